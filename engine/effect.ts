@@ -1,0 +1,212 @@
+import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
+
+/**
+ * What card English means, before any day's rules look at it: the grammar writes these, the layers obey them.
+ * Everything here is plain data (JSON), so that traces can be hashed and boards shared.
+ */
+
+/** Whose: relative to the controller of the effect's source, or a named player. */
+export type Whose = 'you' | 'your opponents' | 'target player' | 'its controller' | { readonly player: Player }
+
+/** One object (or player) an effect speaks of without counting. */
+export type Reference =
+  | { readonly kind: 'this' }
+  | { readonly kind: 'it' }
+  | { readonly kind: 'attached' }
+  | { readonly kind: 'target'; readonly index: number }
+  | { readonly kind: 'named'; readonly name: string }
+
+/** A word fixed when the effect was made: "the chosen color". */
+export type Chosen = {
+  readonly chosen: 'color' | 'creature type' | 'land type' | 'card type' | 'name' | 'word' | 'new word'
+}
+
+/** A test an object passes or fails. `all` of nothing is true. */
+export type Filter =
+  | { readonly kind: 'all'; readonly of: readonly Filter[] }
+  | { readonly kind: 'any'; readonly of: readonly Filter[] }
+  | { readonly kind: 'not'; readonly of: Filter }
+  | { readonly kind: 'card type'; readonly is: CardType }
+  | { readonly kind: 'supertype'; readonly is: Supertype }
+  | { readonly kind: 'subtype'; readonly is: string | Chosen }
+  | { readonly kind: 'color'; readonly is: Color | 'colorless' | 'multicolored' | 'monocolored' | Chosen }
+  | { readonly kind: 'name'; readonly is: string | Chosen }
+  | {
+      readonly kind: 'status'
+      readonly is:
+        | 'tapped'
+        | 'untapped'
+        | 'attacking'
+        | 'blocking'
+        | 'face down'
+        | 'face up'
+        | 'token'
+        | 'enchanted'
+        | 'equipped'
+        | 'permanent'
+        | 'spell'
+        | 'card'
+    }
+  | { readonly kind: 'has ability'; readonly word: string }
+  | { readonly kind: 'has no abilities' }
+  | {
+      readonly kind: 'compare'
+      readonly what: 'power' | 'toughness' | 'mana value'
+      readonly how: '<=' | '>=' | '='
+      readonly to: Amount
+    }
+  | { readonly kind: 'counter'; readonly name: string | null; readonly atLeast: number }
+  | { readonly kind: 'controlled by'; readonly who: Whose }
+  | { readonly kind: 'owned by'; readonly who: Whose }
+  | { readonly kind: 'in zone'; readonly is: readonly Zone[] }
+  | { readonly kind: 'other than'; readonly than: Reference }
+  | { readonly kind: 'is'; readonly the: Reference }
+  | {
+      readonly kind: 'shares'
+      readonly what: 'color' | 'creature type' | 'card type' | 'name'
+      readonly with: Reference
+    }
+
+/** A number worked out when it is needed (static abilities) or once on resolution (the rules of the day say which). */
+export type Amount =
+  | { readonly kind: 'number'; readonly is: number }
+  | { readonly kind: 'count'; readonly of: Filter; readonly whose?: Whose }
+  | {
+      readonly kind: 'count kinds'
+      readonly what: 'card type' | 'color' | 'creature type' | 'basic land type'
+      readonly among: Filter
+    }
+  | { readonly kind: 'counters'; readonly name: string | null; readonly on: Reference }
+  | { readonly kind: 'value'; readonly what: 'power' | 'toughness' | 'mana value'; readonly of: Reference }
+  | { readonly kind: 'greatest'; readonly what: 'power' | 'toughness' | 'mana value'; readonly among: Filter }
+  | { readonly kind: 'devotion'; readonly to: Color; readonly who: Whose }
+  | { readonly kind: 'hand size'; readonly who: Whose }
+  | { readonly kind: 'life'; readonly who: Whose }
+  | { readonly kind: 'x' }
+  | { readonly kind: 'sum'; readonly of: readonly Amount[] }
+  | { readonly kind: 'product'; readonly of: readonly Amount[] }
+  | { readonly kind: 'minus'; readonly of: Amount }
+
+/** What must be so for an effect to act now ("as long as", "if", "unless", threshold). */
+export type Condition =
+  | { readonly kind: 'exists'; readonly what: Filter; readonly atLeast: number }
+  | { readonly kind: 'matches'; readonly the: Reference; readonly filter: Filter }
+  | { readonly kind: 'amount'; readonly of: Amount; readonly how: '<=' | '>=' | '='; readonly to: Amount }
+  | { readonly kind: 'turn of'; readonly who: Whose }
+  | { readonly kind: 'both'; readonly of: readonly Condition[] }
+  | { readonly kind: 'not'; readonly of: Condition }
+
+export type Duration =
+  | { readonly kind: 'until end of turn' }
+  | { readonly kind: 'this turn' }
+  | { readonly kind: 'until your next turn' }
+  | { readonly kind: "until its controller's next untap step" }
+  | { readonly kind: 'for as long as'; readonly condition: Condition }
+  | { readonly kind: 'indefinite' }
+
+/** Whom an effect affects. `each` is looked up by filter; on the battlefield unless the filter names zones. */
+export type Affects =
+  | { readonly kind: 'each'; readonly filter: Filter }
+  | { readonly kind: 'reference'; readonly the: Reference; readonly filter?: Filter }
+  | { readonly kind: 'several'; readonly of: readonly Affects[] }
+  | { readonly kind: 'players'; readonly who: Whose | 'each player' }
+  | { readonly kind: 'game' }
+
+export type Ability = {
+  /** Card English, as it would be listed: `flying`, `{T}: Add {G}.`, `White creatures get +1/+1.` */
+  readonly text: string
+  readonly does:
+    | { readonly kind: 'keyword'; readonly word: string }
+    | { readonly kind: 'static'; readonly effects: readonly EffectSpec[] }
+    /** Read and kept, granted, counted and copied, but its own effect is not ours to run (costs, triggers). */
+    | { readonly kind: 'opaque' }
+}
+
+/** One characteristic or rule that an effect changes. One effect may change several, each in its own layer. */
+export type Change =
+  | {
+      readonly kind: 'become copy'
+      readonly of: Reference
+      readonly except: readonly Change[]
+      readonly alsoHas?: readonly Ability[]
+    }
+  | { readonly kind: 'gain control'; readonly who: Whose }
+  | { readonly kind: 'exchange control' }
+  | {
+      readonly kind: 'replace word'
+      readonly what: 'color' | 'basic land type' | 'creature type' | 'word'
+      readonly from: string | Chosen
+      readonly to: string | Chosen
+    }
+  | { readonly kind: 'replace text'; readonly with: Reference }
+  | { readonly kind: 'set name'; readonly to: string | Chosen | 'all names' }
+  | { readonly kind: 'add name'; readonly word: string }
+  /** `set` replaces (the rules of the day say what survives), `add` is "in addition to its other …" or "still a". */
+  | {
+      readonly kind: 'become type'
+      readonly how: 'set' | 'add'
+      readonly types: readonly CardType[]
+      readonly supertypes: readonly Supertype[]
+      readonly subtypes: readonly (string | Chosen)[]
+      readonly all?: 'creature types' | 'basic land types' | 'land types'
+    }
+  | {
+      readonly kind: 'lose type'
+      readonly types: readonly CardType[]
+      readonly supertypes: readonly Supertype[]
+      readonly subtypes: readonly string[]
+      readonly all?: 'creature types' | 'other card types' | 'land types'
+    }
+  | { readonly kind: 'become color'; readonly how: 'set' | 'add'; readonly colors: readonly (Color | Chosen)[] }
+  | { readonly kind: 'lose color'; readonly colors: readonly Color[] | 'all' }
+  | { readonly kind: 'gain ability'; readonly ability: Ability }
+  | { readonly kind: 'lose ability'; readonly which: string }
+  | { readonly kind: 'lose all abilities'; readonly except?: 'mana abilities' | 'others' }
+  | { readonly kind: 'cannot have ability'; readonly which: string }
+  | {
+      readonly kind: 'set size'
+      readonly power: Amount | null
+      readonly toughness: Amount | null
+      readonly base?: true
+    }
+  | { readonly kind: 'modify size'; readonly power: Amount; readonly toughness: Amount; readonly perEach?: Amount }
+  | { readonly kind: 'double size'; readonly what: 'power' | 'toughness' | 'both' }
+  | { readonly kind: 'switch size' }
+  | {
+      readonly kind: 'change cost'
+      readonly by: string
+      readonly way: 'more' | 'less' | 'set' | 'minimum'
+      readonly perEach?: Amount
+    }
+  | { readonly kind: 'maximum hand size'; readonly to: Amount | 'none'; readonly how: 'set' | 'modify' }
+  | { readonly kind: 'player rule'; readonly says: string }
+  | { readonly kind: 'game rule'; readonly says: string }
+
+/** A sentence of card English, read. */
+export type EffectSpec = {
+  readonly text: string
+  readonly affects: Affects
+  readonly changes: readonly Change[]
+  readonly condition?: Condition
+  readonly duration?: Duration
+  /** "where X is …" */
+  readonly x?: Amount
+}
+
+/** An effect at work on a board. */
+export type ContinuousEffect = {
+  readonly id: EffectId
+  readonly name: string
+  readonly spec: EffectSpec
+  readonly from: 'resolution' | 'static ability' | 'characteristic-defining ability'
+  readonly source: ObjectId | null
+  readonly controller: Player
+  readonly timestamp: Timestamp
+  readonly targets: readonly (ObjectId | { readonly player: Player })[]
+  readonly choices: readonly string[]
+  /** Objects fixed when the effect began, where the rules of the day lock them in. */
+  readonly locked?: readonly ObjectId[]
+}
+
+/** What an effect would do *now*: to whom, which changes with their amounts worked out. Null: nothing. */
+export type Deed = { readonly to: readonly ObjectId[]; readonly does: readonly Change[] } | null

@@ -1,0 +1,37 @@
+/** Words the rulebook gives things. Lower-case in code; subtypes keep their capital as printed. */
+export const COLORS = ['white', 'blue', 'black', 'red', 'green'] as const
+export type Color = (typeof COLORS)[number]
+
+export const SUPERTYPES = ['basic', 'legendary', 'snow', 'world', 'ongoing'] as const
+export type Supertype = (typeof SUPERTYPES)[number]
+
+export const CARD_TYPES = [
+  'artifact',
+  'creature',
+  'enchantment',
+  'land',
+  'planeswalker',
+  'instant',
+  'sorcery',
+  'tribal',
+  'plane',
+  'scheme',
+  'vanguard',
+  'phenomenon',
+  'conspiracy',
+  'dungeon',
+  'battle',
+] as const
+export type CardType = (typeof CARD_TYPES)[number]
+
+export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const
+
+export const ZONES = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command'] as const
+export type Zone = (typeof ZONES)[number]
+
+/** `A`, `B`, …; A is the active player unless a scenario says otherwise. */
+export type Player = string
+export type ObjectId = string & { readonly __brand: 'ObjectId' }
+export type EffectId = string & { readonly __brand: 'EffectId' }
+/** Rises with every event; equal only where the rules of the day leave two equal. */
+export type Timestamp = number

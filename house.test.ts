@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const PARTS = ['rulebook', 'engine', 'notes', 'search', 'ingest', 'server', 'components', 'app', 'scripts'] as const
+const PURE = ['rulebook', 'engine', 'notes', 'search']
+const SKIPPED = new Set(['node_modules', '.next', 'generated', 'var'])
+
+const allowed = new Map(
+  [...readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(/^\| ([a-z ]+) \| (.+) \|$/gm)]
+    .filter(([, part]) => part !== 'part')
+    .map(([, part, list]) => [part ?? '', (list ?? '').split(',').map(name => name.trim())]),
+)
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder).flatMap(name => {
+    const path = join(folder, name)
+    if (SKIPPED.has(name)) return []
+    return statSync(path).isDirectory() ? filesOf(path) : /\.tsx?$/.test(name) ? [path] : []
+  })
+const isTest = (path: string): boolean => /\.test\.tsx?$|\.fixture\.|(^|\/)testing\//.test(path)
+
+type Import = { file: string; from: string; names: string; typeOnly: boolean }
+const IMPORT =
+  /^(?:import|export)\s+(type\s+)?([^'"]*?)\s*from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
+const importsOf = (file: string): Import[] =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, type, names, from, bare, dynamic]) => ({
+    file,
+    from: from ?? bare ?? dynamic ?? '',
+    names: names ?? '',
+    typeOnly: Boolean(type),
+  }))
+
+const matches = (pattern: string, name: string): boolean =>
+  pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`)
+
+/** What an import asks for: a part, `node`, or a package. Null: a neighbour in the same part. */
+const askedFor = (part: string, { file, from }: Import): string | null => {
+  if (from.startsWith('#')) return from.slice(1).split('/')[0] ?? from
+  if (from.startsWith('.')) {
+    const target = join(file, '..', from).split('/')[0] ?? ''
+    return target === part
+      ? null
+      : target.endsWith('.css') || target === 'content'
+        ? null
+        : `a path out of its part (${from})`
+  }
+  const name = from.replace(/^node:/, '').split('/')[0] ?? ''
+  return from.startsWith('node:') || builtinModules.includes(name) ? 'node' : from
+}
+
+describe('the walls', () => {
+  test.each(PARTS)('%s imports only what docs/ARCHITECTURE.md allows', part => {
+    const refused = filesOf(part)
+      .filter(file => !isTest(file))
+      .flatMap(importsOf)
+      .filter(use => {
+        const asked = askedFor(part, use)
+        if (asked === null || asked === part) return false
+        const list = [
+          ...(allowed.get(part) ?? []),
+          ...(/\.worker\.ts$/.test(use.file) ? (allowed.get('app worker') ?? []) : []),
+        ]
+        return !list.some(name => matches(name, asked))
+      })
+      .map(use => `${use.file} imports ${use.from}. To allow it, change the table in docs/ARCHITECTURE.md.`)
+    expect(refused).toEqual([])
+  })
+
+  test('components take only types and printers from the pure parts', () => {
+    const refused = filesOf('components')
+      .filter(file => !isTest(file) && !/\.worker\.ts$/.test(file))
+      .flatMap(importsOf)
+      .filter(use => PURE.some(part => use.from.startsWith(`#${part}/`)) && !use.typeOnly)
+      .filter(use =>
+        use.names
+          .replace(/[{}]/g, '')
+          .split(',')
+          .map(name => name.trim())
+          .some(name => name !== '' && !name.startsWith('type ') && !name.startsWith('print')),
+      )
+      .map(use => `${use.file} imports ${use.names} from ${use.from}`)
+    expect(refused).toEqual([])
+  })
+
+  test('every problem code in a part is written in one place only', () => {
+    const places = new Map<string, Set<string>>()
+    for (const file of PARTS.flatMap(filesOf).filter(file => !isTest(file)))
+      for (const [, code] of readFileSync(file, 'utf8').matchAll(/\bcode: '([a-z][a-z0-9-]*)'/g))
+        places.set(code ?? '', (places.get(code ?? '') ?? new Set()).add(file))
+    const twice = [...places]
+      .filter(([, files]) => files.size > 1)
+      .map(([code, files]) => `${code}: ${[...files].join(', ')}`)
+    expect(twice).toEqual([])
+  })
+
+  test('no file is called after nothing in particular', () => {
+    const vague = PARTS.flatMap(filesOf).filter(file =>
+      /(utils?|helpers?|manager|service|common|misc)\.tsx?$/.test(file),
+    )
+    expect(vague).toEqual([])
+  })
+})

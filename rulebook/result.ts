@@ -1,0 +1,26 @@
+/** Where a problem was found: `file` as the reader named it, `line` and `column` from 1. */
+export type Place = { readonly file?: string; readonly line?: number; readonly column?: number }
+
+/** An expected failure. `says` is clear and gentle, `try` is the next thing to do. */
+export type Problem = {
+  readonly code: string
+  readonly says: string
+  readonly try?: string
+  readonly at?: Place
+}
+
+export type Ok<T> = { readonly ok: true; readonly value: T }
+export type No = { readonly ok: false; readonly problem: Problem }
+export type Result<T> = Ok<T> | No
+
+export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
+export const no = (problem: Problem): No => ({ ok: false, problem })
+
+/** A bug, never a reader's mistake: throws. */
+export const impossible = (why: string, what?: unknown): never => {
+  throw new Error(`impossible: ${why}${what === undefined ? '' : ` (${JSON.stringify(what)})`}`)
+}
+
+/** The value of a Result that must be one; for tests and for constants written in this repository. */
+export const must = <T>(result: Result<T>): T =>
+  result.ok ? result.value : impossible(result.problem.says, result.problem)

@@ -1,0 +1,45 @@
+import type { IsoDate } from './date'
+import type { RuleNumber } from './number'
+
+/** What a printed unit is. `rule` includes titled rules; `note` is the rules summary's. */
+export type UnitKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
+
+/** Where a paragraph stands in its file: bytes [from, to) of the file as stored, lines [from, to] from 1. */
+export type Range = { readonly bytes: readonly [number, number]; readonly lines: readonly [number, number] }
+
+/** One paragraph with what its source says of itself. `stamped` is the date printed beside it, `authority` whose it is. */
+export type Paragraph = {
+  readonly text: string
+  readonly stamped?: IsoDate
+  readonly authority?: string
+  /** Character offsets in `text` where the file stores damage (U+FFFD) that nothing healed. */
+  readonly damaged?: readonly number[]
+  readonly at: Range
+}
+export type ExampleText = Paragraph & { readonly ordinal: number }
+
+/** One unit of one document, in printed order. */
+export type Unit = {
+  readonly kind: UnitKind
+  /** The number as readers cite it. For a glossary entry the term. */
+  readonly number: RuleNumber | string
+  /** The number as printed where that is a misprint (`432.2b` for 423.2b); `number` stays what is printed too. */
+  readonly meant?: string
+  /** Title of a chapter, section or titled rule; the term of a glossary entry. */
+  readonly title?: string
+  /** The unit it stands under by position in the file (not by its number). */
+  readonly parent?: string
+  readonly paragraphs: readonly Paragraph[]
+  readonly examples: readonly ExampleText[]
+  /** 0 for the first unit with this number in the document, 1 for the second (five numbers are printed twice). */
+  readonly copy: number
+  /** Speech acts of rulings and bulletins. */
+  readonly relations?: readonly Relation[]
+}
+export type Relation = {
+  readonly kind: 'clarifies' | 'reverses' | 'repeals' | 'substitutes' | 'corrects' | 'supersedes'
+  readonly what: string
+}
+
+/** All words of a unit as one string, paragraphs by a blank line; examples are not part of it. */
+export const textOf = (unit: Pick<Unit, 'paragraphs'>): string => unit.paragraphs.map(p => p.text).join('\n\n')

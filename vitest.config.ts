@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const common = { exclude: ['node_modules/**', '.next/**', 'var/**'], testTimeout: 60_000, hookTimeout: 240_000 }
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{rulebook,engine,notes,search,ingest,content,scripts}/**/*.test.ts', '*.test.ts'],
+          exclude: [...common.exclude, '**/*.integration.test.ts'],
+        },
+      },
+      { test: { ...common, name: 'dom', environment: 'jsdom', include: ['components/**/*.test.tsx'] } },
+      {
+        test: {
+          ...common,
+          name: 'integration',
+          include: ['{server,ingest,scripts}/**/*.integration.test.ts', 'server/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
+      { test: { ...common, name: 'site', include: ['app/**/*.site.test.ts'], fileParallelism: false } },
+    ],
+  },
+})
