@@ -1,0 +1,92 @@
+import type { Deed } from './effect'
+import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
+
+/** Rule number of the day and the release it stands in; `practice` marks a spot the texts leave open. */
+export type Citation = { readonly rule: string; readonly on: string; readonly practice?: string }
+
+/** An object as the rules of the day make it. Sizes are null where it has none. */
+export type BoardObject = {
+  readonly id: ObjectId
+  readonly label: string
+  readonly name: string
+  readonly zone: Zone
+  readonly controller: Player
+  readonly owner: Player
+  readonly power: number | null
+  readonly toughness: number | null
+  readonly colors: readonly Color[]
+  readonly supertypes: readonly Supertype[]
+  readonly types: readonly CardType[]
+  readonly subtypes: readonly string[]
+  /** Card English, basic land types' mana abilities among them, in order. */
+  readonly abilities: readonly string[]
+  readonly counters: Readonly<Record<string, number>>
+  readonly manaCost: string | null
+  readonly manaValue: number
+  readonly tapped: boolean
+  readonly faceDown: boolean
+  readonly phasedOut: boolean
+  readonly attachedTo: string | null
+  readonly timestamp: Timestamp
+}
+
+/** Values of one object before and after a deed, as words: `power 2 → 3`. */
+export type Difference = {
+  readonly object: string
+  readonly what: string
+  readonly before: string
+  readonly after: string
+}
+
+export type Trace =
+  | {
+      readonly kind: 'layer'
+      readonly layer: string
+      readonly name: string
+      readonly cite: Citation
+      readonly then: readonly Trace[]
+    }
+  | {
+      readonly kind: 'applied'
+      readonly effect: EffectId
+      readonly name: string
+      readonly text: string
+      readonly source: string | null
+      readonly from: string
+      readonly timestamp: Timestamp
+      readonly sublayer?: string
+      readonly deed: Deed
+      readonly to: readonly string[]
+      readonly differences: readonly Difference[]
+      readonly cite: Citation
+    }
+  | {
+      readonly kind: 'waited'
+      readonly effect: EffectId
+      readonly name: string
+      readonly for: EffectId
+      readonly forName: string
+      readonly because: 'text or existence' | 'what it applies to' | 'what it does'
+      readonly cite: Citation
+    }
+  | {
+      readonly kind: 'loop'
+      readonly effects: readonly EffectId[]
+      readonly names: readonly string[]
+      readonly cite: Citation
+    }
+  | {
+      readonly kind: 'ended'
+      readonly effect: EffectId
+      readonly name: string
+      readonly why: string
+      readonly cite: Citation
+    }
+  | { readonly kind: 'note'; readonly says: string; readonly cite: Citation }
+
+export type PlayerState = { readonly player: Player; readonly maximumHandSize: number | null }
+export type Board = {
+  readonly objects: readonly BoardObject[]
+  readonly players: readonly PlayerState[]
+  readonly trace: readonly Trace[]
+}

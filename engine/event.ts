@@ -1,0 +1,116 @@
+import type { Ability, Affects, Change, EffectSpec, Reference } from './effect'
+import type { CardType, Color, Player, Supertype, Zone } from './kinds'
+
+/** How a scenario describes an object before any rules look at it. `label` is the name the scenario gave it and never changes. */
+export type ObjectSpec = {
+  readonly label: string
+  readonly name: string
+  readonly supertypes: readonly Supertype[]
+  readonly types: readonly CardType[]
+  readonly subtypes: readonly string[]
+  readonly colors: readonly Color[]
+  /** `{1}{W/U}`; null where the scenario names none. */
+  readonly manaCost: string | null
+  /** A number, `*` or `1+*`; null for objects without a size. */
+  readonly power: number | string | null
+  readonly toughness: number | string | null
+  readonly abilities: readonly Ability[]
+  readonly controller: Player
+  readonly owner: Player
+  readonly zone: Zone
+  readonly counters: Readonly<Record<string, number>>
+  readonly tapped?: true
+  readonly faceDown?: true
+  readonly token?: true
+  readonly attachedTo?: string
+  readonly choices?: readonly string[]
+  /** The other face of a double-faced or flip card, or the halves of a split card. */
+  readonly otherFace?: Omit<ObjectSpec, 'label' | 'controller' | 'owner' | 'zone' | 'counters'>
+}
+
+/** A player or the label of an object. */
+export type Target = { readonly player: Player } | { readonly label: string }
+
+/** All that can happen to a board; each takes new timestamps as the rules of the day say. */
+export type GameEvent =
+  | { readonly kind: 'begin'; readonly object: ObjectSpec }
+  | {
+      readonly kind: 'fill'
+      readonly player: Player
+      readonly zone: Zone
+      readonly count: number
+      readonly types: readonly CardType[]
+      readonly subtypes: readonly string[]
+      readonly supertypes: readonly Supertype[]
+      readonly colors: readonly Color[]
+    }
+  | {
+      readonly kind: 'enter'
+      readonly labels: readonly string[]
+      readonly first?: string
+      readonly controller?: Player
+    }
+  | {
+      readonly kind: 'enter as copy'
+      readonly label: string
+      readonly of: string
+      readonly except: readonly Change[]
+      readonly alsoHas: readonly Ability[]
+    }
+  | {
+      readonly kind: 'become copy'
+      readonly label: string
+      readonly of: string
+      readonly until: 'end of turn' | 'indefinite'
+      readonly except: readonly Change[]
+      readonly alsoHas: readonly Ability[]
+    }
+  /** A spell, or an activated or triggered ability, resolves: all its sentences at one timestamp. */
+  | {
+      readonly kind: 'resolve'
+      readonly name: string
+      readonly source: string | null
+      readonly controller: Player
+      readonly specs: readonly EffectSpec[]
+      readonly targets: readonly Target[]
+      readonly choices: readonly string[]
+    }
+  | {
+      readonly kind: 'counters'
+      readonly label: string
+      readonly counter: string
+      readonly count: number
+      readonly way: 'put' | 'remove'
+    }
+  | { readonly kind: 'attach'; readonly label: string; readonly to: string }
+  | { readonly kind: 'unattach'; readonly label: string }
+  | { readonly kind: 'move'; readonly label: string; readonly to: Zone }
+  | {
+      readonly kind: 'status'
+      readonly label: string
+      readonly becomes:
+        | 'phased out'
+        | 'phased in'
+        | 'tapped'
+        | 'untapped'
+        | 'face up'
+        | 'face down'
+        | 'transformed'
+        | 'flipped'
+    }
+  | { readonly kind: 'control'; readonly label: string; readonly to: Player }
+  | { readonly kind: 'effect ends'; readonly of: string }
+  | { readonly kind: 'turn ends' }
+  | { readonly kind: 'turn begins'; readonly player: Player }
+  | { readonly kind: 'untap step begins'; readonly player: Player }
+  | {
+      readonly kind: 'put into'
+      readonly player: Player
+      readonly zone: Zone
+      readonly types: readonly CardType[]
+      readonly subtypes: readonly string[]
+      readonly way: 'put' | 'leave'
+    }
+  | { readonly kind: 'state-based actions' }
+
+export type { Affects, Reference }
