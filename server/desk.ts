@@ -1,0 +1,75 @@
+import { no, type Result } from '#rulebook/result'
+import type * as answer from './answers'
+
+export type Asked<T> = Promise<Result<T>>
+/** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
+export type When = { readonly on?: string | undefined; readonly document?: string | undefined }
+export type SearchAsked = When & {
+  readonly q: string
+  readonly kind?: string | undefined
+  readonly section?: string | undefined
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+}
+export type CompareAsked = {
+  /** `2007-05-01`, `cr@2008-02-01` or a release id. */
+  readonly from: string
+  readonly to: string
+  readonly number?: string | undefined
+  readonly document?: string | undefined
+}
+export type RunAsked = { readonly source: string; readonly on?: string | undefined }
+export type AcrossAsked = {
+  readonly source: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+export type BisectAsked = {
+  readonly source: string
+  readonly question?: string | undefined
+  readonly from: string
+  readonly to: string
+}
+
+/** Everything a page or a program may ask. A problem is a value; only bugs throw. */
+export type Desk = {
+  home(when: When): Asked<answer.HomeAnswer>
+  /** The chapters and sections of the book on a day. */
+  tree(when: When): Asked<answer.TreeAnswer>
+  /** A rule, subrule or titled rule; `absent` when the number lived on other days. */
+  rule(number: string, when: When): Asked<answer.RuleAnswer | answer.AbsentAnswer>
+  /** A chapter, a section or a rule with all that stands under it: `418`, `418.5`, `418.5b-g`. */
+  section(number: string, when: When): Asked<answer.SectionAnswer | answer.AbsentAnswer>
+  /** The words that began on that very day, whatever is asked elsewhere. */
+  version(number: string, from: string, document?: string): Asked<answer.RuleAnswer | answer.AbsentAnswer>
+  releases(): Asked<readonly answer.ReleaseAnswer[]>
+  release(id: string): Asked<answer.ReleaseDetail>
+  glossary(term: string, when: When): Asked<answer.GlossaryAnswer>
+  glossaryTerms(when: When): Asked<answer.GlossaryList>
+  ruling(id: string, when: When): Asked<answer.RulingAnswer>
+  /** `1998-02`: the month ruled on, not the day of the mail. */
+  bulletin(month: string): Asked<answer.BulletinAnswer>
+  bulletins(): Asked<readonly { readonly month: string; readonly release: answer.ReleaseRef }[]>
+  history(number: string, when: When): Asked<answer.HistoryAnswer>
+  compare(asked: CompareAsked): Asked<answer.CompareAnswer>
+  since(from: string, document?: string): Asked<answer.SinceAnswer>
+  trace(items: readonly { number: string; from: string; to: string }[]): Asked<{
+    readonly results: readonly answer.TraceResult[]
+  }>
+  search(asked: SearchAsked): Asked<answer.SearchAnswer>
+  identify(text: string): Asked<answer.IdentifyAnswer>
+  citations(items: readonly { number: string; on: string }[]): Asked<{
+    readonly results: readonly answer.CitationAnswer[]
+  }>
+  aboutData(): Asked<answer.AboutData>
+  scenarios(): Asked<readonly answer.ScenarioRef[]>
+  scenario(id: string): Asked<answer.ScenarioPage>
+  run(asked: RunAsked): Asked<answer.RunAnswer>
+  across(asked: AcrossAsked): Asked<answer.AcrossAnswer>
+  bisect(asked: BisectAsked): Asked<answer.BisectAnswer>
+}
+
+const soon = async () => no({ code: 'not-answered-yet', says: 'The desk does not answer this yet' })
+const QUESTIONS = `home tree rule section version releases release glossary glossaryTerms ruling bulletin bulletins
+  history compare since trace search identify citations aboutData scenarios scenario run across bisect`
+export const desk: Desk = Object.fromEntries(QUESTIONS.split(/\s+/).map(name => [name, soon])) as unknown as Desk
