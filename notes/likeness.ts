@@ -1,0 +1,55 @@
+/** Length of the common end of two strings. */
+const commonEnd = (a: string, b: string): number => {
+  let n = 0
+  while (n < a.length && n < b.length && a[a.length - 1 - n] === b[b.length - 1 - n]) n++
+  return n
+}
+const commonStart = (a: string, b: string): number => {
+  let n = 0
+  while (n < a.length && n < b.length && a[n] === b[n]) n++
+  return n
+}
+
+/** Share of the words of `a` that `b` has too, counted with repeats, from 0 to 1; 1 when `a` has none. */
+const sharedWords = (a: string, b: string): number => {
+  const left = a.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const right = new Map<string, number>()
+  for (const word of b.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) right.set(word, (right.get(word) ?? 0) + 1)
+  const shared = left.filter(word => {
+    const count = right.get(word) ?? 0
+    right.set(word, count - 1)
+    return count > 0
+  })
+  return left.length === 0 ? 1 : shared.length / left.length
+}
+
+/**
+ * How alike the surroundings of a quote are, 0 to 1: characters that touch the quote count most, words further off
+ * count half. A side with no recorded context (the quote stood at the edge) asks for an edge there.
+ */
+export const contextLikeness = (
+  seen: { readonly prefix: string; readonly suffix: string },
+  here: { readonly prefix: string; readonly suffix: string },
+): { readonly before: number; readonly after: number } => ({
+  before: sideLikeness(seen.prefix, here.prefix, commonEnd),
+  after: sideLikeness(seen.suffix, here.suffix, commonStart),
+})
+
+const sideLikeness = (seen: string, here: string, common: (a: string, b: string) => number): number => {
+  if (seen.trim() === '') return here.trim() === '' ? 1 : 0
+  return Math.max(common(seen, here) / seen.length, 0.5 * sharedWords(seen, here))
+}
+
+/** The numbers and symbols of a passage in order: a near quote that changes one of them says something else. */
+export const figuresOf = (text: string): string =>
+  (text.match(/\d+(?:\.\d+[a-z]?)?|\{[^}]*\}|[+-]\d/g) ?? []).filter(figure => !/^\d{3}\.\d/.test(figure)).join(' ')
+
+/** Small words that turn a sentence round: a near quote that gains or loses one is not the same passage. */
+export const turnsOf = (text: string): string =>
+  (
+    text
+      .toLowerCase()
+      .match(
+        /\b(?:not|no|never|can't|cannot|isn't|aren't|doesn't|don't|won't|unless|except|without|only|neither|nor|first|last|before|after|most|least|more|less)\b/g,
+      ) ?? []
+  ).join(' ')

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Half-open range of characters of one rule text as it is stored (UTF-16 code units). */
+export type TextRange = readonly [start: number, end: number]
+
+/** W3C Web Annotation Data Model 4.2.4 and 4.2.5. `type` discriminates, as the model has it. */
+export const selectorSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('TextQuoteSelector'),
+    exact: z.string().min(1).max(20_000),
+    prefix: z.string().max(1_000).optional(),
+    suffix: z.string().max(1_000).optional(),
+  }),
+  z
+    .object({ type: z.literal('TextPositionSelector'), start: z.int().min(0), end: z.int().min(0) })
+    .refine(at => at.end > at.start, 'end must lie after start'),
+])
+export type Selector = z.infer<typeof selectorSchema>
+export type QuoteSelector = Extract<Selector, { type: 'TextQuoteSelector' }>
+export type PositionSelector = Extract<Selector, { type: 'TextPositionSelector' }>
+
+/** Characters kept on either side of a quote, so that it can be told from its like. */
+export const CONTEXT = 48
+
+/** Describes a range of a text by its quote, its surroundings and its position. */
+export const describeRange = (text: string, [start, end]: TextRange): readonly [QuoteSelector, PositionSelector] => [
+  {
+    type: 'TextQuoteSelector',
+    exact: text.slice(start, end),
+    prefix: text.slice(Math.max(0, start - CONTEXT), start),
+    suffix: text.slice(end, end + CONTEXT),
+  },
+  { type: 'TextPositionSelector', start, end },
+]
+
+export const quoteOf = (selectors: readonly Selector[]): QuoteSelector | null =>
+  selectors.find(selector => selector.type === 'TextQuoteSelector') ?? null
+
+export const positionOf = (selectors: readonly Selector[]): PositionSelector | null =>
+  selectors.find(selector => selector.type === 'TextPositionSelector') ?? null
