@@ -27,6 +27,8 @@ export type Unit = {
   readonly meant?: string
   /** Title of a chapter, section or titled rule; the term of a glossary entry. */
   readonly title?: string
+  /** Where the title stands: chapters, sections, titled rules and glossary terms, whose title is no paragraph. */
+  readonly heading?: Range
   /** The unit it stands under by position in the file (not by its number). */
   readonly parent?: string
   readonly paragraphs: readonly Paragraph[]
@@ -40,6 +42,10 @@ export type Relation = {
   readonly kind: 'clarifies' | 'reverses' | 'repeals' | 'substitutes' | 'corrects' | 'supersedes'
   readonly what: string
 }
+
+/** Title and text of a unit as one string: what is searched and compared where the title is all there is. */
+export const wordsOf = (unit: Pick<Unit, 'title' | 'paragraphs'>): string =>
+  [unit.title, textOf(unit)].filter(Boolean).join('\n\n')
 
 /** All words of a unit as one string, paragraphs by a blank line; examples are not part of it. */
 export const textOf = (unit: Pick<Unit, 'paragraphs'>): string => unit.paragraphs.map(p => p.text).join('\n\n')

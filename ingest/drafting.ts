@@ -1,0 +1,66 @@
+import type { IsoDate } from '#rulebook/date'
+import { date, parseDate } from '#rulebook/date'
+import type { Counts } from '#rulebook/release'
+import type { Unit } from '#rulebook/unit'
+import type { Discard, Draft, Source } from './draft'
+
+/** What a format found; the rest of a draft follows from the source. */
+export type Findings = Pick<Draft, 'format' | 'document' | 'title' | 'inForce' | 'units' | 'discards' | 'problems'> & {
+  readonly issued?: IsoDate
+}
+
+export const draftOf = (source: Source, lines: number, found: Findings): Draft => {
+  const fileDate = dayInName(source.name)
+  const { name, sha256, encoding, bytes } = source
+  return {
+    ...found,
+    ...(fileDate && { fileDate }),
+    file: { name, sha256, encoding, bytes: bytes.length, lines },
+    problems: found.problems.map(problem => ({ ...problem, at: { file: name, ...problem.at } })),
+    counts: countsOf(found.units),
+  }
+}
+
+/** The day written in a file's name, if one is: shown beside the stated day, never used. */
+export const dayInName = (name: string): IsoDate | null => {
+  const match = /(?:^|[^0-9])(\d{4}-\d{2}-\d{2})(?![0-9])/.exec(name.slice(-300))
+  const parsed = parseDate(match?.[1] ?? '')
+  return parsed.ok ? parsed.value : null
+}
+
+/** Titled rules count as rules; examples printed inside glossary entries are left out. */
+export const countsOf = (units: readonly Unit[]): Counts => {
+  const of = (kind: Unit['kind']) => units.reduce((n, unit) => n + (unit.kind === kind ? 1 : 0), 0)
+  return {
+    chapters: of('chapter'),
+    sections: of('section'),
+    rules: of('rule'),
+    subrules: of('subrule'),
+    examples: units.reduce((n, unit) => n + (unit.kind === 'glossary' ? 0 : unit.examples.length), 0),
+    glossary: of('glossary'),
+    rulings: of('ruling'),
+    items: of('item'),
+  }
+}
+
+/** Lines set aside, each with its reason; neighbours with the same reason become one entry. */
+export const discarded = (reasons: Iterable<readonly [line: number, rule: string]>): readonly Discard[] => {
+  const found: { rule: string; lines: [number, number] }[] = []
+  for (const [line, rule] of reasons) {
+    const last = found[found.length - 1]
+    if (last && last.rule === rule && last.lines[1] === line - 1) last.lines[1] = line
+    else found.push({ rule, lines: [line, line] })
+  }
+  return found
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+
+/** `February 1, 2008` as a day; null when it is none. */
+export const dayInWords = (text: string): IsoDate | null => {
+  const match = /^([A-Za-z]{3,9})\.?\s{1,3}(\d{1,2}),?\s{1,3}(\d{4})$/.exec(text.trim())
+  const month = MONTHS.findIndex(name => match?.[1] && name.startsWith(match[1].toLowerCase())) + 1
+  if (!match || month === 0) return null
+  const parsed = parseDate(`${match[3]}-${String(month).padStart(2, '0')}-${(match[2] ?? '').padStart(2, '0')}`)
+  return parsed.ok ? date(parsed.value) : null
+}

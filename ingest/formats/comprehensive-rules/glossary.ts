@@ -1,0 +1,77 @@
+import type { Unit } from '#rulebook/unit'
+import type { Discard, Source } from '../../draft'
+import { discarded } from '../../drafting'
+import type { Line } from '../../lines'
+import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../../passage'
+import { isBanner } from './bounds'
+import type { Layout } from './layout'
+
+type Entry = { readonly term: Passage; readonly passages: Passage[]; readonly examples: Passage[] }
+
+const EXAMPLE = /^ {0,8}(?:example: ?){1,3} */i
+// 2021-06-09 prints a term and its first sense on one line: "Ability1. Text".
+const GLUED = /^([^.]{1,66}?[a-z)])1\. (?=[A-Z])/
+const SENSE = /^(?:\(?\d{1,2}[.)]|Example:|EXAMPLE:) /
+
+/** The glossary: a term on its own line, its definition below, a blank line after. */
+export const glossaryOf = (
+  source: Source,
+  lines: readonly Line[],
+  layout: Layout,
+): { units: readonly Unit[]; discards: readonly Discard[] } => {
+  const entries: Entry[] = []
+  const aside: [number, string][] = []
+  let apart = true
+  let last: Passage | null = null
+  lines.forEach((line, i) => {
+    if (line.text === '' || isBanner(line.text)) {
+      aside.push([line.no, line.text === '' ? 'blank line' : 'row of dashes'])
+      apart = true
+      return
+    }
+    const entry = entries[entries.length - 1]
+    const next = lines[i + 1]
+    if (!entry || (apart && startsEntry(line, next))) last = lastOf(begunEntry(entries, entryOf(line)))
+    else if (EXAMPLE.test(line.text))
+      last = begun(entry.examples, passageFrom(line, EXAMPLE.exec(line.text)?.[0].length))
+    else if (last && last !== entry.term && layout === 'wrapped' && !apart && line.indent < 5) continued(last, line)
+    else last = begun(entry.passages, passageFrom(line))
+    apart = false
+  })
+  return { units: unitsOf(source, entries), discards: discarded(aside) }
+}
+
+const startsEntry = (line: Line, next: Line | undefined): boolean =>
+  line.indent < 2 && !SENSE.test(line.text) && ((line.text.length <= 80 && !!next?.text) || GLUED.test(line.text))
+
+const begunEntry = (entries: Entry[], entry: Entry): Entry => {
+  entries.push(entry)
+  return entry
+}
+const lastOf = ({ term, passages }: Entry): Passage => passages[passages.length - 1] ?? term
+
+const entryOf = (line: Line): Entry => {
+  const glued = GLUED.exec(line.text)
+  if (!glued) return { term: passageFrom(line), passages: [], examples: [] }
+  const length = (glued[1] ?? '').length
+  const head = passageFrom({ ...line, text: line.text.slice(0, length), to: line.from + length })
+  return { term: head, passages: [passageFrom(line, length)], examples: [] }
+}
+
+const unitsOf = (source: Source, entries: readonly Entry[]): readonly Unit[] => {
+  const seen = new Map<string, number>()
+  return entries.map(({ term, passages, examples }) => {
+    const title = wordsOf(term)
+    const copy = seen.get(title) ?? 0
+    seen.set(title, copy + 1)
+    return {
+      kind: 'glossary',
+      number: title,
+      title,
+      heading: rangeOf(source, term),
+      paragraphs: passages.map(passage => paragraphOf(source, passage)),
+      examples: examples.map((passage, i) => ({ ...paragraphOf(source, passage), ordinal: i + 1 })),
+      copy,
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import type { Line } from '../../lines'
+
+/** What a line of the body begins. `skip` is where its words start. */
+export type Mark =
+  | { readonly kind: 'chapter' | 'section'; readonly number: string; readonly skip: number }
+  | { readonly kind: 'numbered'; readonly printed: Printed; readonly skip: number }
+  | { readonly kind: 'example'; readonly skip: number }
+  | { readonly kind: 'text' }
+
+/** A number as printed, with its parts; a misprint may lack the rule (`408.f`) or hold a blank (`606. 8b`). */
+export type Printed = {
+  readonly number: string
+  readonly section: string
+  readonly rule: number | null
+  readonly letter: string
+}
+
+const CHAPTER = /^ {0,4}(\d)\. (?=\S)/
+const SECTION = /^ {0,4}(\d{3})\. {1,3}(?=\S)/
+const BLANK_WITHIN = /^ {0,4}(\d{3})\. (\d{1,3})([a-z])\.? {1,3}(?=\S)/
+const NO_RULE = /^ {0,4}(\d{3})\.([a-z])\.? {1,3}(?=\S)/
+const NUMBERED = /^ {0,4}(\d{3})\.(\d{1,3})(?:([a-z])\.?|\.)?(?: {1,3}(?=\S)|(?<=\.)(?=[A-Z"\u201c])|$)/
+const EXAMPLE = /^ {0,8}(?:example: ?){1,3} */i
+
+/** Reads a line of the body; `next` is the following line with words, which tells a chapter from a list item. */
+export const markOf = (line: Line, next: Line | undefined): Mark => {
+  const first = line.text.charCodeAt(line.indent)
+  if (first === 69) return exampleOf(line.text)
+  if (first < 48 || first > 57) return { kind: 'text' }
+  const printed = printedOf(line.text)
+  if (printed) return printed
+  const section = SECTION.exec(line.text)
+  if (section) return { kind: 'section', number: section[1] ?? '', skip: section[0].length }
+  const chapter = CHAPTER.exec(line.text)
+  if (chapter && next && SECTION.exec(next.text)?.[1] === `${chapter[1]}00`)
+    return { kind: 'chapter', number: chapter[1] ?? '', skip: chapter[0].length }
+  return { kind: 'text' }
+}
+
+const exampleOf = (text: string): Mark => {
+  const match = EXAMPLE.exec(text)
+  return match ? { kind: 'example', skip: match[0].length } : { kind: 'text' }
+}
+
+const printedOf = (text: string): Mark | null => {
+  const match = NUMBERED.exec(text) ?? BLANK_WITHIN.exec(text)
+  if (match) {
+    const number = match[0].trim().replace(/\.$/, '')
+    const printed = { number, section: match[1] ?? '', rule: Number(match[2]), letter: match[3] ?? '' }
+    return { kind: 'numbered', printed, skip: match[0].length }
+  }
+  const short = NO_RULE.exec(text)
+  if (!short) return null
+  const printed = { number: `${short[1]}.${short[2]}`, section: short[1] ?? '', rule: null, letter: short[2] ?? '' }
+  return { kind: 'numbered', printed, skip: short[0].length }
+}

@@ -1,0 +1,40 @@
+import { LETTERS } from '#rulebook/number'
+import type { Printed } from './mark'
+
+/** Where the numbering stands by position: the section's heading, then the rule and letter as meant. */
+type Standing = { readonly section: string; readonly rule: number; readonly letter: string }
+
+/** For each printed number of a section in order: what it must have meant, or null where it is no misprint. */
+export const meantNumbers = (section: string, printed: readonly Printed[]): readonly (string | null)[] => {
+  let at: Standing = { section, rule: 0, letter: '' }
+  return printed.map((number, i) => {
+    const meant = meantBy(number, at, printed[i + 1])
+    const [rule, letter] = meant ?? [number.rule ?? 0, number.letter]
+    at = { section, rule, letter }
+    const spelt = meant || number.number.includes(' ') ? `${section}.${rule}${letter}` : null
+    return spelt === number.number ? null : spelt
+  })
+}
+
+type Meant = readonly [rule: number, letter: string] | null
+
+const meantBy = (number: Printed, at: Standing, next: Printed | undefined): Meant => {
+  const follows = successorOf(at.letter)
+  const elsewhere = number.section !== at.section
+  if (number.letter) {
+    const misplaced = elsewhere || number.rule !== at.rule
+    const again = !misplaced && number.letter === at.letter
+    if (again) return [at.rule, follows]
+    // 306.3 may be followed by b: a rule's own paragraph can stand for its letter a.
+    return misplaced && (number.letter === follows || (at.letter === '' && number.letter === 'b'))
+      ? [at.rule, number.letter]
+      : null
+  }
+  if (elsewhere) return number.rule === at.rule + 1 ? [number.rule, ''] : null
+  const leaps = number.rule !== at.rule + 1 && next?.section === at.section && next.rule === at.rule + 1
+  return leaps && (next?.letter === 'a' || Number(number.rule) > at.rule + 1) ? [at.rule + 1, ''] : null
+}
+
+/** The letter after this one; l and o are never printed. */
+export const successorOf = (letter: string): string =>
+  letter === '' ? 'a' : (LETTERS[LETTERS.indexOf(letter) + 1] ?? '')

@@ -1,0 +1,93 @@
+import type { Problem } from '#rulebook/result'
+import type { Unit } from '#rulebook/unit'
+import type { Source } from '../../draft'
+import { paragraphOf, rangeOf, wordsOf } from '../../passage'
+import type { Piece } from './body'
+import { meantNumbers } from './misprint'
+
+type Numbered = { readonly units: readonly Unit[]; readonly problems: readonly Problem[] }
+
+/** Pieces of the body as units: each under its parent by position, misprints named, second printings counted. */
+export const unitsOf = (source: Source, pieces: readonly Piece[]): Numbered => {
+  const meant = meantOf(pieces)
+  const seen = new Map<string, number>()
+  const above = { chapter: '', section: '', rule: '' }
+  const units: Unit[] = []
+  const problems: Problem[] = []
+  pieces.forEach((piece, i) => {
+    const { number, letter } = piece.printed
+    const kind = piece.kind === 'numbered' ? (letter ? 'subrule' : 'rule') : piece.kind
+    const parent = { chapter: '', section: above.chapter, rule: above.section, subrule: above.rule || above.section }[
+      kind
+    ]
+    if (kind !== 'subrule') Object.assign(above, { [kind]: number }, kind === 'section' && { rule: '' })
+    const copy = seen.get(number) ?? 0
+    seen.set(number, copy + 1)
+    const means = meant[i]
+    if (means) problems.push(misprinted(number, means, piece))
+    else if (copy > 0) problems.push(printedTwice(number, piece))
+    units.push({
+      kind,
+      number,
+      ...(means && { meant: means }),
+      ...(parent && { parent }),
+      ...wordsIn(source, piece),
+      copy,
+    })
+  })
+  return { units, problems }
+}
+
+type Words = Pick<Unit, 'title' | 'heading' | 'paragraphs' | 'examples'>
+const wordsIn = (source: Source, piece: Piece): Words => {
+  const [first, ...rest] = piece.passages
+  const examples = piece.examples.map((passage, i) => ({ ...paragraphOf(source, passage), ordinal: i + 1 }))
+  if (!first || !isTitle(piece))
+    return { paragraphs: piece.passages.map(passage => paragraphOf(source, passage)), examples }
+  return {
+    title: wordsOf(first),
+    heading: rangeOf(source, first),
+    paragraphs: rest.map(passage => paragraphOf(source, passage)),
+    examples,
+  }
+}
+
+/** Chapters and sections are titles; a rule is one when it is short and ends without a full stop. */
+const isTitle = ({ kind, printed, passages: [first], examples }: Piece): boolean => {
+  if (kind !== 'numbered') return true
+  const words = first ? wordsOf(first) : ''
+  return (
+    printed.letter === '' && examples.length === 0 && words.length < 90 && !/[.!?:;,"'\u201d\ufffd)\]]$/.test(words)
+  )
+}
+
+const meantOf = (pieces: readonly Piece[]): readonly (string | null)[] => {
+  const meant: (string | null)[] = []
+  for (let i = 0; i < pieces.length; ) {
+    let end = i + 1
+    while (pieces[end]?.kind === 'numbered') end++
+    const [head, ...rest] = pieces.slice(i, end)
+    const numbered =
+      head?.kind === 'section'
+        ? meantNumbers(
+            head.printed.number,
+            rest.map(p => p.printed),
+          )
+        : rest.map(() => null)
+    meant.push(null, ...numbered)
+    i = end
+  }
+  return meant
+}
+
+const placeOf = (piece: Piece) => ({ line: piece.passages[0]?.pieces[0]?.line.no ?? 1 })
+const misprinted = (number: string, meant: string, piece: Piece): Problem => ({
+  code: 'misprinted-number',
+  says: `The number printed here is ${number}; by its place ${meant} is meant. Both are kept`,
+  at: placeOf(piece),
+})
+const printedTwice = (number: string, piece: Piece): Problem => ({
+  code: 'number-printed-twice',
+  says: `The number ${number} is printed twice in this document. Both rules are kept`,
+  at: placeOf(piece),
+})
