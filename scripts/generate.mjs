@@ -1,0 +1,42 @@
+// Makes the two Prisma clients. The client needs no engine binary; only the command asks for one, so it is given
+// a program that does nothing: a clean machine behaves the same with and without a network.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const GENERATED = 'prisma/generated'
+const STAMP = `${GENERATED}/stamp`
+
+const run = schema => {
+  const env = {
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  }
+  const args = ['node_modules/prisma/build/index.js', 'generate', '--schema', schema, '--no-hints']
+  const made = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  if (made.status !== 0) {
+    process.stderr.write(`${made.stdout}${made.stderr}\nThe database client could not be generated from ${schema}.\n`)
+    process.exit(1)
+  }
+}
+
+/** Generates both clients unless they are already those of this schema and this Prisma. */
+export const generate = () => {
+  const schema = readFileSync('prisma/schema.prisma', 'utf8')
+  const version = JSON.parse(readFileSync('node_modules/prisma/package.json', 'utf8')).version
+  const stamp = createHash('sha256').update(`${version}\n${schema}`).digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
+  mkdirSync(GENERATED, { recursive: true })
+  const twin = schema
+    .replace('provider = "sqlite"', 'provider = "postgresql"')
+    .replace('./generated/sqlite', './postgresql')
+  writeFileSync(`${GENERATED}/postgresql.prisma`, twin)
+  run('prisma/schema.prisma')
+  run(`${GENERATED}/postgresql.prisma`)
+  writeFileSync(STAMP, stamp)
+  return true
+}
+
+if (process.argv[1]?.endsWith('generate.mjs')) generate()

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PrismaLibSql } from '@prisma/adapter-libsql'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient as PostgresClient } from '../../prisma/generated/postgresql/client'
+import { PrismaClient as SqliteClient } from '../../prisma/generated/sqlite/client'
+
+export type Dialect = 'sqlite' | 'postgresql'
+/** Both clients come of one model; one type stands for both. */
+export type Client = SqliteClient
+export type Transaction = Omit<Client, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
+export type Database = { readonly dialect: Dialect; readonly client: Client; readonly close: () => Promise<void> }
+
+export const dialectOf = (url: string): Dialect => (url.startsWith('file:') ? 'sqlite' : 'postgresql')
+
+/** Milliseconds one writer waits for another before it gives up. */
+const PATIENCE = 15_000
+
+export const adapterFor = (url: string): PrismaLibSql | PrismaPg => {
+  if (dialectOf(url) === 'postgresql') return new PrismaPg({ connectionString: url, max: 8 })
+  const path = url.replace(/^file:(\/\/)?/, '').split('?')[0] ?? ''
+  mkdirSync(dirname(path), { recursive: true })
+  return new PrismaLibSql({ url: `file:${path}`, timeout: PATIENCE })
+}
+
+/** A connected database whose tables are already there (see migrate.ts). */
+export const openDatabase = async (url: string): Promise<Database> => {
+  const dialect = dialectOf(url)
+  const adapter = adapterFor(url)
+  const client =
+    dialect === 'sqlite' ? new SqliteClient({ adapter }) : (new PostgresClient({ adapter }) as unknown as SqliteClient)
+  return { dialect, client, close: () => client.$disconnect() }
+}
+
+/** Runs `work` in one transaction; long ones are allowed, for a release is written whole. */
+export const inTransaction = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  database.client.$transaction(tx => work(tx as unknown as Transaction), { maxWait: PATIENCE, timeout: 300_000 })
