@@ -1,0 +1,57 @@
+import { stemOf } from './stem'
+
+/** A word of a text as it is searched: folded, its stem, and where it stands. */
+export type Token = { readonly word: string; readonly term: string; readonly start: number; readonly end: number }
+
+// Power and toughness (+1/+1), symbols ({T}), numbers and rule numbers (613.7), words with inner apostrophes.
+export const WORD =
+  /[+\-\u2212\u2013]?\d+\/[+\-\u2212\u2013]?\d+|\{[^{}\s]{1,8}\}|\d+(?:\.\d+[a-z]?)?|[a-z\u00c0-\u024f]+(?:['\u2019][a-z]+)*/g
+
+/** Lower case with every offset kept. */
+export const lowered = (text: string): string => {
+  const low = text.toLowerCase()
+  return low.length === text.length
+    ? low
+    : Array.from(text, c => (c.toLowerCase().length === c.length ? c.toLowerCase() : c)).join('')
+}
+
+/** Accents, ligatures, curly quotes and long minus signs in plain letters. */
+export const folded = (word: string): string =>
+  word
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
+    .replace(/ø/g, 'o')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+/** The word as the vocabulary holds it: folded, no possessive, no apostrophe (`can't` and `cant` are one). */
+export const wordOf = (raw: string): string => {
+  const plain = isPlain(raw) ? raw : folded(raw)
+  if (!plain.includes("'")) return plain === 'cannot' ? 'cant' : plain
+  return plain.replace(/'s$/, '').replace(/'/g, '')
+}
+const isPlain = (raw: string): boolean => {
+  for (let i = 0; i < raw.length; i++) if (raw.charCodeAt(i) > 127) return false
+  return true
+}
+
+/** The words of a text in order. */
+export const tokensOf = (text: string): Token[] => {
+  const tokens: Token[] = []
+  for (const match of lowered(text).matchAll(WORD)) {
+    const word = wordOf(match[0])
+    tokens.push({ word, term: stemOf(word), start: match.index, end: match.index + match[0].length })
+  }
+  return tokens
+}
+
+/** Calls `each` with every raw word of a text; the quick way through a whole corpus. */
+export const eachWord = (text: string, each: (raw: string) => void): void => {
+  for (const raw of lowered(text).match(WORD) ?? []) each(raw)
+}
+
+/** A text as phrases are compared: folded words, one space between. */
+export const phraseOf = (text: string): string => (lowered(text).match(WORD) ?? []).map(wordOf).join(' ')

@@ -1,0 +1,109 @@
+import type { IsoDate } from '#rulebook/date'
+import type { Corpus, SearchDocument, Span } from './document'
+import { FIELD_WEIGHTS, type Impacts, impactsOf } from './impact'
+import { type FlexSearch, type FlexSearchIndex, postingsIn } from './ports'
+import { stemOf } from './stem'
+import { type Streams, streamsOf } from './streams'
+
+/** One place a number was used: by which document, in which span of it. */
+export type Use = { readonly document: number; readonly span: Span }
+
+/** A searchable corpus. Built once, never changed: a newer one takes its place as a whole. */
+export type Index = {
+  readonly corpus: Corpus
+  readonly streams: Streams
+  readonly impacts: Impacts
+  readonly postings: FlexSearchIndex
+  /** Lower-cased number (or glossary term behind `g:`) → its uses. */
+  readonly uses: ReadonlyMap<string, readonly Use[]>
+  readonly idf: Float32Array
+  /** Terms of a title that do not name anything: `(Obsolete)`, `(Informal)`. */
+  readonly asides: ReadonlySet<number>
+  /** Glossary entry → lower-cased numbers of the rules it sends the reader to. */
+  readonly links: ReadonlyMap<number, readonly string[]>
+  /** Day → which span of each document stands (-1: none); filled as days are asked for. */
+  readonly moments: Map<string, Int16Array>
+}
+
+/** Builds the index of a corpus. FlexSearch's `Index` class is handed in. Linear in the length of the texts. */
+export const buildIndex = (corpus: Corpus, ports: { readonly flexsearch: FlexSearch }): Index => {
+  const streams = streamsOf(corpus.documents)
+  const postings = postingsIn(ports.flexsearch)
+  const { terms } = streams.lexicon
+  const impacts = impactsOf(streams, FIELD_WEIGHTS, (document, found) => {
+    postings.add(document, found.map(term => terms[term]).join(' '))
+  })
+  return {
+    corpus,
+    streams,
+    impacts,
+    postings,
+    uses: usesOf(corpus.documents),
+    idf: idfOf(impacts, corpus.documents.length),
+    asides: new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1)),
+    links: linksOf(corpus.documents),
+    moments: new Map(),
+  }
+}
+
+/** The key under which `uses` holds a document's span. */
+export const keyOf = (document: SearchDocument, number: string): string =>
+  (document.kind === 'glossary' ? `g:${number}` : number).toLowerCase()
+
+const usesOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, readonly Use[]> => {
+  const uses = new Map<string, Use[]>()
+  documents.forEach((document, at) => {
+    for (const span of document.spans) {
+      const key = keyOf(document, span.number)
+      const known = uses.get(key)
+      if (known) known.push({ document: at, span })
+      else uses.set(key, [{ document: at, span }])
+    }
+  })
+  return uses
+}
+
+const idfOf = ({ starts }: Impacts, documents: number): Float32Array =>
+  Float32Array.from({ length: starts.length - 1 }, (_, term) => {
+    const holders = (starts[term + 1] ?? 0) - (starts[term] ?? 0)
+    return Math.log(1 + (documents - holders + 0.5) / (holders + 0.5))
+  })
+
+/** For every document the index of the span that stands on a day (32,767: always), or -1. `on` null: the newest of each. */
+export const momentOf = (index: Index, on: IsoDate | null): Int16Array => {
+  const key = on ?? ''
+  const known = index.moments.get(key)
+  if (known) return known
+  const current = releasesOn(index.corpus, on)
+  const moment = Int16Array.from(index.corpus.documents, document =>
+    document.spans.length === 0 ? ALWAYS : document.spans.findIndex(span => spansOver(span, current)),
+  )
+  if (index.moments.size >= MOMENTS_KEPT) index.moments.delete(index.moments.keys().next().value ?? '')
+  index.moments.set(key, moment)
+  return moment
+}
+export const ALWAYS = 32_767
+const MOMENTS_KEPT = 64
+
+/** Indexes of the releases in force on a day, one for each document that had begun. */
+export const releasesOn = (corpus: Corpus, on: IsoDate | null): readonly number[] => {
+  const latest = new Map<string, number>()
+  corpus.releases.forEach((release, at) => {
+    if (on === null || release.inForce <= on) latest.set(release.document, at)
+  })
+  return [...latest.values()]
+}
+const spansOver = (span: Span, current: readonly number[]): boolean =>
+  current.some(at => span.from <= at && at <= span.until)
+
+const ASIDES = ['obsolete', 'informal', 'the', 'of', 'a', 'an']
+const CITED = /\b(?:rules?|sections?|and|or|,)\s+(\d{3}(?:\.\d+[a-z]?)?)/g
+const linksOf = (documents: readonly SearchDocument[]): ReadonlyMap<number, readonly string[]> => {
+  const links = new Map<number, readonly string[]>()
+  documents.forEach((document, at) => {
+    if (document.kind !== 'glossary') return
+    const cited = [...document.text.matchAll(CITED)].map(match => match[1] ?? '')
+    if (cited.length > 0) links.set(at, [...new Set(cited)].slice(0, 6))
+  })
+  return links
+}

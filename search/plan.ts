@@ -1,0 +1,14 @@
+/** A term to look for and how much of its slot's weight finding it earns. */
+export type Sought = { readonly term: number; readonly weight: number }
+
+/** One thing the reader asked for: the term itself first, then what else would do in its place. */
+export type Slot = { readonly sought: readonly Sought[]; readonly weight: number }
+
+/** A query as ranking sees it. */
+export type Plan = {
+  readonly slots: readonly Slot[]
+  /** Every word typed, stop-words too, as term ids (0: no such word): what runs of words are compared with. */
+  readonly typed: readonly number[]
+  /** A question or a long description, rather than a name of something. */
+  readonly asks: boolean
+}
