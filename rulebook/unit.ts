@@ -7,13 +7,20 @@ export type UnitKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' |
 /** Where a paragraph stands in its file: bytes [from, to) of the file as stored, lines [from, to] from 1. */
 export type Range = { readonly bytes: readonly [number, number]; readonly lines: readonly [number, number] }
 
+/** Whose word a paragraph is, as printed in a bracket beside it: `D'Angelo`, `Fifth Edition, Page 47`. */
+export type Witness = { readonly authority: string; readonly on?: IsoDate }
+
 /** One paragraph with what its source says of itself. `stamped` is the date printed beside it, `authority` whose it is. */
 export type Paragraph = {
   readonly text: string
   readonly stamped?: IsoDate
   readonly authority?: string
+  /** Every bracket of the paragraph; `stamped` and `authority` repeat the last dated one. */
+  readonly witnesses?: readonly Witness[]
   /** Character offsets in `text` where the file stores damage (U+FFFD) that nothing healed. */
   readonly damaged?: readonly number[]
+  /** What stood damaged in the file and was healed: the letters put back at `at`, and the release that has them. */
+  readonly healed?: readonly { readonly at: number; readonly put: string; readonly from: string }[]
   readonly at: Range
 }
 export type ExampleText = Paragraph & { readonly ordinal: number }
@@ -35,6 +42,10 @@ export type Unit = {
   readonly examples: readonly ExampleText[]
   /** 0 for the first unit with this number in the document, 1 for the second (five numbers are printed twice). */
   readonly copy: number
+  /** Identity given by an author of the digest, where its words alone would not show it. */
+  readonly lineage?: string
+  /** Numbers a glossary entry of the digest points to. */
+  readonly see?: readonly string[]
   /** Speech acts of rulings and bulletins. */
   readonly relations?: readonly Relation[]
 }

@@ -1,0 +1,58 @@
+import type { Prepared, Reading } from './reading'
+
+/** A tie between a unit of the previous release and one of the next, by their places in print. */
+export type Link = { readonly from: number; readonly to: number; readonly score: number; readonly ruled?: string }
+
+/** One-to-one ties while they grow. */
+export type Pairing = {
+  readonly previous: Prepared
+  readonly next: Prepared
+  readonly forth: Map<number, Link>
+  readonly back: Map<number, Link>
+}
+
+export const noPairs = (previous: Prepared, next: Prepared): Pairing => ({
+  previous,
+  next,
+  forth: new Map(),
+  back: new Map(),
+})
+
+/** Ties two free units; a tied one stays with its first partner. */
+export const pair = (pairing: Pairing, link: Link): void => {
+  if (pairing.forth.has(link.from) || pairing.back.has(link.to)) return
+  pairing.forth.set(link.from, link)
+  pairing.back.set(link.to, link)
+}
+
+const keyOf = ({ group, title, letters }: Reading): string => `${group}|${title}|${letters}`
+// Shorter texts ("Example.", a one-word title) prove nothing by being equal.
+const TELLING = 24
+
+/** Ties units whose text is the same letter for letter: first under the same number, then where it is unique in both. */
+export const pairSame = (pairing: Pairing): void => {
+  const { previous, next } = pairing
+  for (const a of previous.readings) {
+    const to = next.byNumber.get(a.number)
+    const b = to === undefined ? undefined : next.readings[to]
+    if (b && a.copy === b.copy && a.letters.length >= TELLING && keyOf(a) === keyOf(b))
+      pair(pairing, { from: a.at, to: b.at, score: 1 })
+  }
+  const before = uniqueOf(previous.readings)
+  const after = uniqueOf(next.readings)
+  for (const [key, from] of before) {
+    const to = after.get(key)
+    if (from >= 0 && to !== undefined && to >= 0) pair(pairing, { from, to, score: 1 })
+  }
+}
+
+// -1 marks a key held by several.
+const uniqueOf = (readings: readonly Reading[]): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>()
+  for (const reading of readings) {
+    if (reading.letters.length < TELLING) continue
+    const key = keyOf(reading)
+    found.set(key, found.has(key) ? -1 : reading.at)
+  }
+  return found
+}

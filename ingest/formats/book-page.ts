@@ -1,0 +1,65 @@
+import type { Problem } from '#rulebook/result'
+import type { Unit } from '#rulebook/unit'
+import type { Draft, Format, Source } from '../draft'
+import { discarded, draftOf } from '../drafting'
+import { type Line, linesOf } from '../lines'
+import { bodyOf } from './comprehensive-rules/body'
+import { markOf } from './comprehensive-rules/mark'
+import { unitsOf } from './comprehensive-rules/units'
+
+const FOREIGN = /[\u0370-\u1fff\u2e80-\uffef]/
+const RULE = /^ {0,4}\d{3}\.\d{1,3}(?:[a-z]|\.) \S/gm
+
+const isPrinted = (line: Line): boolean => {
+  const { kind } = markOf(line, undefined)
+  return kind === 'numbered' || kind === 'section' || kind === 'example'
+}
+
+/** Lines [first, end) are the book; around them stands the site's own furniture, in another script. */
+const pageOf = (lines: readonly Line[]): readonly [number, number] => {
+  const first = lines.findIndex(line => line.text !== '' && !FOREIGN.test(line.text))
+  const last = lines.reduce((at, line, i) => (isPrinted(line) ? i : at), 0)
+  const end = lines.findIndex((line, i) => i > last && FOREIGN.test(line.text.replaceAll('\ufffd', '')))
+  return [Math.max(first, 0), end < 0 ? lines.length : end]
+}
+
+const parse = (source: Source): readonly Draft[] => {
+  const lines = linesOf(source.text)
+  const [first, end] = pageOf(lines)
+  const body = bodyOf(lines.slice(first, end), 'flow')
+  const { units, problems } = unitsOf(source, body.pieces)
+  const aside = lines.flatMap((line, i): [number, string][] =>
+    i >= first && i < end ? [] : [[line.no, line.text === '' ? 'blank line' : 'site furniture']],
+  )
+  const draft = draftOf(source, lines.length, {
+    format: 'book-page',
+    document: 'book',
+    title: `Book page, ${units[0]?.number ?? ''} to ${units[units.length - 1]?.number ?? ''}`,
+    inForce: null,
+    units,
+    discards: [...body.discards, ...discarded(aside)],
+    problems: [...problems, ...body.stray.map(beginsWithin), ...endsWithin(units)],
+  })
+  return [draft]
+}
+
+const beginsWithin = (line: Line): Problem => ({
+  code: 'page-begins-within',
+  says: 'The page begins in the middle of a rule whose number stands on the page before',
+  at: { line: line.no },
+})
+
+const endsWithin = (units: readonly Unit[]): readonly Problem[] => {
+  const last = units[units.length - 1]
+  const paragraph = last?.examples[last.examples.length - 1] ?? last?.paragraphs[last.paragraphs.length - 1]
+  if (!paragraph || /[.!?\u201d"')\]]$/.test(paragraph.text)) return []
+  const says = 'The page ends in the middle of a sentence; the rest stands on the next page'
+  return [{ code: 'page-ends-within', says, at: { line: paragraph.at.lines[1] } }]
+}
+
+/** A page of the rules as a book, from a reading site: numbered rules without a beginning, a date or an end. */
+export const bookPage: Format = {
+  name: 'book-page',
+  recognizes: text => [...text.slice(0, 100_000).matchAll(RULE)].length >= 3,
+  parse,
+}

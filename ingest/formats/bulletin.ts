@@ -1,0 +1,135 @@
+import type { IsoDate } from '#rulebook/date'
+import type { Problem } from '#rulebook/result'
+import type { Paragraph, Range, Unit } from '#rulebook/unit'
+import type { Discard, Draft, Format, Source } from '../draft'
+import { dayInWords, draftOf } from '../drafting'
+import { type Line, linesOf } from '../lines'
+import { damageIn } from '../passage'
+import { listIn, type Stretch } from './bulletin/list'
+import { relationsIn } from './bulletin/speech-act'
+
+// The name of each list, as the number of its items begins: `1998-02/general/1`.
+const LISTS: readonly (readonly [name: string, heading: RegExp])[] = [
+  ['general', /\bGENERAL RUL(?:ES|INGS)\b/],
+  ['errata', /\bERRATA\b/],
+  ['specific', /\bSPECIFIC CARD RULINGS\b/],
+]
+const MONTH =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December) (\d{4}) (?:Magic )?Rulings/
+const SENT = /^Date: (?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})\b/
+const SIGNATURE = /\s-{1,2}\s?[A-Z][a-z]+ [^.]{1,80}(?:Rules|Manager|Wizards)[^.]{0,80}\s*$/
+
+const spotOf = (source: Source, lines: readonly Line[]) => {
+  const lineAt = (index: number): number => {
+    let low = 0
+    for (let high = lines.length - 1; low < high; ) {
+      const middle = (low + high + 1) >> 1
+      if ((lines[middle]?.from ?? 0) <= index) low = middle
+      else high = middle - 1
+    }
+    return low + 1
+  }
+  return ({ from, to }: Stretch): Range => ({
+    bytes: [source.byteAt(from), source.byteAt(to)],
+    lines: [lineAt(from), lineAt(Math.max(from, to - 1))],
+  })
+}
+
+type Reading = { readonly text: string; readonly month: string; readonly range: (stretch: Stretch) => Range }
+
+const trimmed = (text: string, { from, to }: Stretch): Stretch => {
+  const words = text.slice(from, to)
+  return { from: from + words.length - words.trimStart().length, to: to - (words.length - words.trimEnd().length) }
+}
+
+const paragraphIn = ({ text, range }: Reading, stretch: Stretch, marker: RegExp | null): Paragraph => {
+  const at = trimmed(text, stretch)
+  const words = text.slice(at.from, at.to).replace(/\s+/g, ' ')
+  const said = marker ? words.replace(marker, '') : words
+  const damaged = damageIn(said)
+  return { text: said, ...(damaged.length > 0 && { damaged }), at: range(at) }
+}
+
+const listUnits = (reading: Reading, name: string, heading: Stretch, stretch: Stretch): readonly Unit[] => {
+  const [intro = stretch, ...items] = listIn(reading.text, stretch, 'numbers')
+  const opening = reading.text.slice(intro.from, intro.to).trim()
+  const number = `${reading.month}/${name}`
+  const title = reading.text.slice(heading.from, heading.to)
+  const section: Unit = {
+    kind: 'section',
+    number,
+    title,
+    heading: reading.range(heading),
+    paragraphs: opening ? [paragraphIn(reading, intro, null)] : [],
+    examples: [],
+    copy: 0,
+  }
+  const clarifies = /\bclarif(?:y|ies) (the [a-z]+)/.exec(opening)?.[1] ?? null
+  return [section, ...items.map((item, i) => itemUnit(reading, `${number}/${i + 1}`, item, clarifies))]
+}
+
+const itemUnit = (reading: Reading, number: string, item: Stretch, clarifies: string | null): Unit => {
+  const paragraphs = listIn(reading.text, item, 'letters')
+    .filter(({ from, to }) => reading.text.slice(from, to).trim() !== '')
+    .map((part, i) => paragraphIn(reading, part, i === 0 ? /^\d{1,3}\) / : null))
+  const relations = relationsIn(paragraphs.map(({ text }) => text).join(' '), clarifies)
+  const parent = number.slice(0, number.lastIndexOf('/'))
+  return { kind: 'item', number, parent, paragraphs, examples: [], copy: 0, ...(relations.length > 0 && { relations }) }
+}
+
+const parse = (source: Source): readonly Draft[] => {
+  const { text } = source
+  const lines = linesOf(text)
+  const named = MONTH.exec(text)
+  const inForce = named ? dayInWords(`${named[1]} 1, ${named[2]}`) : null
+  const sent = SENT.exec(text)
+  const issued = sent ? dayInWords(`${sent[2]} ${sent[1]}, ${sent[3]}`) : null
+  const range = spotOf(source, lines)
+  const heads = headsIn(text)
+  const end = SIGNATURE.exec(text.slice(-300))
+  const stop = end ? Math.max(0, text.length - 300) + end.index : text.length
+  const reading: Reading = { text, month: (inForce ?? issued ?? 'undated').slice(0, 7), range }
+  const units = heads.flatMap(({ name, from, to }, i) =>
+    listUnits(reading, name, { from, to }, { from: to, to: heads[i + 1]?.from ?? stop }),
+  )
+  const draft = draftOf(source, lines.length, {
+    format: 'bulletin',
+    document: 'bulletin',
+    title: named ? `Rulings and errata, ${named[1]} ${named[2]}` : 'Rulings and errata',
+    inForce,
+    ...(issued && { issued: issued as IsoDate }),
+    units,
+    discards: asideOf(range, { from: 0, to: heads[0]?.from ?? 0 }, { from: stop, to: text.length }),
+    problems: inForce ? [] : [noMonth],
+  })
+  return [draft]
+}
+
+const headsIn = (text: string): readonly (Stretch & { readonly name: string })[] => {
+  let from = 0
+  return LISTS.flatMap(([name, heading]) => {
+    const match = heading.exec(text.slice(from))
+    if (!match) return []
+    const start = from + match.index
+    from = start + match[0].length
+    return [{ name, from: start, to: from }]
+  })
+}
+
+const asideOf = (range: (stretch: Stretch) => Range, head: Stretch, foot: Stretch): readonly Discard[] => [
+  { rule: 'mail header and title', lines: range(head).lines },
+  ...(foot.to > foot.from ? [{ rule: 'signature', lines: range(foot).lines }] : []),
+]
+
+const noMonth: Problem = {
+  code: 'bulletin-without-month',
+  says: 'The bulletin does not say for which month it rules',
+  try: 'Look for a title like "February 1998 Rulings" in the original',
+}
+
+/** A monthly bulletin of rulings and errata, as it was mailed: numbered lists, often flattened to one line. */
+export const bulletin: Format = {
+  name: 'bulletin',
+  recognizes: text => MONTH.test(text.slice(0, 5000)) && LISTS.filter(([, heading]) => heading.test(text)).length >= 2,
+  parse,
+}
