@@ -17,7 +17,6 @@ CREATE UNIQUE INDEX "Release_name_state_key" ON "Release"("name", "state");
 CREATE INDEX "Release_state_document_inForce_idx" ON "Release"("state", "document", "inForce");
 
 CREATE TABLE "SourceFile" (
-  "id" INTEGER NOT NULL PRIMARY KEY,
   "releaseId" INTEGER NOT NULL,
   "ordinal" INTEGER NOT NULL,
   "name" TEXT NOT NULL,
@@ -27,9 +26,9 @@ CREATE TABLE "SourceFile" (
   "lines" INTEGER NOT NULL,
   "stated" TEXT,
   "fileDate" TEXT,
+  PRIMARY KEY ("releaseId", "ordinal"),
   CONSTRAINT "SourceFile_releaseId_fkey" FOREIGN KEY ("releaseId") REFERENCES "Release" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
-CREATE UNIQUE INDEX "SourceFile_releaseId_ordinal_key" ON "SourceFile"("releaseId", "ordinal");
 CREATE INDEX "SourceFile_sha256_idx" ON "SourceFile"("sha256");
 
 CREATE TABLE "Problem" (

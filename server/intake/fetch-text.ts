@@ -1,0 +1,91 @@
+import { type IncomingMessage, request as plain } from 'node:http'
+import { request as secure } from 'node:https'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { type Address, addressOf } from './address'
+
+export type FetchLimits = { readonly bytes: number; readonly timeout: number; readonly allowPrivate: boolean }
+const REDIRECTS = 5
+
+type Answered = { readonly bytes: Uint8Array } | { readonly redirect: string }
+
+const problem = (code: string, says: string, next?: string): Problem => ({ code, says, ...(next ? { try: next } : {}) })
+
+/**
+ * The bytes at an http(s) address. The machine's own network is refused unless allowed, at every redirect anew, and
+ * the connection goes to the very address that was checked.
+ */
+export const fetchText = async (from: string, limits: FetchLimits): Promise<Result<Uint8Array>> => {
+  const ends = Date.now() + limits.timeout
+  let target = from
+  for (let hops = 0; hops <= REDIRECTS; hops++) {
+    const url = URL.canParse(target) ? new URL(target) : null
+    if (!url || !/^https?:$/.test(url.protocol))
+      return no(
+        problem(
+          'not-fetchable',
+          `${target} is no address that can be fetched`,
+          'Write it like https://example.org/rules.txt',
+        ),
+      )
+    const address = await addressOf(url.hostname, limits.allowPrivate)
+    if (!address.ok) return address
+    const answered = await once(url, address.value, { ...limits, timeout: Math.max(1, ends - Date.now()) })
+    if (!answered.ok) return answered
+    if ('bytes' in answered.value) return ok(answered.value.bytes)
+    target = new URL(answered.value.redirect, url).href
+  }
+  return no(problem('too-many-redirects', `${from} sends on and on`, 'Fetch it with a browser and give the file'))
+}
+
+const once = (url: URL, { address, family }: Address, limits: FetchLimits): Promise<Result<Answered>> =>
+  new Promise(resolve => {
+    const send = url.protocol === 'https:' ? secure : plain
+    const asked = send(url, {
+      lookup: (_host, options, done) =>
+        options.all
+          ? (done as unknown as (error: null, all: Address[]) => void)(null, [{ address, family }])
+          : done(null, address, family),
+      headers: { 'accept-encoding': 'identity', 'user-agent': 'palimpsest' },
+    })
+    const timer = setTimeout(
+      () => asked.destroy(new Error(`no answer within ${Math.ceil(limits.timeout / 1000)} seconds`)),
+      limits.timeout,
+    )
+    const settle = (answer: Result<Answered>): void => {
+      clearTimeout(timer)
+      resolve(answer)
+    }
+    asked.on('error', error => settle(no(problem('fetch-failed', `${url.host} could not be read: ${error.message}`))))
+    asked.on('response', response => receive(response, url, limits, settle))
+    asked.end()
+  })
+
+const receive = (
+  response: IncomingMessage,
+  url: URL,
+  limits: FetchLimits,
+  settle: (answer: Result<Answered>) => void,
+): void => {
+  const { statusCode = 0, headers } = response
+  const end = (answer: Result<Answered>): void => {
+    settle(answer)
+    response.destroy()
+  }
+  if (statusCode >= 300 && statusCode < 400 && headers.location) return end(ok({ redirect: headers.location }))
+  if (statusCode !== 200) return end(no(problem('fetch-refused', `${url.host} answered with status ${statusCode}`)))
+  const chunks: Buffer[] = []
+  let size = 0
+  response.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > limits.bytes) end(no(tooLarge(url.href, limits.bytes)))
+    else chunks.push(chunk)
+  })
+  response.on('end', () => settle(ok({ bytes: Buffer.concat(chunks) })))
+  response.on('error', error => settle(no(problem('fetch-broken', `${url.host} broke off: ${error.message}`))))
+}
+
+export const tooLarge = (name: string, limit: number): Problem => ({
+  code: 'too-large',
+  says: `${name} is larger than ${Math.round(limit / 1_000_000)} MB, which no rules text is`,
+  try: 'Give the text itself, not an archive or an image',
+})

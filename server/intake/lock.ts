@@ -1,0 +1,84 @@
+import { hostname } from 'node:os'
+import { no, ok, type Result } from '#rulebook/result'
+import type { Database } from '../store/database'
+
+/** A holder on another machine is believed dead when it has not renewed its lock for this long. */
+const STALE_MS = 60_000
+const BEAT_MS = 10_000
+
+export type Held = { readonly release: () => Promise<void> }
+type Wish = {
+  readonly name: string
+  /** What the holder is doing, for whoever finds the door closed. */
+  readonly holder: string
+  /** Milliseconds to wait for another holder. */
+  readonly patience: number
+  readonly waiting?: (says: string) => void
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+type LockRow = {
+  readonly host: string
+  readonly pid: number
+  readonly beat: string
+  readonly since: string
+  readonly holder: string
+}
+const isDead = (lock: LockRow): boolean =>
+  lock.host === hostname() ? !isAlive(lock.pid) : Date.now() - Date.parse(lock.beat) > STALE_MS
+
+const take = async ({ client }: Database, wish: Wish): Promise<LockRow | null> => {
+  const now = new Date().toISOString()
+  const mine = { holder: wish.holder, host: hostname(), pid: process.pid, since: now, beat: now }
+  const found = await client.lock.findUnique({ where: { name: wish.name } })
+  if (found && isDead(found))
+    await client.lock.deleteMany({ where: { name: wish.name, pid: found.pid, beat: found.beat } })
+  else if (found) return found
+  try {
+    await client.lock.create({ data: { name: wish.name, ...mine } })
+    return null
+  } catch (failure) {
+    const other = await client.lock.findUnique({ where: { name: wish.name } })
+    if (!other) throw failure
+    return other
+  }
+}
+
+const sentence = (lock: LockRow): string =>
+  `${lock.holder} (process ${lock.pid} on ${lock.host}) has been writing since ${lock.since}`
+
+/** Waits for the named lock, over all processes that share the database; says who holds it when patience ends. */
+export const lockFor = async (database: Database, wish: Wish): Promise<Result<Held>> => {
+  const until = Date.now() + wish.patience
+  let told = false
+  for (;;) {
+    const other = await take(database, wish)
+    if (other === null) return ok(holding(database, wish.name))
+    if (!told) wish.waiting?.(`Waiting: ${sentence(other)}`)
+    told = true
+    if (Date.now() >= until) return no({ code: 'lock-held', says: sentence(other), try: 'Try again when it is done' })
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
+}
+
+const holding = ({ client }: Database, name: string): Held => {
+  const mine = { name, host: hostname(), pid: process.pid }
+  const renew = (): Promise<unknown> =>
+    client.lock.updateMany({ where: mine, data: { beat: new Date().toISOString() } }).catch(() => undefined)
+  const timer = setInterval(renew, BEAT_MS)
+  timer.unref()
+  return {
+    release: async () => {
+      clearInterval(timer)
+      await client.lock.deleteMany({ where: mine })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { type IsoDate, date as isoDate } from '#rulebook/date'
+import type { Counts, DocumentName } from '#rulebook/release'
+import type { Client } from './database'
+import { unpackLayout } from './layout'
+
+export type StoredSource = {
+  readonly name: string
+  readonly sha256: string
+  readonly encoding: string
+  readonly bytes: number
+  readonly lines: number
+  readonly fileDate: IsoDate | null
+}
+
+/** A stored release without its words. `placed` unpacks the printed order each time it is asked. */
+export type Entry = {
+  readonly id: number
+  readonly name: string
+  readonly document: DocumentName
+  readonly title: string
+  readonly inForce: IsoDate
+  readonly issued: IsoDate | null
+  readonly format: string
+  readonly state: 'staged' | 'published'
+  readonly counts: Counts
+  readonly inferred: { readonly from: IsoDate; readonly until?: IsoDate; readonly evidence: readonly string[] } | null
+  readonly undated: boolean
+  readonly sources: readonly StoredSource[]
+  readonly layout: Uint8Array
+}
+
+const byDay = (a: Entry, b: Entry): number =>
+  a.document < b.document
+    ? -1
+    : a.document > b.document
+      ? 1
+      : a.inForce < b.inForce
+        ? -1
+        : a.inForce > b.inForce
+          ? 1
+          : a.id - b.id
+
+/** All releases with their files, by document, then by day. */
+export const loadCatalogue = async (client: Pick<Client, 'release'>): Promise<readonly Entry[]> => {
+  const rows = await client.release.findMany({ include: { sources: { orderBy: { ordinal: 'asc' } } } })
+  return rows
+    .map(
+      (row): Entry => ({
+        id: row.id,
+        name: row.name,
+        document: row.document as DocumentName,
+        title: row.title,
+        inForce: isoDate(row.inForce),
+        issued: row.issued === null ? null : isoDate(row.issued),
+        format: row.format,
+        state: row.state as Entry['state'],
+        counts: JSON.parse(row.counts) as Counts,
+        inferred:
+          row.inferredFrom === null
+            ? null
+            : {
+                from: isoDate(row.inferredFrom),
+                ...(row.inferredUntil === null ? {} : { until: isoDate(row.inferredUntil) }),
+                evidence: JSON.parse(row.evidence ?? '[]') as string[],
+              },
+        undated: row.sources.every(source => source.stated === null),
+        sources: row.sources.map(source => ({
+          name: source.name,
+          sha256: source.sha256,
+          encoding: source.encoding,
+          bytes: source.bytes,
+          lines: source.lines,
+          fileDate: source.fileDate === null ? null : isoDate(source.fileDate),
+        })),
+        layout: row.layout,
+      }),
+    )
+    .sort(byDay)
+}
+
+/** How many units a release holds, without unpacking the rest. */
+export const unitCount = (entry: Pick<Entry, 'layout'>): number => unpackLayout(entry.layout).length

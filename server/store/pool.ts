@@ -1,0 +1,124 @@
+import type { Unit } from '#rulebook/unit'
+import type { Client, Dialect, Transaction } from './database'
+import { insertRows, type Row } from './rows'
+import { hashOf, packParts, unitFrom, type WordingRow } from './wording'
+
+export type PooledWording = {
+  readonly id: number
+  readonly hash: string
+  readonly document: string
+  readonly unit: Unit
+}
+
+/**
+ * Every text and wording known, each once. `place` answers with the wording of a unit and remembers new ones;
+ * `flush` writes the new ones; `forget` drops them when their transaction failed.
+ */
+export type Pool = {
+  readonly wordings: ReadonlyMap<number, PooledWording>
+  readonly texts: number
+  readonly place: (document: string, unit: Unit) => PooledWording
+  readonly flush: (tx: Transaction, dialect: Dialect) => Promise<number>
+}
+
+type TextRow = { readonly id: number; readonly body: string }
+type StoredWording = WordingRow & { readonly id: number; readonly hash: string; readonly document: string }
+
+/** All texts and wordings of a database, in two reads. */
+export const loadPool = async (client: Pick<Client, '$queryRawUnsafe'>): Promise<Pool> => {
+  const texts = new Map<number, string>()
+  for (const { id, body } of await client.$queryRawUnsafe<TextRow[]>('SELECT "id", "body" FROM "Text"'))
+    texts.set(id, body)
+  const wordings = new Map<number, PooledWording>()
+  for (const row of await client.$queryRawUnsafe<StoredWording[]>('SELECT * FROM "Wording"'))
+    wordings.set(row.id, {
+      id: row.id,
+      hash: row.hash,
+      document: row.document,
+      unit: unitFrom(row, id => texts.get(id) ?? ''),
+    })
+  return poolOf(texts, wordings)
+}
+
+const highest = (ids: Iterable<number>): number => {
+  let most = 0
+  for (const id of ids) if (id > most) most = id
+  return most
+}
+
+const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>): Pool => {
+  const idOfText = new Map([...texts].map(([id, body]) => [body, id]))
+  const byHash = new Map([...wordings.values()].map(wording => [wording.hash, wording]))
+  const byKey = new Map<string, PooledWording>()
+  const fresh: { texts: Row[]; wordings: Row[] } = { texts: [], wordings: [] }
+  let lastText = highest(texts.keys())
+  let lastWording = highest(wordings.keys())
+  const idOf = (text: string): number => {
+    const known = idOfText.get(text)
+    if (known !== undefined) return known
+    idOfText.set(text, ++lastText)
+    texts.set(lastText, text)
+    fresh.texts.push([lastText, hashOf(text), text])
+    return lastText
+  }
+  const place = (document: string, unit: Unit): PooledWording => {
+    const parts = JSON.stringify(packParts(unit, idOf))
+    const { number, kind, title = null, meant = null, parent = null, copy } = unit
+    const key = JSON.stringify([document, number, kind, title, meant, parent, copy, parts])
+    const known = byKey.get(key)
+    if (known) return known
+    const hash = hashOf(
+      JSON.stringify([document, number, kind, title, meant, parent, copy, packParts(unit, () => 0), wordsOf(unit)]),
+    )
+    const row: WordingRow = { number, kind, title, meant, parent, copy, parts }
+    const wording = byHash.get(hash) ?? {
+      id: ++lastWording,
+      hash,
+      document,
+      unit: unitFrom(row, id => texts.get(id) ?? ''),
+    }
+    if (!byHash.has(hash)) {
+      byHash.set(hash, wording)
+      wordings.set(wording.id, wording)
+      fresh.wordings.push([wording.id, hash, document, number, kind, title, meant, parent, copy, parts])
+    }
+    byKey.set(key, wording)
+    return wording
+  }
+  const flush = async (tx: Transaction, dialect: Dialect): Promise<number> => {
+    const { texts: newTexts, wordings: newWordings } = { ...fresh }
+    await insertRows(tx, dialect, 'Text', TEXT_COLUMNS, newTexts)
+    await insertRows(tx, dialect, 'Wording', WORDING_COLUMNS, newWordings)
+    fresh.texts = []
+    fresh.wordings = []
+    return newTexts.length + newWordings.length
+  }
+  return {
+    wordings,
+    get texts() {
+      return texts.size
+    },
+    place,
+    flush,
+  }
+}
+
+const wordsOf = (unit: Unit): readonly string[] => [...unit.paragraphs, ...unit.examples].map(part => part.text)
+
+const TEXT_COLUMNS = [
+  ['id', 'integer'],
+  ['hash', 'text'],
+  ['body', 'text'],
+] as const
+const WORDING_COLUMNS = [
+  ['id', 'integer'],
+  ['hash', 'text'],
+  ['document', 'text'],
+  ['number', 'text'],
+  ['kind', 'text'],
+  ['title', 'text'],
+  ['meant', 'text'],
+  ['parent', 'text'],
+  ['copy', 'integer'],
+  ['parts', 'text'],
+] as const
