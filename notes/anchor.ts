@@ -17,6 +17,9 @@ const SHORTEST_NEAR = 24
 /** What a place must be worth, and how far ahead of the second best. */
 const FLOOR = 0.5
 const LEAD = 0.2
+/** What a place must be worth where the quote is a near one, or short, or had its like beside it when it was marked. */
+const STRICT_FLOOR = 0.75
+const SHORT = 12
 /** From this length on the words alone are proof enough when they stand in the text once. */
 const TELLING = 40
 
@@ -28,9 +31,10 @@ type Candidate = { readonly at: TextRange; readonly score: number }
 /**
  * Finds a note's words in a text. Position first, if its quote still stands there between the same surroundings; then
  * the exact quote; then a near one. A place is given only when it is good and clearly ahead of every other: a note that
- * is shown in the wrong place does more harm than one that says it lost its own.
+ * is shown in the wrong place does more harm than one that says it lost its own. `seen`, the text the note was made on,
+ * tells whether the quote had its like there: then the words prove nothing and the surroundings must.
  */
-export const anchor = (selectors: readonly Selector[], text: string): Anchored => {
+export const anchor = (selectors: readonly Selector[], text: string, seen?: string): Anchored => {
   const quote = quoteOf(selectors)
   if (!quote || quote.exact.trim() === '') return null
   const position = positionOf(selectors)
@@ -38,13 +42,17 @@ export const anchor = (selectors: readonly Selector[], text: string): Anchored =
     const at = [position.start, position.end] as const
     if (surroundings(quote, text, at) > 0.9) return { at, by: 'TextPositionSelector', score: 1 }
   }
-  return exactPlace(quote, text) ?? nearPlace(quote, text)
+  return exactPlace(quote, text, seen) ?? nearPlace(quote, text, seen)
 }
 
-const exactPlace = (quote: QuoteSelector, text: string): Anchored => {
+const exactPlace = (quote: QuoteSelector, text: string, seen?: string): Anchored => {
   const found = placesOf(quote.exact, text).map(at => ({ at, score: surroundings(quote, text, at) }))
-  const only = found.length === 1 && quote.exact.length >= TELLING && quote.exact.includes(' ')
-  const best = only ? found[0] : clearBest(found)
+  const twins = seen === undefined ? [] : placesOf(quote.exact, seen)
+  // Two places that even the surroundings did not tell apart: no later text can.
+  if (seen !== undefined && twins.filter(at => surroundings(quote, seen, at) > 1 - LEAD).length > 1) return null
+  const lone = twins.length < 2
+  const only = lone && found.length === 1 && quote.exact.length >= TELLING && quote.exact.includes(' ')
+  const best = only ? found[0] : clearBest(found, lone && quote.exact.length >= SHORT ? FLOOR : STRICT_FLOOR)
   return best ? { at: best.at, by: 'TextQuoteSelector', score: 0.5 + best.score / 2 } : null
 }
 
@@ -58,18 +66,35 @@ const placesOf = (exact: string, text: string): readonly TextRange[] => {
 }
 const cutsWord = (text: string, at: number): boolean => /\w/.test(text[at - 1] ?? ' ') && /\w/.test(text[at] ?? ' ')
 
-const nearPlace = (quote: QuoteSelector, text: string): Anchored => {
+const nearPlace = (quote: QuoteSelector, text: string, seen?: string): Anchored => {
   const { exact } = quote
-  if (exact.length < SHORTEST_NEAR) return null
-  const found = search(text, exact, Math.floor(exact.length * NEAR)).map(match => {
+  if (exact.length < SHORTEST_NEAR || (seen !== undefined && hadItsLike(exact, seen))) return null
+  const nearest = nearOnes(quote, text)
+  const best = clearBest(
+    nearest.filter(({ at }) => saysTheSame(exact, text.slice(...at))),
+    STRICT_FLOOR,
+  )
+  if (!best) return null
+  // A look-alike nearly as good makes the good one doubtful, even when it says something else.
+  const rivals = [...nearest, ...nearOnes(quote, masked(text, best.at))]
+  const rival = rivals.some(other => !overlap(other.at, best.at) && other.score > best.score - LEAD)
+  return rival ? null : { at: best.at, by: 'near quote', score: best.score }
+}
+
+/** The nearest places (all with the fewest errors), valued by what surrounds them. */
+const nearOnes = (quote: QuoteSelector, text: string): readonly Candidate[] =>
+  search(text, quote.exact, Math.floor(quote.exact.length * NEAR)).map(match => {
     const at = settled(quote, text, wholeWords(text, [match.start, match.end]))
-    return { at, score: (1 - match.errors / exact.length) * (0.4 + 0.6 * surroundings(quote, text, at)) }
+    return { at, score: (1 - match.errors / quote.exact.length) * (0.4 + 0.6 * surroundings(quote, text, at)) }
   })
-  const same = found.filter(({ at }) => saysTheSame(exact, text.slice(...at)))
-  const best = clearBest(same)
-  // A look-alike that says something else, just as good, makes the good one doubtful too.
-  const rival = found.some(other => best && !overlap(other.at, best.at) && other.score > best.score - LEAD)
-  return best && !rival ? { at: best.at, by: 'near quote', score: best.score } : null
+
+const masked = (text: string, [start, end]: TextRange): string =>
+  text.slice(0, start) + '\u0000'.repeat(end - start) + text.slice(end)
+
+const hadItsLike = (exact: string, seen: string): boolean => {
+  const at = seen.indexOf(exact)
+  const rest = at < 0 ? seen : masked(seen, [at, at + exact.length])
+  return at >= 0 && search(rest, exact, Math.floor(exact.length * NEAR)).length > 0
 }
 
 const saysTheSame = (seen: string, here: string): boolean =>
@@ -97,9 +122,9 @@ const settled = (quote: QuoteSelector, text: string, [start, end]: TextRange): T
 
 const overlap = (a: TextRange, b: TextRange): boolean => a[0] < b[1] && b[0] < a[1]
 
-const clearBest = (found: readonly Candidate[]): Candidate | null => {
+const clearBest = (found: readonly Candidate[], floor: number): Candidate | null => {
   const [best, ...rest] = [...found].sort((a, b) => b.score - a.score)
-  if (!best || best.score < FLOOR) return null
+  if (!best || best.score < floor) return null
   const second = rest.find(other => !overlap(other.at, best.at))
   return second && best.score - second.score < LEAD ? null : best
 }

@@ -44,12 +44,14 @@ const sideLikeness = (seen: string, here: string, common: (a: string, b: string)
 export const figuresOf = (text: string): string =>
   (text.match(/\d+(?:\.\d+[a-z]?)?|\{[^}]*\}|[+-]\d/g) ?? []).filter(figure => !/^\d{3}\.\d/.test(figure)).join(' ')
 
-/** Small words that turn a sentence round: a near quote that gains or loses one is not the same passage. */
-export const turnsOf = (text: string): string =>
-  (
-    text
-      .toLowerCase()
-      .match(
-        /\b(?:not|no|never|can't|cannot|isn't|aren't|doesn't|don't|won't|unless|except|without|only|neither|nor|first|last|before|after|most|least|more|less)\b/g,
-      ) ?? []
-  ).join(' ')
+const TURNS = new RegExp(
+  `\\b(?:${[
+    "not|no|never|can't|cannot|isn't|aren't|doesn't|don't|won't|unless|except|without|only|neither|nor",
+    'first|last|next|previous|before|after|most|least|more|less|higher|lower|highest|lowest|left|right|up|down',
+    'wins?|loses?|begins?|ends?|attack\\w*|block\\w*|adds?|removes?|increase\\w*|reduce\\w*|active|nonactive|owner|controller',
+    'beginning|end|instead|additional|another|other|each|any|all|one|two|three|four|five',
+  ].join('|')})\\b`,
+  'g',
+)
+/** Small words that turn a sentence round: a near quote that gains, loses or swaps one is not the same passage. */
+export const turnsOf = (text: string): string => (text.toLowerCase().match(TURNS) ?? []).join(' ')

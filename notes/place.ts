@@ -45,8 +45,8 @@ export const placeOf = (
   wordings: readonly Wording[],
 ): Place => {
   const was = quoteOf(selectors)?.exact ?? ''
-  const found = here && anchor(selectors, here.text)
-  if (!here || !found) return { kind: 'gone', was, lastSeen: lastSeen(selectors, wordings) }
+  const found = here && anchor(selectors, here.text, seen.text)
+  if (!here || !found) return { kind: 'gone', was, lastSeen: lastSeen(selectors, seen, wordings) }
   const is = here.text.slice(...found.at)
   if (here.number !== seen.number)
     return { kind: 'moved', at: found.at, path: pathBetween(wordings, seen, here), edited: is !== was, was, is }
@@ -62,9 +62,10 @@ const pathBetween = (wordings: readonly Wording[], a: Wording, b: Wording): read
 
 const lastSeen = (
   selectors: readonly Selector[],
+  seen: Wording,
   wordings: readonly Wording[],
 ): { number: string; from: IsoDate } | null => {
-  const holding = wordings.filter(wording => anchor(selectors, wording.text))
+  const holding = wordings.filter(wording => anchor(selectors, wording.text, seen.text))
   const last = holding.at(-1)
   return last ? { number: last.number, from: last.from } : null
 }
