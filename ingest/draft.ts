@@ -15,7 +15,7 @@ export type Source = {
 }
 
 /** Why a line is no record: every one has a named rule, so that nothing evaporates. */
-export type Discard = { readonly rule: string; readonly lines: readonly [number, number] }
+export type Discard = { readonly rule: string; readonly lines: readonly [number, number]; readonly file?: string }
 
 /** What one file says, every line accounted for: units, discards or problems. */
 export type Draft = {

@@ -4,11 +4,18 @@ import type { RuleNumber } from './number'
 /** What a printed unit is. `rule` includes titled rules; `note` is the rules summary's. */
 export type UnitKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
 
-/** Where a paragraph stands in its file: bytes [from, to) of the file as stored, lines [from, to] from 1. */
-export type Range = { readonly bytes: readonly [number, number]; readonly lines: readonly [number, number] }
+/** Where a paragraph stands in its file (`file` where a draft has several): bytes [from, to) of the file as stored, lines [from, to] from 1. */
+export type Range = {
+  readonly bytes: readonly [number, number]
+  readonly lines: readonly [number, number]
+  readonly file?: string
+}
 
 /** Whose word a paragraph is, as printed in a bracket beside it: `D'Angelo`, `Fifth Edition, Page 47`. */
 export type Witness = { readonly authority: string; readonly on?: IsoDate }
+
+/** What was put back at `at` for a lost character, and the release whose printing shows it. */
+export type Healing = { readonly at: number; readonly put: string; readonly from: string }
 
 /** One paragraph with what its source says of itself. `stamped` is the date printed beside it, `authority` whose it is. */
 export type Paragraph = {
@@ -19,11 +26,11 @@ export type Paragraph = {
   readonly witnesses?: readonly Witness[]
   /** Character offsets in `text` where the file stores damage (U+FFFD) that nothing healed. */
   readonly damaged?: readonly number[]
-  /** What stood damaged in the file and was healed: the letters put back at `at`, and the release that has them. */
-  readonly healed?: readonly { readonly at: number; readonly put: string; readonly from: string }[]
+  /** What stood damaged in the file and was healed. */
+  readonly healed?: readonly Healing[]
   readonly at: Range
 }
-export type ExampleText = Paragraph & { readonly ordinal: number }
+export type ExampleText = Paragraph & { readonly ordinal: number; readonly scenario?: string }
 
 /** One unit of one document, in printed order. */
 export type Unit = {
@@ -36,6 +43,7 @@ export type Unit = {
   readonly title?: string
   /** Where the title stands: chapters, sections, titled rules and glossary terms, whose title is no paragraph. */
   readonly heading?: Range
+  readonly healedTitle?: readonly Healing[]
   /** The unit it stands under by position in the file (not by its number). */
   readonly parent?: string
   readonly paragraphs: readonly Paragraph[]

@@ -1,17 +1,19 @@
+import { type Finder, finderOf } from './finder'
 import { type Pairing, pair } from './links'
 import type { Reading } from './reading'
-import { type Finder, finderOf, type Scale } from './scale'
+import type { Scale } from './scale'
 
 type Candidate = { readonly from: number; readonly to: number; readonly worth: number }
 
 // Sure pairs are made first, so that they can bear witness for their neighbours. Below the last line none is made.
-const LINES = [1.1, 0.8, 0.6, 0.42, 0.42]
+export const SURE = [1.1, 0.8, 0.6]
+export const LIKELY = [0.8, 0.6, 0.42, 0.42]
 const TRIED = 12
 
 /** Ties the units that are left, best first, by their words and by where their neighbours went. */
-export const pairSimilar = (pairing: Pairing, scale: Scale): void => {
+export const pairSimilar = (pairing: Pairing, scale: Scale, lines: readonly number[]): void => {
   const texts = likenesses(pairing, scale)
-  for (const line of LINES) {
+  for (const line of lines) {
     const ranked = texts
       .filter(({ from, to }) => !pairing.forth.has(from) && !pairing.back.has(to))
       .map(({ from, to, worth }) => ({ from, to, worth: worthOf(pairing, scale, from, to, worth) }))
@@ -24,9 +26,12 @@ export const pairSimilar = (pairing: Pairing, scale: Scale): void => {
 const likenesses = (pairing: Pairing, scale: Scale): readonly Candidate[] => {
   const { previous, next } = pairing
   const free = next.readings.filter(b => !pairing.back.has(b.at))
-  const find = finderOf(free, scale)
+  const find = finderOf(
+    free.map(({ at, text }) => ({ at, features: text.features })),
+    scale,
+  )
   const titled = finderOf(
-    free.map(b => ({ ...b, features: b.titleFeatures })),
+    free.map(({ at, title }) => ({ at, features: title.features })),
     scale,
   )
   return previous.readings
@@ -34,13 +39,15 @@ const likenesses = (pairing: Pairing, scale: Scale): readonly Candidate[] => {
     .flatMap(a => candidatesOf(pairing, a, find, titled).map(to => ({ from: a.at, to, b: next.readings[to] })))
     .flatMap(({ from, to, b }) => {
       const a = previous.readings[from]
-      return a && b && a.group === b.group ? [{ from, to, worth: scale.likeness(a.features, b.features) }] : []
+      return a && b && a.group === b.group
+        ? [{ from, to, worth: scale.likeness(a.text.features, b.text.features) }]
+        : []
     })
 }
 
 const candidatesOf = (pairing: Pairing, a: Reading, find: Finder, titled: Finder): readonly number[] => {
   const { next } = pairing
-  const found = new Set([...find(a.features, TRIED), ...titled(a.titleFeatures, TRIED)])
+  const found = new Set([...find(a.text.features, TRIED), ...titled(a.title.features, TRIED)])
   const same = next.byNumber.get(a.number)
   if (same !== undefined) found.add(same)
   // Where the paragraphs before and after it went, it may have gone too.
@@ -60,8 +67,14 @@ const worthOf = (pairing: Pairing, scale: Scale, from: number, to: number, text:
   const a = pairing.previous.readings[from]
   const b = pairing.next.readings[to]
   if (!a || !b) return 0
-  const titles = a.titleFeatures.length + b.titleFeatures.length === 0 ? null : scale.likeness(a.titleFeatures, b.titleFeatures)
-  const own = a.group === 'heading' || a.group === 'chapter' ? headingWorth(pairing, a, b, titles ?? 0) : titles === null ? text : Math.max((text + titles) / 2, a.group === 'glossary' ? titles : 0)
+  const titles =
+    a.title.features.length + b.title.features.length === 0 ? null : scale.likeness(a.title.features, b.title.features)
+  const own =
+    a.group === 'heading' || a.group === 'chapter'
+      ? headingWorth(pairing, a, b, titles ?? 0)
+      : titles === null
+        ? text
+        : Math.max((text + titles) / 2, a.group === 'glossary' ? titles : 0)
   return own * (1 + surroundings(pairing, a, b))
 }
 

@@ -25,9 +25,10 @@ export const pair = (pairing: Pairing, link: Link): void => {
   pairing.back.set(link.to, link)
 }
 
-const keyOf = ({ group, title, letters }: Reading): string => `${group}|${title}|${letters}`
+const keyOf = ({ group, title, text }: Reading): string => `${group}|${title.letters}|${text.letters}`
 // Shorter texts ("Example.", a one-word title) prove nothing by being equal.
 const TELLING = 24
+const tells = ({ text }: Reading): boolean => text.letters.length >= TELLING
 
 /** Ties units whose text is the same letter for letter: first under the same number, then where it is unique in both. */
 export const pairSame = (pairing: Pairing): void => {
@@ -35,8 +36,7 @@ export const pairSame = (pairing: Pairing): void => {
   for (const a of previous.readings) {
     const to = next.byNumber.get(a.number)
     const b = to === undefined ? undefined : next.readings[to]
-    if (b && a.copy === b.copy && a.letters.length >= TELLING && keyOf(a) === keyOf(b))
-      pair(pairing, { from: a.at, to: b.at, score: 1 })
+    if (b && a.copy === b.copy && tells(a) && keyOf(a) === keyOf(b)) pair(pairing, { from: a.at, to: b.at, score: 1 })
   }
   const before = uniqueOf(previous.readings)
   const after = uniqueOf(next.readings)
@@ -50,7 +50,7 @@ export const pairSame = (pairing: Pairing): void => {
 const uniqueOf = (readings: readonly Reading[]): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   for (const reading of readings) {
-    if (reading.letters.length < TELLING) continue
+    if (!tells(reading)) continue
     const key = keyOf(reading)
     found.set(key, found.has(key) ? -1 : reading.at)
   }

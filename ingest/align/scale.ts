@@ -1,74 +1,51 @@
-import type { Prepared, Reading } from './reading'
+import type { Prepared } from './reading'
 
-/** How much words weigh between two releases, and how much of one unit's words another holds. */
+type Features = readonly number[]
+
+/** How much words weigh between two releases, and how much of one text's words another holds. */
 export type Scale = {
   readonly weight: (feature: number) => number
-  /** Weight of all words of a unit. */
-  readonly mass: (features: readonly number[]) => number
-  /** Weight of the words two units share. */
-  readonly shared: (a: readonly number[], b: readonly number[]) => number
+  /** Weight of all words of a text. */
+  readonly mass: (features: Features) => number
+  /** Weight of the words that stand in both texts and, where a third is given, not in that. */
+  readonly shared: (a: Features, b: Features, but?: Features) => number
   /** 0 where no word is shared, 1 where all are: twice the shared weight over the sum of both. */
-  readonly likeness: (a: readonly number[], b: readonly number[]) => number
+  readonly likeness: (a: Features, b: Features) => number
 }
 
 /** Words that few units of both releases hold weigh most. */
 export const scaleOf = (previous: Prepared, next: Prepared): Scale => {
   const units = previous.readings.length + next.readings.length
-  const weights = new Map<number, number>()
+  const size = previous.vocabulary.size()
+  const weights = new Float64Array(size)
+  const marks = new Int32Array(size)
+  let mark = 0
   const weight = (feature: number): number => {
-    const known = weights.get(feature)
-    if (known !== undefined) return known
-    const holders = (previous.holders.get(feature) ?? 0) + (next.holders.get(feature) ?? 0)
-    const found = Math.log(1 + units / (1 + holders))
-    weights.set(feature, found)
-    return found
-  }
-  const mass = (features: readonly number[]): number => features.reduce((sum, f) => sum + weight(f), 0)
-  const sets = new WeakMap<readonly number[], ReadonlySet<number>>()
-  const setOf = (features: readonly number[]): ReadonlySet<number> => {
-    const known = sets.get(features)
+    const known = weights[feature]
     if (known) return known
-    const found = new Set(features)
-    sets.set(features, found)
+    const found = Math.log(1 + units / (1 + (previous.holders[feature] ?? 0) + (next.holders[feature] ?? 0)))
+    weights[feature] = found
     return found
   }
-  const shared = (a: readonly number[], b: readonly number[]): number => {
-    const held = setOf(b)
-    return a.reduce((sum, f) => (held.has(f) ? sum + weight(f) : sum), 0)
+  const masses = new Map<Features, number>()
+  const mass = (features: Features): number => {
+    const known = masses.get(features)
+    if (known !== undefined) return known
+    const found = features.reduce((sum, f) => sum + weight(f), 0)
+    masses.set(features, found)
+    return found
   }
-  const likeness = (a: readonly number[], b: readonly number[]): number => {
+  const shared = (a: Features, b: Features, but: Features = []): number => {
+    mark += 2
+    for (const f of b) marks[f] = mark
+    for (const f of but) marks[f] = mark + 1
+    let sum = 0
+    for (const f of a) if (marks[f] === mark) sum += weight(f)
+    return sum
+  }
+  const likeness = (a: Features, b: Features): number => {
     const all = mass(a) + mass(b)
     return all === 0 ? 0 : (2 * shared(a, b)) / all
   }
   return { weight, mass, shared, likeness }
-}
-
-/** The units of a release that share rare words with a text, those that share most first. */
-export type Finder = (features: readonly number[], limit: number) => readonly number[]
-
-// Words held by more units than this find nothing that rarer words do not find.
-const COMMON = 60
-const RAREST = 24
-
-/** An inverted index over some units of a release. Linear to build; a question reads only its rarest words. */
-export const finderOf = (readings: readonly Reading[], scale: Scale): Finder => {
-  const holders = new Map<number, number[]>()
-  for (const { at, features } of readings)
-    for (const feature of features) {
-      const list = holders.get(feature)
-      if (list) list.push(at)
-      else holders.set(feature, [at])
-    }
-  return (features, limit) => {
-    const rare = features
-      .filter(f => (holders.get(f)?.length ?? 0) <= COMMON && holders.has(f))
-      .sort((a, b) => (holders.get(a)?.length ?? 0) - (holders.get(b)?.length ?? 0))
-      .slice(0, RAREST)
-    const found = new Map<number, number>()
-    for (const f of rare) for (const at of holders.get(f) ?? []) found.set(at, (found.get(at) ?? 0) + scale.weight(f))
-    return [...found]
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, limit)
-      .map(([at]) => at)
-  }
 }

@@ -1,5 +1,5 @@
-import { sectionOf } from '#rulebook/number'
 import type { Evidence, Spot, Step, StepKind } from '#rulebook/lineage'
+import { sectionOf } from '#rulebook/number'
 import type { Link } from './links'
 import type { Prepared, Reading } from './reading'
 import { sameMarks } from './words'
@@ -7,14 +7,21 @@ import { sameMarks } from './words'
 const spotOf = ({ number, copy }: Reading): Spot => ({ number, copy })
 
 /** Steps out of ties: every unit of both releases stands in at least one. Heaviest parts first. */
-export const stepsOf = (previous: Prepared, next: Prepared, links: readonly Link[], best: (from: number) => number): readonly Step[] => {
+export const stepsOf = (
+  previous: Prepared,
+  next: Prepared,
+  links: readonly Link[],
+  best: (from: number) => number,
+): readonly Step[] => {
   const forth = grouped(links, 'from')
   const back = grouped(links, 'to')
   const steps: Step[] = []
   for (const a of previous.readings) {
     const out = forth.get(a.at) ?? []
-    if (out.length === 0) steps.push({ kind: 'removed', from: [spotOf(a)], to: [], because: { kind: 'unmatched', score: best(a.at) } })
-    else if (out.length > 1) steps.push({ kind: 'split', from: [spotOf(a)], to: spotsOf(out, 'to', next), because: evidenceOf(out) })
+    if (out.length === 0)
+      steps.push({ kind: 'removed', from: [spotOf(a)], to: [], because: { kind: 'unmatched', score: best(a.at) } })
+    else if (out.length > 1)
+      steps.push({ kind: 'split', from: [spotOf(a)], to: spotsOf(out, 'to', next), because: evidenceOf(out) })
     else {
       const [link] = out
       const b = link && next.readings[link.to]
@@ -24,8 +31,10 @@ export const stepsOf = (previous: Prepared, next: Prepared, links: readonly Link
   }
   for (const b of next.readings) {
     const into = back.get(b.at) ?? []
-    if (into.length === 0) steps.push({ kind: 'added', from: [], to: [spotOf(b)], because: { kind: 'unmatched', score: 0 } })
-    else if (into.length > 1) steps.push({ kind: 'merged', from: spotsOf(into, 'from', previous), to: [spotOf(b)], because: evidenceOf(into) })
+    if (into.length === 0)
+      steps.push({ kind: 'added', from: [], to: [spotOf(b)], because: { kind: 'unmatched', score: 0 } })
+    else if (into.length > 1)
+      steps.push({ kind: 'merged', from: spotsOf(into, 'from', previous), to: [spotOf(b)], because: evidenceOf(into) })
   }
   return steps
 }
@@ -44,7 +53,7 @@ const evidenceOf = (links: readonly Link[]): Evidence => {
 }
 
 export const sameText = (a: Reading, b: Reading): boolean =>
-  a.letters === b.letters && a.title === b.title && sameMarks(a.marks, b.marks)
+  a.text.letters === b.text.letters && a.title.letters === b.title.letters && sameMarks(a.text.marks, b.text.marks)
 
 const singleKind = (a: Reading, b: Reading): StepKind => {
   if (!sameText(a, b)) return 'reworded'

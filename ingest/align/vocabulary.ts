@@ -1,31 +1,64 @@
-/** Numbers for words, shared by all releases that are aligned with each other. */
-export type Vocabulary = {
-  /** The distinct words and neighbouring pairs of a text. */
-  readonly features: (words: readonly string[]) => readonly number[]
+import type { Unit } from '#rulebook/unit'
+import { lettersOf, marksOf, maskedOf, referencesOf, wordsOf } from './words'
+
+/** One text as the aligner reads it; equal texts share one. */
+export type Wording = {
+  /** Letters and digits, with the numbers of referenced rules masked: equal letters are the same text. */
+  readonly letters: string
+  readonly marks: string
+  readonly references: readonly string[]
+  readonly words: readonly string[]
+  /** Distinct words and neighbouring pairs of words, as numbers of the vocabulary. */
+  readonly features: readonly number[]
 }
 
-// A pair is written as one number: the first word's number times this, plus the second's.
-const SPAN = 2 ** 20
+/** Numbers for words and pairs of words, shared by all releases that are aligned with each other. */
+export type Vocabulary = {
+  readonly size: () => number
+  readonly wordingOf: (text: string) => Wording
+  readonly featuresOf: (words: readonly string[]) => readonly number[]
+}
 
+/** Reads each distinct text once, however many releases hold it. */
 export const newVocabulary = (): Vocabulary => {
   const ids = new Map<string, number>()
-  const idOf = (word: string): number => {
-    const known = ids.get(word)
+  const wordings = new Map<string, Wording>()
+  const idOf = (feature: string): number => {
+    const known = ids.get(feature)
     if (known !== undefined) return known
-    ids.set(word, ids.size + 1)
-    return ids.size
+    ids.set(feature, ids.size)
+    return ids.size - 1
   }
+  const featuresOf = (words: readonly string[]): readonly number[] => {
+    const found = new Set<number>()
+    for (const [i, word] of words.entries()) {
+      found.add(idOf(word))
+      if (i > 0) found.add(idOf(`${words[i - 1]} ${word}`))
+    }
+    return [...found]
+  }
+  const wordingOf = (text: string): Wording => {
+    const known = wordings.get(text)
+    if (known) return known
+    const found = readWording(text, featuresOf)
+    wordings.set(text, found)
+    return found
+  }
+  return { size: () => ids.size, wordingOf, featuresOf }
+}
+
+const readWording = (text: string, featuresOf: Vocabulary['featuresOf']): Wording => {
+  const masked = maskedOf(text)
+  const words = wordsOf(masked)
   return {
-    features: words => {
-      const found = new Set<number>()
-      let before = 0
-      for (const word of words) {
-        const id = idOf(word)
-        found.add(id)
-        if (before > 0) found.add(before * SPAN + id)
-        before = id
-      }
-      return [...found]
-    },
+    letters: lettersOf(masked),
+    marks: marksOf(masked),
+    references: referencesOf(text),
+    words,
+    features: featuresOf(words),
   }
 }
+
+/** All paragraphs of a unit as one text; its examples are not part of it. */
+export const paragraphsOf = (unit: { readonly paragraphs: readonly Pick<Unit['paragraphs'][number], 'text'>[] }) =>
+  unit.paragraphs.map(p => p.text).join('\n')

@@ -1,0 +1,66 @@
+import { runsOf } from '#rulebook/word-diff'
+import type { Pairing } from './links'
+import type { Prepared, Reading } from './reading'
+
+/** A term that one release uses where the other used another: `in play` → `on the battlefield`. */
+export type Term = { readonly from: readonly string[]; readonly to: readonly string[] }
+
+// A term is believed when it was exchanged in this many paragraphs, in at least half of those that held it.
+const SEEN = 4
+const SHARE = 0.3
+const LONGEST = 4
+
+/** The terms exchanged between two releases, learnt from the paragraphs already tied. */
+export const termsOf = ({ previous, next, forth }: Pairing): readonly Term[] => {
+  const seen = new Map<string, number>()
+  const changed: string[] = []
+  for (const { from, to } of forth.values()) {
+    const a = previous.readings[from]?.text
+    const b = next.readings[to]?.text
+    if (!a || !b || a.words.length === 0) continue
+    changed.push(` ${a.words.join(' ')} `)
+    if (a.letters !== b.letters) for (const key of exchangesOf(a.words, b.words)) seen.set(key, (seen.get(key) ?? 0) + 1)
+  }
+  return [...seen]
+    .filter(([, count]) => count >= SEEN)
+    .map(([key, count]) => ({ key, count, term: termOf(key) }))
+    .filter(({ count, term }) => count >= SHARE * changed.filter(text => text.includes(` ${term.from.join(' ')} `)).length)
+    .sort((a, b) => b.term.from.length - a.term.from.length || b.count - a.count || (a.key < b.key ? -1 : 1))
+    .map(({ term }) => term)
+}
+
+const termOf = (key: string): Term => {
+  const [from = '', to = ''] = key.split('\t')
+  return { from: from.split(' '), to: to.split(' ') }
+}
+
+/** Each pair of short runs of words of which one took the other's place, once per paragraph. */
+const exchangesOf = (a: readonly string[], b: readonly string[]): ReadonlySet<string> => {
+  const runs = runsOf(a, b)
+  const found = new Set<string>()
+  for (const [i, run] of runs.entries()) {
+    const after = runs[i + 1]
+    if (run.op !== 'del' || after?.op !== 'ins') continue
+    if (run.words.length <= LONGEST && after.words.length <= LONGEST)
+      found.add(`${run.words.join(' ')}\t${after.words.join(' ')}`)
+  }
+  return found
+}
+
+/** The release as it would read in the other's terms. Numbers, places and titles stay. */
+export const inTermsOf = (release: Prepared, terms: readonly Term[], isOpen: (at: number) => boolean): Prepared => {
+  if (terms.length === 0) return release
+  const { vocabulary } = release
+  const translated = (reading: Reading): Reading => {
+    const words = replaced(reading.text.words, terms)
+    if (words === reading.text.words) return reading
+    return { ...reading, text: { ...reading.text, words, features: vocabulary.featuresOf(words) } }
+  }
+  return { ...release, readings: release.readings.map(r => (isOpen(r.at) ? translated(r) : r)) }
+}
+
+const replaced = (words: readonly string[], terms: readonly Term[]): readonly string[] => {
+  const text = ` ${words.join(' ')} `
+  const found = terms.reduce((all, { from, to }) => all.replaceAll(` ${from.join(' ')} `, ` ${to.join(' ')} `), text)
+  return found === text ? words : found.trim().split(' ')
+}

@@ -1,0 +1,45 @@
+/** A letter or digit that counts when texts are compared, and where it stands. */
+export type Token = { readonly letter: string; readonly at: number }
+
+// Marks of registration come and go with the typesetting; `{oT}`, `ocT`, `{Tap}` and `{T}` are one symbol; an `o` before
+// a mana letter is the typesetter's.
+const NOISE = /\((?:tm|r|c)\)|\{tap\}|\{o([a-z0-9])(?=[}a-z0-9])|\boct\b|\b(?:o[0-9wubrgxt])+\b/gi
+
+const replaced = (match: string): string => {
+  const low = match.toLowerCase()
+  if (low.startsWith('(')) return ''
+  if (low === '{tap}' || low === 'oct') return 't'
+  return low.startsWith('{') ? low.slice(2) : low.replace(/o(.)/g, '$1')
+}
+const PLAIN: Record<string, string> = { æ: 'ae', ø: 'o', ß: 'ss', œ: 'oe' }
+
+/** Letters and digits of a text, small, without accents: equal for texts that differ in typesetting only. */
+export const fold = (text: string): string => {
+  const low = text.replace(NOISE, replaced).toLowerCase()
+  const plain = /[^\0-\x7f]/.test(low) ? withoutAccents(low) : low
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '')
+}
+const withoutAccents = (text: string): string =>
+  text
+    .replace(/[\u2122\u00ae\u00a9]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[æøßœ]/g, letter => PLAIN[letter] ?? letter)
+
+/** As `fold`, with the place of every letter, and `wild` itself where it stands: for aligning two printings. */
+export const tokensOf = (text: string, wild: string): readonly Token[] => {
+  const silent = new Map([...text.matchAll(NOISE)].map(m => [m.index, m[0]] as const))
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length; at++) {
+    const noise = silent.get(at)
+    if (noise) {
+      for (const letter of replaced(noise)) if (/[\p{L}\p{N}]/u.test(letter)) tokens.push({ letter, at })
+      at += noise.length - 1
+      continue
+    }
+    const letter = text.charAt(at)
+    if (letter === wild) tokens.push({ letter, at })
+    else for (const one of fold(letter)) tokens.push({ letter: one, at })
+  }
+  return tokens
+}
