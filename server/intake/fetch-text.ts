@@ -71,8 +71,14 @@ const receive = (
     settle(answer)
     response.destroy()
   }
-  if (statusCode >= 300 && statusCode < 400 && headers.location) return end(ok({ redirect: headers.location }))
-  if (statusCode !== 200) return end(no(problem('fetch-refused', `${url.host} answered with status ${statusCode}`)))
+  if (statusCode >= 300 && statusCode < 400 && headers.location) {
+    end(ok({ redirect: headers.location }))
+    return
+  }
+  if (statusCode !== 200) {
+    end(no(problem('fetch-refused', `${url.host} answered with status ${statusCode}`)))
+    return
+  }
   const chunks: Buffer[] = []
   let size = 0
   response.on('data', (chunk: Buffer) => {

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util'
+import { gather, LIMITS } from '#server/intake/gather'
+import { intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'
+import { settingsOf } from '#server/settings'
+import { openDatabase } from '#server/store/database'
+import { migrate } from '#server/store/migrate'
+
+const HELP = `npm run ingest -- PATH|FOLDER|URL|- …
+
+Reads rules texts into the book: Comprehensive Rules, the 1999 rules summary, rulings search pages, book pages,
+bulletins and digest pages. Formats are recognised by what a file says, never by its name.
+
+  --dry-run         read and parse, store nothing
+  --until parse     the same, and with --json print every record
+  --json            one JSON document instead of the table
+  --allow-private   fetch from addresses inside this machine or network too
+  --wait SECONDS    how long to wait while another ingest writes (default 120)
+
+Exit codes: 0 all went in · 1 some files were refused, the others went in · 2 nothing usable was asked
+            3 another ingest holds the lock · 4 the database cannot be used
+`
+
+const options = {
+  'dry-run': { type: 'boolean' },
+  until: { type: 'string' },
+  json: { type: 'boolean' },
+  'allow-private': { type: 'boolean' },
+  wait: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const end = (code: number, says: string): never => {
+  process.stderr.write(`${says}\n`)
+  process.exit(code)
+}
+
+const asked = () => {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (failure) {
+    return end(2, `${failure instanceof Error ? failure.message : failure}\n\n${HELP}`)
+  }
+}
+
+const draw = (label: string, done: number, of: number, rate: string): void => {
+  if (!process.stderr.isTTY) return
+  const width = 28
+  const full = of === 0 ? width : Math.round((done / of) * width)
+  process.stderr.write(`\r\u001b[K${label} ${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${of} ${rate}`)
+  if (done === of) process.stderr.write('\n')
+}
+
+const watcherFrom = (started: number): Watcher => ({
+  reading: (done, of, bytes) => {
+    const seconds = Math.max(0.001, (performance.now() - started) / 1000)
+    draw('reading ', done, of, `${(bytes / 1e6 / seconds).toFixed(1)} MB/s`)
+  },
+  aligning: (done, of) => draw('aligning', done, of, 'releases'),
+  waiting: says => process.stderr.write(`${says}\n`),
+})
+
+const cell = (line: Line): readonly string[] => {
+  const c = line.counts
+  return [
+    line.file,
+    line.format ?? '',
+    line.inForce ?? '',
+    c ? `${c.rules}+${c.subrules}` : '',
+    c ? String(c.examples) : '',
+    c ? String(c.glossary) : '',
+    c ? String(c.rulings + c.items) : '',
+    line.problems.length === 0 ? '' : String(line.problems.length),
+    line.outcome,
+  ]
+}
+
+const HEAD = ['file', 'format', 'day', 'rules', 'examples', 'glossary', 'rulings', 'problems', 'outcome']
+const table = (lines: readonly Line[]): string => {
+  const rows = [HEAD, ...lines.map(cell)]
+  const widths = HEAD.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)))
+  return rows
+    .map(row =>
+      row
+        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const refusals = (lines: readonly Line[]): string =>
+  lines
+    .filter(line => line.outcome === 'refused')
+    .flatMap(line => line.problems.slice(-1).map(p => `${line.file}: ${p.says}${p.try ? `. ${p.try}` : ''}`))
+    .join('\n')
+
+const print = (report: Report, started: number): void => {
+  const seconds = (performance.now() - started) / 1000
+  const megabytes = report.bytes / 1e6
+  process.stdout.write(`${table(report.lines)}\n`)
+  const refused = refusals(report.lines)
+  if (refused) process.stdout.write(`\n${refused}\n`)
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024)
+  process.stdout.write(
+    `\n${report.lines.length} texts, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s (${(megabytes / seconds).toFixed(1)} MB/s, ${Math.round(report.rows / seconds)} rows/s), ${memory} MB of memory at most\n`,
+  )
+  if (report.contentHash) process.stdout.write(`content ${report.contentHash}${report.changed ? '' : ' (unchanged)'}\n`)
+}
+
+const { values, positionals } = asked()
+if (values.help) end(0, HELP)
+if (positionals.length === 0) end(2, HELP)
+if (values.until !== undefined && values.until !== 'parse') end(2, 'Only --until parse is known.')
+const patience = Number(values.wait ?? 120) * 1000
+if (!Number.isFinite(patience) || patience < 0) end(2, '--wait takes a number of seconds.')
+const settings = settingsOf(process.env)
+if (!settings.ok) end(2, settings.problem.says)
+
+const started = performance.now()
+const candidates = await gather(positionals, { ...LIMITS, allowPrivate: values['allow-private'] ?? false })
+if (candidates.length === 0) end(2, 'Nothing was found there.')
+const watcher = watcherFrom(started)
+
+const ingest = async (url: string): Promise<Report> => {
+  const database = await migrate(url)
+    .then(() => openDatabase(url))
+    .catch(failure => end(4, `The database cannot be used: ${failure instanceof Error ? failure.message : failure}`))
+  const report = await intake(database, { candidates, watcher, patience })
+  await database.close()
+  return report.ok ? report.value : end(3, `${report.problem.says}. ${report.problem.try ?? ''}`)
+}
+
+const drafts: unknown[] = []
+const isDry = values['dry-run'] === true || values.until === 'parse'
+const report = isDry
+  ? await parseAll(
+      { candidates, watcher },
+      values.json && values.until === 'parse' ? draft => drafts.push(draft) : undefined,
+    )
+  : await ingest(settings.ok ? settings.value.databaseUrl : '')
+if (values.json) process.stdout.write(`${JSON.stringify(drafts.length > 0 ? { drafts } : report, null, 2)}\n`)
+else print(report, started)
+process.exitCode = report.lines.some(line => line.outcome === 'refused') ? 1 : 0

@@ -1,0 +1,15 @@
+// Runs scripts/NAME.ts with the project's own TypeScript loader: node scripts/run.mjs ingest PATH
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { ready } from './ready.mjs'
+
+const [name, ...given] = process.argv.slice(2)
+const file = `scripts/${name}.ts`
+if (!name || !existsSync(file)) {
+  process.stderr.write(`There is no command called ${name ?? '(none)'}.\n`)
+  process.exit(2)
+}
+ready()
+const child = spawn(process.execPath, ['--import', 'tsx', file, ...given], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)))

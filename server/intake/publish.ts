@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto'
+import { align } from '#ingest/align'
+import type { Step } from '#rulebook/lineage'
+import type { Unit } from '#rulebook/unit'
+import { type Entry, loadCatalogue } from '../store/catalogue'
+import { type Database, inTransaction, type Transaction } from '../store/database'
+import { unpackLayout } from '../store/layout'
+import type { Pool } from '../store/pool'
+import { insertRows, type Row } from '../store/rows'
+import { chain } from './chain'
+
+type Book = { readonly entry: Entry; readonly wordings: readonly number[]; readonly units: readonly Unit[] }
+type Pair = { readonly from: Book; readonly to: Book; readonly steps: readonly Step[]; readonly known: boolean }
+
+export type PublishAsked = {
+  /** Ids of staged releases that become readable; other staged ones are dropped. */
+  readonly staged: ReadonlySet<number>
+  /** Ids of all releases that readers shall see; whatever else is stored is dropped. */
+  readonly standing: ReadonlySet<number>
+  readonly progress?: (done: number, of: number) => void
+}
+
+/**
+ * Makes staged releases readable: aligns each with its neighbours, gives every unit its lineage, and changes all that
+ * readers see in one transaction, which also bumps the revision. Answers with the content hash.
+ */
+export const publish = async (database: Database, pool: Pool, asked: PublishAsked): Promise<string> => {
+  const entries = (await loadCatalogue(database.client)).filter(entry => isStanding(entry, asked))
+  const books = entries.map(entry => bookOf(entry, pool))
+  const known = await knownSteps(database)
+  const pairs = await alignAll(books, known, asked.progress)
+  const lineages = lineagesOf(books, pairs)
+  const hash = contentHash(books, lineages, pool)
+  await inTransaction(database, tx => write(tx, database, { books, pairs, lineages, hash, staged: asked.staged }))
+  return hash
+}
+
+const isStanding = (entry: Entry, { staged, standing }: PublishAsked): boolean =>
+  staged.has(entry.id) || (entry.state === 'published' && standing.has(entry.id))
+
+const bookOf = (entry: Entry, pool: Pool): Book => {
+  const wordings = unpackLayout(entry.layout).map(placed => placed.wording)
+  return { entry, wordings, units: wordings.flatMap(id => pool.wordings.get(id)?.unit ?? []) }
+}
+
+const pairKey = (from: number, to: number): string => `${from} ${to}`
+type Spots = [string, number][]
+const spotsFrom = (json: string) => (JSON.parse(json) as Spots).map(([number, copy]) => ({ number, copy }))
+
+const knownSteps = async ({ client }: Database): Promise<ReadonlyMap<string, readonly Step[]>> => {
+  const found = new Map<string, Step[]>()
+  for (const row of await client.step.findMany({ orderBy: [{ fromId: 'asc' }, { toId: 'asc' }, { ordinal: 'asc' }] })) {
+    const key = pairKey(row.fromId, row.toId)
+    const steps = found.get(key) ?? []
+    if (steps.length === 0) found.set(key, steps)
+    steps.push({
+      kind: row.kind as Step['kind'],
+      from: spotsFrom(row.old),
+      to: spotsFrom(row.new),
+      because: JSON.parse(row.because ?? 'null') as Step['because'],
+    })
+  }
+  return found
+}
+
+const alignAll = async (
+  books: readonly Book[],
+  known: ReadonlyMap<string, readonly Step[]>,
+  progress: PublishAsked['progress'],
+): Promise<readonly Pair[]> => {
+  const pairs: Pair[] = []
+  for (const [at, to] of books.entries()) {
+    const from = books[at - 1]
+    if (from && from.entry.document === to.entry.document) {
+      const steps = known.get(pairKey(from.entry.id, to.entry.id))
+      pairs.push({
+        from,
+        to,
+        steps: steps ? withKept(from, to, steps) : align(from.units, to.units),
+        known: steps !== undefined,
+      })
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    progress?.(at + 1, books.length)
+  }
+  return pairs
+}
+
+const spotKey = (spot: { readonly number: string; readonly copy: number }): string => `${spot.number}\n${spot.copy}`
+
+/** Stored steps leave out what stayed under its number; here it comes back. */
+const withKept = (from: Book, to: Book, steps: readonly Step[]): readonly Step[] => {
+  const moved = new Set(steps.flatMap(step => step.to.map(spotKey)))
+  const there = new Set(from.units.map(spotKey))
+  const kept = to.units
+    .filter(unit => !moved.has(spotKey(unit)) && there.has(spotKey(unit)))
+    .map(
+      ({ number, copy }): Step => ({
+        kind: 'kept',
+        from: [{ number, copy }],
+        to: [{ number, copy }],
+        because: { kind: 'identical', score: 1 },
+      }),
+    )
+  return [...steps, ...kept]
+}
+
+const lineagesOf = (books: readonly Book[], pairs: readonly Pair[]): ReadonlyMap<Book, readonly string[]> => {
+  const into = new Map(pairs.map(pair => [pair.to, pair.steps]))
+  const found = new Map<Book, readonly string[]>()
+  for (const document of new Set(books.map(book => book.entry.document))) {
+    const shelf = books.filter(book => book.entry.document === document)
+    const ids = chain(
+      document,
+      shelf.map(book => ({ inForce: book.entry.inForce, units: book.units, steps: into.get(book) ?? [] })),
+    )
+    for (const [at, book] of shelf.entries()) found.set(book, ids[at] ?? [])
+  }
+  return found
+}
+
+/** A hash of all that readers can see, the same for every database built from the same texts. */
+const contentHash = (books: readonly Book[], lineages: ReadonlyMap<Book, readonly string[]>, pool: Pool): string => {
+  const hash = createHash('sha256')
+  for (const book of books) {
+    hash.update(
+      JSON.stringify([book.entry.name, book.entry.inForce, book.entry.counts, book.entry.sources.map(s => s.sha256)]),
+    )
+    const ids = lineages.get(book) ?? []
+    for (const [at, wording] of book.wordings.entries()) hash.update(`${pool.wordings.get(wording)?.hash} ${ids[at]}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** Runs of releases in which one wording stands in one lineage. */
+export const spansOf = (books: readonly Book[], lineages: ReadonlyMap<Book, readonly string[]>): readonly Row[] => {
+  const rows: Row[] = []
+  type Run = { from: number; until: number; lineage: string; at: number }
+  for (const document of new Set(books.map(book => book.entry.document))) {
+    const open = new Map<number, Run>()
+    const close = (wording: number, run: Run): void => void rows.push([wording, run.from, run.until, run.lineage])
+    books
+      .filter(book => book.entry.document === document)
+      .forEach((book, at) => {
+        const ids = lineages.get(book) ?? []
+        for (const [index, wording] of book.wordings.entries()) {
+          const run = open.get(wording)
+          const lineage = ids[index] ?? ''
+          if (run && run.at === at - 1 && run.lineage === lineage) Object.assign(run, { until: book.entry.id, at })
+          else {
+            if (run) close(wording, run)
+            open.set(wording, { from: book.entry.id, until: book.entry.id, lineage, at })
+          }
+        }
+      })
+    for (const [wording, run] of open) close(wording, run)
+  }
+  return rows
+}
+
+type Changes = {
+  readonly books: readonly Book[]
+  readonly pairs: readonly Pair[]
+  readonly lineages: ReadonlyMap<Book, readonly string[]>
+  readonly hash: string
+  readonly staged: ReadonlySet<number>
+}
+
+const write = async (tx: Transaction, { dialect }: Database, changes: Changes): Promise<void> => {
+  const standing = changes.books.map(book => book.entry.id)
+  await tx.release.deleteMany({ where: { id: { notIn: standing } } })
+  await tx.release.updateMany({ where: { id: { in: [...changes.staged] } }, data: { state: 'published' } })
+  await writeSteps(tx, dialect, changes.pairs)
+  await tx.span.deleteMany()
+  await tx.lineage.deleteMany()
+  const documents = new Map<string, string>()
+  for (const [book, ids] of changes.lineages) for (const id of ids) documents.set(id, book.entry.document)
+  await insertRows(
+    tx,
+    dialect,
+    'Lineage',
+    [
+      ['id', 'text'],
+      ['document', 'text'],
+    ],
+    [...documents],
+  )
+  await insertRows(tx, dialect, 'Span', SPAN_COLUMNS, spansOf(changes.books, changes.lineages))
+  const revision = await tx.meta.findUnique({ where: { key: 'revision' } })
+  await setMeta(tx, 'revision', String(Number(revision?.value ?? 0) + 1))
+  await setMeta(tx, 'content-hash', changes.hash)
+}
+
+export const setMeta = (tx: Pick<Transaction, 'meta'>, key: string, value: string): Promise<unknown> =>
+  tx.meta.upsert({ where: { key }, create: { key, value }, update: { value } })
+
+const writeSteps = async (tx: Transaction, dialect: Database['dialect'], pairs: readonly Pair[]): Promise<void> => {
+  const standing = new Set(pairs.map(pair => pairKey(pair.from.entry.id, pair.to.entry.id)))
+  const stored = await tx.step.findMany({ distinct: ['fromId', 'toId'], select: { fromId: true, toId: true } })
+  for (const { fromId, toId } of stored)
+    if (!standing.has(pairKey(fromId, toId))) await tx.step.deleteMany({ where: { fromId, toId } })
+  const rows = pairs.filter(pair => !pair.known).flatMap(rowsOf)
+  await insertRows(tx, dialect, 'Step', STEP_COLUMNS, rows)
+}
+
+const rowsOf = ({ from, to, steps }: Pair): readonly Row[] =>
+  steps
+    .filter(step => !isPlainlyKept(step))
+    .map((step, ordinal) => [
+      from.entry.id,
+      to.entry.id,
+      ordinal,
+      step.kind,
+      JSON.stringify(step.from.map(({ number, copy }) => [number, copy])),
+      JSON.stringify(step.to.map(({ number, copy }) => [number, copy])),
+      JSON.stringify(step.because),
+    ])
+
+const isPlainlyKept = ({ kind, from, to }: Step): boolean =>
+  kind === 'kept' && from[0]?.number === to[0]?.number && from[0]?.copy === to[0]?.copy
+
+const SPAN_COLUMNS = [
+  ['wordingId', 'integer'],
+  ['fromId', 'integer'],
+  ['untilId', 'integer'],
+  ['lineageId', 'text'],
+] as const
+const STEP_COLUMNS = [
+  ['fromId', 'integer'],
+  ['toId', 'integer'],
+  ['ordinal', 'integer'],
+  ['kind', 'text'],
+  ['old', 'text'],
+  ['new', 'text'],
+  ['because', 'text'],
+] as const
