@@ -42,7 +42,7 @@ export const candidatesOf = (index: Index, plan: Plan, moment: Int16Array): Pass
   const scratch = scratchOf(index)
   plan.slots.forEach((slot, number) => {
     for (const { term, weight } of slot.sought)
-      addTerm(index, scratch, moment, number, term, weight * slot.weight * (index.idf[term] ?? 0), weight >= 0.5)
+      addTerm(index, scratch, moment, number, term, weight * slot.weight * (index.idf[term] ?? 0), weight >= 0.3)
   })
   return scratch
 }

@@ -21,19 +21,25 @@ type Growing = Omit<SearchDocument, 'spans'> & { readonly spans: Span[] }
 /** The distinct texts of many releases, each with the numbers and releases it stood in. Linear in the units given. */
 export const documentsOf = (editions: Iterable<Edition>): Corpus => {
   const sorted = [...editions].sort((a, b) => compare(orderOf(a.release), orderOf(b.release)))
-  const found = new Map<string, Growing>()
+  const found = new Map<string, Growing[]>()
   const ids = new Map<string, number>()
   sorted.forEach(({ release, units }, at) => {
     const titles = titlesIn(units)
     for (const unit of units) {
       const draft = draftOf(unit, release, titles)
       const key = `${draft.kind}\n${draft.document}\n${draft.title ?? ''}\n${draft.titles.join('|')}\n${draft.text}\n${draft.examples.join('\n')}`
-      const known = found.get(key) ?? { ...draft, id: unused(ids, draft.id), spans: [] }
-      if (known.spans.length === 0) found.set(key, known)
+      const known = free(found, key, unit.number, at) ?? { ...draft, id: unused(ids, draft.id), spans: [] }
+      if (known.spans.length === 0) found.set(key, [...(found.get(key) ?? []), known])
       extend(known.spans, unit, at)
     }
   })
-  return { releases: sorted.map(edition => edition.release), documents: [...found.values()] }
+  return { releases: sorted.map(edition => edition.release), documents: [...found.values()].flat() }
+}
+
+/** The document of this text that goes on under its number, else one that stands nowhere else in this release. */
+const free = (found: Map<string, Growing[]>, key: string, number: string, at: number): Growing | undefined => {
+  const known = found.get(key)?.filter(({ spans }) => spans.every(span => span.until < at))
+  return known?.find(({ spans }) => spans.some(span => span.number === number)) ?? known?.[0]
 }
 
 const orderOf = (release: SearchRelease): string => `${release.document} ${release.inForce} ${release.id}`

@@ -50,7 +50,7 @@ export const lensFor = (index: Index, plan: Plan): Lens => {
 const slotsByTerm = (plan: Plan): Map<number, number> => {
   const slotOf = new Map<number, number>()
   plan.slots.slice(0, MAX_SLOTS).forEach((slot, number) => {
-    for (const { term, weight } of slot.sought) if (weight >= 0.5 && !slotOf.has(term)) slotOf.set(term, number)
+    for (const { term, weight } of slot.sought) if (weight >= 0.3 && !slotOf.has(term)) slotOf.set(term, number)
   })
   return slotOf
 }

@@ -1,9 +1,12 @@
-import type { IsoDate } from '#rulebook/date'
+import { compareNumbers } from '#rulebook/number'
 import type { Corpus, SearchDocument, Span } from './document'
 import { FIELD_WEIGHTS, type Impacts, impactsOf } from './impact'
+import type { Moment } from './moment'
 import { type FlexSearch, type FlexSearchIndex, postingsIn } from './ports'
 import { stemOf } from './stem'
 import { type Streams, streamsOf } from './streams'
+import { type Thesaurus, thesaurusOf } from './thesaurus'
+import { type Speller, spellerOf } from './typo'
 
 /** One place a number was used: by which document, in which span of it. */
 export type Use = { readonly document: number; readonly span: Span }
@@ -16,13 +19,17 @@ export type Index = {
   readonly postings: FlexSearchIndex
   /** Lower-cased number (or glossary term behind `g:`) → its uses. */
   readonly uses: ReadonlyMap<string, readonly Use[]>
+  /** Lower-cased number → the numbers that ever stood directly beneath it, in printed order. */
+  readonly beneath: ReadonlyMap<string, readonly string[]>
   readonly idf: Float32Array
   /** Terms of a title that do not name anything: `(Obsolete)`, `(Informal)`. */
   readonly asides: ReadonlySet<number>
+  readonly thesaurus: Thesaurus
+  readonly speller: Speller
   /** Glossary entry → lower-cased numbers of the rules it sends the reader to. */
   readonly links: ReadonlyMap<number, readonly string[]>
   /** Day → which span of each document stands (-1: none); filled as days are asked for. */
-  readonly moments: Map<string, Int16Array>
+  readonly moments: Map<string, Moment>
 }
 
 /** Builds the index of a corpus. FlexSearch's `Index` class is handed in. Linear in the length of the texts. */
@@ -39,8 +46,11 @@ export const buildIndex = (corpus: Corpus, ports: { readonly flexsearch: FlexSea
     impacts,
     postings,
     uses: usesOf(corpus.documents),
+    beneath: beneathOf(corpus.documents),
     idf: idfOf(impacts, corpus.documents.length),
     asides: new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1)),
+    thesaurus: thesaurusOf(corpus.documents, streams.lexicon),
+    speller: spellerOf(streams.lexicon.words),
     links: linksOf(corpus.documents),
     moments: new Map(),
   }
@@ -69,32 +79,18 @@ const idfOf = ({ starts }: Impacts, documents: number): Float32Array =>
     return Math.log(1 + (documents - holders + 0.5) / (holders + 0.5))
   })
 
-/** For every document the index of the span that stands on a day (32,767: always), or -1. `on` null: the newest of each. */
-export const momentOf = (index: Index, on: IsoDate | null): Int16Array => {
-  const key = on ?? ''
-  const known = index.moments.get(key)
-  if (known) return known
-  const current = releasesOn(index.corpus, on)
-  const moment = Int16Array.from(index.corpus.documents, document =>
-    document.spans.length === 0 ? ALWAYS : document.spans.findIndex(span => spansOver(span, current)),
-  )
-  if (index.moments.size >= MOMENTS_KEPT) index.moments.delete(index.moments.keys().next().value ?? '')
-  index.moments.set(key, moment)
-  return moment
+const beneathOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, readonly string[]> => {
+  const beneath = new Map<string, Set<string>>()
+  for (const { spans } of documents)
+    for (const { parent, number } of spans) {
+      if (parent === undefined) continue
+      const key = parent.toLowerCase()
+      const known = beneath.get(key)
+      if (known) known.add(number)
+      else beneath.set(key, new Set([number]))
+    }
+  return new Map([...beneath].map(([parent, numbers]) => [parent, [...numbers].sort(compareNumbers)]))
 }
-export const ALWAYS = 32_767
-const MOMENTS_KEPT = 64
-
-/** Indexes of the releases in force on a day, one for each document that had begun. */
-export const releasesOn = (corpus: Corpus, on: IsoDate | null): readonly number[] => {
-  const latest = new Map<string, number>()
-  corpus.releases.forEach((release, at) => {
-    if (on === null || release.inForce <= on) latest.set(release.document, at)
-  })
-  return [...latest.values()]
-}
-const spansOver = (span: Span, current: readonly number[]): boolean =>
-  current.some(at => span.from <= at && at <= span.until)
 
 const ASIDES = ['obsolete', 'informal', 'the', 'of', 'a', 'an']
 const CITED = /\b(?:rules?|sections?|and|or|,)\s+(\d{3}(?:\.\d+[a-z]?)?)/g

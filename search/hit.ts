@@ -1,0 +1,68 @@
+import { dayBefore, type IsoDate } from '#rulebook/date'
+import { tokensOf } from './analysis'
+import type { Hit } from './answer'
+import type { SearchDocument, Span } from './document'
+import type { Index } from './index'
+import type { Moment } from './moment'
+import type { Plan } from './plan'
+import type { Query } from './query'
+import type { Ranked } from './rank'
+import { type Snippet, snippetOf } from './snippet'
+
+/** A ranked document as readers see it: where it stands, since and until when, and the words that fit. */
+export const hitOf = (index: Index, { document: at, score }: Ranked, moment: Moment, plan: Plan, query: Query): Hit => {
+  const document = index.corpus.documents[at] as SearchDocument
+  const span = document.spans[moment[at] ?? -1]
+  const release = span && index.corpus.releases[span.until]
+  const wantsExample = query.parts.some(({ wish, not }) => !not && wish.kind === 'kind' && wish.is === 'example')
+  const snippet = bestSnippet(document, weightsFor(index, plan, query), wantsExample)
+  return {
+    id: document.id,
+    document: at,
+    kind: wantsExample && document.examples.length > 0 ? 'example' : document.kind,
+    number: span?.number ?? document.id,
+    ...(document.title === undefined ? {} : { title: document.title }),
+    titles: document.titles,
+    ...(release === undefined ? {} : { release: release.id }),
+    of: document.document,
+    inForce: span ? inForceOf(index, span) : {},
+    snippet: snippet.text,
+    marks: snippet.marks,
+    score: Math.round(score * 1e4) / 1e4,
+  }
+}
+
+const inForceOf = (index: Index, span: Span): { from?: IsoDate; until?: IsoDate } => {
+  const from = index.corpus.releases[span.from]
+  const next = index.corpus.releases[span.until + 1]
+  return {
+    ...(from ? { from: from.inForce } : {}),
+    ...(next && next.document === from?.document ? { until: dayBefore(next.inForce) } : {}),
+  }
+}
+
+const weightsFor = (index: Index, plan: Plan, query: Query): ((term: string) => number) => {
+  const weights = new Map<string, number>()
+  for (const slot of plan.slots)
+    for (const { term, weight } of slot.sought)
+      weights.set(index.streams.lexicon.terms[term] ?? '', weight * (index.idf[term] ?? 0))
+  for (const { wish, not } of query.parts)
+    if (!not && wish.kind === 'phrase')
+      for (const { term } of tokensOf(wish.text)) weights.set(term, weights.get(term) ?? 0.1)
+  return term => weights.get(term) ?? 0
+}
+
+/** From the text, or from the example that fits clearly better. */
+const bestSnippet = (document: SearchDocument, weightOf: (term: string) => number, example: boolean): Snippet => {
+  const fits = (text: string): number =>
+    [...new Set(tokensOf(text).map(token => token.term))].reduce((sum, term) => sum + weightOf(term), 0)
+  let best = example ? (document.examples[0] ?? document.text) : document.text || (document.title ?? '')
+  let most = fits(best) * (example ? 1 : 1.5)
+  for (const other of document.examples) {
+    const fit = fits(other)
+    if (fit <= most) continue
+    most = fit
+    best = other
+  }
+  return snippetOf(best, weightOf)
+}

@@ -1,0 +1,83 @@
+import { type Token, tokensOf } from './analysis'
+import type { Index } from './index'
+import type { Plan, Slot, Sought } from './plan'
+import { holdersOf } from './ports'
+import { QUESTION_WORDS, STOP_WORDS } from './words'
+
+export type Planned = {
+  readonly plan: Plan
+  readonly repaired: readonly { readonly from: string; readonly to: string }[]
+}
+
+const MOST_WORDS = 32
+const MOST_SLOTS = 20
+/** What a synonym earns beside the word itself, and in place of a word that is unknown on that day. */
+const BESIDE = 0.4
+const INSTEAD = 0.8
+
+/** How words are to be looked for on a day: stop-words dropped, misspellings repaired, synonyms beside. */
+export const planOf = (index: Index, text: string, moment: Int16Array): Planned => {
+  const typed = tokensOf(text).slice(0, MOST_WORDS)
+  const repaired: { from: string; to: string }[] = []
+  const tokens = typed.flatMap(token => {
+    const words = wordsFor(index, token, moment)
+    if (words.join(' ') !== token.word) repaired.push({ from: token.word, to: words.join(' ') })
+    return words.length === 1 && words[0] === token.word ? [token] : tokensOf(words.join(' '))
+  })
+  const content = tokens.filter(token => !STOP_WORDS.has(token.word))
+  const kept = content.length > 0 ? content : tokens
+  const slots = slotsOf(index, tokens, new Set(kept), moment)
+  const asks = kept.length > 4 || (tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
+  return {
+    plan: { slots, typed: tokens.map(token => index.streams.lexicon.idOf.get(token.term) ?? 0), asks },
+    repaired,
+  }
+}
+
+const stands = (index: Index, term: string, moment: Int16Array): boolean =>
+  index.streams.lexicon.idOf.has(term) && holdersOf(index.postings, term).some(at => (moment[at] ?? -1) >= 0)
+
+/** The word itself when the day's texts or the thesaurus know it, else the nearest that they know. */
+const wordsFor = (index: Index, token: Token, moment: Int16Array): readonly string[] => {
+  const { word, term } = token
+  if (STOP_WORDS.has(word) || stands(index, term, moment) || index.thesaurus.also.has(term)) return [word]
+  const known = index.streams.lexicon.words.get(word) ?? 0
+  const near = index.speller
+    .near(word, 8)
+    .find(({ word: other, count }) => count > known * 10 && stands(index, stemmed(other), moment))
+  if (near) return [near.word]
+  return index.speller.split(word) ?? [word]
+}
+const stemmed = (word: string): string => tokensOf(word)[0]?.term ?? word
+
+const slotsOf = (index: Index, tokens: readonly Token[], kept: ReadonlySet<Token>, moment: Int16Array): Slot[] => {
+  const others = synonymsOf(index, tokens)
+  const slots = new Map<string, Slot>()
+  tokens.forEach((token, at) => {
+    if (!kept.has(token) || slots.has(token.term) || slots.size >= MOST_SLOTS) return
+    const { idOf } = index.streams.lexicon
+    const own = idOf.get(token.term)
+    const here = stands(index, token.term, moment)
+    const sought: Sought[] = own === undefined ? [] : [{ term: own, weight: 1 }]
+    for (const term of others.get(at) ?? []) {
+      const id = idOf.get(term)
+      if (id !== undefined && id !== own) sought.push({ term: id, weight: here ? BESIDE : INSTEAD })
+    }
+    if (sought.length > 0) slots.set(token.term, { sought, weight: 1 })
+  })
+  return [...slots.values()]
+}
+
+/** For each place in the query the terms that may stand for what is written there. The longest phrase wins. */
+const synonymsOf = (index: Index, tokens: readonly Token[]): ReadonlyMap<number, ReadonlySet<string>> => {
+  const found = new Map<number, Set<string>>()
+  const { also, longest } = index.thesaurus
+  for (let at = 0; at < tokens.length; at++)
+    for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
+      const key = tokens.slice(at, at + length)
+      const rows = also.get(key.map(token => token.term).join(' '))
+      if (!rows) continue
+      for (let i = at; i < at + length; i++) found.set(i, new Set([...(found.get(i) ?? []), ...rows.flat()]))
+    }
+  return found
+}

@@ -1,0 +1,54 @@
+import { tokensOf } from './analysis'
+import type { SearchDocument } from './document'
+import type { Lexicon } from './streams'
+import { SYNONYMS, type Synonym } from './synonyms'
+import { STOP_WORDS } from './words'
+
+/** What else a run of terms may be called. Keys are terms joined by a space. */
+export type Thesaurus = {
+  readonly also: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** The longest key, in terms. */
+  readonly longest: number
+}
+
+/** The written synonyms together with what the corpus's own glossary says of its words. */
+export const thesaurusOf = (documents: readonly SearchDocument[], lexicon: Lexicon): Thesaurus => {
+  const also = new Map<string, (readonly string[])[]>()
+  let longest = 1
+  for (const synonym of [...SYNONYMS, ...aliasesIn(documents)]) {
+    const key = tokensOf(synonym.of).map(token => token.term)
+    if (key.length === 0 || key.length > 5) continue
+    longest = Math.max(longest, key.length)
+    const known = also.get(key.join(' ')) ?? []
+    also.set(key.join(' '), known)
+    for (const other of synonym.also) {
+      const terms = telling(other).filter(term => lexicon.idOf.has(term))
+      if (terms.length > 0 && known.length < 6 && !known.some(row => row.join() === terms.join())) known.push(terms)
+    }
+  }
+  return { also, longest }
+}
+
+const telling = (phrase: string): string[] => {
+  const tokens = tokensOf(phrase)
+  const content = tokens.filter(token => !STOP_WORDS.has(token.word))
+  return (content.length > 0 ? content : tokens).map(token => token.term)
+}
+
+const ASIDE = /\s*\((?:obsolete|informal)[^)]*\)\s*$/i
+const SEE = /^See (?:also )?[“"]?([A-Z][^”".;]{1,60}?)[.,]?[”"]?\.?$/
+const FORMERLY =
+  /\b(?:older?|obsolete|former|informal|another) (?:term|name|word|slang)[^.]{0,40}? (?:for|meaning|of)(?: the| a| an)? [“"]?([^”".;,(]{2,50})/i
+
+/** `EDH (Obsolete)`: what an entry that only points elsewhere points to. */
+export const aliasesIn = (documents: readonly SearchDocument[]): Synonym[] => {
+  const found = new Map<string, Synonym>()
+  for (const { kind, title, text } of documents) {
+    if (kind !== 'glossary' || title === undefined) continue
+    const target = SEE.exec(text.trim())?.[1] ?? FORMERLY.exec(text)?.[1]
+    const of = title.replace(ASIDE, '')
+    if (target !== undefined && target.toLowerCase() !== of.toLowerCase())
+      found.set(`${of}\n${target}`, { of, also: [target] })
+  }
+  return [...found.values()]
+}
