@@ -1,0 +1,81 @@
+import { betterAuth } from 'better-auth'
+import { prismaAdapter } from 'better-auth/adapters/prisma'
+import { APIError } from 'better-auth/api'
+import { nextCookies } from 'better-auth/next-js'
+import { passkey } from '@better-auth/passkey'
+import { must } from '#rulebook/result'
+import type { Database } from '../store/database'
+import { posterFor } from './mail'
+import { secretFor } from './secret'
+import { type AccountSettings, accountSettingsOf } from './settings'
+
+/** Host names a request may come to without being listed: this machine's own. */
+export const LOOPBACK = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*']
+
+const hostOf = (origin: string): string => new URL(origin).host
+
+const throttle = {
+  enabled: true,
+  storage: 'database',
+  window: 60,
+  max: 100,
+  // Guessing passwords must be slow, for every process together: the counts are rows.
+  customRules: {
+    '/sign-in/email': { window: 60, max: 10 },
+    '/sign-up/email': { window: 3600, max: 20 },
+    '/request-password-reset': { window: 3600, max: 5 },
+  },
+} as const
+
+/** Sign-in over one database. Reads its settings from the environment; refuses to start on bad ones. */
+export const authOver = ({ client, dialect }: Database, environment: Readonly<Record<string, string | undefined>>) => {
+  const settings = must(accountSettingsOf(environment))
+  const post = posterFor(settings)
+  const secure = settings.origins.some(origin => origin.startsWith('https:'))
+  return betterAuth({
+    secret: must(secretFor(dialect, settings.secret)),
+    basePath: '/api/auth',
+    baseURL: {
+      allowedHosts: [...LOOPBACK, ...settings.origins.map(hostOf)],
+      ...(settings.origins[0] ? { fallback: settings.origins[0] } : { fallback: 'http://127.0.0.1:3000' }),
+    },
+    trustedOrigins: [...settings.origins],
+    telemetry: { enabled: false },
+    database: prismaAdapter(client, { provider: dialect }),
+    rateLimit: throttle,
+    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'reader' } }, deleteUser: { enabled: true } },
+    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    advanced: {
+      cookiePrefix: secure ? '__Host-palimpsest' : 'palimpsest',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: settings.signUp === 'closed',
+      requireEmailVerification: settings.smtpUrl !== null,
+      sendResetPassword: ({ user, url }) =>
+        post({ to: user.email, subject: 'A new password for Palimpsest', text: `Choose a new password here: ${url}\n` }),
+    },
+    emailVerification: {
+      sendVerificationEmail: ({ user, url }) =>
+        post({ to: user.email, subject: 'Your address on Palimpsest', text: `Confirm your address here: ${url}\n` }),
+    },
+    databaseHooks: { user: { create: { before: user => welcome(client, settings, user) } } },
+    plugins: [passkey({ rpName: 'Palimpsest' }), nextCookies()],
+  })
+}
+
+export type Auth = ReturnType<typeof authOver>
+
+// By invitation: the address must have been invited; an open invitation names no address and is spent by the first.
+const welcome = async (client: Database['client'], settings: AccountSettings, user: { readonly email: string }) => {
+  if (settings.signUp === 'open') return
+  const invitation = await client.invitation.findFirst({
+    where: { usedAt: null, OR: [{ email: user.email.toLowerCase() }, { email: null }] },
+    orderBy: { email: 'desc' },
+  })
+  if (!invitation) throw new APIError('FORBIDDEN', { message: 'This site takes new readers by invitation only' })
+  await client.invitation.update({ where: { code: invitation.code }, data: { usedAt: new Date() } })
+  return { data: { role: invitation.role } }
+}

@@ -1,0 +1,80 @@
+import { must } from '#rulebook/result'
+import { log } from '../log'
+import { settingsOf } from '../settings'
+import { type Database, openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import type { Library } from './library'
+import { loadLibrary } from './load'
+
+/** How often, at most, another process's ingest is looked for. */
+const POLL_MS = 1_000
+
+type Derived = Map<string, unknown>
+export type Keeper = {
+  readonly database: Database
+  library: Library
+  /** What is built from the library (the search index …): kept as long as the library stands. */
+  derived: Derived
+  looked: number
+  looking: Promise<void> | null
+}
+
+// Pages, route handlers and the instrumentation hook are bundled apart; the global object is what they share.
+const HOME = globalThis as unknown as { palimpsestKeeper?: Promise<Keeper> }
+
+const open = async (): Promise<Keeper> => {
+  const { databaseUrl } = must(settingsOf(process.env))
+  await migrate(databaseUrl)
+  const database = await openDatabase(databaseUrl)
+  return { database, library: await loadLibrary(database), derived: new Map(), looked: Date.now(), looking: null }
+}
+
+/** The one keeper of this process; opened at the first question. */
+export const keeper = (): Promise<Keeper> => {
+  HOME.palimpsestKeeper ??= open().catch(failure => {
+    delete HOME.palimpsestKeeper
+    throw failure
+  })
+  return HOME.palimpsestKeeper
+}
+
+const storedRevision = async ({ client }: Database): Promise<number> =>
+  Number((await client.meta.findUnique({ where: { key: 'revision' } }))?.value ?? 0)
+
+const look = async (kept: Keeper): Promise<void> => {
+  const revision = await storedRevision(kept.database)
+  if (revision === kept.library.revision) return
+  const library = await loadLibrary(kept.database)
+  const derived: Derived = new Map()
+  for (const make of WARM) await make(library, derived)
+  kept.library = library
+  kept.derived = derived
+  log.info({ revision, releases: library.byName.size }, 'new data is being read')
+}
+
+type Warm = (library: Library, derived: Derived) => unknown
+const WARM: Warm[] = []
+/** Work to do on a new library before it takes the place of the old one. */
+export const beforeSwap = (make: Warm): void => void WARM.push(make)
+
+/** The library as it stands; a newer revision is loaded beside it and swapped in, at most once a second. */
+export const library = async (): Promise<Library> => {
+  const kept = await keeper()
+  if (kept.looking === null && Date.now() - kept.looked >= POLL_MS) {
+    kept.looked = Date.now()
+    kept.looking = look(kept)
+      .catch(failure => log.error({ failure: String(failure) }, 'new data could not be read'))
+      .finally(() => {
+        kept.looking = null
+      })
+  }
+  return kept.library
+}
+
+/** Something built once per library, such as an index: `make` runs at the first question after a swap. */
+export const derivedFrom = async <T>(name: string, make: (library: Library) => T): Promise<T> => {
+  const kept = await keeper()
+  const current = await library()
+  if (!kept.derived.has(name)) kept.derived.set(name, make(current))
+  return kept.derived.get(name) as T
+}
