@@ -1,8 +1,8 @@
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { APIError } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
-import { passkey } from '@better-auth/passkey'
 import { must } from '#rulebook/result'
 import type { Database } from '../store/database'
 import { posterFor } from './mail'
@@ -43,7 +43,10 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     telemetry: { enabled: false },
     database: prismaAdapter(client, { provider: dialect }),
     rateLimit: throttle,
-    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'reader' } }, deleteUser: { enabled: true } },
+    user: {
+      additionalFields: { role: { type: 'string', input: false, defaultValue: 'reader' } },
+      deleteUser: { enabled: true },
+    },
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
     advanced: {
       cookiePrefix: secure ? '__Host-palimpsest' : 'palimpsest',
@@ -55,7 +58,11 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       disableSignUp: settings.signUp === 'closed',
       requireEmailVerification: settings.smtpUrl !== null,
       sendResetPassword: ({ user, url }) =>
-        post({ to: user.email, subject: 'A new password for Palimpsest', text: `Choose a new password here: ${url}\n` }),
+        post({
+          to: user.email,
+          subject: 'A new password for Palimpsest',
+          text: `Choose a new password here: ${url}\n`,
+        }),
     },
     emailVerification: {
       sendVerificationEmail: ({ user, url }) =>

@@ -3,17 +3,39 @@ export const ROLES = ['visitor', 'reader', 'editor', 'moderator', 'admin'] as co
 export type Role = (typeof ROLES)[number]
 
 export const ACTIONS = [
-  'read public notes', 'read own notes', 'read linked notes', 'read all notes',
-  'write notes', 'change own notes', 'change all notes', 'publish notes',
-  'write reviews', 'change own reviews', 'report', 'hide', 'read reports', 'read moderation log',
-  'invite', 'give roles', 'export own data', 'erase own account', 'erase any account',
+  'read public notes',
+  'read own notes',
+  'read linked notes',
+  'read all notes',
+  'write notes',
+  'change own notes',
+  'change all notes',
+  'publish notes',
+  'write reviews',
+  'change own reviews',
+  'report',
+  'hide',
+  'read reports',
+  'read moderation log',
+  'invite',
+  'give roles',
+  'export own data',
+  'erase own account',
+  'erase any account',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
 const VISITOR: readonly Action[] = ['read public notes', 'read linked notes', 'report']
 const READER: readonly Action[] = [
-  ...VISITOR, 'read own notes', 'write notes', 'change own notes', 'publish notes', 'write reviews', 'change own reviews',
-  'export own data', 'erase own account',
+  ...VISITOR,
+  'read own notes',
+  'write notes',
+  'change own notes',
+  'publish notes',
+  'write reviews',
+  'change own reviews',
+  'export own data',
+  'erase own account',
 ]
 const EDITOR: readonly Action[] = [...READER, 'invite']
 const MODERATOR: readonly Action[] = [...EDITOR, 'hide', 'read reports', 'read moderation log']

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { no, ok, type Result } from '#rulebook/result'
 
 const shape = z.object({
-  SIGN_UP: z.enum(['open', 'invitation', 'closed'], { error: 'SIGN_UP must be open, invitation or closed' }).default('open'),
+  SIGN_UP: z
+    .enum(['open', 'invitation', 'closed'], { error: 'SIGN_UP must be open, invitation or closed' })
+    .default('open'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'SMTP_URL must begin with smtp:// or smtps://')
@@ -26,8 +28,12 @@ export type AccountSettings = {
   readonly secret: string | null
 }
 
-export const accountSettingsOf = (environment: Readonly<Record<string, string | undefined>>): Result<AccountSettings> => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined))
+export const accountSettingsOf = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<AccountSettings> => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined),
+  )
   const parsed = shape.safeParse(given)
   if (!parsed.success)
     return no({
@@ -36,5 +42,11 @@ export const accountSettingsOf = (environment: Readonly<Record<string, string | 
       try: 'docs/OPERATING.md lists the settings of accounts; each may be left out on one machine',
     })
   const { SIGN_UP, SMTP_URL, MAIL_FROM, SITE_ORIGINS, AUTH_SECRET } = parsed.data
-  return ok({ signUp: SIGN_UP, smtpUrl: SMTP_URL ?? null, mailFrom: MAIL_FROM, origins: SITE_ORIGINS, secret: AUTH_SECRET ?? null })
+  return ok({
+    signUp: SIGN_UP,
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM,
+    origins: SITE_ORIGINS,
+    secret: AUTH_SECRET ?? null,
+  })
 }

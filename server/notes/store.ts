@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import type { WebAnnotation } from '#notes/annotation'
+import { type Note, parseAnnotation } from '#notes/note'
+import type { IsoDate } from '#rulebook/date'
+import { no, ok, type Result } from '#rulebook/result'
+import { may, type Role } from '../accounts/roles'
+import type { Client } from '../store/database'
+
+export type Visibility = 'private' | 'link' | 'public'
+/** Who asks: null id for a visitor. */
+export type Asker = { readonly id: string | null; readonly role: Role }
+
+export type StoredNote = {
+  readonly note: Note
+  readonly ownerId: string
+  readonly visibility: Visibility
+  readonly document: string
+  /** Counts up with every change; the ETag is made of it. */
+  readonly revision: number
+  readonly hidden: boolean
+  /** What else the annotation had, as it came. */
+  readonly rest: Record<string, unknown>
+}
+
+/** Most notes one reader may keep. */
+export const MOST_NOTES = 20_000
+
+type Row = Awaited<ReturnType<Client['annotation']['findFirstOrThrow']>>
+
+const storedFrom = (row: Row): StoredNote => ({
+  note: {
+    id: row.id,
+    kind: row.kind as Note['kind'],
+    number: row.number,
+    on: row.seenOn as IsoDate,
+    ...(row.lineage ? { lineage: row.lineage } : {}),
+    selectors: JSON.parse(row.selectors),
+    style: row.style as Note['style'],
+    body: row.body,
+    tags: JSON.parse(row.tags),
+    created: row.createdAt.toISOString(),
+    modified: row.updatedAt.toISOString(),
+  },
+  ownerId: row.ownerId,
+  visibility: row.visibility as Visibility,
+  document: row.document,
+  revision: row.revision,
+  hidden: row.hidden,
+  rest: JSON.parse(row.rest),
+})
+
+const columnsOf = (note: Note, rest: Record<string, unknown>) => ({
+  kind: note.kind,
+  number: note.number,
+  lineage: note.lineage ?? null,
+  seenOn: note.on,
+  selectors: JSON.stringify(note.selectors),
+  style: note.style,
+  body: note.body,
+  tags: JSON.stringify(note.tags),
+  rest: JSON.stringify(rest),
+})
+
+const KNOWN = new Set([
+  '@context',
+  'id',
+  'type',
+  'motivation',
+  'body',
+  'bodyValue',
+  'target',
+  'created',
+  'modified',
+  'palimpsest:kind',
+  'palimpsest:visibility',
+])
+const restOf = (annotation: WebAnnotation): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(annotation).filter(([key]) => !KNOWN.has(key)))
+
+const gone = (id: string) => no({ code: 'note-gone', says: `Note ${id} was withdrawn`, try: 'Its address stays empty' })
+const unknown = (id: string) =>
+  no({ code: 'note-unknown', says: `There is no note ${id} that you may read`, try: 'Sign in if it is yours' })
+const refused = (what: string) =>
+  no({ code: 'not-allowed', says: `You may not ${what}`, try: 'Sign in with an account that may' })
+const changed = no({
+  code: 'note-changed',
+  says: 'The note has changed since you read it',
+  try: 'Fetch it again and send If-Match with its ETag',
+})
+
+export const mayRead = (asker: Asker, note: Pick<StoredNote, 'ownerId' | 'visibility' | 'hidden'>): boolean => {
+  if (asker.id === note.ownerId) return may(asker.role, 'read own notes')
+  if (note.hidden) return may(asker.role, 'hide')
+  return (
+    note.visibility !== 'private' &&
+    may(asker.role, note.visibility === 'public' ? 'read public notes' : 'read linked notes')
+  )
+}
+
+/** Notes of one site's database. Every question is asked by somebody, and answered as far as they may know. */
+export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDate) => Promise<string | null>) => {
+  const find = async (asker: Asker, id: string): Promise<Result<StoredNote>> => {
+    const row = await client.annotation.findUnique({ where: { id } })
+    if (!row) return (await client.tombstone.findUnique({ where: { id } })) ? gone(id) : unknown(id)
+    const stored = storedFrom(row)
+    return mayRead(asker, stored) ? ok(stored) : unknown(id)
+  }
+  const mine = async (asker: Asker, id: string, what: string): Promise<Result<StoredNote>> => {
+    const found = await find(asker, id)
+    if (!found.ok) return found
+    const own = found.value.ownerId === asker.id
+    return may(asker.role, own ? 'change own notes' : 'change all notes') ? found : refused(what)
+  }
+  const pinned = async (note: Note): Promise<Note> => {
+    const lineage = note.lineage ?? (note.number ? await lineageOf(note.number, note.on) : null)
+    return lineage ? { ...note, lineage } : note
+  }
+
+  const create = async (
+    asker: Asker,
+    annotation: WebAnnotation,
+    visibility: Visibility,
+    today: IsoDate,
+  ): Promise<Result<StoredNote>> => {
+    if (!asker.id || !may(asker.role, 'write notes')) return refused('write notes here without an account')
+    if (visibility !== 'private' && !may(asker.role, 'publish notes')) return refused('publish notes')
+    if ((await client.annotation.count({ where: { ownerId: asker.id } })) >= MOST_NOTES)
+      return no({
+        code: 'note-limit',
+        says: `An account keeps ${MOST_NOTES} notes at most`,
+        try: 'Export and remove some',
+      })
+    const note = await pinned(parseAnnotation(annotation, randomUUID(), '', today))
+    const via = typeof annotation.id === 'string' ? { via: annotation.via ?? annotation.id } : {}
+    const row = await client.annotation.create({
+      data: {
+        id: note.id,
+        ownerId: asker.id,
+        document: 'comprehensive-rules',
+        visibility,
+        ...columnsOf(note, { ...restOf(annotation), ...via }),
+      },
+    })
+    return ok(storedFrom(row))
+  }
+
+  const replace = async (
+    asker: Asker,
+    id: string,
+    annotation: WebAnnotation,
+    visibility: Visibility | null,
+    revision: number | null,
+    today: IsoDate,
+  ): Promise<Result<StoredNote>> => {
+    const found = await mine(asker, id, 'change this note')
+    if (!found.ok) return found
+    const note = await pinned(parseAnnotation(annotation, id, '', today))
+    // Annotation Protocol 4.3: a replacement leaves `via` and `canonical` as they were.
+    const { via, canonical } = found.value.rest
+    const rest = {
+      ...restOf(annotation),
+      ...(via === undefined ? {} : { via }),
+      ...(canonical === undefined ? {} : { canonical }),
+    }
+    // One statement compares and writes, so that of two writers at once one is told.
+    const { count } = await client.annotation.updateMany({
+      where: { id, revision: revision ?? found.value.revision },
+      data: {
+        ...columnsOf(note, rest),
+        ...(visibility ? { visibility } : {}),
+        revision: { increment: 1 },
+        updatedAt: new Date(),
+      },
+    })
+    return count === 1 ? find(asker, id) : changed
+  }
+
+  const remove = async (asker: Asker, id: string, revision: number | null): Promise<Result<null>> => {
+    const found = await mine(asker, id, 'withdraw this note')
+    if (!found.ok) return found
+    const count = await client.$transaction(async tx => {
+      const { count } = await tx.annotation.deleteMany({ where: { id, revision: revision ?? found.value.revision } })
+      if (count === 1) await tx.tombstone.create({ data: { id } })
+      return count
+    })
+    return count === 1 ? ok(null) : changed
+  }
+
+  const visibleTo = (asker: Asker) => ({
+    OR: [{ visibility: 'public', hidden: false }, ...(asker.id ? [{ ownerId: asker.id }] : [])],
+  })
+  /** Notes one may read, oldest first. `filter` narrows by owner, number or lineage. */
+  const list = async (
+    asker: Asker,
+    filter: { ownerId?: string; number?: string; lineage?: string; kind?: string },
+    page: { skip: number; take: number },
+  ) => {
+    const where = { AND: [filter, visibleTo(asker)] }
+    const [total, rows, newest] = await Promise.all([
+      client.annotation.count({ where }),
+      client.annotation.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], ...page }),
+      client.annotation.findFirst({ where, orderBy: { updatedAt: 'desc' }, select: { updatedAt: true } }),
+    ])
+    return { total, notes: rows.map(storedFrom), modified: newest?.updatedAt.toISOString() ?? null }
+  }
+  return { find, create, replace, remove, list }
+}
+export type NoteStore = ReturnType<typeof noteStore>
