@@ -40,11 +40,8 @@ const askedFor = (part: string, { file, from }: Import): string | null => {
   if (from.startsWith('#')) return from.slice(1).split('/')[0] ?? from
   if (from.startsWith('.')) {
     const target = join(file, '..', from).split('/')[0] ?? ''
-    return target === part
-      ? null
-      : target.endsWith('.css') || target === 'content'
-        ? null
-        : `a path out of its part (${from})`
+    if (target === part || target === 'content' || target.endsWith('.css')) return null
+    return target === 'prisma' ? 'prisma' : `a path out of its part (${from})`
   }
   const name = from.replace(/^node:/, '').split('/')[0] ?? ''
   return from.startsWith('node:') || builtinModules.includes(name) ? 'node' : from
