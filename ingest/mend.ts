@@ -27,13 +27,15 @@ const paired = (damaged: readonly Token[], sound: readonly Token[]): Pairs | nul
   const missing = sound.length - letters
   if (missing < 0 || missing > (damaged.length - letters) * 2) return null
   const pairs: (readonly [number, number])[] = []
+  let left = letters
   let at = 0
   for (let i = 0; i < damaged.length; i++) {
     const token = damaged[i] as Token
     if (token.letter !== LOST) {
+      left--
       if (sound[at]?.letter !== token.letter) return null
       pairs.push([token.at, sound[at++]?.at ?? 0])
-    } else if (sound.length - at > lettersFrom(damaged, i) && !agrees(damaged, i + 1, sound, at)) {
+    } else if (sound.length - at > left && !agrees(damaged, i + 1, sound, at)) {
       const place = sound[at]?.at ?? 0
       pairs.push([token.at, place])
       // One character may fold to two letters, as the ligature of ae does.
@@ -41,11 +43,6 @@ const paired = (damaged: readonly Token[], sound: readonly Token[]): Pairs | nul
     }
   }
   return at === sound.length ? pairs : null
-}
-const lettersFrom = (tokens: readonly Token[], from: number): number => {
-  let count = 0
-  for (let i = from; i < tokens.length; i++) if (tokens[i]?.letter !== LOST) count++
-  return count
 }
 // Whether the letters after a lost character, up to the next one, stand in the whole text right here.
 const agrees = (damaged: readonly Token[], from: number, sound: readonly Token[], at: number): boolean => {

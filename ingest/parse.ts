@@ -7,7 +7,9 @@ export const parseSource = (source: Source, formats: readonly Format[] = FORMATS
   const unreadable = whyUnreadable(source)
   if (unreadable) return no({ ...unreadable, at: { file: source.name } })
   const format = formats.find(({ recognizes }) => recognizes(source.text))
-  return format ? ok(format.parse(source)) : no({ ...unknown, at: { file: source.name } })
+  if (!format) return no({ ...unknown, at: { file: source.name } })
+  const drafts = format.parse(source)
+  return drafts.length > 0 ? ok(drafts) : no({ ...unsaid, at: { file: source.name } })
 }
 
 const whyUnreadable = ({ encoding, bytes, text }: Source): Problem | null => {
@@ -18,6 +20,10 @@ const whyUnreadable = ({ encoding, bytes, text }: Source): Problem | null => {
   return null
 }
 
+const unsaid: Problem = {
+  code: 'nothing-stated',
+  says: 'This text has the layout of a known format but states no rule from any day',
+}
 const unknown: Problem = {
   code: 'unknown-format',
   says: 'This text is in no format known here',

@@ -19,12 +19,15 @@ export const termsOf = ({ previous, next, forth }: Pairing): readonly Term[] => 
     const b = next.readings[to]?.text
     if (!a || !b || a.words.length === 0) continue
     changed.push(` ${a.words.join(' ')} `)
-    if (a.letters !== b.letters) for (const key of exchangesOf(a.words, b.words)) seen.set(key, (seen.get(key) ?? 0) + 1)
+    if (a.letters !== b.letters)
+      for (const key of exchangesOf(a.words, b.words)) seen.set(key, (seen.get(key) ?? 0) + 1)
   }
   return [...seen]
     .filter(([, count]) => count >= SEEN)
     .map(([key, count]) => ({ key, count, term: termOf(key) }))
-    .filter(({ count, term }) => count >= SHARE * changed.filter(text => text.includes(` ${term.from.join(' ')} `)).length)
+    .filter(
+      ({ count, term }) => count >= SHARE * changed.filter(text => text.includes(` ${term.from.join(' ')} `)).length,
+    )
     .sort((a, b) => b.term.from.length - a.term.from.length || b.count - a.count || (a.key < b.key ? -1 : 1))
     .map(({ term }) => term)
 }

@@ -11,7 +11,7 @@ const ACTS: readonly Act[] = [
   ['supersedes', /\b(?:supersedes|overrides the ruling|replaces the ruling) ([^.;]{1,200})/],
   ['corrects', /\b([Pp]age \d{1,4} of [^.]{1,80}?) (?:states|says)\b[^.]{1,300}\. This (?:isn't|is not|is in)/],
   ['corrects', /\b(the [^.,;]{1,120}? entry) is wrong\b/],
-  ['substitutes', /(?:^|[.:] )(?:On the following cards, )?([^.:]{1,160}?) should (?:read|appear|say)\b/],
+  ['substitutes', /(?:^|[.:] )(?:On [a-z ]{1,40}, )?([^.:]{1,160}?) should (?:read|appear|say)\b/],
 ]
 
 /** The speech acts in a bulletin item; one that does nothing else clarifies what its section clarifies. */

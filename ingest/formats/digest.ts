@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import type { Draft, Format } from '../draft'
+import { countsOf } from '../drafting'
+import { linesOf } from '../lines'
+import { type DigestFile, digestPage } from './digest/page'
+import { readingOf } from './digest/reading'
+import { daysOf, spansOf, twiceOn, unitsOn } from './digest/timeline'
+
+/**
+ * The digest as one release for every day on which anything in it changes: a revision is written once and carried into
+ * every later release until it ends. Problems and set-aside lines of all files stand in the first draft.
+ */
+export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft[]> => {
+  const readings = [...files].sort((a, b) => (a.name < b.name ? -1 : 1)).map(file => readingOf(digestPage(file)))
+  const { spans, problems } = spansOf(readings.flatMap(({ blocks }) => blocks))
+  const days = daysOf(spans)
+  const found = [...readings.flatMap(reading => reading.problems), ...problems]
+  if (days.length === 0) return no(found[0] ?? nothing(files[0]?.name))
+  const file = fileOf(files)
+  const drafts = days.map(day => {
+    const units = unitsOn(spans, day)
+    return { day, units, twice: twiceOn(units) }
+  })
+  const twice = new Map(
+    drafts.flatMap(draft => draft.twice.map(problem => [JSON.stringify(problem), problem] as const)),
+  )
+  return ok(
+    drafts.map(({ day, units }, i) => ({
+      format: 'digest',
+      document: 'digest',
+      title: 'Digest',
+      inForce: day,
+      file,
+      units,
+      discards: i === 0 ? readings.flatMap(({ discards }) => discards) : [],
+      problems: i === 0 ? [...found, ...twice.values()] : [],
+      counts: countsOf(units),
+    })),
+  )
+}
+
+const fileOf = (files: readonly DigestFile[]): Draft['file'] => {
+  const hash = createHash('sha256')
+  for (const { text } of files) hash.update(text)
+  return {
+    name: files.length === 1 ? (files[0]?.name ?? '') : 'digest',
+    sha256: hash.digest('hex'),
+    encoding: 'utf-8',
+    bytes: files.reduce((n, { text }) => n + Buffer.byteLength(text), 0),
+    lines: files.reduce((n, { text }) => n + linesOf(text).length, 0),
+  }
+}
+
+const nothing = (name: string | undefined): Problem => ({
+  code: 'digest-empty',
+  says: 'There is no dated revision in these pages',
+  try: 'The layout is described in content/digest/README.md',
+  ...(name && { at: { file: name } }),
+})
+
+/** Our own Markdown: rules restated, every revision dated. A single page is a digest by itself. */
+export const digest: Format = {
+  name: 'digest',
+  recognizes: text => /^:{2,8}(?:rule|revision|section|term|item|ruling)\{/m.test(text),
+  parse: source => {
+    const read = parseDigest([{ name: source.name, text: source.text }])
+    return read.ok ? read.value : []
+  },
+}

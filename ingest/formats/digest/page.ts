@@ -1,0 +1,46 @@
+import type { Root } from 'mdast'
+import { remark } from 'remark'
+import remarkDirective from 'remark-directive'
+import { parse as parseYaml } from 'yaml'
+import type { Problem } from '#rulebook/result'
+import { type ByteAt, utf8Map } from '../../byte-map'
+
+export type DigestFile = { readonly name: string; readonly text: string }
+
+/** A digest file read as Markdown; places in the tree are places in the file. */
+export type DigestPage = {
+  readonly file: DigestFile
+  readonly tree: Root
+  readonly byteAt: ByteAt
+  /** Lines of the front matter, fences included; 0 where there is none. */
+  readonly front: number
+  readonly problems: readonly Problem[]
+}
+
+const FRONT = /^\ufeff?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
+
+const reader = remark().use(remarkDirective)
+
+export const digestPage = (file: DigestFile): DigestPage => {
+  const front = FRONT.exec(file.text)
+  const head = front?.[0] ?? ''
+  // The front matter is blanked, not cut, so that every place behind it stays where it is.
+  const tree = reader.parse(head.replace(/[^\n]/g, ' ') + file.text.slice(head.length))
+  const problem = front ? flawIn(front[1] ?? '') : null
+  return {
+    file,
+    tree,
+    byteAt: utf8Map(file.text, 0),
+    front: head.split('\n').length - 1,
+    problems: problem ? [{ code: 'digest-front-matter', says: problem, at: { file: file.name, line: 1 } }] : [],
+  }
+}
+
+const flawIn = (yaml: string): string | null => {
+  try {
+    const read: unknown = parseYaml(yaml)
+    return typeof read === 'object' && read !== null && 'title' in read ? null : 'The head of this page has no title'
+  } catch {
+    return 'The head of this page is not readable as YAML'
+  }
+}
