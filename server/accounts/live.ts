@@ -1,0 +1,40 @@
+import { keeper } from '../library/keeper'
+import type { Asker } from '../notes/store'
+import type { Database } from '../store/database'
+import { type Auth, authOver } from './auth'
+import { roleOf } from './roles'
+
+type Home = { palimpsestAccounts?: Promise<{ readonly database: Database; readonly auth: Auth }> }
+const HOME = globalThis as unknown as Home
+
+/** One sign-in per process, over the database that the library keeps open. */
+export const liveAccounts = () => {
+  HOME.palimpsestAccounts ??= keeper().then(({ database }) => ({
+    database,
+    auth: authOver(database, process.env),
+  }))
+  return HOME.palimpsestAccounts
+}
+
+export type Reader = Asker & { readonly name: string | null; readonly email: string | null }
+const VISITOR: Reader = { id: null, role: 'visitor', name: null, email: null }
+
+/** Who sends these headers: by their session cookie, else a visitor. */
+export const readerOf = async (headers: Headers): Promise<Reader> => {
+  if (!headers.get('cookie')?.includes('palimpsest')) return VISITOR
+  const { auth } = await liveAccounts()
+  const session = await auth.api.getSession({ headers })
+  if (!session) return VISITOR
+  const { id, name, email, role } = session.user
+  return { id, name, email, role: roleOf(role) }
+}
+
+/**
+ * A request that changes something must come from our own pages or from a program that sends no cookie: a browser
+ * states the page's origin, and it must be the host that was asked.
+ */
+export const isOurOwn = (request: Request): boolean => {
+  const origin = request.headers.get('origin')
+  if (!origin) return request.headers.get('sec-fetch-site') !== 'cross-site'
+  return URL.canParse(origin) && new URL(origin).host === (request.headers.get('host') ?? new URL(request.url).host)
+}
