@@ -38,20 +38,24 @@ const isPlain = (raw: string): boolean => {
   return true
 }
 
+const stems = new Map<string, string>()
+const MOST_STEMS = 40_000
+/** The stem of a word, remembered: a corpus has few distinct words. */
+export const termOf = (word: string): string => {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= MOST_STEMS) stems.clear()
+  const stem = stemOf(word)
+  stems.set(word, stem)
+  return stem
+}
+
 /** The words of a text in order. */
 export const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = []
   for (const match of lowered(text).matchAll(WORD)) {
     const word = wordOf(match[0])
-    tokens.push({ word, term: stemOf(word), start: match.index, end: match.index + match[0].length })
+    tokens.push({ word, term: termOf(word), start: match.index, end: match.index + match[0].length })
   }
   return tokens
 }
-
-/** Calls `each` with every raw word of a text; the quick way through a whole corpus. */
-export const eachWord = (text: string, each: (raw: string) => void): void => {
-  for (const raw of lowered(text).match(WORD) ?? []) each(raw)
-}
-
-/** A text as phrases are compared: folded words, one space between. */
-export const phraseOf = (text: string): string => (lowered(text).match(WORD) ?? []).map(wordOf).join(' ')

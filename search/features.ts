@@ -1,4 +1,6 @@
 import type { Index } from './index'
+import { aboveOf } from './kinship'
+import type { Moment } from './moment'
 import type { Plan } from './plan'
 
 /** What a close look at one document tells; all between 0 and 1, shares of what the query asks for. */
@@ -7,6 +9,12 @@ export type Features = {
   readonly covered: number
   /** Weight of the slots found in the document or in the one above it. */
   readonly coveredAbove: number
+  /** Weight of the slots that only what stands beneath a heading holds. */
+  readonly coveredBeneath: number
+  /** How much a title it stands under and the query are one. */
+  readonly under: number
+  /** Weight of the slots among its first words. */
+  readonly opens: number
   /** Weight of the longest run of the query's words that stands there word for word (two words at least). */
   readonly run: number
   /** How close to each other the slots are found. */
@@ -16,33 +24,43 @@ export type Features = {
 }
 
 /** Looks closely at documents for one query. */
-export type Lens = (document: number, filled: number, parent: number) => Features
+export type Lens = (document: number, filled: number) => Features
 
 const MAX_SLOTS = 24
+const OPENING = 8
+const NO_MORE = 3
 
-export const lensFor = (index: Index, plan: Plan): Lens => {
+export const lensFor = (index: Index, plan: Plan, moment: Moment): Lens => {
   const slotOf = slotsByTerm(plan)
   const weights = plan.slots.map(slot => slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0))
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const shareOf = (filled: number): number =>
     weights.reduce((sum, weight, slot) => sum + (filled & (1 << slot) ? weight : 0), 0) / total
-  const { starts } = index.streams
+  const { starts, terms } = index.streams
   const longestRun = runsIn(index, plan)
   const nearness = nearnessIn(index, slotOf, weights, total)
   const filledBy = (from: number, until: number): number => {
     let filled = 0
-    for (let i = from; i < until; i++) filled |= 1 << (slotOf.get(index.streams.terms[i] ?? 0) ?? 31)
+    for (let i = from; i < until; i++) filled |= 1 << (slotOf.get(terms[i] ?? 0) ?? 31)
     return filled & 0x7fffffff
   }
-  return (document, filled, parent) => {
+  const textOf = (at: number): number => filledBy(starts[at * 4] ?? 0, starts[at * 4 + 2] ?? 0)
+  const titled = (at: number): number => titleMatch(index, slotOf, weights, total, at)
+  return (document, filled) => {
     const [title = 0, text = 0, examples = 0, end = 0] = starts.subarray(document * 4, document * 4 + 4)
-    const above = parent < 0 ? 0 : filledBy(starts[parent * 4] ?? 0, starts[parent * 4 + 2] ?? 0)
+    const parent = aboveOf(index, document, moment)
+    let under = 0
+    for (let at = parent, steps = 0; at >= 0 && steps < NO_MORE; at = aboveOf(index, at, moment), steps++)
+      under = Math.max(under, titled(at))
     return {
       covered: shareOf(filled),
-      coveredAbove: shareOf(filled | above),
+      coveredAbove: shareOf(filled | (parent < 0 ? 0 : textOf(parent))),
+      coveredBeneath: 0,
+      under,
+      opens: shareOf(filledBy(text, Math.min(text + OPENING, examples))),
       run: longestRun(title, end),
       near: nearness(text, examples),
-      titled: text > title ? titleMatch(index, slotOf, weights, total, title, text) : 0,
+      titled: titled(document),
     }
   }
 }
@@ -112,19 +130,18 @@ const nearnessIn = (
   }
 }
 
-/** Weight of the query's slots in the title, times the share of the title that the query names. */
+/** Weight of the query's slots in a document's own title, times the share of the title that the query names. */
 const titleMatch = (
   index: Index,
   slotOf: ReadonlyMap<number, number>,
   weights: readonly number[],
   total: number,
-  from: number,
-  until: number,
+  at: number,
 ): number => {
   let filled = 0
   let named = 0
   let all = 0
-  for (let i = from; i < until; i++) {
+  for (let i = index.streams.starts[at * 4] ?? 0; i < (index.streams.starts[at * 4 + 1] ?? 0); i++) {
     const term = index.streams.terms[i] ?? 0
     if (index.asides.has(term)) continue
     const weight = (index.idf[term] ?? 0) + 0.1
@@ -134,6 +151,7 @@ const titleMatch = (
     named += weight
     filled |= 1 << slot
   }
+  if (filled === 0) return 0
   const asked = weights.reduce((sum, weight, slot) => sum + (filled & (1 << slot) ? weight : 0), 0) / total
-  return all === 0 ? 0 : asked * (named / all)
+  return asked * (named / all)
 }

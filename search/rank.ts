@@ -1,6 +1,7 @@
 import { candidatesOf } from './candidates'
 import { type Features, lensFor } from './features'
 import type { Index } from './index'
+import type { Moment } from './moment'
 import type { Plan } from './plan'
 import { topOf } from './top'
 
@@ -11,9 +12,13 @@ export type RankWeights = {
   readonly run: number
   readonly near: number
   readonly titled: number
+  readonly under: number
+  readonly opens: number
+  readonly beneath: number
   readonly section: number
   readonly glossary: number
   readonly linked: number
+  readonly witness: number
   readonly looked: number
 }
 export const SHORT: RankWeights = {
@@ -22,9 +27,13 @@ export const SHORT: RankWeights = {
   run: 0.6,
   near: 0.2,
   titled: 0.8,
+  under: 0.2,
+  opens: 0.2,
+  beneath: 0.3,
   section: 0.9,
   glossary: 1,
   linked: 0.3,
+  witness: 0.55,
   looked: 150,
 }
 export const LONG: RankWeights = {
@@ -39,64 +48,56 @@ export const LONG: RankWeights = {
 
 export type Ranked = { readonly document: number; readonly score: number }
 
-/** Everything that fits, best first. `allowed` says which documents a query's filters let through. */
+/** Everything that fits: the best looked at closely, the others in the order of a first glance when asked for. */
+export type Ranking = {
+  readonly best: readonly Ranked[]
+  readonly total: number
+  readonly rest: () => readonly Ranked[]
+}
+
+/** What fits a plan, best first. `allowed` says which documents a query's filters let through. */
 export const ranked = (
   index: Index,
   plan: Plan,
-  moment: Int16Array,
+  moment: Moment,
   allowed: (document: number) => boolean,
   weights: RankWeights = plan.asks ? LONG : SHORT,
-): Ranked[] => {
+): Ranking => {
   const pass = candidatesOf(index, plan, moment)
   const fit = pass.touched.filter(allowed)
-  const rough = (at: number): number => pass.score[at] ?? 0
-  const best = topOf(fit, rough, weights.looked)
+  const glance = (at: number): number => pass.score[at] ?? 0
+  const near = topOf(fit, glance, weights.looked)
   const total =
     plan.slots.reduce((sum, slot) => sum + slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0), 0) || 1
-  const lens = lensFor(index, plan)
+  const lens = lensFor(index, plan, moment)
   const scores = new Map<number, number>()
-  for (const at of best) {
-    const features = lens(at, pass.filled[at] ?? 0, parentOf(index, at, moment))
-    scores.set(at, combined(index, at, rough(at) / total, features, weights))
-  }
+  for (const at of near)
+    scores.set(at, combined(index, at, glance(at) / total, lens(at, pass.filled[at] ?? 0), weights))
   lend(index, scores, moment, weights)
-  const rest = fit.length > best.length ? restOf(fit, scores, rough, total) : []
-  return [...[...scores].map(([document, score]) => ({ document, score })).sort(byScore), ...rest]
+  const best = [...scores].map(([document, score]) => ({ document, score })).sort(byScore)
+  const rest = (): Ranked[] =>
+    fit
+      .filter(at => !scores.has(at))
+      .map(document => ({ document, score: Math.min(0.01, glance(document) / total / 100) }))
+      .sort(byScore)
+  return { best, total: fit.length, rest }
 }
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document
 
-const restOf = (
-  fit: readonly number[],
-  looked: ReadonlyMap<number, number>,
-  rough: (at: number) => number,
-  total: number,
-): Ranked[] =>
-  fit
-    .filter(at => !looked.has(at))
-    .map(document => ({ document, score: Math.min(0.01, rough(document) / total / 100) }))
-    .sort(byScore)
-
 const combined = (index: Index, at: number, fit: number, features: Features, weights: RankWeights): number => {
-  const share = features.covered + weights.above * (features.coveredAbove - features.covered)
-  const words = (fit + weights.above * 0.5 * (features.coveredAbove - features.covered)) * share ** weights.coverage
-  const form = weights.run * features.run ** 2 + weights.near * features.near + weights.titled * features.titled ** 2
-  const kind = index.corpus.documents[at]?.kind
-  return (words + form) * (kind === 'section' ? weights.section : kind === 'glossary' ? weights.glossary : 1)
+  const more = weights.above * (features.coveredAbove - features.covered) + weights.beneath * features.coveredBeneath
+  const words = (fit + 0.5 * more) * Math.min(1, features.covered + more) ** weights.coverage
+  const titles = weights.titled * features.titled ** 2 + weights.under * features.under ** 2
+  const form = weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
+  const document = index.corpus.documents[at]
+  const kind = document?.kind === 'section' ? weights.section : document?.kind === 'glossary' ? weights.glossary : 1
+  return (words + titles + form) * kind * (WITNESSES.has(document?.document ?? '') ? weights.witness : 1)
 }
-
-/** The document that stands above one on that day (`418.5` above `418.5a`), or -1. */
-const parentOf = (index: Index, at: number, moment: Int16Array): number => {
-  const span = index.corpus.documents[at]?.spans[moment[at] ?? 0]
-  if (span?.parent === undefined) return -1
-  const uses = index.uses.get(span.parent.toLowerCase())
-  return (
-    uses?.find(use => use.span.from <= span.until && span.from <= use.span.until && (moment[use.document] ?? -1) >= 0)
-      ?.document ?? -1
-  )
-}
+/** Documents that comment on the rules or copy them: found, but behind the rules themselves. */
+const WITNESSES = new Set(['rulings', 'rules-summary', 'book', 'bulletin'])
 
 /** A glossary entry that fits well lends some of its score to the rules it sends the reader to. */
-const lend = (index: Index, scores: Map<number, number>, moment: Int16Array, weights: RankWeights): void => {
+const lend = (index: Index, scores: Map<number, number>, moment: Moment, weights: RankWeights): void => {
   const lenders = [...scores]
     .filter(([at]) => index.links.has(at))
     .sort((a, b) => b[1] - a[1])

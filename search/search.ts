@@ -7,11 +7,10 @@ import type { Index } from './index'
 import { familyOf, numbersAt } from './lookup'
 import { type Moment, momentOf, type When } from './moment'
 import { type Route, routeOf } from './number'
-import type { Plan } from './plan'
 import { type Planned, planOf } from './planning'
 import { printPart } from './print-query'
 import { type Part, parseQuery, type Query } from './query'
-import { type Ranked, ranked } from './rank'
+import { type Ranked, type Ranking, ranked } from './rank'
 
 const LIMIT = 20
 const OTHER_DAYS = 5
@@ -21,22 +20,28 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
   const query = withOptions(parseQuery(typed), options)
   const on = dayOf(query) ?? options.on ?? null
   const when: When = query.parts.some(part => part.wish.kind === 'was') ? 'before' : 'standing'
-  const found = foundAt(index, query, momentOf(index, on, when), momentOf(index, on))
   const offset = Math.max(0, options.offset ?? 0)
-  const page = found.all.slice(offset, offset + Math.max(0, options.limit ?? LIMIT))
-  const elsewhere = found.all.length > 0 ? [] : otherDays(index, query, on)
+  const until = offset + Math.max(0, options.limit ?? LIMIT)
+  const found = foundAt(index, query, momentOf(index, on, when), momentOf(index, on), until)
+  const elsewhere = found.total > 0 ? [] : otherDays(index, query, on)
   return {
     query: { text: query.text, on, chips: chipsOf(query), repaired: found.planned.repaired, problems: query.problems },
-    total: found.all.length,
-    hits: page.map(hit => hitOf(index, hit, found.moment, found.planned.plan, query)),
+    total: found.total,
+    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, found.planned.plan, query)),
     otherDays: elsewhere,
     suggestions: suggestionsFor(query, found.planned),
   }
 }
 
-type Found = { readonly all: readonly Ranked[]; readonly planned: Planned; readonly moment: Moment }
+type Found = {
+  readonly first: readonly Ranked[]
+  readonly total: number
+  readonly planned: Planned
+  readonly moment: Moment
+}
 
-const foundAt = (index: Index, query: Query, moment: Moment, now: Moment): Found => {
+/** The first `count` of what is found, and how many there are. */
+const foundAt = (index: Index, query: Query, moment: Moment, now: Moment, count: number): Found => {
   const text = wordsOf(query)
   const route = routeOf(text, numbersAt(index, moment))
   const planned = planOf(index, route ? route.rest : text, moment)
@@ -48,19 +53,23 @@ const foundAt = (index: Index, query: Query, moment: Moment, now: Moment): Found
   )
   const pinned = route ? pinnedBy(index, route, moment).filter(hit => passes(hit.document)) : []
   const taken = new Set(pinned.map(hit => hit.document))
-  const ranking = text === '' ? everything(index, query, moment, passes) : ranked(index, planned.plan, moment, passes)
-  return { all: [...pinned, ...ranking.filter(hit => !taken.has(hit.document))], planned, moment }
+  const fits = (at: number): boolean => !taken.has(at) && passes(at)
+  const ranking = text === '' ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
+  const best = [...pinned, ...ranking.best]
+  const first = best.length >= count ? best : [...best, ...ranking.rest()]
+  return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment }
 }
 
 const pinnedBy = (index: Index, route: Route, moment: Moment): Ranked[] =>
   familyOf(index, route.numbers, moment).map((document, at) => ({ document, score: 10 - at / 1000 }))
 
 /** Nothing but filters: what passes, in printed order. Nothing at all: nothing. */
-const everything = (index: Index, query: Query, moment: Moment, passes: (document: number) => boolean): Ranked[] => {
-  if (!query.parts.some(part => part.wish.kind !== 'on')) return []
-  return index.corpus.documents
+const listed = (index: Index, query: Query, moment: Moment, passes: (document: number) => boolean): Ranking => {
+  if (!query.parts.some(part => part.wish.kind !== 'on')) return { best: [], total: 0, rest: () => [] }
+  const best = index.corpus.documents
     .map((_, document) => ({ document, score: 0 }))
     .filter(({ document }) => (moment[document] ?? -1) >= 0 && passes(document))
+  return { best, total: best.length, rest: () => [] }
 }
 
 /** The words to rank by: plain ones, and those of phrases, in the order typed. */
@@ -85,8 +94,8 @@ const withOptions = (query: Query, options: SearchOptions): Query => {
 
 const otherDays = (index: Index, query: Query, on: IsoDate | null): Hit[] => {
   const moment = momentOf(index, on, 'ever')
-  const { all, planned } = foundAt(index, query, moment, momentOf(index, on))
-  return all.slice(0, OTHER_DAYS).map(hit => hitOf(index, hit, moment, planned.plan, query))
+  const { first, planned } = foundAt(index, query, moment, momentOf(index, on), OTHER_DAYS)
+  return first.map(hit => hitOf(index, hit, moment, planned.plan, query))
 }
 
 const chipsOf = (query: Query): Chip[] =>
@@ -108,5 +117,3 @@ const suggestionsFor = (query: Query, { repaired }: Planned): string[] => {
     if (to.has(token.word)) text = text.slice(0, token.start) + (to.get(token.word) ?? '') + text.slice(token.end)
   return [text]
 }
-
-export type { Plan }

@@ -1,6 +1,5 @@
-import { lowered, WORD, wordOf } from './analysis'
+import { lowered, termOf, WORD, wordOf } from './analysis'
 import type { SearchDocument } from './document'
-import { stemOf } from './stem'
 
 /** The vocabulary: terms (stems) by id, and how often every whole word occurs. Term 0 is no word. */
 export type Lexicon = {
@@ -42,7 +41,7 @@ export const streamsOf = (documents: readonly SearchDocument[]): Streams => {
 const readerInto = (terms: string[], idOf: Map<string, number>, seen: Map<string, Seen>): Reader => {
   const learn = (raw: string): Seen => {
     const word = wordOf(raw)
-    const stem = stemOf(word)
+    const stem = termOf(word)
     const term = idOf.get(stem) ?? terms.push(stem) - 1
     idOf.set(stem, term)
     const entry = { term, word, count: 0 }
