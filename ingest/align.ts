@@ -1,29 +1,62 @@
 import type { Step } from '#rulebook/lineage'
 import { LIKELY, pairSimilar, SURE } from './align/assign'
-import { noPairs, pairSame } from './align/links'
+import { noPairs, type Pairing, pairSame } from './align/links'
 import { partsOf } from './align/parts'
 import { type AlignUnit, type Prepared, preparedOf } from './align/reading'
+import { type Rulings, rule } from './align/ruling'
 import { scaleOf } from './align/scale'
 import { stepsOf } from './align/steps'
 import { inTermsOf, termsOf } from './align/terms'
 import { newVocabulary } from './align/vocabulary'
 
-export const alignPrepared = (previous: Prepared, next: Prepared): readonly Step[] => {
-  const first = noPairs(previous, next)
-  pairSame(first)
-  pairSimilar(first, scaleOf(previous, next), SURE)
-  const changed = (at: number) => {
-    const link = first.forth.get(at)
-    return !link || previous.readings[at]?.text.letters !== next.readings[link.to]?.text.letters
+export type Align = (
+  previous: readonly AlignUnit[],
+  next: readonly AlignUnit[],
+  rulings?: Pick<Rulings, 'in' | 'rulings'>,
+) => readonly Step[]
+
+const NO_RULINGS = { in: '', rulings: [] }
+
+/**
+ * How the units of one release travelled to another: any two releases, near or far, forwards or backwards in time.
+ * Every unit of both stands in at least one step. Near-linear in the text; decides alike however often it is asked.
+ */
+export const align: Align = (previous, next, rulings) => alignerOf()(previous, next, rulings)
+
+/** An `align` that reads each release and each distinct text once: for a whole history. */
+export const alignerOf = (): Align => {
+  const vocabulary = newVocabulary()
+  const read = new WeakMap<readonly AlignUnit[], Prepared>()
+  const prepared = (units: readonly AlignUnit[]): Prepared => {
+    const known = read.get(units)
+    if (known) return known
+    const found = preparedOf(units, vocabulary)
+    read.set(units, found)
+    return found
   }
-  const pairing = { ...first, previous: inTermsOf(previous, termsOf(first), changed) }
-  const scale = scaleOf(pairing.previous, next)
-  pairSimilar(pairing, scale, LIKELY)
-  const parts = partsOf(pairing, scale)
-  return stepsOf(previous, next, [...pairing.forth.values(), ...parts], () => 0)
+  return (previous, next, rulings = NO_RULINGS) => alignPrepared(prepared(previous), prepared(next), rulings)
 }
 
-export const align = (previous: readonly AlignUnit[], next: readonly AlignUnit[]): readonly Step[] => {
-  const vocabulary = newVocabulary()
-  return alignPrepared(preparedOf(previous, vocabulary), preparedOf(next, vocabulary))
+const alignPrepared = (
+  previous: Prepared,
+  next: Prepared,
+  rulings: Pick<Rulings, 'in' | 'rulings'>,
+): readonly Step[] => {
+  const sure = noPairs(previous, next)
+  const ruled = rule(sure, rulings)
+  pairSame(sure)
+  pairSimilar(sure, scaleOf(previous, next), SURE)
+  // Releases that changed a term everywhere are compared in the later one's terms.
+  const pairing = { ...sure, previous: inTermsOf(previous, termsOf(sure), isOpen(sure)) }
+  const scale = scaleOf(pairing.previous, next)
+  const bestBelow = pairSimilar(pairing, scale, LIKELY)
+  const found = [...pairing.forth.values(), ...partsOf(pairing, scale)].filter(link => !ruled.touches(link))
+  return stepsOf({ previous, next, links: [...found, ...ruled.links], bestBelow })
 }
+
+const isOpen =
+  ({ previous, next, forth }: Pairing) =>
+  (at: number): boolean => {
+    const link = forth.get(at)
+    return !link || previous.readings[at]?.text.same !== next.readings[link.to]?.text.same
+  }

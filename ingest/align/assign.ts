@@ -11,8 +11,11 @@ export const SURE = [1.1, 0.8, 0.6]
 export const LIKELY = [0.8, 0.6, 0.48, 0.4, 0.4]
 const TRIED = 12
 
+/** The best score that did not reach the line, for a unit of either side; 0 where nothing was alike. */
+export type BestBelow = (side: 'from' | 'to', at: number) => number
+
 /** Ties the units that are left, best first, by their words and by where their neighbours went. */
-export const pairSimilar = (pairing: Pairing, scale: Scale, lines: readonly number[]): void => {
+export const pairSimilar = (pairing: Pairing, scale: Scale, lines: readonly number[]): BestBelow => {
   const candidates = candidatesOf(pairing, scale)
   for (const line of lines) {
     const around = surroundingsOf(pairing)
@@ -23,6 +26,20 @@ export const pairSimilar = (pairing: Pairing, scale: Scale, lines: readonly numb
       .sort((x, y) => y.worth - x.worth || x.a.at - y.a.at || x.b.at - y.b.at)
     for (const { a, b, worth } of ranked) pair(pairing, { from: a.at, to: b.at, score: Math.min(1, worth) })
   }
+  return bestOf(candidates, surroundingsOf(pairing))
+}
+
+const bestOf = (candidates: readonly Candidate[], around: Surroundings): BestBelow => {
+  const best = { from: new Map<number, number>(), to: new Map<number, number>() }
+  for (const candidate of candidates) {
+    const worth = worthOf(candidate, around)
+    for (const [side, { at }] of [
+      ['from', candidate.a],
+      ['to', candidate.b],
+    ] as const)
+      best[side].set(at, Math.max(worth, best[side].get(at) ?? 0))
+  }
+  return (side, at) => best[side].get(at) ?? 0
 }
 
 const candidatesOf = (pairing: Pairing, scale: Scale): readonly Candidate[] => {

@@ -1,7 +1,13 @@
 import type { Prepared, Reading } from './reading'
 
 /** A tie between a unit of the previous release and one of the next, by their places in print. */
-export type Link = { readonly from: number; readonly to: number; readonly score: number; readonly ruled?: string }
+export type Link = {
+  readonly from: number
+  readonly to: number
+  readonly score: number
+  /** The editor's decision that made it. */
+  readonly ruled?: { readonly in: string; readonly reason: string }
+}
 
 /** One-to-one ties while they grow. */
 export type Pairing = {
@@ -25,10 +31,11 @@ export const pair = (pairing: Pairing, link: Link): void => {
   pairing.back.set(link.to, link)
 }
 
-const keyOf = ({ group, title, text }: Reading): string => `${group}|${title.letters}|${text.letters}`
+// Texts and titles have numbers; a heading and a rule of the same words are told apart by having no text.
+const keyOf = ({ title, text }: Reading): number => title.same * 2 ** 26 + text.same
 // Shorter texts ("Example.", a one-word title) prove nothing by being equal.
 const TELLING = 24
-const tells = ({ text }: Reading): boolean => text.letters.length >= TELLING
+const tells = ({ text, title }: Reading): boolean => text.letters.length + title.letters.length >= TELLING
 
 /** Ties units whose text is the same letter for letter: first under the same number, then where it is unique in both. */
 export const pairSame = (pairing: Pairing): void => {
@@ -47,8 +54,8 @@ export const pairSame = (pairing: Pairing): void => {
 }
 
 // -1 marks a key held by several.
-const uniqueOf = (readings: readonly Reading[]): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>()
+const uniqueOf = (readings: readonly Reading[]): ReadonlyMap<number, number> => {
+  const found = new Map<number, number>()
   for (const reading of readings) {
     if (!tells(reading)) continue
     const key = keyOf(reading)

@@ -60,14 +60,14 @@ const isMerged = ({ held, brings, own, alike }: Measure, free: boolean, widowed:
 type Part = { readonly part: number; readonly whole: number; readonly score: number }
 
 const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale): readonly Part[] => {
-  const changed = wholes.filter(w => w.group === 'rule' && partOf(w)?.text.letters !== w.text.letters)
+  const changed = wholes.filter(w => w.group === 'rule' && partOf(w)?.text.same !== w.text.same)
   const find = finderOf(
     changed.map(({ at, text }) => ({ at, features: text.features })),
     scale,
   )
   return parts
     .filter(part => part.group === 'rule' && part.text.features.length >= SHORTEST)
-    .filter(part => wholeOf(part)?.text.letters !== part.text.letters)
+    .filter(part => wholeOf(part)?.text.same !== part.text.same)
     .flatMap(part => {
       const mine = wholeOf(part)
       const found = find(part.text.features, TRIED).flatMap(at => {
@@ -82,7 +82,13 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
     })
 }
 
-const measureOf = (part: Reading, whole: Reading, partner: Reading | undefined, mine: Reading | undefined, scale: Scale): Measure => {
+const measureOf = (
+  part: Reading,
+  whole: Reading,
+  partner: Reading | undefined,
+  mine: Reading | undefined,
+  scale: Scale,
+): Measure => {
   const [p, w] = [part.text.features, whole.text.features]
   return {
     held: scale.shared(p, w) / Math.max(1, scale.mass(p)),

@@ -1,62 +1,91 @@
 import type { Evidence, Spot, Step, StepKind } from '#rulebook/lineage'
 import { sectionOf } from '#rulebook/number'
+import type { BestBelow } from './assign'
 import type { Link } from './links'
 import type { Prepared, Reading } from './reading'
 import { sameMarks } from './words'
 
-const spotOf = ({ number, copy }: Reading): Spot => ({ number, copy })
+type Ties = ReadonlyMap<number, readonly Link[]>
+const NONE: readonly Link[] = []
 
-/** Steps out of ties: every unit of both releases stands in at least one. Heaviest parts first. */
-export const stepsOf = (
-  previous: Prepared,
-  next: Prepared,
-  links: readonly Link[],
-  best: (from: number) => number,
-): readonly Step[] => {
-  const forth = grouped(links, 'from')
-  const back = grouped(links, 'to')
-  const steps: Step[] = []
-  for (const a of previous.readings) {
-    const out = forth.get(a.at) ?? []
-    if (out.length === 0)
-      steps.push({ kind: 'removed', from: [spotOf(a)], to: [], because: { kind: 'unmatched', score: best(a.at) } })
-    else if (out.length > 1)
-      steps.push({ kind: 'split', from: [spotOf(a)], to: spotsOf(out, 'to', next), because: evidenceOf(out) })
-    else {
-      const [link] = out
-      const b = link && next.readings[link.to]
-      if (link && b && (back.get(b.at) ?? []).length === 1)
-        steps.push({ kind: singleKind(a, b), from: [spotOf(a)], to: [spotOf(b)], because: evidenceOf(out) })
-    }
-  }
-  for (const b of next.readings) {
-    const into = back.get(b.at) ?? []
-    if (into.length === 0)
-      steps.push({ kind: 'added', from: [], to: [spotOf(b)], because: { kind: 'unmatched', score: 0 } })
-    else if (into.length > 1)
-      steps.push({ kind: 'merged', from: spotsOf(into, 'from', previous), to: [spotOf(b)], because: evidenceOf(into) })
-  }
-  return steps
+/** All ties between two releases; every unit of both stands in at least one step made of them. */
+export type Web = {
+  readonly previous: Prepared
+  readonly next: Prepared
+  readonly links: readonly Link[]
+  readonly bestBelow: BestBelow
 }
 
-const grouped = (links: readonly Link[], side: 'from' | 'to'): ReadonlyMap<number, readonly Link[]> => {
+/** Steps in printed order, those of the previous release's units before those that only the next one holds. */
+export const stepsOf = (web: Web): readonly Step[] => {
+  const forth = grouped(web.links, 'from')
+  const back = grouped(web.links, 'to')
+  return [
+    ...web.previous.readings.flatMap(a => leaving(a, web, forth, back)),
+    ...web.next.readings.flatMap(b => arriving(b, web, back)),
+  ]
+}
+
+const leaving = (a: Reading, web: Web, forth: Ties, back: Ties): readonly Step[] => {
+  const out = forth.get(a.at) ?? NONE
+  const from = [spotOf(a)]
+  const [link] = out
+  if (!link) return [{ kind: 'removed', from, to: [], because: lacking(web.bestBelow('from', a.at)) }]
+  const to = out.flatMap(({ to }) => web.next.readings[to] ?? [])
+  const [b] = to
+  if (out.length > 1) return [{ kind: 'split', from, to: to.map(spotOf), because: evidenceOf(out, false) }]
+  if (!b || (back.get(b.at)?.length ?? 0) > 1) return []
+  const kind = kindOf(a, b, web, forth)
+  return [{ kind, from, to: [spotOf(b)], because: evidenceOf(out, kind !== 'reworded') }]
+}
+
+const arriving = (b: Reading, web: Web, back: Ties): readonly Step[] => {
+  const into = back.get(b.at) ?? NONE
+  const to = [spotOf(b)]
+  if (into.length === 0) return [{ kind: 'added', from: [], to, because: lacking(web.bestBelow('to', b.at)) }]
+  if (into.length === 1) return []
+  const from = into.flatMap(link => web.previous.readings[link.from] ?? []).map(spotOf)
+  return [{ kind: 'merged', from, to, because: evidenceOf(into, false) }]
+}
+
+const spotOf = ({ number, copy }: Reading): Spot => ({ number, copy })
+const rounded = (score: number): number => Math.round(Math.min(1, score) * 100) / 100
+const lacking = (score: number): Evidence => ({ kind: 'unmatched', score: rounded(score) })
+
+const evidenceOf = (links: readonly Link[], same: boolean): Evidence => {
+  const ruled = links.find(link => link.ruled)?.ruled
+  if (ruled) return { kind: 'ruled', score: 1, ...ruled }
+  return same
+    ? { kind: 'identical', score: 1 }
+    : { kind: 'similar', score: rounded(Math.min(...links.map(l => l.score))) }
+}
+
+const grouped = (links: readonly Link[], side: 'from' | 'to'): Ties => {
   const found = new Map<number, Link[]>()
-  for (const link of links) found.set(link[side], [...(found.get(link[side]) ?? []), link])
+  for (const link of links) {
+    const list = found.get(link[side])
+    if (list) list.push(link)
+    else found.set(link[side], [link])
+  }
   return found
 }
-const spotsOf = (links: readonly Link[], side: 'from' | 'to', release: Prepared): readonly Spot[] =>
-  links.flatMap(link => release.readings[link[side]] ?? []).map(spotOf)
 
-const evidenceOf = (links: readonly Link[]): Evidence => {
-  const score = Math.min(...links.map(link => link.score))
-  return { kind: 'similar', score }
-}
-
-export const sameText = (a: Reading, b: Reading): boolean =>
-  a.text.letters === b.text.letters && a.title.letters === b.title.letters && sameMarks(a.text.marks, b.text.marks)
-
-const singleKind = (a: Reading, b: Reading): StepKind => {
-  if (!sameText(a, b)) return 'reworded'
+const kindOf = (a: Reading, b: Reading, { previous, next }: Web, forth: Ties): StepKind => {
+  const same = a.text.same === b.text.same && a.title.same === b.title.same && sameMarks(a.text.marks, b.text.marks)
+  if (!same || !followed(a, b, previous, forth, next)) return 'reworded'
   if (a.number === b.number) return 'kept'
   return sectionOf(a.number) === sectionOf(b.number) ? 'renumbered' : 'moved'
 }
+
+/**
+ * Whether every reference still points to the same rule under its new number. A number that stood unchanged, one
+ * that dangled, and one that went nowhere are let pass: the words around them are the same.
+ */
+const followed = (a: Reading, b: Reading, previous: Prepared, forth: Ties, next: Prepared): boolean =>
+  a.text.references.length === b.text.references.length &&
+  a.text.references.every((number, i) => {
+    const now = b.text.references[i]
+    const at = previous.byNumber.get(number)
+    const went = at === undefined ? NONE : (forth.get(at) ?? NONE)
+    return number === now || went.length === 0 || went.some(link => next.readings[link.to]?.number === now)
+  })

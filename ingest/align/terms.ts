@@ -13,20 +13,21 @@ const LONGEST = 4
 /** The terms exchanged between two releases, learnt from the paragraphs already tied. */
 export const termsOf = ({ previous, next, forth }: Pairing): readonly Term[] => {
   const seen = new Map<string, number>()
-  const changed: string[] = []
+  const tied: (readonly string[])[] = []
   for (const { from, to } of forth.values()) {
     const a = previous.readings[from]?.text
     const b = next.readings[to]?.text
     if (!a || !b || a.words.length === 0) continue
-    changed.push(` ${a.words.join(' ')} `)
-    if (a.letters !== b.letters)
-      for (const key of exchangesOf(a.words, b.words)) seen.set(key, (seen.get(key) ?? 0) + 1)
+    tied.push(a.words)
+    if (a.same !== b.same) for (const key of exchangesOf(a.words, b.words)) seen.set(key, (seen.get(key) ?? 0) + 1)
   }
-  return [...seen]
-    .filter(([, count]) => count >= SEEN)
+  const often = [...seen].filter(([, count]) => count >= SEEN)
+  if (often.length === 0) return []
+  const texts = tied.map(words => ` ${words.join(' ')} `)
+  return often
     .map(([key, count]) => ({ key, count, term: termOf(key) }))
     .filter(
-      ({ count, term }) => count >= SHARE * changed.filter(text => text.includes(` ${term.from.join(' ')} `)).length,
+      ({ count, term }) => count >= SHARE * texts.filter(text => text.includes(` ${term.from.join(' ')} `)).length,
     )
     .sort((a, b) => b.term.from.length - a.term.from.length || b.count - a.count || (a.key < b.key ? -1 : 1))
     .map(({ term }) => term)

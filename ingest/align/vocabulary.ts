@@ -5,6 +5,8 @@ import { lettersOf, marksOf, maskedOf, referencesOf, wordsOf } from './words'
 export type Wording = {
   /** Letters and digits, with the numbers of referenced rules masked: equal letters are the same text. */
   readonly letters: string
+  /** The same number for the same letters. */
+  readonly same: number
   readonly marks: string
   readonly references: readonly string[]
   readonly words: readonly string[]
@@ -29,6 +31,13 @@ export const newVocabulary = (): Vocabulary => {
     ids.set(feature, ids.size)
     return ids.size - 1
   }
+  const letterings = new Map<string, number>()
+  const sameOf = (letters: string): number => {
+    const known = letterings.get(letters)
+    if (known !== undefined) return known
+    letterings.set(letters, letterings.size)
+    return letterings.size - 1
+  }
   const featuresOf = (words: readonly string[]): readonly number[] => {
     const found = new Set<number>()
     for (const [i, word] of words.entries()) {
@@ -40,18 +49,24 @@ export const newVocabulary = (): Vocabulary => {
   const wordingOf = (text: string): Wording => {
     const known = wordings.get(text)
     if (known) return known
-    const found = readWording(text, featuresOf)
+    const found = readWording(text, featuresOf, sameOf)
     wordings.set(text, found)
     return found
   }
   return { size: () => ids.size, wordingOf, featuresOf }
 }
 
-const readWording = (text: string, featuresOf: Vocabulary['featuresOf']): Wording => {
+const readWording = (
+  text: string,
+  featuresOf: Vocabulary['featuresOf'],
+  sameOf: (letters: string) => number,
+): Wording => {
   const masked = maskedOf(text)
+  const letters = lettersOf(masked)
   const words = wordsOf(masked)
   return {
-    letters: lettersOf(masked),
+    letters,
+    same: sameOf(letters),
     marks: marksOf(masked),
     references: referencesOf(text),
     words,

@@ -1,0 +1,43 @@
+import { type Link, type Pairing, pair } from './links'
+import type { Prepared } from './reading'
+
+/**
+ * An editor's decision about one or more units of two neighbouring releases; it wins over what the aligner finds.
+ * `to` empty: nothing of them lived on. `from` empty: they are new. A second unit of the same number is `605.2c#1`.
+ */
+export type Ruling = { readonly from: readonly string[]; readonly to: readonly string[]; readonly reason: string }
+
+/** All decisions for the step into one release; `in` is the file that holds them. */
+export type Rulings = {
+  readonly in: string
+  readonly earlier: string
+  readonly later: string
+  readonly rulings: readonly Ruling[]
+}
+
+export type Ruled = { readonly links: readonly Link[]; readonly touches: (link: Link) => boolean }
+
+const NOWHERE = -1
+
+/** Ties what the editor tied and closes those units to the aligner. A number that does not stand there is passed over. */
+export const rule = (pairing: Pairing, { in: file, rulings }: Pick<Rulings, 'in' | 'rulings'>): Ruled => {
+  const links: Link[] = []
+  const [closedFrom, closedTo] = [new Set<number>(), new Set<number>()]
+  for (const { from, to, reason } of rulings) {
+    const [olds, news] = [placesOf(pairing.previous, from), placesOf(pairing.next, to)]
+    for (const at of olds) closedFrom.add(at)
+    for (const at of news) closedTo.add(at)
+    for (const a of olds) for (const b of news) links.push({ from: a, to: b, score: 1, ruled: { in: file, reason } })
+  }
+  for (const link of links) pair(pairing, link)
+  for (const at of closedFrom) if (!pairing.forth.has(at)) pairing.forth.set(at, { from: at, to: NOWHERE, score: 1 })
+  for (const at of closedTo) if (!pairing.back.has(at)) pairing.back.set(at, { from: NOWHERE, to: at, score: 1 })
+  return { links, touches: ({ from, to }) => closedFrom.has(from) || closedTo.has(to) }
+}
+
+const placesOf = (release: Prepared, spots: readonly string[]): readonly number[] =>
+  spots.flatMap(spot => {
+    const [number = '', copy = '0'] = spot.split('#')
+    const found = release.readings.find(reading => reading.number === number && reading.copy === Number(copy))
+    return found ? [found.at] : []
+  })
