@@ -1,5 +1,15 @@
-import { no, type Result } from '#rulebook/result'
+import { no, ok, type Result } from '#rulebook/result'
 import type * as answer from './answers'
+import { aboutData } from './desk/about'
+import { bulletin, bulletins } from './desk/bulletins'
+import { glossary, glossaryTerms } from './desk/glossary'
+import { home } from './desk/home'
+import { release, releases } from './desk/releases'
+import { rule } from './desk/rule'
+import { ruling } from './desk/rulings'
+import { scenario, scenarioRefs } from './desk/scenarios'
+import { section, tree, version } from './desk/section'
+import { keeper, library } from './library/keeper'
 
 export type Asked<T> = Promise<Result<T>>
 /** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
@@ -70,6 +80,24 @@ export type Desk = {
 }
 
 const soon = async () => no({ code: 'not-answered-yet', says: 'The desk does not answer this yet' })
-const QUESTIONS = `home tree rule section version releases release glossary glossaryTerms ruling bulletin bulletins
-  history compare since trace search identify citations aboutData scenarios scenario run across bisect`
-export const desk: Desk = Object.fromEntries(QUESTIONS.split(/\s+/).map(name => [name, soon])) as unknown as Desk
+const QUESTIONS = `history compare since trace search identify citations run across bisect`
+const later = Object.fromEntries(QUESTIONS.split(/\s+/).map(name => [name, soon])) as unknown as Desk
+
+export const desk: Desk = {
+  ...later,
+  home: async when => home(await library(), when),
+  tree: async when => tree(await library(), when),
+  rule: async (number, when) => rule(await library(), number, when),
+  section: async (number, when) => section(await library(), number, when),
+  version: async (number, from, document) => version(await library(), number, from, document),
+  releases: async () => releases(await library(), (await keeper()).database.client),
+  release: async id => release(await library(), (await keeper()).database.client, id),
+  glossary: async (term, when) => glossary(await library(), term, when),
+  glossaryTerms: async when => glossaryTerms(await library(), when),
+  ruling: async (id, when) => ruling(await library(), id, when),
+  bulletin: async month => bulletin(await library(), month),
+  bulletins: async () => bulletins(await library()),
+  aboutData: async () => aboutData(await library(), (await keeper()).database.client),
+  scenarios: async () => ok(await scenarioRefs()),
+  scenario: id => scenario(id),
+}

@@ -1,4 +1,5 @@
 import type { Draft } from '#ingest/draft'
+import { parseDigest } from '#ingest/formats/digest'
 import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
 import { ok, type Problem, type Result } from '#rulebook/result'
@@ -6,7 +7,7 @@ import { loadCatalogue, unitCount } from '../store/catalogue'
 import type { Database } from '../store/database'
 import { loadPool, type Pool } from '../store/pool'
 import type { Candidate } from './gather'
-import { digestReleases, type Incoming, incomingOf } from './incoming'
+import { digestIncoming, type Incoming, incomingOf, type Page } from './incoming'
 import { lockFor } from './lock'
 import { publish } from './publish'
 import { type Known, type Staged, stage } from './stage'
@@ -44,12 +45,17 @@ export type IntakeAsked = {
   readonly patience?: number
 }
 
-type Read = { readonly file: string; readonly bytes: number; readonly drafts: Result<readonly Draft[]> }
+type Read = {
+  readonly file: string
+  readonly bytes: number
+  readonly drafts: Result<readonly Draft[]>
+  readonly text: string
+}
 const readOne = async (candidate: Candidate): Promise<Read> => {
   const loaded = await candidate.load()
-  if (!loaded.ok) return { file: candidate.name, bytes: 0, drafts: loaded }
+  if (!loaded.ok) return { file: candidate.name, bytes: 0, drafts: loaded, text: '' }
   const source = readSource(candidate.name, loaded.value)
-  return { file: candidate.name, bytes: loaded.value.length, drafts: parseSource(source) }
+  return { file: candidate.name, bytes: loaded.value.length, drafts: parseSource(source), text: source.text }
 }
 
 const refusedLine = (file: string, problem: Problem): Line => ({
@@ -127,16 +133,16 @@ const intakeHolding = async (database: Database, asked: IntakeAsked): Promise<Re
     bytes: 0,
     lines: [],
   }
-  const digest: (readonly Draft[])[] = []
+  const pages: Page[] = []
   for (const [at, candidate] of asked.candidates.entries()) {
     const read = await readOne(candidate)
     state.bytes += read.bytes
     if (!read.drafts.ok) state.lines.push(refusedLine(read.file, read.drafts.problem))
-    else if (read.drafts.value.some(draft => draft.document === 'digest')) digest.push(read.drafts.value)
+    else if (read.drafts.value.some(draft => draft.document === 'digest')) pages.push(...pagesOf(read))
     else for (const draft of read.drafts.value) state.lines.push(await store(state, read.file, draft))
     asked.watcher?.reading?.(at + 1, asked.candidates.length, state.bytes, read.file)
   }
-  const gone = digest.length > 0 ? await storeDigest(state, digest) : 0
+  const gone = pages.length > 0 ? await storeDigest(state, pages) : 0
   const changed = state.staged.size > 0 || gone > 0
   const contentHash = changed ? await publishStaged(state, asked.watcher) : await storedHash(database)
   return { lines: state.lines, bytes: state.bytes, rows: state.rows, contentHash, changed }
@@ -190,19 +196,25 @@ const store = async (state: State, file: string, draft: Draft): Promise<Line> =>
   return staged.kind === 'lesser' ? { ...line, problems: [...line.problems, staged.problem] } : line
 }
 
-/** Stores our digest as releases; answers how many older ones of it fell away. */
-const storeDigest = async (state: State, pages: readonly (readonly Draft[])[]): Promise<number> => {
+const pagesOf = ({ drafts, text }: Read): readonly Page[] => {
+  const file = drafts.ok ? drafts.value[0]?.file : undefined
+  return file ? [{ file, text }] : []
+}
+
+/** Stores our digest, all pages as one book; answers how many older releases of it fell away. */
+const storeDigest = async (state: State, pages: readonly Page[]): Promise<number> => {
+  const drafts = parseDigest(pages.map(({ file, text }) => ({ name: file.name, text })))
+  if (!drafts.ok) {
+    state.lines.push(refusedLine('digest', drafts.problem))
+    return 0
+  }
   const names = new Set<string>()
-  const outcomes = new Set<Line['outcome']>()
-  for (const incoming of digestReleases(pages)) {
-    const staged = await take(state, incoming)
+  for (const draft of drafts.value) {
+    const staged = await take(state, digestIncoming(draft, pages))
     names.add(staged.release.name)
-    outcomes.add(outcomeOf(staged))
+    state.lines.push(lineOf('digest', draft, outcomeOf(staged), staged.release.name))
   }
   const gone = state.known.filter(release => release.document === 'digest' && !names.has(release.name))
   state.known = state.known.filter(release => !gone.includes(release))
-  const outcome = outcomes.has('stored') ? 'stored' : outcomes.has('replaced') ? 'replaced' : 'unchanged'
-  for (const drafts of pages)
-    for (const draft of drafts.slice(-1)) state.lines.push(lineOf(draft.file.name, draft, outcome))
   return gone.filter(release => release.state === 'published').length
 }

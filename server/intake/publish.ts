@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto'
 import { align } from '#ingest/align'
+import type { Draft } from '#ingest/draft'
+import { heal } from '#ingest/heal'
 import type { Step } from '#rulebook/lineage'
 import type { Unit } from '#rulebook/unit'
 import { type Entry, loadCatalogue } from '../store/catalogue'
 import { type Database, inTransaction, type Transaction } from '../store/database'
-import { unpackLayout } from '../store/layout'
+import { packLayout, unpackLayout } from '../store/layout'
 import type { Pool } from '../store/pool'
 import { insertRows, type Row } from '../store/rows'
 import { chain } from './chain'
 
-type Book = { readonly entry: Entry; readonly wordings: readonly number[]; readonly units: readonly Unit[] }
+type Book = {
+  readonly entry: Entry
+  readonly wordings: readonly number[]
+  readonly units: readonly Unit[]
+  /** The layout as readers shall see it, where that differs from what is stored. */
+  readonly reading?: Uint8Array<ArrayBuffer> | null
+  /** Readers saw other words in it until now: what was aligned with those is aligned again. */
+  readonly isNew?: boolean
+}
 type Pair = { readonly from: Book; readonly to: Book; readonly steps: readonly Step[]; readonly known: boolean }
 
 export type PublishAsked = {
@@ -26,22 +36,68 @@ export type PublishAsked = {
  */
 export const publish = async (database: Database, pool: Pool, asked: PublishAsked): Promise<string> => {
   const entries = (await loadCatalogue(database.client)).filter(entry => isStanding(entry, asked))
-  const books = entries.map(entry => bookOf(entry, pool))
+  const books = healed(
+    entries.map(entry => bookOf(entry, pool)),
+    pool,
+  )
   const known = await knownSteps(database)
   const pairs = await alignAll(books, known, asked.progress)
   const lineages = lineagesOf(books, pairs)
   const hash = contentHash(books, lineages, pool)
-  await inTransaction(database, tx => write(tx, database, { books, pairs, lineages, hash, staged: asked.staged }))
+  await inTransaction(database, async tx => {
+    await pool.flush(tx, database.dialect)
+    await write(tx, database, { books, pairs, lineages, hash, staged: asked.staged })
+  })
   return hash
 }
 
 const isStanding = (entry: Entry, { staged, standing }: PublishAsked): boolean =>
   staged.has(entry.id) || (entry.state === 'published' && standing.has(entry.id))
 
+const unitsFrom = (wordings: readonly number[], pool: Pool): readonly Unit[] =>
+  wordings.flatMap(id => pool.wordings.get(id)?.unit ?? [])
+
+/** A release as its file has it: healing begins anew whenever neighbours may have changed. */
 const bookOf = (entry: Entry, pool: Pool): Book => {
-  const wordings = unpackLayout(entry.layout).map(placed => placed.wording)
-  return { entry, wordings, units: wordings.flatMap(id => pool.wordings.get(id)?.unit ?? []) }
+  const wordings = unpackLayout(entry.printed).map(placed => placed.wording)
+  return { entry, wordings, units: unitsFrom(wordings, pool) }
 }
+
+const isDamaged = (unit: Unit): boolean =>
+  unit.title?.includes('\ufffd') || [...unit.paragraphs, ...unit.examples].some(part => part.damaged !== undefined)
+
+/** How many releases on either side are asked for words that a damaged one has lost. */
+const REACH = 3
+const neighboursOf = (books: readonly Book[], at: number): readonly Book[] =>
+  Array.from({ length: REACH }, (_, i) => [books[at - i - 1], books[at + i + 1]])
+    .flat()
+    .filter((book): book is Book => book !== undefined && book.entry.document === books[at]?.entry.document)
+
+const healed = (books: readonly Book[], pool: Pool): readonly Book[] =>
+  books.map((book, at) => {
+    if (!book.units.some(isDamaged)) return { ...book, reading: null, isNew: book.entry.layout !== book.entry.printed }
+    const units = healUnits(draftFor(book), neighboursOf(books, at).map(draftFor))
+    const wordings = units.map(unit => pool.place(book.entry.document, unit).id)
+    const placed = unpackLayout(book.entry.printed)
+    const reading = packLayout(placed.map((place, index) => ({ ...place, wording: wordings[index] ?? place.wording })))
+    const isNew = Buffer.compare(reading, book.entry.layout) !== 0
+    return { ...book, wordings, units: unitsFrom(wordings, pool), reading, isNew }
+  })
+
+const healUnits = (damaged: Draft, neighbours: readonly Draft[]): readonly Unit[] => heal(damaged, neighbours).units
+
+/** The healer reads drafts: of a stored release it needs the document, the day, the name and the units. */
+const draftFor = ({ entry, units }: Book): Draft => ({
+  format: entry.format,
+  document: entry.document,
+  title: entry.title,
+  inForce: entry.inForce,
+  file: { name: entry.name, sha256: '', encoding: '', bytes: 0, lines: 0 },
+  units,
+  discards: [],
+  problems: [],
+  counts: entry.counts,
+})
 
 const pairKey = (from: number, to: number): string => `${from} ${to}`
 type Spots = [string, number][]
@@ -72,7 +128,7 @@ const alignAll = async (
   for (const [at, to] of books.entries()) {
     const from = books[at - 1]
     if (from && from.entry.document === to.entry.document) {
-      const steps = known.get(pairKey(from.entry.id, to.entry.id))
+      const steps = from.isNew || to.isNew ? undefined : known.get(pairKey(from.entry.id, to.entry.id))
       pairs.push({
         from,
         to,
@@ -170,6 +226,8 @@ const write = async (tx: Transaction, { dialect }: Database, changes: Changes): 
   const standing = changes.books.map(book => book.entry.id)
   await tx.release.deleteMany({ where: { id: { notIn: standing } } })
   await tx.release.updateMany({ where: { id: { in: [...changes.staged] } }, data: { state: 'published' } })
+  for (const { entry, reading, isNew } of changes.books)
+    if (isNew) await tx.release.update({ where: { id: entry.id }, data: { reading: reading ?? null } })
   await writeSteps(tx, dialect, changes.pairs)
   await tx.span.deleteMany()
   await tx.lineage.deleteMany()
@@ -195,7 +253,7 @@ export const setMeta = (tx: Pick<Transaction, 'meta'>, key: string, value: strin
   tx.meta.upsert({ where: { key }, create: { key, value }, update: { value } })
 
 const writeSteps = async (tx: Transaction, dialect: Database['dialect'], pairs: readonly Pair[]): Promise<void> => {
-  const standing = new Set(pairs.map(pair => pairKey(pair.from.entry.id, pair.to.entry.id)))
+  const standing = new Set(pairs.filter(pair => pair.known).map(pair => pairKey(pair.from.entry.id, pair.to.entry.id)))
   const stored = await tx.step.findMany({ distinct: ['fromId', 'toId'], select: { fromId: true, toId: true } })
   for (const { fromId, toId } of stored)
     if (!standing.has(pairKey(fromId, toId))) await tx.step.deleteMany({ where: { fromId, toId } })

@@ -79,7 +79,11 @@ const lesser = (rival: Known, incoming: Incoming): Problem => ({
   says: `${rival.files[0]?.name ?? rival.name} is of the same day and says more (${rival.units} units, here ${incoming.units.length}); it stays`,
 })
 
-const rangesOf = (unit: Unit) => [...unit.paragraphs, ...unit.examples].map(part => part.at)
+/** Paragraphs, examples, and last the heading where there is one. */
+const rangesOf = ({ paragraphs, examples, heading }: Unit) => [
+  ...[...paragraphs, ...examples].map(part => part.at),
+  ...(heading ? [heading] : []),
+]
 
 const write = async (
   tx: Transaction,

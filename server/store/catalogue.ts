@@ -26,7 +26,9 @@ export type Entry = {
   readonly inferred: { readonly from: IsoDate; readonly until?: IsoDate; readonly evidence: readonly string[] } | null
   readonly undated: boolean
   readonly sources: readonly StoredSource[]
+  /** As readers see it, and as the file has it. */
   readonly layout: Uint8Array
+  readonly printed: Uint8Array
 }
 
 const byDay = (a: Entry, b: Entry): number =>
@@ -72,7 +74,8 @@ export const loadCatalogue = async (client: Pick<Client, 'release'>): Promise<re
           lines: source.lines,
           fileDate: source.fileDate === null ? null : isoDate(source.fileDate),
         })),
-        layout: row.layout,
+        layout: row.reading ?? row.layout,
+        printed: row.layout,
       }),
     )
     .sort(byDay)

@@ -1,47 +1,41 @@
 import { createHash } from 'node:crypto'
-import type { ExampleText, Paragraph, Range, Relation, Unit, UnitKind } from '#rulebook/unit'
+import type { ExampleText, Paragraph, Range, Unit, UnitKind } from '#rulebook/unit'
 
 /** Units rebuilt from the store share their texts between releases, so they carry no place in a file. */
 export const NOWHERE: Range = { bytes: [0, 0], lines: [0, 0] }
 
-/** A paragraph as stored: the id of its text, then stamp, authority and damage where it has them (0 where not). */
-type PackedParagraph = readonly [
-  text: number,
-  stamped?: string | 0,
-  authority?: string | 0,
-  damaged?: readonly number[],
-]
+/** A paragraph as stored: the id of its text, then whatever else its source says of it (stamp, authority, damage …). */
+type Extras<T> = Partial<Omit<T, 'text' | 'at'>>
+type PackedParagraph<T> = readonly [text: number, extras?: Extras<T>]
+type UnitExtras = Omit<
+  Unit,
+  'kind' | 'number' | 'meant' | 'title' | 'parent' | 'copy' | 'paragraphs' | 'examples' | 'heading'
+>
 export type PackedParts = {
-  readonly p: readonly PackedParagraph[]
-  readonly e?: readonly PackedParagraph[]
+  readonly p: readonly PackedParagraph<Paragraph>[]
+  readonly e?: readonly PackedParagraph<Omit<ExampleText, 'ordinal'>>[]
   readonly o?: readonly number[]
-  readonly r?: readonly Relation[]
+  readonly x?: UnitExtras
 }
 
-const trimmed = (text: number, { stamped, authority, damaged }: Paragraph): PackedParagraph => {
-  if (damaged && damaged.length > 0) return [text, stamped ?? 0, authority ?? 0, damaged]
-  if (authority !== undefined) return [text, stamped ?? 0, authority]
-  return stamped === undefined ? [text] : [text, stamped]
-}
+const isEmpty = (extras: object): boolean => Object.values(extras).every(value => value === undefined)
+
+const packed = <T extends Paragraph>(
+  { text, at: _, ...extras }: T,
+  idOf: (text: string) => number,
+): PackedParagraph<T> => (isEmpty(extras) ? [idOf(text)] : [idOf(text), extras as unknown as Extras<T>])
 
 /** The parts of a unit with texts as ids; ordinals of examples only where they are not 1, 2, 3 …. */
 export const packParts = (unit: Unit, idOf: (text: string) => number): PackedParts => {
-  const ordinals = unit.examples.map(example => example.ordinal)
+  const { kind, number, meant, title, parent, copy, paragraphs, examples, heading: _, ...extras } = unit
+  const ordinals = examples.map(example => example.ordinal)
   return {
-    p: unit.paragraphs.map(paragraph => trimmed(idOf(paragraph.text), paragraph)),
-    ...(unit.examples.length > 0 ? { e: unit.examples.map(example => trimmed(idOf(example.text), example)) } : {}),
+    p: paragraphs.map(paragraph => packed(paragraph, idOf)),
+    ...(examples.length > 0 ? { e: examples.map(({ ordinal: _, ...example }) => packed(example, idOf)) } : {}),
     ...(ordinals.some((ordinal, at) => ordinal !== at + 1) ? { o: ordinals } : {}),
-    ...(unit.relations && unit.relations.length > 0 ? { r: unit.relations } : {}),
+    ...(isEmpty(extras) ? {} : { x: extras }),
   }
 }
-
-const paragraphFrom = ([text, stamped, authority, damaged]: PackedParagraph, textOf: (id: number) => string) => ({
-  text: textOf(text),
-  ...(stamped ? { stamped: stamped as NonNullable<Paragraph['stamped']> } : {}),
-  ...(authority ? { authority } : {}),
-  ...(damaged ? { damaged } : {}),
-  at: NOWHERE,
-})
 
 export type WordingRow = {
   readonly number: string
@@ -56,21 +50,21 @@ export type WordingRow = {
 /** The unit a stored wording stands for. */
 export const unitFrom = (row: WordingRow, textOf: (id: number) => string): Unit => {
   const parts = JSON.parse(row.parts) as PackedParts
-  const paragraphs: readonly Paragraph[] = parts.p.map(packed => paragraphFrom(packed, textOf))
-  const examples: readonly ExampleText[] = (parts.e ?? []).map((packed, at) => ({
-    ordinal: parts.o?.[at] ?? at + 1,
-    ...paragraphFrom(packed, textOf),
-  }))
   return {
     kind: row.kind as UnitKind,
     number: row.number,
     ...(row.meant === null ? {} : { meant: row.meant }),
     ...(row.title === null ? {} : { title: row.title }),
     ...(row.parent === null ? {} : { parent: row.parent }),
-    paragraphs,
-    examples,
+    paragraphs: parts.p.map(([text, extras]) => ({ text: textOf(text), ...extras, at: NOWHERE })),
+    examples: (parts.e ?? []).map(([text, extras], at) => ({
+      ordinal: parts.o?.[at] ?? at + 1,
+      text: textOf(text),
+      ...extras,
+      at: NOWHERE,
+    })),
     copy: row.copy,
-    ...(parts.r ? { relations: parts.r } : {}),
+    ...parts.x,
   }
 }
 

@@ -11,7 +11,8 @@ CREATE TABLE "Release" (
   "inferredFrom" TEXT,
   "inferredUntil" TEXT,
   "evidence" TEXT,
-  "layout" BLOB NOT NULL
+  "layout" BLOB NOT NULL,
+  "reading" BLOB
 );
 CREATE UNIQUE INDEX "Release_name_state_key" ON "Release"("name", "state");
 CREATE INDEX "Release_state_document_inForce_idx" ON "Release"("state", "document", "inForce");

@@ -1,0 +1,47 @@
+import { ok, type Result } from '#rulebook/result'
+import type { AboutData } from '../answers'
+import type { Library } from '../library/library'
+import type { Client } from '../store/database'
+import { releaseAnswer } from './releases'
+
+/** What is stored, where it came from and what its parsers had to say. */
+export const aboutData = async (library: Library, client: Client): Promise<Result<AboutData>> => {
+  const editions = [...library.byName.values()]
+  const problems = await client.problem.groupBy({
+    by: ['code'],
+    _count: true,
+    _min: { says: true },
+    orderBy: { code: 'asc' },
+  })
+  const counts = { chapters: 0, sections: 0, rules: 0, subrules: 0, examples: 0, glossary: 0, rulings: 0, items: 0 }
+  for (const { entry } of editions)
+    for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += entry.counts[key]
+  return ok({
+    contentHash: library.contentHash,
+    revision: library.revision,
+    releases: editions.length,
+    documents: [...library.shelves].map(([document, shelf]) => ({
+      document,
+      releases: shelf.length,
+      ...(shelf[0] ? { from: shelf[0].entry.inForce } : {}),
+      ...(shelf.at(-1) ? { until: (shelf.at(-1) as (typeof shelf)[number]).entry.inForce } : {}),
+      bytes: shelf.reduce((sum, { entry }) => sum + entry.sources.reduce((all, source) => all + source.bytes, 0), 0),
+    })),
+    counts,
+    stored: {
+      texts: library.texts,
+      wordings: library.wordings,
+      lineages: library.lineages,
+      steps: library.stepCount,
+    },
+    problems: problems.map(row => ({ code: row.code, count: row._count, says: row._min.says ?? '' })),
+    audit: { verified: 0, floor: 0, contradicted: 0, unverifiable: 0 },
+    sources: editions.flatMap(edition =>
+      releaseAnswer(edition, 0).sources.map(source => ({
+        ...source,
+        release: edition.entry.name,
+        inForce: edition.entry.inForce,
+      })),
+    ),
+  })
+}

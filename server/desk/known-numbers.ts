@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+type Days = { readonly from: string; readonly until: string }
+let read: ReadonlyMap<string, readonly Days[]> | null = null
+
+/** Days on which each number of the Comprehensive Rules stood, from content/numbers.csv; `until` empty: still. */
+export const knownNumbers = (): ReadonlyMap<string, readonly Days[]> => {
+  read ??= load('content/numbers.csv')
+  return read
+}
+
+const load = (path: string): ReadonlyMap<string, readonly Days[]> => {
+  const found = new Map<string, Days[]>()
+  if (!existsSync(path)) return found
+  for (const line of readFileSync(path, 'utf8').split('\n').slice(1)) {
+    const [document, number = '', , from = '', until = ''] = line.split(',')
+    if (document !== 'comprehensive-rules') continue
+    found.set(number, [...(found.get(number) ?? []), { from, until }])
+  }
+  return found
+}

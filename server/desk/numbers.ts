@@ -1,0 +1,48 @@
+import { compareNumbers, parentOf } from '#rulebook/number'
+import type { DocumentName } from '#rulebook/release'
+import type { Edition, Library } from '../library/library'
+import { isExcerpt, shelfOf } from './asked'
+
+/** A number as it may be typed: blanks and a last dot fall off, letters of subrules are small. */
+export const tidyNumber = (text: string): string => {
+  const bare = text.trim().replace(/\.$/, '')
+  return /^\d{3}\.\d{1,3}[A-Z]$/.test(bare) ? bare.toLowerCase() : bare
+}
+
+export const everExisted = (library: Library, document: DocumentName, number: string): boolean =>
+  library.runsUnder(document, number).length > 0
+
+/**
+ * The release that answers for a number: of a whole text the one in force; of excerpts the newest that holds the
+ * number, for a later excerpt does not say that what it leaves out is gone.
+ */
+export const editionFor = (library: Library, edition: Edition, number: string): Edition | null => {
+  if (edition.placesOf(number).length > 0) return edition
+  const { document, inForce } = edition.entry
+  if (!isExcerpt(document)) return null
+  return (
+    shelfOf(library, document).findLast(other => other.entry.inForce <= inForce && other.placesOf(number).length > 0) ??
+    null
+  )
+}
+
+const NEIGHBOURS = 3
+/** Numbers of that release that stand nearest to one that does not exist there: its parent, then its neighbours. */
+export const nearestIn = (edition: Edition, number: string): readonly string[] => {
+  const numbers = edition
+    .units()
+    .filter(unit => unit.kind !== 'glossary')
+    .map(unit => unit.number)
+    .sort(compareNumbers)
+  const after = numbers.findIndex(other => compareNumbers(other, number) > 0)
+  const at = after < 0 ? numbers.length : after
+  const parent = parentOf(number)
+  const sibling = (other: string): boolean => parent !== null && other.startsWith(parent)
+  const around = [...numbers.slice(Math.max(0, at - NEIGHBOURS), at).reverse(), ...numbers.slice(at, at + NEIGHBOURS)]
+  const near = [
+    ...around.filter(sibling),
+    ...(parent && edition.placesOf(parent).length > 0 ? [parent] : []),
+    ...around,
+  ]
+  return [...new Set(near)].slice(0, 5)
+}
