@@ -28,7 +28,12 @@ export type BoardObject = {
   readonly phasedOut: boolean
   readonly attachedTo: string | null
   readonly timestamp: Timestamp
+  /** One of the unnamed objects a scenario puts somewhere to be counted. */
+  readonly filler?: true
 }
+
+/** What a layer deals in: the bands a reader sees. */
+export type Stratum = 'copy' | 'control' | 'text' | 'type' | 'color' | 'ability' | 'size' | 'all'
 
 /** Values of one object before and after a deed, as words: `power 2 → 3`. */
 export type Difference = {
@@ -43,7 +48,9 @@ export type Trace =
       readonly kind: 'layer'
       readonly layer: string
       readonly name: string
+      readonly holds: readonly Stratum[]
       readonly cite: Citation
+      /** Empty where nothing happened: empty layers are shown too. */
       readonly then: readonly Trace[]
     }
   | {

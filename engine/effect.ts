@@ -149,6 +149,8 @@ export type Change =
       readonly supertypes: readonly Supertype[]
       readonly subtypes: readonly (string | Chosen)[]
       readonly all?: 'creature types' | 'basic land types' | 'land types'
+      /** With `add`: the types a sentence names in "that's still a …"; absent for "in addition to". */
+      readonly still?: readonly CardType[]
     }
   | {
       readonly kind: 'lose type'
@@ -193,6 +195,23 @@ export type EffectSpec = {
   readonly x?: Amount
 }
 
+/** The characteristics a copy takes: what a printed card says, choices and exceptions worked in. */
+export type Face = {
+  readonly name: string
+  readonly supertypes: readonly Supertype[]
+  readonly types: readonly CardType[]
+  readonly subtypes: readonly string[]
+  readonly colors: readonly Color[]
+  readonly manaCost: string | null
+  /** A number, `*` or `1+*`; null for objects without a size. */
+  readonly power: number | string | null
+  readonly toughness: number | string | null
+  readonly abilities: readonly Ability[]
+  /** Abilities a copy effect adds to what it copies. */
+  readonly added?: readonly Ability[]
+  readonly choices?: readonly string[]
+}
+
 /** An effect at work on a board. */
 export type ContinuousEffect = {
   readonly id: EffectId
@@ -206,6 +225,14 @@ export type ContinuousEffect = {
   readonly choices: readonly string[]
   /** Objects fixed when the effect began, where the rules of the day lock them in. */
   readonly locked?: readonly ObjectId[]
+  /** What it does to each locked object, amounts worked out when the effect began. */
+  readonly fixed?: readonly { readonly to: ObjectId; readonly does: readonly Change[] }[]
+  /** What a copy effect makes its objects: taken down when it began, never looked up again. */
+  readonly face?: Face
+  /** Counters and being face down are ordered like effects. */
+  readonly standsFor?: 'counters' | 'face down'
+  /** Its duration has yet to begin (only on days whose rules do not cover that). */
+  readonly notStarted?: true
 }
 
 /** What an effect would do *now*: to whom, which changes with their amounts worked out. Null: nothing. */

@@ -1,0 +1,70 @@
+import type { Board, BoardObject, Trace } from './board'
+import { throughLayers } from './layers'
+import { manaValueOf } from './mana-value'
+import { maximumHandSizes } from './players'
+import { playersIn } from './reference'
+import { citation } from './ruleset'
+import type { GameState } from './state'
+import { type Thing, thingOf, type View } from './thing'
+
+/** The board as the rules of the day make it, and how it came about. Computed once for each state. */
+export const boardOf = (state: GameState): Board => {
+  const known = boards.get(state)
+  if (known) return known
+  const { view, trace } = throughLayers(state)
+  const sizes = maximumHandSizes(view)
+  const board: Board = {
+    objects: view.things.map(thing => boardObject(thing, view)),
+    players: playersIn({ view }).map(player => ({ player, maximumHandSize: sizes.of.get(player) ?? null })),
+    trace: [...trace, ...sizes.trace, ...endedTraces(state)],
+  }
+  boards.set(state, board)
+  return board
+}
+const boards = new WeakMap<GameState, Board>()
+
+const endedTraces = (state: GameState): readonly Trace[] =>
+  state.ended.map(({ id, name, why, rule }) => ({
+    kind: 'ended',
+    effect: id,
+    name,
+    why,
+    cite: citation(state.rules, rule),
+  }))
+
+const boardObject = (thing: Thing, view: View): BoardObject => {
+  const { object } = thing
+  const size = hasSize(thing, view)
+  return {
+    id: thing.id,
+    label: object.label,
+    name: thing.name,
+    zone: object.zone,
+    controller: thing.controller,
+    owner: object.owner,
+    power: size ? (thing.power ?? 0) : null,
+    toughness: size ? (thing.toughness ?? 0) : null,
+    colors: thing.colors,
+    supertypes: thing.supertypes,
+    types: thing.types,
+    subtypes: [
+      ...thing.subtypes,
+      ...thing.every.map(every => (every === 'land types' ? 'every land type' : 'every creature type')),
+    ],
+    abilities: thing.abilities.map(held => held.ability.text),
+    counters: Object.fromEntries(object.counters.map(pile => [pile.name, pile.count])),
+    manaCost: thing.manaCost,
+    manaValue: manaValueOf(thing, view.rules),
+    tapped: object.tapped,
+    faceDown: object.faceDown,
+    phasedOut: object.phasedOut,
+    attachedTo: thingOf(view, object.attachedTo)?.object.label ?? null,
+    timestamp: object.timestamp,
+    ...(object.filler ? { filler: true as const } : {}),
+  }
+}
+
+/** 208.3 (2006-05-01): noncreature permanents have no size; before, by practice, the same. Cards keep what is printed. */
+const hasSize = (thing: Thing, view: View): boolean =>
+  thing.types.includes('creature') ||
+  (thing.object.zone !== 'battlefield' && thing.power !== null && view.rules.policy.noncreatureSize !== 'none')

@@ -1,0 +1,22 @@
+import type { ChangeKind, Of } from '../change-kind'
+import { COLORS, type Color } from '../kinds'
+import { wordAt } from '../reference'
+
+export const becomeColor: ChangeKind<Of<'become color'>> = {
+  content: () => 'color',
+  writes: () => ['colors'],
+  settle: (change, at) => ({
+    ...change,
+    colors: change.colors.map(color => (wordAt(color, at) as Color | undefined) ?? color),
+  }),
+  apply: (change, thing) => ({
+    ...thing,
+    colors: COLORS.filter(
+      color => change.colors.includes(color) || (change.how === 'add' && thing.colors.includes(color)),
+    ),
+  }),
+  print: change => {
+    const colors = change.colors.map(color => (typeof color === 'string' ? color : 'the chosen color')).join(' and ')
+    return change.how === 'add' ? `is also ${colors}` : `is ${colors || 'colorless'}`
+  },
+}

@@ -1,0 +1,93 @@
+import type { ChangeKind, Of } from '../change-kind'
+import { withMana } from '../intrinsic'
+import type { CardType, Supertype } from '../kinds'
+import { BASIC_LAND_TYPES } from '../kinds'
+import { asBasicLandType, setsBasicLandType } from '../land-type'
+import { wordAt } from '../reference'
+import type { Ruleset } from '../ruleset'
+import { bearsFamily, familyOf, hasSubtype } from '../subtypes'
+import type { Every, Thing } from '../thing'
+
+type Become = Of<'become type'>
+
+export const becomeType: ChangeKind<Become> = {
+  content: () => 'type',
+  writes: change => [
+    'types',
+    'supertypes',
+    'land types',
+    'creature types',
+    'abilities',
+    'size',
+    ...(setsBasicLandType(change) ? (['existence', 'name'] as const) : []),
+  ],
+  settle: (change, at) =>
+    change.subtypes.every(word => typeof word === 'string')
+      ? change
+      : { ...change, subtypes: change.subtypes.map(word => wordAt(word, at) ?? word) },
+  apply: (change, thing, at) => {
+    if (setsBasicLandType(change)) return asBasicLandType(change, thing, at)
+    const rules = at.view.rules
+    const types = typesAfter(change, thing, rules)
+    const changed = { ...thing, types, supertypes: supertypesAfter(change, thing, rules) }
+    return withMana(thing, withLegend(thing, { ...changed, ...subtypesAfter(change, changed) }, rules), rules)
+  },
+  print: change => `${change.how === 'add' ? 'is also' : 'is'} ${printTypes(change)}`,
+}
+
+/** Card types after the change: what a new type does to the old ones has changed five times. */
+const typesAfter = (change: Become, thing: Thing, rules: Ruleset): readonly CardType[] => {
+  if (change.types.length === 0) return thing.types
+  const both = [...new Set([...thing.types, ...change.types])]
+  // 214.4a (2001-07-23): "still a land" keeps that type alone; 212.1c (2003-10-01): it keeps every type it had.
+  if (change.how === 'add')
+    return change.still && rules.policy.stillKeeps === 'named types'
+      ? [...new Set([...thing.types.filter(type => change.still?.includes(type)), ...change.types])]
+      : both
+  // 212.1c (2003-10-01), 205.1b today: becoming an artifact creature keeps the types it had.
+  const artifactCreature = change.types.includes('artifact') && change.types.includes('creature')
+  return artifactCreature && rules.policy.settingKeeps === 'artifact creature keeps all' ? both : change.types
+}
+
+// 212.1d (2005-08-01 to 2005-09-30): a new supertype replaced the old ones; otherwise they gather.
+const supertypesAfter = (change: Become, thing: Thing, rules: Ruleset): readonly Supertype[] =>
+  change.supertypes.length > 0 && rules.policy.supertypeSetting === 'replaces'
+    ? change.supertypes
+    : [...new Set([...thing.supertypes, ...change.supertypes])]
+
+/** New subtypes replace those of their own kind; subtypes of a card type that was lost go with it. */
+const subtypesAfter = (change: Become, thing: Thing): Pick<Thing, 'subtypes' | 'every'> => {
+  const words = change.subtypes.filter(word => typeof word === 'string')
+  const families = new Set(words.map(word => familyOf(word, change.types)))
+  if (change.all !== undefined) families.add(change.all === 'creature types' ? 'creature' : 'land')
+  const replaced = (word: string): boolean => change.how === 'set' && families.has(familyOf(word, thing.types))
+  const kept = thing.subtypes.filter(word => !replaced(word) && bearsFamily(thing.types, familyOf(word, thing.types)))
+  const everyKept = thing.every.filter(
+    every => change.how === 'add' || !families.has(every === 'creature types' ? 'creature' : 'land'),
+  )
+  const basics = change.all === undefined || change.all === 'creature types' ? [] : BASIC_LAND_TYPES
+  return {
+    subtypes: [...new Set([...kept, ...words, ...basics])],
+    every: [...new Set<Every>([...everyKept, ...everyOf(change.all)])],
+  }
+}
+const everyOf = (all: Become['all']): readonly Every[] =>
+  all === 'creature types' || all === 'land types' ? [all] : []
+
+// 215.2 (1999-11-01 to 2004-09-30): a legendary permanent that becomes a creature has the creature type Legend.
+const withLegend = (before: Thing, after: Thing, rules: Ruleset): Thing =>
+  rules.policy.legendType === 'gained' &&
+  after.supertypes.includes('legendary') &&
+  after.types.includes('creature') &&
+  !before.types.includes('creature') &&
+  !hasSubtype(after, 'Legend')
+    ? { ...after, subtypes: [...after.subtypes, 'Legend'] }
+    : after
+
+const printTypes = (change: Become): string =>
+  [
+    ...change.supertypes,
+    ...change.subtypes.map(word => (typeof word === 'string' ? word : `of the chosen ${word.chosen}`)),
+    ...change.types,
+    ...(change.all ? [`of all ${change.all}`] : []),
+  ].join(' ')

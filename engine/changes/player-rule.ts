@@ -1,0 +1,8 @@
+import { type ChangeKind, type Of, unchanged } from '../change-kind'
+
+export const playerRule: ChangeKind<Of<'player rule'>> = {
+  content: () => null,
+  writes: () => [],
+  apply: unchanged,
+  print: change => change.says,
+}

@@ -1,0 +1,8 @@
+import type { ChangeKind, Of } from '../change-kind'
+
+export const switchSize: ChangeKind<Of<'switch size'>> = {
+  content: () => 'switch',
+  writes: () => ['size'],
+  apply: (_, thing) => ({ ...thing, power: thing.toughness, toughness: thing.power }),
+  print: () => 'has power and toughness switched',
+}

@@ -1,0 +1,18 @@
+import { date } from '#rulebook/date'
+import type { Amendment } from '../ruleset'
+
+export default {
+  from: date('1999-11-01'),
+  title: 'Timestamps defined; a legendary land that becomes a creature is a Legend',
+  ruleset: 'R03',
+  policy: {
+    attachStamp: 'new',
+    simultaneous: 'active player',
+    auraAfterHost: 'yes',
+    legendType: 'gained',
+  },
+  cites: {
+    legendType: '215.2',
+    landTypeStrips: '214.9e',
+  },
+} satisfies Amendment

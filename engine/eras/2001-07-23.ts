@@ -1,0 +1,53 @@
+import { date } from '#rulebook/date'
+import type { Amendment } from '../ruleset'
+
+export default {
+  from: date('2001-07-23'),
+  title: 'Printed, copy, type-changing, counters, all other; a section on copying',
+  ruleset: 'R04',
+  layers: [
+    { id: 'printed', name: 'printed values', cite: '418.5e', holds: ['copy'], takes: ['defined size'] },
+    { id: 'copy', name: 'copy effects', cite: '503.2', holds: ['copy'], takes: ['copy', 'face-down'] },
+    { id: 'type', name: 'type-changing effects', cite: '418.5e', holds: ['type'], takes: ['type'] },
+    { id: 'counters', name: 'counters', cite: '418.5e', holds: ['size'], takes: ['counters', 'keyword counters'] },
+    {
+      id: 'other',
+      name: 'all other effects',
+      cite: '418.5e',
+      holds: ['control', 'text', 'color', 'ability', 'size'],
+      takes: ['text', 'control', 'color', 'ability', 'set size', 'resolved bonus', 'static bonus', 'switch'],
+    },
+  ],
+  policy: {
+    splitting: 'type-changing below',
+    phaseInStamp: 'new',
+    lockControl: 'open',
+    landTypeRenames: 'yes',
+    copiedChoices: 'not copied',
+    phasedEffects: 'lost',
+  },
+  cites: {
+    splitting: '418.5e',
+    stillKeeps: '214.4a',
+    definingKinds: '208.2',
+    definingZones: '208.2',
+    definingConditions: '208.2',
+    definingGranted: '208.2',
+    phaseInStamp: '502.15k',
+    phasedEffects: '502.15g',
+    copiedChoices: '503.2',
+    copiedDefining: '503.2',
+    copying: '503.2',
+    textCreatureTypes: '415.4',
+    textChange: '415.4',
+    counters: '418.5e',
+    counterStamp: '418.5e',
+    keywordCounters: '418.5e',
+    splitValue: '505.6',
+    faceDown: '503.2',
+    faceDownLayer: '503.2',
+    noncreatureSize: '208.2',
+    negativeValues: '208.1',
+    negativeBonus: '208.1',
+  },
+} satisfies Amendment

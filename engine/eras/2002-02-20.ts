@@ -1,0 +1,13 @@
+import { date } from '#rulebook/date'
+import type { Amendment } from '../ruleset'
+
+export default {
+  from: date('2002-02-20'),
+  title: 'A duration that ends between announcing and applying does nothing',
+  policy: {
+    durationOverEarly: 'no effect',
+  },
+  cites: {
+    durationOverEarly: '418.3d',
+  },
+} satisfies Amendment

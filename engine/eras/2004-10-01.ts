@@ -1,0 +1,10 @@
+import { date } from '#rulebook/date'
+import type { Amendment } from '../ruleset'
+
+export default {
+  from: date('2004-10-01'),
+  title: 'Legend is no creature type; section 215 is empty',
+  cites: {
+    legendType: '205.4c',
+  },
+} satisfies Amendment

@@ -1,0 +1,15 @@
+import { date } from '#rulebook/date'
+import type { Amendment } from '../ruleset'
+
+export default {
+  from: date('2007-02-01'),
+  title: 'Timestamps inside layers written down; effects on players',
+  ruleset: 'R08',
+  policy: {
+    playerEffects: 'after objects',
+  },
+  cites: {
+    playerEffects: '418.5j',
+    timestamps: '418.5a',
+  },
+} satisfies Amendment

@@ -1,0 +1,13 @@
+import { date } from '#rulebook/date'
+import type { Amendment } from '../ruleset'
+
+export default {
+  from: date('2013-02-01'),
+  title: 'Parts of one effect fix their objects separately',
+  policy: {
+    lockParts: 'each part',
+  },
+  cites: {
+    lockParts: '611.2c',
+  },
+} satisfies Amendment

@@ -1,0 +1,14 @@
+import { date } from '#rulebook/date'
+import type { Amendment } from '../ruleset'
+
+export default {
+  from: date('2021-02-15'),
+  title: 'Abilities of an object stamped anew keep their order',
+  ruleset: 'R16',
+  policy: {
+    relativeOrder: 'kept',
+  },
+  cites: {
+    relativeOrder: '613.7a',
+  },
+} satisfies Amendment

@@ -1,0 +1,55 @@
+import { ok, type Result } from '#rulebook/result'
+import type { GameEvent } from '../event'
+import type { ObjectId } from '../kinds'
+import { type GameObject, type GameState, objectNamed } from '../state'
+import { missing } from './missing'
+
+/** An object changes zones: what arrives is another object, which earlier effects do not follow (217.1c, 400.7). */
+export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' }>): Result<GameState> => {
+  const object = objectNamed(state, event.label)
+  return object ? ok({ ...moved(state, object, event.to), clock: state.clock + 1 }) : missing(event.label)
+}
+
+export const moved = (state: GameState, object: GameObject, to: GameObject['zone']): GameState => {
+  const fresh: GameObject = {
+    ...object,
+    id: `o${state.next}` as ObjectId,
+    zone: to,
+    controller: object.owner,
+    // 418.5c (2002-10-07): entering any zone gives a timestamp; before, only entering play did.
+    timestamp:
+      to === 'battlefield' || state.rules.policy.zoneStamp === 'entering a zone' ? state.clock : object.timestamp,
+    counters: [],
+    tapped: false,
+    faceDown: false,
+    phasedOut: false,
+    turned: false,
+    attachedTo: null,
+    choices: [],
+  }
+  return {
+    ...state,
+    next: state.next + 1,
+    objects: state.objects.map(one =>
+      one.label === object.label ? fresh : one.attachedTo === object.id ? { ...one, attachedTo: null } : one,
+    ),
+  }
+}
+
+/** Control changes as an effect without end, with a timestamp of its own. */
+export const controlEvent = (event: Extract<GameEvent, { kind: 'control' }>, state: GameState): GameEvent => ({
+  kind: 'resolve',
+  name: `control of ${event.label}`,
+  source: null,
+  controller: state.active,
+  specs: [
+    {
+      text: `${event.to} controls ${event.label}.`,
+      affects: { kind: 'reference', the: { kind: 'target', index: 0 } },
+      changes: [{ kind: 'gain control', who: { player: event.to } }],
+      duration: { kind: 'indefinite' },
+    },
+  ],
+  targets: [{ label: event.label }],
+  choices: [],
+})

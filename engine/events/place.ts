@@ -1,0 +1,149 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { Face } from '../effect'
+import type { GameEvent, ObjectSpec } from '../event'
+import type { CardType, ObjectId, Player, Supertype, Zone } from '../kinds'
+import { type GameObject, type GameState, objectNamed } from '../state'
+import { unmodelledIn } from '../unmodelled'
+import { missing } from './missing'
+
+export const MOST_OBJECTS = 200
+
+type OtherFace = NonNullable<ObjectSpec['otherFace']>
+
+const faceFrom = (spec: ObjectSpec | OtherFace): Face => ({
+  name: spec.name,
+  supertypes: spec.supertypes,
+  types: spec.types,
+  subtypes: spec.subtypes,
+  colors: spec.colors,
+  manaCost: spec.manaCost,
+  power: spec.power,
+  toughness: spec.toughness,
+  abilities: spec.abilities,
+})
+
+const full = (state: GameState, more: number): Result<never> | null =>
+  state.objects.length + more > MOST_OBJECTS
+    ? no({
+        code: 'too-many-objects',
+        says: `A board holds at most ${MOST_OBJECTS} objects; this one would have ${state.objects.length + more}`,
+        try: 'Leave out what does not matter to the question',
+      })
+    : null
+
+/** An object that is there from the beginning, or made later; it takes the next timestamp. */
+export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin' }>): Result<GameState> => {
+  const spec = event.object
+  const tooMany = full(state, 1)
+  if (tooMany) return tooMany
+  if (objectNamed(state, spec.label)?.label === spec.label)
+    return no({
+      code: 'label-taken',
+      says: `There is already an object called "${spec.label}"`,
+      try: `Call the second one "${spec.label} 2"`,
+    })
+  for (const face of [spec, spec.otherFace])
+    for (const ability of face?.abilities ?? [])
+      if (ability.does.kind === 'static') {
+        const problem = ability.does.effects.map(effect => unmodelledIn(effect, 'static')).find(Boolean)
+        if (problem) return no(problem)
+      }
+  const host = spec.attachedTo === undefined ? null : objectNamed(state, spec.attachedTo)
+  if (host === undefined) return missing(spec.attachedTo ?? '')
+  return ok(added(state, objectFrom(spec, state, host?.id ?? null)))
+}
+
+const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | null): GameObject => ({
+  id: `o${state.next}` as ObjectId,
+  label: spec.label,
+  front: faceFrom(spec),
+  back: spec.otherFace ? faceFrom(spec.otherFace) : null,
+  owner: spec.owner,
+  controller: spec.controller,
+  zone: spec.zone,
+  timestamp: state.clock,
+  counters: Object.entries(spec.counters).map(([name, count]) => ({ name, count, timestamp: state.clock })),
+  token: spec.token ?? false,
+  tapped: spec.tapped ?? false,
+  faceDown: spec.faceDown ?? false,
+  phasedOut: false,
+  turned: false,
+  attachedTo,
+  choices: spec.choices ?? [],
+  filler: false,
+})
+
+const added = (state: GameState, object: GameObject): GameState => ({
+  ...state,
+  clock: state.clock + 1,
+  next: state.next + 1,
+  objects: [...state.objects, object],
+})
+
+/** Unnamed cards to be counted: "A has ten creature cards in the graveyard". */
+export const fill = (state: GameState, event: Extract<GameEvent, { kind: 'fill' }>): Result<GameState> => {
+  if (!Number.isInteger(event.count) || event.count < 0)
+    return no({ code: 'not-a-count', says: `${event.count} is no number of cards`, try: 'Use 0, 1, 2 …' })
+  const tooMany = full(state, event.count)
+  if (tooMany) return tooMany
+  const one = (now: GameState): GameState => added(now, filler(event, now))
+  return ok(Array.from({ length: event.count }).reduce<GameState>(one, state))
+}
+
+/** The unnamed card that a filling step or a card put somewhere stands for. */
+export const filler = (
+  what: {
+    readonly player: Player
+    readonly zone: Zone
+    readonly types: readonly CardType[]
+    readonly subtypes: readonly string[]
+    readonly supertypes?: readonly Supertype[]
+    readonly colors?: GameObject['front']['colors']
+  },
+  state: GameState,
+): GameObject => {
+  const isCreature = what.types.includes('creature')
+  const kind = [...what.subtypes, ...what.types].join(' ') || 'card'
+  return {
+    ...objectFrom(
+      {
+        label: `${kind} ${state.next} of ${what.player}`,
+        name: what.subtypes[0] ?? kind,
+        supertypes: what.supertypes ?? [],
+        types: what.types,
+        subtypes: what.subtypes,
+        colors: what.colors ?? [],
+        manaCost: null,
+        power: isCreature ? 1 : null,
+        toughness: isCreature ? 1 : null,
+        abilities: [],
+        controller: what.player,
+        owner: what.player,
+        zone: what.zone,
+        counters: {},
+      },
+      state,
+      null,
+    ),
+    filler: true,
+  }
+}
+
+export const putInto = (state: GameState, event: Extract<GameEvent, { kind: 'put into' }>): Result<GameState> => {
+  if (event.way === 'put') return fill(state, { ...event, kind: 'fill', count: 1, supertypes: [], colors: [] })
+  const leaving = state.objects.find(
+    object =>
+      object.filler &&
+      object.zone === event.zone &&
+      object.owner === event.player &&
+      event.types.every(type => object.front.types.includes(type)) &&
+      event.subtypes.every(word => object.front.subtypes.includes(word)),
+  )
+  return leaving
+    ? ok({ ...state, clock: state.clock + 1, objects: state.objects.filter(object => object !== leaving) })
+    : no({
+        code: 'nothing-to-leave',
+        says: `No such card is in ${event.player}'s ${event.zone}`,
+        try: `Say first that ${event.player} has one there`,
+      })
+}

@@ -1,0 +1,88 @@
+import { ok, type Result } from '#rulebook/result'
+import type { GameEvent } from '../event'
+import type { CounterPile, GameObject, GameState } from '../state'
+import { objectNamed, withObject } from '../state'
+import { missing } from './missing'
+
+const tick = (state: GameState): GameState => ({ ...state, clock: state.clock + 1 })
+
+export const counters = (state: GameState, event: Extract<GameEvent, { kind: 'counters' }>): Result<GameState> => {
+  const object = objectNamed(state, event.label)
+  if (!object) return missing(event.label)
+  const by = event.way === 'put' ? event.count : -event.count
+  const there = object.counters.find(pile => pile.name === event.counter)
+  const count = Math.max(0, (there?.count ?? 0) + by)
+  // 613.7c (2020-04-17): a new counter stamps all counters of its kind anew.
+  const timestamp = event.way === 'put' || !there ? state.clock : there.timestamp
+  const pile: CounterPile = { name: event.counter, count, timestamp }
+  const others = object.counters.filter(one => one.name !== event.counter)
+  return ok(tick(withObject(state, { ...object, counters: count > 0 ? [...others, pile] : others })))
+}
+
+/** 418.5e (2003), 613.7e today: attaching gives a new timestamp; not so in 1999, when only entering play counted. */
+export const attach = (state: GameState, event: Extract<GameEvent, { kind: 'attach' }>): Result<GameState> => {
+  const object = objectNamed(state, event.label)
+  const host = objectNamed(state, event.to)
+  if (!object || !host) return missing(object ? event.to : event.label)
+  const timestamp = state.rules.policy.attachStamp === 'new' ? state.clock : object.timestamp
+  return ok(tick(withObject(state, { ...object, attachedTo: host.id, timestamp })))
+}
+
+export const unattach = (state: GameState, event: Extract<GameEvent, { kind: 'unattach' }>): Result<GameState> => {
+  const object = objectNamed(state, event.label)
+  return object ? ok(tick(withObject(state, { ...object, attachedTo: null }))) : missing(event.label)
+}
+
+/** Tapping, turning and phasing; which of them stamp anew is the day's to say. */
+export const status = (state: GameState, event: Extract<GameEvent, { kind: 'status' }>): Result<GameState> => {
+  const object = objectNamed(state, event.label)
+  if (!object) return missing(event.label)
+  if (event.becomes === 'phased out' || event.becomes === 'phased in')
+    return ok(tick(phased(state, object, event.becomes === 'phased out')))
+  return ok(tick(withObject(state, turned(object, event.becomes, state))))
+}
+
+const turned = (object: GameObject, becomes: string, state: GameState): GameObject => {
+  const { policy } = state.rules
+  const stamped = (switchOf: 'kept' | 'new'): number => (switchOf === 'new' ? state.clock : object.timestamp)
+  switch (becomes) {
+    case 'tapped':
+    case 'untapped':
+      return { ...object, tapped: becomes === 'tapped' }
+    case 'face up':
+    case 'face down':
+      return { ...object, faceDown: becomes === 'face down', timestamp: stamped(policy.turningStamp) }
+    case 'transformed':
+      return { ...object, turned: !object.turned, timestamp: stamped(policy.transformStamp) }
+    default:
+      return { ...object, turned: true }
+  }
+}
+
+/**
+ * What is attached phases along. 502.15g (2001): limited effects lose a permanent that phases out; 702.23e
+ * (2009-07-11): they go on. 502.15k (2001): phasing in stamps anew; 418.5e (2003): it does not.
+ */
+const phased = (state: GameState, object: GameObject, out: boolean): GameState => {
+  const { policy } = state.rules
+  const along = (one: GameObject): boolean => one.label === object.label || one.attachedTo === object.id
+  const stamp = !out && policy.phaseInStamp === 'new'
+  const objects = state.objects.map(one =>
+    along(one) ? { ...one, phasedOut: out, timestamp: stamp ? state.clock : one.timestamp } : one,
+  )
+  const gone = new Set(state.objects.filter(along).map(one => one.id))
+  const loses = out && policy.phasedEffects === 'lost'
+  const effects = !loses
+    ? state.effects
+    : state.effects.map(effect =>
+        isLimited(effect.spec.duration?.kind)
+          ? {
+              ...effect,
+              ...(effect.locked ? { locked: effect.locked.filter(id => !gone.has(id)) } : {}),
+              ...(effect.fixed ? { fixed: effect.fixed.filter(one => !gone.has(one.to)) } : {}),
+            }
+          : effect,
+      )
+  return { ...state, objects, effects }
+}
+const isLimited = (duration: string | undefined): boolean => duration !== undefined && duration !== 'indefinite'

@@ -1,0 +1,109 @@
+import type { Ability, Face } from './effect'
+import { withMana } from './intrinsic'
+import type { ObjectId } from './kinds'
+import type { GameObject, GameState } from './state'
+import type { Context, HeldAbility, Origin, Thing, View } from './thing'
+
+/** A printed size before any ability: `*` counts as 0, `1+*` as 1 (208.2). */
+const printedSize = (size: number | string | null): number | null =>
+  typeof size === 'string'
+    ? size
+        .replaceAll('*', '0')
+        .split('+')
+        .reduce((sum, part) => sum + (Number(part) || 0), 0)
+    : size
+
+/** The size a player chose as the object entered: `3/3` among its choices, where a star was printed. */
+export const chosenSize = (face: Pick<Face, 'power' | 'choices'>): readonly [number, number] | null => {
+  if (typeof face.power !== 'string') return null
+  const match = face.choices?.map(choice => /^(\d+)\/(\d+)/.exec(choice)).find(found => found !== null)
+  return match ? [Number(match[1]), Number(match[2])] : null
+}
+
+const held = (abilities: readonly Ability[], prefix: string, origin: Origin, since: number): readonly HeldAbility[] =>
+  abilities.map((ability, i) => ({ key: `${prefix}${i}`, ability, origin, since }))
+
+const values = (
+  face: Face,
+  prefix: string,
+  since: number,
+): Omit<Thing, 'object' | 'id' | 'controller' | 'root' | 'written'> => {
+  const size = chosenSize(face)
+  return {
+    name: face.name,
+    allNames: false,
+    supertypes: face.supertypes,
+    types: face.types,
+    subtypes: face.subtypes,
+    every: [],
+    colors: face.colors,
+    abilities: [
+      ...held(face.abilities, `${prefix}p`, 'printed', since),
+      ...held(face.added ?? [], `${prefix}a`, 'added by copy', since),
+    ],
+    barred: [],
+    power: size?.[0] ?? printedSize(face.power),
+    toughness: size?.[1] ?? printedSize(face.toughness),
+    manaCost: face.manaCost,
+    choices: face.choices ?? [],
+  }
+}
+
+/** The face that is up: the back of a transformed or flipped card, else the front. */
+export const upperFace = (object: GameObject): Face => {
+  const face = object.turned && object.back ? object.back : object.front
+  return { ...face, choices: [...(face.choices ?? []), ...object.choices] }
+}
+
+/** An object before any effect. */
+export const printedThing = (object: GameObject, state: GameState): Thing => {
+  const bare: Thing = {
+    ...values(upperFace(object), '', 0),
+    object,
+    id: object.id,
+    controller: object.controller,
+    root: null,
+    written: [],
+  }
+  return withMana(null, bare, state.rules)
+}
+
+/** An object with another face put on it by a copy effect, or by lying face down. */
+export const asFace = (thing: Thing, face: Face, at: Context): Thing => {
+  const since = at.effect.standsFor === undefined ? at.effect.timestamp : 0
+  return withMana(null, { ...thing, ...values(face, `${at.effect.id}/`, since) }, at.view.rules)
+}
+
+/** What a copy of an object as it now stands would take: meant for objects that only layer 1 has touched. */
+export const faceOf = (thing: Thing): Face => ({
+  name: thing.name,
+  supertypes: thing.supertypes,
+  types: thing.types,
+  subtypes: thing.subtypes,
+  colors: thing.colors,
+  manaCost: thing.manaCost,
+  power: thing.power,
+  toughness: thing.toughness,
+  abilities: thing.abilities.filter(one => one.origin === 'printed').map(one => one.ability),
+  added: thing.abilities.filter(one => one.origin === 'added by copy').map(one => one.ability),
+})
+
+/** 504.2 (2003), 708.2 today: face down, it is a 2/2 creature without text, name, cost or other types. */
+export const FACE_DOWN: Face = {
+  name: '',
+  supertypes: [],
+  types: ['creature'],
+  subtypes: [],
+  colors: [],
+  manaCost: null,
+  power: 2,
+  toughness: 2,
+  abilities: [],
+}
+
+/** All objects before any effect; phased-out ones too, which no effect touches. */
+export const startView = (state: GameState): View => {
+  const things = state.objects.map(object => printedThing(object, state))
+  const placeOf = new Map<ObjectId, number>(things.map((thing, place) => [thing.id, place]))
+  return { rules: state.rules, state, things, placeOf }
+}

@@ -1,0 +1,136 @@
+import { amountAt } from './amount'
+import type { Filter } from './effect'
+import type { Color } from './kinds'
+import { COLORS } from './kinds'
+import { manaValueOf } from './mana-value'
+import { isMeant, thingsAt, wordAt } from './reference'
+import { bearsFamily, familyOf, hasSubtype } from './subtypes'
+import type { Context, HeldAbility, Thing } from './thing'
+
+/** Whether an object passes a test now. Read against `at`, where `it` is the object itself. */
+export const matches = (filter: Filter, thing: Thing, at: Context): boolean => {
+  switch (filter.kind) {
+    case 'all':
+      return filter.of.every(one => matches(one, thing, at))
+    case 'any':
+      return filter.of.some(one => matches(one, thing, at))
+    case 'not':
+      return !matches(filter.of, thing, at)
+    case 'card type':
+      return thing.types.includes(filter.is)
+    case 'supertype':
+      return thing.supertypes.includes(filter.is)
+    case 'subtype':
+      return isWord(wordAt(filter.is, at), word => hasSubtype(thing, word) && mayShow(thing, word))
+    case 'color':
+      return hasColor(thing, typeof filter.is === 'string' ? filter.is : wordAt(filter.is, at))
+    case 'name':
+      return thing.allNames || thing.name === wordAt(filter.is, at)
+    default:
+      return matchesMore(filter, thing, at)
+  }
+}
+type Plain = Extract<Filter, { kind: 'all' | 'any' | 'not' | 'card type' | 'supertype' | 'subtype' | 'color' | 'name' }>
+
+const matchesMore = (filter: Exclude<Filter, Plain>, thing: Thing, at: Context): boolean => {
+  switch (filter.kind) {
+    case 'status':
+      return hasStatus(filter.is, thing, at)
+    case 'has ability':
+      return thing.abilities.some(held => isAbility(held, filter.word))
+    case 'has no abilities':
+      return countsAsAbilities(thing, at).length === 0
+    case 'compare':
+      return compares(sizeOf(filter.what, thing, at), filter.how, amountAt(filter.to, { ...at, it: thing }))
+    case 'counter':
+      return countersOn(thing, filter.name) >= filter.atLeast
+    case 'controlled by':
+      return isMeant(holderOf(thing), filter.who, { ...at, it: thing })
+    case 'owned by':
+      return isMeant(thing.object.owner, filter.who, { ...at, it: thing })
+    case 'in zone':
+      return filter.is.includes(thing.object.zone)
+    case 'other than':
+      return !thingsAt(filter.than, at).some(other => other.id === thing.id)
+    case 'is':
+      return thingsAt(filter.the, at).some(other => other.id === thing.id)
+    case 'shares':
+      return thingsAt(filter.with, at).some(other => shares(filter.what, thing, other))
+  }
+}
+
+const isWord = (word: string | undefined, test: (word: string) => boolean): boolean => word !== undefined && test(word)
+const mayShow = (thing: Thing, word: string): boolean =>
+  thing.subtypes.includes(word) || bearsFamily(thing.types, familyOf(word))
+
+const hasColor = (thing: Thing, word: string | undefined): boolean => {
+  if (word === 'colorless') return thing.colors.length === 0
+  if (word === 'multicolored') return thing.colors.length > 1
+  if (word === 'monocolored') return thing.colors.length === 1
+  return word !== undefined && thing.colors.includes(word as Color)
+}
+
+/** Cards off the battlefield have no controller; their owner stands in (108.4 today). */
+export const holderOf = (thing: Thing): string =>
+  thing.object.zone === 'battlefield' || thing.object.zone === 'stack' ? thing.controller : thing.object.owner
+
+const hasStatus = (is: string, thing: Thing, at: Context): boolean => {
+  const { object } = thing
+  const wearers = (subtype: string): boolean =>
+    at.view.things.some(other => other.object.attachedTo === thing.id && other.subtypes.includes(subtype))
+  switch (is) {
+    case 'tapped':
+      return object.tapped
+    case 'untapped':
+      return !object.tapped
+    case 'face down':
+      return object.faceDown
+    case 'face up':
+      return !object.faceDown
+    case 'token':
+      return object.token
+    case 'enchanted':
+      return wearers('Aura')
+    case 'equipped':
+      return wearers('Equipment')
+    case 'permanent':
+      return object.zone === 'battlefield'
+    case 'spell':
+      return object.zone === 'stack'
+    case 'card':
+      return object.zone !== 'battlefield' && object.zone !== 'stack' && !object.token
+    default:
+      return false
+  }
+}
+
+/** `protection` names every protection, `landwalk` every walk; other words name one ability. */
+export const isAbility = (held: HeldAbility, word: string): boolean => {
+  const text = held.ability.text.toLowerCase().replace(/\.$/, '')
+  const which = word.toLowerCase().replace(/\.$/, '')
+  return text === which || text.startsWith(`${which} `) || (which === 'landwalk' && /walk$/.test(text))
+}
+
+/** The abilities that count: before 2013-07-13 being indestructible was a quality, not an ability (702.12). */
+const countsAsAbilities = (thing: Thing, at: Context): readonly HeldAbility[] =>
+  at.view.rules.policy.indestructible === 'ability'
+    ? thing.abilities
+    : thing.abilities.filter(held => held.origin !== 'granted' || held.ability.text.toLowerCase() !== 'indestructible')
+
+export const sizeOf = (what: 'power' | 'toughness' | 'mana value', thing: Thing, at: Context): number | null =>
+  what === 'mana value' ? manaValueOf(thing, at.view.rules) : what === 'power' ? thing.power : thing.toughness
+
+export const compares = (left: number | null, how: '<=' | '>=' | '=', right: number): boolean =>
+  left !== null && (how === '<=' ? left <= right : how === '>=' ? left >= right : left === right)
+
+export const countersOn = (thing: Thing, name: string | null): number =>
+  thing.object.counters.reduce((sum, pile) => (name === null || pile.name === name ? sum + pile.count : sum), 0)
+
+const shares = (what: 'color' | 'creature type' | 'card type' | 'name', a: Thing, b: Thing): boolean => {
+  if (what === 'color') return COLORS.some(color => a.colors.includes(color) && b.colors.includes(color))
+  if (what === 'card type') return a.types.some(type => b.types.includes(type))
+  if (what === 'name') return a.allNames || b.allNames || a.name === b.name
+  const creatureTypes = [...a.subtypes, ...b.subtypes].filter(word => familyOf(word) === 'creature')
+  const everyBoth = a.every.includes('creature types') && b.every.includes('creature types')
+  return everyBoth || creatureTypes.some(word => hasSubtype(a, word) && hasSubtype(b, word))
+}

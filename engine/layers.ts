@@ -1,0 +1,141 @@
+import { after } from './after'
+import type { Citation, Trace } from './board'
+import { type Begun, deedOf, type Work } from './deed'
+import { type Moment, momentOf, workAt } from './dependency'
+import type { Change, ContinuousEffect } from './effect'
+import { startView } from './face'
+import { type Live, liveEffects } from './live'
+import { type Choice, choiceOf } from './order'
+import { changesIn, stepsOf } from './placing'
+import { citation, citeOf, type Layer, type Part, type Ruleset } from './ruleset'
+import type { GameState } from './state'
+import type { View } from './thing'
+import { compareLives } from './timestamps'
+import { appliedTrace, layerTrace, loopTrace, waitTrace } from './traces'
+
+/** How far the computation has come. */
+export type Progress = {
+  readonly view: View
+  readonly begun: Begun
+  /** `effect step` pairs that are done. */
+  readonly done: ReadonlySet<string>
+  readonly trace: readonly Trace[]
+}
+
+/** Called before each application, with all that are due: for questions about dependency. */
+export type Watch = (moment: Moment, due: readonly Live[], step: Part) => void
+
+/** 418.5a, 613.1: start from what is printed, then layer by layer. */
+export const throughLayers = (state: GameState, watch?: Watch): Progress =>
+  state.rules.layers.reduce((progress, layer) => throughLayer(progress, layer, watch), {
+    view: startView(state),
+    begun: new Map(),
+    done: new Set(),
+    trace: [],
+  } as Progress)
+
+const throughLayer = (progress: Progress, layer: Layer, watch?: Watch): Progress => {
+  const start: Progress = { ...progress, trace: [] }
+  const end = (layer.parts ?? [layer]).reduce((now, step) => throughStep(now, step, layer, watch), start)
+  return { ...end, trace: [...progress.trace, layerTrace(layer, end.trace, progress.view.rules)] }
+}
+
+// Each application uses up one effect of this step, so the loop ends after as many rounds as there are effects.
+const throughStep = (progress: Progress, step: Part, layer: Layer, watch?: Watch): Progress => {
+  let now = progress
+  const released = new Set<string>()
+  for (;;) {
+    const choice = nextIn(now, step, layer, released, watch)
+    if (!choice) return now
+    for (const one of choice.loop) for (const other of choice.loop) released.add(`${one.effect.id} ${other.effect.id}`)
+    now = applied(now, choice, step, layer)
+  }
+}
+
+const nextIn = (
+  now: Progress,
+  step: Part,
+  layer: Layer,
+  released: ReadonlySet<string>,
+  watch?: Watch,
+): Choice | null => {
+  const { rules } = now.view
+  const all = rules.policy.dependencyScope === 'all'
+  const waiting = waitingIn(now, rules).filter(live => changesToCome(live.effect, step, rules, now, all).length > 0)
+  const due = waiting.filter(live => isDue(live, step, layer, now))
+  if (due.length === 0) return null
+  const moment = momentOf(now.view, now.begun, effect => changesToCome(effect, step, rules, now, all))
+  watch?.(moment, waiting, step)
+  return choiceOf(due, waiting, moment, released)
+}
+
+/** Every effect that exists or has begun, in order. */
+const waitingIn = (now: Progress, rules: Ruleset): readonly Live[] => {
+  const lives = liveEffects(now.view)
+  const there = new Set(lives.map(live => live.effect.id))
+  const gone = [...now.begun.values()].map(one => one.live).filter(live => !there.has(live.effect.id))
+  return [...lives, ...gone].sort(compareLives(rules))
+}
+
+/** What is left of an effect for a step; where dependency knows no steps, all that is left of it. */
+const changesToCome = (
+  effect: ContinuousEffect,
+  step: Part,
+  rules: Ruleset,
+  now: Progress,
+  all: boolean,
+): readonly Change[] => {
+  if (!all) return now.done.has(`${effect.id} ${step.id}`) ? [] : changesIn(effect, step, rules)
+  if (now.done.has(effect.id)) return []
+  const steps = stepsOf(rules.layers)
+    .map(one => changesIn(effect, one, rules))
+    .filter(changes => changes.length > 0)
+  return steps.length === 1 ? (steps[0] ?? []) : steps.flat()
+}
+
+// Where dependency knows no steps, an effect that came to exist late in an earlier step is still due.
+const isDue = (live: Live, step: Part, _layer: Layer, now: Progress): boolean => {
+  const { rules } = now.view
+  if (rules.policy.dependencyScope !== 'all') return true
+  const steps = stepsOf(rules.layers)
+  const own = steps.findIndex(one => changesIn(live.effect, one, rules).length > 0)
+  return own <= steps.findIndex(one => one.id === step.id)
+}
+
+const applied = (now: Progress, choice: Choice, step: Part, layer: Layer): Progress => {
+  const { rules } = now.view
+  const all = rules.policy.dependencyScope === 'all'
+  const changesOf = (effect: ContinuousEffect) => changesToCome(effect, step, rules, now, all)
+  const work = workAt(choice.next, momentOf(now.view, now.begun, changesOf))
+  const { id } = choice.next.effect
+  const view = after(now.view, work)
+  return {
+    view,
+    begun: begunWith(now.begun, choice.next, work),
+    done: new Set([...now.done, all ? id : `${id} ${step.id}`]),
+    trace: [...now.trace, ...traceOf(choice, work, changesOf(choice.next.effect), now.view, view, step, layer)],
+  }
+}
+
+// 418.5b (2005-10-01), 613.6 today: what has started to apply goes on with the same objects. Before, by practice.
+const begunWith = (begun: Begun, live: Live, work: Work): Begun =>
+  begun.has(live.effect.id) || work === null || work.to.size === 0
+    ? begun
+    : new Map([...begun, [live.effect.id, { live: { ...live, effect: work.effect }, to: new Set(work.to.keys()) }]])
+
+const traceOf = (
+  choice: Choice,
+  work: Work,
+  changes: readonly Change[],
+  before: View,
+  view: View,
+  step: Part,
+  layer: Layer,
+): readonly Trace[] => {
+  const cite: Citation = citation(view.rules, step.cite)
+  return [
+    ...choice.waits.map(wait => waitTrace(wait, citeOf(view.rules, 'dependencyScope'))),
+    ...(choice.loop.length > 0 ? [loopTrace(choice.loop, citeOf(view.rules, 'loops'))] : []),
+    ...appliedTrace(choice.next, work, deedOf(work, changes), before, view, cite, step === layer ? null : step.id),
+  ]
+}

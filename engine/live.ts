@@ -1,0 +1,106 @@
+import { countersIn } from './counters'
+import { definesHere, isDefining, worksHere } from './defining'
+import type { ContinuousEffect, EffectSpec } from './effect'
+import { FACE_DOWN } from './face'
+import type { EffectId, ObjectId, Timestamp } from './kinds'
+import type { GameObject, GameState } from './state'
+import type { HeldAbility, Thing, View } from './thing'
+
+/** An effect at work, and the ability that makes it where one does. */
+export type Live = {
+  readonly effect: ContinuousEffect
+  readonly ability: { readonly source: ObjectId; readonly key: string; readonly spec: number } | null
+}
+
+/** Every effect that exists as things stand: resolved ones, counters, faces turned down, and static abilities. */
+export const liveEffects = (view: View): readonly Live[] => [
+  ...fixedEffects(view.state),
+  ...view.things.flatMap(thing => staticsOf(thing, view)),
+]
+
+const fixed = new WeakMap<GameState, readonly Live[]>()
+const fixedEffects = (state: GameState): readonly Live[] => {
+  const known = fixed.get(state)
+  if (known) return known
+  const all = [
+    ...state.effects.filter(effect => !effect.notStarted),
+    ...state.objects.flatMap(object => faceDownIn(object)),
+    ...state.objects.flatMap(object => countersIn(object, state.rules)),
+  ].map(effect => ({ effect, ability: null }))
+  fixed.set(state, all)
+  return all
+}
+
+const faceDownIn = (object: GameObject): readonly ContinuousEffect[] =>
+  object.faceDown && (object.zone === 'battlefield' || object.zone === 'stack')
+    ? [
+        {
+          id: `${object.id}:face-down` as EffectId,
+          name: `${object.label} face down`,
+          spec: {
+            text: 'It is face down.',
+            affects: { kind: 'reference', the: { kind: 'this' } },
+            changes: [{ kind: 'become copy', of: { kind: 'this' }, except: [] }],
+          },
+          from: 'resolution',
+          source: object.id,
+          controller: object.controller,
+          timestamp: object.timestamp,
+          targets: [],
+          choices: [],
+          locked: [object.id],
+          face: FACE_DOWN,
+          standsFor: 'face down',
+        },
+      ]
+    : []
+
+// Abilities keep their array as long as nothing touches them, so most of the work is done once.
+const statics = new WeakMap<readonly HeldAbility[], { readonly thing: Thing; readonly lives: readonly Live[] }>()
+const staticsOf = (thing: Thing, view: View): readonly Live[] => {
+  const known = statics.get(thing.abilities)
+  if (known && known.thing.object === thing.object && known.thing.controller === thing.controller) return known.lives
+  const lives = thing.abilities.flatMap(held => livesOf(held, thing, view))
+  statics.set(thing.abilities, { thing, lives })
+  return lives
+}
+
+/** The effects of one ability as it now reads. */
+export const livesOf = (held: HeldAbility, thing: Thing, view: View): readonly Live[] =>
+  held.ability.does.kind !== 'static'
+    ? []
+    : held.ability.does.effects.flatMap((spec, place) => {
+        const effect = staticEffect(spec, place, held, thing, view)
+        return effect ? [{ effect, ability: { source: thing.id, key: held.key, spec: place } }] : []
+      })
+
+const staticEffect = (
+  spec: EffectSpec,
+  place: number,
+  held: HeldAbility,
+  thing: Thing,
+  view: View,
+): ContinuousEffect | null => {
+  const defines = isDefining(spec, held, thing, view.rules)
+  if (defines ? !definesHere(spec, thing, view.rules) : !worksHere(spec, thing)) return null
+  return {
+    id: `${thing.id}#${held.key}.${place}` as EffectId,
+    name: thing.object.label,
+    spec,
+    from: defines ? 'characteristic-defining ability' : 'static ability',
+    source: thing.id,
+    controller: thing.controller,
+    timestamp: stampOf(spec, held, thing, view),
+    targets: [],
+    choices: thing.choices,
+  }
+}
+
+const stampOf = (spec: EffectSpec, held: HeldAbility, thing: Thing, view: View): Timestamp => {
+  const { policy } = view.rules
+  const onItself = spec.affects.kind === 'reference' && spec.affects.the.kind === 'this'
+  // T.14.4 (1998): built-in abilities are the oldest effects on their own permanent.
+  if (policy.ownAbilities === 'oldest' && onItself && held.origin === 'printed') return 0
+  // 418.5f (2005-10-01): the object's timestamp or that of the effect that made the ability, whichever is later.
+  return policy.staticStamp === 'its object' ? thing.object.timestamp : Math.max(thing.object.timestamp, held.since)
+}

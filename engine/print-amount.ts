@@ -1,0 +1,23 @@
+import type { Amount } from './effect'
+
+/** An amount as words: a number where it is known, else what it counts. */
+export const printAmount = (amount: Amount): string => {
+  switch (amount.kind) {
+    case 'number':
+      return String(amount.is)
+    case 'count':
+      return 'the number counted'
+    case 'value':
+      return `its ${amount.what}`
+    case 'minus':
+      return `-${printAmount(amount.of)}`
+    case 'x':
+      return 'X'
+    default:
+      return 'an amount'
+  }
+}
+
+/** A bonus with its sign: `+2`, `-1`, `+0`. */
+export const printBonus = (amount: Amount): string =>
+  amount.kind === 'number' ? `${amount.is < 0 ? '-' : '+'}${Math.abs(amount.is)}` : `+${printAmount(amount)}`

@@ -1,0 +1,147 @@
+import { dayBefore, type IsoDate } from '#rulebook/date'
+import { no, ok, type Result } from '#rulebook/result'
+import type { Citation, Stratum } from './board'
+import { ERAS } from './eras'
+import { isPolicyKey, type Matter, POLICY_VALUES, type Policy, type PolicyKey } from './policy'
+import { BULLETIN_DAY, RELEASE_DAYS, SUMMARY_DAY } from './releases'
+
+/** Kinds of work that layers take: what a change is, and where it comes from. */
+export type Content =
+  | 'copy'
+  | 'face-down'
+  | 'control'
+  | 'text'
+  | 'type'
+  | 'color'
+  | 'ability'
+  | 'keyword counters'
+  | 'defined size'
+  | 'set size'
+  | 'resolved bonus'
+  | 'static bonus'
+  | 'counters'
+  | 'switch'
+
+/** One step of the order: a layer, or a sublayer of one. */
+export type Part = {
+  readonly id: string
+  readonly name: string
+  readonly cite: string
+  readonly takes: readonly Content[]
+}
+export type Layer = Part & { readonly holds: readonly Stratum[]; readonly parts?: readonly Part[] }
+
+/** A dated change: only what differs from the day before. Folded forward, oldest first. */
+export type Amendment = {
+  readonly from: IsoDate
+  readonly title: string
+  /** `R09`, where a new ruleset begins. */
+  readonly ruleset?: string
+  readonly layers?: readonly Layer[]
+  readonly policy?: Partial<Policy>
+  /** Rule numbers that hold from this day. */
+  readonly cites?: Partial<Record<Matter, string>>
+  /** Only numbers moved: no day on which anything is done differently. */
+  readonly editorial?: true
+  /** Matters the texts of this day leave open, and the practice followed. */
+  readonly practice?: Partial<Record<Matter, string>>
+}
+
+export type Ruleset = {
+  readonly on: IsoDate
+  readonly id: string
+  readonly layers: readonly Layer[]
+  readonly policy: Policy
+  readonly cites: Partial<Record<Matter, string>>
+  readonly practice: Partial<Record<Matter, string>>
+  readonly amendments: readonly Amendment[]
+}
+
+const FIRST_VALUES = Object.fromEntries(
+  Object.entries(POLICY_VALUES).map(([key, values]) => [key, values[0]]),
+) as Policy
+
+const nothingYet = (on: IsoDate): Ruleset => ({
+  on,
+  id: '',
+  layers: [],
+  policy: FIRST_VALUES,
+  cites: {},
+  practice: {},
+  amendments: [],
+})
+
+const amend = (rules: Ruleset, era: Amendment): Ruleset => ({
+  on: rules.on,
+  id: era.ruleset ?? rules.id,
+  layers: era.layers ?? rules.layers,
+  policy: { ...rules.policy, ...era.policy },
+  cites: { ...rules.cites, ...era.cites },
+  practice: { ...settled(rules.practice, era.policy ?? {}), ...era.practice },
+  amendments: [...rules.amendments, era],
+})
+
+/** A matter that the day's text decides is no longer practice. */
+const settled = (practice: Ruleset['practice'], policy: Partial<Policy>): Ruleset['practice'] =>
+  Object.fromEntries(Object.entries(practice).filter(([matter]) => !(matter in policy)))
+
+/** The rules in force on a day: every amendment up to it, folded forward. */
+export const rulesetOn = (on: IsoDate, eras: readonly Amendment[] = ERAS): Result<Ruleset> => {
+  const inForce = eras.filter(era => era.from <= on).sort((a, b) => (a.from < b.from ? -1 : 1))
+  return inForce.length > 0
+    ? ok(inForce.reduce(amend, nothingYet(on)))
+    : no({
+        code: 'before-the-first-ruleset',
+        says: `No rules for continuous effects are known on ${on}`,
+        try: `Ask from ${amendmentDaysOf(eras)[0]} onward`,
+      })
+}
+
+const amendmentDaysOf = (eras: readonly Amendment[]): readonly IsoDate[] => eras.map(era => era.from).sort()
+
+/** Every day on which something that the engine obeys changed, oldest first. */
+export const amendmentDays: readonly IsoDate[] = amendmentDaysOf(ERAS.filter(era => !era.editorial))
+
+const named = ERAS.filter(era => era.ruleset !== undefined)
+/** The named rulesets with their first and last days; the newest has no last day yet. */
+export const RULESETS: readonly { readonly id: string; readonly from: IsoDate; readonly until: IsoDate | null }[] =
+  named.map((era, i) => {
+    const next = named[i + 1]
+    return { id: era.ruleset ?? '', from: era.from, until: next ? dayBefore(next.from) : null }
+  })
+
+/** `R00` to `R17`; a day before the first answers `R00`. */
+export const rulesetName = (on: IsoDate): string => RULESETS.findLast(one => one.from <= on)?.id ?? 'R00'
+
+/** The same rules with single switches flipped; anything that is no switch or no value of it is refused. */
+export const withPolicy = (rules: Ruleset, flips: Readonly<Record<string, string>>): Result<Ruleset> => {
+  for (const [key, value] of Object.entries(flips))
+    if (!isPolicyKey(key) || !(POLICY_VALUES[key] as readonly string[]).includes(value))
+      return no({
+        code: 'no-such-switch',
+        says: `The rules have no switch "${key}" with a value "${value}"`,
+        try: isPolicyKey(key) ? `Its values are ${POLICY_VALUES[key].join(' · ')}` : 'Take a key from POLICIES',
+      })
+  return ok({ ...rules, id: `${rules.id}*`, policy: { ...rules.policy, ...(flips as Partial<Policy>) } })
+}
+
+/** The citation of a matter under these rules. */
+export const citeOf = (rules: Ruleset, matter: Matter): Citation =>
+  citation(rules, rules.cites[matter] ?? '', rules.practice[matter])
+
+/** A rule number as these rules' release prints it. */
+export const citation = (rules: Ruleset, rule: string, practice?: string): Citation => ({
+  rule,
+  on: releaseOf(rule, rules.on),
+  ...(practice === undefined ? {} : { practice }),
+})
+
+const releaseOf = (rule: string, on: IsoDate): IsoDate =>
+  /^\d{4}-/.test(rule)
+    ? BULLETIN_DAY
+    : /^[A-Z]/.test(rule)
+      ? SUMMARY_DAY
+      : (RELEASE_DAYS.findLast(day => day <= on) ?? on)
+
+export const isPolicy = <K extends PolicyKey>(rules: Ruleset, key: K, value: Policy[K]): boolean =>
+  rules.policy[key] === value

@@ -1,0 +1,35 @@
+import type { Problem } from '#rulebook/result'
+import type { Amount, Change, EffectSpec } from './effect'
+
+/** What the layers cannot run, as a problem: never a guess. Null: all of it is modelled. */
+export const unmodelledIn = (spec: EffectSpec, as: 'static' | 'resolution'): Problem | null => {
+  const problems = spec.changes.flatMap(change => ofChange(change, as))
+  const amounts = spec.changes.flatMap(amountsOf).concat(spec.x ? [spec.x] : [])
+  if (amounts.some(usesLife)) problems.push('life totals')
+  const what = problems[0]
+  return what === undefined
+    ? null
+    : {
+        code: 'not-modelled',
+        says: `${what} ${what.endsWith('s') ? 'are' : 'is'} not modelled: "${spec.text}"`,
+        try: 'Ask about what continuous effects do to objects',
+      }
+}
+
+const ofChange = (change: Change, as: 'static' | 'resolution'): readonly string[] =>
+  as === 'static' && (change.kind === 'become copy' || change.kind === 'exchange control')
+    ? [`${change.kind === 'become copy' ? 'copying' : 'exchanging control'} by a static ability`]
+    : []
+
+const amountsOf = (change: Change): readonly Amount[] => {
+  if (change.kind === 'set size') return [change.power, change.toughness].filter(amount => amount !== null)
+  if (change.kind === 'modify size')
+    return [change.power, change.toughness, ...(change.perEach ? [change.perEach] : [])]
+  if (change.kind === 'maximum hand size' && change.to !== 'none') return [change.to]
+  return change.kind === 'change cost' && change.perEach ? [change.perEach] : []
+}
+
+const usesLife = (amount: Amount): boolean => {
+  if (amount.kind === 'sum' || amount.kind === 'product') return amount.of.some(usesLife)
+  return amount.kind === 'minus' ? usesLife(amount.of) : amount.kind === 'life'
+}
