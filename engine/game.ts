@@ -3,7 +3,22 @@
  * plain data and nothing changes what it is given.
  */
 export { boardOf } from './board-of'
+export { type Cost, costOf } from './costs'
 export { happen } from './happen'
+export { printChange } from './kinds-of-change'
+export { POLICIES, type PolicyEntry, policiesOf } from './policies'
+export { printTrace } from './print-trace'
+export {
+  appliedIn,
+  citedIn,
+  type Dependency,
+  dependenciesIn,
+  dependsOn,
+  loopsIn,
+  maximumHandSize,
+  orderOf,
+  rulesInForce,
+} from './queries'
 export {
   type Amendment,
   amendmentDays,
@@ -15,3 +30,4 @@ export {
   withPolicy,
 } from './ruleset'
 export { type AbilityReader, type GameState, startGame } from './state'
+export { traceHash } from './trace-hash'
