@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { BAR } from './samples'
+import { Specimen } from './specimen'
+
+export const metadata: Metadata = {
+  title: 'Style sheet',
+  description: 'Every part this site is drawn with, on one page.',
+}
+
+const StylePage = () => (
+  <Frame
+    day={{
+      bar: BAR,
+      path: '/about/style',
+      latest: { href: '#', says: 'Latest: 613.1' },
+      previous: { href: '#', says: 'Earlier wording' },
+    }}
+  >
+    <main id="main" className="ss" tabIndex={-1}>
+      <h1 className="h1">Style sheet</h1>
+      <p className="lede">Ink on paper, older ink beneath; colour only where it carries meaning.</p>
+      <Specimen />
+    </main>
+  </Frame>
+)
+export default StylePage

@@ -1,0 +1,95 @@
+import { Diff, type Part } from './diff'
+import { ruleAddress } from './links'
+import { type StepKind, StepSign } from './timeline'
+
+export type ChangeLine = {
+  readonly kind: StepKind
+  readonly old?: { readonly number: string; readonly title?: string; readonly text: string }
+  readonly new?: { readonly number: string; readonly title?: string; readonly text: string }
+  readonly parts: readonly Part[]
+  readonly onlyReferences: boolean
+  readonly score?: number
+  readonly sentence: string
+}
+export const KIND_WORDS: Readonly<Record<StepKind, string>> = {
+  kept: 'Kept',
+  renumbered: 'Renumbered',
+  moved: 'Moved',
+  reworded: 'Reworded',
+  split: 'Split',
+  merged: 'Merged',
+  added: 'Added',
+  restored: 'Restored',
+  removed: 'Removed',
+}
+/** `24 added, 49 reworded`. */
+export const printCounts = (counts: Readonly<Partial<Record<StepKind, number>>>): string =>
+  (Object.entries(counts) as [StepKind, number][])
+    .filter(([kind, count]) => count > 0 && kind !== 'kept')
+    .map(([kind, count]) => `${count} ${KIND_WORDS[kind].toLowerCase()}`)
+    .join(', ')
+
+export const Counts = ({ counts }: { readonly counts: Readonly<Partial<Record<StepKind, number>>> }) => (
+  <p className="counts">
+    {(Object.entries(counts) as [StepKind, number][])
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => (
+        <span key={kind}>
+          <b>{count}</b>
+          {KIND_WORDS[kind].toLowerCase()}
+        </span>
+      ))}
+  </p>
+)
+
+const Numbers = ({ change, from, to }: { readonly change: ChangeLine; readonly from: string; readonly to: string }) => (
+  <h3>
+    {change.old && change.old.number !== change.new?.number ? (
+      <a href={ruleAddress(change.old.number, from)}>{change.old.number}</a>
+    ) : null}
+    {change.old && change.new && change.old.number !== change.new.number ? ' → ' : null}
+    {change.new ? <a href={ruleAddress(change.new.number, to)}>{change.new.number}</a> : null}{' '}
+    {change.new?.title ?? change.old?.title}
+  </h3>
+)
+const Body = ({ change }: { readonly change: ChangeLine }) => {
+  if (change.parts.length > 0) return <Diff parts={change.parts} />
+  if (change.kind === 'added' || change.kind === 'restored') return <ins>{change.new?.text}</ins>
+  if (change.kind === 'removed') return <del>{change.old?.text}</del>
+  return <>{change.new?.text ?? change.old?.text}</>
+}
+
+type Props = {
+  readonly changes: readonly ChangeLine[]
+  /** The two days, for the addresses of the old and the new text. */
+  readonly from: string
+  readonly to: string
+  readonly first?: number
+}
+/** Changes one below the other: what happened, to which number, in which words. */
+export const ChangeList = ({ changes, from, to, first = 1 }: Props) => (
+  <ol className="changes">
+    {changes.map((change, at) => (
+      <li
+        className="change"
+        key={`${change.old?.number}${change.new?.number}${change.kind}`}
+        id={`change-${first + at}`}
+      >
+        <p className="kind">
+          <StepSign kind={change.kind} />
+          {KIND_WORDS[change.kind]}
+        </p>
+        <div>
+          <Numbers change={change} from={from} to={to} />
+          <p className="txt">
+            <Body change={change} />
+          </p>
+          {change.onlyReferences ? <p className="score">Only the numbers it refers to changed.</p> : null}
+          {change.score !== undefined && change.score < 1 ? (
+            <p className="score">Matched with a score of {change.score.toFixed(2)}.</p>
+          ) : null}
+        </div>
+      </li>
+    ))}
+  </ol>
+)

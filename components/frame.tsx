@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { type Bar, DateBar, type Way } from './date-bar'
+import { Icon } from './icon'
+import { Mark, Wordmark } from './mark'
+import { SearchBox } from './search-box'
+import { ThemeButton } from './theme-button'
+
+const PLACES = [
+  ['rules', '/rules', 'Rules'],
+  ['scenarios', '/scenarios', 'Scenarios'],
+  ['compare', '/compare', 'Compare'],
+  ['releases', '/releases', 'Releases'],
+  ['more', '/about', 'More'],
+] as const
+export type Place = (typeof PLACES)[number][0]
+
+export type FrameProps = {
+  readonly children: ReactNode
+  readonly at?: Place
+  /** The day of the page; pages about no day at all have none. */
+  readonly day?: {
+    readonly bar: Bar
+    readonly path: string
+    readonly keep?: Readonly<Record<string, string>>
+    readonly previous?: Way
+    readonly next?: Way
+    readonly latest?: Way
+  }
+  /** Permanent address and other forms of the page. */
+  readonly forms?: readonly Way[]
+  /** Pages with a big box of their own have none in the header. */
+  readonly box?: 'none'
+}
+
+const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
+  <div className="top">
+    <a className="brand" href="/">
+      <Mark />
+      <Wordmark />
+    </a>
+    {box === 'none' ? <span className="grow hide-m" /> : <SearchBox kind="header" on={day?.bar.asked ?? null} />}
+    <nav aria-label="Main" id="site-nav">
+      <ul>
+        {PLACES.map(([place, href, says]) => (
+          <li key={place}>
+            <a href={href} aria-current={place === at ? 'true' : undefined}>
+              {says}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <span className="grow hide-m" />
+    <ThemeButton />
+    <a className="btn quiet icon hide-m" href="/about/keys" aria-label="Keyboard shortcuts" aria-keyshortcuts="?">
+      <span className="kbd">?</span>
+    </a>
+    <a className="btn quiet icon m" href="/search" aria-label="Search">
+      <Icon name="search" />
+    </a>
+    <a className="btn quiet icon m" href="#foot-nav" aria-label="Menu">
+      <Icon name="menu" />
+    </a>
+  </div>
+)
+
+const FOOT = [
+  ...PLACES.map(([, href, says]) => [href, says] as const).filter(([href]) => href !== '/about'),
+  ['/glossary', 'Glossary'],
+  ['/bulletins', 'Bulletins'],
+  ['/identify', 'Which release is this?'],
+  ['/citations', 'Check citations'],
+  ['/about/data', 'About the data'],
+  ['/about/display', 'Display'],
+] as const
+
+/** Header, date bar above and below, footer: the same around every page. */
+export const Frame = ({ children, at, day, forms = [], box }: FrameProps) => (
+  <>
+    <header className="site">
+      <a className="skip" href="#main">
+        Skip to the text
+      </a>
+      <Header {...(at ? { at } : {})} {...(day ? { day } : {})} {...(box ? { box } : {})} />
+    </header>
+    {day ? <DateBar {...day} /> : null}
+    {children}
+    <footer className="foot-all">
+      {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}
+      <nav className="foot" aria-label="More of this site" id="foot-nav">
+        <ul>
+          {FOOT.map(([href, says]) => (
+            <li key={href}>
+              <a href={href}>{says}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="foot">
+        {forms.map(({ href, says }) => (
+          <a key={href} href={href}>
+            {says}
+          </a>
+        ))}
+        <span className="grow" />
+        <span>
+          Unofficial fan content; the game belongs to its makers. <a href="/about/data">Sources and licences</a>
+        </span>
+      </p>
+    </footer>
+  </>
+)

@@ -1,0 +1,22 @@
+import { type Asked, ruleAddress } from './links'
+
+export type HeadingLine = {
+  readonly number: string
+  readonly title?: string
+  readonly opening: string
+  readonly children: number
+}
+
+/** What stands under a rule or a section: number and first words. */
+export const Headings = ({ lines, asked }: { readonly lines: readonly HeadingLine[]; readonly asked: Asked }) => (
+  <ul className="headings">
+    {lines.map(({ number, title, opening }) => (
+      <li key={number}>
+        <a href={ruleAddress(number, asked)}>
+          <b>{number}</b>
+          <span>{title ?? opening}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

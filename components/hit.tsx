@@ -1,0 +1,78 @@
+import type { IsoDate } from '#rulebook/date'
+
+const FIRST = 1998
+const LAST = 2023
+const place = (day: string): number => {
+  const year = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12
+  return Math.max(0, Math.min(100, ((year - FIRST) / (LAST - FIRST)) * 100))
+}
+export type Days = { readonly from: IsoDate; readonly until?: IsoDate }
+export const printDays = ({ from, until }: Days): string => (until ? `${from} to ${until}` : `since ${from}`)
+
+/** The years 1998 to 2022 as a bar, the days in force filled, the reader's day a red line. */
+export const ForceBar = ({ days, on }: { readonly days: Days; readonly on: string }) => (
+  <span className="forcebar">
+    <svg className="force" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="bed" width="100" height="8" />
+      <rect
+        className="held"
+        x={place(days.from)}
+        width={Math.max(1, place(days.until ?? '2023-01-01') - place(days.from))}
+        height="8"
+      />
+      <rect className="here" x={Math.min(99, place(on))} width="1" height="8" />
+    </svg>
+    <span className="xs faint">{printDays(days)}</span>
+  </span>
+)
+
+/** A snippet with the found words marked; marks are [start, end) in it. */
+export const Marked = ({
+  text,
+  marks,
+}: {
+  readonly text: string
+  readonly marks: readonly (readonly [number, number])[]
+}) => {
+  const sorted = [...marks]
+    .sort((a, b) => a[0] - b[0])
+    .filter(([from], at, all) => at === 0 || from >= (all[at - 1]?.[1] ?? 0))
+  return (
+    <>
+      {sorted.map(([from, to], at) => (
+        <span key={from}>
+          {text.slice(sorted[at - 1]?.[1] ?? 0, from)}
+          <mark className="found">{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(sorted.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
+
+export type HitProps = {
+  readonly kind: string
+  readonly number: string
+  readonly title?: string
+  readonly href: string
+  readonly inForce: Days
+  readonly snippet: string
+  readonly marks: readonly (readonly [number, number])[]
+  readonly on: string
+}
+/** One answer of a search: number, where, the words around it, when it held. */
+export const Hit = ({ kind, number, title, href, inForce, snippet, marks, on }: HitProps) => (
+  <li className="hit">
+    <div className="num">{kind === 'glossary' ? <span className="tag">glossary</span> : number}</div>
+    <div>
+      <h2>
+        <a href={href}>{kind === 'glossary' ? (title ?? number) : `${number} ${title ?? ''}`.trim()}</a>{' '}
+        {kind === 'rule' || kind === 'glossary' ? null : <span className="tag">{kind}</span>}
+      </h2>
+      <p className="snip">
+        <Marked text={snippet} marks={marks} />
+      </p>
+    </div>
+    <ForceBar days={inForce} on={on} />
+  </li>
+)

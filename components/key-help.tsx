@@ -1,0 +1,32 @@
+'use client'
+import { Dialog } from '@base-ui/react/dialog'
+import { KEYS } from './keys'
+
+/** The keys of the site; opened by `?`. */
+const KeyHelp = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog.Root open onOpenChange={open => (open ? undefined : onClose())}>
+    <Dialog.Portal>
+      <Dialog.Backdrop className="dialog-back" />
+      <Dialog.Popup className="dialog">
+        <Dialog.Title>Keys</Dialog.Title>
+        <dl className="keys">
+          {KEYS.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="row mt-4">
+          <Dialog.Close className="btn">Close</Dialog.Close>
+          <a className="sm" href="/about/display">
+            Switch single keys off
+          </a>
+        </p>
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+)
+export default KeyHelp

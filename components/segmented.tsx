@@ -1,0 +1,19 @@
+export type Choice = { readonly says: string; readonly href?: string; readonly chosen?: boolean; readonly why?: string }
+
+/** A row of links of which one is here; a choice without an address cannot be made and says why. */
+export const Segmented = ({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) => (
+  <nav className="seg" aria-label={label}>
+    {choices.map(({ says, href, chosen, why }) =>
+      href ? (
+        <a key={says} href={href} aria-current={chosen ? 'true' : undefined}>
+          {says}
+        </a>
+      ) : (
+        <span key={says} className="off" title={why}>
+          {says}
+          <span className="sr"> (not available{why ? `: ${why}` : ''})</span>
+        </span>
+      ),
+    )}
+  </nav>
+)
