@@ -51,7 +51,7 @@ const alignPrepared = (
   const scale = scaleOf(pairing.previous, next)
   const bestBelow = pairSimilar(pairing, scale, LIKELY)
   const found = [...pairing.forth.values(), ...partsOf(pairing, scale)].filter(link => !ruled.touches(link))
-  return stepsOf({ previous, next, links: [...found, ...ruled.links], bestBelow })
+  return stepsOf({ previous, next, links: [...found, ...ruled.links], bestBelow, scale })
 }
 
 const isOpen =

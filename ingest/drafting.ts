@@ -43,15 +43,15 @@ export const countsOf = (units: readonly Unit[]): Counts => {
   }
 }
 
-/** Lines set aside, each with its reason; neighbours with the same reason become one entry. */
-export const discarded = (reasons: Iterable<readonly [line: number, rule: string]>): readonly Discard[] => {
+/** Collects lines set aside, each with its reason; neighbours with the same reason become one entry. */
+export const settingAside = () => {
   const found: { rule: string; lines: [number, number] }[] = []
-  for (const [line, rule] of reasons) {
+  const add = (line: number, rule: string): void => {
     const last = found[found.length - 1]
     if (last && last.rule === rule && last.lines[1] === line - 1) last.lines[1] = line
     else found.push({ rule, lines: [line, line] })
   }
-  return found
+  return { add, found: found as readonly Discard[] }
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')

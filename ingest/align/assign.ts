@@ -10,6 +10,8 @@ type Candidate = { readonly a: Reading; readonly b: Reading; readonly text: numb
 export const SURE = [1.1, 0.8, 0.6]
 export const LIKELY = [0.8, 0.6, 0.48, 0.4, 0.4]
 const TRIED = 12
+// Only identical words score 1.
+const NOT_QUITE = 0.99
 
 /** The best score that did not reach the line, for a unit of either side; 0 where nothing was alike. */
 export type BestBelow = (side: 'from' | 'to', at: number) => number
@@ -24,7 +26,7 @@ export const pairSimilar = (pairing: Pairing, scale: Scale, lines: readonly numb
       .map(candidate => ({ ...candidate, worth: worthOf(candidate, around) }))
       .filter(({ worth }) => worth >= line)
       .sort((x, y) => y.worth - x.worth || x.a.at - y.a.at || x.b.at - y.b.at)
-    for (const { a, b, worth } of ranked) pair(pairing, { from: a.at, to: b.at, score: Math.min(1, worth) })
+    for (const { a, b, worth } of ranked) pair(pairing, { from: a.at, to: b.at, score: Math.min(NOT_QUITE, worth) })
   }
   return bestOf(candidates, surroundingsOf(pairing))
 }

@@ -38,12 +38,12 @@ export const partsOf = ({ previous, next, forth, back }: Pairing, scale: Scale):
     scale,
   )
   const links = new Map<number, Link>()
-  const add = (from: number, to: number, score: number) => {
+  const add = (from: number, to: number, { score }: Part) => {
     const key = from * next.readings.length + to
     if (forth.get(from)?.to !== to && !links.has(key)) links.set(key, { from, to, score })
   }
-  for (const { part, whole, score } of split) add(whole, part, score)
-  for (const { part, whole, score } of merged) add(part, whole, score)
+  for (const found of split) add(found.whole, found.part, found)
+  for (const found of merged) add(found.part, found.whole, found)
   return [...links.values()]
 }
 
@@ -75,7 +75,16 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
         if (!whole || whole === mine) return []
         const partner = partOf(whole)
         const measure = measureOf(part, whole, partner, mine, scale)
-        return [{ part: part.at, whole: at, score: measure.held, rank: measure.held + measure.alike, measure, partner }]
+        return [
+          {
+            part: part.at,
+            whole: at,
+            score: measure.held,
+            rank: measure.held + measure.alike,
+            measure,
+            partner,
+          },
+        ]
       })
       const [best] = found.sort((x, y) => y.rank - x.rank || x.whole - y.whole)
       return best && isPart(best.measure, mine === undefined, best.partner === undefined) ? [best] : []

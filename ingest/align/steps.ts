@@ -1,9 +1,10 @@
 import type { Evidence, Spot, Step, StepKind } from '#rulebook/lineage'
 import { sectionOf } from '#rulebook/number'
+import { sameMarks } from '#rulebook/wording'
 import type { BestBelow } from './assign'
 import type { Link } from './links'
 import type { Prepared, Reading } from './reading'
-import { sameMarks } from './words'
+import type { Scale } from './scale'
 
 type Ties = ReadonlyMap<number, readonly Link[]>
 const NONE: readonly Link[] = []
@@ -14,16 +15,38 @@ export type Web = {
   readonly next: Prepared
   readonly links: readonly Link[]
   readonly bestBelow: BestBelow
+  readonly scale: Scale
 }
 
 /** Steps in printed order, those of the previous release's units before those that only the next one holds. */
 export const stepsOf = (web: Web): readonly Step[] => {
-  const forth = grouped(web.links, 'from')
-  const back = grouped(web.links, 'to')
+  const links = heaviestFirst(web)
+  const forth = grouped(links, 'from')
+  const back = grouped(links, 'to')
   return [
     ...web.previous.readings.flatMap(a => leaving(a, web, forth, back)),
     ...web.next.readings.flatMap(b => arriving(b, web, back)),
   ]
+}
+
+/** Ties by the weight of the words they carry; a paragraph counts with the list beneath it that came along. */
+const heaviestFirst = ({ previous, next, links, scale }: Web): readonly Link[] => {
+  const several = new Set(links.filter(twiceTied(links)))
+  const weights = new Map<Link, number>()
+  for (const link of several) {
+    const [a, b] = [previous.readings[link.from], next.readings[link.to]]
+    if (a && b) weights.set(link, scale.shared(a.text.features, b.text.features))
+  }
+  const of = new Map([...several].map(link => [`${link.from} ${link.to}`, link]))
+  for (const link of several) {
+    const over = of.get(`${link.from} ${next.readings[link.to]?.parent}`)
+    if (over) weights.set(over, (weights.get(over) ?? 0) + (weights.get(link) ?? 0))
+  }
+  return [...links].sort((x, y) => (weights.get(y) ?? 0) - (weights.get(x) ?? 0) || x.from - y.from || x.to - y.to)
+}
+const twiceTied = (links: readonly Link[]) => {
+  const [forth, back] = [grouped(links, 'from'), grouped(links, 'to')]
+  return ({ from, to }: Link): boolean => (forth.get(from)?.length ?? 0) > 1 || (back.get(to)?.length ?? 0) > 1
 }
 
 const leaving = (a: Reading, web: Web, forth: Ties, back: Ties): readonly Step[] => {

@@ -1,5 +1,5 @@
 import type { Unit } from '#rulebook/unit'
-import { lettersOf, marksOf, maskedOf, referencesOf, wordsOf } from './words'
+import { lettersOf, marksOf, maskedOf, referencesOf, wordsOf } from '#rulebook/wording'
 
 /** One text as the aligner reads it; equal texts share one. */
 export type Wording = {

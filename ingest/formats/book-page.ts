@@ -1,7 +1,7 @@
 import type { Problem } from '#rulebook/result'
 import type { Unit } from '#rulebook/unit'
 import type { Draft, Format, Source } from '../draft'
-import { discarded, draftOf } from '../drafting'
+import { draftOf, settingAside } from '../drafting'
 import { type Line, linesOf } from '../lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { markOf } from './comprehensive-rules/mark'
@@ -28,16 +28,17 @@ const parse = (source: Source): readonly Draft[] => {
   const [first, end] = pageOf(lines)
   const body = bodyOf(lines.slice(first, end), 'flow')
   const { units, problems } = unitsOf(source, body.pieces)
-  const aside = lines.flatMap((line, i): [number, string][] =>
-    i >= first && i < end ? [] : [[line.no, line.text === '' ? 'blank line' : 'site furniture']],
-  )
+  const aside = settingAside()
+  lines.forEach((line, i) => {
+    if (i < first || i >= end) aside.add(line.no, line.text === '' ? 'blank line' : 'site furniture')
+  })
   const draft = draftOf(source, lines.length, {
     format: 'book-page',
     document: 'book',
     title: `Book page, ${units[0]?.number ?? ''} to ${units[units.length - 1]?.number ?? ''}`,
     inForce: null,
     units,
-    discards: [...body.discards, ...discarded(aside)],
+    discards: [...body.discards, ...aside.found],
     problems: [...problems, ...body.stray.map(beginsWithin), ...endsWithin(units)],
   })
   return [draft]

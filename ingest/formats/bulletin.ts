@@ -99,7 +99,7 @@ const parse = (source: Source): readonly Draft[] => {
     inForce,
     ...(issued && { issued: issued as IsoDate }),
     units,
-    discards: asideOf(range, { from: 0, to: heads[0]?.from ?? 0 }, { from: stop, to: text.length }),
+    discards: asideOf(lines, range, { from: 0, to: heads[0]?.from ?? 0 }, { from: stop, to: text.length }),
     problems: inForce ? [] : [noMonth],
   })
   return [draft]
@@ -116,7 +116,13 @@ const headsIn = (text: string): readonly (Stretch & { readonly name: string })[]
   })
 }
 
-const asideOf = (range: (stretch: Stretch) => Range, head: Stretch, foot: Stretch): readonly Discard[] => [
+const asideOf = (
+  lines: readonly Line[],
+  range: (stretch: Stretch) => Range,
+  head: Stretch,
+  foot: Stretch,
+): readonly Discard[] => [
+  ...lines.filter(({ text }) => text === '').map(({ no }) => ({ rule: 'blank line', lines: [no, no] as const })),
   { rule: 'mail header and title', lines: range(head).lines },
   ...(foot.to > foot.from ? [{ rule: 'signature', lines: range(foot).lines }] : []),
 ]

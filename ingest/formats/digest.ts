@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
-import type { Draft, Format } from '../draft'
+import type { Discard, Draft, Format } from '../draft'
 import { countsOf } from '../drafting'
 import { linesOf } from '../lines'
-import { type DigestFile, digestPage } from './digest/page'
+import { type DigestFile, digestPage, tooMuch } from './digest/page'
 import { readingOf } from './digest/reading'
-import { daysOf, spansOf, twiceOn, unitsOn } from './digest/timeline'
+import { daysOf, type Span, spansOf, twiceOn, unitsOn } from './digest/timeline'
 
 /**
  * The digest as one release for every day on which anything in it changes: a revision is written once and carried into
  * every later release until it ends. Problems and set-aside lines of all files stand in the first draft.
  */
 export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft[]> => {
-  const readings = [...files].sort((a, b) => (a.name < b.name ? -1 : 1)).map(file => readingOf(digestPage(file)))
+  const refused = files.flatMap(file => tooMuch(file) ?? [])
+  const readings = [...files]
+    .filter(file => !tooMuch(file))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(file => readingOf(digestPage(file)))
   const { spans, problems } = spansOf(readings.flatMap(({ blocks }) => blocks))
   const days = daysOf(spans)
-  const found = [...readings.flatMap(reading => reading.problems), ...problems]
+  const found = [...refused, ...readings.flatMap(reading => reading.problems), ...problems]
   if (days.length === 0) return no(found[0] ?? nothing(files[0]?.name))
   const file = fileOf(files)
   const drafts = days.map(day => {
@@ -33,12 +37,22 @@ export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft
       inForce: day,
       file,
       units,
-      discards: i === 0 ? readings.flatMap(({ discards }) => discards) : [],
+      discards: i === 0 ? [...readings.flatMap(({ discards }) => discards), ...neverHeld(spans)] : [],
       problems: i === 0 ? [...found, ...twice.values()] : [],
       counts: countsOf(units),
     })),
   )
 }
+
+/** Revisions another one of the same day takes the place of: told as overlapping, and set aside. */
+const neverHeld = (spans: readonly Span[]): readonly Discard[] =>
+  spans
+    .filter(({ from, last }) => last && last < from)
+    .flatMap(({ unit }) => [
+      ...(unit.heading ? [unit.heading] : []),
+      ...[...unit.paragraphs, ...unit.examples].map(p => p.at),
+    ])
+    .map(({ lines, file }) => ({ rule: 'revision that never held', lines, ...(file && { file }) }))
 
 const fileOf = (files: readonly DigestFile[]): Draft['file'] => {
   const hash = createHash('sha256')
@@ -64,7 +78,7 @@ export const digest: Format = {
   name: 'digest',
   recognizes: text => /^:{2,8}(?:rule|revision|section|term|item|ruling)\{/m.test(text),
   parse: source => {
-    const read = parseDigest([{ name: source.name, text: source.text }])
+    const read = parseDigest([source])
     return read.ok ? read.value : []
   },
 }

@@ -3,7 +3,7 @@ import { isRuleNumber, parentOf } from '#rulebook/number'
 import type { Problem } from '#rulebook/result'
 import type { Unit } from '#rulebook/unit'
 import type { Discard, Draft, Format, Source } from '../draft'
-import { discarded, draftOf } from '../drafting'
+import { draftOf, settingAside } from '../drafting'
 import { type Line, linesOf } from '../lines'
 import { paragraphOf, passageFrom, rangeOf } from '../passage'
 import { witnessed } from '../witness'
@@ -42,25 +42,23 @@ const bodyOf = (lines: readonly Line[]): readonly [number, number] => {
 }
 
 /** Units in printed order; a line that begins none goes on with the one above. */
-const unitsOf = (source: Source, lines: readonly Line[]): { units: readonly Unit[]; blank: readonly Line[] } => {
+const unitsOf = (source: Source, lines: readonly Line[]): readonly Unit[] => {
   const units: Unit[] = []
-  const blank: Line[] = []
   const seen = new Map<string, number>()
   let section = ''
   for (const line of lines) {
     const begun = begunBy(line)
     const above = units[units.length - 1]
-    if (line.text === '') blank.push(line)
-    else if (begun) {
+    if (begun) {
       if (begun.kind === 'section') section = begun.number
       const place = `${section}.Note`
       const number = begun.number || `${place}.${(seen.get(place) ?? 0) + 1}`
       if (!begun.number) seen.set(place, (seen.get(place) ?? 0) + 1)
       units.push(unitOf(source, line, { ...begun, number }, seen.get(number) ?? 0))
       seen.set(number, (seen.get(number) ?? 0) + 1)
-    } else if (above) units[units.length - 1] = longer(above, source, line)
+    } else if (above && line.text !== '') units[units.length - 1] = longer(above, source, line)
   }
-  return { units, blank }
+  return units
 }
 
 const unitOf = (source: Source, line: Line, { kind, number, skip }: Begun, copy: number): Unit => {
@@ -88,7 +86,7 @@ const longer = (unit: Unit, source: Source, line: Line): Unit => ({
 const parse = (source: Source): readonly Draft[] => {
   const lines = linesOf(source.text)
   const [start, end] = bodyOf(lines)
-  const { units, blank } = unitsOf(source, lines.slice(start, end))
+  const units = unitsOf(source, lines.slice(start, end))
   const stated = STATED.exec(source.text)
   const day = parseDate(stated ? `19${stated[3]}-${stated[1]}-${stated[2]}` : '')
   const draft = draftOf(source, lines.length, {
@@ -97,22 +95,23 @@ const parse = (source: Source): readonly Draft[] => {
     title: 'Rules Summary',
     inForce: day.ok ? day.value : null,
     units,
-    discards: [...outside(lines, start, end), ...discarded(blank.map(line => [line.no, 'blank line'] as const))],
+    discards: outside(lines, start, end),
     problems: [...(day.ok ? [] : [noDay]), ...(end === lines.length ? [cutShort(end)] : []), ...units.flatMap(flawsOf)],
   })
   return [draft]
 }
 
 const outside = (lines: readonly Line[], start: number, end: number): readonly Discard[] => {
+  const aside = settingAside()
   let part = 'introduction'
-  return discarded(
-    lines.flatMap((line, i) => {
-      if (line.text === 'Table of Contents:') part = 'contents'
-      if (i === end) part = 'index'
-      if (i > end && line.text.startsWith('Acknowledgements')) part = 'legal and contacts'
-      return i >= start && i < end ? [] : [[line.no, line.text === '' ? 'blank line' : part] as const]
-    }),
-  )
+  lines.forEach((line, i) => {
+    if (line.text === 'Table of Contents:') part = 'contents'
+    if (i === end) part = 'index'
+    if (i > end && line.text.startsWith('Acknowledgements')) part = 'legal and contacts'
+    if (line.text === '') aside.add(line.no, 'blank line')
+    else if (i < start || i >= end) aside.add(line.no, part)
+  })
+  return aside.found
 }
 
 const flawsOf = (unit: Unit): readonly Problem[] => {

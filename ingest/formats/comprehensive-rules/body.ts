@@ -1,5 +1,5 @@
 import type { Discard } from '../../draft'
-import { discarded } from '../../drafting'
+import { settingAside } from '../../drafting'
 import type { Line } from '../../lines'
 import { begun, continued, type Passage, passageFrom } from '../../passage'
 import { isBanner, nextWords } from './bounds'
@@ -22,14 +22,14 @@ export type Body = {
 /** In printed order, what the lines of the body begin or continue. */
 export const bodyOf = (lines: readonly Line[], layout: Layout): Body => {
   const pieces: Piece[] = []
-  const aside: [number, string][] = []
+  const aside = settingAside()
   const stray: Line[] = []
   let last: Passage | null = null
   let apart = true
   lines.forEach((line, i) => {
     const rule = line.text === '' ? 'blank line' : isBanner(line.text) ? 'row of dashes' : null
     if (rule) {
-      aside.push([line.no, rule])
+      aside.add(line.no, rule)
       apart = true
       return
     }
@@ -44,7 +44,7 @@ export const bodyOf = (lines: readonly Line[], layout: Layout): Body => {
     else last = begun(piece.passages, passageFrom(line))
     apart = false
   })
-  return { pieces, discards: discarded(aside), stray }
+  return { pieces, discards: aside.found, stray }
 }
 
 // In a wrapped text a number at the start of a line is the tail of "See rule" unless a blank line stands before it.

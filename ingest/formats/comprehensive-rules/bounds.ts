@@ -12,28 +12,26 @@ const TAIL = /^(?:Index|Credits|Questions\?|Customer Service Information|Copyrig
  * body begins at the last `1.` that section 100 follows, and the glossary at the last line that says just Glossary.
  */
 export const boundsOf = (lines: readonly Line[]): Bounds => {
+  const start = lastOf(lines, isStart)
+  const body =
+    start >= 0
+      ? start
+      : Math.max(
+          0,
+          lines.findIndex(line => SECTION.test(line.text)),
+        )
   const last = lastOf(lines, line => line.text === 'Glossary')
-  let body = lastStart(lines, last < 0 ? lines.length : last)
   const glossary = last > body ? last : lines.length
-  if (body < 0)
-    body = Math.max(
-      0,
-      lines.findIndex(line => SECTION.test(line.text)),
-    )
   const tail = lines.findIndex((line, i) => i > glossary && TAIL.test(line.text))
   return { body, glossary, tail: tail < 0 ? lines.length : tail, end: lines.length }
 }
 
-const lastOf = (lines: readonly Line[], fits: (line: Line) => boolean): number => {
-  for (let i = lines.length - 1; i >= 0; i--) if (fits(lines[i] as Line)) return i
-  return -1
-}
+const isStart = (line: Line, i: number, lines: readonly Line[]): boolean =>
+  CHAPTER.test(line.text) && SECTION.test(nextWords(lines, i)?.text ?? '')
 
-const lastStart = (lines: readonly Line[], before: number): number => {
-  for (let i = before - 1; i >= 0; i--)
-    if (CHAPTER.test(lines[i]?.text ?? '') && SECTION.test(nextWords(lines, i)?.text ?? '')) return i
-  // A copy cut off inside its contents or its body has no later start: take the first.
-  return lines.findIndex(line => CHAPTER.test(line.text))
+const lastOf = (lines: readonly Line[], fits: (line: Line, i: number, lines: readonly Line[]) => boolean): number => {
+  for (let i = lines.length - 1; i >= 0; i--) if (fits(lines[i] as Line, i, lines)) return i
+  return -1
 }
 
 /** The next line with words: no blank, no row of dashes. */

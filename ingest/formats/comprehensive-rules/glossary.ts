@@ -1,6 +1,6 @@
 import type { Unit } from '#rulebook/unit'
 import type { Discard, Source } from '../../draft'
-import { discarded } from '../../drafting'
+import { settingAside } from '../../drafting'
 import type { Line } from '../../lines'
 import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../../passage'
 import { isBanner } from './bounds'
@@ -20,12 +20,12 @@ export const glossaryOf = (
   layout: Layout,
 ): { units: readonly Unit[]; discards: readonly Discard[] } => {
   const entries: Entry[] = []
-  const aside: [number, string][] = []
+  const aside = settingAside()
   let apart = true
   let last: Passage | null = null
   lines.forEach((line, i) => {
     if (line.text === '' || isBanner(line.text)) {
-      aside.push([line.no, line.text === '' ? 'blank line' : 'row of dashes'])
+      aside.add(line.no, line.text === '' ? 'blank line' : 'row of dashes')
       apart = true
       return
     }
@@ -38,7 +38,7 @@ export const glossaryOf = (
     else last = begun(entry.passages, passageFrom(line))
     apart = false
   })
-  return { units: unitsOf(source, entries), discards: discarded(aside) }
+  return { units: unitsOf(source, entries), discards: aside.found }
 }
 
 const startsEntry = (line: Line, next: Line | undefined): boolean =>

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/date'
 import type { Problem } from '#rulebook/result'
 import type { Discard } from '../../draft'
-import { dayInWords, discarded } from '../../drafting'
+import { dayInWords, settingAside } from '../../drafting'
 import type { Line } from '../../lines'
 import { type Bounds, isBanner } from './bounds'
 
@@ -18,16 +18,16 @@ const PARTS: Record<string, string> = {
 
 /** Everything outside the numbered rules and the glossary: set aside line by line under the name of its part. */
 export const surroundingsOf = (lines: readonly Line[], bounds: Bounds): readonly Discard[] => {
-  const aside: [number, string][] = []
+  const aside = settingAside()
   let part = 'title'
   lines.forEach((line, i) => {
-    if (i === bounds.glossary) aside.push([line.no, 'glossary heading'])
+    if (i === bounds.glossary) aside.add(line.no, 'glossary heading')
     if (i === bounds.tail) part = 'credits'
     if ((i >= bounds.body && i < bounds.glossary) || (i >= bounds.glossary && i < bounds.tail)) return
     part = PARTS[line.text] ?? part
-    aside.push([line.no, nameOf(line, part)])
+    aside.add(line.no, nameOf(line, part))
   })
-  return discarded(aside)
+  return aside.found
 }
 
 const nameOf = (line: Line, part: string): string => {
@@ -38,10 +38,11 @@ const nameOf = (line: Line, part: string): string => {
 
 /** The day the text says it is in force from. It says so at the head, at the end, or both. */
 export const statedDay = (lines: readonly Line[]): { inForce: IsoDate | null; problems: readonly Problem[] } => {
-  const found = lines.flatMap(line => {
-    const day = line.text.length < 400 ? dayInWords(STATED.exec(line.text)?.[1] ?? '') : null
-    return day ? [{ day, line: line.no }] : []
-  })
+  const found: { day: IsoDate; line: number }[] = []
+  for (const { text, no } of lines) {
+    const day = text.length > 30 && text.length < 400 ? dayInWords(STATED.exec(text)?.[1] ?? '') : null
+    if (day) found.push({ day, line: no })
+  }
   const [first] = found
   if (!first) return { inForce: null, problems: [noDay] }
   const other = found.find(({ day }) => day !== first.day)

@@ -74,7 +74,8 @@ const meantOf = (pieces: readonly Piece[]): readonly (string | null)[] => {
             rest.map(p => p.printed),
           )
         : rest.map(() => null)
-    meant.push(null, ...numbered)
+    meant.push(null)
+    for (const number of numbered) meant.push(number)
     i = end
   }
   return meant

@@ -5,7 +5,23 @@ import { parse as parseYaml } from 'yaml'
 import type { Problem } from '#rulebook/result'
 import { type ByteAt, utf8Map } from '../../byte-map'
 
-export type DigestFile = { readonly name: string; readonly text: string }
+/** `byteAt` where the text was decoded from something else than plain UTF-8. */
+export type DigestFile = { readonly name: string; readonly text: string; readonly byteAt?: ByteAt }
+
+const LONGEST = 250_000
+const BRACKETS = 10_000
+
+/** Why a page is not read at all: Markdown this long or this deep would take minutes. Null for a page people wrote. */
+export const tooMuch = ({ name, text }: DigestFile): Problem | null => {
+  const says =
+    text.length > LONGEST
+      ? 'This page is too long to be read as a digest page'
+      : /^[ \t]*(?:(?:[>*+-]|\d{1,3}[.)]) ?){17}|\n[ \t\r]*(?:\n[ \t\r]*){50}/m.test(text) ||
+          text.split('[').length > BRACKETS
+        ? 'This page is nested too deeply or has too many empty lines to be read as a digest page'
+        : null
+  return says ? { code: 'digest-too-much', says, try: 'Divide it into several pages', at: { file: name } } : null
+}
 
 /** A digest file read as Markdown; places in the tree are places in the file. */
 export type DigestPage = {
@@ -30,7 +46,7 @@ export const digestPage = (file: DigestFile): DigestPage => {
   return {
     file,
     tree,
-    byteAt: utf8Map(file.text, 0),
+    byteAt: file.byteAt ?? utf8Map(file.text, 0),
     front: head.split('\n').length - 1,
     problems: problem ? [{ code: 'digest-front-matter', says: problem, at: { file: file.name, line: 1 } }] : [],
   }

@@ -2,7 +2,7 @@ import { isRuleNumber, parentOf } from '#rulebook/number'
 import type { Problem } from '#rulebook/result'
 import type { ExampleText, Paragraph, Unit, UnitKind } from '#rulebook/unit'
 import type { Draft, Source } from '../../draft'
-import { dayInWords, discarded, draftOf } from '../../drafting'
+import { dayInWords, draftOf, settingAside } from '../../drafting'
 import { type Line, linesOf } from '../../lines'
 import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../../passage'
 import { endsWitnessed, witnessed } from '../../witness'
@@ -28,7 +28,7 @@ export const isSearchPage = (text: string): boolean =>
 /** A page of search results over D'Angelo's rulings; `wrapped` pages break their lines. */
 export const searchPage = (source: Source, format: string, layout: 'wrapped' | 'whole lines'): readonly Draft[] => {
   const lines = linesOf(source.text)
-  const aside: [number, string][] = []
+  const aside = settingAside()
   const stray: Line[] = []
   const entries: Entry[] = []
   for (const line of lines) {
@@ -39,7 +39,7 @@ export const searchPage = (source: Source, format: string, layout: 'wrapped' | '
         : line.text === '|'
           ? 'page frame'
           : null
-    if (rule) aside.push([line.no, rule])
+    if (rule) aside.add(line.no, rule)
     else if (!take(entries, line, layout)) stray.push(line)
   }
   const day = dayInWords(BANNER.exec(lines.find(line => BANNER.test(line.text))?.text ?? '')?.[1] ?? '')
@@ -49,7 +49,7 @@ export const searchPage = (source: Source, format: string, layout: 'wrapped' | '
     title: 'Rulings',
     inForce: day,
     units: entries.map(entry => unitOf(source, entry)),
-    discards: discarded(aside),
+    discards: aside.found,
     problems: [...(day ? [] : [noDay]), ...stray.map(strayLine)],
   })
   return [draft]
