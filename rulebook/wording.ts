@@ -1,0 +1,57 @@
+// Numbers of rules and ranges of them: 418.5a, 418.5b-g, 212–215 after "rules", section 6.
+const REFERENCE =
+  /\b\d{3}\.\d{1,3}[a-z]?(?:\s?[-–—?\ufffd]{1,2}\s?(?:\d{3}\.\d{1,3})?[a-z]?(?![a-z]))?|(?<=\b(?:rules?|sections?|and|or|through|to|see|,)\s)\d{3}(?!\s*(?:cards?|or more))(?:\s?[-–—?\ufffd]{1,2}\s?\d{3})?\b|(?<=\bsection\s)\d\b/gi
+
+/** The text with the numbers of the rules it refers to masked: a reference that follows its rule is no new wording. */
+export const maskedOf = (text: string): string => text.replace(REFERENCE, '§')
+
+/** The numbers of the rules a text refers to, in order; a range as its two ends. */
+export const referencesOf = (text: string): readonly string[] =>
+  [...text.matchAll(REFERENCE)].flatMap(([found]) => found.match(/\d{1,3}(?:\.\d{1,3})?[a-z]?/gi) ?? [])
+
+// One symbol, however an era wrote it: {oT}, {Tap}, {T}.
+const symbols = (text: string): string =>
+  text.replace(/\{o?([^{}]{1,4})\}/gi, (_, inner: string) => (/^tap$/i.test(inner) ? 't' : inner.toLowerCase()))
+
+/** Letters and digits alone; signs of trade and damaged characters fall out. */
+export const lettersOf = (text: string): string =>
+  symbols(text)
+    .toLowerCase()
+    .replace(/\((?:r|tm)\)/g, '')
+    .replace(/[^\p{L}\p{N}§]/gu, '')
+
+const DAMAGED = /\ufffd|\w\?\w|\w (?:s|t|re|ve|ll)\b/
+
+/** Letters with the marks between them, all quotes and all dashes as one; damaged texts keep no quotes and dashes. */
+export const marksOf = (text: string): string => {
+  const even = symbols(text)
+    .toLowerCase()
+    .replace(/\((?:r|tm)\)|[®™_]/g, '')
+    .replace(/[“”„"'’‘`]+/g, "'")
+    .replace(/\s*(?:--|[—–-])\s*/g, '-')
+    .replace(/\s+/g, '')
+  return DAMAGED.test(text) ? `!${even.replace(/[-'?\ufffd]/g, '')}` : even
+}
+
+/** Whether two texts with equal letters are set with equal marks, as far as damage lets us see. */
+export const sameMarks = (a: string, b: string): boolean => {
+  if (a === b) return true
+  return a.startsWith('!') || b.startsWith('!') ? bare(a) === bare(b) : false
+}
+const bare = (marks: string): string => marks.replace(/[-'?!\ufffd]/g, '')
+
+/** Words in order, lower case, without apostrophes and the plural's s. */
+export const wordsOf = (text: string): readonly string[] =>
+  (
+    symbols(text)
+      .toLowerCase()
+      .replace(/['’\ufffd](?=\p{L})/gu, '')
+      .match(/[\p{L}\p{N}§+]+/gu) ?? []
+  ).map(word => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word))
+
+/** Whether two texts say the same: letters and marks, where references may have followed a renumbering. */
+export const sameWording = (a: string, b: string): boolean => {
+  if (a === b) return true
+  const [x, y] = [maskedOf(a), maskedOf(b)]
+  return lettersOf(x) === lettersOf(y) && sameMarks(marksOf(x), marksOf(y))
+}
