@@ -32,7 +32,8 @@ type Harm = typeof harm extends fc.Arbitrary<infer H> ? H : never
 const harmed = (text: string, harms: readonly Harm[]): string =>
   harms
     .reduce<readonly string[]>((lines, done) => {
-      const at = done.at % Math.max(1, lines.length)
+      if (lines.length === 0) return lines
+      const at = done.at % lines.length
       const line = lines[at] ?? ''
       switch (done.kind) {
         case 'lose':

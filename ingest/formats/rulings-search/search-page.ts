@@ -31,16 +31,12 @@ export const searchPage = (source: Source, format: string, layout: 'wrapped' | '
   const aside = settingAside()
   const stray: Line[] = []
   const entries: Entry[] = []
+  let apart = true
   for (const line of lines) {
-    const rule = BANNER.test(line.text)
-      ? 'search sentence'
-      : line.text === ''
-        ? 'blank line'
-        : line.text === '|'
-          ? 'page frame'
-          : null
+    const rule = reasonFor(line.text)
     if (rule) aside.add(line.no, rule)
-    else if (!take(entries, line, layout)) stray.push(line)
+    else if (!take(entries, line, layout === 'wrapped' && !apart)) stray.push(line)
+    apart = rule !== null
   }
   const day = dayInWords(BANNER.exec(lines.find(line => BANNER.test(line.text))?.text ?? '')?.[1] ?? '')
   const draft = draftOf(source, lines.length, {
@@ -55,8 +51,11 @@ export const searchPage = (source: Source, format: string, layout: 'wrapped' | '
   return [draft]
 }
 
-/** Adds a line to the entries; false when it belongs to none. */
-const take = (entries: Entry[], line: Line, layout: 'wrapped' | 'whole lines'): boolean => {
+const reasonFor = (text: string): string | null =>
+  BANNER.test(text) ? 'search sentence' : text === '' ? 'blank line' : text === '|' ? 'page frame' : null
+
+/** Adds a line to the entries; false when it belongs to none. `flows` when it may go on with the line above. */
+const take = (entries: Entry[], line: Line, flows: boolean): boolean => {
   const match = ITEM.exec(line.text) ?? TITLE.exec(line.text) ?? GLUED.exec(line.text)
   const entry = entries[entries.length - 1]
   if (match) {
@@ -73,7 +72,7 @@ const take = (entries: Entry[], line: Line, layout: 'wrapped' | 'whole lines'): 
   const last = entry.passages[entry.passages.length - 1]
   const example = EXAMPLE.exec(line.text)
   if (example) entry.examples.add(begun(entry.passages, passageFrom(line, example[0].length)))
-  else if (last && layout === 'wrapped' && !endsWitnessed(lastLines(last))) continued(last, line)
+  else if (last && flows && !endsWitnessed(lastLines(last))) continued(last, line)
   else begun(entry.passages, passageFrom(line))
   return true
 }
