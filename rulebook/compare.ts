@@ -1,0 +1,107 @@
+import { type DiffPart, partsBetween } from './diff-parts'
+import type { Spot, Step, StepKind } from './lineage'
+import { spotKey } from './lineages'
+import type { Unit } from './unit'
+import { sameWording } from './wording'
+
+export type Side = { readonly number: string; readonly title?: string; readonly text: string }
+
+/** What happened to one unit. `parts` lead from the old text to the new one, examples included. */
+export type Change = {
+  readonly kind: StepKind
+  readonly old?: Side
+  readonly new?: Side
+  readonly parts: readonly DiffPart[]
+  /** Only the numbers of the rules it refers to changed, as those were renumbered. */
+  readonly onlyReferences: boolean
+  readonly score: number
+}
+
+/** All text of a unit as it is compared: paragraphs, then examples. */
+export const comparedText = (unit: Pick<Unit, 'paragraphs' | 'examples'>): string =>
+  [...unit.paragraphs.map(({ text }) => text), ...unit.examples.map(({ text }) => `Example: ${text}`)].join('\n\n')
+
+/**
+ * The changes between two releases in the printed order of the new one, what went after what stood before it. Steps
+ * may leave out what stayed under its number. What stayed as it was is no change; an example or a reference that
+ * alone changed is one of kind `kept`.
+ */
+export const compareUnits = (
+  olds: readonly Unit[],
+  news: readonly Unit[],
+  steps: readonly Step[],
+): readonly Change[] => {
+  const places = { old: placesOf(olds), new: placesOf(news) }
+  const found: { readonly at: number; readonly change: Change }[] = []
+  const landing = landings(olds, steps, places)
+  for (const step of [...steps, ...stayed(olds, places, steps)])
+    for (const [from, to] of pairsOf(step)) {
+      const old = from && olds[places.old.get(spotKey(from)) ?? -1]
+      const now = to && news[places.new.get(spotKey(to)) ?? -1]
+      const change = changeOf(step, old, now)
+      const at = now && to ? places.new.get(spotKey(to)) : from && landing(from)
+      if (change) found.push({ at: at ?? 0, change })
+    }
+  return found.sort((a, b) => a.at - b.at).map(({ change }) => change)
+}
+
+type Places = { readonly old: ReadonlyMap<string, number>; readonly new: ReadonlyMap<string, number> }
+const placesOf = (units: readonly Unit[]): ReadonlyMap<string, number> =>
+  new Map(units.map((unit, at) => [spotKey(unit), at]))
+
+const stayed = (olds: readonly Unit[], places: Places, steps: readonly Step[]): readonly Step[] => {
+  const told = new Set(steps.flatMap(({ from }) => from.map(spotKey)))
+  const arrived = new Set(steps.flatMap(({ to }) => to.map(spotKey)))
+  return olds
+    .filter(unit => !told.has(spotKey(unit)) && !arrived.has(spotKey(unit)) && places.new.has(spotKey(unit)))
+    .map(spot => ({ kind: 'kept', from: [spot], to: [spot], because: { kind: 'identical', score: 1 } }))
+}
+
+const pairsOf = ({ from, to }: Step): readonly (readonly [Spot | undefined, Spot | undefined])[] => {
+  if (from.length === 0) return to.map(spot => [undefined, spot])
+  if (to.length === 0) return from.map(spot => [spot, undefined])
+  return from.flatMap(old => to.map(now => [old, now] as const))
+}
+
+/** Where in the new release something removed would stand: just after what stood before it. */
+const landings = (olds: readonly Unit[], steps: readonly Step[], places: Places): ((spot: Spot) => number) => {
+  const went = new Map(
+    steps.flatMap(({ from, to }) => (to[0] ? from.map(spot => [spotKey(spot), to[0]] as const) : [])),
+  )
+  const found = new Map<string, number>()
+  let last = -1
+  for (const unit of olds) {
+    const key = spotKey(unit)
+    last = places.new.get(spotKey(went.get(key) ?? unit)) ?? last
+    found.set(key, last + 0.5)
+  }
+  return spot => found.get(spotKey(spot)) ?? 0
+}
+
+const sideOf = (unit: Unit): Side => ({
+  number: unit.number,
+  ...(unit.title === undefined ? {} : { title: unit.title }),
+  text: comparedText(unit),
+})
+
+const changeOf = ({ kind, because }: Step, old: Unit | undefined, now: Unit | undefined): Change | null => {
+  const [before, after] = [old && sideOf(old), now && sideOf(now)]
+  const same = sameSides(before, after)
+  if (kind === 'kept' && same === 'letters') return null
+  return {
+    kind,
+    ...(before && { old: before }),
+    ...(after && { new: after }),
+    parts: partsBetween(before?.text ?? '', after?.text ?? ''),
+    onlyReferences: same === 'masked' && kind !== 'reworded' && kind !== 'split' && kind !== 'merged',
+    score: because.score,
+  }
+}
+
+const digits = (text: string): string => text.replace(/\D+/g, ' ')
+const sameSides = (old: Side | undefined, now: Side | undefined): 'letters' | 'masked' | 'no' => {
+  if (!old || !now) return 'no'
+  if (old.text === now.text && old.title === now.title) return 'letters'
+  if (!sameWording(`${old.title}\n${old.text}`, `${now.title}\n${now.text}`)) return 'no'
+  return digits(old.text) === digits(now.text) ? 'letters' : 'masked'
+}

@@ -1,0 +1,79 @@
+import type { Change } from './compare'
+import type { DiffPart } from './diff-parts'
+
+const SHOWN = 160
+const quoted = (text: string): string => {
+  const words = text.replace(/\s+/g, ' ').trim()
+  return `“${words.length > SHOWN ? `${words.slice(0, SHOWN - 1).trimEnd()}…` : words}”`
+}
+
+/** A change in sentences, for ears and chat: what happened to the rule, then each exchange of words. */
+export const sentencesOf = (change: Change): readonly string[] => [headline(change), ...exchanges(change)]
+
+const headline = ({ kind, old, new: now, onlyReferences, parts }: Change): string => {
+  const [was, is] = [old?.number ?? '', now?.number ?? '']
+  const renamed = was !== is && was !== '' && is !== ''
+  switch (kind) {
+    case 'added':
+      return `${is} is new.`
+    case 'restored':
+      return `${is} has come back.`
+    case 'removed':
+      return `${was} is gone.`
+    case 'split':
+      return `${was} was split; a part of it is ${is}.`
+    case 'merged':
+      return `${was} went into ${is}.`
+    case 'reworded':
+      return renamed ? `${was} is now ${is} and was reworded.` : `${is} was reworded.`
+    default:
+      if (onlyReferences)
+        return `${renamed ? `${was} is now ${is}; ` : `${is}: `}only the numbers it refers to changed.`
+      if (renamed)
+        return `${was} is now ${is}${parts.some(isChange) ? '; its examples changed.' : '; its words stayed.'}`
+      return `${is}: the rule stayed, its examples changed.`
+  }
+}
+
+const isChange = ({ op }: DiffPart): boolean => op !== 'same'
+const COUNTED: ReadonlySet<Change['kind']> = new Set(['reworded', 'kept', 'renumbered', 'moved'])
+
+const exchanges = ({ kind, parts, onlyReferences }: Change): readonly string[] => {
+  if (onlyReferences || !COUNTED.has(kind)) return []
+  const found: string[] = []
+  for (let i = 0; i < parts.length; i++) {
+    const [part, after] = [parts[i], parts[i + 1]]
+    if (!part || part.op === 'same' || !/[\p{L}\p{N}]/u.test(part.text + (after?.op === 'ins' ? after.text : '')))
+      continue
+    if (part.op === 'del' && after?.op === 'ins') {
+      found.push(`${quoted(part.text)} became ${quoted(after.text)}.`)
+      i++
+    } else found.push(`${quoted(part.text)} was ${part.op === 'del' ? 'taken out' : 'put in'}.`)
+  }
+  return found
+}
+
+const RENUMBERING: ReadonlySet<Change['kind']> = new Set(['moved', 'renumbered', 'split', 'merged'])
+
+/** `3 of 9 paragraphs changed; 1 added; numbering unchanged.` `total`: units that stood in the old release. */
+export const summaryOf = (changes: readonly Change[], total: number): string => {
+  const count = (...kinds: readonly Change['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind)).length
+  const olds = (kept: (change: Change) => boolean) =>
+    new Set(changes.filter(change => kept(change) && change.old).map(change => change.old?.number)).size
+  const changed = olds(
+    ({ kind, onlyReferences }) => !onlyReferences && !['moved', 'renumbered', 'removed'].includes(kind),
+  )
+  const renumbered = olds(
+    ({ kind, old, new: now }) => RENUMBERING.has(kind) || Boolean(old && now && old.number !== now.number),
+  )
+  const references = changes.filter(({ onlyReferences }) => onlyReferences).length
+  const facts = [
+    `${changed} of ${total} ${total === 1 ? 'paragraph' : 'paragraphs'} changed`,
+    counted(count('added', 'restored'), 'added'),
+    counted(count('removed'), 'removed'),
+    renumbered === 0 ? 'numbering unchanged' : `${renumbered} renumbered`,
+    counted(references, 'with new references only'),
+  ]
+  return `${facts.filter(Boolean).join('; ')}.`
+}
+const counted = (n: number, what: string): string => (n === 0 ? '' : `${n} ${what}`)
