@@ -1,4 +1,3 @@
-import type { IsoDate } from '#rulebook/date'
 import type { Problem } from '#rulebook/result'
 import type { Paragraph, Range, Unit } from '#rulebook/unit'
 import type { Discard, Draft, Format, Source } from '../draft'
@@ -77,13 +76,20 @@ const itemUnit = (reading: Reading, number: string, item: Stretch, clarifies: st
   return { kind: 'item', number, parent, paragraphs, examples: [], copy: 0, ...(relations.length > 0 && { relations }) }
 }
 
+const daysIn = (text: string) => {
+  const named = MONTH.exec(text)
+  const sent = SENT.exec(text)
+  return {
+    title: named ? `Rulings and errata, ${named[1]} ${named[2]}` : 'Rulings and errata',
+    inForce: named ? dayInWords(`${named[1]} 1, ${named[2]}`) : null,
+    issued: sent ? dayInWords(`${sent[2]} ${sent[1]}, ${sent[3]}`) : null,
+  }
+}
+
 const parse = (source: Source): readonly Draft[] => {
   const { text } = source
   const lines = linesOf(text)
-  const named = MONTH.exec(text)
-  const inForce = named ? dayInWords(`${named[1]} 1, ${named[2]}`) : null
-  const sent = SENT.exec(text)
-  const issued = sent ? dayInWords(`${sent[2]} ${sent[1]}, ${sent[3]}`) : null
+  const { title, inForce, issued } = daysIn(text)
   const range = spotOf(source, lines)
   const heads = headsIn(text)
   const end = SIGNATURE.exec(text.slice(-300))
@@ -92,17 +98,10 @@ const parse = (source: Source): readonly Draft[] => {
   const units = heads.flatMap(({ name, from, to }, i) =>
     listUnits(reading, name, { from, to }, { from: to, to: heads[i + 1]?.from ?? stop }),
   )
-  const draft = draftOf(source, lines.length, {
-    format: 'bulletin',
-    document: 'bulletin',
-    title: named ? `Rulings and errata, ${named[1]} ${named[2]}` : 'Rulings and errata',
-    inForce,
-    ...(issued && { issued: issued as IsoDate }),
-    units,
-    discards: asideOf(lines, range, { from: 0, to: heads[0]?.from ?? 0 }, { from: stop, to: text.length }),
-    problems: inForce ? [] : [noMonth],
-  })
-  return [draft]
+  const discards = asideOf(lines, range, { from: 0, to: heads[0]?.from ?? 0 }, { from: stop, to: text.length })
+  const problems = inForce ? [] : [noMonth]
+  const found = { format: 'bulletin', document: 'bulletin', title, inForce, units, discards, problems } as const
+  return [draftOf(source, lines.length, { ...found, ...(issued && { issued }) })]
 }
 
 const headsIn = (text: string): readonly (Stretch & { readonly name: string })[] => {

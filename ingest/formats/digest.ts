@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { IsoDate } from '#rulebook/date'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
+import type { Unit } from '#rulebook/unit'
 import type { Discard, Draft, Format } from '../draft'
 import { countsOf } from '../drafting'
 import { linesOf } from '../lines'
@@ -18,31 +20,33 @@ export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(file => readingOf(digestPage(file)))
   const { spans, problems } = spansOf(readings.flatMap(({ blocks }) => blocks))
-  const days = daysOf(spans)
-  const found = [...refused, ...readings.flatMap(reading => reading.problems), ...problems]
-  if (days.length === 0) return no(found[0] ?? nothing(files[0]?.name))
+  const said = [...refused, ...readings.flatMap(reading => reading.problems), ...problems]
+  const aside = [...readings.flatMap(({ discards }) => discards), ...neverHeld(spans)]
   const file = fileOf(files)
-  const drafts = days.map(day => {
-    const units = unitsOn(spans, day)
-    return { day, units, twice: twiceOn(units) }
-  })
-  const twice = new Map(
-    drafts.flatMap(draft => draft.twice.map(problem => [JSON.stringify(problem), problem] as const)),
-  )
-  return ok(
-    drafts.map(({ day, units }, i) => ({
-      format: 'digest',
-      document: 'digest',
-      title: 'Digest',
-      inForce: day,
-      file,
-      units,
-      discards: i === 0 ? [...readings.flatMap(({ discards }) => discards), ...neverHeld(spans)] : [],
-      problems: i === 0 ? [...found, ...twice.values()] : [],
-      counts: countsOf(units),
-    })),
-  )
+  const drafts = daysOf(spans).map(day => draftOn(day, unitsOn(spans, day), file))
+  const [first, ...later] = drafts
+  if (!first) return no(said[0] ?? nothing(files[0]?.name))
+  return ok([{ ...first, discards: aside, problems: [...said, ...twiceIn(drafts)] }, ...later])
 }
+
+const draftOn = (day: IsoDate, units: readonly Unit[], file: Draft['file']): Draft => ({
+  format: 'digest',
+  document: 'digest',
+  title: 'Digest',
+  inForce: day,
+  file,
+  units,
+  discards: [],
+  problems: [],
+  counts: countsOf(units),
+})
+
+/** Numbers two rules share, each told once however many days it lasts. */
+const twiceIn = (drafts: readonly Draft[]): readonly Problem[] => [
+  ...new Map(
+    drafts.flatMap(({ units }) => twiceOn(units)).map(problem => [JSON.stringify(problem), problem] as const),
+  ).values(),
+]
 
 /** Revisions another one of the same day takes the place of: told as overlapping, and set aside. */
 const neverHeld = (spans: readonly Span[]): readonly Discard[] =>

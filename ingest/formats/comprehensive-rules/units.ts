@@ -10,32 +10,40 @@ type Numbered = { readonly units: readonly Unit[]; readonly problems: readonly P
 /** Pieces of the body as units: each under its parent by position, misprints named, second printings counted. */
 export const unitsOf = (source: Source, pieces: readonly Piece[]): Numbered => {
   const meant = meantOf(pieces)
+  const parents = parentsOf(pieces)
   const seen = new Map<string, number>()
-  const above = { chapter: '', section: '', rule: '' }
   const units: Unit[] = []
   const problems: Problem[] = []
   pieces.forEach((piece, i) => {
-    const { number, letter } = piece.printed
-    const kind = piece.kind === 'numbered' ? (letter ? 'subrule' : 'rule') : piece.kind
-    const parent = { chapter: '', section: above.chapter, rule: above.section, subrule: above.rule || above.section }[
-      kind
-    ]
-    if (kind !== 'subrule') Object.assign(above, { [kind]: number }, kind === 'section' && { rule: '' })
+    const { number } = piece.printed
     const copy = seen.get(number) ?? 0
     seen.set(number, copy + 1)
     const means = meant[i]
+    const parent = parents[i]
     if (means) problems.push(misprinted(number, means, piece))
     else if (copy > 0) problems.push(printedTwice(number, piece))
-    units.push({
-      kind,
-      number,
-      ...(means && { meant: means }),
-      ...(parent && { parent }),
-      ...wordsIn(source, piece),
-      copy,
-    })
+    const place = { ...(means && { meant: means }), ...(parent && { parent }) }
+    units.push({ kind: kindOf(piece), number, ...place, ...wordsIn(source, piece), copy })
   })
   return { units, problems }
+}
+
+const kindOf = ({ kind, printed }: Piece) => (kind !== 'numbered' ? kind : printed.letter ? 'subrule' : 'rule')
+
+/** What each piece stands under by its place in the file, whatever its number says. */
+const parentsOf = (pieces: readonly Piece[]): readonly string[] => {
+  let chapter = ''
+  let section = ''
+  let rule = ''
+  return pieces.map(piece => {
+    const kind = kindOf(piece)
+    const { number } = piece.printed
+    const parent = { chapter: '', section: chapter, rule: section, subrule: rule || section }[kind]
+    if (kind === 'chapter') chapter = number
+    if (kind === 'section') section = number
+    if (kind !== 'subrule') rule = kind === 'rule' ? number : ''
+    return parent
+  })
 }
 
 type Words = Pick<Unit, 'title' | 'heading' | 'paragraphs' | 'examples'>

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { IsoDate } from '#rulebook/date'
 import { parseDate } from '#rulebook/date'
 import { isRuleNumber, parentOf } from '#rulebook/number'
-import type { ExampleText, Relation, Unit, UnitKind } from '#rulebook/unit'
+import type { ExampleText, Paragraph, Relation, Unit, UnitKind } from '#rulebook/unit'
 import { attributeOf, type Directive, dayOf, isDirective } from './directive'
 import type { DigestPage } from './page'
 import { paragraphsOf, placeOf } from './words'
@@ -29,31 +29,33 @@ const unitOf = (page: DigestPage, node: Directive, number: string, lineage: stri
   const inside = node.children as readonly RootContent[]
   const title = attributeOf(node, node.name === 'term' ? 'term' : 'title')
   const parent = node.name !== 'term' && isRuleNumber(number) ? parentOf(number) : null
-  const authority = attributeOf(node, 'authority')
-  const see = list(attributeOf(node, 'see'), ',')
-  const relations = relationsOf(attributeOf(node, 'relations'))
-  const words = paragraphsOf(
-    page,
-    inside.filter(child => !isDirective(child) && child.type !== 'html'),
-  )
+  const examples = inside.filter(isDirective).filter(({ name }) => name === 'example')
   return {
     kind: kindOf(node.name, number),
     number,
     ...(title && { title, heading: headingOf(page, node) }),
     ...(parent && { parent }),
-    paragraphs: authority ? words.map(paragraph => ({ ...paragraph, authority })) : words,
-    examples: inside
-      .filter(isDirective)
-      .filter(isExample)
-      .map((child, i) => exampleOf(page, child, i + 1)),
+    paragraphs: wordsOf(page, node, inside),
+    examples: examples.map((child, i) => exampleOf(page, child, i + 1)),
     copy: 0,
     ...(lineage && { lineage }),
-    ...(see.length > 0 && { see }),
-    ...(relations.length > 0 && { relations }),
+    ...pointersOf(node),
   }
 }
 
-const isExample = ({ name }: Directive): boolean => name === 'example'
+const wordsOf = (page: DigestPage, node: Directive, inside: readonly RootContent[]): readonly Paragraph[] => {
+  const authority = attributeOf(node, 'authority')
+  const said = inside.filter(child => !isDirective(child) && child.type !== 'html')
+  const words = paragraphsOf(page, said)
+  return authority ? words.map(paragraph => ({ ...paragraph, authority })) : words
+}
+
+const pointersOf = (node: Directive): Pick<Unit, 'see' | 'relations'> => {
+  const see = list(attributeOf(node, 'see'), ',')
+  const relations = relationsOf(attributeOf(node, 'relations'))
+  return { ...(see.length > 0 && { see }), ...(relations.length > 0 && { relations }) }
+}
+
 const exampleOf = (page: DigestPage, node: Directive, ordinal: number): ExampleText => {
   const paragraphs = paragraphsOf(page, node.children as readonly RootContent[])
   const scenario = attributeOf(node, 'scenario')
