@@ -8,8 +8,9 @@ import { release, releases } from './desk/releases'
 import { rule } from './desk/rule'
 import { ruling } from './desk/rulings'
 import { scenario, scenarioRefs } from './desk/scenarios'
+import { indexOf, searched } from './desk/search'
 import { section, tree, version } from './desk/section'
-import { keeper, library } from './library/keeper'
+import { derivedFrom, keeper, library } from './library/keeper'
 
 export type Asked<T> = Promise<Result<T>>
 /** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
@@ -80,7 +81,7 @@ export type Desk = {
 }
 
 const soon = async () => no({ code: 'not-answered-yet', says: 'The desk does not answer this yet' })
-const QUESTIONS = `history compare since trace search identify citations run across bisect`
+const QUESTIONS = `history compare since trace identify citations run across bisect`
 const later = Object.fromEntries(QUESTIONS.split(/\s+/).map(name => [name, soon])) as unknown as Desk
 
 export const desk: Desk = {
@@ -97,6 +98,8 @@ export const desk: Desk = {
   ruling: async (id, when) => ruling(await library(), id, when),
   bulletin: async month => bulletin(await library(), month),
   bulletins: async () => bulletins(await library()),
+  search: async asked =>
+    searched(await library(), await derivedFrom('search', indexOf), asked, () => performance.now()),
   aboutData: async () => aboutData(await library(), (await keeper()).database.client),
   scenarios: async () => ok(await scenarioRefs()),
   scenario: id => scenario(id),

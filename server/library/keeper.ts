@@ -72,9 +72,9 @@ export const library = async (): Promise<Library> => {
 }
 
 /** Something built once per library, such as an index: `make` runs at the first question after a swap. */
-export const derivedFrom = async <T>(name: string, make: (library: Library) => T): Promise<T> => {
-  const kept = await keeper()
+export const derivedFrom = async <T>(name: string, make: (library: Library) => T | Promise<T>): Promise<T> => {
   const current = await library()
+  const kept = await keeper()
   if (!kept.derived.has(name)) kept.derived.set(name, make(current))
-  return kept.derived.get(name) as T
+  return (await kept.derived.get(name)) as T
 }

@@ -1,0 +1,64 @@
+// Builds the site when what it is made of has changed since the last build.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PARTS = [
+  'app',
+  'components',
+  'server',
+  'rulebook',
+  'engine',
+  'notes',
+  'search',
+  'ingest',
+  'public',
+  'prisma/schema.prisma',
+]
+const FILES = [
+  'next.config.js',
+  'proxy.ts',
+  'instrumentation.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const STAMP = '.next/palimpsest-stamp'
+
+const under = path => {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap(name => under(join(path, name)))
+}
+
+const stampOf = () => {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of [...PARTS, ...FILES].flatMap(under)) {
+    if (/\.test\.tsx?$|\.fixture\.|\/testing\//.test(file)) continue
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds unless the last build was made of the very same files. */
+export const build = () => {
+  const stamp = stampOf()
+  if (existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp) return false
+  process.stderr.write('Building the site …\n')
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+  const made = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    env,
+    stdio: ['ignore', 2, 2],
+  })
+  if (made.status !== 0) {
+    process.stderr.write('The site could not be built; the reason stands above.\n')
+    process.exit(1)
+  }
+  writeFileSync(STAMP, stamp)
+  return true
+}
+
+if (process.argv[1]?.endsWith('build.mjs')) build()

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { no, ok, type Result } from '#rulebook/result'
+import { log } from '../log'
+import type { Call, RichProblem } from './call'
+import { CALLS } from './calls'
+import { openapi } from './openapi'
+import { problemResponse } from './problem'
+import { secondsToWait } from './rate'
+
+const BASE = '/api/v1'
+const MOST_BODY = 1_000_000
+
+type Route = { readonly call: Call; readonly pattern: RegExp; readonly names: readonly string[] }
+const routes: readonly Route[] = CALLS.map(call => ({
+  call,
+  names: [...call.path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name ?? ''),
+  pattern: new RegExp(
+    `^${call.path
+      .replace(/\./g, '\\.')
+      .replace(/\{\w+\+\}/, '(.+)')
+      .replace(/\{\w+\}/g, '([^/]+)')}$`,
+  ),
+}))
+
+type Found = { readonly call: Call; readonly path: Readonly<Record<string, string>> }
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Calls whose path fits, whatever the method. */
+const fitting = (path: string): readonly Found[] =>
+  routes.flatMap(({ call, pattern, names }) => {
+    const match = pattern.exec(path)
+    if (!match) return []
+    return [{ call, path: Object.fromEntries(names.map((name, at) => [name, decoded(match[at + 1] ?? '')])) }]
+  })
+
+const read = async (request: Request, most: number): Promise<Result<unknown>> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (;;) {
+    const next = await reader?.read()
+    if (!next || next.done) break
+    size += next.value.length
+    if (size > most) {
+      await reader?.cancel()
+      return no(tooMuch(`A body of at most ${most} bytes is read here`))
+    }
+    chunks.push(next.value)
+  }
+  try {
+    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))))
+  } catch {
+    return no({
+      code: 'not-json',
+      says: 'The body is not JSON',
+      try: 'Send Content-Type: application/json with a JSON body',
+    })
+  }
+}
+
+const tooMuch = (says: string): RichProblem => ({ code: 'too-much', says, try: 'Send it in smaller parts' })
+
+const parsed = (schema: z.ZodType, given: unknown): Result<unknown> => {
+  const result = schema.safeParse(given)
+  if (result.success) return ok(result.data)
+  const size = result.error.issues.find(
+    issue => issue.code === 'too_big' && ['array', 'string'].includes(issue.origin ?? ''),
+  )
+  const says = result.error.issues
+    .slice(0, 5)
+    .map(issue => `${issue.path.join('.') || 'the body'}: ${issue.message}`)
+    .join('; ')
+  return size && size.path.length <= 1 && given !== null
+    ? no(tooMuch(says))
+    : no({ code: 'not-as-described', says, try: 'See /api/v1/openapi.json' } as RichProblem)
+}
+
+const askedBy = async (request: Request, call: Call): Promise<Result<unknown>> => {
+  if (call.method === 'GET') return parsed(call.ask, Object.fromEntries(new URL(request.url).searchParams))
+  const body = await read(request, call.most ?? MOST_BODY)
+  return body.ok ? parsed(call.ask, body.value) : body
+}
+
+const clientOf = (request: Request): string => request.headers.get('x-client-address') ?? 'unknown'
+
+const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+const withoutFleeting = (value: unknown, fleeting: readonly string[] | undefined): string =>
+  JSON.stringify(value, fleeting ? (key, inner) => (fleeting.includes(key) ? undefined : inner) : undefined)
+
+const jsonResponse = (request: Request, value: unknown, fleeting?: readonly string[]): Response => {
+  const body = JSON.stringify(value)
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'ETag',
+  })
+  if (request.method === 'POST') return new Response(body, { headers })
+  const etag = etagOf(fleeting ? withoutFleeting(value, fleeting) : body)
+  headers.set('ETag', etag)
+  const known = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .map(tag => tag.trim().replace(/^W\//, ''))
+  if (known?.some(tag => tag === etag || tag === '*')) return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}
+
+const answered = async (request: Request, { call, path }: Found): Promise<Response> => {
+  if (call.isCostly) {
+    const seconds = secondsToWait(clientOf(request), Date.now())
+    if (seconds > 0)
+      return problemResponse(
+        { code: 'too-often', says: `That was too often; in ${seconds} s you may ask again` },
+        { 'Retry-After': String(seconds) },
+      )
+  }
+  const asked = await askedBy(request, call)
+  if (!asked.ok) return problemResponse(asked.problem)
+  const found = await call.answer({ path, asked: asked.value as never })
+  if (found.ok) return jsonResponse(request, found.value, call.fleeting)
+  return problemResponse(found.problem, found.problem.code === 'all-hands-busy' ? { 'Retry-After': '2' } : {})
+}
+
+const optionsResponse = (methods: readonly string[]): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      Allow: methods.join(', '),
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': methods.join(', '),
+      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+    },
+  })
+
+const respond = async (request: Request): Promise<Response> => {
+  const path = new URL(request.url).pathname.slice(BASE.length).replace(/\/+$/, '')
+  const isSpecification = path === '/openapi.json'
+  const found = fitting(path)
+  const allowed = isSpecification ? ['GET'] : [...new Set(found.map(({ call }) => call.method))]
+  if (allowed.length === 0)
+    return problemResponse({
+      code: 'no-such-call',
+      says: `There is nothing at ${BASE}${decoded(path)}`,
+      try: 'All calls are listed in /api/v1/openapi.json',
+    })
+  const methods = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+  if (request.method === 'OPTIONS') return optionsResponse(methods)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (!allowed.includes(method))
+    return problemResponse(
+      { code: 'wrong-method', says: `${request.method} is not possible here; ${methods.join(', ')} are` },
+      { Allow: methods.join(', ') },
+    )
+  if (isSpecification) return jsonResponse(request, openapi())
+  const one = found.find(({ call }) => call.method === method)
+  return one ? answered(request, one) : problemResponse({ code: 'no-such-call', says: 'There is nothing here' })
+}
+
+/** Answers everything under /api/v1 that has no handler of its own; a bug is logged and answered as a problem. */
+export const handleApi = async (request: Request): Promise<Response> => {
+  try {
+    return await respond(request)
+  } catch (failure) {
+    log.error(
+      { url: request.url, failure: failure instanceof Error ? failure.stack : String(failure) },
+      'a call failed',
+    )
+    return Response.json(
+      { type: 'about:blank', title: 'Something went wrong here', status: 500, detail: 'It has been noted' },
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' } },
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Call } from './call'
+import { CALLS } from './calls'
+import { costlyAMinute } from './rate'
+
+type Json = Readonly<Record<string, unknown>>
+
+const jsonSchema = (schema: z.ZodType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const pathOf = (call: Call): string => call.path.replace('+}', '}')
+
+const inPath = (call: Call): readonly Json[] =>
+  [...call.path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+const inQuery = (call: Call): readonly Json[] => {
+  const { properties = {}, required = [] } = jsonSchema(call.ask) as {
+    properties?: Record<string, Json>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name) && schema.default === undefined,
+    schema,
+  }))
+}
+
+const PROBLEM = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+
+const limitsOf = (call: Call): string =>
+  call.isCostly ? ` A client may make ${costlyAMinute() || 'any number of'} costly calls a minute.` : ''
+
+const operation = (call: Call): Json => ({
+  summary: call.says,
+  description: `${call.says}${limitsOf(call)}`,
+  parameters: [...inPath(call), ...(call.method === 'GET' ? inQuery(call) : [])],
+  ...(call.method === 'POST'
+    ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.ask) } } } }
+    : {}),
+  responses: {
+    200: { description: 'The answer', content: { 'application/json': { schema: { type: 'object' } } } },
+    ...(call.method === 'GET' ? { 304: { description: 'Not changed since the ETag you have' } } : {}),
+    400: { description: 'The question could not be understood', ...PROBLEM },
+    404: { description: 'Nothing is there', ...PROBLEM },
+    ...(call.method === 'POST' ? { 413: { description: 'Too much at once', ...PROBLEM } } : {}),
+    ...(call.isCostly
+      ? { 429: { description: 'Too often', ...PROBLEM }, 503: { description: 'Busy', ...PROBLEM } }
+      : {}),
+  },
+})
+
+/** The OpenAPI 3.1 document, made of the schemas that validate the calls. */
+export const openapi = (): Json => {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const call of CALLS)
+    paths[pathOf(call)] = { ...paths[pathOf(call)], [call.method.toLowerCase()]: operation(call) }
+  const problem = z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    code: z.string(),
+    try: z.string().optional(),
+  })
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Palimpsest',
+      version: '1.0.0',
+      description:
+        'The rules of Magic: The Gathering as they stood on any day. Days are days in force; until is inclusive.',
+    },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: { schemas: { Problem: jsonSchema(problem) } },
+  }
+}

@@ -1,0 +1,50 @@
+import type { RichProblem } from './call'
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'The question could not be understood',
+  404: 'Nothing is there',
+  405: 'That cannot be done here',
+  406: 'Not in that form',
+  413: 'Too much at once',
+  429: 'Too often',
+  500: 'Something went wrong here',
+  503: 'Busy',
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  'not-on-that-day': 404,
+  'unknown-number': 404,
+  'no-such-release': 404,
+  'no-such-ruling': 404,
+  'no-such-term': 404,
+  'no-such-bulletin': 404,
+  'no-such-scenario': 404,
+  'no-version-began': 404,
+  'nothing-loaded': 404,
+  'no-such-call': 404,
+  'wrong-method': 405,
+  'too-much': 413,
+  'too-often': 429,
+  'all-hands-busy': 503,
+  'not-answered-yet': 503,
+}
+export const statusOf = (code: string): number => STATUS[code] ?? 400
+
+/** An answer by RFC 9457. `code` is ours, stable and unique; `detail` is for people. */
+export const problemResponse = (problem: RichProblem, more: Readonly<Record<string, string>> = {}): Response => {
+  const status = statusOf(problem.code)
+  const body = {
+    type: `/about/problems#${problem.code}`,
+    title: TITLES[status] ?? 'A problem',
+    status,
+    detail: problem.says,
+    code: problem.code,
+    ...(problem.try ? { try: problem.try } : {}),
+    ...(problem.at ? { at: problem.at } : {}),
+    ...problem.also,
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...more },
+  })
+}
