@@ -13,6 +13,8 @@ export type Features = {
   readonly coveredBeneath: number
   /** How much a title it stands under and the query are one. */
   readonly under: number
+  /** The same, for the first that stand there: a section begins with what its title means. */
+  readonly first: number
   /** Weight of the slots among its first words. */
   readonly opens: number
   /** Weight of the longest run of the query's words that stands there word for word (two words at least). */
@@ -32,6 +34,7 @@ const NO_MORE = 3
 
 export const lensFor = (index: Index, plan: Plan, moment: Moment): Lens => {
   const slotOf = slotsByTerm(plan)
+  const strengths = strengthsOf(plan)
   const weights = plan.slots.map(slot => slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0))
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const shareOf = (filled: number): number =>
@@ -45,18 +48,27 @@ export const lensFor = (index: Index, plan: Plan, moment: Moment): Lens => {
     return filled & 0x7fffffff
   }
   const textOf = (at: number): number => filledBy(starts[at * 4] ?? 0, starts[at * 4 + 2] ?? 0)
-  const titled = (at: number): number => titleMatch(index, slotOf, weights, total, at)
+  const titled = (at: number): number => titleMatch(index, slotOf, strengths, weights, total, at)
   return (document, filled) => {
     const [title = 0, text = 0, examples = 0, end = 0] = starts.subarray(document * 4, document * 4 + 4)
     const parent = aboveOf(index, document, moment)
     let under = 0
-    for (let at = parent, steps = 0; at >= 0 && steps < NO_MORE; at = aboveOf(index, at, moment), steps++)
-      under = Math.max(under, titled(at))
+    let first = 0
+    let place = 1
+    for (let at = parent, below = document, steps = 0; at >= 0 && steps < NO_MORE; steps++) {
+      const title = titled(at)
+      place *= 1 / ordinalOf(index, below, moment)
+      under = Math.max(under, title)
+      first = Math.max(first, title * place)
+      below = at
+      at = aboveOf(index, at, moment)
+    }
     return {
       covered: shareOf(filled),
       coveredAbove: shareOf(filled | (parent < 0 ? 0 : textOf(parent))),
       coveredBeneath: 0,
       under,
+      first,
       opens: shareOf(filledBy(text, Math.min(text + OPENING, examples))),
       run: longestRun(title, end),
       near: nearness(text, examples),
@@ -64,6 +76,21 @@ export const lensFor = (index: Index, plan: Plan, moment: Moment): Lens => {
     }
   }
 }
+
+/** 1 for `418.1` and `418.5a`, 2 for `418.2` and `418.5b`. */
+const ordinalOf = (index: Index, at: number, moment: Moment): number => {
+  const number = index.corpus.documents[at]?.spans[moment[at] ?? -1]?.number ?? ''
+  const letter = /[a-z]$/.exec(number)?.[0]
+  return letter ? letter.charCodeAt(0) - 96 : Number(/\.(\d+)$/.exec(number)?.[1] ?? 1)
+}
+
+/** How surely a term means what its slot asks: synonyms only half. */
+const strengthsOf = (plan: Plan): ReadonlyMap<number, number> =>
+  new Map(
+    plan.slots
+      .flatMap(slot => slot.sought.map(({ term, weight }, at) => [term, at === 0 || weight > 0.5 ? 1 : 0.5] as const))
+      .reverse(),
+  )
 
 const slotsByTerm = (plan: Plan): Map<number, number> => {
   const slotOf = new Map<number, number>()
@@ -134,6 +161,7 @@ const nearnessIn = (
 const titleMatch = (
   index: Index,
   slotOf: ReadonlyMap<number, number>,
+  strengths: ReadonlyMap<number, number>,
   weights: readonly number[],
   total: number,
   at: number,
@@ -148,7 +176,7 @@ const titleMatch = (
     const slot = slotOf.get(term)
     all += weight
     if (slot === undefined) continue
-    named += weight
+    named += weight * (strengths.get(term) ?? 1)
     filled |= 1 << slot
   }
   if (filled === 0) return 0

@@ -2,6 +2,7 @@ import { compareNumbers } from '#rulebook/number'
 import type { Corpus, SearchDocument, Span } from './document'
 import { FIELD_WEIGHTS, type Impacts, impactsOf } from './impact'
 import type { Moment } from './moment'
+import { type Names, namesOf } from './names'
 import { type FlexSearch, type FlexSearchIndex, postingsIn } from './ports'
 import { stemOf } from './stem'
 import { type Streams, streamsOf } from './streams'
@@ -24,6 +25,7 @@ export type Index = {
   readonly idf: Float32Array
   /** Terms of a title that do not name anything: `(Obsolete)`, `(Informal)`. */
   readonly asides: ReadonlySet<number>
+  readonly names: Names
   readonly thesaurus: Thesaurus
   readonly speller: Speller
   /** Glossary entry → lower-cased numbers of the rules it sends the reader to. */
@@ -40,6 +42,8 @@ export const buildIndex = (corpus: Corpus, ports: { readonly flexsearch: FlexSea
   const impacts = impactsOf(streams, FIELD_WEIGHTS, (document, found) => {
     postings.add(document, found.map(term => terms[term]).join(' '))
   })
+  const asides = new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1))
+  const idf = idfOf(impacts, corpus.documents.length)
   return {
     corpus,
     streams,
@@ -47,8 +51,9 @@ export const buildIndex = (corpus: Corpus, ports: { readonly flexsearch: FlexSea
     postings,
     uses: usesOf(corpus.documents),
     beneath: beneathOf(corpus.documents),
-    idf: idfOf(impacts, corpus.documents.length),
-    asides: new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1)),
+    idf,
+    asides,
+    names: namesOf(corpus.documents, streams, asides),
     thesaurus: thesaurusOf(corpus.documents, streams.lexicon),
     speller: spellerOf(streams.lexicon.words),
     links: linksOf(corpus.documents),

@@ -4,6 +4,11 @@ import type { Plan, Slot, Sought } from './plan'
 import { holdersOf } from './ports'
 import { QUESTION_WORDS, STOP_WORDS } from './words'
 
+/** What a word of a concept earns in a question, and among a few words that may be a name. */
+const CONCEPT = 0.5
+const CONCEPT_IN_NAME = 0.2
+const MOST_CONCEPTS = 9
+
 export type Planned = {
   readonly plan: Plan
   readonly repaired: readonly { readonly from: string; readonly to: string }[]
@@ -26,8 +31,9 @@ export const planOf = (index: Index, text: string, moment: Int16Array): Planned 
   })
   const content = tokens.filter(token => !STOP_WORDS.has(token.word))
   const kept = content.length > 0 ? content : tokens
-  const slots = slotsOf(index, tokens, new Set(kept), moment)
   const asks = kept.length > 4 || (tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
+  const named = slotsOf(index, tokens, new Set(kept), moment)
+  const slots = [...named, ...conceptsOf(index, tokens, named, asks ? CONCEPT : CONCEPT_IN_NAME)]
   return {
     plan: { slots, typed: tokens.map(token => index.streams.lexicon.idOf.get(token.term) ?? 0), asks },
     repaired,
@@ -80,4 +86,22 @@ const synonymsOf = (index: Index, tokens: readonly Token[]): ReadonlyMap<number,
       for (let i = at; i < at + length; i++) found.set(i, new Set([...(found.get(i) ?? []), ...rows.flat()]))
     }
   return found
+}
+
+/** Slots for what the rules call the thing a question is about; they count less than what was typed. */
+const conceptsOf = (index: Index, tokens: readonly Token[], named: readonly Slot[], earns: number): Slot[] => {
+  const typed = new Set(tokens.map(token => token.term))
+  if (typed.size < 3) return []
+  const known = new Set(
+    named.flatMap(slot => slot.sought.filter(sought => sought.weight >= BESIDE).map(sought => sought.term)),
+  )
+  const weights = new Map<number, number>()
+  for (const { when, also } of index.thesaurus.concepts) {
+    if (!when.every(row => row.some(term => typed.has(term)))) continue
+    for (const term of also) {
+      const id = index.streams.lexicon.idOf.get(term) ?? -1
+      if (id >= 0 && !known.has(id)) weights.set(id, earns)
+    }
+  }
+  return [...weights].slice(0, MOST_CONCEPTS).map(([term, weight]) => ({ sought: [{ term, weight: 1 }], weight }))
 }

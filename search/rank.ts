@@ -1,7 +1,9 @@
 import { candidatesOf } from './candidates'
 import { type Features, lensFor } from './features'
 import type { Index } from './index'
+import { bearersOf } from './lookup'
 import type { Moment } from './moment'
+import { namedIn } from './names'
 import type { Plan } from './plan'
 import { topOf } from './top'
 
@@ -13,6 +15,7 @@ export type RankWeights = {
   readonly near: number
   readonly titled: number
   readonly under: number
+  readonly first: number
   readonly opens: number
   readonly beneath: number
   readonly section: number
@@ -28,6 +31,7 @@ export const SHORT: RankWeights = {
   near: 0.2,
   titled: 0.8,
   under: 0.2,
+  first: 0.4,
   opens: 0.2,
   beneath: 0.3,
   section: 0.9,
@@ -73,21 +77,22 @@ export const ranked = (
   const scores = new Map<number, number>()
   for (const at of near)
     scores.set(at, combined(index, at, glance(at) / total, lens(at, pass.filled[at] ?? 0), weights))
-  lend(index, scores, moment, weights)
+  lend(index, plan, moment, scores, allowed, weights.linked)
   const best = [...scores].map(([document, score]) => ({ document, score })).sort(byScore)
   const rest = (): Ranked[] =>
     fit
       .filter(at => !scores.has(at))
       .map(document => ({ document, score: Math.min(0.01, glance(document) / total / 100) }))
       .sort(byScore)
-  return { best, total: fit.length, rest }
+  return { best, total: best.length + fit.length - near.length, rest }
 }
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document
 
 const combined = (index: Index, at: number, fit: number, features: Features, weights: RankWeights): number => {
   const more = weights.above * (features.coveredAbove - features.covered) + weights.beneath * features.coveredBeneath
   const words = (fit + 0.5 * more) * Math.min(1, features.covered + more) ** weights.coverage
-  const titles = weights.titled * features.titled ** 2 + weights.under * features.under ** 2
+  const titles =
+    weights.titled * features.titled ** 2 + weights.under * features.under ** 2 + weights.first * features.first ** 2
   const form = weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
   const document = index.corpus.documents[at]
   const kind = document?.kind === 'section' ? weights.section : document?.kind === 'glossary' ? weights.glossary : 1
@@ -96,17 +101,18 @@ const combined = (index: Index, at: number, fit: number, features: Features, wei
 /** Documents that comment on the rules or copy them: found, but behind the rules themselves. */
 const WITNESSES = new Set(['rulings', 'rules-summary', 'book', 'bulletin'])
 
-/** A glossary entry that fits well lends some of its score to the rules it sends the reader to. */
-const lend = (index: Index, scores: Map<number, number>, moment: Moment, weights: RankWeights): void => {
-  const lenders = [...scores]
-    .filter(([at]) => index.links.has(at))
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 3)
-  for (const [at, score] of lenders)
-    for (const number of index.links.get(at) ?? [])
-      for (const use of index.uses.get(number) ?? []) {
-        const own = scores.get(use.document)
-        if (own !== undefined && (moment[use.document] ?? -1) >= 0)
-          scores.set(use.document, own + weights.linked * score)
-      }
+/** A glossary entry that the query names lends to the rules it sends the reader to. */
+const lend = (
+  index: Index,
+  plan: Plan,
+  moment: Moment,
+  scores: Map<number, number>,
+  allowed: (document: number) => boolean,
+  weight: number,
+): void => {
+  for (const { document: lender, share } of namedIn(index, plan, moment))
+    for (const number of index.links.get(lender) ?? [])
+      for (const at of bearersOf(index, number, moment))
+        if (allowed(at) && index.corpus.documents[at]?.document === index.corpus.documents[lender]?.document)
+          scores.set(at, (scores.get(at) ?? 0) + weight * share)
 }

@@ -26,6 +26,9 @@ const rows: readonly (readonly [string, string])[] = [
   ['conditionally', 'condit'],
   ['consistency', 'consist'],
   ['knightly', 'knight'],
+  ['sacrificing', 'sacrific'],
+  ['sacrificed', 'sacrific'],
+  ['sacrifice', 'sacrific'],
   ['+1/+1', '+1/+1'],
 ]
 test.each(rows)('%s is stemmed to %s', (word, stem) => expect(stemOf(word)).toBe(stem))

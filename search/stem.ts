@@ -45,6 +45,8 @@ const step1b = (word: string, r1: number): string => {
   if (!suffix || !/[aeiouy]/.test(word.slice(0, suffix.index))) return word
   const stem = word.slice(0, suffix.index)
   if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`
+  // Words in -icing and -iced come from -ice (sacrificing, noticed), which the fourth step would cut differently.
+  if (/[^aeiouy]ic$/.test(stem)) return `${stem}e`
   if (DOUBLES.test(stem)) return stem.slice(0, -1)
   return endsShort(stem) && r1 >= stem.length ? `${stem}e` : stem
 }

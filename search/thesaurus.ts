@@ -1,4 +1,5 @@
-import { tokensOf } from './analysis'
+import { termOf, tokensOf } from './analysis'
+import { CONCEPTS } from './concepts'
 import type { SearchDocument } from './document'
 import type { Lexicon } from './streams'
 import { SYNONYMS, type Synonym } from './synonyms'
@@ -7,6 +8,8 @@ import { STOP_WORDS } from './words'
 /** What else a run of terms may be called. Keys are terms joined by a space. */
 export type Thesaurus = {
   readonly also: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** What players ask about: terms that must be there together, and the telling terms that this corpus has for it. */
+  readonly concepts: readonly { readonly when: readonly (readonly string[])[]; readonly also: readonly string[] }[]
   /** The longest key, in terms. */
   readonly longest: number
 }
@@ -26,7 +29,11 @@ export const thesaurusOf = (documents: readonly SearchDocument[], lexicon: Lexic
       if (terms.length > 0 && known.length < 6 && !known.some(row => row.join() === terms.join())) known.push(terms)
     }
   }
-  return { also, longest }
+  const concepts = CONCEPTS.map(({ when, also: words }) => ({
+    when: when.map(row => row.map(termOf)),
+    also: telling(words).filter(term => lexicon.idOf.has(term)),
+  }))
+  return { also, concepts, longest }
 }
 
 const telling = (phrase: string): string[] => {
