@@ -1,5 +1,5 @@
 import { dayBefore, type IsoDate } from '#rulebook/date'
-import { compareNumbers } from '#rulebook/number'
+import { compareNumbers, isRuleNumber } from '#rulebook/number'
 import { DOCUMENTS, type DocumentName } from '#rulebook/release'
 import type { Draft } from './draft'
 
@@ -16,7 +16,7 @@ export type NumberRow = {
 const EXCERPTS: readonly DocumentName[] = ['rulings', 'book', 'bulletin']
 
 /**
- * When each number was in print, from the drafts of all releases: facts only, no words. A misprint counts as the number
+ * When each rule number was in print, from the drafts of all releases: facts only, no words. A misprint counts as the number
  * it meant. A number that left and came back, or gained a title, has a row for each time.
  */
 export const numberRows = (drafts: readonly Draft[]): readonly NumberRow[] =>
@@ -33,8 +33,8 @@ type Printing = { readonly day: IsoDate; readonly numbers: ReadonlyMap<string, b
 const numbersIn = ({ units }: Draft): ReadonlyMap<string, boolean> =>
   new Map(
     units
-      .filter(({ kind }) => kind !== 'glossary')
-      .map(({ number, meant, title }) => [meant ?? number, title !== undefined] as const),
+      .map(({ number, meant, title }) => [meant ?? number, title !== undefined] as const)
+      .filter(([number]) => isRuleNumber(number)),
   )
 
 const rowsOf = (document: DocumentName, releases: readonly Printing[]): readonly NumberRow[] => {

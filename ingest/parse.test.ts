@@ -72,10 +72,10 @@ describe('a text is read in time that grows with its length', () => {
     }
   })
 
-  test.each(['\n', '\n ', '\na', '\n100.1. a'])('a million short lines: %j', piece => {
-    const source = readSource('file.txt', bytesOf(HEADS['comprehensive-rules'] + piece.repeat(1_000_000)))
+  test.each(['\n', '\n ', '\na', '\n100.1. a'])('many short lines: %j', piece => {
+    const source = readSource('file.txt', bytesOf(HEADS['comprehensive-rules'] + piece.repeat(300_000)))
     const started = performance.now()
     parseSource(source)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(performance.now() - started).toBeLessThan(4000)
   })
 })
