@@ -55,10 +55,17 @@ export const upperFace = (object: GameObject): Face => {
   return { ...face, choices: [...(face.choices ?? []), ...object.choices] }
 }
 
+/** 111.4 (2021-11-19): a token named by its subtypes alone has the word Token in its name. */
+const nameOf = (object: GameObject, face: Face, state: GameState): string =>
+  object.token && state.rules.policy.tokenName === 'subtypes and Token' && face.name === face.subtypes.join(' ')
+    ? `${face.name} Token`
+    : face.name
+
 /** An object before any effect. */
 export const printedThing = (object: GameObject, state: GameState): Thing => {
+  const face = upperFace(object)
   const bare: Thing = {
-    ...values(upperFace(object), '', 0),
+    ...values({ ...face, name: nameOf(object, face, state) }, '', 0),
     object,
     id: object.id,
     controller: object.controller,

@@ -4,6 +4,7 @@ import { type Begun, deedOf, type Work } from './deed'
 import { type Moment, momentOf, workAt } from './dependency'
 import type { Change, ContinuousEffect } from './effect'
 import { startView } from './face'
+import { withLateDefinitions } from './late'
 import { type Live, liveEffects } from './live'
 import { type Choice, choiceOf } from './order'
 import { changesIn, stepsOf } from './placing'
@@ -36,7 +37,11 @@ export const throughLayers = (state: GameState, watch?: Watch): Progress =>
 
 const throughLayer = (progress: Progress, layer: Layer, watch?: Watch): Progress => {
   const start: Progress = { ...progress, trace: [] }
-  const end = (layer.parts ?? [layer]).reduce((now, step) => throughStep(now, step, layer, watch), start)
+  const steps = layer.parts ?? [layer]
+  const end = withLateDefinitions(
+    steps.reduce((now, step) => throughStep(now, step, layer, watch), start),
+    layer,
+  )
   return { ...end, trace: [...progress.trace, layerTrace(layer, end.trace, progress.view.rules)] }
 }
 

@@ -28,7 +28,7 @@ import type { GameEvent } from './event'
 /** The same board on different days: power and toughness (DIVERGENCES A). Rows are day and outcome. */
 type Rows = readonly (readonly [string, string])[]
 const diverges = (name: string, label: string, events: readonly GameEvent[], rows: Rows): void =>
-  describe(name, () => {
+  void describe(name, () => {
     test.each(rows)('%s: %s', (on, says) => expect(printed(boardOn(on, ...events), label)).toBe(says))
   })
 

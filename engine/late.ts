@@ -1,0 +1,47 @@
+import { after } from './after'
+import type { Trace } from './board'
+import { deedOf, workOf } from './deed'
+import { isOnItself } from './defining'
+import type { Progress } from './layers'
+import { type Live, liveEffects } from './live'
+import { changesIn, stepsOf } from './placing'
+import { citeOf, type Layer, type Part } from './ruleset'
+import { thingOf } from './thing'
+import { appliedTrace } from './traces'
+
+/**
+ * 407.2, 402.10 (2003-10-01 to 2009-07-10): the printed Example lets a granted ability say what its object is,
+ * although the layer of types is past when abilities are granted. The engine follows the Example and says so.
+ */
+export const withLateDefinitions = (progress: Progress, layer: Layer): Progress => {
+  const { rules } = progress.view
+  if (rules.policy.grantedDefinition !== 'by example' || !layer.holds.includes('ability')) return progress
+  const steps = stepsOf(rules.layers)
+  const past = steps.slice(
+    0,
+    steps.findIndex(step => step.id === layer.id),
+  )
+  return liveEffects(progress.view).reduce((now, live) => withLate(now, live, past), progress)
+}
+
+const withLate = (now: Progress, live: Live, past: readonly Part[]): Progress => {
+  const { rules } = now.view
+  const { effect, ability } = live
+  const held = thingOf(now.view, ability?.source)?.abilities.find(one => one.key === ability?.key)
+  const changes = past.flatMap(step => (now.done.has(`${effect.id} ${step.id}`) ? [] : changesIn(effect, step, rules)))
+  if (held?.origin !== 'granted' || !isOnItself(effect.spec) || changes.length === 0) return now
+  const work = workOf(live, () => changes, now.view, now.begun)
+  const view = after(now.view, work)
+  const cite = citeOf(rules, 'grantedDefinition')
+  const trace: readonly Trace[] = [
+    { kind: 'note', says: WARNING, cite },
+    ...appliedTrace(live, work, deedOf(work, changes), now.view, view, cite, null),
+  ]
+  return {
+    ...now,
+    view,
+    done: new Set([...now.done, ...past.map(step => `${effect.id} ${step.id}`)]),
+    trace: [...now.trace, ...trace],
+  }
+}
+const WARNING = 'Warning: the layers would leave this granted ability without effect; the printed Example does not'
