@@ -18,7 +18,7 @@ export type ExampleProps = Stamped & {
 export const Example = ({ ordinal, text, scenario, references, asked, on, id, ...stamp }: ExampleProps) => (
   <div className="para" id={id}>
     <div className="body eg">
-      <h3 className="lab">Example {ordinal}</h3>
+      <p className="lab">Example {ordinal}</p>
       <RuleText text={text} references={references} asked={asked} id={id} />
       {scenario ? (
         <p className="run">

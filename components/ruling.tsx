@@ -14,9 +14,9 @@ export type RulingProps = Stamped & {
 export const Ruling = ({ number, text, references, asked, id, ...stamp }: RulingProps) => (
   <div className="para" id={id}>
     <div className="body eg ruling">
-      <h3 className="lab">
+      <p className="lab">
         <a href={address(`/rulings/${encodeURIComponent(number)}`, { on: asked })}>Ruling {number}</a>
-      </h3>
+      </p>
       <RuleText text={text} references={references} asked={asked} id={id} />
     </div>
     <Stamp {...stamp} />

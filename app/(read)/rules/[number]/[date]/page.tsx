@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { decoded, one, origin, type PageProps } from '../../../../asked'
+import { ProblemPage } from '../../../../problem-page'
+import { headOf } from '../../head'
+import { Sheet } from '../../sheet'
+import { versionView } from '../../view'
+
+type Props = PageProps<'number' | 'date'>
+const viewOf = async ({ params, searchParams }: Props) => {
+  const { number, date } = await params
+  return versionView(decoded(number), decoded(date), await one(searchParams, 'document'))
+}
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const view = await viewOf(props)
+  return view.ok ? { metadataBase: new URL(await origin()), ...headOf(view.value) } : { title: view.problem.says }
+}
+
+/** The words that began under a number on that very day: the address that never changes its text. */
+const VersionPage = async (props: Props) => {
+  const view = await viewOf(props)
+  if (!view.ok) return <ProblemPage problem={view.problem} />
+  return <Sheet view={view.value} origin={await origin()} />
+}
+export default VersionPage

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { decoded, one, origin, type PageProps, whenOf } from '../../../asked'
+import { ProblemPage } from '../../../problem-page'
+import { headOf } from '../head'
+import { Sheet } from '../sheet'
+import { ruleView } from '../view'
+
+type Props = PageProps<'number'>
+const viewOf = async ({ params, searchParams }: Props) => {
+  const { on, document } = await whenOf(searchParams)
+  return ruleView(decoded((await params).number), on, document)
+}
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const view = await viewOf(props)
+  return view.ok ? { metadataBase: new URL(await origin()), ...headOf(view.value) } : { title: view.problem.says }
+}
+
+/** What stands under a number on a day. */
+const RulePage = async (props: Props) => {
+  const view = await viewOf(props)
+  if (!view.ok) return <ProblemPage problem={view.problem} />
+  return <Sheet view={view.value} witness={await one(props.searchParams, 'witness')} origin={await origin()} />
+}
+export default RulePage

@@ -1,0 +1,56 @@
+import { RuleLink, ruleAddress } from '#components/links'
+import { printSpan } from '#components/rule-head'
+import type { AbsentAnswer } from '#server/answers'
+
+/** A number that stands in no text of the day: when it lived, as what it lives on, what is near. */
+export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => (
+  <main id="main" className="reading" tabIndex={-1}>
+    <h1 className="number gone">
+      <span className="own">{answer.number}</span>
+    </h1>
+    <p className="title">{answer.says}</p>
+    {answer.livesOnAs.length > 0 ? (
+      <p className="lede mt-4">
+        It lives on as{' '}
+        {answer.livesOnAs.map(({ number, from }, at) => (
+          <span key={`${number}${from}`}>
+            {at > 0 ? ', then ' : ''}
+            <RuleLink number={number} asked={from} />
+          </span>
+        ))}
+        .
+      </p>
+    ) : null}
+    {answer.lastInForce ? (
+      <p className="row mt-4">
+        <a className="btn solid" href={ruleAddress(answer.lastInForce.number, answer.lastInForce.until)}>
+          Read it as of {answer.lastInForce.until}
+        </a>
+      </p>
+    ) : null}
+    {answer.lived.length > 0 ? (
+      <section className="mt-block">
+        <h2 className="h2">When it stood in the book</h2>
+        <ul className="wits">
+          {answer.lived.map(days => (
+            <li key={days.from}>
+              <a href={ruleAddress(answer.number, days.from)}>{printSpan(days)}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ) : null}
+    {answer.nearest.length > 0 ? (
+      <section className="mt-block">
+        <h2 className="h2">Near it</h2>
+        <p className="taglist">
+          {answer.nearest.map(number => (
+            <a className="tag" key={number} href={ruleAddress(number, answer.bar.asked)}>
+              {number}
+            </a>
+          ))}
+        </p>
+      </section>
+    ) : null}
+  </main>
+)

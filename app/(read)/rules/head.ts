@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { printDate } from '#rulebook/date'
+import type { RuleAnswer } from '#server/answers'
+import type { RuleView } from './view'
+
+const cut = (text: string): string => (text.length > 155 ? `${text.slice(0, 154).trimEnd()}…` : text)
+
+/** Title, description and canonical address of a rule page. */
+export const headOf = ({ answer }: RuleView): Metadata => {
+  const day = answer.bar.state === 'latest' ? '' : `, as of ${printDate(answer.bar.on)}`
+  if (answer.kind === 'absent') return { title: `${answer.number}${day}`, description: cut(answer.says) }
+  const named = answer.title ? ` ${answer.title}` : ''
+  if (answer.kind === 'section')
+    return {
+      title: `${answer.number}${named}${day}`,
+      description: cut(`Section ${answer.number}${named}, every rule as written${day}.`),
+    }
+  return {
+    title: `${answer.number}${named}${day}`,
+    description: cut(answer.paragraphs[0]?.text ?? `Rule ${answer.number}${named}`),
+    alternates: { canonical: permanent(answer) },
+  }
+}
+
+/** Where exactly these words stay. */
+export const permanent = ({ number, inForce, document }: RuleAnswer): string =>
+  `/rules/${encodeURIComponent(number)}/${inForce.from}${document === 'comprehensive-rules' ? '' : `?document=${document}`}`
+
+/** The rule as a piece of legislation, for machines. */
+export const factsOf = (answer: RuleAnswer): Readonly<Record<string, unknown>> => ({
+  '@type': 'Legislation',
+  legislationIdentifier: `${answer.document}/${answer.number}/${answer.inForce.from}`,
+  name: `${answer.number} ${answer.title ?? ''}`.trim(),
+  legislationDateVersion: answer.inForce.from,
+  temporalCoverage: `${answer.inForce.from}/${answer.inForce.until ?? '..'}`,
+  legislationLegalForce: answer.inForce.until ? 'NotInForce' : 'InForce',
+  ...(answer.parent
+    ? { isPartOf: { '@type': 'Legislation', legislationIdentifier: `${answer.document}/${answer.parent.number}` } }
+    : {}),
+})

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { RuleLink, ruleAddress } from '#components/links'
+import { desk } from '#server/desk'
+import { type PageProps, whenOf } from '../../asked'
+import { ProblemPage } from '../../problem-page'
+
+export const metadata: Metadata = { title: 'The book', description: 'Chapters and sections of the rules on any day.' }
+
+/** The book from its first chapter. */
+const BookPage = async ({ searchParams }: PageProps) => {
+  const tree = await desk.tree(await whenOf(searchParams))
+  if (!tree.ok) return <ProblemPage problem={tree.problem} />
+  const { chapters, bar } = tree.value
+  return (
+    <Frame at="rules" day={{ bar, path: '/rules' }}>
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">The rules, chapter by chapter</h1>
+        {chapters.map(({ number, title, sections }) => (
+          <section key={number} className="mt-block">
+            <h2>
+              <RuleLink number={number} asked={bar.asked}>
+                {number}. {title}
+              </RuleLink>
+            </h2>
+            <ul className="headings two-col">
+              {sections.map(section => (
+                <li key={section.number}>
+                  <a href={ruleAddress(section.number, bar.asked)}>
+                    <b>{section.number}</b>
+                    <span>{section.title}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </Frame>
+  )
+}
+export default BookPage

@@ -1,0 +1,66 @@
+import { Icon } from '#components/icon'
+import { ruleAddress } from '#components/links'
+import { printSpan } from '#components/rule-head'
+import { Timeline } from '#components/timeline'
+import { Witnesses } from '#components/witness'
+import type { AbsentAnswer, RuleAnswer } from '#server/answers'
+
+/** What is known about a rule beside its words. */
+export const RuleRail = ({ answer }: { readonly answer: RuleAnswer | AbsentAnswer }) => (
+  <aside className="rail" aria-label="About this rule">
+    <section id="timeline">
+      <h2 className="h-rail">
+        <Icon name="history" />
+        Timeline
+      </h2>
+      {answer.versions.length > 0 ? (
+        <Timeline ticks={answer.versions} number={answer.number} />
+      ) : (
+        <p className="faint">This number was never in the texts that are loaded.</p>
+      )}
+      {answer.kind === 'rule' && answer.othersHere.length > 0 ? (
+        <div className="others">
+          <p className="xs faint">Under this number stood another rule:</p>
+          {answer.othersHere.map(other => (
+            <a className="xs" key={`${other.lineage}${other.from}`} href={ruleAddress(answer.number, other.from)}>
+              {printSpan(other)}
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </section>
+    {answer.kind === 'rule' ? (
+      <section id="witnesses">
+        <h2 className="h-rail">
+          <Icon name="book" />
+          Witnesses
+        </h2>
+        <Witnesses paragraphs={answer.paragraphs} />
+      </section>
+    ) : null}
+  </aside>
+)
+
+/** On a phone: jumps to what stands below the text. */
+export const SheetBar = ({ run }: { readonly run: boolean }) => (
+  <nav className="sheetbar" aria-label="Parts of this page">
+    <a href="#timeline">
+      <Icon name="history" />
+      Timeline
+    </a>
+    <a href="#witnesses">
+      <Icon name="book" />
+      Witnesses
+    </a>
+    {run ? (
+      <a href="#example-1">
+        <Icon name="play" />
+        Run
+      </a>
+    ) : null}
+    <a href="#tree">
+      <Icon name="trace" />
+      Tree
+    </a>
+  </nav>
+)

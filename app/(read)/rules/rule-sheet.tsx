@@ -1,0 +1,78 @@
+import { Cite } from '#components/cite'
+import { Crumbs, Pager } from '#components/crumbs'
+import { Headings } from '#components/headings'
+import { Icon } from '#components/icon'
+import { JsonLd } from '#components/json-ld'
+import { address } from '#components/links'
+import { RuleHead } from '#components/rule-head'
+import type { RuleAnswer } from '#server/answers'
+import { factsOf, permanent } from './head'
+import { RuleWords, WitnessSwitch } from './rule-words'
+
+type Props = { readonly answer: RuleAnswer; readonly witness: string | undefined; readonly origin: string }
+
+const Tools = ({ answer }: { readonly answer: RuleAnswer }) => {
+  const at = answer.versions.findIndex(({ current }) => current)
+  const before = answer.versions[at - 1]
+  const number = encodeURIComponent(answer.number)
+  return (
+    <div className="tools">
+      <a className="btn sm" href={address(`/rules/${number}/history`, { on: answer.bar.asked })} aria-keyshortcuts="t">
+        <Icon name="history" />
+        History
+      </a>
+      {before ? (
+        <a className="btn sm" href={`/compare/${before.from}..${answer.inForce.from}/${number}`} aria-keyshortcuts="c">
+          <Icon name="compare" />
+          What changed here last
+        </a>
+      ) : null}
+      <a className="btn sm" href={permanent(answer)} aria-keyshortcuts="y">
+        <Icon name="link" />
+        Permanent address
+      </a>
+    </div>
+  )
+}
+
+/** One rule on one day: the text first, everything about it after. */
+export const RuleSheet = ({ answer, witness, origin }: Props) => (
+  <main id="main" className="reading" tabIndex={-1}>
+    <JsonLd facts={factsOf(answer)} />
+    <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
+    <RuleHead
+      {...answer}
+      asked={answer.bar.asked}
+      wording={{ at: answer.versions.findIndex(({ current }) => current) + 1, of: answer.versions.length }}
+    />
+    <Tools answer={answer} />
+    <WitnessSwitch answer={answer} witness={witness} />
+    <RuleWords answer={answer} witness={witness} />
+    {answer.copies.map(({ copy, text }) => (
+      <div className="rulehead" key={copy}>
+        <p className="sm dim">A second rule is printed under this number:</p>
+        <p className="quote words">{text}</p>
+      </div>
+    ))}
+    {answer.children.length > 0 ? (
+      <section className="mt-block" aria-label={`Rules under ${answer.number}`}>
+        <Headings lines={answer.children} asked={answer.bar.asked} />
+      </section>
+    ) : null}
+    <div className="mt-block">
+      <Cite
+        cited={{
+          ...answer,
+          release: answer.release,
+          from: answer.inForce.from,
+          address: `${origin}${permanent(answer)}`,
+        }}
+      />
+    </div>
+    <Pager
+      {...(answer.previous ? { previous: answer.previous } : {})}
+      {...(answer.next ? { next: answer.next } : {})}
+      asked={answer.bar.asked}
+    />
+  </main>
+)

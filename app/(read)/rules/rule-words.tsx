@@ -1,0 +1,87 @@
+import { Example } from '#components/example'
+import { address } from '#components/links'
+import { Paragraph } from '#components/paragraph'
+import { Ruling } from '#components/ruling'
+import { Segmented } from '#components/segmented'
+import type { ParagraphAnswer, Reference, RuleAnswer, WitnessLine } from '#server/answers'
+
+type Props = { readonly answer: RuleAnswer; readonly witness: string | undefined }
+
+const witnessesOf = ({ paragraphs, examples }: RuleAnswer): ReadonlyMap<string, WitnessLine['release']> =>
+  new Map(
+    [...paragraphs, ...examples].flatMap(one => one.witnesses.map(({ release }) => [release.short, release] as const)),
+  )
+
+/** The texts that have this rule on this day; the leading one first. */
+export const WitnessSwitch = ({ answer, witness }: Props) => {
+  const found = witnessesOf(answer)
+  if (found.size === 0) return null
+  const path = `/rules/${encodeURIComponent(answer.number)}`
+  const on = answer.bar.asked
+  return (
+    <div className="witness">
+      <span className="dim hide-m">Witness</span>
+      <Segmented
+        label="Witness"
+        choices={[
+          { says: `Release ${answer.release.split('.').at(-1)}`, href: address(path, { on }), chosen: !witness },
+          ...[...found].map(([short, { title, inForce }]) => ({
+            says: `${title} ${inForce}`,
+            href: address(path, { on, witness: short }),
+            chosen: witness === short,
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The paragraph as the chosen witness has it; null where it has none. */
+const asTold = (paragraph: ParagraphAnswer, witness: string | undefined): ParagraphAnswer | null => {
+  if (!witness) return paragraph
+  const line = paragraph.witnesses.find(({ release }) => release.short === witness)
+  return line ? { ...line, witnesses: [] } : null
+}
+const within = (references: readonly Reference[], kind: Reference['in']['kind'], index: number) =>
+  references.filter(one => one.in.kind === kind && one.in.index === index)
+
+/** Paragraphs, Examples and rulings, in this order, as one witness tells them. */
+export const RuleWords = ({ answer, witness }: Props) => {
+  const asked = answer.bar.asked
+  const told = (kind: 'paragraph' | 'example', index: number) => (witness ? [] : within(answer.references, kind, index))
+  return (
+    <div className="text">
+      {answer.paragraphs.map((paragraph, at) => {
+        const shown = asTold(paragraph, witness)
+        const id = `p${at + 1}`
+        return shown ? (
+          <Paragraph key={id} {...shown} references={told('paragraph', at)} asked={asked} ordinal={at + 1} id={id} />
+        ) : (
+          <p key={id} className="faint sm">
+            ¶{at + 1} is not in this text.
+          </p>
+        )
+      })}
+      {answer.examples.map((example, at) => {
+        const shown = asTold(example, witness)
+        const scenario = example.scenario ? { scenario: example.scenario } : {}
+        const id = `example-${example.ordinal}`
+        return shown ? (
+          <Example
+            key={id}
+            {...shown}
+            {...scenario}
+            ordinal={example.ordinal}
+            references={told('example', at)}
+            asked={asked}
+            on={answer.on}
+            id={id}
+          />
+        ) : null
+      })}
+      {answer.rulings.map(ruling => (
+        <Ruling key={ruling.number} {...ruling} asked={asked} id={`ruling-${ruling.number}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Frame } from '#components/frame'
+import { ruleAddress } from '#components/links'
+import { Tree } from '#components/tree'
+import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '#server/answers'
+import { AbsentSheet } from './absent-sheet'
+import { permanent } from './head'
+import { RuleRail, SheetBar } from './rule-rail'
+import { RuleSheet } from './rule-sheet'
+import { SectionSheet } from './section-sheet'
+import type { RuleView } from './view'
+
+type Any = RuleAnswer | AbsentAnswer | SectionAnswer
+
+const trailOf = (answer: Any): readonly string[] =>
+  answer.kind === 'absent'
+    ? [answer.number[0] ?? '', answer.number.slice(0, 3)]
+    : [...answer.ancestors.map(({ number }) => number), answer.number]
+
+/** The rules shown in the tree: those above, those beside, and under the page's own what stands under it. */
+const nearOf = ({ answer, beside }: RuleView) => {
+  if (answer.kind === 'section')
+    return /^\d{3}$/.test(answer.number) ? answer.rules.filter(({ number }) => /\d$/.test(number)).map(titled) : []
+  if (answer.kind === 'absent') return []
+  const above = answer.ancestors.filter(({ kind }) => kind === 'rule')
+  const level = beside.length > 0 ? beside : [{ ...answer, opening: '' }]
+  return [
+    ...above.map(titled),
+    ...level.flatMap(one => [titled(one), ...(one.number === answer.number ? answer.children.map(titled) : [])]),
+  ]
+}
+const titled = ({ number, title, opening }: { number: string; title?: string; opening?: string }) => ({
+  number,
+  title: title ?? opening?.split(' ').slice(0, 6).join(' ') ?? '',
+})
+
+/** The wordings before and after, and the newest, as ways of the date bar. */
+const waysOf = (answer: Any) => {
+  if (answer.kind === 'section') return {}
+  const at = answer.versions.findIndex(({ current }) => current)
+  const before = at > 0 ? answer.versions[at - 1] : undefined
+  const after = at >= 0 ? answer.versions[at + 1] : undefined
+  const newest = answer.livesOnAs.at(-1)?.number ?? answer.number
+  return {
+    ...(before
+      ? { previous: { href: ruleAddress(before.number, before.from), says: `Earlier wording, from ${before.from}` } }
+      : {}),
+    ...(after
+      ? { next: { href: ruleAddress(after.number, after.from), says: `Later wording, from ${after.from}` } }
+      : {}),
+    ...(answer.bar.state === 'latest'
+      ? {}
+      : { latest: { href: ruleAddress(newest, null), says: `Latest: ${newest}` } }),
+  }
+}
+
+type Props = { readonly view: RuleView; readonly witness?: string | undefined; readonly origin: string }
+
+/** Tree, text and rail of whatever a number means on a day. */
+export const Sheet = ({ view, witness, origin }: Props) => {
+  const { answer, tree } = view
+  const path = `/rules/${encodeURIComponent(answer.number)}`
+  const json = `/api/v1${path}${answer.bar.asked ? `?on=${answer.bar.asked}` : ''}`
+  return (
+    <Frame
+      at="rules"
+      day={{ bar: answer.bar, path, ...waysOf(answer) }}
+      forms={[
+        ...(answer.kind === 'rule' ? [{ href: permanent(answer), says: permanent(answer) }] : []),
+        { href: json, says: 'JSON' },
+      ]}
+    >
+      <div className="rulegrid">
+        {answer.kind === 'section' ? (
+          <SectionSheet answer={answer} />
+        ) : answer.kind === 'rule' ? (
+          <RuleSheet answer={answer} witness={witness} origin={origin} />
+        ) : (
+          <AbsentSheet answer={answer} />
+        )}
+        {answer.kind === 'section' ? (
+          <aside className="rail" aria-label="About this section" />
+        ) : (
+          <RuleRail answer={answer} />
+        )}
+        <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={nearOf(view)} />
+      </div>
+      {answer.kind === 'rule' ? <SheetBar run={answer.examples.some(({ scenario }) => scenario)} /> : null}
+    </Frame>
+  )
+}

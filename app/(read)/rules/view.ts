@@ -1,0 +1,37 @@
+import { cache } from 'react'
+import { no, ok, type Result } from '#rulebook/result'
+import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer } from '#server/answers'
+import { desk, type When } from '#server/desk'
+
+export type RuleView = {
+  readonly answer: RuleAnswer | SectionAnswer | AbsentAnswer
+  readonly tree: TreeAnswer | null
+  /** What stands beside the rule under the same parent. */
+  readonly beside: readonly Heading[]
+}
+/** Chapters, sections, ranges and a summary's letters show what stands under them. */
+const isWhole = (number: string): boolean => /^(?:\d{1,3}|[A-Z])$/.test(number) || /[-–—]/.test(number)
+
+const besideOf = async (answer: RuleView['answer'], when: When): Promise<readonly Heading[]> => {
+  if (answer.kind !== 'rule' || !answer.parent) return []
+  const above = await desk.rule(answer.parent.number, when)
+  return above.ok && above.value.kind === 'rule' ? above.value.children : []
+}
+type Found = Result<RuleView['answer']>
+const around = async (found: Found, tree: Result<TreeAnswer>, when: When): Promise<Result<RuleView>> =>
+  found.ok
+    ? ok({ answer: found.value, tree: tree.ok ? tree.value : null, beside: await besideOf(found.value, when) })
+    : no(found.problem)
+
+/** What a rule page shows: the text, the tree around it and the rules beside it, all of one day. */
+export const ruleView = cache(async (number: string, on: string | undefined, document: string | undefined) => {
+  const when = { on, document }
+  const found: Promise<Found> = isWhole(number) ? desk.section(number, when) : desk.rule(number, when)
+  return around(await found, await desk.tree(when), when)
+})
+
+/** The words that began on a day, for the permanent address. */
+export const versionView = cache(async (number: string, from: string, document: string | undefined) => {
+  const when = { on: from, document }
+  return around(await desk.version(number, from, document), await desk.tree(when), when)
+})
