@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { date } from '#rulebook/date'
 import type { Unit } from '#rulebook/unit'
 import type { Draft } from './draft'
-import { heal } from './heal'
+import { heal, neighboursOf } from './heal'
 import { damageIn } from './passage'
 
 const at = { bytes: [0, 1], lines: [1, 1] } as const
@@ -65,6 +65,14 @@ describe('healing', () => {
     const far = draft('2001-01-01', [unit('100.1', 'It isn’t so.')])
     expect(heal(sick, [near, far]).units[0]?.paragraphs[0]?.text).toBe("It isn't so.")
     expect(heal(sick, [far, near]).units[0]?.paragraphs[0]?.text).toBe('It isn’t so.')
+  })
+
+  test('neighbours come nearest first, later ones before earlier ones', () => {
+    const all = ['2001', '2002', '2003', '2004', '2005', '2006', '2007', '2008'].map(year => draft(`${year}-01-01`, []))
+    const sick = all[3]
+    if (!sick) throw new Error('no draft')
+    const years = neighboursOf(sick, [...all].reverse()).map(({ inForce }) => inForce?.slice(0, 4))
+    expect(years).toEqual(['2005', '2003', '2006', '2002', '2007', '2001'])
   })
 
   test('a sound draft is given back as it is', () => {

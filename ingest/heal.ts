@@ -21,6 +21,24 @@ export const heal = (draft: Draft, neighbours: readonly Draft[]): Draft => {
   return { ...draft, units: draft.units.map(unit => (isDamaged(unit) ? healedUnit(unit, shelves) : unit)) }
 }
 
+const REACH = 3
+
+/** The releases of the same document nearest before and after a draft, nearest first: those `heal` is to ask. */
+export const neighboursOf = (draft: Draft, drafts: readonly Draft[]): readonly Draft[] => {
+  const day = draft.inForce ?? ''
+  const dated = drafts
+    .filter(other => other !== draft && other.document === draft.document && other.inForce)
+    .sort((a, b) => ((a.inForce ?? '') < (b.inForce ?? '') ? -1 : 1))
+  const after = dated.filter(({ inForce }) => (inForce ?? '') >= day).slice(0, REACH)
+  const before = dated
+    .filter(({ inForce }) => (inForce ?? '') < day)
+    .slice(-REACH)
+    .reverse()
+  return Array.from({ length: REACH }, (_, i) => [after[i], before[i]])
+    .flat()
+    .filter(other => other !== undefined)
+}
+
 const isDamaged = (unit: Unit): boolean =>
   !!unit.title?.includes(LOST) || [...unit.paragraphs, ...unit.examples].some(({ damaged }) => damaged)
 
