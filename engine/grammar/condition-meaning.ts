@@ -1,0 +1,149 @@
+import type { ActionDict, Node } from 'ohm-js'
+import type { Amount, Condition, Duration, Filter, Reference, Whose } from '../effect'
+import type { Color } from '../kinds'
+import { number } from './amount-meaning'
+import { allOf, notOf, numberFrom } from './kind-words'
+import { listOf, meaningOf, textOf } from './node'
+import { someone } from './player-meaning'
+
+/** How many are asked for: at least so many, or exactly. */
+type HowMany = { readonly atLeast: number; readonly exactly?: true }
+type Comparison = { readonly how: '<=' | '>=' | '='; readonly to: Amount }
+
+const not = (of: Condition): Condition => (of.kind === 'not' ? of.of : { kind: 'not', of })
+const exists = (what: Filter, { atLeast, exactly }: HowMany): Condition => {
+  if (atLeast === 0) return not({ kind: 'exists', what, atLeast: 1 })
+  const enough: Condition = { kind: 'exists', what, atLeast }
+  return exactly ? { kind: 'both', of: [enough, not({ kind: 'exists', what, atLeast: atLeast + 1 })] } : enough
+}
+const by = (who: Node, kind: 'controlled by' | 'owned by'): readonly Filter[] => {
+  const whose = someone(textOf(who))
+  return whose === undefined ? [] : [{ kind, who: whose }]
+}
+const measured = (of: Amount, comparison: Node): Condition => ({
+  kind: 'amount',
+  of,
+  ...meaningOf<Comparison>(comparison),
+})
+const is = (the: Reference, filter: Filter): Condition => ({ kind: 'matches', the, filter })
+const shifted = (amount: Amount, step: number): Amount =>
+  amount.kind === 'number' ? number(amount.is + step) : { kind: 'sum', of: [amount, number(step)] }
+const compared =
+  (how: Comparison['how'], step = 0) =>
+  (...nodes: Node[]): Comparison => {
+    const amount = nodes.find(node => node.ctorName === 'Amount')
+    return { how, to: shifted(amount ? meaningOf<Amount>(amount) : number(0), step) }
+  }
+const comparison = {
+  one:
+    (how: Comparison['how'], step = 0) =>
+    (a: Node) =>
+      compared(how, step)(a),
+  two:
+    (how: Comparison['how'], step = 0) =>
+    (a: Node, b: Node) =>
+      compared(how, step)(a, b),
+  three:
+    (how: Comparison['how'], step = 0) =>
+    (a: Node, b: Node, c: Node) =>
+      compared(how, step)(a, b, c),
+}
+const handOf = (who: Node): Amount => ({ kind: 'hand size', who: someone(textOf(who)) ?? 'you' })
+const yourTurn: Condition = { kind: 'turn of', who: 'you' }
+const threshold: Condition = {
+  kind: 'exists',
+  what: {
+    kind: 'all',
+    of: [
+      { kind: 'in zone', is: ['graveyard'] },
+      { kind: 'owned by', who: 'you' },
+    ],
+  },
+  atLeast: 7,
+}
+
+/** What must be so, and for how long. */
+export const conditionMeaning: ActionDict<unknown> = {
+  Duration_turn: (_): Duration => ({ kind: 'until end of turn' }),
+  Duration_theTurn: (_): Duration => ({ kind: 'until end of turn' }),
+  Duration_this: (_): Duration => ({ kind: 'this turn' }),
+  Duration_rest: (_): Duration => ({ kind: 'this turn' }),
+  Duration_next: (_): Duration => ({ kind: 'until your next turn' }),
+  Duration_untap: (_): Duration => ({ kind: "until its controller's next untap step" }),
+  Duration_untapYours: (_until, _your, _next, _step): Duration => ({ kind: "until its controller's next untap step" }),
+  Duration_while: (_for, condition): Duration => ({ kind: 'for as long as', condition: meaningOf(condition) }),
+  Duration_leaves: (_until, name, _leaves, _where): Duration => ({
+    kind: 'for as long as',
+    condition: is({ kind: 'named', name: meaningOf(name) }, { kind: 'status', is: 'permanent' }),
+  }),
+  Duration_ever: (_): Duration => ({ kind: 'indefinite' }),
+  ConditionClause_when: (_when, condition) => meaningOf(condition),
+  ConditionClause_unless: (_unless, condition) => not(meaningOf(condition)),
+  ConditionClause_yours: (_during, _turn) => yourTurn,
+  ConditionClause_others: (_during, _turn) => not(yourTurn),
+  ConditionClause_threshold: _ => threshold,
+  Condition: (first, _and, rest): Condition => {
+    const of = listOf<Condition>(first, rest)
+    const [only] = of
+    return of.length === 1 && only ? only : { kind: 'both', of }
+  },
+  OneCondition_notYours: (_its, _not, _turn) => not(yourTurn),
+  OneCondition_yours: (_its, _turn) => yourTurn,
+  OneCondition_there: (_there, many, kinds) => exists(meaningOf(kinds), meaningOf(many)),
+  OneCondition_lying: (many, kinds, _be, place) =>
+    exists(allOf([meaningOf<Filter>(kinds), meaningOf<Filter>(place)]), meaningOf(many)),
+  OneCondition_remaining: (many, kinds, _remain, place) =>
+    exists(allOf([meaningOf<Filter>(kinds), meaningOf<Filter>(place)]), meaningOf(many)),
+  OneCondition_control: (who, _control, many, kinds) =>
+    exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]), meaningOf(many)),
+  OneCondition_controlOne: (who, _control, ref) => is(meaningOf(ref), allOf(by(who, 'controlled by'))),
+  OneCondition_dontControl: (who, _dont, _any, kinds) =>
+    exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]), { atLeast: 0 }),
+  OneCondition_own: (who, _own, many, kinds) =>
+    exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'owned by')]), meaningOf(many)),
+  OneCondition_hand: (who, _has, count, _in, _whose, _hand): Condition => ({
+    kind: 'amount',
+    of: handOf(who),
+    ...meaningOf<Comparison>(count),
+  }),
+  OneCondition_life: (who, _has, amount, more, _life): Condition => ({
+    kind: 'amount',
+    of: { kind: 'life', who: someone(textOf(who)) ?? 'you' },
+    how: more.children.length > 0 ? '>=' : '=',
+    to: meaningOf(amount),
+  }),
+  OneCondition_devotion: (whose, _devotion, _to, colors, _be, size) => {
+    const who: Whose = someone(textOf(whose)) ?? 'you'
+    const each = meaningOf<readonly Color[]>(colors).map((to): Amount => ({ kind: 'devotion', to, who }))
+    const [only] = each
+    return measured(each.length === 1 && only ? only : { kind: 'sum', of: each }, size)
+  },
+  OneCondition_itsMeasure: (_its, what, _be, size) =>
+    measured({ kind: 'value', what: meaningOf(what), of: { kind: 'it' } }, size),
+  OneCondition_measure: (ref, _s, what, _be, size) =>
+    measured({ kind: 'value', what: meaningOf(what), of: meaningOf(ref) }, size),
+  OneCondition_amount: (amount, _be, size) => measured(meaningOf(amount), size),
+  OneCondition_hasnt: (ref, _doesnt, _have, item) => not(is(meaningOf(ref), meaningOf(item))),
+  OneCondition_remains: (ref, _remains, being) => is(meaningOf(ref), meaningOf(being)),
+  OneCondition_has: (ref, _has, item) => is(meaningOf(ref), meaningOf(item)),
+  OneCondition_isnt: (ref, _not, being) => is(meaningOf(ref), notOf(meaningOf(being))),
+  OneCondition_is: (ref, _be, being) => is(meaningOf(ref), meaningOf(being)),
+  HowMany_atLeast: (count, _more): HowMany => ({ atLeast: numberFrom(textOf(count)) }),
+  HowMany_least: (_least, count): HowMany => ({ atLeast: numberFrom(textOf(count)) }),
+  HowMany_none: (_): HowMany => ({ atLeast: 0 }),
+  HowMany_exactly: (_exactly, count): HowMany => ({ atLeast: numberFrom(textOf(count)), exactly: true }),
+  HowMany_some: (_): HowMany => ({ atLeast: 1 }),
+  HandCount_atLeast: (count, _more, _cards): Comparison => ({ how: '>=', to: number(numberFrom(textOf(count))) }),
+  HandCount_atMost: (count, _fewer, _cards): Comparison => ({ how: '<=', to: number(numberFrom(textOf(count))) }),
+  HandCount_none: (_): Comparison => ({ how: '=', to: number(0) }),
+  HandCount_exactly: (_exactly, count, _cards): Comparison => ({ how: '=', to: number(numberFrom(textOf(count))) }),
+  Comparison_most: comparison.three('<='),
+  Comparison_least: comparison.three('>='),
+  Comparison_atLeast: comparison.two('>='),
+  Comparison_below: comparison.two('<=', -1),
+  Comparison_above: comparison.two('>=', 1),
+  Comparison_more: comparison.two('>='),
+  Comparison_fewer: comparison.two('<='),
+  Comparison_equal: comparison.two('='),
+  Comparison_exact: comparison.one('='),
+}

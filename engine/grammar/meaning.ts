@@ -1,0 +1,52 @@
+import * as ohm from 'ohm-js'
+import { afterMeaning } from './after-meaning'
+import { amountMeaning } from './amount-meaning'
+import type { SentenceRead } from './clause'
+import { conditionMeaning } from './condition-meaning'
+import { EFFECTS, spelledOut, wordsOf } from './effects.ohm'
+import { kindMeaning } from './kind-meaning'
+import { predicateMeaning } from './predicate-meaning'
+import { referenceMeaning } from './reference-meaning'
+import { sentenceMeaning } from './sentence-meaning'
+import { traitMeaning } from './trait-meaning'
+
+/** Every word of card English that the grammar knows. */
+export const VOCABULARY = wordsOf(EFFECTS)
+
+type Compiled = { readonly grammar: ohm.Grammar; readonly semantics: ohm.Semantics }
+let compiled: Compiled | undefined
+
+/** The grammar and its meaning, put together on first use. */
+const compile = (): Compiled => {
+  if (compiled) return compiled
+  const grammar = ohm.grammar(spelledOut(EFFECTS))
+  const semantics = grammar.createSemantics()
+  semantics.addOperation<unknown>('meaning', {
+    ...sentenceMeaning,
+    ...predicateMeaning,
+    ...traitMeaning,
+    ...amountMeaning,
+    ...conditionMeaning,
+    ...kindMeaning,
+    ...afterMeaning,
+    ...referenceMeaning,
+  })
+  compiled = { grammar, semantics }
+  return compiled
+}
+
+/** Where a parse stopped, in the marked text. */
+export type Stopped = { readonly at: number }
+
+/** What a start rule makes of marked text. */
+export const parsed = <T>(text: string, start: string): T | Stopped => {
+  const { grammar, semantics } = compile()
+  const match = grammar.match(text, start)
+  if (match.failed()) return { at: match.getRightmostFailurePosition() }
+  return (semantics(match) as { meaning(): T }).meaning()
+}
+export const isStopped = (value: unknown): value is Stopped =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number'
+
+/** The sentences of a text of card English, before pronouns and targets are settled. */
+export const sentencesIn = (text: string): readonly SentenceRead[] | Stopped => parsed(text, 'Text')

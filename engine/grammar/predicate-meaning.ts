@@ -1,0 +1,146 @@
+import type { ActionDict, Node } from 'ohm-js'
+import type { Ability, Amount, Change, Reference } from '../effect'
+import { besidesIt, number } from './amount-meaning'
+import type { Limits, Part } from './clause'
+import { isColor } from './kind-words'
+import { each, isThere, listOf, maybe, meaningOf, textOf } from './node'
+import { changesFrom, type Trait, typesIn } from './trait-meaning'
+
+/** Stands for the ability that says it, until the object it is printed on is known. */
+export const THIS_ABILITY: Ability = { text: 'this ability', does: { kind: 'opaque' } }
+const part = (...changes: Change[]): Part => ({ changes })
+const size = (power: Amount | null, toughness: Amount | null, base: boolean): Part =>
+  part({ kind: 'set size', power, toughness, ...(base ? { base: true as const } : {}) })
+const signed = (sign: Node, amount: Amount): Amount =>
+  textOf(sign) === '+' ? amount : amount.kind === 'number' ? number(-amount.is) : { kind: 'minus', of: amount }
+const gained = (list: Node): Part =>
+  part(...meaningOf<readonly Ability[]>(list).map((ability): Change => ({ kind: 'gain ability', ability })))
+
+/** What one part of a sentence says is changed. */
+export const predicateMeaning: ActionDict<unknown> = {
+  Predicate: (first, _joints, rest) => listOf<Part>(first, rest),
+  Part: (before, body, after): Part => ({
+    ...together(each<Limits>(before)),
+    ...meaningOf<Part>(body),
+    ...together(each<Limits>(after)),
+  }),
+  ModifierAfter: (_comma, modifier) => meaningOf(modifier),
+  Modifier: one => {
+    const meant = meaningOf<Limits[keyof Limits]>(one)
+    if (one.ctorName === 'Duration') return { duration: meant }
+    return one.ctorName === 'WhereX' ? { x: meant } : { condition: meant }
+  },
+  WhereX: (_where, amount, _and, _y, _other) => meaningOf(amount),
+  PartBody_modify: (_get, _additional, sizes, more) => {
+    const [power, toughness] = meaningOf<readonly [Amount, Amount]>(sizes)
+    const extra = maybe<Amount>(more)
+    const isX = more.children[0]?.ctorName === 'SizeX'
+    if (isX && extra) return { changes: [{ kind: 'modify size', power, toughness }], x: extra }
+    return part({ kind: 'modify size', power, toughness, ...(extra ? { perEach: extra } : {}) })
+  },
+  SizeX: (_where, amount) => meaningOf(amount),
+  CostX: (_comma, _where, amount) => meaningOf(amount),
+  signedSize: (signP, power, _slash, signT, toughness) => [
+    signed(signP, meaningOf(power)),
+    signed(signT, meaningOf(toughness)),
+  ],
+  PartBody_base: (_has, base, _words, value) => {
+    const [power, toughness] = meaningOf<readonly [Amount, Amount]>(value)
+    return size(power, toughness, isThere(base))
+  },
+  PartBody_baseBoth: (_has, _p, power, _and, _t, toughness) => size(meaningOf(power), meaningOf(toughness), true),
+  PartBody_basePower: (_has, base, _p, _equal, power) => size(meaningOf(power), null, isThere(base)),
+  PartBody_baseToughness: (_has, base, _t, _equal, toughness) => size(null, meaningOf(toughness), isThere(base)),
+  PartBody_cannotHave: (_cant, _have, list) => barred(list),
+  PartBody_cannotOwn: (_cant, _have, list) => barred(list),
+  PartBody_everyType: (_has, _all) => part(every('creature types')),
+  PartBody_everyLand: (_has, _all) => part(every('basic land types')),
+  PartBody_gain: (_has, list) => gained(list),
+  PartBody_noAbilities: (_has, _no) => part({ kind: 'lose all abilities' }),
+  PartBody_allNames: (_has, _all) => part({ kind: 'set name', to: 'all names' }),
+  PartBody_noHandSize: (_has, _no) => part({ kind: 'maximum hand size', to: 'none', how: 'set' }),
+  PartBody_lose: (_lose, first, _joints, rest) => part(...listOf<Change>(first, rest)),
+  PartBody_copy: (_become, _copy, of, except) => copyOf(meaningOf(of), maybe<readonly Change[]>(except) ?? []),
+  PartBody_named: (_be, _named, name) => part({ kind: 'set name', to: meaningOf(name) }),
+  PartBody_isnt: (_not, traits) => part(...lost(meaningOf(traits))),
+  PartBody_still: (_still, traits): Part => ({ changes: [], still: typesIn(meaningOf(traits)) }),
+  PartBody_is: (_be, _also, traits) => part(...changesFrom(meaningOf(traits))),
+  PartBody_cost: (_cost, _an, by, way, _cast, per) => {
+    const each = maybe<Amount>(per)
+    const isX = textOf(by) === 'X' || /X/.test(textOf(by))
+    const change: Change = { kind: 'change cost', by: isX ? '{1}' : textOf(by), way: textOf(way) as 'more' | 'less' }
+    const perEach: Amount | undefined = each ?? (isX ? { kind: 'x' } : undefined)
+    return part(perEach ? { ...change, perEach: byIt(perEach) } : change)
+  },
+  PartBody_costSet: (_cost, to, _cast) => part({ kind: 'change cost', by: textOf(to), way: 'set' }),
+  PartBody_doubles: (_double, _its, sizes) => part({ kind: 'double size', what: meaningOf(sizes) }),
+  PartBody_rule: (_modal, _verb, _rest) =>
+    part({ kind: 'game rule', says: [_modal, _verb, _rest].map(textOf).filter(Boolean).join(' ') }),
+  PartBody_must: (_verb, _each, _rest) =>
+    part({ kind: 'game rule', says: [_verb, _each, _rest].map(textOf).join(' ') }),
+  Sizes: word => (/and/.test(textOf(word)) ? 'both' : textOf(word)),
+  AbilityList: (first, _joints, rest) => listOf<Ability>(first, rest),
+  AbilityItem_keyword: (_the, keyword, _ability): Ability => keywordAbility(textOf(keyword)),
+  AbilityItem_this: (_): Ability => THIS_ABILITY,
+  AbilityItem_quoted: (_the, quoted): Ability => ({ text: unquoted(textOf(quoted)), does: { kind: 'opaque' } }),
+  LoseItem_butMana: (_): Change => ({ kind: 'lose all abilities', except: 'mana abilities' }),
+  LoseItem_notMana: (_): Change => ({ kind: 'lose all abilities', except: 'mana abilities' }),
+  LoseItem_others: (_): Change => ({ kind: 'lose all abilities', except: 'others' }),
+  LoseItem_abilities: (_): Change => ({ kind: 'lose all abilities' }),
+  LoseItem_otherTypes: (_all, _its, _other, _types) => lostAll('other card types'),
+  LoseItem_creatureTypes: (_all, _its, _other, _types) => lostAll('creature types'),
+  LoseItem_landTypes: (_all, _its, _other, _types) => lostAll('land types'),
+  LoseItem_colors: (_all, _its, _colors): Change => ({ kind: 'lose color', colors: 'all' }),
+  LoseItem_landwalk: (_): Change => ({ kind: 'lose ability', which: 'landwalk' }),
+  LoseItem_protection: (_): Change => ({ kind: 'lose ability', which: 'protection' }),
+  LoseItem_quoted: (quoted): Change => ({ kind: 'lose ability', which: unquoted(textOf(quoted)) }),
+  LoseItem_keyword: (_the, keyword, _ability): Change => ({
+    kind: 'lose ability',
+    which: keywordAbility(textOf(keyword)).text,
+  }),
+  CopyOf: ref => meaningOf(ref),
+  CopyExcept: (_comma, _except, first, _joints, rest) => listOf<readonly Change[]>(first, rest).flat(),
+  ExceptItem_name: (_its, _name, _is, name): readonly Change[] => [{ kind: 'set name', to: meaningOf(name) }],
+  ExceptItem_idle: (_for, _its, _name): readonly Change[] => [],
+  ExceptItem_part: (_it, one) => meaningOf<Part>(one).changes,
+}
+
+const byIt = (amount: Amount): Amount => (amount.kind === 'count' ? { ...amount, of: besidesIt(amount.of) } : amount)
+const barred = (list: Node): Part =>
+  part(...meaningOf<readonly Ability[]>(list).map((one): Change => ({ kind: 'cannot have ability', which: one.text })))
+const every = (all: 'creature types' | 'basic land types'): Change => ({
+  kind: 'become type',
+  how: 'add',
+  types: [],
+  supertypes: [],
+  subtypes: [],
+  all,
+})
+const lostAll = (all: 'creature types' | 'other card types' | 'land types'): Change => ({
+  kind: 'lose type',
+  types: [],
+  supertypes: [],
+  subtypes: [],
+  all,
+})
+const copyOf = (of: Reference, excepted: readonly Change[]): Part => {
+  const alsoHas = excepted.flatMap(change => (change.kind === 'gain ability' ? [change.ability] : []))
+  const except = excepted.filter(change => change.kind !== 'gain ability')
+  return part({ kind: 'become copy', of, except, ...(alsoHas.length > 0 ? { alsoHas } : {}) })
+}
+/** "Isn't a creature", "aren't black": what is taken away. */
+const lost = (traits: readonly Trait[]): readonly Change[] =>
+  changesFrom(traits).flatMap((change): readonly Change[] => {
+    if (change.kind === 'become color') return [{ kind: 'lose color', colors: change.colors.filter(isColor) }]
+    if (change.kind !== 'become type') return []
+    const { types, supertypes, subtypes } = change
+    return [{ kind: 'lose type', types, supertypes, subtypes: subtypes.filter(word => typeof word === 'string') }]
+  })
+const together = (limits: readonly Limits[]): Limits => Object.assign({}, ...limits) as Limits
+
+/** Keywords are listed small, names in them as printed. */
+export const keywordAbility = (text: string): Ability => {
+  const word = text.replace(/\.$/, '').replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())
+  return { text: word, does: { kind: 'keyword', word } }
+}
+export const unquoted = (text: string): string => text.replace(/^["'](.*)["']$/s, '$1')

@@ -1,0 +1,79 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { Ability, EffectSpec } from '../effect'
+import { marked } from './marked'
+import { isStopped, parsed, sentencesIn, VOCABULARY } from './meaning'
+import { keywordAbility } from './predicate-meaning'
+import { refusal, tooLong } from './refusal'
+import { selfNames } from './self-name'
+import { type Reading, settled } from './settled'
+
+/** Longest text read as one; a card holds far less. */
+export const MOST_CHARACTERS = 1000
+/** Names and readings kept, so that a page read once is not parsed again on every day. */
+const MOST_KEPT = 2000
+const kept = new Map<string, Result<readonly EffectSpec[]>>()
+
+const namesFor = ({ self, known }: Reading): readonly string[] => [...(self === null ? [] : selfNames(self)), ...known]
+
+/**
+ * What a spell or ability says, as effects. Refuses what the grammar does not know, with the place in the text
+ * (column from 1), the words not understood and the nearest known form.
+ */
+export const readSentence = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
+  if (text.length > MOST_CHARACTERS) return no(tooLong(text.length, MOST_CHARACTERS))
+  const key = JSON.stringify([text, reading.self, reading.known.filter(name => mentions(text, name))])
+  const before = kept.get(key)
+  if (before) return before
+  const answer = read(text, reading)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, answer)
+  return answer
+}
+const mentions = (text: string, name: string): boolean => selfNames(name).some(one => text.includes(one))
+
+const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
+  const words = marked(text, { known: namesFor(reading), vocabulary: VOCABULARY })
+  const sentences = sentencesIn(words)
+  if (isStopped(sentences)) return no(refusal(text, words, sentences.at))
+  return ok(settled(sentences, reading, text).map(spec => withAbilities(spec)))
+}
+
+/** Abilities granted in quotes are read in their turn; their object is whoever gets them. */
+const withAbilities = (spec: EffectSpec): EffectSpec => ({
+  ...spec,
+  changes: spec.changes.map(change =>
+    change.kind === 'gain ability' && change.ability.does.kind === 'opaque'
+      ? { ...change, ability: readAbility(change.ability.text, { name: '' }) }
+      : change.kind === 'become copy' && change.alsoHas
+        ? {
+            ...change,
+            alsoHas: change.alsoHas.map(one =>
+              one.does.kind === 'opaque' ? readAbility(one.text, { name: '' }) : one,
+            ),
+          }
+        : change,
+  ),
+})
+
+const COST = /^[^"':]*:/
+const TRIGGER = /^(when|whenever|at the beginning|at the end|at end|as .* enters|as .* comes into play|if .* would)\b/i
+
+/**
+ * An ability as printed or granted; never refuses. A keyword, a static ability whose effects are known, or words kept
+ * as they are: costs with effects, triggers, and whatever the grammar does not know.
+ */
+export const readAbility = (text: string, self: { readonly name: string }, known: readonly string[] = []): Ability => {
+  const words = text.trim()
+  const opaque: Ability = { text: words, does: { kind: 'opaque' } }
+  if (words.length === 0 || words.length > MOST_CHARACTERS || TRIGGER.test(words) || COST.test(words)) return opaque
+  if (words.length < 60 && isKeyword(words)) return keywordAbility(words)
+  const effects = readSentence(words, { self: self.name === '' ? null : self.name, known })
+  return effects.ok && effects.value.length > 0
+    ? { text: words, does: { kind: 'static', effects: effects.value } }
+    : opaque
+}
+
+const isKeyword = (text: string): boolean => {
+  const words = marked(text.replace(/\.$/, ''), { known: [], vocabulary: VOCABULARY })
+  return !isStopped(parsed<string>(words, 'Keyword'))
+}

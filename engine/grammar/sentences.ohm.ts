@@ -1,0 +1,65 @@
+/** Whole sentences: who, what, for how long and under what condition. */
+export const sentences = String.raw`
+  Text = Sentence+ end
+  Sentence = Lead* Clause ModifierAfter* "."*
+  Lead = Modifier ","
+  Clause = SizeClause | OrderClause | PlayerClause | Statement
+  Statement = Subject Predicate
+
+  Subject = NamedSubject -- named
+    | SubjectItem (Joint SubjectItem)* -- items
+  NamedSubject = (knownName | capName) &singular
+  singular = w<"gets"> | w<"has"> | w<"is"> | w<"becomes"> | w<"gains"> | w<"loses"> | w<"costs"> | w<"counts"> | w<"isn't">
+    | w<"doubles"> | w<"can't"> | w<"doesn't"> | w<"attacks"> | w<"blocks">
+  SubjectItem = TargetRef -- target
+    | ~YouOnly Kinds -- kinds
+    | w<"each"> w<"of"> Ref -- eachOf
+    | OneRef -- one
+    | PlayersSubject -- players
+  YouOnly = w<"each player"> | w<"all players">
+  PlayersSubject = Who
+
+  SizeClause = SizeOwner w<"base">? w<"power and toughness"> (be | Become) w<"each">? w<"equal to"> Amount -- both
+    | SizeOwner w<"base">? w<"power and toughness"> (be | Become) plainSize -- plain
+    | SizeOwner w<"base">? w<"power"> be w<"equal to"> Amount ","? and its w<"base">? w<"toughness"> be w<"equal to"> Amount -- split
+    | SizeOwner w<"base">? w<"power"> (be | Become) w<"equal to"> Amount -- power
+    | SizeOwner w<"base">? w<"toughness"> (be | Become) w<"equal to"> Amount -- toughness
+  SizeOwner = Subject possess -- subject
+    | its -- its
+    | w<"the">? -- nobody
+  possess = w<"'s"> | "'"
+
+  OrderClause = w<"gain control of"> Affected -- gain
+    | w<"exchange control of"> Affected -- exchange
+    | w<"switch"> SizesOf -- switch
+    | (w<"double">) SizesOf -- double
+    | (w<"double">) its Sizes -- doubleIts
+    | w<"change the text of"> Affected w<"by replacing all instances of"> Replacement -- text
+    | w<"untap"> Affected -- untap
+    | w<"tap"> Affected -- tap
+    | (w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">) Affected (w<"at the beginning of the next end step"> | w<"at end of turn"> | w<"at the end of turn">) -- later
+    | w<"prevent all"> w<"combat">? w<"damage"> PreventRest -- prevent
+  PreventRest = (w<"that creatures would deal"> | w<"creatures would deal">) -- creatures
+    | w<"that"> Affected w<"would deal"> -- by
+    | Affected w<"would deal"> -- bare
+    | w<"that would be dealt"> Duration? (w<"by"> Affected)? -- dealt
+  SizesOf = Subject possess Sizes -- of
+    | its Sizes -- its
+    | w<"the"> Sizes w<"of"> Subject -- the
+  Affected = Subject
+  Replacement = w<"one color word with another or one basic land type with another"> -- colorOrLand
+    | w<"one color word with another"> -- color
+    | w<"one basic land type with another"> -- land
+    | w<"one creature type with another"> -- creature
+    | Word w<"with"> Word -- words
+  Word = quoted | subOne | subMany | color | unknownSub | wordLetters
+  wordLetters = letter+ wordEnd
+
+  PlayerClause = w<"you control"> OneRef -- youControl
+    | Who gain w<"control of"> Affected -- gains
+    | Whose w<"maximum hand size"> be w<"reduced by"> Amount -- handLess
+    | Whose w<"maximum hand size"> be w<"increased by"> Amount -- handMore
+    | Whose w<"maximum hand size"> be w<"equal to">? Amount -- handIs
+    | Who has w<"no maximum hand size"> -- handNone
+    | w<"each spell that would cost less than"> (cost | w<"three mana">) w<"to cast">? w<"costs"> (cost | w<"three mana">) w<"to cast">? -- minimum
+`

@@ -1,0 +1,146 @@
+import type { Affects, Change, Condition, EffectSpec, Reference } from '../effect'
+import { SAME } from './amount-meaning'
+import type { Limits, Part, SentenceRead } from './clause'
+import { selfNames } from './self-name'
+
+/** Whose words these are: the name of the object they stand on, and the names on the board. */
+export type Reading = { readonly self: string | null; readonly known: readonly string[] }
+
+type Plain = { readonly [key: string]: unknown }
+const KEPT = new Set(['ability', 'alsoHas', 'text'])
+
+/** Every reference in a meaning replaced; abilities that are only granted keep their own. */
+const mapped = (value: unknown, change: (one: Reference) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map(one => mapped(one, change))
+  if (typeof value !== 'object' || value === null) return value
+  const one = value as Plain
+  if (isReference(one)) return change(one)
+  return Object.fromEntries(
+    Object.entries(one).map(([key, held]) => [key, KEPT.has(key) ? held : mapped(held, change)]),
+  )
+}
+const isReference = (one: Plain): one is Plain & Reference =>
+  one.kind === 'this' ||
+  one.kind === 'it' ||
+  one.kind === 'attached' ||
+  (one.kind === 'target' && typeof one.index === 'number') ||
+  (one.kind === 'named' && typeof one.name === 'string')
+
+const referencesIn = (value: unknown): readonly Reference[] => {
+  const found: Reference[] = []
+  mapped(value, one => found.push(one))
+  return found
+}
+
+/** Names become the object itself where it is its own name, and the board's name where a short one was used. */
+const named = (one: Reference, { self, known }: Reading): Reference => {
+  if (one.kind !== 'named') return one
+  if (self !== null && selfNames(self).includes(one.name)) return { kind: 'this' }
+  const full = known.includes(one.name) ? one.name : known.find(name => selfNames(name).includes(one.name))
+  return full === undefined ? one : { kind: 'named', name: full }
+}
+
+/** Targets are numbered in the order of their words. */
+const numbered = <T>(value: T): T => {
+  const places = [...new Set(referencesIn(value).flatMap(one => (one.kind === 'target' ? [one.index] : [])))]
+  places.sort((a, b) => a - b)
+  return mapped(value, one => (one.kind === 'target' ? { ...one, index: places.indexOf(one.index) } : one)) as T
+}
+
+const singleOf = (affects: Affects): Reference | undefined => (affects.kind === 'reference' ? affects.the : undefined)
+const isIt = (affects: Affects | null): boolean => affects === null || singleOf(affects)?.kind === 'it'
+const THIS: Affects = { kind: 'reference', the: { kind: 'this' } }
+
+/** Whom "it" means: who was spoken of last; else whom the condition speaks of; else the object itself. */
+const antecedent = (before: Affects | undefined, lead: Limits): Affects => {
+  if (before) return before
+  const [first] = referencesIn(lead.condition ?? lead.duration).filter(one => one.kind !== 'it')
+  return first ? { kind: 'reference', the: first } : THIS
+}
+
+/** "It" in a condition is the subject, where that is a single one. */
+const aimed = (limits: Limits, subject: Affects): Limits => {
+  const the = singleOf(subject)
+  if (the === undefined || the.kind === 'it') return limits
+  const swap = <T>(value: T): T => mapped(value, one => (one.kind === 'it' ? the : one)) as T
+  return {
+    ...limits,
+    ...(limits.condition ? { condition: swap(limits.condition) } : {}),
+    ...(limits.duration ? { duration: swap(limits.duration) } : {}),
+  }
+}
+
+const limitsOf = ({ duration, condition, x }: Limits): Limits => ({
+  ...(duration ? { duration } : {}),
+  ...(condition ? { condition } : {}),
+  ...(x ? { x } : {}),
+})
+
+/** A limit said after the last part speaks of all parts before it that have none. */
+const shared = (parts: readonly Part[]): readonly Part[] => {
+  let carried: Limits = {}
+  return [...parts]
+    .reverse()
+    .map(part => {
+      carried = { ...carried, ...limitsOf(part) }
+      return { ...part, ...carried }
+    })
+    .reverse()
+}
+const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
+  one && other ? { kind: 'both', of: [one, other] } : (one ?? other)
+
+/** What sentences mean, once it is settled who "it" is, which target is which, and what still holds. */
+export const settled = (read: readonly SentenceRead[], reading: Reading, text: string): readonly EffectSpec[] => {
+  let before: Affects | undefined
+  const specs: EffectSpec[] = []
+  for (const sentence of read) {
+    const subject = isIt(sentence.subject) ? antecedent(before, sentence.lead) : (sentence.subject ?? THIS)
+    before = subject
+    for (const part of shared(sentence.parts)) add(specs, subject, part, sentence.lead, text)
+  }
+  const resolved = mapped(specs, one => named(one, reading)) as readonly EffectSpec[]
+  return numbered(resolved.map(withSame).map(folded))
+}
+
+const add = (specs: EffectSpec[], subject: Affects, part: Part, lead: Limits, text: string): void => {
+  const last = specs.at(-1)
+  if (part.still && last) {
+    specs[specs.length - 1] = { ...last, changes: last.changes.map(change => stillA(change, part)) }
+    return
+  }
+  const limits = aimed(limitsOf({ ...lead, ...limitsOf(part) }), subject)
+  const condition = both(aimed(lead, subject).condition, part.condition && aimed(part, subject).condition)
+  const spec: EffectSpec = {
+    text,
+    affects: part.affects ?? subject,
+    changes: part.changes,
+    ...limits,
+    ...(condition ? { condition } : {}),
+  }
+  if (last && alike(last, spec)) specs[specs.length - 1] = { ...last, changes: [...last.changes, ...part.changes] }
+  else specs.push(spec)
+}
+
+const stillA = (change: Change, part: Part): Change =>
+  change.kind === 'become type' ? { ...change, how: 'add', still: part.still ?? [] } : change
+const alike = (one: EffectSpec, other: EffectSpec): boolean =>
+  JSON.stringify([one.affects, limitsOf(one)]) === JSON.stringify([other.affects, limitsOf(other)])
+
+/** "… equal to that number plus 1": the amount said before it. */
+const withSame = (spec: EffectSpec): EffectSpec => {
+  const same = JSON.stringify(SAME)
+  const whole = JSON.stringify(spec)
+  if (!whole.includes(same)) return spec
+  const change = spec.changes.find(one => one.kind === 'set size')
+  const said = change?.kind === 'set size' && change.power ? JSON.stringify(change.power) : '{"kind":"x"}'
+  return JSON.parse(whole.split(same).join(said)) as EffectSpec
+}
+
+/** A condition on each of many objects is one more thing asked of them. */
+const folded = (spec: EffectSpec): EffectSpec => {
+  const { condition, affects, ...rest } = spec
+  if (condition?.kind !== 'matches' || condition.the.kind !== 'it' || affects.kind !== 'each') return spec
+  const filter = affects.filter.kind === 'all' ? affects.filter.of : [affects.filter]
+  return { ...rest, affects: { kind: 'each', filter: { kind: 'all', of: [...filter, condition.filter] } } }
+}
