@@ -86,22 +86,28 @@ const sideOf = (unit: Unit): Side => ({
 
 const changeOf = ({ kind, because }: Step, old: Unit | undefined, now: Unit | undefined): Change | null => {
   const [before, after] = [old && sideOf(old), now && sideOf(now)]
-  const same = sameSides(before, after)
+  const same = sameSides(before, after, kind)
   if (kind === 'kept' && same === 'letters') return null
   return {
     kind,
     ...(before && { old: before }),
     ...(after && { new: after }),
     parts: partsBetween(before?.text ?? '', after?.text ?? ''),
-    onlyReferences: same === 'masked' && kind !== 'reworded' && kind !== 'split' && kind !== 'merged',
+    onlyReferences: same === 'masked',
     score: because.score,
   }
 }
 
 const digits = (text: string): string => text.replace(/\D+/g, ' ')
-const sameSides = (old: Side | undefined, now: Side | undefined): 'letters' | 'masked' | 'no' => {
+const sameSides = (old: Side | undefined, now: Side | undefined, kind: StepKind): 'letters' | 'masked' | 'no' => {
   if (!old || !now) return 'no'
   if (old.text === now.text && old.title === now.title) return 'letters'
-  if (!sameWording(`${old.title}\n${old.text}`, `${now.title}\n${now.text}`)) return 'no'
+  // The steps have compared the paragraphs; only the examples are left to compare.
+  if (!SAME.has(kind) || !sameWording(examplesIn(old), examplesIn(now))) return 'no'
   return digits(old.text) === digits(now.text) ? 'letters' : 'masked'
+}
+const SAME: ReadonlySet<StepKind> = new Set(['kept', 'renumbered', 'moved'])
+const examplesIn = ({ text }: Side): string => {
+  const at = text.startsWith('Example: ') ? 0 : text.indexOf('\n\nExample: ')
+  return at < 0 ? '' : text.slice(at)
 }

@@ -3,8 +3,9 @@ import { type Run, runsOf } from './word-diff'
 /** A stretch of text that stayed, went or came. What stayed and went is the old text, what stayed and came the new. */
 export type DiffPart = { readonly op: 'same' | 'del' | 'ins'; readonly text: string }
 
-const TOKEN = /\s+|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu
-const SENTENCE = /[^.!?:;\n]*[.!?:;\n]+["”’')\]]*\s*|[^.!?:;\n]+$/g
+const TOKEN = /\s+|[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu
+// A full stop inside a number ends no sentence.
+const SENTENCE = /[^\n]*?[.!?;]["”’')\]]*\s+|[^\n]*\n\s*|[^\n]+$/g
 // Sentences that share less than this are shown whole, one after the other: confetti helps nobody.
 const SHARED = 0.35
 
