@@ -1,4 +1,4 @@
-import { parentOf } from '#rulebook/number'
+import { compareNumbers, parentOf } from '#rulebook/number'
 import { textOf, type Unit, type UnitKind } from '#rulebook/unit'
 import type { Corpus, SearchDocument, SearchRelease, Span } from './document'
 
@@ -33,7 +33,7 @@ export const documentsOf = (editions: Iterable<Edition>): Corpus => {
       extend(known.spans, unit, at)
     }
   })
-  return { releases: sorted.map(edition => edition.release), documents: [...found.values()].flat() }
+  return { releases: sorted.map(edition => edition.release), documents: inPrintedOrder([...found.values()].flat()) }
 }
 
 /** The document of this text that goes on under its number, else one that stands nowhere else in this release. */
@@ -44,6 +44,19 @@ const free = (found: Map<string, Growing[]>, key: string, number: string, at: nu
 
 const orderOf = (release: SearchRelease): string => `${release.document} ${release.inForce} ${release.id}`
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Versions of a paragraph beside each other, paragraphs as they are printed; the newest number decides. */
+const inPrintedOrder = (documents: readonly SearchDocument[]): SearchDocument[] => {
+  const keys = new Map(documents.map(document => [document, document.spans[document.spans.length - 1]] as const))
+  const kindOf = (document: SearchDocument): string => `${document.document} ${document.kind === 'glossary' ? 2 : 1}`
+  return [...documents].sort((a, b) => {
+    const [left, right] = [keys.get(a), keys.get(b)]
+    const shelf = compare(kindOf(a), kindOf(b))
+    if (shelf !== 0 || !left || !right) return shelf
+    const place = a.kind === 'glossary' ? compare(left.number, right.number) : compareNumbers(left.number, right.number)
+    return place || left.until - right.until || compare(a.id, b.id)
+  })
+}
 
 const unused = (ids: Map<string, number>, id: string): string => {
   const times = ids.get(id) ?? 0

@@ -9,8 +9,6 @@ export type Features = {
   readonly covered: number
   /** Weight of the slots found in the document or in the one above it. */
   readonly coveredAbove: number
-  /** Weight of the slots that only what stands beneath a heading holds. */
-  readonly coveredBeneath: number
   /** How much a title it stands under and the query are one. */
   readonly under: number
   /** The same, for the first that stand there: a section begins with what its title means. */
@@ -66,7 +64,6 @@ export const lensFor = (index: Index, plan: Plan, moment: Moment): Lens => {
     return {
       covered: shareOf(filled),
       coveredAbove: shareOf(filled | (parent < 0 ? 0 : textOf(parent))),
-      coveredBeneath: 0,
       under,
       first,
       opens: shareOf(filledBy(text, Math.min(text + OPENING, examples))),

@@ -91,7 +91,7 @@ const synonymsOf = (index: Index, tokens: readonly Token[]): ReadonlyMap<number,
 /** Slots for what the rules call the thing a question is about; they count less than what was typed. */
 const conceptsOf = (index: Index, tokens: readonly Token[], named: readonly Slot[], earns: number): Slot[] => {
   const typed = new Set(tokens.map(token => token.term))
-  if (typed.size < 3) return []
+  if (typed.size < 2) return []
   const known = new Set(
     named.flatMap(slot => slot.sought.filter(sought => sought.weight >= BESIDE).map(sought => sought.term)),
   )

@@ -17,7 +17,6 @@ export type RankWeights = {
   readonly under: number
   readonly first: number
   readonly opens: number
-  readonly beneath: number
   readonly section: number
   readonly glossary: number
   readonly linked: number
@@ -27,13 +26,12 @@ export type RankWeights = {
 export const SHORT: RankWeights = {
   coverage: 1,
   above: 0.3,
-  run: 0.6,
+  run: 0.3,
   near: 0.2,
   titled: 0.8,
   under: 0.2,
   first: 0.4,
-  opens: 0.2,
-  beneath: 0.3,
+  opens: 0.1,
   section: 0.9,
   glossary: 1,
   linked: 0.3,
@@ -42,9 +40,12 @@ export const SHORT: RankWeights = {
 }
 export const LONG: RankWeights = {
   ...SHORT,
-  coverage: 0.6,
+  coverage: 0.3,
   above: 0.4,
-  titled: 0.2,
+  run: 0.4,
+  titled: 0.1,
+  under: 0.4,
+  opens: 0.2,
   section: 0.5,
   glossary: 0.7,
   linked: 0.2,
@@ -89,7 +90,7 @@ export const ranked = (
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document
 
 const combined = (index: Index, at: number, fit: number, features: Features, weights: RankWeights): number => {
-  const more = weights.above * (features.coveredAbove - features.covered) + weights.beneath * features.coveredBeneath
+  const more = weights.above * (features.coveredAbove - features.covered)
   const words = (fit + 0.5 * more) * Math.min(1, features.covered + more) ** weights.coverage
   const titles =
     weights.titled * features.titled ** 2 + weights.under * features.under ** 2 + weights.first * features.first ** 2
