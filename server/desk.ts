@@ -2,7 +2,9 @@ import { no, ok, type Result } from '#rulebook/result'
 import type * as answer from './answers'
 import { aboutData } from './desk/about'
 import { bulletin, bulletins } from './desk/bulletins'
+import { compare, since } from './desk/compare'
 import { glossary, glossaryTerms } from './desk/glossary'
+import { history, trace } from './desk/history'
 import { home } from './desk/home'
 import { release, releases } from './desk/releases'
 import { rule } from './desk/rule'
@@ -81,7 +83,7 @@ export type Desk = {
 }
 
 const soon = async () => no({ code: 'not-answered-yet', says: 'The desk does not answer this yet' })
-const QUESTIONS = `history compare since trace identify citations run across bisect`
+const QUESTIONS = `identify citations run across bisect`
 const later = Object.fromEntries(QUESTIONS.split(/\s+/).map(name => [name, soon])) as unknown as Desk
 
 export const desk: Desk = {
@@ -98,6 +100,10 @@ export const desk: Desk = {
   ruling: async (id, when) => ruling(await library(), id, when),
   bulletin: async month => bulletin(await library(), month),
   bulletins: async () => bulletins(await library()),
+  history: async (number, when) => history(await library(), number, when),
+  compare: async asked => compare(await library(), asked),
+  since: async (from, document) => since(await library(), from, document),
+  trace: async items => trace(await library(), items),
   search: async asked =>
     searched(await library(), await derivedFrom('search', indexOf), asked, () => performance.now()),
   aboutData: async () => aboutData(await library(), (await keeper()).database.client),

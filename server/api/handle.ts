@@ -58,7 +58,7 @@ const read = async (request: Request, most: number): Promise<Result<unknown>> =>
     return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))))
   } catch {
     return no({
-      code: 'not-json',
+      code: 'body-not-json',
       says: 'The body is not JSON',
       try: 'Send Content-Type: application/json with a JSON body',
     })

@@ -21,6 +21,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-scenario': 404,
   'no-version-began': 404,
   'nothing-loaded': 404,
+  'no-such-text': 404,
   'no-such-call': 404,
   'wrong-method': 405,
   'too-much': 413,

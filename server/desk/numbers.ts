@@ -1,5 +1,6 @@
 import { compareNumbers, parentOf } from '#rulebook/number'
 import type { DocumentName } from '#rulebook/release'
+import { type No, no } from '#rulebook/result'
 import type { Edition, Library } from '../library/library'
 import { isExcerpt, shelfOf } from './asked'
 
@@ -8,6 +9,9 @@ export const tidyNumber = (text: string): string => {
   const bare = text.trim().replace(/\.$/, '')
   return /^\d{3}\.\d{1,3}[A-Z]$/.test(bare) ? bare.toLowerCase() : bare
 }
+
+export const unknownNumber = (text: string): No =>
+  no({ code: 'unknown-number', says: `"${text}" is no number of any text here`, try: 'Write it like 418.5a' })
 
 export const everExisted = (library: Library, document: DocumentName, number: string): boolean =>
   library.runsUnder(document, number).length > 0

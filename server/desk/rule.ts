@@ -1,11 +1,11 @@
 import { isRuleNumber, parentOf } from '#rulebook/number'
-import { no, ok, type Result } from '#rulebook/result'
+import { ok, type Result } from '#rulebook/result'
 import { textOf, type Unit } from '#rulebook/unit'
 import type { AbsentAnswer, Heading, NumberAndTitle, RuleAnswer } from '../answers'
 import type { When } from '../desk'
 import type { Edition, Library, Run } from '../library/library'
 import { type Asked, askedOf, documentByShape, withConsulted } from './asked'
-import { editionFor, nearestIn, tidyNumber } from './numbers'
+import { editionFor, nearestIn, tidyNumber, unknownNumber } from './numbers'
 import { examplesOf, paragraphsOf } from './paragraphs'
 import { referencesOfUnit, resolverOn } from './references'
 import { rulingsBelow, rulingsOn } from './rulings'
@@ -136,9 +136,6 @@ const stretches = (library: Library, runs: readonly Run[]) => {
 
 const othersUnder = (library: Library, edition: Edition, number: string, lineage: string): RuleAnswer['othersHere'] =>
   stretches(library, library.runsUnder(edition.entry.document, number)).filter(other => other.lineage !== lineage)
-
-const unknownNumber = (text: string) =>
-  no({ code: 'unknown-number', says: `"${text}" is no number of any text here`, try: 'Write it like 418.5a' })
 
 /** What stood under a number on a day; `absent` when it stood there on other days only, or never. */
 export const rule = (library: Library, text: string, when: When): Result<RuleAnswer | AbsentAnswer> => {

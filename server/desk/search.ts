@@ -26,13 +26,13 @@ const releaseDocuments = (editions: readonly Edition[]): readonly SearchDocument
   }))
 
 const scenarioDocuments = async (): Promise<readonly SearchDocument[]> =>
-  (await scenarioRefs()).map(({ id, title, prose, tags }) => ({
+  (await scenarioRefs()).map(({ id, title, prose }) => ({
     id,
     kind: 'scenario',
     document: 'scenarios',
     title,
     titles: [],
-    text: `${prose} ${tags.join(' ')}`,
+    text: prose,
     examples: [],
     spans: [],
   }))

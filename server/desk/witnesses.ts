@@ -1,8 +1,8 @@
 import type { IsoDate } from '#rulebook/date'
+import { partsBetween } from '#rulebook/diff-parts'
 import { fold } from '#rulebook/fold'
 import type { Paragraph, Unit } from '#rulebook/unit'
-import { runsOf } from '#rulebook/word-diff'
-import type { DiffPart, WitnessLine } from '../answers'
+import type { WitnessLine } from '../answers'
 import type { Edition, Library } from '../library/library'
 import { editionOn, refOf, shelfOf } from './asked'
 import { placeInFile } from './places'
@@ -70,12 +70,6 @@ export const pairedTexts = (ours: readonly Paragraph[], theirs: readonly Paragra
       used.add(to)
     }
   return ours.map((_, at) => pairs.get(at) ?? null)
-}
-
-/** What went and what came, word by word, blanks kept with the word before them. */
-export const partsBetween = (from: string, to: string): readonly DiffPart[] => {
-  const split = (text: string): readonly string[] => text.match(/\S+\s*/g) ?? []
-  return runsOf(split(from), split(to)).map(({ op, words }) => ({ op, text: words.join('') }))
 }
 
 export const witnessLine = (

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { align } from '#ingest/align'
+import { alignerOf } from '#ingest/align'
 import type { Draft } from '#ingest/draft'
 import { heal } from '#ingest/heal'
 import type { Step } from '#rulebook/lineage'
+import { lineagesOf, spotKey } from '#rulebook/lineages'
 import type { Unit } from '#rulebook/unit'
 import { type Entry, loadCatalogue } from '../store/catalogue'
 import { type Database, inTransaction, type Transaction } from '../store/database'
 import { packLayout, unpackLayout } from '../store/layout'
 import type { Pool } from '../store/pool'
 import { insertRows, type Row } from '../store/rows'
-import { chain } from './chain'
+import { loadRulings, type RulingsByPair } from './alignments'
 
 type Book = {
   readonly entry: Entry
@@ -20,7 +21,14 @@ type Book = {
   /** Readers saw other words in it until now: what was aligned with those is aligned again. */
   readonly isNew?: boolean
 }
-type Pair = { readonly from: Book; readonly to: Book; readonly steps: readonly Step[]; readonly known: boolean }
+type Pair = {
+  readonly from: Book
+  readonly to: Book
+  readonly steps: readonly Step[]
+  /** The steps as they are stored now, where they are. */
+  readonly stored?: readonly Step[]
+}
+type Lineages = ReadonlyMap<Book, readonly string[]>
 
 export type PublishAsked = {
   /** Ids of staged releases that become readable; other staged ones are dropped. */
@@ -40,13 +48,20 @@ export const publish = async (database: Database, pool: Pool, asked: PublishAske
     entries.map(entry => bookOf(entry, pool)),
     pool,
   )
-  const known = await knownSteps(database)
-  const pairs = await alignAll(books, known, asked.progress)
-  const lineages = lineagesOf(books, pairs)
+  const decided = await loadRulings()
+  const isDecided = (await storedDecisions(database)) === decided.hash
+  const aligned = await alignAll(
+    books,
+    isDecided ? await knownSteps(database) : new Map(),
+    decided.byPair,
+    asked.progress,
+  )
+  const { lineages, pairs } = chained(books, aligned)
   const hash = contentHash(books, lineages, pool)
   await inTransaction(database, async tx => {
     await pool.flush(tx, database.dialect)
     await write(tx, database, { books, pairs, lineages, hash, staged: asked.staged })
+    await setMeta(tx, 'alignments', decided.hash)
   })
   return hash
 }
@@ -103,6 +118,9 @@ const pairKey = (from: number, to: number): string => `${from} ${to}`
 type Spots = [string, number][]
 const spotsFrom = (json: string) => (JSON.parse(json) as Spots).map(([number, copy]) => ({ number, copy }))
 
+const storedDecisions = async ({ client }: Database): Promise<string | undefined> =>
+  (await client.meta.findUnique({ where: { key: 'alignments' } }))?.value
+
 const knownSteps = async ({ client }: Database): Promise<ReadonlyMap<string, readonly Step[]>> => {
   const found = new Map<string, Step[]>()
   for (const row of await client.step.findMany({ orderBy: [{ fromId: 'asc' }, { toId: 'asc' }, { ordinal: 'asc' }] })) {
@@ -119,22 +137,26 @@ const knownSteps = async ({ client }: Database): Promise<ReadonlyMap<string, rea
   return found
 }
 
+/** Whether a text came back is told anew from all releases: what is stored of a pair knows only that it came. */
+const asAligned = (step: Step): Step =>
+  step.kind === 'restored' ? { ...step, kind: 'added', because: { kind: 'unmatched', score: 0 } } : step
+
 const alignAll = async (
   books: readonly Book[],
   known: ReadonlyMap<string, readonly Step[]>,
+  decided: RulingsByPair,
   progress: PublishAsked['progress'],
 ): Promise<readonly Pair[]> => {
+  const align = alignerOf()
   const pairs: Pair[] = []
   for (const [at, to] of books.entries()) {
     const from = books[at - 1]
     if (from && from.entry.document === to.entry.document) {
-      const steps = from.isNew || to.isNew ? undefined : known.get(pairKey(from.entry.id, to.entry.id))
-      pairs.push({
-        from,
-        to,
-        steps: steps ? withKept(from, to, steps) : align(from.units, to.units),
-        known: steps !== undefined,
-      })
+      const isStale = from.isNew || to.isNew
+      const stored = isStale ? undefined : known.get(pairKey(from.entry.id, to.entry.id))
+      const rulings = decided.get(`${from.entry.name} ${to.entry.name}`)
+      const steps = stored ? stored.map(asAligned) : align(from.units, to.units, rulings).filter(isTold)
+      pairs.push({ from, to, steps, ...(stored ? { stored } : {}) })
       await new Promise(resolve => setImmediate(resolve))
     }
     progress?.(at + 1, books.length)
@@ -142,41 +164,30 @@ const alignAll = async (
   return pairs
 }
 
-const spotKey = (spot: { readonly number: string; readonly copy: number }): string => `${spot.number}\n${spot.copy}`
-
-/** Stored steps leave out what stayed under its number; here it comes back. */
-const withKept = (from: Book, to: Book, steps: readonly Step[]): readonly Step[] => {
-  const moved = new Set(steps.flatMap(step => step.to.map(spotKey)))
-  const there = new Set(from.units.map(spotKey))
-  const kept = to.units
-    .filter(unit => !moved.has(spotKey(unit)) && there.has(spotKey(unit)))
-    .map(
-      ({ number, copy }): Step => ({
-        kind: 'kept',
-        from: [{ number, copy }],
-        to: [{ number, copy }],
-        because: { kind: 'identical', score: 1 },
-      }),
-    )
-  return [...steps, ...kept]
-}
-
-const lineagesOf = (books: readonly Book[], pairs: readonly Pair[]): ReadonlyMap<Book, readonly string[]> => {
-  const into = new Map(pairs.map(pair => [pair.to, pair.steps]))
-  const found = new Map<Book, readonly string[]>()
+/** Lineages of all units, and steps with what came back called restored. */
+const chained = (books: readonly Book[], aligned: readonly Pair[]): { lineages: Lineages; pairs: readonly Pair[] } => {
+  const into = new Map(aligned.map(pair => [pair.to, pair]))
+  const lineages = new Map<Book, readonly string[]>()
+  const pairs: Pair[] = []
   for (const document of new Set(books.map(book => book.entry.document))) {
     const shelf = books.filter(book => book.entry.document === document)
-    const ids = chain(
-      document,
-      shelf.map(book => ({ inForce: book.entry.inForce, units: book.units, steps: into.get(book) ?? [] })),
-    )
-    for (const [at, book] of shelf.entries()) found.set(book, ids[at] ?? [])
+    const told = shelf.map(book => ({
+      book,
+      inForce: book.entry.inForce,
+      units: book.units,
+      steps: into.get(book)?.steps ?? [],
+    }))
+    for (const { book, lineages: ids, steps } of lineagesOf(document, told)) {
+      lineages.set(book, ids)
+      const pair = into.get(book)
+      if (pair) pairs.push({ ...pair, steps })
+    }
   }
-  return found
+  return { lineages, pairs }
 }
 
 /** A hash of all that readers can see, the same for every database built from the same texts. */
-const contentHash = (books: readonly Book[], lineages: ReadonlyMap<Book, readonly string[]>, pool: Pool): string => {
+const contentHash = (books: readonly Book[], lineages: Lineages, pool: Pool): string => {
   const hash = createHash('sha256')
   for (const book of books) {
     hash.update(
@@ -189,7 +200,7 @@ const contentHash = (books: readonly Book[], lineages: ReadonlyMap<Book, readonl
 }
 
 /** Runs of releases in which one wording stands in one lineage. */
-export const spansOf = (books: readonly Book[], lineages: ReadonlyMap<Book, readonly string[]>): readonly Row[] => {
+export const spansOf = (books: readonly Book[], lineages: Lineages): readonly Row[] => {
   const rows: Row[] = []
   type Run = { from: number; until: number; lineage: string; at: number }
   for (const document of new Set(books.map(book => book.entry.document))) {
@@ -217,7 +228,7 @@ export const spansOf = (books: readonly Book[], lineages: ReadonlyMap<Book, read
 type Changes = {
   readonly books: readonly Book[]
   readonly pairs: readonly Pair[]
-  readonly lineages: ReadonlyMap<Book, readonly string[]>
+  readonly lineages: Lineages
   readonly hash: string
   readonly staged: ReadonlySet<number>
 }
@@ -252,30 +263,32 @@ const write = async (tx: Transaction, { dialect }: Database, changes: Changes): 
 export const setMeta = (tx: Pick<Transaction, 'meta'>, key: string, value: string): Promise<unknown> =>
   tx.meta.upsert({ where: { key }, create: { key, value }, update: { value } })
 
+const isWritten = ({ steps, stored }: Pair): boolean =>
+  stored !== undefined && stored.length === steps.length && stored.every((step, at) => step.kind === steps[at]?.kind)
+
 const writeSteps = async (tx: Transaction, dialect: Database['dialect'], pairs: readonly Pair[]): Promise<void> => {
-  const standing = new Set(pairs.filter(pair => pair.known).map(pair => pairKey(pair.from.entry.id, pair.to.entry.id)))
+  const written = new Set(pairs.filter(isWritten).map(pair => pairKey(pair.from.entry.id, pair.to.entry.id)))
   const stored = await tx.step.findMany({ distinct: ['fromId', 'toId'], select: { fromId: true, toId: true } })
   for (const { fromId, toId } of stored)
-    if (!standing.has(pairKey(fromId, toId))) await tx.step.deleteMany({ where: { fromId, toId } })
-  const rows = pairs.filter(pair => !pair.known).flatMap(rowsOf)
+    if (!written.has(pairKey(fromId, toId))) await tx.step.deleteMany({ where: { fromId, toId } })
+  const rows = pairs.filter(pair => !isWritten(pair)).flatMap(rowsOf)
   await insertRows(tx, dialect, 'Step', STEP_COLUMNS, rows)
 }
 
 const rowsOf = ({ from, to, steps }: Pair): readonly Row[] =>
-  steps
-    .filter(step => !isPlainlyKept(step))
-    .map((step, ordinal) => [
-      from.entry.id,
-      to.entry.id,
-      ordinal,
-      step.kind,
-      JSON.stringify(step.from.map(({ number, copy }) => [number, copy])),
-      JSON.stringify(step.to.map(({ number, copy }) => [number, copy])),
-      JSON.stringify(step.because),
-    ])
+  steps.map((step, ordinal) => [
+    from.entry.id,
+    to.entry.id,
+    ordinal,
+    step.kind,
+    JSON.stringify(step.from.map(({ number, copy }) => [number, copy])),
+    JSON.stringify(step.to.map(({ number, copy }) => [number, copy])),
+    JSON.stringify(step.because),
+  ])
 
-const isPlainlyKept = ({ kind, from, to }: Step): boolean =>
-  kind === 'kept' && from[0]?.number === to[0]?.number && from[0]?.copy === to[0]?.copy
+/** What stayed under its number is not stored: whoever reads steps knows it by its absence. */
+const isTold = ({ kind, from, to }: Step): boolean =>
+  !(kind === 'kept' && from[0] && to[0] && spotKey(from[0]) === spotKey(to[0]))
 
 const SPAN_COLUMNS = [
   ['wordingId', 'integer'],

@@ -23,6 +23,8 @@ export type Edition = {
   readonly until?: IsoDate
   readonly units: () => readonly Unit[]
   readonly placed: () => readonly Placed[]
+  /** The lineages of all units, in printed order. */
+  readonly lineages: () => readonly string[]
   /** The lineage of the unit at a place. */
   readonly lineageAt: (place: number) => string
   /** Places of the units printed under a number or glossary term. */
@@ -96,6 +98,7 @@ export const editionOf = ({ entry, at, later, unitOf, spansOf }: EditionParts): 
     ...(until === undefined ? {} : { until }),
     units,
     placed,
+    lineages,
     lineageAt: place => lineages()[place] ?? '',
     placesOf: number => numbers().get(number) ?? NONE,
     placeOfLineage: lineage => byLineage().get(lineage),

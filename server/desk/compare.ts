@@ -1,0 +1,103 @@
+import { type Change as Compared, compareUnits } from '#rulebook/compare'
+import { sectionOf } from '#rulebook/number'
+import { ok, type Result } from '#rulebook/result'
+import { sentencesOf, summaryOf } from '#rulebook/telling'
+import type { Change, CompareAnswer, SinceAnswer, StepKind } from '../answers'
+import type { CompareAsked } from '../desk'
+import type { Edition, Library } from '../library/library'
+import { refOf } from './asked'
+import { tidyNumber, unknownNumber } from './numbers'
+import { editionNamed } from './place-named'
+import { stepsBetween } from './standing'
+
+const REMEMBERED = new WeakMap<Library, Map<string, readonly Compared[]>>()
+const MOST = 40
+
+/** All changes between two releases; the last few asked for are remembered. */
+const changesOf = (library: Library, from: Edition, to: Edition): readonly Compared[] => {
+  const known = REMEMBERED.get(library) ?? new Map<string, readonly Compared[]>()
+  REMEMBERED.set(library, known)
+  const key = `${from.entry.name} ${to.entry.name}`
+  const found = known.get(key) ?? compareUnits(from.units(), to.units(), stepsBetween(library, from, to))
+  known.delete(key)
+  known.set(key, found)
+  if (known.size > MOST) known.delete(known.keys().next().value ?? '')
+  return found
+}
+
+const told = (change: Compared): Change => ({ ...change, sentence: sentencesOf(change).join(' ') })
+
+export const countsOf = (changes: readonly { readonly kind: StepKind }[]): CompareAnswer['counts'] => {
+  const counts: Partial<Record<StepKind, number>> = {}
+  for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+/** A number and all that stands under it: 418.5 takes in 418.5a, 4 takes in 418. */
+const isUnder = (number: string | undefined, asked: string): boolean =>
+  number !== undefined &&
+  (number === asked ||
+    (number.startsWith(asked) &&
+      (/^\d$/.test(asked) ? /^\d{3}/.test(number) : /^[.a-z]/.test(number.slice(asked.length)))))
+
+const totalUnder = (edition: Edition, number: string | undefined): number =>
+  number === undefined ? edition.units().length : edition.units().filter(unit => isUnder(unit.number, number)).length
+
+/** What changed between two days, releases or documents, of one number and what stands under it or of all. */
+export const compare = (library: Library, asked: CompareAsked): Result<CompareAnswer> => {
+  const from = editionNamed(library, asked.from, asked.document)
+  if (!from.ok) return from
+  const to = editionNamed(library, asked.to, asked.document)
+  if (!to.ok) return to
+  const number = asked.number === undefined ? undefined : tidyNumber(asked.number)
+  const total = totalUnder(from.value, number)
+  if (number !== undefined && total + totalUnder(to.value, number) === 0) return unknownNumber(number)
+  const compared = changesOf(library, from.value, to.value).filter(
+    change => number === undefined || isUnder(change.old?.number, number) || isUnder(change.new?.number, number),
+  )
+  const changes = compared.map(told)
+  const olds = new Set(changes.flatMap(change => change.old?.number ?? []))
+  return ok({
+    from: refOf(from.value),
+    to: refOf(to.value),
+    ...(number === undefined ? {} : { number }),
+    changes,
+    counts: countsOf(changes),
+    unchanged: Math.max(0, total - olds.size),
+    summary: summaryOf(compared, total),
+  })
+}
+
+const WEIGHTS: Partial<Record<StepKind, number>> = { added: 0.8, removed: 0.9, split: 1.1, merged: 1.1, restored: 0.9 }
+
+/** Letters that went and came, damped so that one long new rule does not outweigh ten changed ones. */
+const weightOf = ({ kind, parts, onlyReferences }: Compared): number => {
+  const letters = parts.filter(part => part.op !== 'same').reduce((sum, part) => sum + part.text.length, 0)
+  return onlyReferences ? 0 : Math.round(100 * Math.sqrt(letters) * (WEIGHTS[kind] ?? 1)) / 100
+}
+
+const MOST_SINCE = 200
+
+/** What changed since a day, the weightiest first. */
+export const since = (library: Library, from: string, document: string | undefined): Result<SinceAnswer> => {
+  const start = editionNamed(library, from, document)
+  if (!start.ok) return start
+  const end = editionNamed(library, 'latest', start.value.entry.document)
+  if (!end.ok) return end
+  const all = changesOf(library, start.value, end.value)
+  const weighed = all
+    .map(change => ({ change, weight: weightOf(change) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  return ok({
+    from: refOf(start.value),
+    to: refOf(end.value),
+    total: weighed.length,
+    changes: weighed.slice(0, MOST_SINCE).map(({ change, weight }) => ({
+      ...told(change),
+      weight,
+      section: sectionOf(change.new?.number ?? change.old?.number ?? '') ?? '',
+      release: end.value.entry.name,
+    })),
+  })
+}

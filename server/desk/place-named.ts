@@ -1,0 +1,30 @@
+import { parseDate } from '#rulebook/date'
+import { DOCUMENTS, type DocumentName, SHORT_NAMES } from '#rulebook/release'
+import { no, ok, type Result } from '#rulebook/result'
+import type { Edition, Library } from '../library/library'
+import { editionOn, leading, shelfOf } from './asked'
+
+const named = (name: string): DocumentName | undefined =>
+  SHORT_NAMES[name] ?? DOCUMENTS.find(document => document === name)
+
+/**
+ * The release meant by `2007-05-01`, `cr@2008-02-01`, `latest` or a release id; of a bare day the release of
+ * `document` in force then. A day before the first release means the first.
+ */
+export const editionNamed = (library: Library, text: string, document: string | undefined): Result<Edition> => {
+  const exact = library.byName.get(text)
+  if (exact) return ok(exact)
+  const [left = '', right] = text.includes('@') ? text.split('@', 2) : [document ?? leading(library) ?? '', text]
+  const shelf = shelfOf(library, named(left) ?? ('' as DocumentName))
+  const newest = shelf.at(-1)
+  const first = shelf[0]
+  if (!newest || !first)
+    return no({
+      code: 'no-such-text',
+      says: `Nothing called ${text} is loaded`,
+      try: 'Write a day, a release id or cr@2008-02-01',
+    })
+  if (right === undefined || right === '' || right === 'latest') return ok(newest)
+  const day = parseDate(right)
+  return day.ok ? ok(editionOn(shelf, day.value) ?? first) : day
+}

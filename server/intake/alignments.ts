@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Rulings } from '#ingest/align/ruling'
+
+const FOLDER = 'content/alignments'
+/** Raised when the aligner decides otherwise than before, so that stored steps are made anew. */
+const ALIGNER = '1'
+
+/** Editors' decisions by the names of the two releases they lie between. */
+export type RulingsByPair = ReadonlyMap<string, Rulings>
+
+/** All decisions of editors, with a hash of them: stored steps stand as long as it stays the same. */
+export const loadRulings = async (): Promise<{ readonly hash: string; readonly byPair: RulingsByPair }> => {
+  const names = existsSync(FOLDER) ? readdirSync(FOLDER).sort() : []
+  const hash = createHash('sha256').update(ALIGNER)
+  const byPair = new Map<string, Rulings>()
+  for (const name of names.filter(file => file.endsWith('.ts') && !file.includes('.test.'))) {
+    const path = join(FOLDER, name)
+    hash.update(name).update(readFileSync(path))
+    const { default: rulings } = (await import(pathToFileURL(resolve(path)).href)) as { default: Rulings }
+    byPair.set(`${rulings.earlier} ${rulings.later}`, rulings)
+  }
+  return { hash: hash.digest('hex'), byPair }
+}
