@@ -1,4 +1,4 @@
-import type { DatedStep, LineageId, Spot, Step, Version } from './lineage'
+import type { DatedStep, LineageId, Spot, Version } from './lineage'
 import { spanBetween } from './spans'
 import { textOf, type Unit } from './unit'
 import { type Standing, unitAt } from './walk'

@@ -1,0 +1,39 @@
+/** A stretch of pasted text, and the rule number it begins with, if it does. */
+export type Passage = { readonly text: string; readonly number: string | null; readonly words: string }
+
+const LONGEST = 1_500
+// A number that opens a rule inside a line: the lines of a page were run together.
+const OPENING = /\s(?=\d{3}\.\d{1,3}[a-z]?\.?\s+["“A-Z{])/
+const NUMBERED = /^\s*(?:[-•*]\s+)?(\d{3}(?:\.\d{1,3}[a-z]?)?)\.?\s+/
+const EXAMPLE = /^\s*(?:Example:\s*)+/i
+// A wrapped line goes on with a small letter, or after a line that ends in no full stop.
+const WRAPPED = /([^.!?:;"”’)\]\s])[ \t]*\r?\n[ \t]*(?=[a-z("“{])/g
+
+/** The paragraphs of a pasted text; overlong ones are cut at sentences. Linear. */
+export const passagesOf = (text: string): readonly Passage[] =>
+  text
+    .replace(WRAPPED, '$1 ')
+    .split(/\r?\n|\r/)
+    .flatMap(line => line.split(OPENING))
+    .flatMap(cut)
+    .map(line => line.trim())
+    .filter(line => /[\p{L}\p{N}]/u.test(line))
+    .map(passageOf)
+
+const passageOf = (text: string): Passage => {
+  const number = NUMBERED.exec(text)
+  const words = (number ? text.slice(number[0].length) : text).replace(EXAMPLE, '')
+  return { text, number: number?.[1] ?? null, words }
+}
+
+const cut = (line: string): readonly string[] => {
+  const pieces: string[] = []
+  let from = 0
+  while (line.length - from > LONGEST) {
+    const end = line.lastIndexOf('. ', from + LONGEST)
+    const to = end > from ? end + 1 : from + LONGEST
+    pieces.push(line.slice(from, to))
+    from = to
+  }
+  return [...pieces, line.slice(from)]
+}
