@@ -149,16 +149,20 @@ const alignAll = async (
 ): Promise<readonly Pair[]> => {
   const align = alignerOf()
   const pairs: Pair[] = []
+  // The aligner remembers what it read as long as the list it read is held: two releases at a time are enough.
+  let before: readonly Unit[] = []
   for (const [at, to] of books.entries()) {
     const from = books[at - 1]
+    const units = [...to.units]
     if (from && from.entry.document === to.entry.document) {
       const isStale = from.isNew || to.isNew
       const stored = isStale ? undefined : known.get(pairKey(from.entry.id, to.entry.id))
       const rulings = decided.get(`${from.entry.name} ${to.entry.name}`)
-      const steps = stored ? stored.map(asAligned) : align(from.units, to.units, rulings).filter(isTold)
+      const steps = stored ? stored.map(asAligned) : align(before, units, rulings).filter(isTold)
       pairs.push({ from, to, steps, ...(stored ? { stored } : {}) })
       await new Promise(resolve => setImmediate(resolve))
     }
+    before = units
     progress?.(at + 1, books.length)
   }
   return pairs
