@@ -1,6 +1,6 @@
 'use client'
 import { Dialog } from '@base-ui/react/dialog'
-import { KEYS } from './keys'
+import { KEYS } from './keys-list'
 
 /** The keys of the site; opened by `?`. */
 const KeyHelp = ({ onClose }: { readonly onClose: () => void }) => (

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { releaseAddress } from '#components/links'
+import { Paragraph } from '#components/paragraph'
+import { printDate } from '#rulebook/date'
+import type { BulletinItem } from '#server/answers'
+import { desk } from '#server/desk'
+import { decoded, type PageProps } from '../../../asked'
+import { ProblemPage } from '../../../problem-page'
+
+type Props = PageProps<'month'>
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
+  title: `Bulletin of ${decoded((await params).month)}`,
+})
+
+const Item = ({ item, on }: { readonly item: BulletinItem; readonly on: string }) => (
+  <section className="rulehead" id={item.number.split('/').slice(1).join('-')}>
+    <h3>{item.number}</h3>
+    <div className="text">
+      {item.paragraphs.map((paragraph, at) => (
+        <Paragraph
+          key={paragraph.source.bytes[0]}
+          {...paragraph}
+          references={item.references.filter(one => one.in.index === at)}
+          asked={on}
+          ordinal={at + 1}
+          id={`${item.number}-p${at + 1}`}
+        />
+      ))}
+    </div>
+    {item.relations.length > 0 ? (
+      <p className="taglist">
+        {item.relations.map(({ kind, what }) => (
+          <span className="tag" key={`${kind}${what}`}>
+            {kind}: {what}
+          </span>
+        ))}
+      </p>
+    ) : null}
+  </section>
+)
+
+/** A month of rulings, in the order of the mail. */
+const BulletinPage = async ({ params }: Props) => {
+  const answer = await desk.bulletin(decoded((await params).month))
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const { month, release, items } = answer.value
+  const sections = [...new Set(items.map(({ section }) => section))]
+  return (
+    <Frame at="rules">
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">Bulletin of {month}</h1>
+        <p className="lede">
+          <a href={releaseAddress(release.id)}>{release.title}</a>, in force {printDate(release.inForce)}
+          {release.issued ? `, mailed ${printDate(release.issued)}` : ''}.
+        </p>
+        {sections.map(section => (
+          <section key={section} className="mt-block">
+            <h2>{section}</h2>
+            {items
+              .filter(item => item.section === section)
+              .map(item => (
+                <Item key={item.number} item={item} on={release.inForce} />
+              ))}
+          </section>
+        ))}
+      </main>
+    </Frame>
+  )
+}
+export default BulletinPage

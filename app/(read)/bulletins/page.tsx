@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { StateCard } from '#components/state-card'
+import { printDate } from '#rulebook/date'
+import { desk } from '#server/desk'
+import { ProblemPage } from '../../problem-page'
+
+export const metadata: Metadata = { title: 'Bulletins', description: 'Monthly rulings, as mailed.' }
+
+/** Every bulletin, by the month it ruled on. */
+const BulletinsPage = async () => {
+  const answer = await desk.bulletins()
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  return (
+    <Frame at="rules">
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">Bulletins</h1>
+        <p className="lede">The month is the one ruled on; the mail went out on its own day.</p>
+        {answer.value.length === 0 ? (
+          <StateCard
+            icon="info"
+            title="No bulletin is loaded"
+            says="The digest that comes with the program has none."
+          />
+        ) : (
+          <ul className="headings mt-6">
+            {answer.value.map(({ month, release }) => (
+              <li key={month}>
+                <a href={`/bulletins/${month}`}>
+                  <b>{month}</b>
+                  <span>
+                    {release.title}, in force {printDate(release.inForce)}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </main>
+    </Frame>
+  )
+}
+export default BulletinsPage

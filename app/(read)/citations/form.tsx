@@ -1,0 +1,88 @@
+'use client'
+import { useActionState } from 'react'
+import { Field } from '#components/field'
+import { Icon } from '#components/icon'
+import { ruleAddress } from '#components/links'
+import { ScrollBox } from '#components/scroll-box'
+import type { CitationAnswer } from '#server/answers'
+import { type Checked, checkCitations } from './action'
+
+const SIGN = {
+  valid: 'check',
+  moved: 'moved',
+  'never-existed': 'cross',
+  'not-yet': 'calendar',
+  'no-longer': 'history',
+} as const
+const WORDS = {
+  valid: 'stands',
+  moved: 'moved',
+  'never-existed': 'never existed',
+  'not-yet': 'not yet',
+  'no-longer': 'no longer',
+} as const
+
+const Results = ({ results }: { readonly results: readonly CitationAnswer[] }) => (
+  <ScrollBox label="Checked citations">
+    <table className="data mt-6">
+      <caption>
+        {results.filter(({ status }) => status === 'valid').length} of {results.length} stand
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Citation</th>
+          <th scope="col">Day</th>
+          <th scope="col">Verdict</th>
+          <th scope="col">In words</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ number, on, status, to, nearest, says }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a citation may be written twice
+          <tr key={at}>
+            <th scope="row">{number}</th>
+            <td>{on}</td>
+            <td className={`nw status-${status}`}>
+              <Icon name={SIGN[status]} /> {WORDS[status]}
+            </td>
+            <td>
+              {says}{' '}
+              {to ? (
+                <a href={ruleAddress(to, on)}>{to}</a>
+              ) : nearest ? (
+                <a href={ruleAddress(nearest, on)}>{nearest}</a>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+)
+
+/** The box for citations and the verdicts beneath. */
+export const CitationForm = () => {
+  const [state, act, busy] = useActionState<Checked, FormData>(checkCitations, { text: '' })
+  return (
+    <>
+      <form action={act} className="mt-6">
+        <Field
+          label="Citations, one a line"
+          name="text"
+          rows={9}
+          value={state.text}
+          wrong={state.wrong}
+          placeholder={'418.5a 2008-03-17\n613.1'}
+          hint="A number and, if you like, a day."
+          key={state.text}
+        />
+        <p className="mt-4">
+          <button className="btn solid" type="submit" disabled={busy}>
+            {busy ? 'Checking…' : 'Check'}
+          </button>
+        </p>
+      </form>
+      <div aria-live="polite">{state.results ? <Results results={state.results} /> : null}</div>
+    </>
+  )
+}

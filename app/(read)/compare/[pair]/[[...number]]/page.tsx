@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { desk } from '#server/desk'
+import { decoded, one, type PageProps } from '../../../../asked'
+import { ProblemPage } from '../../../../problem-page'
+import { Comparison } from '../../comparison'
+
+type Props = {
+  readonly params: Promise<{ pair: string; number?: string[] }>
+  readonly searchParams: PageProps['searchParams']
+}
+
+const readPair = async (params: Props['params']) => {
+  const { pair, number } = await params
+  const [from = '', to = ''] = decoded(pair).split('..')
+  return { from, to, number: number?.map(decoded).join('/') }
+}
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const { from, to, number } = await readPair(params)
+  return {
+    title: `${number ?? 'The rules'}, ${from} and ${to}`,
+    description: `What changed in ${number ?? 'the rules'} between ${from} and ${to}.`,
+  }
+}
+
+/** Two days side by side, inline or as sentences. */
+const PairPage = async ({ params, searchParams }: Props) => {
+  const pair = await readPair(params)
+  const answer = await desk.compare({ ...pair, document: await one(searchParams, 'document') })
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const chosen = {
+    view: await one(searchParams, 'view'),
+    hide: await one(searchParams, 'hide'),
+    moves: await one(searchParams, 'moves'),
+    page: Number((await one(searchParams, 'page')) ?? 1) || 1,
+  }
+  const path = `/compare/${encodeURIComponent(pair.from)}..${encodeURIComponent(pair.to)}${pair.number ? `/${encodeURIComponent(pair.number)}` : ''}`
+  const api = `/api/v1/compare?${new URLSearchParams({ from: pair.from, to: pair.to, ...(pair.number ? { number: pair.number } : {}) })}`
+  return (
+    <Frame
+      at="compare"
+      forms={[
+        { href: path, says: path },
+        { href: api, says: 'JSON' },
+      ]}
+    >
+      <Comparison answer={answer.value} pair={pair} path={path} chosen={chosen} />
+    </Frame>
+  )
+}
+export default PairPage

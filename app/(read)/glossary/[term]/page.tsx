@@ -1,0 +1,84 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { Frame } from '#components/frame'
+import { glossaryAddress } from '#components/links'
+import { Paragraph } from '#components/paragraph'
+import { printSpan } from '#components/rule-head'
+import { desk } from '#server/desk'
+import { decoded, type PageProps, whenOf } from '../../../asked'
+import { ProblemPage } from '../../../problem-page'
+
+type Props = PageProps<'term'>
+const termOf = cache((term: string, on: string | undefined, document: string | undefined) =>
+  desk.glossary(term, { on, document }),
+)
+const answerOf = async ({ params, searchParams }: Props) => {
+  const { on, document } = await whenOf(searchParams)
+  return termOf(decoded((await params).term), on, document)
+}
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const answer = await answerOf(props)
+  if (!answer.ok) return { title: answer.problem.says }
+  return { title: `${answer.value.term}, glossary`, description: answer.value.paragraphs[0]?.text.slice(0, 155) ?? '' }
+}
+
+/** One term as the rules of the day define it. */
+const TermPage = async (props: Props) => {
+  const answer = await answerOf(props)
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const { term, bar, paragraphs, references, inForce, previous, next, versions } = answer.value
+  const at = versions.findIndex(({ current }) => current)
+  const step = (by: 1 | -1, says: string) => {
+    const tick = at < 0 ? undefined : versions[at + by]
+    return tick ? { href: glossaryAddress(term, tick.from), says: `${says} wording, from ${tick.from}` } : undefined
+  }
+  const [before, after] = [step(-1, 'Earlier'), step(1, 'Later')]
+  return (
+    <Frame
+      at="rules"
+      day={{
+        bar,
+        path: `/glossary/${encodeURIComponent(term)}`,
+        ...(before ? { previous: before } : {}),
+        ...(after ? { next: after } : {}),
+      }}
+    >
+      <main id="main" className="page" tabIndex={-1}>
+        <p className="crumbs">
+          <a href={`/glossary${bar.asked ? `?on=${bar.asked}` : ''}`} aria-keyshortcuts="u">
+            Glossary
+          </a>
+        </p>
+        <h1 className="h1">{term}</h1>
+        <p className="facts">In force {printSpan(inForce)}</p>
+        <div className="text">
+          {paragraphs.map((paragraph, index) => (
+            <Paragraph
+              key={paragraph.source.bytes[0]}
+              {...paragraph}
+              references={references.filter(one => one.in.index === index)}
+              asked={bar.asked}
+              ordinal={index + 1}
+              id={`p${index + 1}`}
+            />
+          ))}
+        </div>
+        <nav className="pager" aria-label="Neighbouring terms">
+          {previous ? (
+            <a href={glossaryAddress(previous, bar.asked)} aria-keyshortcuts="k">
+              {previous}
+            </a>
+          ) : (
+            <span />
+          )}
+          {next ? (
+            <a href={glossaryAddress(next, bar.asked)} aria-keyshortcuts="j">
+              {next}
+            </a>
+          ) : null}
+        </nav>
+      </main>
+    </Frame>
+  )
+}
+export default TermPage

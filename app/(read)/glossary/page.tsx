@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { glossaryAddress } from '#components/links'
+import { desk } from '#server/desk'
+import { type PageProps, whenOf } from '../../asked'
+import { ProblemPage } from '../../problem-page'
+
+export const metadata: Metadata = { title: 'Glossary', description: 'Every term the rules define, on any day.' }
+const initial = (term: string): string => (/^[a-z]/i.test(term) ? (term[0] ?? '').toUpperCase() : '#')
+
+/** Every term of the day, by letter. */
+const GlossaryPage = async ({ searchParams }: PageProps) => {
+  const answer = await desk.glossaryTerms(await whenOf(searchParams))
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const { terms, bar } = answer.value
+  const letters = [...new Set(terms.map(initial))].sort()
+  return (
+    <Frame at="rules" day={{ bar, path: '/glossary' }}>
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">Glossary</h1>
+        <p className="lede">{terms.length} terms.</p>
+        <nav className="letters" aria-label="Letters">
+          {letters.map(letter => (
+            <a key={letter} href={`#letter-${letter}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+        {letters.map(letter => (
+          <section key={letter} className="mt-block" id={`letter-${letter}`}>
+            <h2>{letter}</h2>
+            <ul className="terms">
+              {terms
+                .filter(term => initial(term) === letter)
+                .map(term => (
+                  <li key={term}>
+                    <a href={glossaryAddress(term, bar.asked)}>{term}</a>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </Frame>
+  )
+}
+export default GlossaryPage

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { Counts } from '#components/change-list'
+import { Frame } from '#components/frame'
+import { RuleLink, releaseAddress } from '#components/links'
+import { printDate } from '#rulebook/date'
+import type { ReleaseDetail } from '#server/answers'
+import { desk } from '#server/desk'
+import { decoded, type PageProps } from '../../../asked'
+import { ProblemPage } from '../../../problem-page'
+import { ReleaseFacts } from '../release-facts'
+
+type Props = PageProps<'id'>
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const release = await desk.release(decoded((await params).id))
+  if (!release.ok) return { title: release.problem.says }
+  const { title, inForce } = release.value
+  return {
+    title: `${title}, ${printDate(inForce)}`,
+    description: `${title} in force from ${printDate(inForce)}: file, counts, changes and parse report.`,
+  }
+}
+
+const Around = ({ release: { previous, next, inForce } }: { readonly release: ReleaseDetail }) => (
+  <p className="row wrap mt-4">
+    {previous ? (
+      <>
+        <a className="btn sm" href={releaseAddress(previous.id)} rel="prev" aria-keyshortcuts="[">
+          {printDate(previous.inForce)}
+        </a>
+        <a className="btn sm solid" href={`/compare/${previous.inForce}..${inForce}`} aria-keyshortcuts="c">
+          All changes since {printDate(previous.inForce)}
+        </a>
+      </>
+    ) : null}
+    {next ? (
+      <a className="btn sm" href={releaseAddress(next.id)} rel="next" aria-keyshortcuts="]">
+        {printDate(next.inForce)}
+      </a>
+    ) : null}
+  </p>
+)
+
+/** One text: where it came from, what it holds, what it changed, how it was read. */
+const ReleasePage = async ({ params }: Props) => {
+  const answer = await desk.release(decoded((await params).id))
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const release = answer.value
+  return (
+    <Frame at="releases" forms={[{ href: `/api/v1${releaseAddress(release.id)}`, says: 'JSON' }]}>
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">
+          {release.title}, <span className="rub">{printDate(release.inForce)}</span>
+        </h1>
+        <p className="lede">
+          In force {release.until ? `until ${printDate(release.until)}` : 'until a newer text is loaded'}.
+        </p>
+        <Counts counts={release.changes} />
+        <Around release={release} />
+        <ReleaseFacts release={release} />
+        <section className="mt-block">
+          <h2>What stands in it</h2>
+          <ul className="two-col">
+            {release.chapters
+              .flatMap(chapter => chapter.sections)
+              .map(({ number, title }) => (
+                <li key={number}>
+                  <RuleLink number={number} asked={release.inForce}>
+                    {number} {title}
+                  </RuleLink>
+                </li>
+              ))}
+          </ul>
+        </section>
+      </main>
+    </Frame>
+  )
+}
+export default ReleasePage

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { HistoryList } from '#components/history-list'
+import { LifeLines } from '#components/life-lines'
+import { address, ruleAddress } from '#components/links'
+import { printSpan } from '#components/rule-head'
+import { Segmented } from '#components/segmented'
+import type { HistoryAnswer } from '#server/answers'
+import { desk } from '#server/desk'
+import { decoded, one, type PageProps, whenOf } from '../../../../asked'
+import { ProblemPage } from '../../../../problem-page'
+
+type Props = PageProps<'number'>
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const number = decoded((await params).number)
+  return { title: `${number}, its history`, description: `Every wording and every number rule ${number} has had.` }
+}
+
+const ThisNumber = ({ answer }: { readonly answer: HistoryAnswer }) => (
+  <ol className="changes" reversed>
+    {[...answer.underThisNumber].reverse().map(tick => (
+      <li className="change" key={tick.from}>
+        <p className="kind">
+          <a href={ruleAddress(answer.number, tick.from)}>{printSpan(tick)}</a>
+        </p>
+        <div>
+          <p className="txt">{tick.opening}</p>
+          {tick.lineage === answer.lineage ? null : <p className="score">another rule</p>}
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The whole life of a rule through all its numbers. */
+const HistoryPage = async ({ params, searchParams }: Props) => {
+  const answer = await desk.history(decoded((await params).number), await whenOf(searchParams))
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const { number, bar, steps, versions } = answer.value
+  const path = `/rules/${encodeURIComponent(number)}/history`
+  const ofNumber = (await one(searchParams, 'of')) === 'number'
+  return (
+    <Frame at="rules" day={{ bar, path }} forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}>
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">
+          The history of{' '}
+          <a className="rub" href={ruleAddress(number, bar.asked)}>
+            {number}
+          </a>
+        </h1>
+        <p className="lede">{`${versions.length} wordings, ${steps.length} steps, newest first.`}</p>
+        <div className="mt-4">
+          <LifeLines lives={versions} on={bar.on} />
+        </div>
+        <div className="mt-4">
+          <Segmented
+            label="History of"
+            choices={[
+              { says: 'This rule', href: address(path, { on: bar.asked }), chosen: !ofNumber },
+              { says: 'This number', href: address(path, { on: bar.asked, of: 'number' }), chosen: ofNumber },
+            ]}
+          />
+        </div>
+        {ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps} />}
+      </main>
+    </Frame>
+  )
+}
+export default HistoryPage

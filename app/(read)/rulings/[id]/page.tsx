@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { RuleLink, releaseAddress } from '#components/links'
+import { Ruling } from '#components/ruling'
+import { printDate } from '#rulebook/date'
+import { desk } from '#server/desk'
+import { decoded, type PageProps, whenOf } from '../../../asked'
+import { ProblemPage } from '../../../problem-page'
+
+type Props = PageProps<'id'>
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
+  title: `Ruling ${decoded((await params).id)}`,
+})
+
+/** One ruling, the rule it belongs to and what became of it. */
+const RulingPage = async ({ params, searchParams }: Props) => {
+  const answer = await desk.ruling(decoded((await params).id), await whenOf(searchParams))
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const ruling = answer.value
+  return (
+    <Frame at="rules" forms={[{ href: `/api/v1/rulings/${encodeURIComponent(ruling.number)}`, says: 'JSON' }]}>
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">{ruling.number}</h1>
+        <p className="lede">
+          {ruling.rule ? (
+            <>
+              A ruling on <RuleLink number={ruling.rule} asked={ruling.release.inForce} />, in{' '}
+            </>
+          ) : (
+            'A ruling in '
+          )}
+          <a href={releaseAddress(ruling.release.id)}>
+            {ruling.release.title} of {printDate(ruling.release.inForce)}
+          </a>
+          .
+        </p>
+        <div className="text">
+          <Ruling {...ruling} asked={ruling.release.inForce} id="ruling" />
+        </div>
+        {ruling.relations.length > 0 ? (
+          <section className="mt-block">
+            <h2>What it does</h2>
+            <ul>
+              {ruling.relations.map(({ kind, what }) => (
+                <li key={`${kind}${what}`}>
+                  <b>{kind}</b> {what}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </main>
+    </Frame>
+  )
+}
+export default RulingPage

@@ -1,0 +1,32 @@
+import { Frame } from '#components/frame'
+import { RuleLink } from '#components/links'
+import { SearchBox } from '#components/search-box'
+import { desk, type When } from '#server/desk'
+import { ProblemPage } from '../../problem-page'
+
+/** Nothing was asked: the box, and the book to walk through. */
+export const BookInstead = async ({ when }: { readonly when: When }) => {
+  const tree = await desk.tree(when)
+  if (!tree.ok) return <ProblemPage problem={tree.problem} />
+  const { chapters, bar } = tree.value
+  return (
+    <Frame at="rules" box="none" day={{ bar, path: '/search' }}>
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">Search the rules</h1>
+        <div className="mt-4">
+          <SearchBox kind="page" on={bar.asked} />
+        </div>
+        <h2 className="mt-block">Or walk through the book</h2>
+        <ul>
+          {chapters.map(({ number, title }) => (
+            <li key={number}>
+              <RuleLink number={number} asked={bar.asked}>
+                {number}. {title}
+              </RuleLink>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </Frame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { SearchBox } from '#components/search-box'
+import { desk } from '#server/desk'
+import { one, type PageProps, whenOf } from '../../asked'
+import { ProblemPage } from '../../problem-page'
+import { BookInstead } from './book-instead'
+import { Facets } from './facets'
+import { Hits } from './hits'
+
+export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
+  const q = await one(searchParams, 'q')
+  return { title: q ? `${q}, search` : 'Search', robots: { index: false } }
+}
+const AT_ONCE = 20
+
+/** Answers in context; an empty box shows the book instead. */
+const SearchPage = async ({ searchParams }: PageProps) => {
+  const q = (await one(searchParams, 'q'))?.slice(0, 300)
+  const [kind, section, page] = await Promise.all(['kind', 'section', 'page'].map(name => one(searchParams, name)))
+  const when = await whenOf(searchParams)
+  if (!q) return <BookInstead when={when} />
+  const offset = (Math.max(1, Number(page) || 1) - 1) * AT_ONCE
+  const answer = await desk.search({ q, ...when, kind, section, limit: AT_ONCE, offset })
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const keep = { q, ...(kind ? { kind } : {}), ...(section ? { section } : {}) }
+  const { bar } = answer.value
+  const api = `/api/v1/search?${new URLSearchParams({ ...keep, ...(bar.asked ? { on: bar.asked } : {}) })}`
+  return (
+    <Frame at="rules" box="none" day={{ bar, path: '/search', keep }} forms={[{ href: api, says: 'JSON' }]}>
+      <div className="srch">
+        <Facets keep={keep} on={bar.asked} />
+        <main id="main" tabIndex={-1}>
+          <h1 className="sr">Search results for {q}</h1>
+          <SearchBox kind="page" value={q} on={bar.asked} />
+          <Hits answer={answer.value} keep={keep} offset={offset} atOnce={AT_ONCE} />
+        </main>
+      </div>
+    </Frame>
+  )
+}
+export default SearchPage

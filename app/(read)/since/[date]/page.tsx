@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { ChangeList } from '#components/change-list'
+import { Field } from '#components/field'
+import { Frame } from '#components/frame'
+import { printDate } from '#rulebook/date'
+import { desk } from '#server/desk'
+import { decoded, one, type PageProps } from '../../../asked'
+import { ProblemPage } from '../../../problem-page'
+
+type Props = PageProps<'date'>
+const AT_ONCE = 50
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const date = decoded((await params).date)
+  return {
+    title: `What changed since ${date}`,
+    description: `The rules that changed since ${date}, the weightiest first.`,
+  }
+}
+
+/** What changed since one stopped playing, heaviest first. */
+const SinceDatePage = async ({ params, searchParams }: Props) => {
+  const answer = await desk.since(decoded((await params).date), await one(searchParams, 'document'))
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const { from, to, changes, total } = answer.value
+  const page = Math.max(1, Number(await one(searchParams, 'page')) || 1)
+  const shown = changes.slice((page - 1) * AT_ONCE, page * AT_ONCE)
+  return (
+    <Frame at="compare">
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">
+          Since you left on <span className="rub">{printDate(from.inForce)}</span>
+        </h1>
+        <p className="lede">
+          {total} changes up to {printDate(to.inForce)}, the weightiest first.
+        </p>
+        <form action="/since" className="formrow">
+          <Field label="I stopped in" name="year" value={from.inForce.slice(0, 7)} />
+          <button className="btn" type="submit">
+            Show
+          </button>
+        </form>
+        <ChangeList changes={shown} from={from.inForce} to={to.inForce} first={(page - 1) * AT_ONCE + 1} />
+        <nav className="row mt-6" aria-label="Pages">
+          {page > 1 ? (
+            <a className="btn" href={`?page=${page - 1}`}>
+              Weightier
+            </a>
+          ) : null}
+          {page * AT_ONCE < changes.length ? (
+            <a className="btn" href={`?page=${page + 1}`}>
+              Lighter
+            </a>
+          ) : null}
+        </nav>
+      </main>
+    </Frame>
+  )
+}
+export default SinceDatePage

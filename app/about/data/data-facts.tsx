@@ -1,0 +1,79 @@
+import { Badge } from '#components/stamp'
+import type { AboutData } from '#server/answers'
+
+const figure = (count: number): string => count.toLocaleString('en')
+const AUDIT = {
+  verified: 'the first loaded release with these words began that very day',
+  floor: 'the words are as old as the stamp says or older; the release is not loaded',
+  contradicted: 'a release shows other days',
+  unverifiable: 'no loaded release has these words',
+} as const
+
+/** Counts, the fingerprint of everything, how dates are known, what the files had wrong. */
+export const DataFacts = ({ data }: { readonly data: AboutData }) => (
+  <>
+    <dl className="facts-list">
+      <dt>Fingerprint of everything</dt>
+      <dd className="hash">{data.contentHash ?? 'nothing loaded'}</dd>
+      <dt>Releases</dt>
+      <dd>{figure(data.releases)}</dd>
+      <dt>Counted</dt>
+      <dd>{`${figure(data.counts.rules)} rules, ${figure(data.counts.subrules)} subrules, ${figure(data.counts.examples)} Examples, ${figure(data.counts.glossary)} glossary entries, ${figure(data.counts.rulings)} rulings`}</dd>
+      <dt>Stored</dt>
+      <dd>{`${figure(data.stored.texts)} texts, ${figure(data.stored.wordings)} wordings, ${figure(data.stored.lineages)} rules through time, ${figure(data.stored.steps)} steps`}</dd>
+    </dl>
+    <section className="mt-block">
+      <h2>Documents</h2>
+      <table className="data">
+        <thead>
+          <tr>
+            <th scope="col">Document</th>
+            <th scope="col">Releases</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col" className="num">
+              Bytes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.documents.map(({ document, releases, from, until, bytes }) => (
+            <tr key={document}>
+              <th scope="row">{document}</th>
+              <td>{releases}</td>
+              <td>{from}</td>
+              <td>{until}</td>
+              <td className="num">{figure(bytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+    <section className="mt-block" id="audit">
+      <h2>How dates are known</h2>
+      <dl className="facts-list">
+        {(Object.keys(AUDIT) as (keyof typeof AUDIT)[]).map(state => (
+          <div className="contents" key={state}>
+            <dt>
+              <Badge known={state} word={state} />
+            </dt>
+            <dd>
+              <b>{figure(data.audit[state])}</b>: {AUDIT[state]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+    <section className="mt-block" id="problems">
+      <h2>What the files had wrong</h2>
+      <ul className="wits">
+        {data.problems.map(({ code, count, says }) => (
+          <li key={code}>
+            <span>{says}</span>
+            <span className="faint">{figure(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </>
+)

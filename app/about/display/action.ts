@@ -1,0 +1,20 @@
+'use server'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  theme: ['light', 'dark'],
+  size: ['large'],
+  keys: ['off'],
+}
+
+/** Keeps what was chosen; the default is kept by forgetting. */
+export const keepDisplay = async (form: FormData): Promise<void> => {
+  const kept = await cookies()
+  for (const [name, values] of Object.entries(ALLOWED)) {
+    const value = String(form.get(name) ?? '')
+    if (values.includes(value)) kept.set(name, value, { path: '/', maxAge: 31_536_000, sameSite: 'lax' })
+    else kept.delete(name)
+  }
+  redirect('/about/display')
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { Frame } from '#components/frame'
+import { keepDisplay } from './action'
+
+export const metadata: Metadata = { title: 'Display', robots: { index: false } }
+const CHOICES = [
+  {
+    name: 'theme',
+    legend: 'Theme',
+    values: [
+      ['', 'As the system has it'],
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+    ],
+  },
+  {
+    name: 'size',
+    legend: 'Text',
+    values: [
+      ['', 'As the browser has it'],
+      ['large', 'A fifth larger'],
+    ],
+  },
+  {
+    name: 'keys',
+    legend: 'Single-key shortcuts',
+    values: [
+      ['', 'On'],
+      ['off', 'Off'],
+    ],
+  },
+] as const
+
+/** How pages look and listen; kept in cookies for a year, sent nowhere else. */
+const DisplayPage = async () => {
+  const kept = await cookies()
+  return (
+    <Frame at="more">
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">Display</h1>
+        <form action={keepDisplay} className="mt-6">
+          {CHOICES.map(({ name, legend, values }) => (
+            <fieldset className="choice" key={name}>
+              <legend>{legend}</legend>
+              {values.map(([value, says]) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={value}
+                    defaultChecked={(kept.get(name)?.value ?? '') === value}
+                  />{' '}
+                  {says}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+          <button className="btn solid" type="submit">
+            Keep
+          </button>
+        </form>
+      </main>
+    </Frame>
+  )
+}
+export default DisplayPage

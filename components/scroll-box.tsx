@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** Something wider than a phone: it scrolls by itself, and by keyboard too. */
+export const ScrollBox = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+  <section className="scroll" aria-label={label} tabIndex={0}>
+    {children}
+  </section>
+)
