@@ -177,6 +177,9 @@ const titleMatch = (
     filled |= 1 << slot
   }
   if (filled === 0) return 0
+  // `command zone` names the section Command of the chapter Zones.
+  const above = index.streams.above[at]
+  if (above) for (const term of above) filled |= 1 << (slotOf.get(term) ?? 31)
   const asked = weights.reduce((sum, weight, slot) => sum + (filled & (1 << slot) ? weight : 0), 0) / total
   return asked * (named / all)
 }

@@ -27,7 +27,7 @@ const sieveFor = (index: Index, wish: Wish, moment: Moment, now: Moment): Sieve 
       const document = index.corpus.documents[at]
       return document !== undefined && test(document, at)
     }
-  if (wish.kind === 'phrase') return holding(index, wish.text)
+  if (wish.kind === 'phrase') return holding(index, wish.text, moment)
   if (wish.kind === 'words') return mentioning(index, wish.text)
   if (wish.kind === 'was') return formerly(index, wish.text, now)
   if (wish.kind === 'in') return within(index, wish.section, moment)
@@ -47,13 +47,15 @@ const fullText = (document: SearchDocument): string =>
 const plain = (text: string): string => folded(lowered(text)).replace(/\s+/g, ' ').trim()
 
 /** The phrase word for word. The stream of stems is compared first, the letters only where it agrees. */
-const holding = (index: Index, phrase: string): Sieve => {
+const holding = (index: Index, phrase: string, moment: Moment): Sieve => {
   const { lexicon, starts, terms } = index.streams
   const wanted = tokensOf(phrase).map(token => lexicon.idOf.get(token.term) ?? -1)
   const letters = plain(phrase)
   const edge = (letter: string | undefined): boolean => letter === undefined || !/[a-z0-9]/.test(letter)
   const standsAt = (from: number): boolean => wanted.every((term, i) => terms[from + i] === term)
+  const numbered = /^\d{3}\.?[\da-z]*$/.test(letters)
   return at => {
+    if (numbered && index.corpus.documents[at]?.spans[moment[at] ?? -1]?.number.startsWith(letters)) return true
     const [from = 0, until = 0] = [starts[at * 4], starts[at * 4 + 3]]
     let place = from
     while (place <= until - wanted.length && !standsAt(place)) place++
@@ -77,7 +79,7 @@ const mentioning = (index: Index, text: string): Sieve => {
 
 /** Held the phrase once, and what bears its number (or its lineage) today does not. */
 const formerly = (index: Index, phrase: string, now: Moment): Sieve => {
-  const holds = holding(index, phrase)
+  const holds = holding(index, phrase, now)
   return at => {
     const document = index.corpus.documents[at]
     if (!document || !holds(at)) return false

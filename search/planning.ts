@@ -6,7 +6,7 @@ import { QUESTION_WORDS, STOP_WORDS } from './words'
 
 /** What a word of a concept earns in a question, and among a few words that may be a name. */
 const CONCEPT = 0.5
-const CONCEPT_IN_NAME = 0.2
+const CONCEPT_IN_NAME = 0.1
 const MOST_CONCEPTS = 9
 
 export type Planned = {
@@ -25,15 +25,22 @@ export const planOf = (index: Index, text: string, moment: Int16Array): Planned 
   const typed = tokensOf(text).slice(0, MOST_WORDS)
   const repaired: { from: string; to: string }[] = []
   const tokens = typed.flatMap(token => {
+    const long = writtenOut(index, token, moment)
+    if (long !== null) return tokensOf(long)
     const words = wordsFor(index, token, moment)
-    if (words.join(' ') !== token.word) repaired.push({ from: token.word, to: words.join(' ') })
-    return words.length === 1 && words[0] === token.word ? [token] : tokensOf(words.join(' '))
+    if (words.join(' ') === token.word) return [token]
+    repaired.push({ from: token.word, to: words.join(' ') })
+    return tokensOf(words.join(' '))
   })
   const content = tokens.filter(token => !STOP_WORDS.has(token.word))
   const kept = content.length > 0 ? content : tokens
   const asks = kept.length > 4 || (tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
   const named = slotsOf(index, tokens, new Set(kept), moment)
-  const slots = [...named, ...conceptsOf(index, tokens, named, asks ? CONCEPT : CONCEPT_IN_NAME)]
+  const slots = [
+    ...named,
+    ...aliasesOf(index, kept, named),
+    ...conceptsOf(index, tokens, named, asks ? CONCEPT : CONCEPT_IN_NAME),
+  ]
   return {
     plan: { slots, typed: tokens.map(token => index.streams.lexicon.idOf.get(token.term) ?? 0), asks },
     repaired,
@@ -42,6 +49,33 @@ export const planOf = (index: Index, text: string, moment: Int16Array): Planned 
 
 const stands = (index: Index, term: string, moment: Int16Array): boolean =>
   index.streams.lexicon.idOf.has(term) && holdersOf(index.postings, term).some(at => (moment[at] ?? -1) >= 0)
+
+/** An abbreviation in full, as the day's glossary has it; null for what is none or has an entry of its own. */
+const writtenOut = (index: Index, token: Token, moment: Int16Array): string | null => {
+  const phrases = index.thesaurus.short.get(token.term)
+  if (!phrases || namesOf(index, token.word, moment)) return null
+  return (
+    phrases.find(phrase => namesOf(index, phrase, moment)) ??
+    phrases.find(phrase => tokensOf(phrase).every(({ term }) => stands(index, term, moment))) ??
+    null
+  )
+}
+const namesOf = (index: Index, phrase: string, moment: Int16Array): boolean => {
+  const key = tokensOf(phrase).map(({ term }) => index.streams.lexicon.idOf.get(term) ?? -1)
+  const entries = index.names.get(key.filter(term => !index.asides.has(term)).join(' '))
+  return entries?.some(at => (moment[at] ?? -1) >= 0) ?? false
+}
+
+/** When the whole query is one name, the words of what else it is called are sought in their own right. */
+const aliasesOf = (index: Index, kept: readonly Token[], named: readonly Slot[]): Slot[] => {
+  const known = new Set(named.map(slot => slot.sought[0]?.term))
+  const [row = []] = index.thesaurus.also.get(kept.map(token => token.term).join(' ')) ?? []
+  const terms = kept.length > 1 ? row.map(term => index.streams.lexicon.idOf.get(term) ?? 0) : []
+  return [...new Set(terms)]
+    .filter(term => !known.has(term))
+    .map(term => ({ sought: [{ term, weight: 1 }], weight: ALIAS }))
+}
+const ALIAS = 0.5
 
 /** The word itself when the day's texts or the thesaurus know it, else the nearest that they know. */
 const wordsFor = (index: Index, token: Token, moment: Int16Array): readonly string[] => {

@@ -12,6 +12,7 @@ export type RankWeights = {
   readonly coverage: number
   readonly above: number
   readonly run: number
+  readonly verbatim: number
   readonly near: number
   readonly titled: number
   readonly under: number
@@ -27,6 +28,7 @@ export const SHORT: RankWeights = {
   coverage: 1,
   above: 0.3,
   run: 0.3,
+  verbatim: 0.3,
   near: 0.2,
   titled: 0.8,
   under: 0.2,
@@ -94,7 +96,8 @@ const combined = (index: Index, at: number, fit: number, features: Features, wei
   const words = (fit + 0.5 * more) * Math.min(1, features.covered + more) ** weights.coverage
   const titles =
     weights.titled * features.titled ** 2 + weights.under * features.under ** 2 + weights.first * features.first ** 2
-  const form = weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
+  const whole = features.run > 0.999 ? weights.verbatim : 0
+  const form = whole + weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
   const document = index.corpus.documents[at]
   const kind = document?.kind === 'section' ? weights.section : document?.kind === 'glossary' ? weights.glossary : 1
   return (words + titles + form) * kind * (WITNESSES.has(document?.document ?? '') ? weights.witness : 1)

@@ -45,12 +45,7 @@ const foundAt = (index: Index, query: Query, moment: Moment, now: Moment, count:
   const text = wordsOf(query)
   const route = routeOf(text, numbersAt(index, moment))
   const planned = planOf(index, route ? route.rest : text, moment)
-  const passes = sieveOf(
-    index,
-    route?.alone ? query.parts.filter(part => part.wish.kind !== 'phrase') : query.parts,
-    moment,
-    now,
-  )
+  const passes = sieveOf(index, query.parts, moment, now)
   const pinned = route ? pinnedBy(index, route, moment).filter(hit => passes(hit.document)) : []
   const taken = new Set(pinned.map(hit => hit.document))
   const fits = (at: number): boolean => !taken.has(at) && passes(at)

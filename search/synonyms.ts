@@ -6,7 +6,7 @@
  */
 
 /** Abbreviations of the community: forums, judges' notes, deck lists. */
-const ABBREVIATIONS = `
+const SHORT = `
 sba > state-based action | state-based effect
 sbas > state-based actions | state-based effects
 sbe > state-based effect | state-based action
@@ -309,4 +309,6 @@ const read = (lines: string): Synonym[] =>
       return [{ of: left, also: others }, ...others.map(of => ({ of, also: [left] }))]
     })
 
-export const SYNONYMS: readonly Synonym[] = [...read(ABBREVIATIONS), ...read(ERAS), ...read(TABLE_TALK)]
+/** Abbreviations alone: they are read as what they stand for. */
+export const ABBREVIATIONS: readonly Synonym[] = read(SHORT)
+export const SYNONYMS: readonly Synonym[] = [...ABBREVIATIONS, ...read(ERAS), ...read(TABLE_TALK)]

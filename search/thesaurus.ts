@@ -2,12 +2,14 @@ import { termOf, tokensOf } from './analysis'
 import { CONCEPTS } from './concepts'
 import type { SearchDocument } from './document'
 import type { Lexicon } from './streams'
-import { SYNONYMS, type Synonym } from './synonyms'
+import { ABBREVIATIONS, SYNONYMS, type Synonym } from './synonyms'
 import { STOP_WORDS } from './words'
 
 /** What else a run of terms may be called. Keys are terms joined by a space. */
 export type Thesaurus = {
   readonly also: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** Abbreviations by their term, with what they stand for in full. */
+  readonly short: ReadonlyMap<string, readonly string[]>
   /** What players ask about: terms that must be there together, and the telling terms that this corpus has for it. */
   readonly concepts: readonly { readonly when: readonly (readonly string[])[]; readonly also: readonly string[] }[]
   /** The longest key, in terms. */
@@ -33,7 +35,8 @@ export const thesaurusOf = (documents: readonly SearchDocument[], lexicon: Lexic
     when: when.map(row => row.map(termOf)),
     also: telling(words).filter(term => lexicon.idOf.has(term)),
   }))
-  return { also, concepts, longest }
+  const short = new Map(ABBREVIATIONS.map(({ of, also: phrases }) => [termOf(of), phrases]))
+  return { also, short, concepts, longest }
 }
 
 const telling = (phrase: string): string[] => {

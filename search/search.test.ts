@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { date } from '#rulebook/date'
+import { search } from './search'
+import { suggest } from './suggest'
+import { smallIndex } from './testing/small'
+
+const index = smallIndex()
+const ON_2008 = date('2008-03-17')
+
+const rows: readonly (readonly [string, string, string | null, string])[] = [
+  ['418.5a', '2008-03-17', '418.5a', 'a number'],
+  ['4185a', '2008-03-17', '418.5a', 'glued digits'],
+  ['418.5b-c', '2008-03-17', '418.5b', 'a range'],
+  ['613.7', '2010-01-01', '613.7', 'a number of the newer rules'],
+  ['dependency', '2008-03-17', 'Dependency', 'a glossary term'],
+  ['depandency', '2008-03-17', 'Dependency', 'a misspelt term'],
+  ['continuous effects', '2008-03-17', '418', 'a section title'],
+  ['regeneration without toughness', '2010-01-01', '704.5f', 'words of a rule'],
+  ['"already tapped"', '2010-01-01', '704.9', 'a phrase between curly quotes'],
+  ['Yixlid Jailer', '2010-01-01', '704.5f', 'a card of an example'],
+  ['EDH', '2010-01-01', 'EDH (Obsolete)', 'an obsolete name'],
+  ['toughness in:704', '2010-01-01', '704.5f', 'words in a section'],
+  ['section:"continuous effects" timestamp', '2008-03-17', '418.5b', 'a section by its title'],
+  ['has:example', '2008-03-17', '418.5a', 'a filter alone'],
+  ['kind:example crusade', '2008-03-17', '418.5a', 'an example'],
+  ['cites:418.5b', '2008-03-17', '418.5c', 'who cites a rule'],
+  ['/tim\\w+p/', '2010-01-01', '613.7', 'a pattern'],
+  ['was:"comes into play"', '2010-01-01', 'Comes into Play', 'words no longer in force'],
+  ['kind:glossary', '2010-01-01', 'Commander', 'a kind alone'],
+  ['418.99', '2008-03-17', null, 'a number that never was'],
+  ['613.7', '2008-03-17', null, 'a number of another day'],
+  ['zzzzqq', '2008-03-17', null, 'a word that nobody wrote'],
+  ['', '2008-03-17', null, 'nothing'],
+]
+test.each(rows)('%s on %s finds %s (%s)', (typed, on, number) => {
+  expect(search(index, typed, { on: date(on) }).hits[0]?.number ?? null).toBe(number)
+})
+
+describe('an answer', () => {
+  test('tells the days a text was in force', () => {
+    const [hit] = search(index, 'was:"comes into play"', { on: date('2010-06-01') }).hits
+    expect(hit?.inForce).toEqual({ from: '2008-02-01', until: '2009-12-31' })
+  })
+  test('offers other days when the day asked about has nothing', () => {
+    const answer = search(index, '613.7', { on: ON_2008 })
+    expect(answer.total).toBe(0)
+    expect(answer.otherDays[0]).toMatchObject({ number: '613.7', inForce: { from: '2010-01-01' } })
+  })
+  test('tells what it took a misspelt word for', () => {
+    const answer = search(index, 'depandency', { on: ON_2008 })
+    expect(answer.query.repaired).toEqual([{ from: 'depandency', to: 'dependency' }])
+    expect(answer.suggestions).toEqual(['dependency'])
+  })
+  test('shows the query as chips that can be taken away one by one', () => {
+    const { chips } = search(index, 'layer on:2008 -land').query
+    expect(chips.map(chip => [chip.says, chip.without])).toEqual([
+      ['layer', 'on:2008 -land'],
+      ['on:2008-12-31', 'layer -land'],
+      ['-land', 'layer on:2008'],
+    ])
+  })
+  test('marks the words found, in the snippet itself', () => {
+    const [hit] = search(index, 'timestamp', { on: ON_2008 }).hits
+    expect(hit?.marks.map(([start, end]) => hit.snippet.slice(start, end))).toContain('timestamp')
+  })
+  test('pages without losing or repeating', () => {
+    const all = search(index, 'effect', { on: ON_2008, limit: 50 })
+    const paged = [0, 2, 4, 6, 8].flatMap(offset => search(index, 'effect', { on: ON_2008, limit: 2, offset }).hits)
+    expect(paged.map(hit => hit.id)).toEqual(all.hits.slice(0, 10).map(hit => hit.id))
+    expect(all.total).toBe(all.hits.length)
+  })
+})
+
+const typing: readonly (readonly [string, string, string])[] = [
+  ['418.5', '2008-03-17', '418.5'],
+  ['rule 418.5b', '2008-03-17', '418.5b'],
+  ['613', '2010-01-01', '613'],
+  ['depen', '2008-03-17', 'Dependency'],
+  ['contin', '2010-01-01', 'Interaction of Continuous Effects'],
+  ['old time', '2008-03-17', 'old timestamp'],
+]
+test.each(typing)('typing %s on %s suggests %s', (typed, on, query) => {
+  expect(suggest(index, typed, { on: date(on) })[0]?.query).toBe(query)
+})
