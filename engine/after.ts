@@ -2,6 +2,7 @@ import type { Work } from './deed'
 import type { Change, ContinuousEffect } from './effect'
 import { kindOf } from './kinds-of-change'
 import { rankOf } from './placing'
+import { sameValues } from './same-values'
 import type { Thing, View, Written } from './thing'
 import { thingOf } from './thing'
 
@@ -12,7 +13,10 @@ export const after = (view: View, work: Work): View => {
   for (const [id, changes] of work.to) {
     const place = view.placeOf.get(id)
     const thing = thingOf(view, id)
-    if (place !== undefined && thing) things[place] = changed(thing, changes, work.effect, view)
+    if (place === undefined || !thing) continue
+    const next = changed(thing, changes, work.effect, view)
+    // An object that stays as it was stays the same object, so that nothing need look at it again.
+    if (next.written.length > thing.written.length || !sameValues(next, thing)) things[place] = next
   }
   return { ...view, things }
 }

@@ -29,8 +29,32 @@ export const workOf = (
   return { effect, to: new Map(things.map(thing => [thing.id, changesTo(thing, changes, effect, view)])) }
 }
 
+/** What an effect that looks at each object alone would do to one object; null: nothing. Kept for each object. */
+export const entryOf = (
+  effect: ContinuousEffect,
+  changes: readonly Change[],
+  thing: Thing,
+  view: View,
+): readonly Change[] | null => {
+  let kept = entries.get(thing)
+  if (!kept) entries.set(thing, (kept = new Map()))
+  const known = kept.get(effect)
+  if (known && known.changes === changes) return known.entry
+  const at: Context = { view, effect, it: thing }
+  const entry = isIn(effect.spec.affects, thing, at) ? changesTo(thing, changes, effect, view) : null
+  kept.set(effect, { changes, entry })
+  return entry
+}
+type Kept = { readonly changes: readonly Change[]; readonly entry: readonly Change[] | null }
+const entries = new WeakMap<Thing, Map<ContinuousEffect, Kept>>()
+
+const isIn = (affects: Affects, thing: Thing, at: Context): boolean =>
+  affects.kind === 'each'
+    ? passes(thing, affects.filter, namesZone(affects.filter), at)
+    : affects.kind === 'several' && affects.of.some(one => isIn(one, thing, at))
+
 /** The effect as its ability now reads; null once the ability is gone or works no more. */
-const effectNow = (live: Live, view: View): ContinuousEffect | null => {
+export const effectNow = (live: Live, view: View): ContinuousEffect | null => {
   if (!live.ability) return live.effect
   const { source, key, spec } = live.ability
   const thing = thingOf(view, source)
@@ -92,6 +116,10 @@ export const changesTo = (
   const settled = changes.map(change => kindOf(change).settle?.(change, at) ?? change)
   return settled.every((change, i) => change === changes[i]) ? changes : settled
 }
+
+/** Whether two lists of changes with amounts worked out say the same. */
+export const sameChanges = (a: readonly Change[] | null, b: readonly Change[] | null): boolean =>
+  a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b))
 
 /** Whether two deeds are the same: to the same objects the same things. Compare deeds, not resulting states. */
 export const sameWork = (a: Work, b: Work): boolean => {

@@ -1,10 +1,13 @@
 import { after } from './after'
-import { type Begun, sameWork, type Work, workOf } from './deed'
+import { type Begun, effectNow, entryOf, sameChanges, sameWork, type Work, workOf } from './deed'
 import type { Change, ContinuousEffect } from './effect'
 import { exempting } from './exemption'
 import type { Live } from './live'
-import { readsOf, writesOf } from './reads'
+import { isLocal } from './locality'
+import { writesOf } from './reads'
+import { sameValues } from './same-values'
 import type { View } from './thing'
+import { mayTouch } from './touching'
 
 /** A moment in the order: the view, who has begun, and which changes of an effect are in question. */
 export type Moment = {
@@ -12,15 +15,17 @@ export type Moment = {
   readonly begun: Begun
   readonly changesOf: (effect: ContinuousEffect) => readonly Change[]
   readonly works: Map<string, Work>
-  readonly views: Map<string, View>
+  readonly reaches: Map<string, Reach>
 }
+/** The view after an effect, and the places of the objects whose values it alters. */
+type Reach = { readonly view: View; readonly places: readonly number[] }
 
 export const momentOf = (view: View, begun: Begun, changesOf: Moment['changesOf']): Moment => ({
   view,
   begun,
   changesOf,
   works: new Map(),
-  views: new Map(),
+  reaches: new Map(),
 })
 
 export type Because = 'text or existence' | 'what it applies to' | 'what it does'
@@ -34,30 +39,62 @@ export const workAt = (live: Live, moment: Moment): Work => {
   return work
 }
 
-const viewAfter = (live: Live, moment: Moment): View => {
-  const known = moment.views.get(live.effect.id)
+const reachOf = (live: Live, moment: Moment): Reach => {
+  const known = moment.reaches.get(live.effect.id)
   if (known) return known
-  const view = after(moment.view, workAt(live, moment))
-  moment.views.set(live.effect.id, view)
-  return view
+  const work = workAt(live, moment)
+  const view = after(moment.view, work)
+  const touched = [...(work?.to.keys() ?? [])].map(id => view.placeOf.get(id) ?? -1)
+  const places = touched.filter(place => !sameValues(moment.view.things[place], view.things[place]))
+  const reach = { view, places }
+  moment.reaches.set(live.effect.id, reach)
+  return reach
 }
 
 /**
  * Whether `a` depends on `b` now, and on what ground: by trial, would b's deed change a's deed? 418.5b (1999),
- * 418.5c (2003 to 2009), 613.8a today. Null: it does not.
+ * 418.5c (2003 to 2009), 613.8a today. Null: it does not. What cannot touch is not tried, and where an effect looks
+ * at each object alone only the objects that `b` alters are looked at again.
  */
-export const dependsOn = (a: Live, b: Live, moment: Moment): Because | null =>
-  a.effect.id === b.effect.id || !mayDepend(a, b, moment) ? null : byTrial(a, b, moment)
+export const dependsOn = (a: Live, b: Live, moment: Moment): Because | null => {
+  if (a.effect.id === b.effect.id || !mayDepend(a, b, moment)) return null
+  return isLocal(a.effect.spec) && moment.view.rules.policy.dependencySame !== 'exempt'
+    ? byLocalTrial(a, b, moment)
+    : byTrial(a, b, moment)
+}
 
-/** The same question without the shortcut of what each looks at and alters. */
+/** The same question by the plain trial of the whole board, without any shortcut. */
 export const byTrial = (a: Live, b: Live, moment: Moment): Because | null => {
   const { policy } = moment.view.rules
   if (policy.dependencyScope === 'none' || apart(a, b, moment) || a.effect.id === b.effect.id) return null
-  const then = exempting(a.effect, moment.changesOf(a.effect), moment.view, viewAfter(b, moment))
+  const then = exempting(a.effect, moment.changesOf(a.effect), moment.view, reachOf(b, moment).view)
   if (then === moment.view) return null
   const before = workAt(a, moment)
   const later = workOf(a, moment.changesOf, then, moment.begun)
   return sameWork(before, later) ? null : groundOf(before, later)
+}
+
+const byLocalTrial = (a: Live, b: Live, moment: Moment): Because | null => {
+  const reach = reachOf(b, moment)
+  if (reach.places.length === 0) return null
+  const start = moment.begun.get(a.effect.id)
+  const before = start ? start.live.effect : effectNow(a, moment.view)
+  const later = start ? before : effectNow(a, reach.view)
+  if (!before || !later || before.spec !== later.spec) return before === later ? null : 'text or existence'
+  const changes = moment.changesOf(before)
+  const entryIn = (view: View, place: number): readonly Change[] | null => {
+    const thing = view.things[place]
+    return thing && (!start || start.to.has(thing.id)) ? entryOf(before, changes, thing, view) : null
+  }
+  let because: Because | null = null
+  for (const place of reach.places) {
+    const was = entryIn(moment.view, place)
+    const is = entryIn(reach.view, place)
+    if (sameChanges(was, is)) continue
+    if (start ? false : was === null || is === null) return 'what it applies to'
+    because = 'what it does'
+  }
+  return because
 }
 
 const groundOf = (before: Work, later: Work): Because => {
@@ -77,9 +114,12 @@ const apart = (a: Live, b: Live, moment: Moment): boolean => {
 /** Sound: an effect whose reads are untouched by what another writes cannot depend on it. */
 export const mayDepend = (a: Live, b: Live, moment: Moment): boolean => {
   const { policy } = moment.view.rules
-  if (policy.dependencyScope === 'none' || apart(a, b, moment)) return false
-  const writes = writesOf(moment.changesOf(b.effect))
-  if (a.ability && !moment.begun.has(a.effect.id) && (writes.has('existence') || writes.has('control'))) return true
-  for (const aspect of readsOf(a.effect.spec)) if (writes.has(aspect)) return true
-  return false
+  if (policy.dependencyScope === 'none' || a.effect.fixed || apart(a, b, moment)) return false
+  const changes = moment.changesOf(b.effect)
+  return (mayLose(a, moment) && takesAway(changes)) || mayTouch(a.effect.spec, changes)
+}
+const mayLose = (a: Live, moment: Moment): boolean => a.ability !== null && !moment.begun.has(a.effect.id)
+const takesAway = (changes: readonly Change[]): boolean => {
+  const written = writesOf(changes)
+  return written.has('existence') || written.has('control')
 }

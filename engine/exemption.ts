@@ -1,6 +1,7 @@
 import type { Aspect } from './change-kind'
 import type { Change, ContinuousEffect } from './effect'
-import { lookedAt, writesOf } from './reads'
+import { lookedAt } from './looks'
+import { writesOf } from './reads'
 import { familyOf } from './subtypes'
 import type { Thing, View } from './thing'
 

@@ -7,7 +7,7 @@ import { startView } from './face'
 import { withLateDefinitions } from './late'
 import { type Live, liveEffects } from './live'
 import { type Choice, choiceOf } from './order'
-import { changesIn, stepsOf } from './placing'
+import { changesIn, stepsOf, wholeOf } from './placing'
 import { citation, citeOf, type Layer, type Part, type Ruleset } from './ruleset'
 import type { GameState } from './state'
 import type { View } from './thing'
@@ -50,36 +50,32 @@ const throughStep = (progress: Progress, step: Part, layer: Layer, watch?: Watch
   let now = progress
   const released = new Set<string>()
   for (;;) {
-    const choice = nextIn(now, step, layer, released, watch)
+    const choice = nextIn(now, step, released, watch)
     if (!choice) return now
     for (const one of choice.loop) for (const other of choice.loop) released.add(`${one.effect.id} ${other.effect.id}`)
     now = applied(now, choice, step, layer)
   }
 }
 
-const nextIn = (
-  now: Progress,
-  step: Part,
-  layer: Layer,
-  released: ReadonlySet<string>,
-  watch?: Watch,
-): Choice | null => {
+const nextIn = (now: Progress, step: Part, released: ReadonlySet<string>, watch?: Watch): Choice | null => {
   const { rules } = now.view
   const all = rules.policy.dependencyScope === 'all'
-  const waiting = waitingIn(now, rules).filter(live => changesToCome(live.effect, step, rules, now, all).length > 0)
-  const due = waiting.filter(live => isDue(live, step, layer, now))
+  const waiting = existingIn(now)
+    .filter(live => changesToCome(live.effect, step, rules, now, all).length > 0)
+    .sort(compareLives(rules))
+  const due = waiting.filter(live => isDue(live, step, rules))
   if (due.length === 0) return null
   const moment = momentOf(now.view, now.begun, effect => changesToCome(effect, step, rules, now, all))
   watch?.(moment, waiting, step)
   return choiceOf(due, waiting, moment, released)
 }
 
-/** Every effect that exists or has begun, in order. */
-const waitingIn = (now: Progress, rules: Ruleset): readonly Live[] => {
+/** Every effect that exists or has begun. */
+const existingIn = (now: Progress): readonly Live[] => {
   const lives = liveEffects(now.view)
   const there = new Set(lives.map(live => live.effect.id))
   const gone = [...now.begun.values()].map(one => one.live).filter(live => !there.has(live.effect.id))
-  return [...lives, ...gone].sort(compareLives(rules))
+  return gone.length > 0 ? [...lives, ...gone] : lives
 }
 
 /** What is left of an effect for a step; where dependency knows no steps, all that is left of it. */
@@ -90,22 +86,14 @@ const changesToCome = (
   now: Progress,
   all: boolean,
 ): readonly Change[] => {
-  if (!all) return now.done.has(`${effect.id} ${step.id}`) ? [] : changesIn(effect, step, rules)
-  if (now.done.has(effect.id)) return []
-  const steps = stepsOf(rules.layers)
-    .map(one => changesIn(effect, one, rules))
-    .filter(changes => changes.length > 0)
-  return steps.length === 1 ? (steps[0] ?? []) : steps.flat()
+  if (!all) return now.done.has(`${effect.id} ${step.id}`) ? NOTHING : changesIn(effect, step, rules)
+  return now.done.has(effect.id) ? NOTHING : wholeOf(effect, rules).changes
 }
+const NOTHING: readonly Change[] = []
 
 // Where dependency knows no steps, an effect that came to exist late in an earlier step is still due.
-const isDue = (live: Live, step: Part, _layer: Layer, now: Progress): boolean => {
-  const { rules } = now.view
-  if (rules.policy.dependencyScope !== 'all') return true
-  const steps = stepsOf(rules.layers)
-  const own = steps.findIndex(one => changesIn(live.effect, one, rules).length > 0)
-  return own <= steps.findIndex(one => one.id === step.id)
-}
+const isDue = (live: Live, step: Part, rules: Ruleset): boolean =>
+  rules.policy.dependencyScope !== 'all' || wholeOf(live.effect, rules).first <= stepsOf(rules.layers).indexOf(step)
 
 const applied = (now: Progress, choice: Choice, step: Part, layer: Layer): Progress => {
   const { rules } = now.view

@@ -55,13 +55,22 @@ const faceDownIn = (object: GameObject): readonly ContinuousEffect[] =>
       ]
     : []
 
-// Abilities keep their array as long as nothing touches them, so most of the work is done once.
-const statics = new WeakMap<readonly HeldAbility[], { readonly thing: Thing; readonly lives: readonly Live[] }>()
 const staticsOf = (thing: Thing, view: View): readonly Live[] => {
-  const known = statics.get(thing.abilities)
-  if (known && known.thing.object === thing.object && known.thing.controller === thing.controller) return known.lives
-  const lives = thing.abilities.flatMap(held => livesOf(held, thing, view))
-  statics.set(thing.abilities, { thing, lives })
+  const lives: Live[] = []
+  for (const held of thing.abilities)
+    if (held.ability.does.kind === 'static') lives.push(...keptLives(held, thing, view))
+  return lives
+}
+
+// An ability keeps its identity until something rewrites it, so its effects are worked out once.
+type Kept = { readonly thing: Thing; readonly lives: readonly Live[] }
+const kept = new WeakMap<HeldAbility, Kept>()
+const keptLives = (held: HeldAbility, thing: Thing, view: View): readonly Live[] => {
+  const known = kept.get(held)
+  const same = known?.thing.object === thing.object && known.thing.controller === thing.controller
+  if (known && same && known.thing.choices === thing.choices) return known.lives
+  const lives = livesOf(held, thing, view)
+  kept.set(held, { thing, lives })
   return lives
 }
 

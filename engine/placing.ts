@@ -13,11 +13,12 @@ export const isTypeChanging = (effect: ContinuousEffect): boolean =>
 export const changesIn = (effect: ContinuousEffect, step: Part, rules: Ruleset): readonly Change[] => {
   const key = `${effect.from} ${effect.standsFor ?? ''}`
   const known = memo.get(effect.spec)
-  if (known && known.key === key && known.rules === rules) return known.places.get(step.id) ?? []
+  if (known && known.key === key && known.rules === rules) return known.places.get(step.id) ?? NONE
   const places = placesOf(effect, rules)
   memo.set(effect.spec, { key, rules, places })
-  return places.get(step.id) ?? []
+  return places.get(step.id) ?? NONE
 }
+const NONE: readonly Change[] = []
 type Places = ReadonlyMap<string, readonly Change[]>
 const memo = new WeakMap<object, { readonly key: string; readonly rules: Ruleset; readonly places: Places }>()
 
@@ -38,9 +39,20 @@ const inOrder = (changes: readonly Change[]): readonly Change[] => [
 
 /** The place in the order of the first step that takes a part of an effect, while dependency knows no steps; else 0. */
 export const placeOfStep = (effect: ContinuousEffect, rules: Ruleset): number =>
-  rules.policy.dependencyScope === 'layer'
-    ? 0
-    : stepsOf(rules.layers).findIndex(step => changesIn(effect, step, rules).length > 0)
+  rules.policy.dependencyScope === 'layer' ? 0 : wholeOf(effect, rules).first
+
+/** All changes of an effect in the order of their steps, and the place of its first step. */
+export const wholeOf = (effect: ContinuousEffect, rules: Ruleset): Whole => {
+  const known = wholes.get(effect)
+  if (known && known.rules === rules) return known
+  const steps = stepsOf(rules.layers)
+  const parts = steps.map(step => changesIn(effect, step, rules))
+  const whole = { rules, changes: parts.flat(), first: parts.findIndex(part => part.length > 0) }
+  wholes.set(effect, whole)
+  return whole
+}
+type Whole = { readonly rules: Ruleset; readonly changes: readonly Change[]; readonly first: number }
+const wholes = new WeakMap<ContinuousEffect, Whole>()
 
 /** The step a change belongs to; undefined where it alters players or game rules. */
 export const stepOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): Part | undefined => {

@@ -1,27 +1,19 @@
 import type { Aspect } from './change-kind'
-import type { Affects, Amount, Change, Condition, EffectSpec, Filter, Reference } from './effect'
+import type { Change, EffectSpec } from './effect'
 import { kindOf } from './kinds-of-change'
-import { familyOf } from './subtypes'
+import { lookedAt } from './looks'
 
-/** Sides of objects that an effect looks at to know whom it affects and how much. */
+/** Sides of objects that decide whom an effect affects and how much. */
 export const readsOf = (spec: EffectSpec): ReadonlySet<Aspect> => {
   const known = reads.get(spec)
   if (known) return known
   const looked = lookedAt(spec)
-  // Subtypes and sizes show only on objects of the right card type.
+  // Subtypes show only on objects of the right card type.
   const implied = looked.some(aspect => aspect === 'land types' || aspect === 'creature types' || aspect === 'size')
   const found = new Set<Aspect>([...looked, ...(implied ? (['types'] as const) : [])])
   reads.set(spec, found)
   return found
 }
-
-/** The sides that the words of an effect look at themselves. */
-export const lookedAt = (spec: EffectSpec): readonly Aspect[] => [
-  ...inAffects(spec.affects),
-  ...(spec.condition ? inCondition(spec.condition) : []),
-  ...(spec.x ? inAmount(spec.x) : []),
-  ...spec.changes.flatMap(inChange),
-]
 const reads = new WeakMap<EffectSpec, ReadonlySet<Aspect>>()
 
 /** Sides that some changes may alter. */
@@ -33,129 +25,3 @@ export const writesOf = (changes: readonly Change[]): ReadonlySet<Aspect> => {
   return found
 }
 const writes = new WeakMap<readonly Change[], ReadonlySet<Aspect>>()
-
-const inAffects = (affects: Affects): readonly Aspect[] => {
-  if (affects.kind === 'each') return inFilter(affects.filter)
-  if (affects.kind === 'several') return affects.of.flatMap(inAffects)
-  if (affects.kind === 'reference')
-    return [...inReference(affects.the), ...(affects.filter ? inFilter(affects.filter) : [])]
-  return []
-}
-const inReference = (the: Reference): readonly Aspect[] => (the.kind === 'named' ? ['name'] : [])
-
-export const inFilter = (filter: Filter): readonly Aspect[] => {
-  switch (filter.kind) {
-    case 'all':
-    case 'any':
-      return filter.of.flatMap(inFilter)
-    case 'not':
-      return inFilter(filter.of)
-    case 'card type':
-      return ['types']
-    case 'supertype':
-      return ['supertypes']
-    case 'subtype':
-      return subtypeAspects(filter.is)
-    case 'color':
-      return ['colors']
-    case 'name':
-      return ['name']
-    case 'has ability':
-    case 'has no abilities':
-      return ['abilities', 'existence']
-    case 'compare':
-      return [...(filter.what === 'mana value' ? (['cost'] as const) : (['size'] as const)), ...inAmount(filter.to)]
-    case 'controlled by':
-    case 'owned by':
-      return ['control']
-    case 'shares':
-      return [...(sharedAspects[filter.what] ?? []), ...inReference(filter.with)]
-    case 'status':
-      return filter.is === 'enchanted' || filter.is === 'equipped' ? ['types', 'creature types', 'land types'] : []
-    case 'other than':
-      return inReference(filter.than)
-    case 'is':
-      return inReference(filter.the)
-    default:
-      return []
-  }
-}
-const subtypeAspects = (is: unknown): readonly Aspect[] =>
-  typeof is === 'string'
-    ? [familyOf(is) === 'land' ? 'land types' : 'creature types']
-    : ['land types', 'creature types']
-const sharedAspects: Readonly<Record<string, readonly Aspect[]>> = {
-  color: ['colors'],
-  'creature type': ['creature types'],
-  'card type': ['types'],
-  name: ['name'],
-}
-
-const inAmount = (amount: Amount): readonly Aspect[] => {
-  switch (amount.kind) {
-    case 'count':
-      return [...inFilter(amount.of), 'control']
-    case 'count kinds':
-      return [...inFilter(amount.among), 'types', 'colors', 'creature types', 'land types']
-    case 'greatest':
-      return [...inFilter(amount.among), amount.what === 'mana value' ? 'cost' : 'size']
-    case 'value':
-      return [amount.what === 'mana value' ? 'cost' : 'size', ...inReference(amount.of)]
-    case 'devotion':
-      return ['cost', 'control']
-    case 'sum':
-    case 'product':
-      return amount.of.flatMap(inAmount)
-    case 'minus':
-      return inAmount(amount.of)
-    default:
-      return amount.kind === 'counters' ? inReference(amount.on) : []
-  }
-}
-
-const inCondition = (condition: Condition): readonly Aspect[] => {
-  switch (condition.kind) {
-    case 'exists':
-      return inFilter(condition.what)
-    case 'matches':
-      return [...inFilter(condition.filter), ...inReference(condition.the)]
-    case 'amount':
-      return [...inAmount(condition.of), ...inAmount(condition.to)]
-    case 'both':
-      return condition.of.flatMap(inCondition)
-    case 'not':
-      return inCondition(condition.of)
-    case 'turn of':
-      return ['control']
-  }
-}
-
-const inChange = (change: Change): readonly Aspect[] => {
-  switch (change.kind) {
-    case 'set size':
-      return [...(change.power ? inAmount(change.power) : []), ...(change.toughness ? inAmount(change.toughness) : [])]
-    case 'modify size':
-      return [
-        ...inAmount(change.power),
-        ...inAmount(change.toughness),
-        ...(change.perEach ? inAmount(change.perEach) : []),
-      ]
-    case 'gain control':
-      return ['control']
-    case 'replace text':
-      return [
-        'name',
-        'types',
-        'abilities',
-        'existence',
-        'size',
-        'cost',
-        'colors',
-        'supertypes',
-        'creature types',
-        'land types',
-      ]
-    default:
-      return []
-  }
-}

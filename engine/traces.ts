@@ -62,33 +62,82 @@ export const appliedTrace = (
   ]
 }
 
-const SIDES: readonly (readonly [string, (thing: Thing) => string])[] = [
-  ['name', thing => (thing.allNames ? 'every name' : thing.name || 'none')],
-  ['controller', thing => thing.controller],
-  ['supertypes', thing => words(thing.supertypes)],
-  ['types', thing => words(thing.types)],
-  ['subtypes', thing => words([...thing.subtypes, ...thing.every.map(every => `all ${every}`)])],
-  ['colors', thing => words(thing.colors) || 'colorless'],
-  [
-    'abilities',
-    thing =>
-      words(
-        thing.abilities.map(held => held.ability.text),
-        ', ',
-      ),
-  ],
-  ['power', thing => String(thing.power ?? 'none')],
-  ['toughness', thing => String(thing.toughness ?? 'none')],
-  ['mana cost', thing => thing.manaCost ?? 'none'],
-]
 const words = (list: readonly string[], by = ' '): string => list.join(by) || 'none'
+const texts = (held: Thing['abilities']): string =>
+  words(
+    held.map(one => one.ability.text),
+    ', ',
+  )
 
-const differencesOf = (before: Thing | undefined, after: Thing | undefined): readonly Difference[] =>
-  !before || !after || before === after
-    ? []
-    : SIDES.map(([what, read]) => ({
-        object: after.object.label,
-        what,
-        before: read(before),
-        after: read(after),
-      })).filter(side => side.before !== side.after)
+type Side = { readonly what: string; readonly raw: (thing: Thing) => unknown; readonly print: (thing: Thing) => string }
+const side = (what: string, raw: Side['raw'], print: Side['print']): Side => ({ what, raw, print })
+const SIDES: readonly Side[] = [
+  side(
+    'name',
+    t => (t.allNames ? 0 : t.name),
+    t => (t.allNames ? 'every name' : t.name || 'none'),
+  ),
+  side(
+    'controller',
+    t => t.controller,
+    t => t.controller,
+  ),
+  side(
+    'supertypes',
+    t => t.supertypes,
+    t => words(t.supertypes),
+  ),
+  side(
+    'types',
+    t => t.types,
+    t => words(t.types),
+  ),
+  side(
+    'subtypes',
+    t => t.subtypes,
+    t => words(t.subtypes),
+  ),
+  side(
+    'every',
+    t => t.every,
+    t => words(t.every.map(every => `all ${every}`)),
+  ),
+  side(
+    'colors',
+    t => t.colors,
+    t => (words(t.colors) === 'none' ? 'colorless' : words(t.colors)),
+  ),
+  side(
+    'power',
+    t => t.power,
+    t => String(t.power ?? 'none'),
+  ),
+  side(
+    'toughness',
+    t => t.toughness,
+    t => String(t.toughness ?? 'none'),
+  ),
+  side(
+    'mana cost',
+    t => t.manaCost,
+    t => t.manaCost ?? 'none',
+  ),
+]
+
+const differencesOf = (before: Thing | undefined, after: Thing | undefined): readonly Difference[] => {
+  if (!before || !after || before === after) return []
+  const object = after.object.label
+  const sides = SIDES.filter(one => one.raw(before) !== one.raw(after))
+    .map(one => ({ object, what: one.what, before: one.print(before), after: one.print(after) }))
+    .filter(one => one.before !== one.after)
+  return before.abilities === after.abilities ? sides : [...sides, ...abilityDifference(before, after)]
+}
+
+/** Abilities lost and gained, not the whole list. */
+const abilityDifference = (before: Thing, after: Thing): readonly Difference[] => {
+  const had = new Set(before.abilities)
+  const has = new Set(after.abilities)
+  const lost = texts(before.abilities.filter(held => !has.has(held)))
+  const gained = texts(after.abilities.filter(held => !had.has(held)))
+  return lost === gained ? [] : [{ object: after.object.label, what: 'abilities', before: lost, after: gained }]
+}

@@ -1,4 +1,4 @@
-import type { ChangeKind, Of } from '../change-kind'
+import type { Aspect, ChangeKind, Of } from '../change-kind'
 import { withMana } from '../intrinsic'
 import type { CardType, Supertype } from '../kinds'
 import { BASIC_LAND_TYPES } from '../kinds'
@@ -12,15 +12,7 @@ type Become = Of<'become type'>
 
 export const becomeType: ChangeKind<Become> = {
   content: () => 'type',
-  writes: change => [
-    'types',
-    'supertypes',
-    'land types',
-    'creature types',
-    'abilities',
-    'size',
-    ...(setsBasicLandType(change) ? (['existence', 'name'] as const) : []),
-  ],
+  writes: change => writesOfBecoming(change),
   settle: (change, at) =>
     change.subtypes.every(word => typeof word === 'string')
       ? change
@@ -33,6 +25,22 @@ export const becomeType: ChangeKind<Become> = {
     return withMana(thing, withLegend(thing, { ...changed, ...subtypesAfter(change, changed) }, rules), rules)
   },
   print: change => `${change.how === 'add' ? 'is also' : 'is'} ${printTypes(change)}`,
+}
+
+/** Only what it may really alter, so that effects on other kinds need not be tried against it. */
+const writesOfBecoming = (change: Become): readonly Aspect[] => {
+  if (setsBasicLandType(change))
+    return ['types', 'supertypes', 'land types', 'creature types', 'abilities', 'existence', 'name']
+  const families = change.subtypes.map(word => (typeof word === 'string' ? familyOf(word, change.types) : null))
+  const land = families.some(family => family === null || family === 'land') || change.all?.includes('land')
+  return [
+    ...(change.types.length > 0 ? (['types', 'land types', 'creature types', 'abilities'] as const) : []),
+    ...(change.supertypes.length > 0 ? (['supertypes'] as const) : []),
+    ...(land ? (['land types', 'abilities'] as const) : []),
+    ...(families.some(family => family !== 'land') || change.all === 'creature types'
+      ? (['creature types'] as const)
+      : []),
+  ]
 }
 
 /** Card types after the change: what a new type does to the old ones has changed five times. */
