@@ -6,11 +6,12 @@ import { compare, since } from './desk/compare'
 import { glossary, glossaryTerms } from './desk/glossary'
 import { history, trace } from './desk/history'
 import { home } from './desk/home'
+import { citations, identify, numbersIndexes, textIndex } from './desk/knowing'
 import { release, releases } from './desk/releases'
 import { rule } from './desk/rule'
 import { ruling } from './desk/rulings'
 import { scenario, scenarioRefs } from './desk/scenarios'
-import { indexOf, searched } from './desk/search'
+import { isWide, mainIndex, searched, wholeIndex } from './desk/search'
 import { section, tree, version } from './desk/section'
 import { derivedFrom, keeper, library } from './library/keeper'
 
@@ -83,7 +84,7 @@ export type Desk = {
 }
 
 const soon = async () => no({ code: 'not-answered-yet', says: 'The desk does not answer this yet' })
-const QUESTIONS = `identify citations run across bisect`
+const QUESTIONS = `run across bisect`
 const later = Object.fromEntries(QUESTIONS.split(/\s+/).map(name => [name, soon])) as unknown as Desk
 
 export const desk: Desk = {
@@ -103,9 +104,16 @@ export const desk: Desk = {
   history: async (number, when) => history(await library(), number, when),
   compare: async asked => compare(await library(), asked),
   since: async (from, document) => since(await library(), from, document),
+  identify: async text => identify(text, await derivedFrom('texts', textIndex)),
+  citations: async items => citations(await library(), await derivedFrom('numbers', numbersIndexes), items),
   trace: async items => trace(await library(), items),
   search: async asked =>
-    searched(await library(), await derivedFrom('search', indexOf), asked, () => performance.now()),
+    searched(
+      await library(),
+      await (isWide(asked) ? derivedFrom('wide search', wholeIndex) : derivedFrom('search', mainIndex)),
+      asked,
+      () => performance.now(),
+    ),
   aboutData: async () => aboutData(await library(), (await keeper()).database.client),
   scenarios: async () => ok(await scenarioRefs()),
   scenario: id => scenario(id),

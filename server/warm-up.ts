@@ -1,13 +1,13 @@
-import { indexOf } from './desk/search'
+import { mainIndex } from './desk/search'
 import { beforeSwap, derivedFrom } from './library/keeper'
 import { log } from './log'
 
 /** Builds what every question needs; a newer library gets its index before it takes the place of the old one. */
 export const warmUp = async (): Promise<void> => {
   beforeSwap(async (library, derived) => {
-    derived.set('search', await indexOf(library))
+    derived.set('search', await mainIndex(library))
   })
   const started = performance.now()
-  await derivedFrom('search', indexOf)
+  await derivedFrom('search', mainIndex)
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
 }

@@ -2,6 +2,7 @@ import { Index as FlexSearch } from 'flexsearch'
 import { parseDate } from '#rulebook/date'
 import { DOCUMENTS, SHORT_NAMES } from '#rulebook/release'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
+import type { Unit } from '#rulebook/unit'
 import type { Hit } from '#search/answer'
 import { documentsOf } from '#search/corpus'
 import { SEARCH_KINDS, type SearchDocument, type SearchKind } from '#search/document'
@@ -37,8 +38,23 @@ const scenarioDocuments = async (): Promise<readonly SearchDocument[]> =>
     spans: [],
   }))
 
-/** The index of everything published, and of the pages that belong to the program. */
-export const indexOf = async (library: Library): Promise<Index> => {
+/**
+ * What is searched where no document is named: the text that leads, rulings and bulletins on it, and the pages of the
+ * program. Copies of the same rules in other documents are found by naming the document.
+ */
+const mainUnits = (library: Library, { entry, units }: Edition): readonly Unit[] => {
+  if (entry.document === leading(library)) return units()
+  return units().filter(unit => (unit.kind === 'ruling' && entry.document === 'rulings') || unit.kind === 'item')
+}
+
+export const mainIndex = (library: Library): Promise<Index> => indexOf(library, edition => mainUnits(library, edition))
+export const wholeIndex = (library: Library): Promise<Index> => indexOf(library, edition => edition.units())
+
+/** Whether a question needs the index of everything. */
+export const isWide = (asked: SearchAsked): boolean =>
+  asked.document !== undefined || asked.kind === 'ruling' || asked.kind === 'bulletin'
+
+const indexOf = async (library: Library, unitsOf: (edition: Edition) => readonly Unit[]): Promise<Index> => {
   const editions = [...library.byName.values()]
   const corpus = documentsOf(
     editions.map(edition => ({
@@ -48,7 +64,7 @@ export const indexOf = async (library: Library): Promise<Index> => {
         inForce: edition.entry.inForce,
         title: edition.entry.title,
       },
-      units: edition.units(),
+      units: unitsOf(edition),
     })),
   )
   const documents = [...corpus.documents, ...releaseDocuments(editions), ...(await scenarioDocuments())]

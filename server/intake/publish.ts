@@ -11,9 +11,11 @@ import { packLayout, unpackLayout } from '../store/layout'
 import type { Pool } from '../store/pool'
 import { insertRows, type Row } from '../store/rows'
 import { loadRulings, type RulingsByPair } from './alignments'
+import { type Dating, datingsOf } from './dating'
 
 type Book = {
   readonly entry: Entry
+  readonly dating?: Dating
   readonly wordings: readonly number[]
   readonly units: readonly Unit[]
   /** The layout as readers shall see it, where that differs from what is stored. */
@@ -44,9 +46,11 @@ export type PublishAsked = {
  */
 export const publish = async (database: Database, pool: Pool, asked: PublishAsked): Promise<string> => {
   const entries = (await loadCatalogue(database.client)).filter(entry => isStanding(entry, asked))
-  const books = healed(
-    entries.map(entry => bookOf(entry, pool)),
-    pool,
+  const books = dated(
+    healed(
+      entries.map(entry => bookOf(entry, pool)),
+      pool,
+    ),
   )
   const decided = await loadRulings()
   const isDecided = (await storedDecisions(database)) === decided.hash
@@ -98,6 +102,31 @@ const healed = (books: readonly Book[], pool: Pool): readonly Book[] =>
     const isNew = Buffer.compare(reading, book.entry.layout) !== 0
     return { ...book, wordings, units: unitsFrom(wordings, pool), reading, isNew }
   })
+
+/** Texts without a day get the days that the rules loaded so far speak for, anew at every ingest. */
+const dated = (books: readonly Book[]): readonly Book[] => {
+  const datings = datingsOf(
+    books.filter(book => book.entry.undated),
+    books.filter(book => book.entry.document === 'comprehensive-rules'),
+  )
+  return books
+    .map(book => {
+      const dating = datings.get(book.entry.id)
+      return dating ? { ...book, dating, entry: { ...book.entry, name: dating.name, inForce: dating.inForce } } : book
+    })
+    .sort(byShelf)
+}
+
+const byShelf = ({ entry: a }: Book, { entry: b }: Book): number =>
+  a.document === b.document
+    ? a.inForce === b.inForce
+      ? a.id - b.id
+      : a.inForce < b.inForce
+        ? -1
+        : 1
+    : a.document < b.document
+      ? -1
+      : 1
 
 const healUnits = (damaged: Draft, neighbours: readonly Draft[]): readonly Unit[] => heal(damaged, neighbours).units
 
@@ -243,6 +272,18 @@ const write = async (tx: Transaction, { dialect }: Database, changes: Changes): 
   await tx.release.updateMany({ where: { id: { in: [...changes.staged] } }, data: { state: 'published' } })
   for (const { entry, reading, isNew } of changes.books)
     if (isNew) await tx.release.update({ where: { id: entry.id }, data: { reading: reading ?? null } })
+  for (const { entry, dating } of changes.books)
+    if (dating)
+      await tx.release.update({
+        where: { id: entry.id },
+        data: {
+          name: dating.name,
+          inForce: dating.inForce,
+          inferredFrom: dating.from,
+          inferredUntil: dating.until,
+          evidence: JSON.stringify(dating.evidence),
+        },
+      })
   await writeSteps(tx, dialect, changes.pairs)
   await tx.span.deleteMany()
   await tx.lineage.deleteMany()

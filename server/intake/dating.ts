@@ -1,0 +1,59 @@
+import { comparedText } from '#rulebook/compare'
+import { date, type IsoDate } from '#rulebook/date'
+import { identify } from '#rulebook/identify'
+import { type ReleaseId, releaseId } from '#rulebook/release'
+import { textIndexOf } from '#rulebook/text-index'
+import type { Unit } from '#rulebook/unit'
+import type { Entry } from '../store/catalogue'
+
+type Volume = { readonly entry: Entry; readonly units: readonly Unit[] }
+/** When an undated text was in force, found by its words, with what speaks for it. */
+export type Dating = {
+  readonly name: string
+  readonly inForce: IsoDate
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+  readonly evidence: readonly string[]
+}
+type Fit = { readonly volume: Volume; readonly from: IsoDate; readonly until: IsoDate | null }
+
+const fitOf = (volume: Volume, index: ReturnType<typeof textIndexOf>): readonly Fit[] => {
+  const found = identify(volume.units.map(comparedText).join('\n\n'), index)
+  const interval = found.ok ? found.value.interval : null
+  return interval ? [{ volume, from: interval.from, until: interval.until ?? null }] : []
+}
+
+const says = ({ volume, from, until }: Fit): string =>
+  `${volume.entry.sources[0]?.name ?? volume.entry.name} fits the rules ${until ? `from ${from} to ${until}` : `from ${from} on`}`
+
+const LAST = date('9999-12-31')
+
+/**
+ * Days for texts that state none: each is looked up in the Comprehensive Rules. Pages of one book whose intervals
+ * meet were in force together, so all of them get the days that they share.
+ */
+export const datingsOf = (undated: readonly Volume[], rules: readonly Volume[]): ReadonlyMap<number, Dating> => {
+  if (undated.length === 0 || rules.length === 0) return new Map()
+  const releases = rules.map(({ entry, units }) => ({ id: entry.name as ReleaseId, inForce: entry.inForce, units }))
+  const index = textIndexOf([{ document: 'comprehensive-rules', releases }])
+  const fits = undated.flatMap(volume => fitOf(volume, index))
+  const found = new Map<number, Dating>()
+  const taken = new Map<string, number>()
+  for (const fit of [...fits].sort((a, b) => a.volume.entry.id - b.volume.entry.id)) {
+    const meeting = fits.filter(other => other.from <= (fit.until ?? LAST) && fit.from <= (other.until ?? LAST))
+    const from = meeting.reduce((latest, other) => (other.from > latest ? other.from : latest), fit.from)
+    const last = meeting.reduce((first, other) => ((other.until ?? LAST) < first ? (other.until ?? LAST) : first), LAST)
+    const shared = from <= last ? { from, until: last === LAST ? null : last } : fit
+    const stem = releaseId(fit.volume.entry.document, shared.from)
+    const count = (taken.get(stem) ?? 0) + 1
+    taken.set(stem, count)
+    found.set(fit.volume.entry.id, {
+      name: count === 1 ? stem : `${stem}.${count}`,
+      inForce: shared.from,
+      from: shared.from,
+      until: shared.until,
+      evidence: [...new Set([fit, ...meeting].map(says))],
+    })
+  }
+  return found
+}
