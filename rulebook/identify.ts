@@ -1,10 +1,11 @@
 import { dayBefore, type IsoDate } from './date'
 import { fold } from './fold'
-import { exchangedWords, rankedFor, SHORTEST } from './likeness'
+import { rankedFor, SHORTEST } from './likeness'
 import { type Passage, passagesOf } from './passages'
 import type { DocumentName, ReleaseId } from './release'
 import { no, ok, type Result } from './result'
-import type { Entry, TextIndex } from './text-index'
+import { type Match, placesUnder, RECOGNISED, ruledOutBy } from './ruled-out'
+import type { TextIndex } from './text-index'
 
 export type Found = {
   readonly text: string
@@ -47,19 +48,7 @@ export const identify = (text: string, index: TextIndex): Result<Identified> => 
   })
 }
 
-/** A passage with the entries of one document that are most like it. `scores`: how like, by place on the shelf. */
-type Match = {
-  readonly passage: Passage
-  readonly shelf: number
-  readonly best: Entry
-  readonly number: string
-  readonly similarity: number
-  readonly scores: ReadonlyMap<number, number>
-  readonly weight: number
-}
-
 const TRIED = 40
-const RECOGNISED = 0.6
 
 const matchOf = (passage: Passage, index: TextIndex): Match | null => {
   const letters = fold(passage.words)
@@ -81,10 +70,6 @@ const matchOf = (passage: Passage, index: TextIndex): Match | null => {
     : ([...best.entry.places.keys()][0] ?? '')
   return { passage, shelf, best: best.entry, number, similarity: best.score, scores, weight: letters.length }
 }
-
-/** Where an entry stands under the number a passage bears; everywhere if it bears none, or one never used for it. */
-const placesUnder = (entry: Entry, number: string | null): readonly number[] =>
-  (number !== null && entry.places.get(number)) || [...entry.places.values()].flat()
 
 const leadingShelf = (matches: readonly Match[], index: TextIndex): number => {
   const weights = index.shelves.map((_, at) =>
@@ -127,36 +112,4 @@ const foundOf = ({ passage, shelf, best, number, similarity, scores }: Match, in
       similarity: Math.round(similarity * 100) / 100,
     },
   ]
-}
-
-const SHOWN = 4
-const RIVALS = 400
-/** The releases before, after and inside the interval that do not fit, with the words they do not have. */
-const ruledOutBy = (
-  matches: readonly Match[],
-  fitting: readonly number[],
-  index: TextIndex,
-  shelf: number,
-): Identified['ruledOut'] => {
-  const [first, last] = [fitting[0], fitting[fitting.length - 1]]
-  const releases = index.shelves[shelf]?.releases ?? []
-  if (first === undefined || last === undefined) return []
-  const around = Array.from({ length: last - first + 3 }, (_, i) => first - 1 + i).filter(
-    place => !fitting.includes(place),
-  )
-  return around.flatMap(place => {
-    const release = releases[place]
-    const missing = matches.filter(({ scores, similarity }) => (scores.get(place) ?? 0) < similarity)
-    const words = missing.flatMap(match => wordsAgainst(match, place, index))
-    return release ? [{ release: release.id, words: [...new Set(words)].slice(0, SHOWN) }] : []
-  })
-}
-
-const wordsAgainst = ({ passage, shelf, number, best }: Match, place: number, index: TextIndex): readonly string[] => {
-  const rivals = index
-    .like(passage.words, RIVALS)
-    .filter(entry => entry !== best && entry.shelf === shelf && placesUnder(entry, null).includes(place))
-  const [rival] = rankedFor(passage.words, rivals)
-  if (!rival || rival.score < RECOGNISED) return [`${number} is not in it`]
-  return rival.score === 1 ? [`${number} stands elsewhere`] : exchangedWords(rival.entry.text, passage.words)
 }

@@ -32,11 +32,12 @@ export const rankedFor = (words: string, entries: readonly Entry[]): Ranked => {
 }
 
 /** Twice the words two lists share in order over all words, below 1. */
-const inOrder = (a: readonly string[], b: readonly string[]): number => {
+export const inOrder = (a: readonly string[], b: readonly string[]): number => {
   const shared = runsOf(a, b).reduce((sum, run) => (run.op === 'same' ? sum + run.words.length : sum), 0)
   return Math.min(0.99, (2 * shared) / Math.max(1, a.length + b.length))
 }
-const listOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu)?.map(word => word.toLowerCase()) ?? []
+export const listOf = (text: string): readonly string[] =>
+  text.match(/[\p{L}\p{N}]+/gu)?.map(word => word.toLowerCase()) ?? []
 
 /** The words a text has and another has not, as it spells them; where it only lacks some, those. */
 export const exchangedWords = (theirs: string, ours: string): readonly string[] => {

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lineagesOf } from '#rulebook/lineages'
+import { releaseId } from '#rulebook/release'
+import { must } from '#rulebook/result'
+import { type Traced, traceNumber } from '#rulebook/trace'
+import type { Standing } from '#rulebook/walk'
+import { alignerOf } from '../align'
+import { parseSource } from '../parse'
+import { readSource } from '../read'
+import { DISPUTED } from './gold-disputes'
+
+const SOURCES = process.env.SOURCES
+type Row = {
+  readonly older: string
+  readonly old: string
+  readonly newer: string
+  readonly now: string
+  readonly kind: string
+}
+type Score = { hit: number; extra: number; missed: number }
+
+const rows: readonly Row[] = readFileSync(join(import.meta.dirname, 'gold-dev.csv'), 'utf8')
+  .trim()
+  .split(/\r?\n/)
+  .slice(1)
+  .map(line => {
+    const [older = '', old = '', newer = '', now = '', kind = ''] = line.split(',')
+    return { older, old, newer, now, kind }
+  })
+
+/** Our kinds by the gold table's names: it does not tell kept, renumbered and moved apart. */
+const GOLD_NAME: Record<string, string> = {
+  kept: 'same text',
+  renumbered: 'same text',
+  moved: 'same text',
+  removed: 'deleted',
+  added: 'new',
+  restored: 'new',
+}
+const f1 = ({ hit, extra, missed }: Score): number => (2 * hit) / Math.max(1, 2 * hit + extra + missed)
+
+describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks: set SOURCES)', () => {
+  const byFile = new Map<string, Standing>()
+  let shelf: readonly Standing[] = []
+  let spent = 0
+
+  beforeAll(() => {
+    const folder = join(SOURCES ?? '', 'comprehensive-rules')
+    const drafts = readdirSync(folder)
+      .filter(name => name.endsWith('.txt'))
+      .flatMap(name => must(parseSource(readSource(name, readFileSync(join(folder, name))))).slice(0, 1))
+      .flatMap(draft => (draft.inForce ? [{ draft, inForce: draft.inForce }] : []))
+      .sort((a, b) => (a.inForce < b.inForce ? -1 : 1))
+    const began = performance.now()
+    const align = alignerOf()
+    const told = drafts.map(({ draft, inForce }, at) => ({
+      id: releaseId('comprehensive-rules', inForce),
+      inForce,
+      units: draft.units,
+      steps: at === 0 ? [] : align(drafts[at - 1]?.draft.units ?? [], draft.units),
+    }))
+    spent = performance.now() - began
+    shelf = lineagesOf('comprehensive-rules', told)
+    for (const [at, { draft }] of drafts.entries())
+      byFile.set(draft.file.name.replace(/\.txt$/, ''), shelf[at] as Standing)
+  })
+
+  const traced = (row: Row): Traced => {
+    const [older, newer] = [byFile.get(row.older), byFile.get(row.newer)]
+    if (!older || !newer) throw new Error(`no release of ${row.older} or ${row.newer}`)
+    return row.old === 'NONE'
+      ? traceNumber(row.now, newer.id, older.id, shelf)
+      : traceNumber(row.old, older.id, newer.id, shelf)
+  }
+  const scored = (judged: readonly Row[]): { links: Record<string, Score>; kinds: Record<string, Score> } => {
+    const links: Record<string, Score> = {}
+    const kinds: Record<string, Score> = {}
+    const add = (table: Record<string, Score>, kind: string, score: Score): void => {
+      const sum = table[kind] ?? { hit: 0, extra: 0, missed: 0 }
+      table[kind] = { hit: sum.hit + score.hit, extra: sum.extra + score.extra, missed: sum.missed + score.missed }
+    }
+    for (const row of judged) {
+      const { kind, targets } = traced(row)
+      const name = GOLD_NAME[kind] ?? kind
+      const gone = row.old === 'NONE' || row.now === 'NONE'
+      const found = new Set(targets.map(({ number }) => number))
+      const wanted = gone ? [] : row.now.split(';')
+      const hit = gone ? (found.size === 0 ? 1 : 0) : wanted.filter(number => found.has(number)).length
+      const score = { hit, extra: gone ? found.size : found.size - hit, missed: gone ? 1 - hit : wanted.length - hit }
+      for (const group of [row.kind, 'all']) add(links, group, score)
+      if (name === row.kind) add(kinds, name, { hit: 1, extra: 0, missed: 0 })
+      else {
+        add(kinds, row.kind, { hit: 0, extra: 0, missed: 1 })
+        add(kinds, name, { hit: 0, extra: 1, missed: 0 })
+      }
+    }
+    return { links, kinds }
+  }
+  const printed = (title: string, table: Record<string, Score>): string =>
+    [
+      title,
+      ...Object.entries(table).map(
+        ([kind, s]) =>
+          `  ${kind.padEnd(10)} F1 ${f1(s).toFixed(3)}  P ${(s.hit / Math.max(1, s.hit + s.extra)).toFixed(3)}  R ${(s.hit / Math.max(1, s.hit + s.missed)).toFixed(3)}`,
+      ),
+    ].join('\n')
+
+  test('figures on all rows, and the targets on the rows we do not dispute', () => {
+    const whole = scored(rows)
+    const judged = rows.filter(
+      row => !DISPUTED.has(`${row.older} ${row.old === 'NONE' ? `+${row.now}` : row.old} ${row.newer}`),
+    )
+    const sound = scored(judged)
+    console.log(
+      [
+        printed(`links, all ${rows.length} rows`, whole.links),
+        printed('kinds, all rows', whole.kinds),
+        printed(`links without ${rows.length - judged.length} disputed rows`, sound.links),
+        printed('kinds without disputed rows', sound.kinds),
+        `aligned ${shelf.length - 1} pairs in ${Math.round(spent)} ms`,
+      ].join('\n'),
+    )
+    const targets = { all: 0.98, 'same text': 0.99, reworded: 0.99, new: 0.95, deleted: 0.85 }
+    for (const [kind, target] of Object.entries(targets))
+      expect([kind, f1(sound.links[kind] as Score) >= target]).toEqual([kind, true])
+  })
+
+  test('the chains that must hold', () => {
+    const chainOf = (number: string, on: string): string => {
+      const from = shelf.find(({ inForce }) => inForce === on)
+      const id = from?.lineages[from.units.findIndex(unit => unit.number === number)]
+      const numbers = shelf.flatMap(({ lineages, units }) => units[id ? lineages.indexOf(id) : -1]?.number ?? [])
+      return numbers.filter((name, at) => name !== numbers[at - 1]).join(' ')
+    }
+    const chains = [
+      ['418.5a', '2008-02-01', '418.5a 612.1 613.1'],
+      ['418.5h', '2008-02-01', '418.5a 418.5b 418.5h 612.8 613.8 613.9'],
+      ['502.1', '2008-02-01', '502.1 702.1'],
+    ]
+    for (const [number = '', on = '', chain = ''] of chains)
+      expect([number, chainOf(number, on)]).toEqual([number, chain])
+  })
+
+  test('lineages neither fork nor vanish without a step', () => {
+    for (const [at, later] of shelf.entries()) {
+      const earlier = shelf[at - 1]
+      if (!earlier) continue
+      const key = (spot: { number: string; copy: number }) => `${spot.number}\n${spot.copy}`
+      const told = {
+        from: new Set(later.steps.flatMap(s => s.from.map(key))),
+        to: new Set(later.steps.flatMap(s => s.to.map(key))),
+      }
+      expect(earlier.units.filter(unit => !told.from.has(key(unit)))).toEqual([])
+      expect(later.units.filter(unit => !told.to.has(key(unit)))).toEqual([])
+      expect(new Set(later.lineages).size).toBe(later.units.length)
+    }
+  })
+
+  test('a rule traced there and back comes home', () => {
+    const [from, to] = [shelf[24], shelf[shelf.length - 1]]
+    if (!from || !to) throw new Error('the shelf is too short')
+    for (const { number, kind } of from.units) {
+      if (kind === 'glossary') continue
+      for (const target of traceNumber(number, from.id, to.id, shelf).targets)
+        expect(traceNumber(target.number, to.id, from.id, shelf).targets.map(t => t.number)).toContain(number)
+    }
+  })
+})
