@@ -12,7 +12,11 @@ export const ALWAYS = 32_767
 const MOMENTS_KEPT = 64
 
 /** What of the corpus is there on a day; null asks for the newest release of every document. Remembered in the index. */
-export const momentOf = (index: Index, on: IsoDate | null, when: When = 'standing'): Moment => {
+export const momentOf = (
+  index: Pick<Index, 'corpus' | 'moments'>,
+  on: IsoDate | null,
+  when: When = 'standing',
+): Moment => {
   const key = `${when} ${on ?? ''}`
   const known = index.moments.get(key)
   if (known) return known

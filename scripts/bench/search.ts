@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { Index as Flex } from 'flexsearch'
+import { parseSource } from '#ingest/parse'
+import { readSource } from '#ingest/read'
+import { documentsOf, type Edition } from '#search/corpus'
+import type { Corpus } from '#search/document'
+import { buildIndex } from '#search/index'
+import { momentOf } from '#search/moment'
+import type { FlexSearch } from '#search/ports'
+import { exportIndex } from '#search/ship'
+import { ENGINES, type Engine, type Page } from './search-engines'
+import { type Judged, judgedQueries, KINDS, measuresOf, ndcgOf, type Outcome, percentile } from './search-judged'
+
+const GOLD = 'search/gold/queries-dev.jsonl'
+const ROUNDS = 5
+const flexsearch = Flex as unknown as FlexSearch
+
+/** Every Comprehensive Rules file of a folder, with the day each file's text states. */
+export const editionsIn = (folder: string): { readonly editions: Edition[]; readonly days: Map<string, string> } => {
+  const rules = join(folder, 'comprehensive-rules')
+  const days = new Map<string, string>()
+  const editions = readdirSync(rules).flatMap(file => {
+    const parsed = parseSource(readSource(file, readFileSync(join(rules, file))))
+    return (parsed.ok ? parsed.value : []).flatMap(({ document, inForce, title, units }): Edition[] => {
+      if (inForce === null) return []
+      days.set(file.replace(/\.txt$/, ''), inForce)
+      return [{ release: { id: `${document}.${inForce}`, document, inForce, title }, units }]
+    })
+  })
+  return { editions, days }
+}
+
+/** What stood on a day, one page a text: what the other engines are given. */
+const pagesOn = (corpus: Corpus, day: string): Page[] => {
+  const moment = momentOf({ corpus, moments: new Map() }, day as never)
+  return corpus.documents
+    .flatMap((document, at) => {
+      const number = document.spans[moment[at] ?? -1]?.number
+      if (number === undefined) return []
+      const name = document.kind === 'glossary' ? `g:${number.toLowerCase()}` : number
+      const text = [number, document.text, ...document.examples].join('\n')
+      return [{ name, title: [...document.titles, document.title ?? ''].join(' '), text }]
+    })
+    .map((page, id) => ({ id, ...page }))
+}
+
+const outcomesOf = async (
+  engine: Engine,
+  judged: readonly Judged[],
+  corpus: Corpus,
+  days: ReadonlyMap<string, string>,
+): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
+  for (const release of new Set(judged.map(query => query.release))) {
+    const day = days.get(release) ?? release.slice(3)
+    const ask = await engine.open(pagesOn(corpus, day), corpus, day)
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const query of judged.filter(other => other.release === release)) {
+        const began = performance.now()
+        const found = await ask(query.query)
+        const milliseconds = performance.now() - began
+        if (round > 0) outcomes.push({ judged: query, found, milliseconds })
+      }
+  }
+  return outcomes
+}
+
+const share = (value: number): string => value.toFixed(3)
+const lineOf = (name: string, outcomes: readonly Outcome[]): string => {
+  const { ndcg, mrr, first, empty } = measuresOf(outcomes)
+  const times = outcomes.map(outcome => outcome.milliseconds)
+  const speed = `${percentile(times, 0.5).toFixed(2)} | ${percentile(times, 0.99).toFixed(2)}`
+  return `| ${name} | ${share(ndcg)} | ${share(mrr)} | ${share(first)} | ${Math.round(empty * 100)}% | ${speed} |`
+}
+const kindsLine = (name: string, outcomes: readonly Outcome[]): string =>
+  `| ${name} | ${KINDS.map(kind => {
+    const { ndcg, mrr, empty } = measuresOf(outcomes.filter(outcome => outcome.judged.kind === kind))
+    return `${ndcg.toFixed(2)} / ${mrr.toFixed(2)} / ${Math.round(empty * 100)}%`
+  }).join(' | ')} |`
+
+const worstOf = (outcomes: readonly Outcome[]): string[] =>
+  [...new Map(outcomes.map(outcome => [outcome.judged.id, outcome])).values()]
+    .sort((a, b) => ndcgOf(a) - ndcgOf(b))
+    .slice(0, 10)
+    .map(outcome => {
+      const missing = Object.keys(outcome.judged.relevant).filter(name => !outcome.found.includes(name))
+      const { id, kind, query } = outcome.judged
+      return `${share(ndcgOf(outcome))} ${id} ${kind} "${query}": missing ${missing.join(', ') || 'nothing'}; first ${outcome.found.slice(0, 3).join(', ')}`
+    })
+
+/** Best build of three, the heap one index holds, and the size it ships in. */
+const weigh = (corpus: Corpus): string => {
+  const collect = (globalThis as { gc?: () => void }).gc
+  collect?.()
+  const before = process.memoryUsage().heapUsed
+  let kept = buildIndex(corpus, { flexsearch })
+  collect?.()
+  const heap = (process.memoryUsage().heapUsed - before) / 2 ** 20
+  const times = [1, 2, 3].map(() => {
+    const began = performance.now()
+    kept = buildIndex(corpus, { flexsearch })
+    return performance.now() - began
+  })
+  const shipped = gzipSync(exportIndex(kept), { level: 9 }).length / 2 ** 20
+  const sure = collect ? '' : ' (run node with --expose-gc for a sure figure)'
+  return `build ${Math.min(...times).toFixed(0)} ms, heap ${heap.toFixed(1)} MB${sure}, shipped ${shipped.toFixed(2)} MB gzip`
+}
+
+/** Prints how well and how fast search answers the judged queries, beside three other engines, in one run. */
+export const benchSearch = async (
+  sourcesFolder: string,
+  print: (line: string) => void = console.log,
+): Promise<void> => {
+  const { editions, days } = editionsIn(sourcesFolder)
+  const corpus = documentsOf(editions)
+  const judged = judgedQueries(GOLD)
+  const all = new Map<string, Outcome[]>()
+  for (const engine of ENGINES) all.set(engine.name, await outcomesOf(engine, judged, corpus, days))
+  print(`${editions.length} releases, ${corpus.documents.length} distinct texts, ${judged.length} judged queries`)
+  print(
+    '| engine | nDCG@10 | MRR@10 | success@1 | empty | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- | --- | --- |',
+  )
+  for (const [name, outcomes] of all) print(lineOf(name, outcomes))
+  print(`\n| nDCG / MRR / empty | ${KINDS.join(' | ')} |\n| --- |${' --- |'.repeat(KINDS.length)}`)
+  for (const [name, outcomes] of all) print(kindsLine(name, outcomes))
+  print(`\nOurs: ${weigh(corpus)}`)
+  print('\nThe ten worst:')
+  for (const line of worstOf(all.get(ENGINES[0]?.name ?? '') ?? [])) print(line)
+}
