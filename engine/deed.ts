@@ -5,6 +5,7 @@ import { matches } from './filter'
 import type { ObjectId } from './kinds'
 import { kindOf } from './kinds-of-change'
 import { type Live, livesOf } from './live'
+import { isLocal } from './locality'
 import { thingsAt } from './reference'
 import { type Context, type Thing, thingOf, type View } from './thing'
 
@@ -24,9 +25,19 @@ export const workOf = (
   const start = begun.get(live.effect.id)
   const effect = start ? start.live.effect : effectNow(live, view)
   if (!effect) return null
-  const things = start ? [...start.to].flatMap(id => thingOf(view, id) ?? []) : affectedBy(effect, view)
   const changes = changesOf(effect)
+  if (!start && isLocal(effect.spec) && !effect.fixed && !effect.locked) return workByEntries(effect, changes, view)
+  const things = start ? [...start.to].flatMap(id => thingOf(view, id) ?? []) : affectedBy(effect, view)
   return { effect, to: new Map(things.map(thing => [thing.id, changesTo(thing, changes, effect, view)])) }
+}
+
+const workByEntries = (effect: ContinuousEffect, changes: readonly Change[], view: View): Work => {
+  const to = new Map<ObjectId, readonly Change[]>()
+  for (const thing of view.things) {
+    const entry = entryOf(effect, changes, thing, view)
+    if (entry !== null) to.set(thing.id, entry)
+  }
+  return { effect, to }
 }
 
 /** What an effect that looks at each object alone would do to one object; null: nothing. Kept for each object. */
@@ -36,8 +47,8 @@ export const entryOf = (
   thing: Thing,
   view: View,
 ): readonly Change[] | null => {
-  let kept = entries.get(thing)
-  if (!kept) entries.set(thing, (kept = new Map()))
+  const kept = entries.get(thing) ?? new Map<ContinuousEffect, Kept>()
+  entries.set(thing, kept)
   const known = kept.get(effect)
   if (known && known.changes === changes) return known.entry
   const at: Context = { view, effect, it: thing }

@@ -2,12 +2,13 @@ import { after } from './after'
 import { type Begun, effectNow, entryOf, sameChanges, sameWork, type Work, workOf } from './deed'
 import type { Change, ContinuousEffect } from './effect'
 import { exempting } from './exemption'
+import type { ObjectId } from './kinds'
 import type { Live } from './live'
 import { isLocal } from './locality'
-import { writesOf } from './reads'
+import { areApart, mayDepend } from './may-depend'
+import { type Memory, newMemory, type Reach } from './memory'
 import { sameValues } from './same-values'
 import type { View } from './thing'
-import { mayTouch } from './touching'
 
 /** A moment in the order: the view, who has begun, and which changes of an effect are in question. */
 export type Moment = {
@@ -15,18 +16,18 @@ export type Moment = {
   readonly begun: Begun
   readonly changesOf: (effect: ContinuousEffect) => readonly Change[]
   readonly works: Map<string, Work>
-  readonly reaches: Map<string, Reach>
+  readonly memory: Memory
 }
-/** The view after an effect, and the places of the objects whose values it alters. */
-type Reach = { readonly view: View; readonly places: readonly number[] }
 
-export const momentOf = (view: View, begun: Begun, changesOf: Moment['changesOf']): Moment => ({
-  view,
-  begun,
-  changesOf,
-  works: new Map(),
-  reaches: new Map(),
-})
+export const momentOf = (
+  view: View,
+  begun: Begun,
+  changesOf: Moment['changesOf'],
+  memory: Memory = newMemory(),
+): Moment => {
+  memory.lookAgain(view, changesOf)
+  return { view, begun, changesOf, works: new Map(), memory }
+}
 
 export type Because = 'text or existence' | 'what it applies to' | 'what it does'
 
@@ -40,14 +41,14 @@ export const workAt = (live: Live, moment: Moment): Work => {
 }
 
 const reachOf = (live: Live, moment: Moment): Reach => {
-  const known = moment.reaches.get(live.effect.id)
+  const known = moment.memory.reaches.get(live.effect)
   if (known) return known
   const work = workAt(live, moment)
   const view = after(moment.view, work)
   const touched = [...(work?.to.keys() ?? [])].map(id => view.placeOf.get(id) ?? -1)
   const places = touched.filter(place => !sameValues(moment.view.things[place], view.things[place]))
   const reach = { view, places }
-  moment.reaches.set(live.effect.id, reach)
+  moment.memory.reaches.set(live.effect, reach)
   return reach
 }
 
@@ -57,7 +58,7 @@ const reachOf = (live: Live, moment: Moment): Reach => {
  * at each object alone only the objects that `b` alters are looked at again.
  */
 export const dependsOn = (a: Live, b: Live, moment: Moment): Because | null => {
-  if (a.effect.id === b.effect.id || !mayDepend(a, b, moment)) return null
+  if (a.effect.id === b.effect.id || !mayDepend(a, b, moment.changesOf(b.effect), moment.view.rules)) return null
   return isLocal(a.effect.spec) && moment.view.rules.policy.dependencySame !== 'exempt'
     ? byLocalTrial(a, b, moment)
     : byTrial(a, b, moment)
@@ -66,8 +67,8 @@ export const dependsOn = (a: Live, b: Live, moment: Moment): Because | null => {
 /** The same question by the plain trial of the whole board, without any shortcut. */
 export const byTrial = (a: Live, b: Live, moment: Moment): Because | null => {
   const { policy } = moment.view.rules
-  if (policy.dependencyScope === 'none' || apart(a, b, moment) || a.effect.id === b.effect.id) return null
-  const then = exempting(a.effect, moment.changesOf(a.effect), moment.view, reachOf(b, moment).view)
+  if (policy.dependencyScope === 'none' || areApart(a, b, moment.view.rules) || a.effect.id === b.effect.id) return null
+  const then = exempting(a.effect, moment.changesOf(a.effect), moment.view, after(moment.view, workAt(b, moment)))
   if (then === moment.view) return null
   const before = workAt(a, moment)
   const later = workOf(a, moment.changesOf, then, moment.begun)
@@ -79,7 +80,7 @@ const byLocalTrial = (a: Live, b: Live, moment: Moment): Because | null => {
   if (reach.places.length === 0) return null
   const start = moment.begun.get(a.effect.id)
   const before = start ? start.live.effect : effectNow(a, moment.view)
-  const later = start ? before : effectNow(a, reach.view)
+  const later = start || !isAltered(a.ability?.source, reach, moment.view) ? before : effectNow(a, reach.view)
   if (!before || !later || before.spec !== later.spec) return before === later ? null : 'text or existence'
   const changes = moment.changesOf(before)
   const entryIn = (view: View, place: number): readonly Change[] | null => {
@@ -97,29 +98,11 @@ const byLocalTrial = (a: Live, b: Live, moment: Moment): Because | null => {
   return because
 }
 
+const isAltered = (id: ObjectId | null | undefined, reach: Reach, view: View): boolean =>
+  id !== null && id !== undefined && reach.places.includes(view.placeOf.get(id) ?? -1)
+
 const groundOf = (before: Work, later: Work): Because => {
   if (before === null || later === null || before.effect.spec !== later.effect.spec) return 'text or existence'
   const same = before.to.size === later.to.size && [...before.to.keys()].every(id => later.to.has(id))
   return same ? 'what it does' : 'what it applies to'
-}
-
-// 418.5c (2007-05-01): neither effect is from a characteristic-defining ability. 613.7a (2012-05-01): neither or both.
-const apart = (a: Live, b: Live, moment: Moment): boolean => {
-  const { dependencyDefining } = moment.view.rules.policy
-  const defining = [a, b].filter(one => one.effect.from === 'characteristic-defining ability').length
-  if (dependencyDefining === 'ordinary') return false
-  return dependencyDefining === 'apart' ? defining > 0 : defining === 1
-}
-
-/** Sound: an effect whose reads are untouched by what another writes cannot depend on it. */
-export const mayDepend = (a: Live, b: Live, moment: Moment): boolean => {
-  const { policy } = moment.view.rules
-  if (policy.dependencyScope === 'none' || a.effect.fixed || apart(a, b, moment)) return false
-  const changes = moment.changesOf(b.effect)
-  return (mayLose(a, moment) && takesAway(changes)) || mayTouch(a.effect.spec, changes)
-}
-const mayLose = (a: Live, moment: Moment): boolean => a.ability !== null && !moment.begun.has(a.effect.id)
-const takesAway = (changes: readonly Change[]): boolean => {
-  const written = writesOf(changes)
-  return written.has('existence') || written.has('control')
 }

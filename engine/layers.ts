@@ -6,6 +6,7 @@ import type { Change, ContinuousEffect } from './effect'
 import { startView } from './face'
 import { withLateDefinitions } from './late'
 import { type Live, liveEffects } from './live'
+import { type Memory, newMemory } from './memory'
 import { type Choice, choiceOf } from './order'
 import { changesIn, stepsOf, wholeOf } from './placing'
 import { citation, citeOf, type Layer, type Part, type Ruleset } from './ruleset'
@@ -49,23 +50,31 @@ const throughLayer = (progress: Progress, layer: Layer, watch?: Watch): Progress
 const throughStep = (progress: Progress, step: Part, layer: Layer, watch?: Watch): Progress => {
   let now = progress
   const released = new Set<string>()
+  const memory = newMemory()
   for (;;) {
-    const choice = nextIn(now, step, released, watch)
+    const choice = nextIn(now, step, released, memory, watch)
     if (!choice) return now
     for (const one of choice.loop) for (const other of choice.loop) released.add(`${one.effect.id} ${other.effect.id}`)
     now = applied(now, choice, step, layer)
   }
 }
 
-const nextIn = (now: Progress, step: Part, released: ReadonlySet<string>, watch?: Watch): Choice | null => {
+const nextIn = (
+  now: Progress,
+  step: Part,
+  released: ReadonlySet<string>,
+  memory: Memory,
+  watch?: Watch,
+): Choice | null => {
   const { rules } = now.view
   const all = rules.policy.dependencyScope === 'all'
-  const waiting = existingIn(now)
-    .filter(live => changesToCome(live.effect, step, rules, now, all).length > 0)
-    .sort(compareLives(rules))
+  const existing = existingIn(now)
+  const toCome = new Map<string, readonly Change[]>()
+  for (const { effect } of existing) toCome.set(effect.id, changesToCome(effect, step, rules, now, all))
+  const waiting = existing.filter(live => (toCome.get(live.effect.id) ?? NOTHING).length > 0).sort(compareLives(rules))
   const due = waiting.filter(live => isDue(live, step, rules))
   if (due.length === 0) return null
-  const moment = momentOf(now.view, now.begun, effect => changesToCome(effect, step, rules, now, all))
+  const moment = momentOf(now.view, now.begun, effect => toCome.get(effect.id) ?? NOTHING, memory)
   watch?.(moment, waiting, step)
   return choiceOf(due, waiting, moment, released)
 }

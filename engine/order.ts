@@ -41,6 +41,9 @@ type Graph = {
 
 const graphAt = (pending: readonly Live[], moment: Moment, released: ReadonlySet<string>): Graph => {
   const edges = new Map<Live, readonly Wait[]>()
+  const there = new Map(pending.map(live => [live.effect, live]))
+  const suspectsOf = (who: Live): readonly Live[] =>
+    moment.memory.suspectsOf(who, pending, moment.changesOf).flatMap(one => there.get(one.effect) ?? [])
   const waitOf = (who: Live, other: Live): Wait | null => {
     if (released.has(`${who.effect.id} ${other.effect.id}`)) return null
     const because = dependsOn(who, other, moment)
@@ -49,7 +52,7 @@ const graphAt = (pending: readonly Live[], moment: Moment, released: ReadonlySet
   const edgesOf = (who: Live): readonly Wait[] => {
     const known = edges.get(who)
     if (known) return known
-    const found = pending.flatMap(other => waitOf(who, other) ?? [])
+    const found = suspectsOf(who).flatMap(other => waitOf(who, other) ?? [])
     edges.set(who, found)
     return found
   }
@@ -58,7 +61,7 @@ const graphAt = (pending: readonly Live[], moment: Moment, released: ReadonlySet
     return behind.has(live) && [...behind].every(other => reachedFrom(other, edgesOf).has(live)) ? [...behind] : null
   }
   return {
-    firstOf: who => (edges.get(who) ?? firstEdge(who, pending, waitOf))[0],
+    firstOf: who => (edges.get(who) ?? firstEdge(who, suspectsOf(who), waitOf))[0],
     loopOf,
     openBehind: live => {
       const behind = pending.filter(other => reachedFrom(live, edgesOf).has(other))

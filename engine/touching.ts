@@ -23,7 +23,7 @@ const WORDED: ReadonlySet<Aspect> = new Set(['creature types', 'land types', 'ab
 type Words = ReadonlySet<string> | null
 const wordsMeet = (read: Words, written: Words): boolean => {
   if (read === null || written === null) return true
-  for (const word of written) if (namesOf(word).some(name => read.has(name))) return true
+  for (const word of read) if (written.has(word)) return true
   return false
 }
 
@@ -55,7 +55,7 @@ const inAffects = (affects: Affects): readonly string[] | null => {
   return affects.kind === 'reference' && affects.filter ? inFilter(affects.filter) : []
 }
 const joined = (lists: readonly (readonly string[] | null)[]): readonly string[] | null =>
-  lists.reduce((all, list) => (all === null || list === null ? null : [...all, ...list]), [])
+  lists.some(list => list === null) ? null : lists.flatMap(list => list ?? [])
 
 const inFilter = (filter: Filter): readonly string[] | null => {
   switch (filter.kind) {
@@ -83,7 +83,7 @@ const wordsWritten = (changes: readonly Change[]): Words => {
   if (known !== undefined) return known
   const lists = changes.map(inChange)
   const found = joined(lists)
-  const words = found === null ? null : new Set(found)
+  const words = found === null ? null : new Set(found.flatMap(namesOf))
   written.set(changes, words)
   return words
 }

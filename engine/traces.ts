@@ -135,9 +135,11 @@ const differencesOf = (before: Thing | undefined, after: Thing | undefined): rea
 
 /** Abilities lost and gained, not the whole list. */
 const abilityDifference = (before: Thing, after: Thing): readonly Difference[] => {
-  const had = new Set(before.abilities)
-  const has = new Set(after.abilities)
-  const lost = texts(before.abilities.filter(held => !has.has(held)))
-  const gained = texts(after.abilities.filter(held => !had.has(held)))
+  const same = before.abilities.findIndex((held, i) => held !== after.abilities[i])
+  const from = same < 0 ? before.abilities.length : same
+  const had = new Set(before.abilities.slice(from))
+  const has = new Set(after.abilities.slice(from))
+  const lost = texts([...had].filter(held => !has.has(held)))
+  const gained = texts([...has].filter(held => !had.has(held)))
   return lost === gained ? [] : [{ object: after.object.label, what: 'abilities', before: lost, after: gained }]
 }
