@@ -1,5 +1,5 @@
 import { Pips } from './mana'
-import { printSize } from './strata-rows'
+import { printSize } from './strata-rows-of'
 
 export type BoardObject = {
   readonly label: string

@@ -54,25 +54,34 @@ export type HitProps = {
   readonly kind: string
   readonly number: string
   readonly title?: string
+  readonly document: string
   readonly href: string
   readonly inForce: Days
   readonly snippet: string
   readonly marks: readonly (readonly [number, number])[]
   readonly on: string
 }
+/** Kinds that are known by a title and not by a number. */
+const TITLED = new Set(['glossary', 'scenario', 'guide', 'release', 'note'])
+
 /** One answer of a search: number, where, the words around it, when it held. */
-export const Hit = ({ kind, number, title, href, inForce, snippet, marks, on }: HitProps) => (
-  <li className="hit">
-    <div className="num">{kind === 'glossary' ? <span className="tag">glossary</span> : number}</div>
-    <div>
-      <h2>
-        <a href={href}>{kind === 'glossary' ? (title ?? number) : `${number} ${title ?? ''}`.trim()}</a>{' '}
-        {kind === 'rule' || kind === 'glossary' ? null : <span className="tag">{kind}</span>}
-      </h2>
-      <p className="snip">
-        <Marked text={snippet} marks={marks} />
-      </p>
-    </div>
-    <ForceBar days={inForce} on={on} />
-  </li>
-)
+export const Hit = ({ kind, number, title, document, href, inForce, snippet, marks, on }: HitProps) => {
+  const titled = TITLED.has(kind)
+  const dated = /^(?:19|20)/.test(inForce.from ?? '')
+  return (
+    <li className="hit">
+      <h2 className="num">{titled ? <span className="tag">{kind}</span> : <a href={href}>{number}</a>}</h2>
+      <div>
+        <p className="meta">
+          {titled ? <a href={href}>{title ?? number}</a> : title}
+          {titled || kind === 'rule' || kind === 'section' ? null : <span className="tag">{kind}</span>}
+          {titled || document === 'comprehensive-rules' ? null : <span className="tag">{document}</span>}
+        </p>
+        <p className="snip">
+          <Marked text={snippet} marks={marks} />
+        </p>
+      </div>
+      {dated ? <ForceBar days={inForce} on={on} /> : <span />}
+    </li>
+  )
+}

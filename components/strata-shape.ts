@@ -1,4 +1,4 @@
-import type { Band, LayerRow } from './strata-rows'
+import type { Band, LayerRow } from './strata-rows-of'
 
 /** Heights in sixteenths of a rem, as the stylesheet sets them; fixed, so that one drawing holds all threads. */
 export const HEIGHT = { band: 66, thin: 28, remark: 28, bedrock: 56, line: 1 } as const

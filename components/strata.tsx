@@ -2,7 +2,7 @@ import type { Stratum, Trace } from '#engine/board'
 import type { IsoDate } from '#rulebook/date'
 import { printDate } from '#rulebook/date'
 import { ruleAddress } from './links'
-import { type Band, columnOf, type LayerRow, printSize, type Size } from './strata-rows'
+import { type Band, columnOf, type LayerRow, printSize, type Size } from './strata-rows-of'
 import { type Shape, shapeOf } from './strata-shape'
 
 const CLASS: Readonly<Record<Stratum, string>> = {

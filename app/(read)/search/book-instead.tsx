@@ -17,7 +17,7 @@ export const BookInstead = async ({ when }: { readonly when: When }) => {
           <SearchBox kind="page" on={bar.asked} />
         </div>
         <h2 className="mt-block">Or walk through the book</h2>
-        <ul>
+        <ul className="links">
           {chapters.map(({ number, title }) => (
             <li key={number}>
               <RuleLink number={number} asked={bar.asked}>

@@ -137,6 +137,7 @@ const Lists = () => (
       <ol>
         <Hit
           kind="rule"
+          document="comprehensive-rules"
           number="418.5e"
           title="Timestamps"
           href="#"

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { decoded, one, type PageProps } from '../../../asked'
+import { ProblemPage } from '../../../problem-page'
+import { Runner } from '../runner'
+import { runnerView, scenarioOf } from '../view'
+
+type Props = PageProps<'id'>
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const page = await scenarioOf(decoded((await params).id))
+  return page.ok
+    ? { title: page.value.title, description: page.value.prose.slice(0, 155) }
+    : { title: page.problem.says }
+}
+
+/** A worked example, run under the rules of a day and of every era. */
+const ScenarioRunPage = async ({ params, searchParams }: Props) => {
+  const id = decoded((await params).id)
+  const [on, named, object, bisect] = await Promise.all(
+    ['on', 'case', 'object', 'bisect'].map(name => one(searchParams, name)),
+  )
+  const chosen = { on, named, object, bisect }
+  const view = await runnerView(id, chosen)
+  if (!view.ok) return <ProblemPage problem={view.problem} />
+  const path = `/scenarios/${encodeURIComponent(id)}`
+  return (
+    <Frame at="scenarios" forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}>
+      <Runner view={view.value} chosen={chosen} path={path} />
+    </Frame>
+  )
+}
+export default ScenarioRunPage

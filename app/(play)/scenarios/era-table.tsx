@@ -1,0 +1,29 @@
+import type { EraCell } from '#components/outcome-strip'
+
+/** The strip as a table. */
+export const EraTable = ({ cells, label }: { readonly cells: readonly EraCell[]; readonly label: string }) => (
+  <details className="mt-4">
+    <summary className="sm">As a table</summary>
+    <table className="data">
+      <caption>{label} by era</caption>
+      <thead>
+        <tr>
+          <th scope="col">Rules</th>
+          <th scope="col">From</th>
+          <th scope="col">{label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cells.map(cell => (
+          <tr key={cell.from}>
+            <th scope="row">
+              <a href={cell.href}>{cell.ruleset}</a>
+            </th>
+            <td>{cell.from}</td>
+            <td>{cell.value ?? 'not modelled'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { RuleLink } from '#components/links'
+import { Segmented } from '#components/segmented'
+import { StateCard } from '#components/state-card'
+import { desk } from '#server/desk'
+import { one, type PageProps } from '../../asked'
+import { ProblemPage } from '../../problem-page'
+
+export const metadata: Metadata = {
+  title: 'Scenarios',
+  description: 'Worked examples that run under the rules of any day.',
+}
+const STATUS = { runs: 'runs', 'not-yet': 'not modelled yet', broken: 'cannot be read' } as const
+
+/** Every worked example, those that run first. */
+const ScenariosPage = async ({ searchParams }: PageProps) => {
+  const answer = await desk.scenarios()
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const tag = await one(searchParams, 'tag')
+  const shown = answer.value.filter(({ tags }) => !tag || tags.includes(tag))
+  const running = shown.filter(({ status }) => status === 'runs')
+  return (
+    <Frame at="scenarios" forms={[{ href: '/api/v1/scenarios', says: 'JSON' }]}>
+      <main id="main" className="wide" tabIndex={-1}>
+        <h1 className="h1">Scenarios</h1>
+        <p className="lede">
+          {running.length} boards run; {shown.length - running.length} wait for what the engine does not model yet.
+        </p>
+        {tag ? (
+          <div className="mt-4">
+            <Segmented
+              label="Tag"
+              choices={[
+                { says: 'all', href: '/scenarios' },
+                { says: tag, href: `/scenarios?tag=${encodeURIComponent(tag)}`, chosen: true },
+              ]}
+            />
+          </div>
+        ) : null}
+        {shown.length === 0 ? (
+          <StateCard
+            icon="play"
+            title="No scenario here"
+            says="Nothing carries this tag."
+            way={{ href: '/scenarios', says: 'All scenarios' }}
+          />
+        ) : null}
+        <ul className="cardgrid">
+          {[...running, ...shown.filter(({ status }) => status !== 'runs')].map(
+            ({ id, title, prose, rules, status }) => (
+              <li className="card scard" key={id}>
+                <h2>
+                  <a href={`/scenarios/${id}`}>{title}</a>
+                </h2>
+                <p>{prose}</p>
+                <div className="taglist">
+                  {status === 'runs' ? null : <span className="tag">{STATUS[status]}</span>}
+                  {rules.slice(0, 4).map(rule => (
+                    <span className="tag" key={rule}>
+                      <RuleLink number={rule} asked={null} />
+                    </span>
+                  ))}
+                </div>
+              </li>
+            ),
+          )}
+        </ul>
+      </main>
+    </Frame>
+  )
+}
+export default ScenariosPage

@@ -1,0 +1,47 @@
+import { type BoardObject, printLine } from './board-card'
+import { printSize } from './strata-rows-of'
+
+export type EraBoard = {
+  readonly outcome: 'holds' | 'fails' | 'not-modelled' | 'refused'
+  readonly objects: readonly BoardObject[]
+}
+
+const FACES: readonly ((object: BoardObject) => string)[] = [
+  printSize,
+  object => object.colors.join(' and ') || 'colourless',
+  object => [...object.subtypes, ...object.types].join(' '),
+  object => object.abilities.join(', ') || 'no abilities',
+  object => object.controller,
+  object => object.zone,
+]
+const objectIn = ({ objects }: EraBoard, label: string): BoardObject | undefined =>
+  objects.find(one => one.label === label)
+const answered = ({ outcome }: EraBoard): boolean => outcome === 'holds' || outcome === 'fails'
+
+/** How many different answers a face gives over the eras. */
+const spread = (boards: readonly EraBoard[], label: string, face: (object: BoardObject) => string): number =>
+  new Set(
+    boards.filter(answered).map(board => {
+      const object = objectIn(board, label)
+      return object ? face(object) : ''
+    }),
+  ).size
+
+/** The object a strip is about: the one whose size, colour, type … differs most over the eras. */
+export const leadOf = (boards: readonly EraBoard[]): string | null => {
+  const labels = [...new Set(boards.flatMap(({ objects }) => objects.map(({ label }) => label)))]
+  const weight = (label: string): number => Math.max(...FACES.map(face => spread(boards, label, face)))
+  return labels.reduce<string | null>(
+    (best, label) => (best === null || weight(label) > weight(best) ? label : best),
+    null,
+  )
+}
+
+/** What an object is in each era, in the words that tell the eras apart; null where nothing is answered. */
+export const printOutcomes = (boards: readonly EraBoard[], label: string): readonly (string | null)[] => {
+  const face = FACES.find(one => spread(boards, label, one) > 1) ?? (object => printSize(object) || printLine(object))
+  return boards.map(board => {
+    const object = answered(board) ? objectIn(board, label) : undefined
+    return answered(board) ? (object ? face(object) || '–' : 'gone') : null
+  })
+}
