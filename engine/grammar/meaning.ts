@@ -45,6 +45,8 @@ export const parsed = <T>(text: string, start: string): T | Stopped => {
   if (match.failed()) return { at: match.getRightmostFailurePosition() }
   return (semantics(match) as { meaning(): T }).meaning()
 }
+/** Whether marked text is of a kind, whatever it means. */
+export const isSaid = (text: string, start: string): boolean => compile().grammar.match(text, start).succeeded()
 export const isStopped = (value: unknown): value is Stopped =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number'
 

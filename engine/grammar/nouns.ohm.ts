@@ -52,7 +52,7 @@ export const nouns = String.raw`
     | w<"without"> Keyword -- lacking
     | w<"of"> ChosenThing -- chosen
     | w<"of"> w<"type"> unknownSub -- kind
-    | (w<"other than"> | w<"except for"> | w<"except">) Ref -- except
+    | (w<"other than"> | w<"except for"> | w<"except">) ~Pronoun Ref -- except
     | Place -- place
     | w<"named"> Name -- named
     | (w<"that"> | w<"which"> | w<"who">) Not Being -- isnt

@@ -2,7 +2,7 @@
 export const predicates = String.raw`
   Predicate = Part (PartJoint Part)*
   PartJoint = AndJoint w<"then">? Pronoun?
-  Pronoun = (w<"it"> | w<"they"> | w<"that creature"> | w<"those creatures"> | w<"this creature">) ~w<"'s">
+  Pronoun = (w<"it"> | w<"they"> | w<"that creature"> | w<"those creatures"> | w<"this creature">)
   Part = Modifier* PartBody ModifierAfter*
   ModifierAfter = ","? Modifier
   Modifier = Duration | ConditionClause | WhereX

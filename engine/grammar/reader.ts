@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '#rulebook/result'
 import type { Ability, EffectSpec } from '../effect'
 import { marked } from './marked'
-import { isStopped, parsed, sentencesIn, VOCABULARY } from './meaning'
+import { isSaid, isStopped, sentencesIn, VOCABULARY } from './meaning'
 import { keywordAbility } from './predicate-meaning'
 import { refusal, tooLong } from './refusal'
 import { selfNames } from './self-name'
@@ -75,5 +75,18 @@ export const readAbility = (text: string, self: { readonly name: string }, known
 
 const isKeyword = (text: string): boolean => {
   const words = marked(text.replace(/\.$/, ''), { known: [], vocabulary: VOCABULARY })
-  return !isStopped(parsed<string>(words, 'Keyword'))
+  return isSaid(words, 'Keyword')
 }
+
+/** A printed text that may hold several abilities: one a line, and keywords side by side with commas. */
+export const readAbilities = (
+  text: string,
+  self: { readonly name: string },
+  known: readonly string[] = [],
+): readonly Ability[] =>
+  text.split('\n').flatMap(line => {
+    const whole = readAbility(line, self, known)
+    if (line.trim() === '') return []
+    const words = line.split(/, and |[,;] | and /)
+    return words.length > 1 && words.every(isKeyword) ? words.map(keywordAbility) : [whole]
+  })

@@ -1,0 +1,34 @@
+import type { IsoDate } from '#rulebook/date'
+import type { GameEvent } from '../event'
+import type { Color, Player } from '../kinds'
+import type { Check } from './check'
+
+/** What a step asks for, once its words are understood. */
+export type Action =
+  | { readonly kind: 'rules'; readonly on: IsoDate }
+  | { readonly kind: 'events'; readonly events: readonly GameEvent[] }
+  /** Objects come onto the battlefield; what their own texts say about that is carried out too. */
+  | {
+      readonly kind: 'entering'
+      readonly event: GameEvent
+      readonly labels: readonly string[]
+      readonly choices: readonly string[]
+    }
+  | { readonly kind: 'resolving'; readonly event: Extract<GameEvent, { kind: 'resolve' }> }
+  | { readonly kind: 'turn ends' }
+  | { readonly kind: 'devotion'; readonly player: Player; readonly color: Color; readonly count: number }
+  | { readonly kind: 'player leaves'; readonly player: Player }
+  | { readonly kind: 'check'; readonly check: Check }
+  | { readonly kind: 'not modelled'; readonly says: string }
+
+/** What binding a step may look at: the names on the page and what was said of each object. */
+export type Binding = {
+  readonly known: readonly string[]
+  readonly faces: ReadonlyMap<string, FaceStep>
+  /** Words of the abilities that each object was given, to find "this ability" again. */
+  readonly texts: ReadonlyMap<string, readonly string[]>
+}
+/** The other face of an object, said in a step of its own. */
+export type FaceStep =
+  | { readonly kind: 'back' | 'flipped' | 'modal'; readonly name: string; readonly rest: string }
+  | { readonly kind: 'split'; readonly halves: readonly { readonly name: string; readonly rest: string }[] }

@@ -1,0 +1,109 @@
+import { no, type Problem, type Result } from '#rulebook/result'
+import { placeIn } from '../grammar/marks'
+import type { Action, Binding, FaceStep } from './action'
+import { GIVEN } from './given'
+import type { Row, Step } from './page'
+import { tableObjects } from './table'
+import { THEN } from './then'
+import { WHEN } from './when'
+import { quoteAt, type StepWords, wordsOfStep } from './words-of-step'
+
+/** A step with the words of its row, and what it asks for. */
+export type BoundStep = { readonly step: Step; readonly text: string; readonly action: Result<Action> }
+
+/** `<column>` replaced by what the row says there. */
+export const filled = (text: string, row: Row | undefined): string =>
+  row === undefined ? text : text.replace(/<([^<>]+)>/g, (whole, column: string) => row.cells[column] ?? whole)
+
+/** Every step understood, or refused with the place where it was not. */
+export const bindSteps = (steps: readonly Step[], row?: Row): readonly BoundStep[] => {
+  const texts = steps.map(step => filled(step.text, row))
+  const words = texts.map(wordsOfStep)
+  const binding = bindingOf(steps, words)
+  return steps.map((step, i) => {
+    const text = texts[i] ?? ''
+    return { step, text, action: bound(step, text, words[i] ?? wordsOfStep(text), binding) }
+  })
+}
+
+const ROWS = { given: GIVEN, when: WHEN, then: THEN } as const
+const bound = (step: Step, text: string, words: StepWords, binding: Binding): Result<Action> => {
+  if (step.kind === 'given' && step.table.length > 0)
+    return placed(tableObjects(step.table, binding), step, text, words)
+  for (const [pattern, make] of ROWS[step.kind]) {
+    const match = pattern.exec(words.form)
+    if (match) return placed(make(match, words, binding), step, text, words)
+  }
+  return no(notAStep(step, text))
+}
+
+const notAStep = (step: Step, text: string): Problem => ({
+  code: 'step-not-understood',
+  says: `"${text.slice(0, 200)}" is no ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} that is understood`,
+  try: NEAREST[step.kind],
+  at: { line: step.line, column: step.column },
+})
+const NEAREST: Readonly<Record<Step['kind'], string>> = {
+  given:
+    'Known forms: the rules of 2007-10-01 · "Bear" is a 2/2 green creature with "…" · A has ten creature cards in the graveyard',
+  when: 'Known forms: "Bear" enters · an effect says "…" · "Giant Growth" says "…" targeting "Bear" · a +1/+1 counter is put on "Bear" · the turn ends',
+  then: 'Known forms: "Bear" is 3/3 · "Bear" is a 3/3 white creature · "Bear" has flying · "Crusade" applies in layer 7c',
+}
+
+/** A problem inside a quote is shown at its place on the page. */
+const placed = (result: Result<Action>, step: Step, text: string, words: StepWords): Result<Action> => {
+  if (result.ok) return result
+  const { problem } = result
+  const quoteStart = problem.code.startsWith('card-english') ? quoteHolding(problem, words) : 0
+  const at = { line: step.line, column: step.column + quoteStart + (problem.at?.column ?? 1) - 1 }
+  return no({ ...problem, says: problem.says || `"${text}" is not understood`, at })
+}
+const quoteHolding = (problem: Problem, words: StepWords): number => {
+  const i = words.quotes.findIndex(quote => problem.says.includes(quote.slice(0, 60)))
+  return words.places[i] ?? words.places.at(-1) ?? placeIn('', 0)
+}
+
+const FACE = /^(?:the )?(modal back face|back face|back|flipped half|flipped side) of («\d+») is («\d+»),? (.*)$/
+const SPLIT = /^(«\d+») is split into («\d+»),? (.*?),? and («\d+»),? (.*)$/
+const NAMES = /^(?:the )?(?:(?:modal back face|back face|back|flipped half|flipped side) of )?(«\d+»)/
+
+const bindingOf = (steps: readonly Step[], words: readonly StepWords[]): Binding => {
+  const faces = new Map<string, FaceStep>()
+  const texts = new Map<string, readonly string[]>()
+  const known = new Set<string>()
+  steps.forEach((step, i) => {
+    const said = words[i]
+    if (!said || step.kind !== 'given') return
+    const face = FACE.exec(said.form)
+    if (face)
+      faces.set(quoteAt(said, face[2]), {
+        kind: faceKind(face[1] ?? ''),
+        name: quoteAt(said, face[3]),
+        rest: face[4] ?? '',
+      })
+    const split = SPLIT.exec(said.form)
+    if (split)
+      faces.set(quoteAt(said, split[1]), {
+        kind: 'split',
+        halves: [
+          { name: quoteAt(said, split[2]), rest: split[3] ?? '' },
+          { name: quoteAt(said, split[4]), rest: split[5] ?? '' },
+        ],
+      })
+    const [, label] = NAMES.exec(said.form) ?? []
+    if (label !== undefined) {
+      known.add(quoteAt(said, label))
+      texts.set(quoteAt(said, label), said.quotes.slice(1))
+    }
+    for (const name of namesInTable(step)) known.add(name)
+    if (face) known.add(quoteAt(said, face[3]))
+  })
+  return { known: [...known], faces, texts }
+}
+const faceKind = (words: string): 'back' | 'flipped' | 'modal' =>
+  words.startsWith('modal') ? 'modal' : words.startsWith('flipped') ? 'flipped' : 'back'
+const namesInTable = (step: Step): readonly string[] => {
+  const [header, ...rows] = step.table
+  const at = header?.indexOf('name') ?? -1
+  return at < 0 ? [] : rows.map(row => row[at] ?? '')
+}

@@ -1,0 +1,63 @@
+import type { CardType, Color, Player, Supertype, Zone } from '../kinds'
+
+/** What a `Then` says must be so. */
+export type Check =
+  | { readonly kind: 'size'; readonly of: string; readonly power?: number; readonly toughness?: number }
+  | {
+      readonly kind: 'line'
+      readonly of: string
+      readonly power: number | null
+      readonly toughness: number | null
+      /** Null: not spoken of. */
+      readonly colors: readonly Color[] | null
+      readonly supertypes: readonly Supertype[]
+      readonly types: readonly CardType[]
+      readonly subtypes: readonly string[]
+      /** `exactly`: types and subtypes are all there are; `among`: they are among those there are. */
+      readonly how: 'exactly' | 'among' | 'none of'
+      readonly abilities: readonly string[]
+    }
+  | { readonly kind: 'ability'; readonly of: string; readonly text: string; readonly has: boolean }
+  | {
+      readonly kind: 'none'
+      readonly of: string
+      readonly what: 'abilities' | 'subtypes' | 'name' | 'counters' | 'supertypes' | 'colors'
+    }
+  | { readonly kind: 'name'; readonly of: string; readonly is: string; readonly not?: true }
+  | { readonly kind: 'mana value'; readonly of: string; readonly is: number }
+  | { readonly kind: 'mana cost'; readonly of: string; readonly is: string }
+  | { readonly kind: 'controller' | 'owner'; readonly of: string; readonly is: Player }
+  | { readonly kind: 'zone'; readonly of: string; readonly is: Zone; readonly whose?: Player; readonly not?: true }
+  | { readonly kind: 'counters'; readonly of: string; readonly name: string | null; readonly count: number }
+  | {
+      readonly kind: 'status'
+      readonly of: string
+      readonly is: 'tapped' | 'untapped' | 'face down' | 'face up' | 'phased out' | 'phased in'
+    }
+  | { readonly kind: 'attached'; readonly of: string; readonly to: string | null }
+  | { readonly kind: 'cost'; readonly of: string; readonly is: string }
+  | { readonly kind: 'maximum hand size'; readonly of: Player; readonly is: number | null }
+  | {
+      readonly kind: 'cards'
+      readonly of: Player
+      readonly zone: Zone
+      readonly types: readonly CardType[]
+      readonly subtypes: readonly string[]
+      readonly count: number
+    }
+  | { readonly kind: 'layer'; readonly of: string; readonly is: string; readonly not?: true }
+  | { readonly kind: 'before'; readonly first: string; readonly second: string; readonly layer?: string }
+  | {
+      readonly kind: 'depends'
+      readonly first: string
+      readonly second: string
+      readonly layer?: string
+      readonly not?: true
+    }
+  | { readonly kind: 'loop'; readonly of: readonly string[]; readonly not?: true }
+  | { readonly kind: 'nothing'; readonly of: string }
+  | { readonly kind: 'applies to'; readonly of: string; readonly to: string; readonly not?: true }
+  | { readonly kind: 'cites'; readonly rule: string }
+
+/** What a check found: whether it holds, and in words what is so. */
+export type Verdict = { readonly holds: boolean; readonly says: string } | { readonly notModelled: string }

@@ -1,0 +1,144 @@
+import { parseDate } from '#rulebook/date'
+import { no, ok, type Result } from '#rulebook/result'
+import type { GameEvent, ObjectSpec } from '../event'
+import type { Color, Zone } from '../kinds'
+import { colorsOfCost } from '../mana-value'
+import { familyOf } from '../subtypes'
+import type { Action, Binding } from './action'
+import { clausesFrom, START } from './object-clauses'
+import { countFrom, type Phrase, phraseFrom } from './phrase'
+import { quoteAt, type StepWords } from './words-of-step'
+
+type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Binding) => Result<Action>]
+
+/** What is so before anything happens; each row a phrase of the language. */
+export const GIVEN: readonly Row[] = [
+  [/^the rules of (\S+)$/, ([, on]) => rulesOf(on ?? '')],
+  [
+    /^(?:the )?(?:modal back face|back face|back|flipped half|flipped side) of («\d+») is («\d+»),? (.*)$/,
+    () => ok({ kind: 'events', events: [] }),
+  ],
+  [/^(«\d+») is split into /, () => ok({ kind: 'events', events: [] })],
+  [
+    /^(«\d+») (?:is|are) (.*)$/,
+    ([, label, rest], words, binding) => object(quoteAt(words, label), rest ?? '', words, binding),
+  ],
+  [
+    /^([A-Z])'s devotion to (white|blue|black|red|green) is (\w+)$/,
+    ([, player, color, count]) =>
+      counted(count, n => ({ kind: 'devotion', player: player ?? 'A', color: color as Color, count: n })),
+  ],
+  [
+    /^([A-Z]) has (\w+|no) (.*?)cards? in (?:the |their )?(hand|graveyard|library|exile)$/,
+    ([, player, count, what, zone]) => fill(player ?? 'A', count, what ?? '', zone as Zone),
+  ],
+  [
+    /^([A-Z]) has (\w+|no) (.*?) in (?:the |their )?(hand|graveyard|library|exile)$/,
+    ([, player, count, what, zone]) => fill(player ?? 'A', count, what ?? '', zone as Zone),
+  ],
+  [
+    /^([A-Z]) controls (\w+|no) (.*)$/,
+    ([, player, count, what]) => fill(player ?? 'A', count, what ?? '', 'battlefield'),
+  ],
+]
+
+const rulesOf = (on: string): Result<Action> => {
+  const day = parseDate(on)
+  return day.ok ? ok({ kind: 'rules', on: day.value }) : day
+}
+const counted = (count: string | undefined, make: (n: number) => Action): Result<Action> => {
+  const n = countFrom(count ?? '')
+  return n === undefined
+    ? no({ code: 'count-not-understood', says: `"${count}" is no number`, try: 'Write 3 or three' })
+    : ok(make(n))
+}
+
+/** "A has ten creature cards in the graveyard": unnamed objects to be counted. */
+const fill = (player: string, count: string | undefined, what: string, zone: Zone): Result<Action> => {
+  const phrase = phraseFrom(what)
+  if (!phrase.ok) return phrase
+  return counted(count, n => ({
+    kind: 'events',
+    events: [{ kind: 'fill', player, zone, count: n, ...shownBy(phrase.value) }],
+  }))
+}
+/** "Three Swamps" are lands, "two Goblins" creatures, though neither says so. */
+export const shownBy = ({ types, subtypes, supertypes, colors }: Phrase) => {
+  const family = subtypes[0] === undefined ? undefined : familyOf(subtypes[0])
+  const implied = types.length > 0 || family === undefined || family === 'spell' ? types : [family]
+  return { types: implied, subtypes, supertypes, colors }
+}
+
+/** Where a description ends and its clauses begin. */
+const split = (text: string): readonly [string, string] => {
+  const at = ` ${text}`.search(START)
+  return at < 0 ? [text, ''] : [text.slice(0, Math.max(0, at - 1)).trim(), text.slice(Math.max(0, at)).trim()]
+}
+
+const object = (label: string, text: string, words: StepWords, binding: Binding): Result<Action> => {
+  const spec = objectFrom(label, text, words, binding)
+  if (!spec.ok) return spec
+  const face = binding.faces.get(label)
+  const faced = face ? withFace(spec.value, face, words, binding) : spec
+  return faced.ok ? ok({ kind: 'events', events: [{ kind: 'begin', object: faced.value } satisfies GameEvent] }) : faced
+}
+
+/** An object as a step describes it. */
+export const objectFrom = (label: string, text: string, words: StepWords, binding: Binding): Result<ObjectSpec> => {
+  const [described, after] = split(text)
+  const phrase = phraseFrom(described)
+  if (!phrase.ok) return phrase
+  const clauses = clausesFrom(after, { words, self: label, known: binding.known })
+  if (!clauses.ok) return clauses
+  const { value: said } = clauses
+  const { value: shown } = phrase
+  const token = shown.token ? { token: true as const } : {}
+  const manaCost = said.manaCost ?? null
+  const controller = said.controller ?? said.owner ?? 'A'
+  return ok({
+    label,
+    name: said.name ?? (shown.token && shown.subtypes.length > 0 ? shown.subtypes.join(' ') : label),
+    supertypes: shown.supertypes,
+    types: shown.types.length > 0 ? shown.types : shownBy(shown).types,
+    subtypes: shown.subtypes,
+    colors: shown.saysColors ? shown.colors : colorsOfCost(manaCost),
+    manaCost,
+    power: shown.power,
+    toughness: shown.toughness,
+    abilities: said.abilities,
+    controller,
+    owner: said.owner ?? controller,
+    zone: said.zone ?? 'battlefield',
+    counters: said.counters,
+    ...(said.tapped || shown.idle.includes('tapped') ? { tapped: true as const } : {}),
+    ...(said.faceDown || shown.idle.includes('face-down') ? { faceDown: true as const } : {}),
+    ...token,
+    ...(said.attachedTo === undefined ? {} : { attachedTo: said.attachedTo }),
+    ...(said.choices.length > 0 ? { choices: said.choices } : {}),
+  })
+}
+
+type Face = NonNullable<ReturnType<Binding['faces']['get']>>
+/** The back, flipped half or halves of a card, described in a step of their own. */
+const withFace = (spec: ObjectSpec, face: Face, words: StepWords, binding: Binding): Result<ObjectSpec> => {
+  if (face.kind === 'modal') return ok(spec)
+  const described = (face.kind === 'split' ? face.halves : [face]).map(({ name, rest }) =>
+    objectFrom(name, rest, words, binding),
+  )
+  const bad = described.find(one => !one.ok)
+  if (bad && !bad.ok) return bad
+  const [first, second] = described.flatMap(one => (one.ok ? [faceOf(one.value)] : []))
+  if (face.kind === 'split' && first && second)
+    return ok({ ...spec, ...joinedHalves(first, second), otherFace: second })
+  return first
+    ? ok({ ...spec, otherFace: face.kind === 'flipped' ? { ...first, manaCost: spec.manaCost } : first })
+    : ok(spec)
+}
+const faceOf = ({ label, controller, owner, zone, counters, ...face }: ObjectSpec) => face
+type Half = ReturnType<typeof faceOf>
+/** A split card's own face: both names; the halves stay beside it. */
+const joinedHalves = (one: Half, other: Half): Partial<ObjectSpec> => ({
+  types: [...new Set([...one.types, ...other.types])],
+  colors: [...new Set([...one.colors, ...other.colors])],
+  manaCost: `${one.manaCost ?? ''}${other.manaCost ?? ''}`,
+})

@@ -1,0 +1,27 @@
+/** A scenario page as it was written: nothing here knows what a step means. */
+export type Step = {
+  readonly kind: 'given' | 'when' | 'then'
+  /** As written, with `<column>` places still open. */
+  readonly text: string
+  readonly line: number
+  /** Column of the first letter of `text`, from 1. */
+  readonly column: number
+  readonly table: readonly (readonly string[])[]
+}
+/** A row of Examples: what stands in each column, and where it was written. */
+export type Row = { readonly cells: Readonly<Record<string, string>>; readonly line: number }
+export type Scenario = {
+  readonly title: string
+  readonly prose: string
+  readonly tags: readonly string[]
+  readonly steps: readonly Step[]
+  /** Empty where the scenario is no outline. */
+  readonly rows: readonly Row[]
+  readonly line: number
+}
+export type Page = {
+  readonly title: string
+  readonly prose: string
+  readonly tags: readonly string[]
+  readonly scenarios: readonly Scenario[]
+}

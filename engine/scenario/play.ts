@@ -1,0 +1,174 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { ContinuousEffect } from '../effect'
+import type { GameEvent } from '../event'
+import { boardOf, type GameState, happen } from '../game'
+import type { ObjectId } from '../kinds'
+import { symbolsOf } from '../mana-value'
+import { objectNamed, withObject } from '../state'
+import type { Action } from './action'
+import { countFrom } from './phrase'
+
+/** A board under way, and what waits for the end of the turn. */
+export type Table = { readonly state: GameState; readonly pending: readonly ObjectId[] }
+
+/** The board after a step; a problem where the step cannot be carried out. */
+export const played = (action: Action, table: Table): Result<Table> => {
+  switch (action.kind) {
+    case 'events':
+      return through(table, action.events)
+    case 'entering':
+      return entered(action, table)
+    case 'resolving':
+      return resolved(action.event, table)
+    case 'turn ends':
+      return turnEnded(table)
+    case 'devotion':
+      return devoted(action, table)
+    case 'player leaves':
+      return ok({ ...table, state: without(table.state, action.player) })
+    default:
+      return ok(table)
+  }
+}
+
+const through = (table: Table, events: readonly GameEvent[]): Result<Table> => {
+  let { state } = table
+  for (const event of events) {
+    const next = happen(state, event)
+    if (!next.ok) return next
+    state = next.value
+  }
+  return ok({ ...table, state })
+}
+
+/** What enters does as its own text says: tapped, with counters, with what was chosen. */
+const entered = ({ event, labels, choices }: Extract<Action, { kind: 'entering' }>, table: Table): Result<Table> => {
+  const next = through(chosen(table, labels, choices), [event])
+  if (!next.ok) return next
+  const made = chosen(next.value, labels, choices)
+  const board = boardOf(made.state)
+  const more = labels.flatMap(label => {
+    const object = board.objects.find(one => one.label === label)
+    return (object?.abilities ?? []).flatMap(text => asItEnters(text, label))
+  })
+  return through(made, more)
+}
+const chosen = (table: Table, labels: readonly string[], choices: readonly string[]): Table => {
+  if (choices.length === 0) return table
+  const state = labels.reduce((now, label) => {
+    const object = objectNamed(now, label)
+    return object ? withObject(now, { ...object, choices }) : now
+  }, table.state)
+  return { ...table, state }
+}
+const asItEnters = (text: string, label: string): readonly GameEvent[] => {
+  if (!/(enters|comes into play)/.test(text) || /^(when|whenever|at)\b/i.test(text)) return []
+  const [, count, counter] = /with (\w+) ([+-]\d+\/[+-]\d+|\w+) counters? on it/.exec(text) ?? []
+  const tapped: readonly GameEvent[] = /(enters( the battlefield)?|comes into play) tapped/.test(text)
+    ? [{ kind: 'status', label, becomes: 'tapped' }]
+    : []
+  const n = countFrom(count ?? '')
+  return n === undefined
+    ? tapped
+    : [...tapped, { kind: 'counters', label, counter: counter ?? '', count: n, way: 'put' }]
+}
+
+/** A spell or ability resolves; tapping and untapping happen at once, "at end of turn" is kept for later. */
+const resolved = (event: Extract<GameEvent, { kind: 'resolve' }>, table: Table): Result<Table> => {
+  const source =
+    event.source === null ? undefined : boardOf(table.state).objects.find(one => one.label === event.source)
+  const controller = event.controller === '' ? (source?.controller ?? table.state.active) : event.controller
+  const before = new Set(table.state.effects.map(effect => effect.id))
+  const next = happen(table.state, { ...event, controller })
+  if (!next.ok) return next
+  const orders = next.value.effects
+    .filter(effect => !before.has(effect.id))
+    .flatMap(effect =>
+      effect.spec.changes.flatMap(change => (change.kind === 'game rule' ? [{ effect, says: change.says }] : [])),
+    )
+  const later = orders.filter(({ says }) => LATER.test(says)).flatMap(({ effect }) => meant(effect, next.value))
+  const now = orders.flatMap(({ effect, says }) =>
+    says === 'tap' || says === 'untap'
+      ? meant(effect, next.value).map(
+          (id): GameEvent => ({
+            kind: 'status',
+            label: labelOf(next.value, id),
+            becomes: says === 'tap' ? 'tapped' : 'untapped',
+          }),
+        )
+      : [],
+  )
+  return through({ state: next.value, pending: [...table.pending, ...later] }, now)
+}
+const LATER = /^(destroy|sacrifice|exile|bury) at (the )?(end|beginning)/
+const labelOf = (state: GameState, id: ObjectId): string => state.objects.find(object => object.id === id)?.label ?? ''
+const meant = (effect: ContinuousEffect, state: GameState): readonly ObjectId[] => {
+  if (effect.locked && effect.locked.length > 0) return effect.locked
+  const { affects } = effect.spec
+  if (affects.kind !== 'reference') return []
+  if (affects.the.kind === 'target') {
+    const target = effect.targets[affects.the.index]
+    return typeof target === 'string' ? [target] : []
+  }
+  if (affects.the.kind === 'named') return [objectNamed(state, affects.the.name)?.id].filter(id => id !== undefined)
+  return effect.source === null ? [] : [effect.source]
+}
+
+const turnEnded = (table: Table): Result<Table> => {
+  const events = table.pending.flatMap((id): readonly GameEvent[] => {
+    const object = table.state.objects.find(one => one.id === id)
+    return object?.zone === 'battlefield' ? [{ kind: 'move', label: object.label, to: 'graveyard' }] : []
+  })
+  const next = through({ ...table, pending: [] }, [...events, { kind: 'turn ends' }])
+  return next
+}
+
+/** As many symbols of a color as are still missing, on an enchantment that nothing else looks at. */
+const devoted = ({ player, color, count }: Extract<Action, { kind: 'devotion' }>, table: Table): Result<Table> => {
+  const there = boardOf(table.state)
+    .objects.filter(object => object.zone === 'battlefield' && object.controller === player)
+    .reduce((sum, object) => sum + symbolsOf(object.manaCost, color), 0)
+  if (there > count)
+    return no({
+      code: 'devotion-already-more',
+      says: `${player}'s devotion to ${color} is ${there} already`,
+      try: `Say ${there}, or say it before the objects that have the symbols`,
+    })
+  const letter = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }[color]
+  const label = `${player}'s devotion to ${color}`
+  const bare = {
+    supertypes: [],
+    types: ['enchantment'],
+    subtypes: [],
+    power: null,
+    toughness: null,
+    abilities: [],
+  } as const
+  return through(table, [
+    {
+      kind: 'begin',
+      object: {
+        ...bare,
+        label,
+        name: label,
+        colors: [color],
+        manaCost: `{${letter}}`.repeat(count - there),
+        controller: player,
+        owner: player,
+        zone: 'battlefield',
+        counters: {},
+      },
+    },
+  ])
+}
+
+/** 800.4a today: what a player owns leaves with the player, and effects that gave the player control end. */
+const without = (state: GameState, player: string): GameState => {
+  const gives = (effect: ContinuousEffect): boolean =>
+    effect.controller === player && effect.spec.changes.some(change => change.kind === 'gain control')
+  return {
+    ...state,
+    objects: state.objects.filter(object => object.owner !== player),
+    effects: state.effects.filter(effect => !gives(effect)),
+  }
+}

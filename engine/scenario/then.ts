@@ -1,0 +1,183 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { Zone } from '../kinds'
+import type { Action, Binding } from './action'
+import type { Check } from './check'
+import { shownBy } from './given'
+import { countFrom, phraseFrom } from './phrase'
+import { lineCheck } from './then-line'
+import { quoteAt, quotesIn, type StepWords } from './words-of-step'
+
+type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Binding) => Result<Action>]
+type Made = (of: string, m: RegExpExecArray, words: StepWords) => Check
+
+const check = (one: Check): Result<Action> => ok({ kind: 'check', check: one })
+/** A phrase about one object: its label is the first quote. */
+const about = (pattern: string, make: Made): Row => [
+  new RegExp(`^(«\\d+»)(?:'s)? ${pattern}$`),
+  (m, words) => check(make(quoteAt(words, m[1]), m, words)),
+]
+const IS = '(?:is|are)'
+const NOT = "(?:is not|isn't|are not|aren't)"
+const NUMBER = String.raw`(no|a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+)`
+const LAYER = String.raw`(?:(?:layer )?(\w+))`
+const layerIn = (name: string | undefined) => (name === undefined ? {} : { layer: name })
+
+/** What must be so; each row a phrase of the language, the particular before the general. */
+export const THEN: readonly Row[] = [
+  about(`(?:has )?power (?:is )?(-?\\d+)`, (of, m) => ({ kind: 'size', of, power: Number(m[2]) })),
+  about(`(?:has )?toughness (?:is )?(-?\\d+)`, (of, m) => ({ kind: 'size', of, toughness: Number(m[2]) })),
+  about(`has power (-?\\d+) and toughness (-?\\d+)`, (of, m) => ({
+    kind: 'size',
+    of,
+    power: Number(m[2]),
+    toughness: Number(m[3]),
+  })),
+  about(`has no (abilities|subtypes|name|counters|supertypes|colors)`, (of, m) => ({
+    kind: 'none',
+    of,
+    what: m[2] as 'abilities',
+  })),
+  about(`has (?:mana value|converted mana cost|a mana value of) (\\d+)`, (of, m) => ({
+    kind: 'mana value',
+    of,
+    is: Number(m[2]),
+  })),
+  about(`has mana cost ((?:\\{[^}]+\\})+)`, (of, m) => ({ kind: 'mana cost', of, is: m[2] ?? '' })),
+  about(`has ${NUMBER} ([+-]\\d+/[+-]\\d+ |\\w+(?: \\w+)? )?counters?(?: on it)?`, (of, m) => ({
+    kind: 'counters',
+    of,
+    name: m[3]?.trim() ?? null,
+    count: countFrom(m[2] ?? '') ?? 0,
+  })),
+  about(`(?:does not|doesn't) have («\\d+»)`, (of, m, words) => ({
+    kind: 'ability',
+    of,
+    text: quoteAt(words, m[2]),
+    has: false,
+  })),
+  about(`has («\\d+»)`, (of, m, words) => ({ kind: 'ability', of, text: quoteAt(words, m[2]), has: true })),
+  about(`${IS} named («\\d+»)`, (of, m, words) => ({ kind: 'name', of, is: quoteAt(words, m[2]) })),
+  about(`${NOT} named («\\d+»)`, (of, m, words) => ({ kind: 'name', of, is: quoteAt(words, m[2]), not: true })),
+  about(`${IS} controlled by ([A-Z])`, (of, m) => ({ kind: 'controller', of, is: m[2] ?? 'A' })),
+  about(`${IS} owned by ([A-Z])`, (of, m) => ({ kind: 'owner', of, is: m[2] ?? 'A' })),
+  about(`${IS}( not)? in ([A-Z])'s (graveyard|hand|library|exile)`, (of, m) => ({
+    kind: 'zone',
+    of,
+    is: m[4] as Zone,
+    whose: m[3] ?? 'A',
+    ...(m[2] ? { not: true as const } : {}),
+  })),
+  about(`${IS}( not)? (?:in|on) (?:the )?(graveyard|hand|library|exile|stack|battlefield|play)`, (of, m) => ({
+    kind: 'zone',
+    of,
+    is: (m[3] === 'play' ? 'battlefield' : m[3]) as Zone,
+    ...(m[2] ? { not: true as const } : {}),
+  })),
+  about(`${IS} (tapped|untapped|face down|face up|phased out|phased in)`, (of, m) => ({
+    kind: 'status',
+    of,
+    is: m[2] as 'tapped',
+  })),
+  about(`${IS} attached to («\\d+»)`, (of, m, words) => ({ kind: 'attached', of, to: quoteAt(words, m[2]) })),
+  about(`${IS} (?:unattached|not attached(?: to anything)?)`, of => ({ kind: 'attached', of, to: null })),
+  about(`costs ((?:\\{[^}]+\\})+)(?: to (?:play|cast))?`, (of, m) => ({ kind: 'cost', of, is: m[2] ?? '' })),
+  about(`applies in ${LAYER}`, (of, m) => ({ kind: 'layer', of, is: m[2] ?? '' })),
+  about(`(?:does not|doesn't) apply in ${LAYER}`, (of, m) => ({ kind: 'layer', of, is: m[2] ?? '', not: true })),
+  about(`applies before («\\d+»)(?: in ${LAYER})?`, (of, m, words) => ({
+    kind: 'before',
+    first: of,
+    second: quoteAt(words, m[2]),
+    ...layerIn(m[3]),
+  })),
+  about(`applies after («\\d+»)(?: in ${LAYER})?`, (of, m, words) => ({
+    kind: 'before',
+    first: quoteAt(words, m[2]),
+    second: of,
+    ...layerIn(m[3]),
+  })),
+  about(`depends on («\\d+»)(?: in ${LAYER})?`, (of, m, words) => ({
+    kind: 'depends',
+    first: of,
+    second: quoteAt(words, m[2]),
+    ...layerIn(m[3]),
+  })),
+  about(`(?:does not|doesn't) depend on («\\d+»)(?: in ${LAYER})?`, (of, m, words) => ({
+    kind: 'depends',
+    first: of,
+    second: quoteAt(words, m[2]),
+    ...layerIn(m[3]),
+    not: true,
+  })),
+  [
+    /^((?:«\d+»(?:, and |, | and )?)+) (form|do not form|don't form) a loop$/,
+    ([, names, verb], words) =>
+      check({ kind: 'loop', of: quotesIn(words, names), ...(verb === 'form' ? {} : { not: true as const }) }),
+  ],
+  about(`does nothing`, of => ({ kind: 'nothing', of })),
+  about(`applies to («\\d+»)`, (of, m, words) => ({ kind: 'applies to', of, to: quoteAt(words, m[2]) })),
+  about(`(?:does not|doesn't) apply to («\\d+»)`, (of, m, words) => ({
+    kind: 'applies to',
+    of,
+    to: quoteAt(words, m[2]),
+    not: true,
+  })),
+  [/^the answer cites (?:rule )?(\S+)$/, ([, rule]) => check({ kind: 'cites', rule: (rule ?? '').replace(/\.$/, '') })],
+  [
+    /^([A-Z])'s maximum hand size is (\w+)$/,
+    ([, of, n]) => check({ kind: 'maximum hand size', of: of ?? 'A', is: countFrom(n ?? '') ?? null }),
+  ],
+  [/^([A-Z]) has no maximum hand size$/, ([, of]) => check({ kind: 'maximum hand size', of: of ?? 'A', is: null })],
+  [
+    /^([A-Z]) has (\w+) (.*?)cards? in (?:the |their )?(hand|graveyard|library|exile)$/,
+    ([, of, n, what, zone]) => cards(of, n, what, zone),
+  ],
+  [/^([A-Z]) controls (\w+) (.*)$/, ([, of, n, what]) => cards(of, n, what, 'battlefield')],
+  [
+    /^(«\d+») (?:does not|doesn't) have (.*)$/,
+    ([, of, text], words) => check({ kind: 'ability', of: quoteAt(words, of), text: text ?? '', has: false }),
+  ],
+  [/^(«\d+») (?:is|are|has) (.*)$/, (m, words, binding) => lineCheck(quoteAt(words, m[1]), m, words, binding)],
+  [
+    /^(«\d+») (?:isn't|aren't) (.*)$/,
+    (m, words, binding) =>
+      lineCheck(
+        quoteAt(words, m[1]),
+        Object.assign([...m], { 2: `not ${m[2] ?? ''}` }) as unknown as RegExpExecArray,
+        words,
+        binding,
+      ),
+  ],
+  [
+    /^(?:«\d+»|[A-Z]|the|there|no|nothing|nobody)\b.*|^«.*$/,
+    ([whole], words) =>
+      ok({
+        kind: 'not modelled',
+        says: `"${spelled(whole, words)}" asks for more than what objects are: the engine does not model it`,
+      }),
+  ],
+]
+
+const spelled = (form: string, words: StepWords): string =>
+  form.replace(/«(\d+)»/g, (_, n) => `“${words.quotes[Number(n)] ?? ''}”`)
+
+const cards = (
+  of: string | undefined,
+  n: string | undefined,
+  what: string | undefined,
+  zone: string | undefined,
+): Result<Action> => {
+  const phrase = phraseFrom(what ?? '')
+  const count = countFrom(n ?? '')
+  if (!phrase.ok) return phrase
+  if (count === undefined)
+    return no({ code: 'check-not-counted', says: `"${n}" is no number`, try: 'Write 3 or three' })
+  const { types, subtypes } = shownBy(phrase.value)
+  return check({
+    kind: 'cards',
+    of: of ?? 'A',
+    zone: zone as Zone,
+    types: phrase.value.types.length > 0 ? types : [],
+    subtypes,
+    count,
+  })
+}

@@ -1,0 +1,24 @@
+/** A step with its quoted parts lifted out: `«0» is a 2/2 black creature with «1»`. */
+export type StepWords = {
+  readonly form: string
+  readonly quotes: readonly string[]
+  readonly places: readonly number[]
+}
+
+/** The words of a step and its quotes, each with the place it began (from 0). */
+export const wordsOfStep = (text: string): StepWords => {
+  const quotes: string[] = []
+  const places: number[] = []
+  const form = text.replace(/[“”]/g, '"').replace(/"([^"]*)"/g, (_, quote: string, at: number) => {
+    places.push(at + 1)
+    return `«${quotes.push(quote) - 1}»`
+  })
+  return { form: form.replace(/\s+/g, ' ').trim().replace(/\.$/, ''), quotes, places }
+}
+
+/** What stands in the quotes a form speaks of. */
+export const quoteAt = (words: StepWords, mark: string | undefined): string =>
+  words.quotes[Number(/\d+/.exec(mark ?? '')?.[0] ?? -1)] ?? ''
+/** Every quote named in a part of a form, in order. */
+export const quotesIn = (words: StepWords, part: string | undefined): readonly string[] =>
+  [...(part ?? '').matchAll(/«(\d+)»/g)].map(([, n]) => words.quotes[Number(n)] ?? '')
