@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+export const SOURCES = process.env.SOURCES ?? ''
+
+const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const onPath = (): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .flatMap(folder => SYSTEM.map(name => join(folder, name)))
+    .find(path => existsSync(path))
+
+type Found = { readonly path: string; readonly args: readonly string[] }
+const packaged = async (): Promise<Found | null> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  const { default: bundled } = await import('@sparticuz/chromium')
+  return { path: await bundled.executablePath(), args: bundled.args }
+}
+
+const find = async (): Promise<Found | null> => {
+  const path = onPath()
+  return path ? { path, args: ['--no-sandbox', '--disable-dev-shm-usage'] } : packaged().catch(() => null)
+}
+
+const found = await find()
+/** Why browser tests cannot run here; empty where they can. For the name of a skipped `describe`. */
+export const noBrowser: string = found ? '' : 'no browser was found: install Chromium or Chrome to run these'
+
+const run = (args: readonly string[], env: NodeJS.ProcessEnv): void => {
+  const made = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  if (made.status !== 0 && made.status !== 1) throw new Error(`${args.join(' ')} failed:\n${made.stdout}${made.stderr}`)
+}
+
+const listing = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap(name => {
+      const path = join(folder, name)
+      return statSync(path).isDirectory() ? listing(path) : [`${path} ${statSync(path).size}`]
+    })
+
+/** One database for all site tests, kept under var/ as long as the build and the sources stay what they are. */
+const database = (): string => {
+  const stamp = createHash('sha256')
+    .update(readFileSync('.next/palimpsest-stamp'))
+    .update(SOURCES ? listing(SOURCES).join('\n') : '')
+    .update(listing('content').join('\n'))
+    .digest('hex')
+    .slice(0, 16)
+  const kept = `var/site-tests/${stamp}.db`
+  if (existsSync(kept)) return kept
+  rmSync('var/site-tests', { recursive: true, force: true })
+  mkdirSync('var/site-tests', { recursive: true })
+  const fresh = `${kept}.new`
+  const env = { ...process.env, DATABASE_URL: `file:${fresh}` }
+  run(['--import', 'tsx', 'scripts/load.ts'], env)
+  if (SOURCES) run(['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', SOURCES], env)
+  renameSync(fresh, kept)
+  for (const side of ['-wal', '-shm']) rmSync(`${fresh}${side}`, { force: true })
+  return kept
+}
+
+const opened = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const address = /is open at (http:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.on('exit', code => reject(new Error(`the server ended with ${code}:\n${said}`)))
+  })
+
+export type Site = {
+  readonly url: string
+  readonly browser: () => Promise<Browser>
+  readonly close: () => Promise<void>
+}
+
+/** A production server of its own on a free port, with a database of its own. Needs a build: `npm test` makes it. */
+export const openSite = async (environment: Readonly<Record<string, string>> = {}): Promise<Site> => {
+  if (!existsSync('.next/palimpsest-stamp'))
+    throw new Error('There is no build; run npm test, or node scripts/build.mjs first')
+  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-site-'))
+  const path = join(folder, 'site.db')
+  copyFileSync(database(), path)
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: `file:${path}`,
+    ...environment,
+  }
+  const server = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/serve.mjs'], { env })
+  const url = await opened(server)
+  let browser: Promise<Browser> | null = null
+  return {
+    url,
+    browser: () => {
+      browser ??= chromium.launch({ executablePath: found?.path ?? '', args: [...(found?.args ?? [])] })
+      return browser
+    },
+    close: async () => {
+      await (await browser)?.close()
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

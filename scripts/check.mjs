@@ -1,0 +1,18 @@
+// npm run check: types, lint and form, walls and the tests that need no browser. `--accept` writes new goldens.
+import { spawnSync } from 'node:child_process'
+import { ready } from './ready.mjs'
+
+ready()
+const accept = process.argv.includes('--accept')
+const env = { ...process.env, ...(accept ? { ACCEPT: '1' } : {}) }
+const STEPS = [
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['lint and form', ['node_modules/@biomejs/biome/bin/biome', 'check']],
+  ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'dom']],
+]
+const failed = STEPS.filter(([name, command]) => {
+  process.stdout.write(`\n${name}\n`)
+  return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status !== 0
+}).map(([name]) => name)
+process.stdout.write(failed.length === 0 ? '\nAll is well.\n' : `\nNot well: ${failed.join(', ')}.\n`)
+process.exit(failed.length === 0 ? 0 : 1)
