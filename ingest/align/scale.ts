@@ -13,6 +13,9 @@ export type Scale = {
   readonly likeness: (a: Features, b: Features) => number
 }
 
+// How much it counts that the shorter text is held in the longer one.
+const HELD = 0.15
+
 /** Words that few units of both releases hold weigh most. */
 export const scaleOf = (previous: Prepared, next: Prepared): Scale => {
   const units = previous.readings.length + next.readings.length
@@ -44,8 +47,10 @@ export const scaleOf = (previous: Prepared, next: Prepared): Scale => {
     return sum
   }
   const likeness = (a: Features, b: Features): number => {
-    const all = mass(a) + mass(b)
-    return all === 0 ? 0 : (2 * shared(a, b)) / all
+    const [left, right] = [mass(a), mass(b)]
+    if (left === 0 || right === 0) return 0
+    const both = shared(a, b)
+    return (1 - HELD) * ((2 * both) / (left + right)) + HELD * (both / Math.min(left, right))
   }
   return { weight, mass, shared, likeness }
 }
