@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchText } from './fetch-text'
+
+let server: Server
+let home = ''
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/text') response.end('a text')
+    else if (request.url === '/away') response.writeHead(302, { location: '/text' }).end()
+    else if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end()
+    else if (request.url === '/inner') response.writeHead(302, { location: 'file:///etc/hostname' }).end()
+    else if (request.url === '/large') response.end('x'.repeat(5_000))
+    else if (request.url !== '/slow') response.writeHead(404).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const limits = { bytes: 1_000, timeout: 700, allowPrivate: true }
+test('a text is read, after a redirect too', async () => {
+  for (const path of ['/text', '/away']) {
+    const fetched = await fetchText(`${home}${path}`, limits)
+    expect(fetched.ok ? Buffer.from(fetched.value).toString() : fetched.problem.says).toBe('a text')
+  }
+})
+
+const REFUSED = [
+  ['/loop', 'too-many-redirects'],
+  ['/inner', 'not-fetchable'],
+  ['/large', 'too-large'],
+  ['/none', 'fetch-refused'],
+  ['/slow', 'fetch-failed'],
+] as const
+test.each(REFUSED)('%s is refused as %s', async (path, code) => {
+  const fetched = await fetchText(`${home}${path}`, limits)
+  expect(fetched.ok ? '' : fetched.problem.code).toBe(code)
+})
+
+test('this machine is not fetched from unless that is meant', async () => {
+  const fetched = await fetchText(`${home}/text`, { ...limits, allowPrivate: false })
+  expect(fetched.ok ? '' : fetched.problem.code).toBe('inner-address')
+})

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { must, ok } from '#rulebook/result'
+import { loadLibrary } from '../library/load'
+import { type Database, openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { inventedRules } from '../testing/book'
+import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
+import type { Candidate } from './gather'
+import { intake, type Report } from './intake'
+
+const candidate = (name: string, text: string): Candidate => ({
+  name,
+  bytes: text.length,
+  load: async () => ok(Buffer.from(text)),
+})
+const BOOK: readonly Candidate[] = [2004, 2005, 2006, 2007].map((year, at) =>
+  candidate(`rules-${year}.txt`, inventedRules({ year, month: 3, sections: 8 + at, edits: at })),
+)
+const NOT_A_TEXT = candidate('letter.txt', 'Dear reader, this is no rulebook at all.')
+
+const open = async (url: string): Promise<Database> => {
+  await migrate(url)
+  return openDatabase(url)
+}
+const take = async (database: Database, candidates: readonly Candidate[]): Promise<Report> =>
+  must(await intake(database, { candidates }))
+const rowsOf = async ({ client }: Database) => ({
+  releases: await client.release.count(),
+  texts: await client.text.count(),
+  wordings: await client.wording.count(),
+  spans: await client.span.count(),
+  lineages: await client.lineage.count(),
+  steps: await client.step.count(),
+})
+
+const KINDS: readonly (readonly [string, () => Promise<TestDatabase>])[] = [
+  ['SQLite', sqliteDatabase],
+  ['PostgreSQL', postgresDatabase],
+]
+const hashes = new Map<string, string | null>()
+
+describe.each(KINDS)('an ingest into %s', (kind, make) => {
+  let home: TestDatabase
+  let database: Database
+  beforeAll(async () => {
+    home = await make()
+    database = await open(home.url)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await home?.drop()
+  })
+
+  test('stores every text once, refuses what is none, and lets the others in', async () => {
+    const report = await take(database, [...BOOK, NOT_A_TEXT])
+    expect(report.lines.map(line => line.outcome)).toEqual(['stored', 'stored', 'stored', 'stored', 'refused'])
+    expect(report.lines.at(-1)?.problems[0]?.says).toMatch(/no format/)
+    const library = await loadLibrary(database)
+    const shelf = library.shelves.get('comprehensive-rules') ?? []
+    expect(shelf.map(edition => edition.entry.inForce)).toEqual([
+      '2004-03-01',
+      '2005-03-01',
+      '2006-03-01',
+      '2007-03-01',
+    ])
+    expect(shelf.map(edition => edition.entry.counts.sections)).toEqual([8, 9, 10, 11])
+    hashes.set(kind, report.contentHash)
+  })
+
+  test('changes nothing the second time', async () => {
+    const before = await rowsOf(database)
+    const report = await take(database, BOOK)
+    expect(report.changed).toBe(false)
+    expect(report.contentHash).toBe(hashes.get(kind))
+    expect(await rowsOf(database)).toEqual(before)
+  })
+
+  test('keeps spans that part the time of every lineage', async () => {
+    const library = await loadLibrary(database)
+    for (const edition of library.shelves.get('comprehensive-rules') ?? [])
+      for (const [place, unit] of edition.units().entries()) {
+        const lineage = edition.lineageAt(place)
+        expect(lineage).not.toBe('')
+        const standing = library.runsOf(lineage).filter(run => run.from <= edition.at && edition.at <= run.until)
+        expect(standing.map(run => run.unit)).toEqual([unit])
+      }
+  })
+
+  test('takes a release that belongs between two others, as if it had been there from the start', async () => {
+    const late = candidate('rules-2006-10.txt', inventedRules({ year: 2006, month: 10, sections: 9, edits: 2 }))
+    const report = await take(database, [late])
+    const fresh = await make()
+    const rebuilt = await open(fresh.url)
+    const whole = await take(rebuilt, [...BOOK, late])
+    expect(report.contentHash).toBe(whole.contentHash)
+    expect((await rowsOf(database)).spans).toBe((await rowsOf(rebuilt)).spans)
+    expect((await rowsOf(database)).steps).toBe((await rowsOf(rebuilt)).steps)
+    await rebuilt.close()
+    await fresh.drop()
+  })
+
+  test('says who holds the lock', async () => {
+    const now = new Date().toISOString()
+    await database.client.lock.create({
+      data: { name: 'ingest', holder: 'Another ingest', host: hostname(), pid: process.ppid, since: now, beat: now },
+    })
+    const report = await intake(database, { candidates: BOOK, patience: 300 })
+    expect(report.ok ? '' : report.problem.says).toContain(`process ${process.ppid}`)
+    await database.client.lock.deleteMany()
+  })
+
+  test('takes over the lock of a process that is gone', async () => {
+    const old = new Date(0).toISOString()
+    await database.client.lock.create({
+      data: { name: 'ingest', holder: 'A dead ingest', host: 'elsewhere', pid: 1, since: old, beat: old },
+    })
+    expect((await take(database, BOOK)).changed).toBe(false)
+  })
+})
+
+test('both databases hold the same content', () => {
+  expect(hashes.get('SQLite')).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashes.get('PostgreSQL')).toBe(hashes.get('SQLite'))
+})
+
+describe('an ingest killed in the middle', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-kill-'))
+  const texts = join(folder, 'texts')
+  const url = `file:${join(folder, 'kill.db')}`
+  beforeAll(() => {
+    mkdirSync(texts)
+    for (let at = 0; at < 40; at++) {
+      const text = inventedRules({ year: 2000 + Math.floor(at / 12), month: 1 + (at % 12), sections: 60, edits: at })
+      writeFileSync(join(texts, `rules-${String(at).padStart(2, '0')}.txt`), text)
+    }
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const run = (kill: number | null): Promise<number | null> =>
+    new Promise(resolve => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', texts], {
+        env: { ...process.env, DATABASE_URL: url },
+        stdio: 'ignore',
+      })
+      if (kill !== null) setTimeout(() => child.kill('SIGKILL'), kill)
+      child.on('exit', code => resolve(code))
+    })
+
+  test('leaves what readers see as it was, and the next one completes', async () => {
+    const database = await open(url)
+    await take(database, BOOK)
+    const before = await loadLibrary(database)
+    let killed = 0
+    for (const moment of [700, 1_000, 1_300, 1_700, 2_200]) {
+      if ((await run(moment)) !== null) break
+      killed++
+      const seen = await loadLibrary(database)
+      expect(seen.contentHash).toBe(before.contentHash)
+      expect([...seen.byName.keys()]).toEqual([...before.byName.keys()])
+    }
+    expect(killed).toBeGreaterThan(0)
+    expect(await run(null)).toBe(0)
+    const after = await loadLibrary(database)
+    expect(after.byName.size).toBe(44)
+    const rebuilt = await open(`file:${join(folder, 'rebuilt.db')}`)
+    const report = await take(rebuilt, BOOK)
+    expect(report.contentHash).toBe(before.contentHash)
+    await rebuilt.close()
+    await database.close()
+  })
+
+  test('two at once both end well', async () => {
+    const other = `file:${join(folder, 'two.db')}`
+    const start = (): Promise<number | null> =>
+      new Promise(resolve => {
+        const env = { ...process.env, DATABASE_URL: other }
+        const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', texts], { env, stdio: 'ignore' })
+        child.on('exit', code => resolve(code))
+      })
+    expect(await Promise.all([start(), start()])).toEqual([0, 0])
+    const database = await open(other)
+    expect((await loadLibrary(database)).byName.size).toBe(40)
+    await database.close()
+  })
+})

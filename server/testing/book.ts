@@ -1,0 +1,46 @@
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const WORDS = 'hull sail tide anchor buoy chart keel mast oar port reef rope rudder stern wake wharf'.split(' ')
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz'
+
+const word = (seed: number): string => WORDS[Math.abs(seed) % WORDS.length] ?? 'hull'
+const sentence = (seed: number): string =>
+  `A ${word(seed)} that meets a ${word(seed * 7 + 3)} before the ${word(seed * 5 + 1)} turns counts ${seed % 97} knots.`
+
+export type Sketch = {
+  readonly year: number
+  readonly month: number
+  readonly sections: number
+  readonly edits?: number
+}
+
+/** Rules of an invented game in the layout of the Comprehensive Rules: any size, in force from the first of a month. */
+export const inventedRules = ({ year, month, sections, edits = 0 }: Sketch): string => {
+  const numbers = Array.from({ length: sections }, (_, at) => 100 + at)
+  const rules = numbers.flatMap(section => [
+    `${section}. On the ${word(section)} of ${section}`,
+    ...[1, 2, 3].flatMap(rule => [
+      `${section}.${rule}. ${sentence(section * 10 + rule + (section - 100 < edits ? 1_000 : 0))}`,
+      ...[...LETTERS.slice(0, 4)].map(
+        (letter, at) => `${section}.${rule}${letter} ${sentence(section * 100 + rule * 7 + at)}`,
+      ),
+    ]),
+  ])
+  const contents = ['1. The Game', ...numbers.map(section => `${section}. On the ${word(section)} of ${section}`)]
+  return [
+    'Harbour and Tide Comprehensive Rules',
+    `These rules are current as of ${MONTHS[month - 1]} 1, ${year}.`,
+    'Introduction',
+    'A short book about an invented game of boats.',
+    'Contents',
+    contents.join('\n'),
+    'Glossary',
+    'Credits',
+    '1. The Game',
+    ...rules,
+    'Glossary',
+    `Anchor\nWhat holds a boat. See rule 100.1.`,
+    `Buoy\nWhat marks the way. See rule 100.2.`,
+    'Credits',
+    'By nobody.',
+  ].join('\n\n')
+}
