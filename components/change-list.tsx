@@ -43,14 +43,14 @@ export const Counts = ({ counts }: { readonly counts: Readonly<Partial<Record<St
 )
 
 const Numbers = ({ change, from, to }: { readonly change: ChangeLine; readonly from: string; readonly to: string }) => (
-  <h3>
+  <h2>
     {change.old && change.old.number !== change.new?.number ? (
       <a href={ruleAddress(change.old.number, from)}>{change.old.number}</a>
     ) : null}
     {change.old && change.new && change.old.number !== change.new.number ? ' → ' : null}
     {change.new ? <a href={ruleAddress(change.new.number, to)}>{change.new.number}</a> : null}{' '}
     {change.new?.title ?? change.old?.title}
-  </h3>
+  </h2>
 )
 const Body = ({ change }: { readonly change: ChangeLine }) => {
   if (change.parts.length > 0) return <Diff parts={change.parts} />
@@ -65,9 +65,11 @@ type Props = {
   readonly from: string
   readonly to: string
   readonly first?: number
+  /** `folded` says each change as a sentence and keeps its words one press away. */
+  readonly look?: 'open' | 'folded'
 }
 /** Changes one below the other: what happened, to which number, in which words. */
-export const ChangeList = ({ changes, from, to, first = 1 }: Props) => (
+export const ChangeList = ({ changes, from, to, first = 1, look = 'open' }: Props) => (
   <ol className="changes">
     {changes.map((change, at) => (
       <li
@@ -81,9 +83,21 @@ export const ChangeList = ({ changes, from, to, first = 1 }: Props) => (
         </p>
         <div>
           <Numbers change={change} from={from} to={to} />
-          <p className="txt">
-            <Body change={change} />
-          </p>
+          {look === 'open' ? (
+            <p className="txt">
+              <Body change={change} />
+            </p>
+          ) : (
+            <>
+              <p className="txt">{change.sentence}</p>
+              <details>
+                <summary className="sm">The words</summary>
+                <p className="txt">
+                  <Body change={change} />
+                </p>
+              </details>
+            </>
+          )}
           {change.onlyReferences ? <p className="score">Only the numbers it refers to changed.</p> : null}
           {change.score !== undefined && change.score < 1 ? (
             <p className="score">Matched with a score of {change.score.toFixed(2)}.</p>

@@ -1,21 +1,36 @@
 export type Part = { readonly op: 'same' | 'del' | 'ins'; readonly text: string }
 
-/** Old and new words in one run, with `[−]` and `[+]` before them for print and for eyes without colour. */
-export const Diff = ({
-  parts,
-  show = 'both',
-}: {
+type Props = {
   readonly parts: readonly Part[]
   readonly show?: 'both' | 'old' | 'new'
-}) => (
-  <>
-    {parts
-      .filter(({ op }) => op === 'same' || show === 'both' || (show === 'old' ? op === 'del' : op === 'ins'))
-      .map(({ op, text }, at) => {
+  /** `near` leaves out what is far from any change. */
+  readonly same?: 'all' | 'near'
+}
+const NEAR = 110
+
+/** The words beside a change; a long stretch that did not change is cut in its middle. */
+export const nearOf = (text: string, place: 'first' | 'middle' | 'last'): string => {
+  const head = place === 'first' ? '' : `${text.slice(0, NEAR).replace(/\S*$/, '')}`
+  const tail = place === 'last' ? '' : `${text.slice(-NEAR).replace(/^\S*/, '')}`
+  return text.length <= NEAR * 2 ? text : `${head}…${tail}`
+}
+const placeOf = (at: number, of: number) => (at === 0 ? 'first' : at === of - 1 ? 'last' : 'middle')
+
+/** Old and new words in one run, with `[−]` and `[+]` before them for print and for eyes without colour. */
+export const Diff = ({ parts, show = 'both', same = 'all' }: Props) => {
+  const shown = parts.filter(
+    ({ op }) => op === 'same' || show === 'both' || (show === 'old' ? op === 'del' : op === 'ins'),
+  )
+  return (
+    <>
+      {shown.map(({ op, text }, at) => {
         const key = `${at}${op}`
         if (op === 'del') return <del key={key}>{text}</del>
         if (op === 'ins') return <ins key={key}>{text}</ins>
-        return <span key={key}>{text}</span>
+        return (
+          <span key={key}>{same === 'near' && shown.length > 1 ? nearOf(text, placeOf(at, shown.length)) : text}</span>
+        )
       })}
-  </>
-)
+    </>
+  )
+}

@@ -63,7 +63,7 @@ export const HistoryList = ({ steps }: { readonly steps: readonly HistoryLine[] 
             </p>
             {step.parts && step.parts.length > 0 ? (
               <p className="txt">
-                <Diff parts={step.parts} />
+                <Diff parts={step.parts} same="near" />
               </p>
             ) : null}
           </div>

@@ -39,7 +39,13 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
             Show
           </button>
         </form>
-        <ChangeList changes={shown} from={from.inForce} to={to.inForce} first={(page - 1) * AT_ONCE + 1} />
+        <ChangeList
+          changes={shown}
+          from={from.inForce}
+          to={to.inForce}
+          first={(page - 1) * AT_ONCE + 1}
+          look="folded"
+        />
         <nav className="row mt-6" aria-label="Pages">
           {page > 1 ? (
             <a className="btn" href={`?page=${page - 1}`}>

@@ -1,0 +1,40 @@
+import type { MetadataRoute } from 'next'
+import { glossaryAddress, releaseAddress, ruleAddress } from '#components/links'
+import { desk } from '#server/desk'
+import { origin } from './asked'
+
+export const dynamic = 'force-dynamic'
+const FIXED = [
+  '/',
+  '/rules',
+  '/glossary',
+  '/releases',
+  '/scenarios',
+  '/bulletins',
+  '/identify',
+  '/citations',
+  '/about/data',
+]
+
+/** Pages worth finding: chapters, sections, terms, releases, scenarios. Rules are found from their sections. */
+const sitemap = async (): Promise<MetadataRoute.Sitemap> => {
+  const [tree, terms, releases, scenarios] = await Promise.all([
+    desk.tree({}),
+    desk.glossaryTerms({}),
+    desk.releases(),
+    desk.scenarios(),
+  ])
+  const chapters = tree.ok ? tree.value.chapters : []
+  const paths = [
+    ...FIXED,
+    ...chapters
+      .flatMap(({ number, sections }) => [number, ...sections.map(section => section.number)])
+      .map(number => ruleAddress(number, null)),
+    ...(terms.ok ? terms.value.terms : []).map(term => glossaryAddress(term, null)),
+    ...(releases.ok ? releases.value : []).map(({ id }) => releaseAddress(id)),
+    ...(scenarios.ok ? scenarios.value : []).map(({ id }) => `/scenarios/${id}`),
+  ]
+  const from = await origin()
+  return paths.map(path => ({ url: from + path }))
+}
+export default sitemap
