@@ -23,16 +23,18 @@ const NO_RULINGS = { in: '', rulings: [] }
  */
 export const align: Align = (previous, next, rulings) => alignerOf()(previous, next, rulings)
 
-/** An `align` that reads each release and each distinct text once: for a whole history. */
+// A history walks from neighbour to neighbour: the last two releases are enough, and cost little memory.
+const HELD = 2
+
+/** An `align` that reads each distinct text once, and a release once while it is asked about in turn: for a history. */
 export const alignerOf = (): Align => {
   const vocabulary = newVocabulary()
-  const read = new WeakMap<readonly AlignUnit[], Prepared>()
+  let held: readonly { readonly units: readonly AlignUnit[]; readonly prepared: Prepared }[] = []
   const prepared = (units: readonly AlignUnit[]): Prepared => {
-    const known = read.get(units)
-    if (known) return known
-    const found = preparedOf(units, vocabulary)
-    read.set(units, found)
-    return found
+    const known = held.find(one => one.units === units)
+    const found = known ?? { units, prepared: preparedOf(units, vocabulary) }
+    held = [...held.filter(one => one !== found), found].slice(-HELD)
+    return found.prepared
   }
   return (previous, next, rulings = NO_RULINGS) => alignPrepared(prepared(previous), prepared(next), rulings)
 }

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { align } from '#ingest/align'
+import { parseSource } from '#ingest/parse'
+import { readSource } from '#ingest/read'
+import { must } from '#rulebook/result'
+import { textOf, type Unit } from '#rulebook/unit'
+
+export type AlignFigures = {
+  readonly pair: readonly [string, string]
+  readonly units: readonly [number, number]
+  readonly oursMs: number
+  /** Every unit of the one release against every unit of the other, by the longest common row of words. */
+  readonly allPairsMs: number
+  readonly ratio: number
+}
+
+// The hardest neighbours: every rule got a new number, and a third new words.
+const PAIR = ['2009-05-01', '2009-07-11'] as const
+const RUNS = 3
+
+/** The time to align one pair of releases, against matching all pairs of units in the same process. `folder`: SOURCES. */
+export const benchAlign = (folder: string, say: (line: string) => void = console.log): AlignFigures => {
+  const [older, newer] = PAIR.map(day => unitsOn(join(folder, 'comprehensive-rules'), day)) as [Unit[], Unit[]]
+  const oursMs = Math.min(...Array.from({ length: RUNS }, () => timed(() => align(older, newer))))
+  const allPairsMs = timed(() => matchAll(older, newer))
+  const figures = {
+    pair: PAIR,
+    units: [older.length, newer.length] as const,
+    oursMs: Math.round(oursMs),
+    allPairsMs: Math.round(allPairsMs),
+    ratio: Math.round(allPairsMs / oursMs),
+  }
+  say(
+    `align ${PAIR.join(' to ')} (${figures.units.join(' and ')} units): ${figures.oursMs} ms; all pairs by common words ${figures.allPairsMs} ms; ${figures.ratio} times faster`,
+  )
+  return figures
+}
+
+const timed = (run: () => unknown): number => {
+  const began = performance.now()
+  run()
+  return performance.now() - began
+}
+
+const unitsOn = (folder: string, day: string): readonly Unit[] => {
+  for (const name of readdirSync(folder).filter(file => file.includes(day.slice(0, 7)))) {
+    const [draft] = must(parseSource(readSource(name, readFileSync(join(folder, name)))))
+    if (draft?.inForce === day) return draft.units
+  }
+  throw new Error(`no release of ${day} in ${folder}`)
+}
+
+/** For each unit the other release's unit with which it shares the most words in order; nothing is left out, so it is slow. */
+const matchAll = (olds: readonly Unit[], news: readonly Unit[]): readonly number[] => {
+  const ids = new Map<string, number>()
+  const wordsOf = (unit: Unit): Uint32Array =>
+    Uint32Array.from(`${unit.title ?? ''} ${textOf(unit)}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [], word => {
+      const id = ids.get(word) ?? ids.size
+      ids.set(word, id)
+      return id
+    })
+  const theirs = news.map(wordsOf)
+  return olds.map(wordsOf).map(ours => {
+    const scores = theirs.map(other => (2 * commonRow(ours, other)) / Math.max(1, ours.length + other.length))
+    return scores.indexOf(Math.max(...scores))
+  })
+}
+
+const commonRow = (a: Uint32Array, b: Uint32Array): number => {
+  const row = new Uint16Array(b.length + 1)
+  for (const word of a) {
+    let diagonal = 0
+    for (let j = 0; j < b.length; j++) {
+      const above = row[j + 1] ?? 0
+      row[j + 1] = word === b[j] ? diagonal + 1 : Math.max(above, row[j] ?? 0)
+      diagonal = above
+    }
+  }
+  return row[b.length] ?? 0
+}
