@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { must } from '#rulebook/result'
+import { must, type Result } from '#rulebook/result'
 import { settingsOf } from '#server/settings'
 import { copyAll, differing, emptyAll, type Sums, sumsOf } from '#server/store/copy'
 import { inTransaction, openDatabase } from '#server/store/database'
@@ -28,13 +28,17 @@ const make = async (url: string, folder: string): Promise<string> => {
   const [source, target] = [await openDatabase(url), await openDatabase(`file:${path}`)]
   // One reading transaction sees one state, however long others go on writing.
   const tables = await inTransaction(source, reading =>
-    inTransaction(target, tx => copyAll(reading, tx, quiet).then(must)),
+    inTransaction(target, tx => copyAll(reading, tx, quiet).then(kept)),
   )
   await target.client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
   await Promise.all([source.close(), target.close()])
   const manifest: Manifest = { made: new Date().toISOString(), sha256: await hashOf(path), tables }
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return `Backed up ${rowsIn(tables)} rows to ${folder}.`
+}
+const kept = <T>(copied: Result<T>): T => {
+  if (copied.ok) return copied.value
+  throw new Error(`${copied.problem.says}. ${copied.problem.try ?? ''}`)
 }
 const rowsIn = (tables: Sums): number => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
@@ -58,7 +62,7 @@ const restore = async (url: string, folder: string, replace: string | undefined)
   const [source, target] = [await openDatabase(`file:${join(folder, FILE)}`), await openDatabase(url)]
   const tables = await inTransaction(target, async tx => {
     if (replace === '--replace') await emptyAll(tx)
-    return inTransaction(source, reading => copyAll(reading, tx, quiet).then(must))
+    return inTransaction(source, reading => copyAll(reading, tx, quiet).then(kept))
   })
   await Promise.all([source.close(), target.close()])
   return `Restored ${rowsIn(tables)} rows.`

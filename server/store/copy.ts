@@ -7,9 +7,10 @@ type Row = Record<string, unknown>
 type Table = {
   readonly count: () => Promise<number>
   readonly findMany: (asked: {
-    skip: number
     take: number
     orderBy: readonly Record<string, 'asc'>[]
+    skip?: number
+    cursor?: Row
   }) => Promise<Row[]>
   readonly createMany: (given: { data: Row[] }) => Promise<unknown>
   readonly deleteMany: () => Promise<unknown>
@@ -20,13 +21,20 @@ const tableOf = (client: Transaction, name: ModelName): Table => client[name] as
 /** Rows read at a time: large enough to be quick, small enough to hold. */
 const BATCH = 2_000
 
-export async function* rowsOf(client: Transaction, model: (typeof MODELS)[number]): AsyncGenerator<Row[]> {
-  const orderBy = model.key.map(field => ({ [field]: 'asc' as const }))
-  for (let skip = 0; ; skip += BATCH) {
-    const rows = await tableOf(client, model.name).findMany({ skip, take: BATCH, orderBy })
+export async function* rowsOf(client: Transaction, { name, key }: (typeof MODELS)[number]): AsyncGenerator<Row[]> {
+  const orderBy = key.map(field => ({ [field]: 'asc' as const }))
+  // Each batch begins behind the last row of the one before, so that the work grows with the rows and no faster.
+  for (let after: Row | null = null; ; ) {
+    const start: object = after ? { skip: 1, cursor: cursorAt(key, after) } : {}
+    const rows: Row[] = await tableOf(client, name).findMany({ take: BATCH, orderBy, ...start })
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return
+    after = rows.at(-1) ?? null
   }
+}
+const cursorAt = (key: readonly string[], row: Row): Row => {
+  const values = Object.fromEntries(key.map(field => [field, row[field]]))
+  return key.length === 1 ? values : { [key.join('_')]: values }
 }
 
 /** One row as one line: the same on both databases. */
