@@ -40,24 +40,14 @@ const workByEntries = (effect: ContinuousEffect, changes: readonly Change[], vie
   return { effect, to }
 }
 
-/** What an effect that looks at each object alone would do to one object; null: nothing. Kept for each object. */
+/** What an effect that looks at each object alone would do to one object; null: nothing. */
 export const entryOf = (
   effect: ContinuousEffect,
   changes: readonly Change[],
   thing: Thing,
   view: View,
-): readonly Change[] | null => {
-  const kept = entries.get(thing) ?? new Map<ContinuousEffect, Kept>()
-  entries.set(thing, kept)
-  const known = kept.get(effect)
-  if (known && known.changes === changes) return known.entry
-  const at: Context = { view, effect, it: thing }
-  const entry = isIn(effect.spec.affects, thing, at) ? changesTo(thing, changes, effect, view) : null
-  kept.set(effect, { changes, entry })
-  return entry
-}
-type Kept = { readonly changes: readonly Change[]; readonly entry: readonly Change[] | null }
-const entries = new WeakMap<Thing, Map<ContinuousEffect, Kept>>()
+): readonly Change[] | null =>
+  isIn(effect.spec.affects, thing, { view, effect, it: thing }) ? changesTo(thing, changes, effect, view) : null
 
 const isIn = (affects: Affects, thing: Thing, at: Context): boolean =>
   affects.kind === 'each'

@@ -24,10 +24,7 @@ export const momentOf = (
   begun: Begun,
   changesOf: Moment['changesOf'],
   memory: Memory = newMemory(),
-): Moment => {
-  memory.lookAgain(view, changesOf)
-  return { view, begun, changesOf, works: new Map(), memory }
-}
+): Moment => ({ view, begun, changesOf, works: new Map(), memory })
 
 export type Because = 'text or existence' | 'what it applies to' | 'what it does'
 
@@ -40,17 +37,14 @@ export const workAt = (live: Live, moment: Moment): Work => {
   return work
 }
 
-const reachOf = (live: Live, moment: Moment): Reach => {
-  const known = moment.memory.reaches.get(live.effect)
-  if (known) return known
-  const work = workAt(live, moment)
-  const view = after(moment.view, work)
-  const touched = [...(work?.to.keys() ?? [])].map(id => view.placeOf.get(id) ?? -1)
-  const places = touched.filter(place => !sameValues(moment.view.things[place], view.things[place]))
-  const reach = { view, places }
-  moment.memory.reaches.set(live.effect, reach)
-  return reach
-}
+const reachOf = (live: Live, moment: Moment): Reach =>
+  moment.memory.reachOf(live, moment.view, moment.changesOf, () => {
+    const work = workAt(live, moment)
+    const view = after(moment.view, work)
+    const touched = [...(work?.to.keys() ?? [])].map(id => view.placeOf.get(id) ?? -1)
+    const places = touched.filter(place => !sameValues(moment.view.things[place], view.things[place]))
+    return { view, places }
+  })
 
 /**
  * Whether `a` depends on `b` now, and on what ground: by trial, would b's deed change a's deed? 418.5b (1999),

@@ -3,7 +3,7 @@ import type { Filter } from './effect'
 import { withMana } from './intrinsic'
 import type { Supertype } from './kinds'
 import type { Ruleset } from './ruleset'
-import { bearsFamily, familyOf, isBasicLandType } from './subtypes'
+import { familyOf, isBasicLandType } from './subtypes'
 import type { Context, HeldAbility, Thing } from './thing'
 
 type Become = Of<'become type'>
@@ -33,15 +33,8 @@ export const asBasicLandType = (change: Become, thing: Thing, at: Context): Thin
     every: thing.every.filter(every => every !== 'land types'),
     abilities: thing.abilities.filter(held => isKept(held, rules)),
   }
-  return withMana(thing, dropHomeless(stripped), rules)
+  return withMana(thing, stripped, rules)
 }
-
-const dropHomeless = (thing: Thing): Thing => ({
-  ...thing,
-  subtypes: thing.subtypes.filter(
-    word => familyOf(word) === 'land' || bearsFamily(thing.types, familyOf(word, thing.types)),
-  ),
-})
 
 // 305.7 (2013-09-27): abilities that a copy effect added go too.
 const isKept = (held: HeldAbility, rules: Ruleset): boolean =>

@@ -5,7 +5,7 @@ import { type Moment, momentOf, workAt } from './dependency'
 import type { Change, ContinuousEffect } from './effect'
 import { startView } from './face'
 import { withLateDefinitions } from './late'
-import { type Live, liveEffects } from './live'
+import type { Live } from './live'
 import { type Memory, newMemory } from './memory'
 import { type Choice, choiceOf } from './order'
 import { changesIn, stepsOf, wholeOf } from './placing'
@@ -68,7 +68,7 @@ const nextIn = (
 ): Choice | null => {
   const { rules } = now.view
   const all = rules.policy.dependencyScope === 'all'
-  const existing = existingIn(now)
+  const existing = existingIn(now, memory)
   const toCome = new Map<string, readonly Change[]>()
   for (const { effect } of existing) toCome.set(effect.id, changesToCome(effect, step, rules, now, all))
   const waiting = existing.filter(live => (toCome.get(live.effect.id) ?? NOTHING).length > 0).sort(compareLives(rules))
@@ -80,8 +80,8 @@ const nextIn = (
 }
 
 /** Every effect that exists or has begun. */
-const existingIn = (now: Progress): readonly Live[] => {
-  const lives = liveEffects(now.view)
+const existingIn = (now: Progress, memory: Memory): readonly Live[] => {
+  const lives = memory.livesIn(now.view)
   const there = new Set(lives.map(live => live.effect.id))
   const gone = [...now.begun.values()].map(one => one.live).filter(live => !there.has(live.effect.id))
   return gone.length > 0 ? [...lives, ...gone] : lives

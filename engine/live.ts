@@ -2,6 +2,7 @@ import { countersIn } from './counters'
 import { definesHere, isDefining, worksHere } from './defining'
 import type { ContinuousEffect, EffectSpec } from './effect'
 import { FACE_DOWN } from './face'
+import { staticsIn } from './held'
 import type { EffectId, ObjectId, Timestamp } from './kinds'
 import type { GameObject, GameState } from './state'
 import type { HeldAbility, Thing, View } from './thing'
@@ -17,6 +18,23 @@ export const liveEffects = (view: View): readonly Live[] => [
   ...fixedEffects(view.state),
   ...view.things.flatMap(thing => staticsOf(thing, view)),
 ]
+
+/** The same question again and again: objects that stayed as they were are not looked at anew. */
+export const liveLooker = (): ((view: View) => readonly Live[]) => {
+  let last: readonly Thing[] = []
+  let found: readonly (readonly Live[])[] = []
+  return view => {
+    found = view.things.map((thing, place) => {
+      const was = last[place]
+      const known = found[place]
+      return was && known && isAsBefore(was, thing) ? known : staticsOf(thing, view)
+    })
+    last = view.things
+    return [...fixedEffects(view.state), ...found.flat()]
+  }
+}
+const isAsBefore = (was: Thing, is: Thing): boolean =>
+  was === is || (was.abilities === is.abilities && was.controller === is.controller && was.choices === is.choices)
 
 const fixed = new WeakMap<GameState, readonly Live[]>()
 const fixedEffects = (state: GameState): readonly Live[] => {
@@ -55,12 +73,8 @@ const faceDownIn = (object: GameObject): readonly ContinuousEffect[] =>
       ]
     : []
 
-const staticsOf = (thing: Thing, view: View): readonly Live[] => {
-  const lives: Live[] = []
-  for (const held of thing.abilities)
-    if (held.ability.does.kind === 'static') lives.push(...keptLives(held, thing, view))
-  return lives
-}
+const staticsOf = (thing: Thing, view: View): readonly Live[] =>
+  staticsIn(thing.abilities).flatMap(held => keptLives(held, thing, view))
 
 // An ability keeps its identity until something rewrites it, so its effects are worked out once.
 type Kept = { readonly thing: Thing; readonly lives: readonly Live[] }

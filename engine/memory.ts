@@ -1,8 +1,9 @@
 import { entryOf } from './deed'
 import type { Change, ContinuousEffect } from './effect'
-import type { Live } from './live'
+import { type Live, liveLooker } from './live'
 import { isLocal } from './locality'
 import { mayDepend } from './may-depend'
+import type { Ruleset } from './ruleset'
 import type { View } from './thing'
 
 /** The view after an effect, and the places of the objects whose values it alters. */
@@ -12,27 +13,28 @@ type ChangesOf = (effect: ContinuousEffect) => readonly Change[]
 
 /** What one round of a step may tell the next: a saving of time only, never a different answer. */
 export type Memory = {
-  readonly reaches: Map<ContinuousEffect, Reach>
-  /** Forgets what the last application may have made untrue. */
-  readonly lookAgain: (view: View, changesOf: ChangesOf) => void
+  readonly livesIn: (view: View) => readonly Live[]
+  /** The reach of an effect, worked out again only where an object it affects has been altered meanwhile. */
+  readonly reachOf: (live: Live, view: View, changesOf: ChangesOf, work: () => Reach) => Reach
   /** The effects that one could ever depend on. */
-  readonly suspectsOf: (live: Live, pending: readonly Live[], changesOf: ChangesOf) => readonly Live[]
+  readonly suspectsOf: (live: Live, pending: readonly Live[], rules: Ruleset, changesOf: ChangesOf) => readonly Live[]
 }
 
+type Known = { readonly view: View; readonly reach: Reach }
+
 export const newMemory = (): Memory => {
-  const reaches = new Map<ContinuousEffect, Reach>()
+  const reaches = new Map<ContinuousEffect, Known>()
   const suspects = new Map<ContinuousEffect, readonly Live[]>()
   const seen = new Set<ContinuousEffect>()
-  let last: View | null = null
   return {
-    reaches,
-    lookAgain: (view, changesOf) => {
-      const before = last
-      last = view
-      if (before && before.things !== view.things) forget(reaches, before, view, changesOf)
+    livesIn: liveLooker(),
+    reachOf: (live, view, changesOf, work) => {
+      const known = reaches.get(live.effect)
+      const reach = known && isTrueStill(live.effect, known.view, view, changesOf) ? known.reach : work()
+      reaches.set(live.effect, { view, reach })
+      return reach
     },
-    suspectsOf: (live, pending, changesOf) => {
-      const { rules } = last as View
+    suspectsOf: (live, pending, rules, changesOf) => {
       const fresh = pending.some(other => !seen.has(other.effect))
       if (fresh) suspects.clear()
       for (const other of fresh ? pending : []) seen.add(other.effect)
@@ -48,15 +50,14 @@ export const newMemory = (): Memory => {
 }
 
 /** A reach stays true while no altered object is or becomes one of those that the effect affects. */
-const forget = (reaches: Map<ContinuousEffect, Reach>, before: View, view: View, changesOf: ChangesOf): void => {
-  const altered = view.things.flatMap((thing, place) => (thing === before.things[place] ? [] : [place]))
-  for (const effect of [...reaches.keys()]) {
-    const stays = (place: number): boolean => {
-      const [was, is] = [before.things[place], view.things[place]]
-      if (!was || !is) return false
-      const changes = changesOf(effect)
-      return entryOf(effect, changes, was, before) === null && entryOf(effect, changes, is, view) === null
-    }
-    if (!isLocal(effect.spec) || effect.locked || !altered.every(stays)) reaches.delete(effect)
-  }
+const isTrueStill = (effect: ContinuousEffect, before: View, view: View, changesOf: ChangesOf): boolean => {
+  if (before.things === view.things) return true
+  if (!isLocal(effect.spec) || effect.locked) return false
+  const changes = changesOf(effect)
+  return view.things.every((thing, place) => {
+    const was = before.things[place]
+    if (was === thing) return true
+    if (!was) return false
+    return entryOf(effect, changes, was, before) === null && entryOf(effect, changes, thing, view) === null
+  })
 }

@@ -43,7 +43,9 @@ const graphAt = (pending: readonly Live[], moment: Moment, released: ReadonlySet
   const edges = new Map<Live, readonly Wait[]>()
   const there = new Map(pending.map(live => [live.effect, live]))
   const suspectsOf = (who: Live): readonly Live[] =>
-    moment.memory.suspectsOf(who, pending, moment.changesOf).flatMap(one => there.get(one.effect) ?? [])
+    moment.memory
+      .suspectsOf(who, pending, moment.view.rules, moment.changesOf)
+      .flatMap(one => there.get(one.effect) ?? [])
   const waitOf = (who: Live, other: Live): Wait | null => {
     if (released.has(`${who.effect.id} ${other.effect.id}`)) return null
     const because = dependsOn(who, other, moment)

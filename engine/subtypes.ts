@@ -35,6 +35,12 @@ export const bearsFamily = (types: readonly CardType[], family: Family): boolean
   return types.includes(family)
 }
 
+/** 205.1b today: a subtype goes with the card type it belongs to, when that is lost. */
+export const goesWith = (subtype: string, before: readonly CardType[], after: readonly CardType[]): boolean => {
+  const family = familyOf(subtype, before)
+  return before !== after && bearsFamily(before, family) && !bearsFamily(after, family)
+}
+
 export const hasSubtype = (thing: Pick<Thing, 'subtypes' | 'every'>, word: string): boolean =>
   thing.subtypes.includes(word) ||
   (thing.every.includes('creature types') && familyOf(word) === 'creature') ||

@@ -63,11 +63,6 @@ export const appliedTrace = (
 }
 
 const words = (list: readonly string[], by = ' '): string => list.join(by) || 'none'
-const texts = (held: Thing['abilities']): string =>
-  words(
-    held.map(one => one.ability.text),
-    ', ',
-  )
 
 type Side = { readonly what: string; readonly raw: (thing: Thing) => unknown; readonly print: (thing: Thing) => string }
 const side = (what: string, raw: Side['raw'], print: Side['print']): Side => ({ what, raw, print })
@@ -91,11 +86,6 @@ const SIDES: readonly Side[] = [
     'types',
     t => t.types,
     t => words(t.types),
-  ),
-  side(
-    'subtypes',
-    t => t.subtypes,
-    t => words(t.subtypes),
   ),
   side(
     'every',
@@ -130,16 +120,26 @@ const differencesOf = (before: Thing | undefined, after: Thing | undefined): rea
   const sides = SIDES.filter(one => one.raw(before) !== one.raw(after))
     .map(one => ({ object, what: one.what, before: one.print(before), after: one.print(after) }))
     .filter(one => one.before !== one.after)
-  return before.abilities === after.abilities ? sides : [...sides, ...abilityDifference(before, after)]
+  return [
+    ...sides,
+    ...listDifference(object, 'subtypes', before.subtypes, after.subtypes, word => word),
+    ...listDifference(object, 'abilities', before.abilities, after.abilities, held => held.ability.text),
+  ]
 }
 
-/** Abilities lost and gained, not the whole list. */
-const abilityDifference = (before: Thing, after: Thing): readonly Difference[] => {
-  const same = before.abilities.findIndex((held, i) => held !== after.abilities[i])
-  const from = same < 0 ? before.abilities.length : same
-  const had = new Set(before.abilities.slice(from))
-  const has = new Set(after.abilities.slice(from))
-  const lost = texts([...had].filter(held => !has.has(held)))
-  const gained = texts([...has].filter(held => !had.has(held)))
-  return lost === gained ? [] : [{ object: after.object.label, what: 'abilities', before: lost, after: gained }]
+/** A list before and after; of a long one only what was lost and gained. */
+const listDifference = <T>(
+  object: string,
+  what: string,
+  before: readonly T[],
+  after: readonly T[],
+  print: (one: T) => string,
+): readonly Difference[] => {
+  if (before === after) return []
+  const isLong = before.length + after.length > 20
+  const same = isLong ? before.findIndex((one, i) => one !== after[i]) : 0
+  const from = same < 0 ? before.length : same
+  const join = (list: readonly T[]): string => words(list.slice(from).map(print), what === 'abilities' ? ', ' : ' ')
+  const [was, is] = [join(before), join(after)]
+  return was === is ? [] : [{ object, what, before: was, after: is }]
 }

@@ -5,7 +5,7 @@ import { BASIC_LAND_TYPES } from '../kinds'
 import { asBasicLandType, setsBasicLandType } from '../land-type'
 import { wordAt } from '../reference'
 import type { Ruleset } from '../ruleset'
-import { bearsFamily, familyOf, hasSubtype } from '../subtypes'
+import { familyOf, goesWith, hasSubtype } from '../subtypes'
 import type { Every, Thing } from '../thing'
 
 type Become = Of<'become type'>
@@ -20,9 +20,10 @@ export const becomeType: ChangeKind<Become> = {
   apply: (change, thing, at) => {
     if (setsBasicLandType(change)) return asBasicLandType(change, thing, at)
     const rules = at.view.rules
+    if (addsNothing(change, thing)) return thing
     const types = typesAfter(change, thing, rules)
     const changed = { ...thing, types, supertypes: supertypesAfter(change, thing, rules) }
-    return withMana(thing, withLegend(thing, { ...changed, ...subtypesAfter(change, changed) }, rules), rules)
+    return withMana(thing, withLegend(thing, { ...changed, ...subtypesAfter(change, thing, types) }, rules), rules)
   },
   print: change => `${change.how === 'add' ? 'is also' : 'is'} ${printTypes(change)}`,
 }
@@ -64,12 +65,15 @@ const supertypesAfter = (change: Become, thing: Thing, rules: Ruleset): readonly
     : [...new Set([...thing.supertypes, ...change.supertypes])]
 
 /** New subtypes replace those of their own kind; subtypes of a card type that was lost go with it. */
-const subtypesAfter = (change: Become, thing: Thing): Pick<Thing, 'subtypes' | 'every'> => {
+const subtypesAfter = (change: Become, thing: Thing, types: readonly CardType[]): Pick<Thing, 'subtypes' | 'every'> => {
   const words = change.subtypes.filter(word => typeof word === 'string')
   const families = new Set(words.map(word => familyOf(word, change.types)))
   if (change.all !== undefined) families.add(change.all === 'creature types' ? 'creature' : 'land')
   const replaced = (word: string): boolean => change.how === 'set' && families.has(familyOf(word, thing.types))
-  const kept = thing.subtypes.filter(word => !replaced(word) && bearsFamily(thing.types, familyOf(word, thing.types)))
+  const kept =
+    change.how === 'add' && !change.still
+      ? thing.subtypes
+      : thing.subtypes.filter(word => !replaced(word) && !goesWith(word, thing.types, types))
   const everyKept = thing.every.filter(
     every => change.how === 'add' || !families.has(every === 'creature types' ? 'creature' : 'land'),
   )
@@ -79,6 +83,14 @@ const subtypesAfter = (change: Become, thing: Thing): Pick<Thing, 'subtypes' | '
     every: [...new Set<Every>([...everyKept, ...everyOf(change.all)])],
   }
 }
+const addsNothing = (change: Become, thing: Thing): boolean =>
+  change.how === 'add' &&
+  change.still === undefined &&
+  change.all === undefined &&
+  change.types.every(type => thing.types.includes(type)) &&
+  change.supertypes.length === 0 &&
+  change.subtypes.every(word => typeof word === 'string' && thing.subtypes.includes(word))
+
 const everyOf = (all: Become['all']): readonly Every[] =>
   all === 'creature types' || all === 'land types' ? [all] : []
 

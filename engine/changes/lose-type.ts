@@ -1,6 +1,6 @@
 import type { ChangeKind, Of } from '../change-kind'
 import { withMana } from '../intrinsic'
-import { bearsFamily, familyOf } from '../subtypes'
+import { familyOf, goesWith } from '../subtypes'
 import type { Thing } from '../thing'
 
 type Lose = Of<'lose type'>
@@ -12,10 +12,7 @@ export const loseType: ChangeKind<Lose> = {
     const types = thing.types.filter(type => !change.types.includes(type))
     const lostFamily = change.all === 'creature types' ? 'creature' : change.all === 'land types' ? 'land' : null
     const isLost = (word: string): boolean =>
-      change.subtypes.includes(word) ||
-      familyOf(word, thing.types) === lostFamily ||
-      // 205.1b today: subtypes go with the card type they belong to.
-      !bearsFamily(types, familyOf(word, thing.types))
+      change.subtypes.includes(word) || familyOf(word, thing.types) === lostFamily || goesWith(word, thing.types, types)
     const changed: Thing = {
       ...thing,
       types,

@@ -1,0 +1,21 @@
+import type { HeldAbility } from './thing'
+
+type List = readonly HeldAbility[]
+const statics = new WeakMap<List, List>()
+
+/** The static abilities among some, which are few. */
+export const staticsIn = (abilities: List): List => {
+  const known = statics.get(abilities)
+  if (known) return known
+  const found = abilities.filter(held => held.ability.does.kind === 'static')
+  statics.set(abilities, found)
+  return found
+}
+
+/** One ability more. What is known of the others stays known. */
+export const withAbility = (abilities: List, held: HeldAbility): List => {
+  const all = [...abilities, held]
+  const known = statics.get(abilities)
+  if (known) statics.set(all, held.ability.does.kind === 'static' ? [...known, held] : known)
+  return all
+}
