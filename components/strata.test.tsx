@@ -1,0 +1,138 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Difference, Trace } from '#engine/board'
+import type { EffectId } from '#engine/kinds'
+import { date } from '#rulebook/date'
+import { Strata } from './strata'
+import { columnOf, formerOf } from './strata-rows-of'
+import { HEIGHT, shapeOf } from './strata-shape'
+
+afterEach(cleanup)
+const cite = { rule: '418.5a', on: '2008-03-17' }
+const id = (text: string): EffectId => text as EffectId
+const change = (what: string, before: string, after: string, object = 'Ogre'): Difference => ({
+  object,
+  what,
+  before,
+  after,
+})
+const applied = (effect: string, timestamp: number, differences: readonly Difference[]): Trace => ({
+  kind: 'applied',
+  effect: id(effect),
+  name: effect,
+  text: `${effect} acts`,
+  source: null,
+  from: 'static ability',
+  timestamp,
+  deed: null,
+  to: ['Ogre'],
+  differences,
+  cite,
+})
+const layer = (name: string, holds: 'type' | 'color' | 'size', then: readonly Trace[]): Trace => ({
+  kind: 'layer',
+  layer: name,
+  name: holds,
+  holds: [holds],
+  cite,
+  then,
+})
+const TRACE = [
+  layer('4', 'type', [
+    applied('Conspiracy', 2, [change('subtypes', 'Ogre', 'Goblin')]),
+    {
+      kind: 'waited',
+      effect: id('Crusade'),
+      name: 'Crusade',
+      for: id('Conspiracy'),
+      forName: 'Conspiracy',
+      because: 'what it applies to',
+      cite: { rule: '418.5d', on: '2008-03-17' },
+    } as const,
+    applied('Crusade', 1, [change('subtypes', 'Goblin', 'Goblin Zombie')]),
+  ]),
+  layer('5', 'color', []),
+  layer('6', 'size', [
+    applied('Growth', 3, [change('power', '2', '6'), change('toughness', '2', '6')]),
+    applied('Shrink', 4, [change('power', '6', '0'), change('toughness', '6', '1'), change('power', '1', '9', 'Bear')]),
+    applied('Crusade', 1, [change('power', '0', '1')]),
+  ]),
+]
+const END = { power: 1, toughness: 1 }
+
+describe('the column of one object', () => {
+  const column = columnOf(TRACE, 'Ogre', END)
+
+  test('numbers effects in the order of application', () => {
+    expect(column.rows.flatMap(({ bands }) => bands.map(({ order, name }) => `${order} ${name}`))).toEqual([
+      '1 Conspiracy',
+      '2 Crusade',
+      '3 Growth',
+      '4 Shrink',
+      '5 Crusade',
+    ])
+  })
+  test('works sizes backwards from the end, also where only one half changed', () => {
+    expect(column.printed).toEqual({ power: 2, toughness: 2 })
+    expect(column.rows[2]?.bands.map(({ was, is }) => `${was} → ${is}`)).toEqual([
+      '2/2 → 6/6',
+      '6/6 → 0/1',
+      '0/1 → 1/1',
+    ])
+  })
+  test('leaves out what happened to other objects', () => {
+    expect(columnOf(TRACE, 'Bear', { power: 9, toughness: 1 }).rows.flatMap(({ bands }) => bands)).toHaveLength(1)
+  })
+  test('knows what waited for what', () => {
+    expect(column.rows[0]?.bands.map(({ waitedFor }) => waitedFor?.name)).toEqual([undefined, 'Conspiracy'])
+  })
+  test('remembers what the object was before anything acted', () => {
+    expect([...formerOf(TRACE, 'Ogre')]).toEqual([
+      ['subtypes', { was: 'Ogre', is: 'Goblin Zombie' }],
+      ['power', { was: '2', is: '1' }],
+      ['toughness', { was: '2', is: '1' }],
+    ])
+  })
+})
+
+describe('the drawing', () => {
+  const shape = shapeOf(columnOf(TRACE, 'Ogre', END).rows)
+
+  test('lays the last layer on top and leaves no gap', () => {
+    expect(shape.rows.map(({ row, top, height }) => [row.layer, top, height])).toEqual([
+      ['6', 0, 3 * HEIGHT.band],
+      ['5', 3 * HEIGHT.band + 1, HEIGHT.thin],
+      ['4', 3 * HEIGHT.band + HEIGHT.thin + 2, 2 * HEIGHT.band],
+    ])
+    expect(shape.height).toBe(5 * HEIGHT.band + HEIGHT.thin + 3 + HEIGHT.bedrock)
+  })
+  test('draws one thread for the effect that acts in two layers', () => {
+    expect(shape.threads.map(({ effect, ys }) => [effect, ys.length])).toEqual([['Crusade', 2]])
+  })
+  test('draws an arc from what waited down to what it waited for', () => {
+    expect(shape.arcs).toHaveLength(1)
+    expect(shape.arcs[0]?.to).toBe((shape.arcs[0]?.from ?? 0) + HEIGHT.band)
+  })
+})
+
+describe('the strata as read', () => {
+  test('go from the result down to the printed card, every layer named, empty ones too', () => {
+    render(
+      <Strata
+        trace={TRACE}
+        object={{ ...END, label: 'Ogre', name: 'Ogre', line: 'red Goblin Zombie creature' }}
+        on={date('2008-03-17')}
+      />,
+    )
+    expect(screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
+      '6size',
+      '5color',
+      '4type',
+      'printedbase values',
+    ])
+    expect(screen.getByText('nothing applies')).toBeTruthy()
+    const top = screen.getAllByRole('listitem')[0] as HTMLElement
+    expect(within(top).getAllByText('Crusade')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: '418.5d' }).getAttribute('href')).toBe('/rules/418.5d?on=2008-03-17')
+  })
+})
