@@ -1,4 +1,4 @@
-import { type Link, type Pairing, pair } from './links'
+import type { Link, Pairing } from './links'
 import type { Prepared } from './reading'
 
 /**
@@ -19,20 +19,25 @@ export type Ruled = { readonly links: readonly Link[]; readonly touches: (link: 
 
 const NOWHERE = -1
 
-/** Ties what the editor tied and closes those units to the aligner. A number that does not stand there is passed over. */
+/**
+ * Settles what became of the old units that an editor names, and which new ones are new; the new units they became
+ * stay open to others, so that a merger may be completed by the aligner. A number that does not stand there is
+ * passed over.
+ */
 export const rule = (pairing: Pairing, { in: file, rulings }: Pick<Rulings, 'in' | 'rulings'>): Ruled => {
   const links: Link[] = []
-  const [closedFrom, closedTo] = [new Set<number>(), new Set<number>()]
+  const [settled, begun] = [new Set<number>(), new Set<number>()]
   for (const { from, to, reason } of rulings) {
     const [olds, news] = [placesOf(pairing.previous, from), placesOf(pairing.next, to)]
-    for (const at of olds) closedFrom.add(at)
-    for (const at of news) closedTo.add(at)
+    if (olds.length < from.length || news.length < to.length) continue
+    for (const at of olds) settled.add(at)
+    if (from.length === 0) for (const at of news) begun.add(at)
     for (const a of olds) for (const b of news) links.push({ from: a, to: b, score: 1, ruled: { in: file, reason } })
   }
-  for (const link of links) pair(pairing, link)
-  for (const at of closedFrom) if (!pairing.forth.has(at)) pairing.forth.set(at, { from: at, to: NOWHERE, score: 1 })
-  for (const at of closedTo) if (!pairing.back.has(at)) pairing.back.set(at, { from: NOWHERE, to: at, score: 1 })
-  return { links, touches: ({ from, to }) => closedFrom.has(from) || closedTo.has(to) }
+  for (const link of links) if (!pairing.forth.has(link.from)) pairing.forth.set(link.from, link)
+  for (const at of settled) if (!pairing.forth.has(at)) pairing.forth.set(at, { from: at, to: NOWHERE, score: 1 })
+  for (const at of begun) pairing.back.set(at, { from: NOWHERE, to: at, score: 1 })
+  return { links, touches: ({ from, to }) => settled.has(from) || begun.has(to) || from < 0 || to < 0 }
 }
 
 const placesOf = (release: Prepared, spots: readonly string[]): readonly number[] =>
