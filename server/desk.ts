@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { ok, type Result } from '#rulebook/result'
 import type * as answer from './answers'
 import { aboutData } from './desk/about'
 import { bulletin, bulletins } from './desk/bulletins'
@@ -10,6 +10,7 @@ import { citations, identify, numbersIndexes, textIndex } from './desk/knowing'
 import { release, releases } from './desk/releases'
 import { rule } from './desk/rule'
 import { ruling } from './desk/rulings'
+import { across, bisect, run } from './desk/running'
 import { scenario, scenarioRefs } from './desk/scenarios'
 import { isWide, mainIndex, searched, wholeIndex } from './desk/search'
 import { section, tree, version } from './desk/section'
@@ -83,12 +84,7 @@ export type Desk = {
   bisect(asked: BisectAsked): Asked<answer.BisectAnswer>
 }
 
-const soon = async () => no({ code: 'not-answered-yet', says: 'The desk does not answer this yet' })
-const QUESTIONS = `run across bisect`
-const later = Object.fromEntries(QUESTIONS.split(/\s+/).map(name => [name, soon])) as unknown as Desk
-
 export const desk: Desk = {
-  ...later,
   home: async when => home(await library(), when),
   tree: async when => tree(await library(), when),
   rule: async (number, when) => rule(await library(), number, when),
@@ -117,4 +113,7 @@ export const desk: Desk = {
   aboutData: async () => aboutData(await library(), (await keeper()).database.client),
   scenarios: async () => ok(await scenarioRefs()),
   scenario: id => scenario(id),
+  run: asked => run(asked),
+  across: asked => across(asked),
+  bisect: async asked => bisect(await library(), asked),
 }

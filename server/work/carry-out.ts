@@ -1,0 +1,64 @@
+import { amendmentDays } from '#engine/game'
+import { RELEASE_DAYS } from '#engine/releases'
+import {
+  acrossEras,
+  bisect,
+  isDated,
+  type Page,
+  parsePage,
+  type RunOptions,
+  rowOn,
+  runScenario,
+  type Scenario,
+} from '#engine/scenario/scenario'
+import type { IsoDate } from '#rulebook/date'
+import { ok, type Result } from '#rulebook/result'
+import { BUDGET, type Task } from './task'
+
+/**
+ * A clock for all runs of one request: it stands still while there is time and leaps once there is none, so that
+ * whichever run is on its way finds itself late.
+ */
+const budget = (): Pick<RunOptions, 'now' | 'within'> => {
+  const ends = performance.now() + BUDGET
+  let leaps = 0
+  const now = (): number => {
+    if (performance.now() > ends) leaps += 2 * BUDGET
+    return leaps
+  }
+  return { now, within: BUDGET }
+}
+
+const hasOwnDay = (scenario: Scenario): boolean => scenario.steps.some(step => /^the rules of /i.test(step.text))
+
+/** A scenario's own day goes before the reader's; rows that stand for days answer for the reader's when it has none. */
+const rowsOf = (scenario: Scenario, on: IsoDate | undefined) => {
+  if (scenario.rows.length === 0) return [undefined]
+  if (on === undefined || hasOwnDay(scenario) || !isDated(scenario)) return scenario.rows
+  return [rowOn(scenario, on)]
+}
+
+const runAll = (page: Page, on: IsoDate | undefined, options: RunOptions) =>
+  page.scenarios.flatMap(scenario =>
+    rowsOf(scenario, on).map(row =>
+      runScenario(scenario, { ...options, ...(on ? { on } : {}), ...(row ? { row } : {}) }),
+    ),
+  )
+
+/** Does what a task says; runs in a worker thread, but wants nothing of it. */
+export const carryOut = (task: Task): Result<unknown> => {
+  const page = parsePage(task.source)
+  if (!page.ok) return page
+  const options = budget()
+  if (task.kind === 'run') return ok({ scenarios: runAll(page.value, task.on, options) })
+  if (task.kind === 'across') {
+    const span = { ...(task.from ? { from: task.from } : {}), ...(task.to ? { to: task.to } : {}) }
+    return ok({ cells: acrossEras(page.value, span, options) })
+  }
+  const days = [...new Set([...RELEASE_DAYS, ...amendmentDays])]
+  const search = { from: task.from, to: task.to, days, ...(task.question ? { question: task.question } : {}) }
+  const found = bisect(page.value, search, options)
+  if (!found.ok) return found
+  const tags = [...page.value.tags, ...page.value.scenarios.flatMap(scenario => scenario.tags)]
+  return ok({ ...found.value, tags })
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { handOver } from './pool'
+
+const PAGE = `# Feature: A bear grows
+
+## Scenario: Two bonuses
+
+* Given the rules of 2010-01-01
+* And "Bear" is a 2/2 black creature
+* When an effect says "Bear gets +1/+1."
+* Then "Bear" is 3/3
+`
+type Run = { scenarios: { outcome: string; ruleset: string; objects: { label: string; power: number }[] }[] }
+
+test('a page runs in another thread', async () => {
+  const found = await handOver({ kind: 'run', source: PAGE })
+  expect(found.ok).toBe(true)
+  const { scenarios } = (found.ok ? found.value : { scenarios: [] }) as Run
+  expect(scenarios.map(({ outcome }) => outcome)).toEqual(['holds'])
+  expect(scenarios[0]?.objects).toMatchObject([{ label: 'Bear', power: 3 }])
+})
+
+test('what is no page is refused with a sentence', async () => {
+  const found = await handOver({ kind: 'run', source: 'Dear reader' })
+  expect(found.ok ? '' : found.problem.says).toMatch(/no scenario/)
+})
+
+test('a page across the eras has one cell after another, without gaps', async () => {
+  const found = await handOver({ kind: 'across', source: PAGE })
+  const { cells } = (found.ok ? found.value : { cells: [] }) as { cells: { from: string; until: string | null }[] }
+  expect(cells.length).toBeGreaterThan(10)
+  expect(cells.at(-1)?.until).toBeNull()
+  for (const [at, cell] of cells.slice(1).entries()) expect((cells[at]?.until ?? '') < cell.from).toBe(true)
+})
+
+test('more than can wait are refused, the others are done', async () => {
+  const all = await Promise.all(Array.from({ length: 120 }, () => handOver({ kind: 'run', source: PAGE })))
+  const refused = all.filter(answer => !answer.ok)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every(answer => !answer.ok && answer.problem.code === 'all-hands-busy')).toBe(true)
+  expect(all.filter(answer => answer.ok).length).toBeGreaterThanOrEqual(60)
+})
+
+test('every page of the repository is answered within its time', async () => {
+  const pages = readdirSync('content/scenarios').filter(name => name.endsWith('.feature.md'))
+  for (const name of pages.slice(0, 10)) {
+    const found = await handOver({ kind: 'across', source: readFileSync(`content/scenarios/${name}`, 'utf8') })
+    expect(found.ok, name).toBe(true)
+  }
+})

@@ -1,0 +1,16 @@
+import type { IsoDate } from '#rulebook/date'
+
+/** Work for another thread: what goes in is plain data. */
+export type Task =
+  | { readonly kind: 'run'; readonly source: string; readonly on?: IsoDate }
+  | { readonly kind: 'across'; readonly source: string; readonly from?: IsoDate; readonly to?: IsoDate }
+  | {
+      readonly kind: 'bisect'
+      readonly source: string
+      readonly question?: string
+      readonly from: IsoDate
+      readonly to: IsoDate
+    }
+
+/** Milliseconds a request may take, all its runs together. */
+export const BUDGET = 2_000
