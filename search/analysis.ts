@@ -38,24 +38,27 @@ const isPlain = (raw: string): boolean => {
   return true
 }
 
-const stems = new Map<string, string>()
-const MOST_STEMS = 40_000
-/** The stem of a word, remembered: a corpus has few distinct words. */
-export const termOf = (word: string): string => {
-  const known = stems.get(word)
+type Reading = { readonly word: string; readonly term: string }
+const readings = new Map<string, Reading>()
+const MOST_READINGS = 40_000
+/** A word as it stands in a text, folded and stemmed; remembered, for a corpus has few distinct words. */
+export const readingOf = (raw: string): Reading => {
+  const known = readings.get(raw)
   if (known !== undefined) return known
-  if (stems.size >= MOST_STEMS) stems.clear()
-  const stem = stemOf(word)
-  stems.set(word, stem)
-  return stem
+  if (readings.size >= MOST_READINGS) readings.clear()
+  const word = wordOf(raw)
+  const reading = { word, term: stemOf(word) }
+  readings.set(raw, reading)
+  return reading
 }
+export const termOf = (word: string): string => readingOf(word).term
 
 /** The words of a text in order. */
 export const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = []
   for (const match of lowered(text).matchAll(WORD)) {
-    const word = wordOf(match[0])
-    tokens.push({ word, term: termOf(word), start: match.index, end: match.index + match[0].length })
+    const { word, term } = readingOf(match[0])
+    tokens.push({ word, term, start: match.index, end: match.index + match[0].length })
   }
   return tokens
 }

@@ -1,6 +1,5 @@
 import type { Index } from './index'
 import type { Plan } from './plan'
-import { holdersOf } from './ports'
 
 /** What the first pass knows of the documents it touched; arrays are as long as the corpus and reused by the next query. */
 export type Pass = {
@@ -56,7 +55,7 @@ const addTerm = (
   weight: number,
   fills: boolean,
 ): void => {
-  const holders = holdersOf(index.postings, index.streams.lexicon.terms[term] ?? '')
+  const holders = index.postings.holdersOf(index.streams.lexicon.terms[term] ?? '')
   const { values, starts } = index.impacts
   const start = starts[term] ?? 0
   const { score, filled, best, slot: last, touched } = scratch

@@ -2,10 +2,9 @@
 export type CardMention = { readonly name: string; readonly start: number; readonly end: number }
 
 const SMALL = 'of|the|and|to|from|in|for|with|a|an|at|by|on|into|or|without|upon'
-const NAME = new RegExp(
-  `\\p{Lu}[\\p{L}\\d'’\\-]*(?:,?\\s(?:(?:${SMALL})\\s){0,3}\\p{Lu}[\\p{L}\\d'’\\-]*)*(?:\\s//\\s\\p{Lu}[\\p{L}'’\\- ]*\\p{L})?`,
-  'gu',
-)
+const WORD = `\\p{Lu}[\\p{L}\\d'’\\-]*`
+const WORDS = `${WORD}(?:,?\\s(?:(?:${SMALL})\\s){0,3}${WORD})*`
+const NAME = new RegExp(`${WORDS}(?:\\s//\\s${WORDS})?`, 'gu')
 // Capitalised words of the game that are no cards: a name made of nothing else is none.
 const COMMON = new Set(
   `a an the if when whenever at as each all any you your it this that these those there then its in on for from to no not

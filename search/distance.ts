@@ -21,5 +21,5 @@ export const distanceOf = (a: string, b: string, most: number): number => {
     before = above
     above = row
   }
-  return above[b.length] ?? most + 1
+  return Math.min(above[b.length] ?? 0, most + 1)
 }

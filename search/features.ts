@@ -1,7 +1,9 @@
+import { type Asked, askedBy } from './asked'
 import type { Index } from './index'
-import { aboveOf } from './kinship'
+import { aboveOf, placeOf } from './kinship'
 import type { Moment } from './moment'
 import type { Plan } from './plan'
+import { scannerFor } from './scan'
 
 /** What a close look at one document tells; all between 0 and 1, shares of what the query asks for. */
 export type Features = {
@@ -23,163 +25,85 @@ export type Features = {
   readonly titled: number
 }
 
-/** Looks closely at documents for one query. */
+/** Looks closely at documents for one query. `filled`: the slots the first pass found in it, as bits. */
 export type Lens = (document: number, filled: number) => Features
 
-const MAX_SLOTS = 24
-const OPENING = 8
-const NO_MORE = 3
+const GENERATIONS = 3
 
 export const lensFor = (index: Index, plan: Plan, moment: Moment): Lens => {
-  const slotOf = slotsByTerm(plan)
-  const strengths = strengthsOf(plan)
-  const weights = plan.slots.map(slot => slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0))
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
-  const shareOf = (filled: number): number =>
-    weights.reduce((sum, weight, slot) => sum + (filled & (1 << slot) ? weight : 0), 0) / total
-  const { starts, terms } = index.streams
-  const longestRun = runsIn(index, plan)
-  const nearness = nearnessIn(index, slotOf, weights, total)
-  const filledBy = (from: number, until: number): number => {
-    let filled = 0
-    for (let i = from; i < until; i++) filled |= 1 << (slotOf.get(terms[i] ?? 0) ?? 31)
-    return filled & 0x7fffffff
-  }
-  const textOf = (at: number): number => filledBy(starts[at * 4] ?? 0, starts[at * 4 + 2] ?? 0)
-  const titled = (at: number): number => titleMatch(index, slotOf, strengths, weights, total, at)
+  const asked = askedBy(index, plan)
+  const scan = scannerFor(index, plan, asked)
+  const titled = remembering((at: number) => titleMatch(index, asked, at))
+  const { starts } = index.streams
+  const textOf = remembering((at: number) => asked.filledBy(starts[at * 4] ?? 0, starts[at * 4 + 2] ?? 0))
   return (document, filled) => {
-    const [title = 0, text = 0, examples = 0, end = 0] = starts.subarray(document * 4, document * 4 + 4)
     const parent = aboveOf(index, document, moment)
-    let under = 0
-    let first = 0
-    let place = 1
-    for (let at = parent, below = document, steps = 0; at >= 0 && steps < NO_MORE; steps++) {
-      const title = titled(at)
-      place *= 1 / ordinalOf(index, below, moment)
-      under = Math.max(under, title)
-      first = Math.max(first, title * place)
-      below = at
-      at = aboveOf(index, at, moment)
-    }
+    const { under, first } = ancestry(index, document, moment, titled)
     return {
-      covered: shareOf(filled),
-      coveredAbove: shareOf(filled | (parent < 0 ? 0 : textOf(parent))),
+      covered: asked.shareOf(filled),
+      coveredAbove: parent < 0 ? asked.shareOf(filled) : asked.shareOf(filled | textOf(parent)),
       under,
       first,
-      opens: shareOf(filledBy(text, Math.min(text + OPENING, examples))),
-      run: longestRun(title, end),
-      near: nearness(text, examples),
+      ...scan(document),
       titled: titled(document),
     }
   }
 }
 
-/** 1 for `418.1` and `418.5a`, 2 for `418.2` and `418.5b`. */
-const ordinalOf = (index: Index, at: number, moment: Moment): number => {
-  const number = index.corpus.documents[at]?.spans[moment[at] ?? -1]?.number ?? ''
-  const letter = /[a-z]$/.exec(number)?.[0]
-  return letter ? letter.charCodeAt(0) - 96 : Number(/\.(\d+)$/.exec(number)?.[1] ?? 1)
-}
-
-/** How surely a term means what its slot asks: synonyms only half. */
-const strengthsOf = (plan: Plan): ReadonlyMap<number, number> =>
-  new Map(
-    plan.slots
-      .flatMap(slot => slot.sought.map(({ term, weight }, at) => [term, at === 0 || weight > 0.5 ? 1 : 0.5] as const))
-      .reverse(),
-  )
-
-const slotsByTerm = (plan: Plan): Map<number, number> => {
-  const slotOf = new Map<number, number>()
-  plan.slots.slice(0, MAX_SLOTS).forEach((slot, number) => {
-    for (const { term, weight } of slot.sought) if (weight >= 0.3 && !slotOf.has(term)) slotOf.set(term, number)
-  })
-  return slotOf
-}
-
-/** The heaviest run of typed words in a stretch of the stream, as a share of all that was typed. */
-const runsIn = (index: Index, plan: Plan): ((from: number, until: number) => number) => {
-  const { typed } = plan
-  const places = new Map<number, number[]>()
-  const sums = [0]
-  typed.forEach((term, at) => {
-    if (term > 0) places.set(term, [...(places.get(term) ?? []), at])
-    sums.push((sums[at] ?? 0) + (term > 0 ? (index.idf[term] ?? 0) + 0.3 : 3))
-  })
-  const total = sums[typed.length] || 1
-  const lengths = new Int32Array(typed.length + 1)
-  return (from, until) => {
-    let best = 0
-    let active: readonly number[] = []
-    for (let i = from; i < until; i++) {
-      const here = places.get(index.streams.terms[i] ?? 0) ?? []
-      if (here.length === 0 && active.length === 0) continue
-      const grown = here.map(at => (active.includes(at - 1) ? (lengths[at - 1] ?? 0) : 0) + 1)
-      here.forEach((at, k) => {
-        const length = grown[k] ?? 1
-        lengths[at] = length
-        if (length > 1) best = Math.max(best, (sums[at + 1] ?? 0) - (sums[at + 1 - length] ?? 0))
-      })
-      active = here
-    }
-    return best / total
+const remembering = (compute: (at: number) => number): ((at: number) => number) => {
+  const known = new Map<number, number>()
+  return at => {
+    const before = known.get(at)
+    if (before !== undefined) return before
+    const value = compute(at)
+    known.set(at, value)
+    return value
   }
 }
 
-const nearnessIn = (
+const ancestry = (
   index: Index,
-  slotOf: ReadonlyMap<number, number>,
-  weights: readonly number[],
-  total: number,
-): ((from: number, until: number) => number) => {
-  const count = weights.length
-  const last = new Int32Array(count)
-  const best = new Float32Array(count * count)
-  return (from, until) => {
-    if (count < 2) return 0
-    last.fill(-1)
-    best.fill(0)
-    for (let i = from; i < until; i++) {
-      const slot = slotOf.get(index.streams.terms[i] ?? 0)
-      if (slot === undefined) continue
-      for (let other = 0; other < count; other++) {
-        const place = last[other] ?? -1
-        if (other === slot || place < 0) continue
-        const pair = other * count + slot
-        best[pair] = Math.max(best[pair] ?? 0, Math.min(weights[slot] ?? 0, weights[other] ?? 0) / (i - place + 1))
-      }
-      last[slot] = i
-    }
-    return Math.min(1, best.reduce((sum, value) => sum + value, 0) / total)
+  document: number,
+  moment: Moment,
+  titled: (at: number) => number,
+): { readonly under: number; readonly first: number } => {
+  let under = 0
+  let first = 0
+  let place = 1
+  let below = document
+  for (let steps = 0; steps < GENERATIONS; steps++) {
+    const at = aboveOf(index, below, moment)
+    if (at < 0) break
+    const title = titled(at)
+    place /= placeOf(index, below, moment)
+    under = Math.max(under, title)
+    first = Math.max(first, title * place)
+    below = at
   }
+  return { under, first }
 }
 
 /** Weight of the query's slots in a document's own title, times the share of the title that the query names. */
-const titleMatch = (
-  index: Index,
-  slotOf: ReadonlyMap<number, number>,
-  strengths: ReadonlyMap<number, number>,
-  weights: readonly number[],
-  total: number,
-  at: number,
-): number => {
+const titleMatch = (index: Index, asked: Asked, at: number): number => {
+  const { starts, terms } = index.streams
   let filled = 0
   let named = 0
   let all = 0
-  for (let i = index.streams.starts[at * 4] ?? 0; i < (index.streams.starts[at * 4 + 1] ?? 0); i++) {
-    const term = index.streams.terms[i] ?? 0
+  for (let i = starts[at * 4] ?? 0; i < (starts[at * 4 + 1] ?? 0); i++) {
+    const term = terms[i] ?? 0
     if (index.asides.has(term)) continue
     const weight = (index.idf[term] ?? 0) + 0.1
-    const slot = slotOf.get(term)
+    const slot = asked.slotOf[term] ?? 0
     all += weight
-    if (slot === undefined) continue
-    named += weight * (strengths.get(term) ?? 1)
-    filled |= 1 << slot
+    if (slot === 0) continue
+    named += weight * (asked.strengths[term] ?? 1)
+    filled |= 1 << (slot - 1)
   }
   if (filled === 0) return 0
   // `command zone` names the section Command of the chapter Zones.
-  const above = index.streams.above[at]
-  if (above) for (const term of above) filled |= 1 << (slotOf.get(term) ?? 31)
-  const asked = weights.reduce((sum, weight, slot) => sum + (filled & (1 << slot) ? weight : 0), 0) / total
-  return asked * (named / all)
+  for (const term of index.streams.above[at] ?? []) {
+    const slot = asked.slotOf[term] ?? 0
+    if (slot > 0) filled |= 1 << (slot - 1)
+  }
+  return asked.shareOf(filled) * (named / all)
 }

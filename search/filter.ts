@@ -46,6 +46,16 @@ const fullText = (document: SearchDocument): string =>
 /** Case, accents, curly quotes and runs of spaces do not matter; everything else does. */
 const plain = (text: string): string => folded(lowered(text)).replace(/\s+/g, ' ').trim()
 
+const plainTexts = new WeakMap<Index, (string | undefined)[]>()
+const plainTextOf = (index: Index, at: number): string => {
+  const known = plainTexts.get(index) ?? []
+  plainTexts.set(index, known)
+  const document = index.corpus.documents[at]
+  const text = known[at] ?? (document ? plain(fullText(document)) : '')
+  known[at] = text
+  return text
+}
+
 /** The phrase word for word. The stream of stems is compared first, the letters only where it agrees. */
 const holding = (index: Index, phrase: string, moment: Moment): Sieve => {
   const { lexicon, starts, terms } = index.streams
@@ -60,8 +70,7 @@ const holding = (index: Index, phrase: string, moment: Moment): Sieve => {
     let place = from
     while (place <= until - wanted.length && !standsAt(place)) place++
     if (place > until - wanted.length) return false
-    const document = index.corpus.documents[at]
-    const text = document ? plain(fullText(document)) : ''
+    const text = plainTextOf(index, at)
     for (let found = text.indexOf(letters); found >= 0; found = text.indexOf(letters, found + 1))
       if (edge(text[found - 1]) && edge(text[found + letters.length])) return true
     return false

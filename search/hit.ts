@@ -10,12 +10,18 @@ import type { Ranked } from './rank'
 import { type Snippet, snippetOf } from './snippet'
 
 /** A ranked document as readers see it: where it stands, since and until when, and the words that fit. */
-export const hitOf = (index: Index, { document: at, score }: Ranked, moment: Moment, plan: Plan, query: Query): Hit => {
+export const hitOf = (
+  index: Index,
+  { document: at, score }: Ranked,
+  moment: Moment,
+  query: Query,
+  weightOf: (term: string) => number,
+): Hit => {
   const document = index.corpus.documents[at] as SearchDocument
   const span = document.spans[moment[at] ?? -1]
   const release = span && index.corpus.releases[span.until]
   const wantsExample = query.parts.some(({ wish, not }) => !not && wish.kind === 'kind' && wish.is === 'example')
-  const snippet = bestSnippet(document, weightsFor(index, plan, query), wantsExample)
+  const snippet = bestSnippet(index, at, weightOf, wantsExample)
   return {
     id: document.id,
     document: at,
@@ -41,7 +47,8 @@ const inForceOf = (index: Index, span: Span): { from?: IsoDate; until?: IsoDate 
   }
 }
 
-const weightsFor = (index: Index, plan: Plan, query: Query): ((term: string) => number) => {
+/** How much each term counts in a snippet. */
+export const weightsFor = (index: Index, plan: Plan, query: Query): ((term: string) => number) => {
   const weights = new Map<string, number>()
   for (const slot of plan.slots)
     for (const { term, weight } of slot.sought)
@@ -52,14 +59,24 @@ const weightsFor = (index: Index, plan: Plan, query: Query): ((term: string) => 
   return term => weights.get(term) ?? 0
 }
 
-/** From the text, or from the example that fits clearly better. */
-const bestSnippet = (document: SearchDocument, weightOf: (term: string) => number, example: boolean): Snippet => {
-  const fits = (text: string): number =>
-    [...new Set(tokensOf(text).map(token => token.term))].reduce((sum, term) => sum + weightOf(term), 0)
-  let best = example ? (document.examples[0] ?? document.text) : document.text || (document.title ?? '')
-  let most = fits(best) * (example ? 1 : 1.5)
+/** From the text, or from the example that fits clearly better; fit is told from the terms already read. */
+const bestSnippet = (index: Index, at: number, weightOf: (term: string) => number, example: boolean): Snippet => {
+  const document = index.corpus.documents[at] as SearchDocument
+  const { terms, starts, lexicon } = index.streams
+  const fits = (from: number, until: number): number => {
+    let sum = 0
+    for (const term of new Set(terms.subarray(from, until))) sum += weightOf(lexicon.terms[term] ?? '')
+    return sum
+  }
+  const text = document.text || (document.title ?? '')
+  let best = example ? (document.examples[0] ?? text) : text
+  let most = example ? -1 : fits(starts[at * 4 + 1] ?? 0, starts[at * 4 + 2] ?? 0) * 1.5
+  let from = starts[at * 4 + 2] ?? 0
   for (const other of document.examples) {
-    const fit = fits(other)
+    // A zero ends each example in the stream.
+    const until = terms.indexOf(0, from)
+    const fit = fits(from, until)
+    from = until + 1
     if (fit <= most) continue
     most = fit
     best = other

@@ -3,7 +3,7 @@ import type { Corpus, SearchDocument, Span } from './document'
 import { FIELD_WEIGHTS, type Impacts, impactsOf } from './impact'
 import type { Moment } from './moment'
 import { type Names, namesOf } from './names'
-import { type FlexSearch, type FlexSearchIndex, postingsIn } from './ports'
+import { type FlexSearch, type Postings, postingsIn } from './ports'
 import { stemOf } from './stem'
 import { type Streams, streamsOf } from './streams'
 import { type Thesaurus, thesaurusOf } from './thesaurus'
@@ -17,7 +17,7 @@ export type Index = {
   readonly corpus: Corpus
   readonly streams: Streams
   readonly impacts: Impacts
-  readonly postings: FlexSearchIndex
+  readonly postings: Postings
   /** Lower-cased number (or glossary term behind `g:`) → its uses. */
   readonly uses: ReadonlyMap<string, readonly Use[]>
   /** Lower-cased number → the numbers that ever stood directly beneath it, in printed order. */
@@ -40,7 +40,10 @@ export const buildIndex = (corpus: Corpus, ports: { readonly flexsearch: FlexSea
   const postings = postingsIn(ports.flexsearch)
   const { terms } = streams.lexicon
   const impacts = impactsOf(streams, FIELD_WEIGHTS, (document, found) => {
-    postings.add(document, found.map(term => terms[term]).join(' '))
+    postings.add(
+      document,
+      found.map(term => terms[term] ?? ''),
+    )
   })
   const asides = new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1))
   const idf = idfOf(impacts, corpus.documents.length)

@@ -1,7 +1,6 @@
 import { type Token, tokensOf } from './analysis'
 import type { Index } from './index'
 import type { Plan, Slot, Sought } from './plan'
-import { holdersOf } from './ports'
 import { QUESTION_WORDS, STOP_WORDS } from './words'
 
 /** What a word of a concept earns in a question, and among a few words that may be a name. */
@@ -16,6 +15,8 @@ export type Planned = {
 
 const MOST_WORDS = 32
 const MOST_SLOTS = 20
+/** Slots found are bits of one number. */
+const MOST_BITS = 30
 /** What a synonym earns beside the word itself, and in place of a word that is unknown on that day. */
 const BESIDE = 0.4
 const INSTEAD = 0.8
@@ -40,7 +41,7 @@ export const planOf = (index: Index, text: string, moment: Int16Array): Planned 
     ...named,
     ...aliasesOf(index, kept, named),
     ...conceptsOf(index, tokens, named, asks ? CONCEPT : CONCEPT_IN_NAME),
-  ]
+  ].slice(0, MOST_BITS)
   return {
     plan: { slots, typed: tokens.map(token => index.streams.lexicon.idOf.get(token.term) ?? 0), asks },
     repaired,
@@ -48,7 +49,7 @@ export const planOf = (index: Index, text: string, moment: Int16Array): Planned 
 }
 
 const stands = (index: Index, term: string, moment: Int16Array): boolean =>
-  index.streams.lexicon.idOf.has(term) && holdersOf(index.postings, term).some(at => (moment[at] ?? -1) >= 0)
+  index.streams.lexicon.idOf.has(term) && index.postings.holdersOf(term).some(at => (moment[at] ?? -1) >= 0)
 
 /** An abbreviation in full, as the day's glossary has it; null for what is none or has an entry of its own. */
 const writtenOut = (index: Index, token: Token, moment: Int16Array): string | null => {

@@ -10,13 +10,30 @@ export type FlexSearch = new (options: {
   encode: (text: string) => string[]
 }) => FlexSearchIndex
 
-/** Postings in FlexSearch: one slot a term, so that the order of a list is the order of adding. */
-export const postingsIn = (Flex: FlexSearch): FlexSearchIndex =>
-  new Flex({ tokenize: 'strict', resolution: 1, fastupdate: false, encode: text => text.split(' ') })
+/** Per term the documents that hold it. */
+export type Postings = {
+  readonly add: (document: number, terms: string[]) => void
+  /** Ids in the order of adding. The list is FlexSearch's own: read it, never change it. */
+  readonly holdersOf: (term: string) => readonly number[]
+}
 
+const PREPARED = ' '
 const NONE: readonly number[] = []
-/** The documents that hold a term, oldest id first. The list is FlexSearch's own: read it, never change it. */
-export const holdersOf = (postings: FlexSearchIndex, term: string): readonly number[] => {
-  const found = postings.search({ query: term, limit: Number.MAX_SAFE_INTEGER })
-  return Array.isArray(found) ? (found as number[]) : NONE
+
+/** Postings in FlexSearch: one slot a term, so that the order of a list is the order of adding. */
+export const postingsIn = (Flex: FlexSearch): Postings => {
+  // The terms are known before they are added: FlexSearch is given them as they are, not as a text to cut.
+  let prepared: string[] = []
+  const encode = (text: string): string[] => (text === PREPARED ? prepared : [text])
+  const index = new Flex({ tokenize: 'strict', resolution: 1, fastupdate: false, encode })
+  return {
+    add: (document, terms) => {
+      prepared = terms
+      index.add(document, PREPARED)
+    },
+    holdersOf: term => {
+      const found = index.search({ query: term, limit: Number.MAX_SAFE_INTEGER })
+      return Array.isArray(found) ? (found as number[]) : NONE
+    },
+  }
 }

@@ -27,18 +27,18 @@ export type RankWeights = {
 export const SHORT: RankWeights = {
   coverage: 1,
   above: 0.3,
-  run: 0.3,
-  verbatim: 0.3,
+  run: 0.2,
+  verbatim: 0.35,
   near: 0.2,
   titled: 0.8,
   under: 0.2,
   first: 0.4,
   opens: 0.1,
-  section: 0.9,
+  section: 0.85,
   glossary: 1,
-  linked: 0.3,
+  linked: 0.4,
   witness: 0.55,
-  looked: 150,
+  looked: 90,
 }
 export const LONG: RankWeights = {
   ...SHORT,

@@ -1,12 +1,14 @@
 import type { IsoDate } from '#rulebook/date'
 import { tokensOf } from './analysis'
 import type { Answer, Chip, Hit, SearchOptions } from './answer'
+import { candidatesOf } from './candidates'
 import { sieveOf } from './filter'
-import { hitOf } from './hit'
+import { hitOf, weightsFor } from './hit'
 import type { Index } from './index'
 import { familyOf, numbersAt } from './lookup'
 import { type Moment, momentOf, type When } from './moment'
 import { type Route, routeOf } from './number'
+import type { Plan } from './plan'
 import { type Planned, planOf } from './planning'
 import { printPart } from './print-query'
 import { type Part, parseQuery, type Query } from './query'
@@ -24,10 +26,11 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
   const until = offset + Math.max(0, options.limit ?? LIMIT)
   const found = foundAt(index, query, momentOf(index, on, when), momentOf(index, on), until)
   const elsewhere = found.total > 0 ? [] : otherDays(index, query, on)
+  const weightOf = weightsFor(index, found.planned.plan, query)
   return {
     query: { text: query.text, on, chips: chipsOf(query), repaired: found.planned.repaired, problems: query.problems },
     total: found.total,
-    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, found.planned.plan, query)),
+    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, weightOf)),
     otherDays: elsewhere,
     suggestions: suggestionsFor(query, found.planned),
   }
@@ -42,18 +45,30 @@ type Found = {
 
 /** The first `count` of what is found, and how many there are. */
 const foundAt = (index: Index, query: Query, moment: Moment, now: Moment, count: number): Found => {
-  const text = wordsOf(query)
-  const route = routeOf(text, numbersAt(index, moment))
-  const planned = planOf(index, route ? route.rest : text, moment)
+  const words = textOf(query, ['words'])
+  const phrases = textOf(query, ['phrase', 'was'])
+  const route = routeOf(words || phrases, numbersAt(index, moment))
+  const sought = words === '' ? phrases : route ? route.rest : words
+  const text =
+    route || phrases === ''
+      ? `${sought} ${words === '' ? '' : phrases}`.trim()
+      : textOf(query, ['words', 'phrase', 'was'])
+  const planned = planOf(index, text, moment)
   const passes = sieveOf(index, query.parts, moment, now)
   const pinned = route ? pinnedBy(index, route, moment).filter(hit => passes(hit.document)) : []
   const taken = new Set(pinned.map(hit => hit.document))
-  const fits = (at: number): boolean => !taken.has(at) && passes(at)
-  const ranking = text === '' ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
+  // Words say what may be found; a phrase beside them only narrows it and adds to the order.
+  const among = words !== '' && phrases !== '' ? touchedBy(index, planOf(index, sought, moment).plan, moment) : null
+  const fits = (at: number): boolean => !taken.has(at) && (among?.has(at) ?? true) && passes(at)
+  const ranking =
+    words === '' && phrases === '' ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
   const best = [...pinned, ...ranking.best]
   const first = best.length >= count ? best : [...best, ...ranking.rest()]
   return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment }
 }
+
+const touchedBy = (index: Index, plan: Plan, moment: Moment): ReadonlySet<number> =>
+  new Set(candidatesOf(index, plan, moment).touched)
 
 const pinnedBy = (index: Index, route: Route, moment: Moment): Ranked[] =>
   familyOf(index, route.numbers, moment).map((document, at) => ({ document, score: 10 - at / 1000 }))
@@ -67,13 +82,12 @@ const listed = (index: Index, query: Query, moment: Moment, passes: (document: n
   return { best, total: best.length, rest: () => [] }
 }
 
-/** The words to rank by: plain ones, and those of phrases, in the order typed. */
-const wordsOf = (query: Query): string =>
+/** What was typed in parts of some kinds, in order. */
+const textOf = (query: Query, kinds: readonly string[]): string =>
   query.parts
-    .filter(part => !part.not)
-    .map(({ wish }) => (wish.kind === 'words' || wish.kind === 'phrase' || wish.kind === 'was' ? wish.text : ''))
+    .map(({ wish, not }) => (!not && kinds.includes(wish.kind) && 'text' in wish ? wish.text : ''))
+    .filter(text => text !== '')
     .join(' ')
-    .trim()
 
 const dayOf = (query: Query): IsoDate | null =>
   query.parts.reduce<IsoDate | null>((on, { wish }) => (wish.kind === 'on' ? wish.on : on), null)
@@ -90,7 +104,8 @@ const withOptions = (query: Query, options: SearchOptions): Query => {
 const otherDays = (index: Index, query: Query, on: IsoDate | null): Hit[] => {
   const moment = momentOf(index, on, 'ever')
   const { first, planned } = foundAt(index, query, moment, momentOf(index, on), OTHER_DAYS)
-  return first.map(hit => hitOf(index, hit, moment, planned.plan, query))
+  const weightOf = weightsFor(index, planned.plan, query)
+  return first.map(hit => hitOf(index, hit, moment, query, weightOf))
 }
 
 const chipsOf = (query: Query): Chip[] =>

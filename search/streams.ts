@@ -1,4 +1,4 @@
-import { lowered, termOf, WORD, wordOf } from './analysis'
+import { lowered, readingOf, WORD } from './analysis'
 import type { SearchDocument } from './document'
 
 /** The vocabulary: terms (stems) by id, and how often every whole word occurs. Term 0 is no word. */
@@ -40,8 +40,7 @@ export const streamsOf = (documents: readonly SearchDocument[]): Streams => {
 
 const readerInto = (terms: string[], idOf: Map<string, number>, seen: Map<string, Seen>): Reader => {
   const learn = (raw: string): Seen => {
-    const word = wordOf(raw)
-    const stem = termOf(word)
+    const { word, term: stem } = readingOf(raw)
     const term = idOf.get(stem) ?? terms.push(stem) - 1
     idOf.set(stem, term)
     const entry = { term, word, count: 0 }

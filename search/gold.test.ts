@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { date } from '#rulebook/date'
+import { editionsIn } from '../scripts/bench/search'
+import { judgedQueries, measuresOf, type Outcome } from '../scripts/bench/search-judged'
+import { documentsOf } from './corpus'
+import { buildIndex } from './index'
+import { search } from './search'
+import { exportIndex, importIndex } from './ship'
+import { flexsearch } from './testing/small'
+
+const SOURCES = process.env.SOURCES
+
+// Gates below what was reached: a change that loses more than noise fails here.
+const GATES: readonly (readonly [string, number])[] = [
+  ['all', 0.87],
+  ['number', 1],
+  ['term', 0.86],
+  ['phrase', 0.9],
+  ['question', 0.7],
+  ['typo', 0.84],
+  ['card', 0.98],
+  ['glossary', 0.92],
+]
+
+describe.skipIf(!SOURCES)('judged queries over the received texts (needs SOURCES)', () => {
+  const { editions, days } = editionsIn(SOURCES ?? '')
+  const index = buildIndex(documentsOf(editions), { flexsearch })
+  const ask = (query: string, release: string, over = index): string[] =>
+    search(over, query, { on: date(days.get(release) ?? ''), limit: 10 }).hits.map(hit =>
+      hit.kind === 'glossary' ? `g:${hit.number.toLowerCase()}` : hit.number,
+    )
+  const judged = judgedQueries(join(__dirname, 'gold/queries-dev.jsonl'))
+  const outcomes = judged.map(
+    (query): Outcome => ({ judged: query, found: ask(query.query, query.release), milliseconds: 0 }),
+  )
+
+  test.each(GATES)('%s queries reach nDCG@10 %d', (kind, least) => {
+    const some = outcomes.filter(outcome => kind === 'all' || outcome.judged.kind === kind)
+    expect(measuresOf(some).ndcg).toBeGreaterThanOrEqual(least - 1e-9)
+  })
+  test('nothing that has an answer comes back empty', () => {
+    expect(outcomes.filter(outcome => outcome.found.length === 0).map(outcome => outcome.judged.query)).toEqual([])
+  })
+  test('the shipped index answers the same', () => {
+    const shipped = importIndex(exportIndex(index), { flexsearch })
+    for (const { judged: query, found } of outcomes.slice(0, 60))
+      expect(shipped.ok && ask(query.query, query.release, shipped.value)).toEqual(found)
+  })
+  test('every number of a release is found by its bare spellings, and only that number', () => {
+    const day = date(days.get('CR-2008-02-01') ?? '')
+    const numbers = (editions.find(edition => edition.release.inForce === day)?.units ?? [])
+      .filter(unit => unit.kind === 'rule' || unit.kind === 'subrule')
+      .map(unit => unit.number)
+    expect(numbers.length).toBeGreaterThan(1000)
+    for (const number of numbers)
+      for (const typed of [number, `rule ${number.toUpperCase()}.`, number.replace('.', ','), number.replace('.', '-')])
+        expect(search(index, typed, { on: day, limit: 1 }).hits[0]?.number).toBe(number)
+  })
+})
+
+test('the judged queries are whole', () => {
+  expect(readFileSync(join(__dirname, 'gold/queries-dev.jsonl'), 'utf8').trim().split('\n')).toHaveLength(163)
+})
