@@ -1,14 +1,10 @@
 import type { ActionDict, Node } from 'ohm-js'
 import type { Amount, Filter, Reference } from '../effect'
+import { shifted } from './amount-meaning'
 import { chosenFilter } from './kind-meaning'
 import { anyOf, notOf, numberFrom, subtypeFrom, zoneFrom } from './kind-words'
 import { isThere, listOf, maybe, meaningOf, textOf } from './node'
 import { someone } from './player-meaning'
-
-const less = (amount: Amount, by: number): Amount =>
-  amount.kind === 'number'
-    ? { kind: 'number', is: amount.is + by }
-    : { kind: 'sum', of: [amount, { kind: 'number', is: by }] }
 
 /** "power 2 or less" and its like. */
 const compare =
@@ -17,7 +13,7 @@ const compare =
     kind: 'compare',
     what: meaningOf(measure),
     how,
-    to: less(meaningOf<Amount>(rest.find(node => node.ctorName === 'Amount') ?? measure), by),
+    to: shifted(meaningOf<Amount>(rest.find(node => node.ctorName === 'Amount') ?? measure), by),
   })
 const compared = (how: '<=' | '>=' | '=', by = 0) => {
   const make = compare(how, by)

@@ -6,6 +6,12 @@ import { each, maybe, meaningOf, textOf } from './node'
 import { someone } from './player-meaning'
 
 export const number = (is: number): Amount => ({ kind: 'number', is })
+/** An amount and a fixed number more or less. */
+export const shifted = (amount: Amount, by: number): Amount => {
+  if (by === 0) return amount
+  if (amount.kind === 'number') return number(amount.is + by)
+  return { kind: 'sum', of: [...(amount.kind === 'sum' ? amount.of : [amount]), number(by)] }
+}
 type Measure = 'power' | 'toughness' | 'mana value'
 type Kinds = Extract<Amount, { kind: 'count kinds' }>['what']
 

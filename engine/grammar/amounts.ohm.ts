@@ -74,6 +74,7 @@ export const amounts = String.raw`
     | w<"no"> -- none
     | (w<"exactly">)? plainNumber -- exactly
     | (w<"a"> | w<"an"> | w<"any">) -- some
+    | &w<"another"> -- another
   HandCount = plainNumber AtLeast (w<"cards"> | w<"card">) -- atLeast
     | plainNumber (w<"or fewer"> | w<"or less">) (w<"cards"> | w<"card">) -- atMost
     | w<"no cards"> -- none

@@ -1,7 +1,8 @@
 import type { ActionDict, Node } from 'ohm-js'
 import type { Amount, Condition, Duration, Filter, Reference, Whose } from '../effect'
 import type { Color } from '../kinds'
-import { number } from './amount-meaning'
+import { number, shifted } from './amount-meaning'
+import { placedIn } from './kind-meaning'
 import { allOf, notOf, numberFrom } from './kind-words'
 import { listOf, meaningOf, textOf } from './node'
 import { someone } from './player-meaning'
@@ -26,8 +27,6 @@ const measured = (of: Amount, comparison: Node): Condition => ({
   ...meaningOf<Comparison>(comparison),
 })
 const is = (the: Reference, filter: Filter): Condition => ({ kind: 'matches', the, filter })
-const shifted = (amount: Amount, step: number): Amount =>
-  amount.kind === 'number' ? number(amount.is + step) : { kind: 'sum', of: [amount, number(step)] }
 const compared =
   (how: Comparison['how'], step = 0) =>
   (...nodes: Node[]): Comparison => {
@@ -91,9 +90,9 @@ export const conditionMeaning: ActionDict<unknown> = {
   OneCondition_yours: (_its, _turn) => yourTurn,
   OneCondition_there: (_there, many, kinds) => exists(meaningOf(kinds), meaningOf(many)),
   OneCondition_lying: (many, kinds, _be, place) =>
-    exists(allOf([meaningOf<Filter>(kinds), meaningOf<Filter>(place)]), meaningOf(many)),
+    exists(placedIn(meaningOf(kinds), meaningOf(place)), meaningOf(many)),
   OneCondition_remaining: (many, kinds, _remain, place) =>
-    exists(allOf([meaningOf<Filter>(kinds), meaningOf<Filter>(place)]), meaningOf(many)),
+    exists(placedIn(meaningOf(kinds), meaningOf(place)), meaningOf(many)),
   OneCondition_control: (who, _control, many, kinds) =>
     exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]), meaningOf(many)),
   OneCondition_controlOne: (who, _control, ref) => is(meaningOf(ref), allOf(by(who, 'controlled by'))),
@@ -133,6 +132,7 @@ export const conditionMeaning: ActionDict<unknown> = {
   HowMany_none: (_): HowMany => ({ atLeast: 0 }),
   HowMany_exactly: (_exactly, count): HowMany => ({ atLeast: numberFrom(textOf(count)), exactly: true }),
   HowMany_some: (_): HowMany => ({ atLeast: 1 }),
+  HowMany_another: (_): HowMany => ({ atLeast: 1 }),
   HandCount_atLeast: (count, _more, _cards): Comparison => ({ how: '>=', to: number(numberFrom(textOf(count))) }),
   HandCount_atMost: (count, _fewer, _cards): Comparison => ({ how: '<=', to: number(numberFrom(textOf(count))) }),
   HandCount_none: (_): Comparison => ({ how: '=', to: number(0) }),

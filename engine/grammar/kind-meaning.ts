@@ -28,6 +28,10 @@ const closed = ({ words, after }: Body): Filter => {
   return allOf([...shown, ...after])
 }
 
+/** Objects that lie in a place, where the place is said apart from the noun. */
+export const placedIn = (kinds: Filter, place: Filter): Filter =>
+  closed({ words: kinds.kind === 'all' ? kinds.of : [kinds], after: [place] })
+
 /** "Artifacts and lands you control": what follows the last speaks of all, except where they are. */
 const together = (bodies: readonly Body[]): Filter => {
   const shared = (bodies.at(-1)?.after ?? []).filter(filter => !places(filter))

@@ -12,7 +12,7 @@ export const nouns = String.raw`
   AdjGroup = Adj ("," Adj)* ","? andOr Adj &AdjOrHead -- either
     | Adj ","? &AdjOrHead -- one
   AdjOrHead = Adj | Head
-  Adj = w<"other"> -- other
+  Adj = w<"other"> ~w<"than"> -- other
     | w<"another"> -- another
     | non Plain -- not
     | w<"permanent"> &w<"card"> -- permanent
@@ -52,7 +52,7 @@ export const nouns = String.raw`
     | w<"without"> Keyword -- lacking
     | w<"of"> ChosenThing -- chosen
     | w<"of"> w<"type"> unknownSub -- kind
-    | (w<"other than"> | w<"except for"> | w<"except">) ~Pronoun Ref -- except
+    | (w<"other than"> | w<"except for"> | w<"except">) ~itWord Ref -- except
     | Place -- place
     | w<"named"> Name -- named
     | (w<"that"> | w<"which"> | w<"who">) Not Being -- isnt
@@ -61,6 +61,7 @@ export const nouns = String.raw`
     | (w<"that"> | w<"which">) w<"share"> Shared -- sharingMany
     | (w<"that"> | w<"which">) has WithItem -- has
     | (w<"that"> | w<"which">) (w<"doesn't"> | w<"don't">) w<"have"> WithItem -- hasnt
+  itWord = w<"it"> | w<"they"> | w<"its">
   ChosenThing = w<"the chosen"> chosenWord -- chosen
     | w<"that"> chosenWord -- that
   chosenWord = w<"colors"> | w<"color"> | w<"creature type"> | w<"land type"> | w<"card type"> | w<"type"> | w<"name">
@@ -101,7 +102,7 @@ export const nouns = String.raw`
     | Adj -- adjective
     | status -- status
 
-  Place = w<"not">? (w<"in"> | w<"on"> | w<"from">) (w<"all"> | w<"a"> | w<"any"> | w<"the"> | Whose)? zone -- zone
+  Place = w<"not">? (w<"in"> | w<"on"> | w<"from">) (Whose | w<"a"> | w<"any"> | w<"the">)? zone -- zone
     | w<"not">? (w<"removed from the game"> | w<"exiled">) -- exiled
 
   Ref = TargetRef | OneRef

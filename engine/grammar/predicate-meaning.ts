@@ -1,5 +1,5 @@
 import type { ActionDict, Node } from 'ohm-js'
-import type { Ability, Amount, Change, Reference } from '../effect'
+import type { Ability, Amount, Change, Duration, Reference } from '../effect'
 import { besidesIt, number } from './amount-meaning'
 import type { Limits, Part } from './clause'
 import { isColor } from './kind-words'
@@ -25,16 +25,19 @@ export const predicateMeaning: ActionDict<unknown> = {
     ...together(each<Limits>(after)),
   }),
   ModifierAfter: (_comma, modifier) => meaningOf(modifier),
-  Modifier: one => {
+  Modifier: (_look, limit) => meaningOf(limit),
+  Limit: one => {
     const meant = meaningOf<Limits[keyof Limits]>(one)
     if (one.ctorName === 'Duration') return { duration: meant }
     return one.ctorName === 'WhereX' ? { x: meant } : { condition: meant }
   },
   WhereX: (_where, amount, _and, _y, _other) => meaningOf(amount),
-  PartBody_modify: (_get, _additional, sizes, more) => {
+  PartBody_modify: (_get, _additional, sizes, duration, _look, more) => {
     const [power, toughness] = meaningOf<readonly [Amount, Amount]>(sizes)
     const extra = maybe<Amount>(more)
     const isX = more.children[0]?.ctorName === 'SizeX'
+    const until = maybe<Duration>(duration)
+    if (until && extra) return { ...part({ kind: 'modify size', power, toughness, perEach: extra }), duration: until }
     if (isX && extra) return { changes: [{ kind: 'modify size', power, toughness }], x: extra }
     return part({ kind: 'modify size', power, toughness, ...(extra ? { perEach: extra } : {}) })
   },
@@ -91,6 +94,8 @@ export const predicateMeaning: ActionDict<unknown> = {
   LoseItem_creatureTypes: (_all, _its, _other, _types) => lostAll('creature types'),
   LoseItem_landTypes: (_all, _its, _other, _types) => lostAll('land types'),
   LoseItem_colors: (_all, _its, _colors): Change => ({ kind: 'lose color', colors: 'all' }),
+  LoseItem_cardTypes: _ => lostAll('other card types'),
+  LoseItem_moreAbilities: (_): Change => ({ kind: 'lose all abilities', except: 'others' }),
   LoseItem_landwalk: (_): Change => ({ kind: 'lose ability', which: 'landwalk' }),
   LoseItem_protection: (_): Change => ({ kind: 'lose ability', which: 'protection' }),
   LoseItem_quoted: (quoted): Change => ({ kind: 'lose ability', which: unquoted(textOf(quoted)) }),

@@ -5,10 +5,12 @@ export const predicates = String.raw`
   Pronoun = (w<"it"> | w<"they"> | w<"that creature"> | w<"those creatures"> | w<"this creature">)
   Part = Modifier* PartBody ModifierAfter*
   ModifierAfter = ","? Modifier
-  Modifier = Duration | ConditionClause | WhereX
+  Modifier = &limitWord Limit
+  limitWord = "un" | "th" | "for" | "where" | "as" | "so" | "if" | "wh" | "dur" | "perm" | "ind" | "to"
+  Limit = Duration | ConditionClause | WhereX
   WhereX = w<"where X is"> Amount (and? w<"Y is"> Amount)?
 
-  PartBody = (get | has | gain) w<"an additional">? signedSize (ForEach | SizeX)? -- modify
+  PartBody = (get | has | gain) w<"an additional">? signedSize (Duration &ForEach)? (ForEach | SizeX)? -- modify
     | (get | has | gain | Become) w<"base">? w<"power and toughness"> SizeValue -- base
     | has w<"base power"> Amount and w<"base toughness"> Amount -- baseBoth
     | (has | Become) w<"base">? w<"power"> EqualTo Amount -- basePower
@@ -44,11 +46,12 @@ export const predicates = String.raw`
   Sizes = w<"power and toughness"> | w<"power"> | w<"toughness">
   RuleVerb = w<"attack"> | w<"block"> | w<"be"> | w<"untap"> | w<"transform"> | w<"regenerate"> | w<"phase"> | w<"only">
     | w<"crew"> | w<"cast"> | w<"play"> | w<"deal"> | w<"become">
-  rest = (~restEnd any)+
+  rest = ~restLimit (~restEnd any)+
   restEnd = "." -- stop
     | "," restWord -- comma
     | restWord -- word
-  restWord = " " (w<"and"> | w<"where"> | w<"until end"> | w<"this turn"> | w<"as long as"> | w<"for as long"> | w<"unless"> | w<"if"> | w<"during">)
+  restWord = " " restLimit
+  restLimit = (w<"and"> | w<"where"> | w<"until end"> | w<"this turn"> | w<"as long as"> | w<"for as long"> | w<"unless"> | w<"if"> | w<"during your turn"> | w<"during each of your turns">)
 
   signedSize = sign sizeNumber "/" sign sizeNumber
   sign = "+" | "-" | "\u2212"
@@ -72,6 +75,8 @@ export const predicates = String.raw`
     | w<"all">? w<"its">? w<"other">? w<"creature types"> -- creatureTypes
     | w<"all">? w<"its">? w<"other">? w<"land types"> -- landTypes
     | w<"all">? w<"its">? w<"colors"> -- colors
+    | w<"card types"> -- cardTypes
+    | w<"abilities"> -- moreAbilities
     | w<"all landwalk abilities"> -- landwalk
     | w<"all protection abilities"> -- protection
     | quoted -- quoted

@@ -1,7 +1,7 @@
 import type { ActionDict, Node } from 'ohm-js'
-import type { Affects, Amount, Change, Whose } from '../effect'
+import type { Affects, Amount, Change, Duration, Whose } from '../effect'
 import type { Clause, Limits, Part, SentenceRead } from './clause'
-import { each, meaningOf, textOf } from './node'
+import { each, maybe, meaningOf, textOf } from './node'
 import { someone, whoFrom } from './player-meaning'
 import { unquoted } from './predicate-meaning'
 
@@ -60,12 +60,18 @@ export const sentenceMeaning: ActionDict<unknown> = {
   OrderClause_tap: (_tap, whom) => says(affected(whom), { kind: 'game rule', says: 'tap' }),
   OrderClause_later: (verb, whom, when) =>
     says(affected(whom), { kind: 'game rule', says: `${textOf(verb)} ${textOf(when)}` }),
-  OrderClause_prevent: (_prevent, combat, _damage, rest) =>
-    says(meaningOf(rest), { kind: 'game rule', says: `prevent all ${isThere(combat) ? 'combat ' : ''}damage` }),
-  PreventRest_creatures: (_): Affects => ({ kind: 'each', filter: { kind: 'card type', is: 'creature' } }),
-  PreventRest_by: (_that, whom, _deal) => affected(whom),
-  PreventRest_bare: (whom, _deal) => affected(whom),
-  PreventRest_dealt: (_that, _duration, _by, whom): Affects => (isThere(whom) ? meaningOf(whom.child(0)) : game),
+  OrderClause_prevent: (_prevent, combat, _damage, rest): Clause => {
+    const prevented: Change = { kind: 'game rule', says: `prevent all ${isThere(combat) ? 'combat ' : ''}damage` }
+    const { subject, ...limits } = meaningOf<Limits & { readonly subject: Affects }>(rest)
+    return { subject, parts: [{ changes: [prevented], ...limits }] }
+  },
+  PreventRest_creatures: _ => ({ subject: { kind: 'each', filter: { kind: 'card type', is: 'creature' } } }),
+  PreventRest_by: (_that, whom, _deal) => ({ subject: affected(whom) }),
+  PreventRest_bare: (whom, _deal) => ({ subject: affected(whom) }),
+  PreventRest_dealt: (_that, duration, _by, whom) => {
+    const until = maybe<Duration>(duration)
+    return { subject: isThere(whom) ? meaningOf(whom.child(0)) : game, ...(until ? { duration: until } : {}) }
+  },
   SizesOf_of: (subject, _s, _sizes) => meaningOf(subject),
   SizesOf_its: (_its, _sizes): Affects => ({ kind: 'reference', the: { kind: 'it' } }),
   SizesOf_the: (_the, _sizes, _of, subject) => meaningOf(subject),

@@ -142,5 +142,6 @@ const folded = (spec: EffectSpec): EffectSpec => {
   const { condition, affects, ...rest } = spec
   if (condition?.kind !== 'matches' || condition.the.kind !== 'it' || affects.kind !== 'each') return spec
   const filter = affects.filter.kind === 'all' ? affects.filter.of : [affects.filter]
-  return { ...rest, affects: { kind: 'each', filter: { kind: 'all', of: [...filter, condition.filter] } } }
+  const { text, ...more } = rest
+  return { text, affects: { kind: 'each', filter: { kind: 'all', of: [...filter, condition.filter] } }, ...more }
 }

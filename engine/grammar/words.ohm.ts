@@ -74,5 +74,6 @@ export const words = String.raw`
   determiner = w<"All"> | w<"Each"> | w<"Every"> | w<"Other"> | w<"Another"> | w<"Target"> | w<"Enchanted"> | w<"Equipped">
     | w<"This"> | w<"That"> | w<"Those"> | w<"It"> | w<"They"> | w<"You"> | w<"Your"> | w<"If"> | w<"Until"> | w<"As"> | w<"For">
   tilde = "~" | w<"CARDNAME"> | w<"NAME">
-  quoted = "\uE008" (~"\uE009" any)* "\uE009"
+  quoted = "\uE008" (~unfinished ~"\uE009" any)* "\uE009"
+  unfinished = "," ("'" | "\"") "\uE009"
 `

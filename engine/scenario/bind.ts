@@ -26,11 +26,11 @@ export const bindSteps = (steps: readonly Step[], row?: Row): readonly BoundStep
   })
 }
 
-const ROWS = { given: GIVEN, when: WHEN, then: THEN } as const
+const rowsOf = (kind: Step['kind']) => (kind === 'given' ? GIVEN : kind === 'when' ? WHEN : THEN)
 const bound = (step: Step, text: string, words: StepWords, binding: Binding): Result<Action> => {
   if (step.kind === 'given' && step.table.length > 0)
     return placed(tableObjects(step.table, binding), step, text, words)
-  for (const [pattern, make] of ROWS[step.kind]) {
+  for (const [pattern, make] of rowsOf(step.kind)) {
     const match = pattern.exec(words.form)
     if (match) return placed(make(match, words, binding), step, text, words)
   }
@@ -40,15 +40,15 @@ const bound = (step: Step, text: string, words: StepWords, binding: Binding): Re
 const notAStep = (step: Step, text: string): Problem => ({
   code: 'step-not-understood',
   says: `"${text.slice(0, 200)}" is no ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} that is understood`,
-  try: NEAREST[step.kind],
+  try: nearest(step.kind),
   at: { line: step.line, column: step.column },
 })
-const NEAREST: Readonly<Record<Step['kind'], string>> = {
-  given:
-    'Known forms: the rules of 2007-10-01 · "Bear" is a 2/2 green creature with "…" · A has ten creature cards in the graveyard',
-  when: 'Known forms: "Bear" enters · an effect says "…" · "Giant Growth" says "…" targeting "Bear" · a +1/+1 counter is put on "Bear" · the turn ends',
-  then: 'Known forms: "Bear" is 3/3 · "Bear" is a 3/3 white creature · "Bear" has flying · "Crusade" applies in layer 7c',
-}
+const FORMS = [
+  'Known forms: the rules of 2007-10-01 · "Bear" is a 2/2 green creature with "…" · A has ten creature cards in the graveyard',
+  'Known forms: "Bear" enters · an effect says "…" · "Giant Growth" says "…" targeting "Bear" · a +1/+1 counter is put on "Bear" · the turn ends',
+  'Known forms: "Bear" is 3/3 · "Bear" is a 3/3 white creature · "Bear" has flying · "Crusade" applies in layer 7c',
+] as const
+const nearest = (kind: Step['kind']): string => FORMS[kind === 'given' ? 0 : kind === 'when' ? 1 : 2]
 
 /** A problem inside a quote is shown at its place on the page. */
 const placed = (result: Result<Action>, step: Step, text: string, words: StepWords): Result<Action> => {

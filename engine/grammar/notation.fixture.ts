@@ -1,0 +1,27 @@
+/** Meanings as short lines for the cases: `(modify size power:1 toughness:1)`. Numbers stand alone, empty lists are left out. */
+export const notation = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(notation).join(' ')}]`
+  if (typeof value === 'string') return /^[\w+/'-]+$/.test(value) ? value : JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const { kind, text, ...rest } = value as { kind?: string; text?: string; [key: string]: unknown }
+  if (kind === 'number') return String(rest.is)
+  const parts = Object.entries(rest)
+    .filter(([, held]) => !(Array.isArray(held) && held.length === 0))
+    .map(([key, held]) => `${key}:${notation(held)}`)
+  return `(${[kind, ...(text === undefined ? [] : [JSON.stringify(text)]), ...parts].filter(part => part !== undefined).join(' ')})`
+}
+
+/** The same with what must all be so in one order: who is asked first does not matter. */
+export const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, held]): [string, unknown] => [key, canonical(held)])
+  const made = Object.fromEntries(entries.filter(([, held]) => held !== undefined))
+  return made.kind === 'all' && Array.isArray(made.of)
+    ? { ...made, of: [...made.of].sort((a, b) => (notation(a) < notation(b) ? -1 : 1)) }
+    : made
+}
+
+/** One effect a line; its own sentence is left out. */
+export const notationOf = (specs: readonly { readonly text: string }[]): readonly string[] =>
+  specs.map(({ text: _, ...spec }) => notation(spec))
