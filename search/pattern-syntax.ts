@@ -1,4 +1,6 @@
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { no, ok, type Result } from '#rulebook/result'
+import { peek, type Reader, Refusal, refuse } from './pattern-reader'
+import { CLASSES, set } from './pattern-set'
 
 export type Node =
   | { readonly kind: 'set'; readonly accepts: (letter: string) => boolean }
@@ -10,15 +12,6 @@ export type Node =
 const MOST_LETTERS = 200
 const MOST_DEPTH = 20
 const MOST_TIMES = 50
-
-class Refusal extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.says)
-  }
-}
-const refuse = (code: string, says: string, hint: string): never => {
-  throw new Refusal({ code, says, try: hint })
-}
 
 /** Reads letters, `.`, `[sets]`, `\d \w \s \b`, `^ $`, `( | )` and `* + ? {2,5}`. Refuses the rest by a sentence. */
 export const parsedPattern = (source: string): Result<Node> => {
@@ -35,9 +28,6 @@ export const parsedPattern = (source: string): Result<Node> => {
     throw error
   }
 }
-
-type Reader = { readonly source: string; at: number }
-const peek = (reader: Reader): string => reader.source[reader.at] ?? ''
 
 const either = (reader: Reader, depth: number): Node => {
   if (depth > MOST_DEPTH) refuse('pattern-too-deep', 'This pattern has too many brackets in brackets', 'Flatten it')
@@ -117,14 +107,6 @@ const group = (reader: Reader, depth: number): Node => {
   return node
 }
 
-const CLASSES: Readonly<Record<string, RegExp>> = {
-  d: /\d/,
-  w: /[\p{L}\d_]/u,
-  s: /\s/,
-  D: /\D/,
-  W: /[^\p{L}\d_]/u,
-  S: /\S/,
-}
 const escaped = (reader: Reader): Node => {
   const sign = peek(reader)
   reader.at++
@@ -136,22 +118,4 @@ const escaped = (reader: Reader): Node => {
   if (sign === '' || /[a-z]/i.test(sign))
     refuse('pattern-unknown-sign', `"\\${sign}" is not known here`, 'Known are \\d \\w \\s \\b and signs such as \\.')
   return { kind: 'set', accepts: letter => letter === sign }
-}
-
-const SET = /(\^?)((?:\\.|[^\]\\])+)\]/y
-const set = (reader: Reader): Node => {
-  SET.lastIndex = reader.at
-  const match = SET.exec(reader.source)
-  if (!match) return refuse('pattern-open-set', 'A [ has no ] behind it', 'Write \\[ to look for the sign itself')
-  reader.at += match[0].length
-  const ranges: [string, string][] = []
-  const classes: RegExp[] = []
-  for (const [, from = '', to] of (match[2] ?? '').toLowerCase().matchAll(/(\\.|[^\\])(?:-(\\.|[^\\]))?/g)) {
-    const known = from.startsWith('\\') ? CLASSES[from.slice(1)] : undefined
-    if (known) classes.push(known)
-    else ranges.push([from.slice(-1), (to ?? from).slice(-1)])
-  }
-  const inside = (letter: string): boolean =>
-    ranges.some(([from, to]) => from <= letter && letter <= to) || classes.some(known => known.test(letter))
-  return { kind: 'set', accepts: match[1] === '^' ? letter => !inside(letter) : inside }
 }
