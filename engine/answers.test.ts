@@ -132,8 +132,7 @@ describe('dependency by name', () => {
 })
 
 describe('changing text', () => {
-  const reader = (text: string) =>
-    ability(text, spec(all(color(/green/i.test(text) ? 'green' : 'white')), pump(1, 1)))
+  const reader = (text: string) => ability(text, spec(all(color(/green/i.test(text) ? 'green' : 'white')), pump(1, 1)))
   const crusade = begin(
     thing('White Crusade', ['enchantment'], { abilities: [reader('White creatures get +1/+1. White Crusade stays.')] }),
   )

@@ -60,6 +60,7 @@ const boardObject = (thing: Thing, view: View): BoardObject => {
     phasedOut: object.phasedOut,
     attachedTo: thingOf(view, object.attachedTo)?.object.label ?? null,
     timestamp: object.timestamp,
+    ...(thing.choices.length > 0 ? { choices: thing.choices } : {}),
     ...(object.filler ? { filler: true as const } : {}),
   }
 }

@@ -30,6 +30,8 @@ export type BoardObject = {
   readonly timestamp: Timestamp
   /** One of the unnamed objects a scenario puts somewhere to be counted. */
   readonly filler?: true
+  /** Words chosen for it that its abilities may use. */
+  readonly choices?: readonly string[]
 }
 
 /** What a layer deals in: the bands a reader sees. */

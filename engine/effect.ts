@@ -140,7 +140,7 @@ export type Change =
     }
   | { readonly kind: 'replace text'; readonly with: Reference }
   | { readonly kind: 'set name'; readonly to: string | Chosen | 'all names' }
-  | { readonly kind: 'add name'; readonly word: string }
+  | { readonly kind: 'add name'; readonly word: string; readonly at?: number }
   /** `set` replaces (the rules of the day say what survives), `add` is "in addition to its other …" or "still a". */
   | {
       readonly kind: 'become type'
@@ -210,6 +210,8 @@ export type Face = {
   /** Abilities a copy effect adds to what it copies. */
   readonly added?: readonly Ability[]
   readonly choices?: readonly string[]
+  /** The other half of a flip card, which a copy has too. */
+  readonly flipped?: Face
 }
 
 /** An effect at work on a board. */

@@ -25,7 +25,9 @@ export type ObjectSpec = {
   readonly attachedTo?: string
   readonly choices?: readonly string[]
   /** The other face of a double-faced or flip card, or the halves of a split card. */
-  readonly otherFace?: Omit<ObjectSpec, 'label' | 'controller' | 'owner' | 'zone' | 'counters'>
+  /** What the other face is: absent means the back of a double-faced card. */
+  readonly otherFaceIs?: 'back' | 'flipped' | 'other half'
+  readonly otherFace?: Omit<ObjectSpec, 'label' | 'controller' | 'owner' | 'zone' | 'counters' | 'otherFaceIs'>
 }
 
 /** A player or the label of an object. */

@@ -1,6 +1,7 @@
 import type { Ability, Face } from './effect'
 import { withMana } from './intrinsic'
-import type { ObjectId } from './kinds'
+import { COLORS, type ObjectId } from './kinds'
+import { combined } from './mana-value'
 import type { GameObject, GameState } from './state'
 import type { Context, HeldAbility, Origin, Thing, View } from './thing'
 
@@ -32,6 +33,7 @@ const values = (
   return {
     name: face.name,
     allNames: false,
+    copied: false,
     supertypes: face.supertypes,
     types: face.types,
     subtypes: face.subtypes,
@@ -51,7 +53,7 @@ const values = (
 
 /** The face that is up: the back of a transformed or flipped card, else the front. */
 export const upperFace = (object: GameObject): Face => {
-  const face = object.turned && object.back ? object.back : object.front
+  const face = object.turned && object.back ? object.back : halves(flippedOf(object.front, object), object)
   return { ...face, choices: [...(face.choices ?? []), ...object.choices] }
 }
 
@@ -60,6 +62,19 @@ const nameOf = (object: GameObject, face: Face, state: GameState): string =>
   object.token && state.rules.policy.tokenName === 'subtypes and Token' && face.name === face.subtypes.join(' ')
     ? `${face.name} Token`
     : face.name
+
+/** 708.4 (2009), 709.4 today: off the stack a split card has the colors, types and costs of both halves. */
+const halves = (face: Face, { half, zone }: GameObject): Face =>
+  half === null || zone === 'stack'
+    ? face
+    : {
+        ...face,
+        colors: COLORS.filter(color => face.colors.includes(color) || half.colors.includes(color)),
+        types: [...new Set([...face.types, ...half.types])],
+        manaCost: combined(face.manaCost, half.manaCost),
+      }
+
+const flippedOf = (face: Face, object: GameObject): Face => (object.flipped && face.flipped ? face.flipped : face)
 
 /** An object before any effect. */
 export const printedThing = (object: GameObject, state: GameState): Thing => {
@@ -78,8 +93,15 @@ export const printedThing = (object: GameObject, state: GameState): Thing => {
 /** An object with another face put on it by a copy effect, or by lying face down. */
 export const asFace = (thing: Thing, face: Face, at: Context): Thing => {
   const since = at.effect.standsFor === undefined ? at.effect.timestamp : 0
-  return withMana(null, { ...thing, ...values(face, `${at.effect.id}/`, since) }, at.view.rules)
+  const shown = values(flippedOf(face, thing.object), `${at.effect.id}/`, since)
+  const choices = remembers(at, thing) ? thing.choices : []
+  return withMana(null, { ...thing, ...shown, choices, copied: at.effect.standsFor === undefined }, at.view.rules)
 }
+
+// 503.8 (2001): what was chosen for an object is remembered through copies; 503.8a (2008-07-15): only the choice made
+// for that very ability.
+const remembers = (at: Context, thing: Thing): boolean =>
+  at.view.rules.policy.rememberedChoices === 'kept' || at.effect.timestamp <= thing.object.timestamp
 
 /** What a copy of an object as it now stands would take: meant for objects that only layer 1 has touched. */
 export const faceOf = (thing: Thing): Face => ({

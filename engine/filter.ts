@@ -2,7 +2,7 @@ import { amountAt } from './amount'
 import type { Filter } from './effect'
 import type { Color } from './kinds'
 import { COLORS } from './kinds'
-import { manaValueOf } from './mana-value'
+import { manaValueOf, manaValuesOf } from './mana-value'
 import { isMeant, thingsAt, wordAt } from './reference'
 import { bearsFamily, familyOf, hasSubtype } from './subtypes'
 import type { Context, HeldAbility, Thing } from './thing'
@@ -41,7 +41,9 @@ const matchesMore = (filter: Exclude<Filter, Plain>, thing: Thing, at: Context):
     case 'has no abilities':
       return countsAsAbilities(thing, at).length === 0
     case 'compare':
-      return compares(sizeOf(filter.what, thing, at), filter.how, amountAt(filter.to, { ...at, it: thing }))
+      return valuesOf(filter.what, thing, at).some(value =>
+        compares(value, filter.how, amountAt(filter.to, { ...at, it: thing })),
+      )
     case 'counter':
       return countersOn(thing, filter.name) >= filter.atLeast
     case 'controlled by':
@@ -120,6 +122,9 @@ const countsAsAbilities = (thing: Thing, at: Context): readonly HeldAbility[] =>
 export const sizeOf = (what: 'power' | 'toughness' | 'mana value', thing: Thing, at: Context): number | null =>
   what === 'mana value' ? manaValueOf(thing, at.view.rules) : what === 'power' ? thing.power : thing.toughness
 
+const valuesOf = (what: 'power' | 'toughness' | 'mana value', thing: Thing, at: Context): readonly (number | null)[] =>
+  what === 'mana value' ? manaValuesOf(thing, at.view.rules) : [sizeOf(what, thing, at)]
+
 export const compares = (left: number | null, how: '<=' | '>=' | '=', right: number): boolean =>
   left !== null && (how === '<=' ? left <= right : how === '>=' ? left >= right : left === right)
 
@@ -129,7 +134,7 @@ export const countersOn = (thing: Thing, name: string | null): number =>
 const shares = (what: 'color' | 'creature type' | 'card type' | 'name', a: Thing, b: Thing): boolean => {
   if (what === 'color') return COLORS.some(color => a.colors.includes(color) && b.colors.includes(color))
   if (what === 'card type') return a.types.some(type => b.types.includes(type))
-  if (what === 'name') return a.allNames || b.allNames || a.name === b.name
+  if (what === 'name') return a.allNames || b.allNames || (a.name !== '' && a.name === b.name)
   const creatureTypes = [...a.subtypes, ...b.subtypes].filter(word => familyOf(word) === 'creature')
   const everyBoth = a.every.includes('creature types') && b.every.includes('creature types')
   return everyBoth || creatureTypes.some(word => hasSubtype(a, word) && hasSubtype(b, word))

@@ -44,6 +44,7 @@ const SAYS: Readonly<Record<PolicyKey, string>> = {
   negativeBonus: 'Whether a bonus of less than zero counts',
   noncreatureSize: 'Whether noncreature permanents have a size',
   copiedChoices: 'Whether choices made on entering are copied',
+  rememberedChoices: 'Whether a choice serves an ability that another copy brings',
   copiedDefining: 'Whether defining abilities are copied beside an exception',
   faceDownLayer: 'Where being face down stands',
   textCreatureTypes: 'Whether words for creature types may be changed',

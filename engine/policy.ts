@@ -35,6 +35,7 @@ export const POLICY_VALUES = {
   negativeBonus: ['zero', 'used'],
   noncreatureSize: ['unstated', 'none', 'none, effects may wait'],
   copiedChoices: ['copied', 'not copied', 'copied if they set a size'],
+  rememberedChoices: ['kept', 'linked'],
   copiedDefining: ['copied', 'left out', 'left out unless added to'],
   faceDownLayer: ['copiable', 'after copying'],
   textCreatureTypes: ['fixed', 'changeable'],

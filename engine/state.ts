@@ -25,6 +25,9 @@ export type GameObject = {
   readonly phasedOut: boolean
   /** Whether the other face is up. */
   readonly turned: boolean
+  readonly flipped: boolean
+  /** The other half of a split card. */
+  readonly half: Face | null
   readonly attachedTo: ObjectId | null
   readonly choices: readonly string[]
   readonly filler: boolean
@@ -43,6 +46,8 @@ export type GameState = {
   readonly objects: readonly GameObject[]
   readonly effects: readonly ContinuousEffect[]
   readonly ended: readonly EndedEffect[]
+  /** The board before the last event, to know what had begun and was over. */
+  readonly past: GameState | null
 }
 
 /** An empty table on the day of the rules; A is the active player. */
@@ -55,6 +60,7 @@ export const startGame = (rules: Ruleset, reader: AbilityReader): GameState => (
   objects: [],
   effects: [],
   ended: [],
+  past: null,
 })
 
 /** The object with a label; where several shared it in turn, the one that is there now. */

@@ -26,6 +26,8 @@ export type Thing = {
   readonly id: ObjectId
   readonly name: string
   readonly allNames: boolean
+  /** Whether a copy effect has given it another face. */
+  readonly copied: boolean
   readonly controller: Player
   readonly supertypes: readonly Supertype[]
   readonly types: readonly CardType[]

@@ -4,6 +4,10 @@ import type { ChangeKind, Of } from '../change-kind'
 export const addName: ChangeKind<Of<'add name'>> = {
   content: () => 'text',
   writes: () => ['name'],
-  apply: (change, thing) => ({ ...thing, name: `${thing.name} ${change.word}`.trim() }),
+  apply: (change, thing) => {
+    const words = thing.name === '' ? [] : thing.name.split(' ')
+    const at = Math.min(change.at ?? words.length, words.length)
+    return { ...thing, name: [...words.slice(0, at), change.word, ...words.slice(at)].join(' ') }
+  },
   print: change => `has ${change.word} added to its name`,
 }

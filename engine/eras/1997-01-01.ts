@@ -70,6 +70,7 @@ export default {
     negativeBonus: 'K.12.3',
     noncreatureSize: 'K.5.9',
     copiedChoices: 'E.4.Ruling.5',
+    rememberedChoices: 'E.4.Ruling.5',
     copiedDefining: 'E.4.Ruling.14',
     faceDownLayer: 'E.4.Ruling.4',
     textCreatureTypes: 'T.14.6',

@@ -66,6 +66,7 @@ export default {
     negativeBonus: '208.1',
     noncreatureSize: '208.1',
     copiedChoices: '217.8',
+    rememberedChoices: '217.8',
     copiedDefining: '217.8',
     faceDownLayer: '214.5',
     textCreatureTypes: '418.2',

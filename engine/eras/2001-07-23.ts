@@ -36,6 +36,7 @@ export default {
     phaseInStamp: '502.15k',
     phasedEffects: '502.15g',
     copiedChoices: '503.2',
+    rememberedChoices: '503.8',
     copiedDefining: '503.2',
     copying: '503.2',
     textCreatureTypes: '415.4',

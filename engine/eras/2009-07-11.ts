@@ -82,6 +82,7 @@ export default {
     definingGranted: '604.3a',
     definingZones: '604.3',
     copiedChoices: '706.2',
+    rememberedChoices: '706.2',
     copiedDefining: '706.2',
     copying: '706.2',
     faceDown: '707.2',

@@ -7,6 +7,7 @@ export default {
   cites: {
     copying: '707.2',
     copiedChoices: '707.2',
+    rememberedChoices: '707.2',
     copiedDefining: '707.9d',
     faceDown: '708.2',
     splitValue: '709.4b',

@@ -51,7 +51,8 @@ const hostsFirst = (objects: readonly GameObject[]): readonly GameObject[] => {
 
 /** One object enters: another object than before by the rules, so with a new id, and no counters or statuses. */
 export const entered = (state: GameState, label: string, as: GameObject): GameState => {
-  const id = `o${state.next}` as ObjectId
+  // 213.5 (1999), 400.7a today: a permanent spell that resolves is still the object that effects changed on the stack.
+  const id = as.zone === 'stack' ? as.id : (`o${state.next}` as ObjectId)
   const fresh: GameObject = {
     ...as,
     id,

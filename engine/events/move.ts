@@ -24,6 +24,7 @@ export const moved = (state: GameState, object: GameObject, to: GameObject['zone
     faceDown: false,
     phasedOut: false,
     turned: false,
+    flipped: false,
     attachedTo: null,
     choices: [],
   }

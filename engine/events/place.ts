@@ -22,6 +22,13 @@ const faceFrom = (spec: ObjectSpec | OtherFace): Face => ({
   abilities: spec.abilities,
 })
 
+/** A flip card has one mana cost for both halves. */
+const frontOf = (spec: ObjectSpec): Face => {
+  const face = faceFrom(spec)
+  if (!spec.otherFace || spec.otherFaceIs !== 'flipped') return face
+  return { ...face, flipped: { ...faceFrom(spec.otherFace), manaCost: spec.otherFace.manaCost ?? spec.manaCost } }
+}
+
 const full = (state: GameState, more: number): Result<never> | null =>
   state.objects.length + more > MOST_OBJECTS
     ? no({
@@ -56,8 +63,9 @@ export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin
 const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | null): GameObject => ({
   id: `o${state.next}` as ObjectId,
   label: spec.label,
-  front: faceFrom(spec),
-  back: spec.otherFace ? faceFrom(spec.otherFace) : null,
+  front: frontOf(spec),
+  back: spec.otherFace && (spec.otherFaceIs ?? 'back') === 'back' ? faceFrom(spec.otherFace) : null,
+  half: spec.otherFace && spec.otherFaceIs === 'other half' ? faceFrom(spec.otherFace) : null,
   owner: spec.owner,
   controller: spec.controller,
   zone: spec.zone,
@@ -68,6 +76,7 @@ const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | n
   faceDown: spec.faceDown ?? false,
   phasedOut: false,
   turned: false,
+  flipped: false,
   attachedTo,
   choices: spec.choices ?? [],
   filler: false,

@@ -108,7 +108,7 @@ const settle = (effect: ContinuousEffect, view: View): ContinuousEffect | EndedE
   const { spec } = effect
   const { duration } = spec
   const idle = duration?.kind === 'for as long as' && !holds(duration.condition, at)
-  if (idle && neverStarts(view))
+  if (idle && (neverStarts(view) || wasOver(effect, view)))
     return over(effect, 'its duration never started', view.rules.cites.durationNeverStarted ?? '')
   if (spec.condition && !holds(spec.condition, at))
     return over(effect, 'its condition was not so', view.rules.cites.lockCharacteristics ?? '')
@@ -125,6 +125,15 @@ const settle = (effect: ContinuousEffect, view: View): ContinuousEffect | EndedE
 
 // 611.2b (2009-07-11 as 610.2b): "for as long as" that never starts does nothing. Until then the texts cover less.
 const neverStarts = (view: View): boolean => view.rules.policy.durationNeverStarted === 'no effect'
+
+// 418.3d (1999): a duration that began and was over before the effect could: it does nothing.
+const wasOver = (effect: ContinuousEffect, view: View): boolean => {
+  const { duration } = effect.spec
+  if (duration?.kind !== 'for as long as' || view.rules.policy.durationOverEarly !== 'no effect') return false
+  for (let state = view.state.past; state; state = state.past)
+    if (holds(duration.condition, { view: viewOf(state), effect, it: null })) return true
+  return false
+}
 
 const over = (effect: ContinuousEffect, why: string, rule: string): EndedEffect => ({
   id: effect.id,

@@ -55,7 +55,7 @@ const turned = (object: GameObject, becomes: string, state: GameState): GameObje
     case 'transformed':
       return { ...object, turned: !object.turned, timestamp: stamped(policy.transformStamp) }
     default:
-      return { ...object, turned: true }
+      return object.front.flipped || object.back === null ? { ...object, flipped: true } : { ...object, turned: true }
   }
 }
 
