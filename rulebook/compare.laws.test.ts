@@ -2,7 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newOf, oldOf, partsBetween } from './diff-parts'
 
-const word = fc.constantFrom('a', 'creature', 'deals', 'damage.', 'player', '\n\n', 'can’t', '{T}:', '418.5a', ' ', '“the', 'end”', 'é')
+const word = fc.constantFrom(
+  'a',
+  'creature',
+  'deals',
+  'damage.',
+  'player',
+  '\n\n',
+  'can’t',
+  '{T}:',
+  '418.5a',
+  ' ',
+  '“the',
+  'end”',
+  'é',
+)
 const text = fc.array(word, { maxLength: 60 }).map(words => words.join(' '))
 
 describe('the laws of comparing', () => {
