@@ -52,8 +52,14 @@ const Numbers = ({ change, from, to }: { readonly change: ChangeLine; readonly f
     {change.new?.title ?? change.old?.title}
   </h2>
 )
-const Body = ({ change }: { readonly change: ChangeLine }) => {
-  if (change.parts.length > 0) return <Diff parts={change.parts} />
+const Body = ({
+  change,
+  same = 'all',
+}: {
+  readonly change: ChangeLine
+  readonly same?: 'all' | 'near' | undefined
+}) => {
+  if (change.parts.length > 0) return <Diff parts={change.parts} same={same} />
   if (change.kind === 'added' || change.kind === 'restored') return <ins>{change.new?.text}</ins>
   if (change.kind === 'removed') return <del>{change.old?.text}</del>
   return <>{change.new?.text ?? change.old?.text}</>
@@ -67,9 +73,11 @@ type Props = {
   readonly first?: number
   /** `folded` says each change as a sentence and keeps its words one press away. */
   readonly look?: 'open' | 'folded'
+  /** `near` leaves out words far from any change. */
+  readonly same?: 'all' | 'near'
 }
 /** Changes one below the other: what happened, to which number, in which words. */
-export const ChangeList = ({ changes, from, to, first = 1, look = 'open' }: Props) => (
+export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same }: Props) => (
   <ol className="changes">
     {changes.map((change, at) => (
       <li
@@ -85,7 +93,7 @@ export const ChangeList = ({ changes, from, to, first = 1, look = 'open' }: Prop
           <Numbers change={change} from={from} to={to} />
           {look === 'open' ? (
             <p className="txt">
-              <Body change={change} />
+              <Body change={change} same={same} />
             </p>
           ) : (
             <>
@@ -93,7 +101,7 @@ export const ChangeList = ({ changes, from, to, first = 1, look = 'open' }: Prop
               <details>
                 <summary className="sm">The words</summary>
                 <p className="txt">
-                  <Body change={change} />
+                  <Body change={change} same={same} />
                 </p>
               </details>
             </>

@@ -13,6 +13,11 @@ export const address = (path: string, parts: Readonly<Record<string, string | nu
 
 export const ruleAddress = (number: string, asked: Asked): string =>
   address(`/rules/${encodeURIComponent(number)}`, { on: asked })
+/** Where a citation of the engine leads: a rule, or an item of a bulletin such as `1998-02/general/1`. */
+export const citedAddress = (rule: string, asked: Asked): string =>
+  rule
+    .replace(/^(\d{4}-\d{2})\/(\w+)\/(\d+)$/, '/bulletins/$1#$2-$3')
+    .replace(/^(?!\/)(.*)$/, number => ruleAddress(number, asked))
 export const releaseAddress = (id: string): string => `/releases/${encodeURIComponent(id)}`
 export const glossaryAddress = (term: string, asked: Asked): string =>
   address(`/glossary/${encodeURIComponent(term)}`, { on: asked })

@@ -1,7 +1,7 @@
 import type { Stratum, Trace } from '#engine/board'
 import type { IsoDate } from '#rulebook/date'
 import { printDate } from '#rulebook/date'
-import { ruleAddress } from './links'
+import { citedAddress } from './links'
 import { type Band, columnOf, type LayerRow, printSize, type Size } from './strata-rows-of'
 import { type Shape, shapeOf } from './strata-shape'
 
@@ -24,6 +24,16 @@ const WASH: Readonly<Record<Stratum, string>> = {
   ability: 'var(--stratum-ability-wash)',
   size: 'var(--stratum-size-wash)',
   all: 'var(--sunk)',
+}
+const SHORT: Readonly<Record<Stratum, string>> = {
+  copy: 'copy',
+  control: 'control',
+  text: 'text',
+  type: 'type',
+  color: 'colour',
+  ability: 'ability',
+  size: 'P / T',
+  all: 'all',
 }
 /** A layer that holds two kinds shows the one that acted. */
 const actingOf = ({ bands, holds }: LayerRow): readonly Stratum[] => {
@@ -70,11 +80,11 @@ const BandRow = ({
       {band.sublayer ? <span className="sl">{band.sublayer}</span> : null}
       <Tally all={stamps} own={band.timestamp} />
       <span className="kind">{band.waitedFor ? `waited for ${band.waitedFor.name}` : band.from}</span>
-      <a className="cite-l" href={ruleAddress(band.cite.rule, on)} title={band.cite.practice}>
+      <a className="cite-l" href={citedAddress(band.cite.rule, on)} title={band.cite.practice}>
         {band.cite.rule}
       </a>
       {band.waitedFor && band.waitedFor.cite.rule !== band.cite.rule ? (
-        <a className="cite-l" href={ruleAddress(band.waitedFor.cite.rule, on)}>
+        <a className="cite-l" href={citedAddress(band.waitedFor.cite.rule, on)}>
           {band.waitedFor.cite.rule}
         </a>
       ) : null}
@@ -96,8 +106,10 @@ const Layer = ({
   return (
     <li className={`stratum ${CLASS[acting[0] ?? 'all']}${empty ? ' thin' : ''}`}>
       <h3 className="lab">
-        <b>{row.layer}</b>
-        <span className="nm">{row.name}</span>
+        <b className={row.layer.length > 2 ? 'long' : undefined}>{row.layer}</b>
+        <span className="nm" data-short={SHORT[acting[0] ?? 'all']}>
+          <span>{row.name}</span>
+        </span>
       </h3>
       <div className="core" aria-hidden="true">
         {acting.length > 1 ? <i className={`half ${CLASS[acting[1] ?? 'all']}`} /> : null}
@@ -114,7 +126,7 @@ const Layer = ({
           </ol>
           {row.remarks.map(({ says, cite }) => (
             <p className="remark" key={says} title={says}>
-              {says} <a href={ruleAddress(cite.rule, on)}>{cite.rule}</a>
+              {says} <a href={citedAddress(cite.rule, on)}>{cite.rule}</a>
             </p>
           ))}
         </div>
@@ -179,6 +191,8 @@ const Threads = ({ shape }: { readonly shape: Shape }) => (
   </svg>
 )
 
+/** A trace as the engine writes it. */
+export type StrataTrace = readonly Trace[]
 type Props = {
   readonly trace: readonly Trace[]
   readonly object: Size & { readonly label: string; readonly name: string; readonly line: string }

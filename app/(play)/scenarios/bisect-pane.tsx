@@ -2,9 +2,34 @@ import { ChangeList } from '#components/change-list'
 import { Icon } from '#components/icon'
 import { address, releaseAddress } from '#components/links'
 import { StateCard } from '#components/state-card'
-import { printDate } from '#rulebook/date'
-import type { BisectAnswer } from '#server/answers'
+import { dayBefore, type IsoDate, printDate } from '#rulebook/date'
+import type { BisectAnswer, Change, ScenarioRun } from '#server/answers'
 import type { RunnerProps } from './runner'
+
+/** Every rule the two runs cite. */
+const citedIn = ({ before, after }: BisectAnswer): ReadonlySet<string> =>
+  new Set([before, after].flatMap(run => run?.scenarios ?? []).flatMap(({ trace }) => citations(trace)))
+const citations = (trace: ScenarioRun['trace']): readonly string[] =>
+  trace.flatMap(entry => [entry.cite.rule, ...(entry.kind === 'layer' ? citations(entry.then) : [])])
+
+/** The changed words, those first that the runs cite. */
+const Words = ({ answer, on }: { readonly answer: BisectAnswer; readonly on: IsoDate }) => {
+  const cited = citedIn(answer)
+  const isCited = ({ old, new: now }: Change): boolean =>
+    [old, now].some(side => side !== undefined && cited.has(side.number))
+  const told = answer.changed.filter(isCited)
+  const shown = told.length > 0 ? told : answer.changed.slice(0, 3)
+  return (
+    <>
+      <ChangeList changes={shown.slice(0, 4)} from={dayBefore(on)} to={on} same="near" />
+      {answer.changed.length > shown.length ? (
+        <p className="sm mt-4">
+          <a href={`/compare/${dayBefore(on)}..${on}`}>Everything that changed that day</a>
+        </p>
+      ) : null}
+    </>
+  )
+}
 
 const Found = ({ answer }: { readonly answer: BisectAnswer }) => (
   <>
@@ -15,9 +40,7 @@ const Found = ({ answer }: { readonly answer: BisectAnswer }) => (
         <span className="faint"> after {answer.runs} runs</span>
       </p>
     ) : null}
-    {answer.changed.length > 0 && answer.on ? (
-      <ChangeList changes={answer.changed.slice(0, 8)} from={answer.on} to={answer.on} />
-    ) : null}
+    {answer.on ? <Words answer={answer} on={answer.on} /> : null}
   </>
 )
 

@@ -9,7 +9,7 @@ import { BisectPane } from './bisect-pane'
 import { BoardPane } from './board-pane'
 import { EraTable } from './era-table'
 import { ScenarioPane } from './scenario-pane'
-import { type Chosen, erasOf, type RunnerView } from './view'
+import { type Chosen, chosenRun, erasOf, type RunnerView } from './view'
 
 export type RunnerProps = { readonly view: RunnerView; readonly chosen: Chosen; readonly path: string }
 
@@ -71,7 +71,7 @@ const TABS = [
 /** Scenario, board and layers of one day; below them all eras and what changed the answer. */
 export const Runner = ({ view, chosen, path }: RunnerProps) => {
   const runs = view.run.ok ? view.run.value.scenarios : []
-  const run = runs.find(({ name }) => name === chosen.named) ?? runs[0]
+  const run = chosenRun(runs, chosen)
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="sr">

@@ -1,6 +1,5 @@
 import { address, RuleLink } from '#components/links'
 import { printVerdict, ScenarioSteps } from '#components/scenario-steps'
-import { Segmented } from '#components/segmented'
 import { StateCard } from '#components/state-card'
 import type { ScenarioRun } from '#server/answers'
 import type { RunnerProps } from './runner'
@@ -8,71 +7,78 @@ import type { RunnerProps } from './runner'
 type Props = RunnerProps & { readonly run: ScenarioRun | undefined; readonly runs: readonly ScenarioRun[] }
 
 /** The page as its writer wrote it, with how every line went. */
-export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, chosen }: Props) => (
-  <section className="pane scenario" id="scenario" aria-labelledby="h-scenario">
-    <header>
-      <h2 id="h-scenario">Scenario</h2>
-    </header>
-    <form action={path} className="row">
-      <label className="sm" htmlFor="run-on">
-        Under the rules of
-      </label>
-      <input
-        className="field"
-        id="run-on"
-        name="on"
-        defaultValue={run?.on ?? chosen.on ?? ''}
-        size={11}
-        autoComplete="off"
-      />
-      <button className="btn solid" type="submit">
-        Run
-      </button>
-    </form>
-    <div className="scn">
-      <p className="scn-title">{page.title}</p>
-      <div className="tags">
-        {page.rules.map(rule => (
-          <span className="tag" key={rule}>
-            <RuleLink number={rule} asked={run?.on ?? null} />
-          </span>
-        ))}
-      </div>
-      <p className="prose-in">{page.prose}</p>
-      {runs.length > 1 ? (
-        <Segmented
-          label="Cases"
-          choices={runs.map(({ name }) => ({
-            says: name,
-            href: address(path, { on: chosen.on, case: name }),
-            chosen: name === run?.name,
-          }))}
+export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, chosen }: Props) => {
+  const several = new Set(runs.map(({ name }) => name)).size > 1
+  return (
+    <section className="pane scenario" id="scenario" aria-labelledby="h-scenario">
+      <header>
+        <h2 id="h-scenario">Scenario</h2>
+      </header>
+      <form action={path} className="row">
+        <label className="sm" htmlFor="run-on">
+          Under the rules of
+        </label>
+        <input
+          className="field"
+          id="run-on"
+          name="on"
+          defaultValue={chosen.on ?? run?.on ?? ''}
+          size={11}
+          autoComplete="off"
         />
-      ) : null}
-      {run ? (
-        <>
-          <ScenarioSteps steps={run.steps} />
-          <p className="sm dim verdict-line">
-            <b>{printVerdict(run.steps)}</b> under {run.ruleset}, {run.on}
+        <button className="btn solid" type="submit">
+          Run
+        </button>
+      </form>
+      <div className="scn">
+        <p className="scn-title">{page.title}</p>
+        <div className="tags">
+          {page.rules.map(rule => (
+            <span className="tag" key={rule}>
+              <RuleLink number={rule} asked={run?.on ?? null} />
+            </span>
+          ))}
+        </div>
+        <p className="prose-in">{page.prose}</p>
+        {runs.length > 1 ? (
+          <nav className="cases" aria-label="Cases">
+            {runs.map(one => (
+              <a
+                key={`${one.name}${one.on}`}
+                className="tag"
+                href={address(path, { on: one.on, case: several ? one.name : '' })}
+                aria-current={one === run ? 'true' : undefined}
+              >
+                {several ? `${one.name}, ${one.on}` : one.on}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        {run ? (
+          <>
+            <ScenarioSteps steps={run.steps} />
+            <p className="sm dim verdict-line">
+              <b>{printVerdict(run.steps)}</b> under {run.ruleset}, {run.on}
+            </p>
+          </>
+        ) : (
+          <StateCard
+            icon="warn"
+            look="fail"
+            title="It does not run"
+            says={answer.ok ? 'There is no scenario on this page.' : answer.problem.says}
+          />
+        )}
+        {page.problems.map(problem => (
+          <p className="wrong" key={`${problem.code}${problem.at?.line}`}>
+            {problem.says}
           </p>
-        </>
-      ) : (
-        <StateCard
-          icon="warn"
-          look="fail"
-          title="It does not run"
-          says={answer.ok ? 'There is no scenario on this page.' : answer.problem.says}
-        />
-      )}
-      {page.problems.map(problem => (
-        <p className="wrong" key={`${problem.code}${problem.at?.line}`}>
-          {problem.says}
-        </p>
-      ))}
-      <details className="mt-4">
-        <summary className="sm">The page in plain text</summary>
-        <pre className="source">{page.source}</pre>
-      </details>
-    </div>
-  </section>
-)
+        ))}
+        <details className="mt-4">
+          <summary className="sm">The page in plain text</summary>
+          <pre className="source">{page.source}</pre>
+        </details>
+      </div>
+    </section>
+  )
+}

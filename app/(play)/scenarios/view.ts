@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { address } from '#components/links'
+import type { EraCell } from '#components/outcome-strip'
 import { leadOf, printOutcomes } from '#components/outcome-words'
 import { ok, type Result } from '#rulebook/result'
 import type { AcrossAnswer, BisectAnswer, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
@@ -40,6 +41,14 @@ export const runnerView = async (id: string, { on, bisect }: Chosen): Promise<Re
   return ok({ page: page.value, run, across, bisect: found })
 }
 
+/** Days of one ruleset with one outcome are one cell. */
+const joined = (cells: EraCell[], cell: EraCell): EraCell[] => {
+  const last = cells.at(-1)
+  return last?.ruleset === cell.ruleset && last.value === cell.value
+    ? [...cells.slice(0, -1), { ...last, here: last.here || cell.here }]
+    : [...cells, cell]
+}
+
 /** The eras of one scenario, each with its outcome in the words that tell them apart. */
 export const erasOf = (path: string, across: AcrossAnswer, scenario: ScenarioRun, object: string | undefined) => {
   const cells = across.cells.filter(cell => cell.scenario === scenario.name)
@@ -48,12 +57,20 @@ export const erasOf = (path: string, across: AcrossAnswer, scenario: ScenarioRun
   const values = printOutcomes(boards, label)
   return {
     label,
-    cells: boards.map(({ ruleset, from, until }, at) => ({
-      ruleset,
-      from,
-      value: values[at] ?? null,
-      here: from <= scenario.on && (until === null || scenario.on <= until),
-      href: address(path, { on: from, object: object ?? '' }),
-    })),
+    cells: boards
+      .map(({ ruleset, from, until }, at) => ({
+        ruleset,
+        from,
+        value: values[at] ?? null,
+        here: from <= scenario.on && (until === null || scenario.on <= until),
+        href: address(path, { on: from, object }),
+      }))
+      .reduce<EraCell[]>(joined, []),
   }
+}
+
+/** The run to show: of the scenario asked for, the one whose day covers the reader's. */
+export const chosenRun = (runs: readonly ScenarioRun[], { named, on }: Chosen): ScenarioRun | undefined => {
+  const own = named ? runs.filter(({ name }) => name === named) : runs.filter(({ name }) => name === runs[0]?.name)
+  return own.findLast(run => on !== undefined && run.on <= on) ?? own[0] ?? runs[0]
 }

@@ -1,5 +1,4 @@
-import type { Trace } from '#engine/board'
-import type { EffectId } from '#engine/kinds'
+import type { StrataTrace } from '#components/strata'
 import { date } from '#rulebook/date'
 
 /** What the sample page shows: a board worked by hand, in our own words. */
@@ -27,16 +26,18 @@ export const CELLS = RULESETS.map((ruleset, at) => ({
   here: ruleset === 'R09',
 }))
 
-const effect = (id: string): EffectId => id as EffectId
+type Trace = StrataTrace[number]
+type Waited = Extract<Trace, { readonly kind: 'waited' }>
+const id = (text: string) => text as Waited['effect']
 const cite = (rule: string) => ({ rule, on: '2008-03-17' })
 const size = (before: [string, string], after: [string, string]) => [
   { object: 'Gray Ogre', what: 'power', before: before[0], after: after[0] },
   { object: 'Gray Ogre', what: 'toughness', before: before[1], after: after[1] },
 ]
-const applied = (id: string, name: string, text: string, timestamp: number, rest: object): Trace =>
+const applied = (effect: string, name: string, text: string, timestamp: number, rest: object): Trace =>
   ({
     kind: 'applied',
-    effect: effect(id),
+    effect,
     name,
     text,
     source: null,
@@ -50,7 +51,7 @@ const applied = (id: string, name: string, text: string, timestamp: number, rest
 const layer = (number: string, name: string, holds: readonly string[], then: readonly Trace[]): Trace =>
   ({ kind: 'layer', layer: number, name, holds, cite: cite('418.5a'), then }) as Trace
 
-export const TRACE: readonly Trace[] = [
+export const TRACE: StrataTrace = [
   layer('1', 'copy', ['copy'], []),
   layer('2', 'control', ['control'], []),
   layer('3', 'text', ['text'], []),
@@ -65,9 +66,9 @@ export const TRACE: readonly Trace[] = [
       }),
       {
         kind: 'waited',
-        effect: effect('a'),
+        effect: id('a'),
         name: 'Dralnu’s Crusade',
-        for: effect('b'),
+        for: id('b'),
         forName: 'Conspiracy',
         because: 'what it applies to',
         cite: cite('418.5d'),
