@@ -76,6 +76,24 @@ test('the OpenAPI document names every call with its limits', async () => {
   expect(JSON.stringify(document.paths['/citations/check'])).toContain('"maxItems":1000')
 })
 
+test('a scenario runs, across the eras too', async () => {
+  const source = [
+    '# Feature: A bear grows',
+    '## Scenario: One bonus',
+    '* Given the rules of 2010-01-01',
+    '* And "Bear" is a 2/2 black creature',
+    '* When an effect says "Bear gets +1/+1."',
+    '* Then "Bear" is 3/3',
+  ].join('\n')
+  const run = await (await post('/api/v1/scenarios/run', { source })).json()
+  expect(run).toMatchObject({
+    scenarios: [{ outcome: 'holds', on: '2010-01-01', objects: [{ label: 'Bear', power: 3 }] }],
+  })
+  const across = (await (await post('/api/v1/scenarios/across', { source })).json()) as { cells: { outcome: string }[] }
+  expect(across.cells.length).toBeGreaterThan(10)
+  expect((await post('/api/v1/scenarios/run', { source: 'no scenario' })).status).toBe(400)
+})
+
 describe.skipIf(!SOURCES)('over the real texts (needs SOURCES)', () => {
   type Part = { stamped?: string; stampedBy?: string }
   type Rule = {

@@ -53,9 +53,14 @@ server.on('error', failure => {
   process.stderr.write(`${why}\n`)
   process.exit(1)
 })
-server.listen(port, hostname, () => {
+const addressAt = (host, taken) => `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+
+server.listen(port, hostname, async () => {
   const { port: taken } = server.address()
-  process.stdout.write(`Palimpsest is open at http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${taken}\n`)
+  // The first question opens the book and builds the index: better ours than a reader's.
+  const near = hostname === '0.0.0.0' ? '127.0.0.1' : hostname === '::' ? '::1' : hostname
+  if (!isDevelopment) await fetch(`${addressAt(near, taken)}/api/v1/search?q=layer`).catch(() => undefined)
+  process.stdout.write(`Palimpsest is open at ${addressAt(hostname, taken)}\n`)
 })
 
 const close = () => {

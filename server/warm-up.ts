@@ -1,6 +1,7 @@
 import { mainIndex } from './desk/search'
 import { beforeSwap, derivedFrom } from './library/keeper'
 import { log } from './log'
+import { handOver } from './work/pool'
 
 /** Builds what every question needs; a newer library gets its index before it takes the place of the old one. */
 export const warmUp = async (): Promise<void> => {
@@ -8,6 +9,6 @@ export const warmUp = async (): Promise<void> => {
     derived.set('search', await mainIndex(library))
   })
   const started = performance.now()
-  await derivedFrom('search', mainIndex)
+  await Promise.all([derivedFrom('search', mainIndex), handOver({ kind: 'run', source: '' })])
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
 }
