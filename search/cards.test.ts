@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardsIn } from './cards'
+import { mentionsIn } from './mentions'
+import { smallCorpus } from './testing/small'
 
 const rows: readonly (readonly [string, string])[] = [
   ['Yixlid Jailer watches a 0/0 arrive.', 'Yixlid Jailer'],
@@ -22,4 +24,11 @@ test('a name from a catalogue is found even where every word is common', () => {
   expect(cardsIn('They cast Counterspell first.', new Set(['Counterspell'])).map(card => card.name)).toEqual([
     'Counterspell',
   ])
+})
+
+test('the corpus tells where a card is mentioned', () => {
+  const corpus = smallCorpus()
+  const mentions = mentionsIn({ corpus })
+  const [at = -1] = mentions.get('Yixlid Jailer') ?? []
+  expect(corpus.documents[at]?.spans[0]?.number).toBe('704.5f')
 })

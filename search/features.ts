@@ -75,7 +75,7 @@ const ancestry = (
     const at = aboveOf(index, below, moment)
     if (at < 0) break
     const title = titled(at)
-    place /= placeOf(index, below, moment)
+    place /= Math.sqrt(placeOf(index, below, moment))
     under = Math.max(under, title)
     first = Math.max(first, title * place)
     below = at

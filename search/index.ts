@@ -38,13 +38,8 @@ export type Index = {
 export const buildIndex = (corpus: Corpus, ports: { readonly flexsearch: FlexSearch }): Index => {
   const streams = streamsOf(corpus.documents)
   const postings = postingsIn(ports.flexsearch)
-  const { terms } = streams.lexicon
-  const impacts = impactsOf(streams, FIELD_WEIGHTS, (document, found) => {
-    postings.add(
-      document,
-      found.map(term => terms[term] ?? ''),
-    )
-  })
+  const named = (found: readonly number[]): string[] => found.map(term => streams.lexicon.terms[term] ?? '')
+  const impacts = impactsOf(streams, FIELD_WEIGHTS, (document, found) => postings.add(document, named(found)))
   const asides = new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1))
   const idf = idfOf(impacts, corpus.documents.length)
   return {

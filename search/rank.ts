@@ -42,7 +42,7 @@ export const SHORT: RankWeights = {
 }
 export const LONG: RankWeights = {
   ...SHORT,
-  coverage: 0.3,
+  coverage: 0.2,
   above: 0.4,
   run: 0.4,
   titled: 0.1,

@@ -55,11 +55,7 @@ const placesOf = (index: Index, typed: readonly number[]): Int32Array => {
 const runsOf = (index: Index, plan: Plan) => {
   const { typed } = plan
   const places = placesOf(index, typed)
-  const sums = new Float32Array(typed.length + 1)
-  typed.forEach((term, at) => {
-    // Stop-words weigh a little; a word that nobody wrote can never stand in a run.
-    sums[at + 1] = (sums[at] ?? 0) + (term > 0 ? (index.idf[term] ?? 0) + 0.3 : 3)
-  })
+  const sums = sumsOf(index, typed)
   const total = sums[typed.length] || 1
   const lengths = new Int32Array(typed.length + 1)
   let active = 0
@@ -81,6 +77,15 @@ const runsOf = (index: Index, plan: Plan) => {
     best = 0
   }
   return { places, begin, meet, best: (): number => best / total }
+}
+
+/** Weight of the typed words up to each place: stop-words weigh a little, and a word that nobody wrote breaks any run. */
+const sumsOf = (index: Index, typed: readonly number[]): Float32Array => {
+  const sums = new Float32Array(typed.length + 1)
+  typed.forEach((term, at) => {
+    sums[at + 1] = (sums[at] ?? 0) + (term > 0 ? (index.idf[term] ?? 0) + 0.3 : 3)
+  })
+  return sums
 }
 
 /** Follows how close different slots come to each other. */

@@ -31,33 +31,33 @@ type Shipped = {
  * less time than reading them would, and gives the same answers.
  */
 export const exportIndex = (index: Pick<Index, 'corpus'>): string => {
-  const titles: (readonly string[])[] = []
-  const places = new Map<string, number>()
+  const titles = new Map<string, { readonly place: number; readonly row: readonly string[] }>()
   const placeOf = (row: readonly string[]): number => {
-    const key = row.join('\n')
-    const place = places.get(key) ?? titles.push(row) - 1
-    places.set(key, place)
-    return place
+    const known = titles.get(row.join('\n')) ?? { place: titles.size, row }
+    titles.set(row.join('\n'), known)
+    return known.place
   }
   let before = ''
-  const rows = index.corpus.documents.map((document): Row => {
-    const text = sharing(before, document.text)
+  const rows = index.corpus.documents.map(document => {
+    const row = rowOf(document, placeOf(document.titles), before)
     before = document.text
-    const spans = document.spans.map(span => [span.number, span.parent ?? 0, span.from, span.until] as const)
-    const { id, kind, examples, lineage } = document
-    const row = [
-      id,
-      kind,
-      document.document,
-      document.title ?? 0,
-      placeOf(document.titles),
-      text,
-      examples,
-      spans,
-    ] as const
-    return lineage === undefined ? row : [...row, lineage]
+    return row
   })
-  return JSON.stringify({ version: VERSION, releases: index.corpus.releases, titles, rows } satisfies Shipped)
+  const { releases } = index.corpus
+  return JSON.stringify({
+    version: VERSION,
+    releases,
+    titles: [...titles.values()].map(({ row }) => row),
+    rows,
+  } satisfies Shipped)
+}
+
+const rowOf = (document: SearchDocument, titles: number, before: string): Row => {
+  const { id, kind, examples, lineage } = document
+  const spans = document.spans.map(span => [span.number, span.parent ?? 0, span.from, span.until] as const)
+  const text = sharing(before, document.text)
+  const row = [id, kind, document.document, document.title ?? 0, titles, text, examples, spans] as const
+  return lineage === undefined ? row : [...row, lineage]
 }
 
 /** Builds the index that was exported, or says why it cannot. */
