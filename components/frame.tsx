@@ -26,6 +26,8 @@ export type FrameProps = {
     readonly next?: Way
     readonly latest?: Way
   }
+  /** A bar instead of the day, where a page compares days or shows one text. */
+  readonly bar?: ReactNode
   /** Permanent address and other forms of the page. */
   readonly forms?: readonly Way[]
   /** Pages with a big box of their own have none in the header. */
@@ -67,6 +69,7 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
 const FOOT = [
   ...PLACES.map(([, href, says]) => [href, says] as const).filter(([href]) => href !== '/about'),
   ['/glossary', 'Glossary'],
+  ['/guides', 'Guides'],
   ['/bulletins', 'Bulletins'],
   ['/identify', 'Which release is this?'],
   ['/citations', 'Check citations'],
@@ -75,7 +78,7 @@ const FOOT = [
 ] as const
 
 /** Header, date bar above and below, footer: the same around every page. */
-export const Frame = ({ children, at, day, forms = [], box }: FrameProps) => (
+export const Frame = ({ children, at, day, bar, forms = [], box }: FrameProps) => (
   <>
     <header className="site">
       <a className="skip" href="#main">
@@ -83,7 +86,7 @@ export const Frame = ({ children, at, day, forms = [], box }: FrameProps) => (
       </a>
       <Header {...(at ? { at } : {})} {...(day ? { day } : {})} {...(box ? { box } : {})} />
     </header>
-    {day ? <DateBar {...day} /> : null}
+    {day ? <DateBar {...day} /> : bar}
     {children}
     <footer className="foot-all">
       {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}

@@ -1,3 +1,4 @@
+import type { Root } from 'hast'
 import type { Trace } from '#engine/board'
 import type { IsoDate } from '#rulebook/date'
 import type { Counts, DocumentName } from '#rulebook/release'
@@ -471,4 +472,35 @@ export type BisectAnswer = {
   readonly runs: number
   readonly changed: readonly Change[]
   readonly says: string
+}
+
+export type GuideRef = {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly order: number
+}
+export type OutcomeRow = {
+  readonly scenario: string
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+  readonly says: string
+  readonly rulesets: readonly string[]
+}
+/** Prose as sanitised hast; boards with what they came to; tables that the engine filled. */
+export type GuideBlock =
+  | { readonly kind: 'prose'; readonly hast: Root }
+  | { readonly kind: 'gherkin'; readonly source: string; readonly run?: RunAnswer; readonly problem?: Problem }
+  | {
+      readonly kind: 'outcomes'
+      readonly id: string
+      readonly title: string
+      readonly label: string
+      readonly rows: readonly OutcomeRow[]
+      readonly problem?: Problem
+    }
+export type Guide = GuideRef & {
+  readonly blocks: readonly GuideBlock[]
+  readonly previous?: GuideRef
+  readonly next?: GuideRef
 }

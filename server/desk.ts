@@ -4,6 +4,7 @@ import { aboutData } from './desk/about'
 import { bulletin, bulletins } from './desk/bulletins'
 import { compare, since } from './desk/compare'
 import { glossary, glossaryTerms } from './desk/glossary'
+import { guide, guides } from './desk/guides'
 import { history, trace } from './desk/history'
 import { home } from './desk/home'
 import { citations, identify, numbersIndexes, textIndex } from './desk/knowing'
@@ -77,6 +78,8 @@ export type Desk = {
     readonly results: readonly answer.CitationAnswer[]
   }>
   aboutData(): Asked<answer.AboutData>
+  guides(): Asked<readonly answer.GuideRef[]>
+  guide(slug: string): Asked<answer.Guide>
   scenarios(): Asked<readonly answer.ScenarioRef[]>
   scenario(id: string): Asked<answer.ScenarioPage>
   run(asked: RunAsked): Asked<answer.RunAnswer>
@@ -111,6 +114,8 @@ export const desk: Desk = {
       () => performance.now(),
     ),
   aboutData: async () => aboutData(await library(), (await keeper()).database.client),
+  guides: () => guides(),
+  guide: slug => guide(slug),
   scenarios: async () => ok(await scenarioRefs()),
   scenario: id => scenario(id),
   run: asked => run(asked),

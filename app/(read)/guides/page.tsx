@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { desk } from '#server/desk'
+import { ProblemPage } from '../../problem-page'
+
+export const metadata: Metadata = {
+  title: 'Guides',
+  description: 'How layers came to be, how to read a trace, how to date a text, and other guides to rules of any day.',
+}
+
+/** Every guide, in reading order. */
+const GuidesPage = async () => {
+  const answer = await desk.guides()
+  if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  return (
+    <Frame at="rules">
+      <main id="main" className="wide" tabIndex={-1}>
+        <h1 className="h1">Guides</h1>
+        <ul className="cardgrid">
+          {answer.value.map(({ slug, title, summary }) => (
+            <li key={slug} className="card">
+              <h2>
+                <a href={`/guides/${slug}`}>{title}</a>
+              </h2>
+              <p>{summary}</p>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </Frame>
+  )
+}
+export default GuidesPage
