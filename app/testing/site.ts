@@ -53,14 +53,23 @@ const listing = (folder: string): readonly string[] =>
       return statSync(path).isDirectory() ? listing(path) : [`${path} ${statSync(path).size}`]
     })
 
-/** One database for all site tests, kept under var/ as long as the build and the sources stay what they are. */
+/** What a database is made by; while none of it changes, one made before serves again. */
+const MAKERS = [
+  'content/digest',
+  'content/alignments',
+  'ingest',
+  'rulebook',
+  'server/intake',
+  'server/store',
+  'prisma/sqlite',
+]
+
+/** One database for all site tests, kept under var/ as long as its makers and the sources stay what they are. */
 const database = (): string => {
-  const stamp = createHash('sha256')
-    .update(readFileSync('.next/palimpsest-stamp'))
-    .update(SOURCES ? listing(SOURCES).join('\n') : '')
-    .update(listing('content').join('\n'))
-    .digest('hex')
-    .slice(0, 16)
+  const hash = createHash('sha256').update(SOURCES ? listing(SOURCES).join('\n') : '')
+  for (const part of MAKERS)
+    for (const line of listing(part)) hash.update(line).update(readFileSync(line.slice(0, line.lastIndexOf(' '))))
+  const stamp = hash.digest('hex').slice(0, 16)
   const kept = `var/site-tests/${stamp}.db`
   if (existsSync(kept)) return kept
   rmSync('var/site-tests', { recursive: true, force: true })

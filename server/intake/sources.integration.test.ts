@@ -1,0 +1,76 @@
+import { rmSync, statSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { must } from '#rulebook/result'
+import type { Library } from '../library/library'
+import { loadLibrary } from '../library/load'
+import { openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { gather } from './gather'
+import { intake, type Report } from './intake'
+
+const { SOURCES } = process.env
+
+describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
+  let home: TestDatabase
+  let library: Library
+  let report: Report
+  beforeAll(async () => {
+    home = await sqliteDatabase()
+    await migrate(home.url)
+    const database = await openDatabase(home.url)
+    report = must(await intake(database, { candidates: await gather([SOURCES ?? '']) }))
+    library = await loadLibrary(database)
+    await database.client.$executeRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
+    await database.close()
+  })
+  afterAll(async () => {
+    await home?.drop()
+    rmSync(home?.url.slice('file:'.length) ?? '', { force: true })
+  })
+
+  test('takes at most 80 MB', () => {
+    expect(statSync(home.url.slice('file:'.length)).size).toBeLessThan(80_000_000)
+  })
+
+  test('holds a release for every file, with the counts its parser made', () => {
+    expect(report.lines.filter(line => line.outcome !== 'stored')).toEqual([])
+    expect(library.byName.size).toBe(report.lines.length)
+    for (const { file, counts } of report.lines) {
+      const edition = [...library.byName.values()].find(({ entry }) =>
+        entry.sources.some(source => source.name === file),
+      )
+      expect(edition?.entry.counts, file).toEqual(counts)
+    }
+  })
+
+  test('holds every unit in a lineage and at its bytes', () => {
+    for (const edition of library.byName.values()) {
+      const { bytes } = edition.entry.sources[0] ?? { bytes: 0 }
+      for (const [place, unit] of edition.units().entries()) {
+        if (edition.lineageAt(place) === '') throw new Error(`${edition.entry.name} ${unit.number} has no lineage`)
+        for (const range of edition.placed()[place]?.at ?? [])
+          if (range.bytes[0] >= range.bytes[1] || range.bytes[1] > bytes)
+            throw new Error(`${edition.entry.name} ${unit.number} lies outside its file`)
+      }
+    }
+  })
+
+  test('dates the book pages by their words', () => {
+    const pages = library.shelves.get('book') ?? []
+    expect(pages.map(({ entry }) => [entry.inferred?.from, entry.inferred?.until])).toEqual([
+      ['2005-10-01', '2007-01-31'],
+      ['2005-10-01', '2007-01-31'],
+    ])
+  })
+
+  test('knows the numbers a rule has borne', () => {
+    const shelf = library.shelves.get('comprehensive-rules') ?? []
+    const lineage = shelf.at(-1)?.lineageAt(shelf.at(-1)?.placesOf('613.1')[0] ?? -1) ?? ''
+    expect([...new Set(library.runsOf(lineage).map(run => run.unit.number))].slice(-3)).toEqual([
+      '418.5a',
+      '612.1',
+      '613.1',
+    ])
+  })
+})
