@@ -3,7 +3,7 @@ import { address } from '#components/links'
 import type { EraCell } from '#components/outcome-strip'
 import { leadOf, printOutcomes } from '#components/outcome-words'
 import { ok, type Result } from '#rulebook/result'
-import type { AcrossAnswer, BisectAnswer, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
+import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
 import { desk } from '#server/desk'
 
 export type Chosen = {
@@ -18,6 +18,7 @@ export type RunnerView = {
   readonly run: Result<RunAnswer>
   readonly across: Result<AcrossAnswer>
   readonly bisect: Result<BisectAnswer> | null
+  readonly bar: DateBar | null
 }
 export const scenarioOf = cache((id: string) => desk.scenario(id))
 
@@ -28,17 +29,20 @@ const spanOf = (text: string | undefined): readonly [string, string] | null => {
 }
 
 /** A page of scenarios with its run on a day, its eras and, if asked, the release that changed it. */
-export const runnerView = async (id: string, { on, bisect }: Chosen): Promise<Result<RunnerView>> => {
+export const runnerView = async (id: string, chosen: Chosen): Promise<Result<RunnerView>> => {
   const page = await scenarioOf(id)
   if (!page.ok) return page
   const { source } = page.value
+  const { on, bisect } = chosen
   const span = spanOf(bisect)
   const [run, across, found] = await Promise.all([
     desk.run({ source, on }),
     desk.across({ source }),
     span ? desk.bisect({ source, from: span[0], to: span[1] }) : null,
   ])
-  return ok({ page: page.value, run, across, bisect: found })
+  const shown = run.ok ? chosenRun(run.value.scenarios, chosen) : undefined
+  const book = shown ? await desk.tree({ on: shown.on }) : null
+  return ok({ page: page.value, run, across, bisect: found, bar: book?.ok ? book.value.bar : null })
 }
 
 /** Days of one ruleset with one outcome are one cell. */

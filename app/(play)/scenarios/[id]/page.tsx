@@ -24,7 +24,11 @@ const ScenarioRunPage = async ({ params, searchParams }: Props) => {
   if (!view.ok) return <ProblemPage problem={view.problem} />
   const path = `/scenarios/${encodeURIComponent(id)}`
   return (
-    <Frame at="scenarios" forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}>
+    <Frame
+      at="scenarios"
+      {...(view.value.bar ? { day: { bar: view.value.bar, path } } : {})}
+      forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}
+    >
       <Runner view={view.value} chosen={chosen} path={path} />
     </Frame>
   )

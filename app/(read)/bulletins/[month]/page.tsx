@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { releaseAddress } from '#components/links'
 import { Paragraph } from '#components/paragraph'
+import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
 import type { BulletinItem } from '#server/answers'
 import { desk } from '#server/desk'
@@ -47,7 +48,7 @@ const BulletinPage = async ({ params }: Props) => {
   const { month, release, items } = answer.value
   const sections = [...new Set(items.map(({ section }) => section))]
   return (
-    <Frame at="rules">
+    <Frame at="rules" bar={<TextBar words="Text of" texts={[release]} />}>
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Bulletin of {month}</h1>
         <p className="lede">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Counts } from '#components/change-list'
 import { Frame } from '#components/frame'
 import { RuleLink, releaseAddress } from '#components/links'
+import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
 import type { ReleaseDetail } from '#server/answers'
 import { desk } from '#server/desk'
@@ -46,7 +47,11 @@ const ReleasePage = async ({ params }: Props) => {
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const release = answer.value
   return (
-    <Frame at="releases" forms={[{ href: `/api/v1${releaseAddress(release.id)}`, says: 'JSON' }]}>
+    <Frame
+      at="releases"
+      bar={<TextBar words="Text of" texts={[release]} />}
+      forms={[{ href: `/api/v1${releaseAddress(release.id)}`, says: 'JSON' }]}
+    >
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">
           {release.title}, <span className="rub">{printDate(release.inForce)}</span>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { RuleLink, releaseAddress } from '#components/links'
 import { Ruling } from '#components/ruling'
+import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
 import { decoded, type PageProps, whenOf } from '../../../asked'
@@ -18,7 +19,11 @@ const RulingPage = async ({ params, searchParams }: Props) => {
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const ruling = answer.value
   return (
-    <Frame at="rules" forms={[{ href: `/api/v1/rulings/${encodeURIComponent(ruling.number)}`, says: 'JSON' }]}>
+    <Frame
+      at="rules"
+      bar={<TextBar words="Text of" texts={[ruling.release]} />}
+      forms={[{ href: `/api/v1/rulings/${encodeURIComponent(ruling.number)}`, says: 'JSON' }]}
+    >
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{ruling.number}</h1>
         <p className="lede">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ChangeList } from '#components/change-list'
 import { Field } from '#components/field'
 import { Frame } from '#components/frame'
+import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
 import { decoded, one, type PageProps } from '../../../asked'
@@ -25,7 +26,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
   const page = Math.max(1, Number(await one(searchParams, 'page')) || 1)
   const shown = changes.slice((page - 1) * AT_ONCE, page * AT_ONCE)
   return (
-    <Frame at="compare">
+    <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">
           Since you left on <span className="rub">{printDate(from.inForce)}</span>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
+import { TextBar } from '#components/text-bar'
 import { desk } from '#server/desk'
 import { decoded, one, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
@@ -40,6 +41,7 @@ const PairPage = async ({ params, searchParams }: Props) => {
   return (
     <Frame
       at="compare"
+      bar={<TextBar words="Compared" texts={[answer.value.from, answer.value.to]} />}
       forms={[
         { href: path, says: path },
         { href: api, says: 'JSON' },

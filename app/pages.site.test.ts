@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noBrowser, openSite, type Site, SOURCES } from './testing/site'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** One address of every page type; all of them stand in the digest too. */
+const PAGES = [
+  '/',
+  '/rules',
+  '/rules/418.5a?on=2008-03-17',
+  '/rules/418?on=2008-03-17',
+  '/rules/4?on=2008-03-17',
+  '/rules/418.5b-g?on=2008-03-17',
+  '/rules/418.5a/history?on=2008-03-17',
+  '/search',
+  '/search?q=timestamp&on=2008-03-17',
+  '/search?q=zzzzqx',
+  '/compare',
+  '/compare/2007-02-01..2007-10-01/418',
+  '/compare/2007-02-01..2007-10-01/418?view=inline',
+  '/compare/2007-02-01..2007-10-01/418?view=sentences',
+  '/releases',
+  '/since/2007-05',
+  '/glossary',
+  '/bulletins',
+  '/identify',
+  '/citations',
+  '/scenarios',
+  '/scenarios/wild-mongrel?on=2008-03-17',
+  '/about',
+  '/about/data',
+  '/about/display',
+  '/about/keys',
+  '/about/style',
+] as const
+const ONLY_WITH_SOURCES = [
+  '/rules/418.5a',
+  '/rules/418.5a/2007-10-01',
+  '/glossary/Layer',
+  '/rulings/418.5.Ruling.1',
+  '/bulletins/1998-02',
+  '/releases/comprehensive-rules.2008-02-01',
+] as const
+const ADDRESSES = SOURCES ? [...PAGES, ...ONLY_WITH_SOURCES] : PAGES
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+}, 240_000)
+afterAll(() => site?.close())
+
+const open = async (
+  path: string,
+  options: BrowserContextOptions,
+): Promise<{ page: Page; said: readonly string[]; close: () => Promise<void> }> => {
+  const context = await (await site.browser()).newContext({ reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', message => message.type() === 'error' && said.push(message.text()))
+  page.on('pageerror', error => said.push(String(error)))
+  page.on('request', request => !request.url().startsWith(site.url) && said.push(`asked ${request.url()}`))
+  await page.goto(site.url + path, { waitUntil: 'load' })
+  return { page, said, close: () => context.close() }
+}
+const violations = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe)
+  return page.evaluate(async rules => {
+    const { axe } = window as unknown as {
+      axe: {
+        run: (root: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
+    }
+    const found = await axe.run(document, { runOnly: rules })
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  }, RULES)
+}
+
+const LOOKS = [
+  { name: 'wide and light', width: 1440, colorScheme: 'light' },
+  { name: 'a phone in the dark', width: 390, colorScheme: 'dark' },
+] as const
+
+describe.skipIf(noBrowser)(`every page type${noBrowser && ` (${noBrowser})`}`, () => {
+  for (const { name, width, colorScheme } of LOOKS)
+    test.each(ADDRESSES)(`${name}: %s`, async path => {
+      // The checker is put into the page by hand, which the page's own policy forbids.
+      const { page, said, close } = await open(path, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true })
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.title()).not.toBe('')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await violations(page)).toEqual([])
+      expect(said).toEqual([])
+      await close()
+    })
+
+  test.each([...ADDRESSES])('reads without a script, and under its own policy: %s', async path => {
+    const plain = await open(path, { javaScriptEnabled: false })
+    const scripted = await open(path, {})
+    const words = (page: Page): Promise<string> => page.locator('main').innerText()
+    expect((await words(plain.page)).replace(/\d[\d.]* ms/, '')).toBe(
+      (await words(scripted.page)).replace(/\d[\d.]* ms/, ''),
+    )
+    expect(scripted.said).toEqual([])
+    await plain.close()
+    await scripted.close()
+  })
+
+  test('fits a window of 320 px and text of twice the size', async () => {
+    const { page, close } = await open('/rules/418.5a?on=2008-03-17', { viewport: { width: 320, height: 700 } })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.addStyleTag({ content: 'html{font-size:200%!important}' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await close()
+  })
+})
+
+describe('what a page weighs', () => {
+  const bytes = async (path: string): Promise<number> =>
+    gzipSync(Buffer.from(await (await fetch(site.url + path)).arrayBuffer()), { level: 9 }).length
+
+  test('a rule page keeps to its budget', async () => {
+    const html = await (await fetch(`${site.url}/rules/418.5a?on=2008-03-17`)).text()
+    const scripts = [...html.matchAll(/<script[^>]*?src="([^"]+)"[^>]*>/g)]
+      .filter(([tag]) => !/nomodule/i.test(tag))
+      .map(([, src]) => src ?? '')
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '')
+    const sum = async (paths: readonly string[]): Promise<number> =>
+      (await Promise.all([...new Set(paths)].map(bytes))).reduce((a, b) => a + b, 0)
+    const weight = { html: gzipSync(html, { level: 9 }).length, scripts: await sum(scripts), styles: await sum(styles) }
+    process.stderr.write(
+      `rule page, gzip: ${weight.html} bytes of HTML, ${weight.scripts} of scripts, ${weight.styles} of styles\n`,
+    )
+    expect(scripts.length * styles.length).toBeGreaterThan(0)
+    expect(weight.html).toBeLessThanOrEqual(40 * 1024)
+    expect(weight.scripts).toBeLessThanOrEqual(150 * 1024)
+    expect(weight.styles).toBeLessThanOrEqual(25 * 1024)
+  })
+  test('the faces are at most 90 kB together', () => {
+    const sizes = ['serif', 'sans', 'serif-italic'].map(name => readFileSync(`public/fonts/${name}.woff2`).length)
+    expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(90 * 1024)
+  })
+})
+
+describe('addresses that lead nowhere', () => {
+  const ROWS = [
+    ['/nothing-here', 404],
+    ['/rules/not-a-number', 404],
+    ['/rules/999.99z', 200],
+    ['/scenarios/no-such-board', 404],
+    ['/bulletins/never', 404],
+    ['/releases/nothing.2000-01-01', 404],
+    ['/compare/today..yesterday', 200],
+    ['/rules/418.5a?on=2008-02-31', 200],
+    ['/rules/418.5a?on=1066', 200],
+    ['/rules/%E0%A4%A', 400],
+  ] as const
+  test.each(ROWS)('%s is answered with %d and a sentence', async (path, status) => {
+    const response = await fetch(site.url + path)
+    expect(response.status).toBe(status)
+    expect(await response.text()).not.toMatch(/at \w+ \(|node_modules|Error:/)
+  })
+})
