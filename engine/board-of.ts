@@ -34,7 +34,7 @@ const endedTraces = (state: GameState): readonly Trace[] =>
 
 const boardObject = (thing: Thing, view: View): BoardObject => {
   const { object } = thing
-  const size = hasSize(thing, view)
+  const size = hasSize(thing)
   return {
     id: thing.id,
     label: object.label,
@@ -66,6 +66,5 @@ const boardObject = (thing: Thing, view: View): BoardObject => {
 }
 
 /** 208.3 (2006-05-01): noncreature permanents have no size; before, by practice, the same. Cards keep what is printed. */
-const hasSize = (thing: Thing, view: View): boolean =>
-  thing.types.includes('creature') ||
-  (thing.object.zone !== 'battlefield' && thing.power !== null && view.rules.policy.noncreatureSize !== 'none')
+const hasSize = (thing: Thing): boolean =>
+  thing.types.includes('creature') || (thing.object.zone !== 'battlefield' && thing.power !== null)

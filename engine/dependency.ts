@@ -1,5 +1,5 @@
 import { after } from './after'
-import { type Begun, effectNow, entryOf, sameChanges, sameWork, type Work, workOf } from './deed'
+import { type Begun, changesTo, effectNow, entryOf, sameChanges, sameWork, type Work, workOf } from './deed'
 import type { Change, ContinuousEffect } from './effect'
 import { exempting } from './exemption'
 import type { ObjectId } from './kinds'
@@ -8,7 +8,7 @@ import { isLocal } from './locality'
 import { areApart, mayDepend } from './may-depend'
 import { type Memory, newMemory, type Reach } from './memory'
 import { sameValues } from './same-values'
-import type { View } from './thing'
+import type { Thing, View } from './thing'
 
 /** A moment in the order: the view, who has begun, and which changes of an effect are in question. */
 export type Moment = {
@@ -37,14 +37,30 @@ export const workAt = (live: Live, moment: Moment): Work => {
   return work
 }
 
-const reachOf = (live: Live, moment: Moment): Reach =>
-  moment.memory.reachOf(live, moment.view, moment.changesOf, () => {
+const reachOf = (live: Live, moment: Moment): Reach => {
+  const affects = (thing: Thing, view: View): boolean => entryIn(live, live.effect, thing, view, moment) !== null
+  return moment.memory.reachOf(live, moment.view, affects, () => {
     const work = workAt(live, moment)
     const view = after(moment.view, work)
     const touched = [...(work?.to.keys() ?? [])].map(id => view.placeOf.get(id) ?? -1)
     const places = touched.filter(place => !sameValues(moment.view.things[place], view.things[place]))
     return { view, places }
   })
+}
+
+/** What an effect that looks at each object alone would do to one; those it began with stay its own. */
+const entryIn = (
+  live: Live,
+  effect: ContinuousEffect,
+  thing: Thing,
+  view: View,
+  moment: Moment,
+): readonly Change[] | null => {
+  const start = moment.begun.get(live.effect.id)
+  const changes = moment.changesOf(effect)
+  if (!start) return entryOf(effect, changes, thing, view)
+  return start.to.has(thing.id) ? changesTo(thing, changes, effect, view) : null
+}
 
 /**
  * Whether `a` depends on `b` now, and on what ground: by trial, would b's deed change a's deed? 418.5b (1999),
@@ -76,17 +92,13 @@ const byLocalTrial = (a: Live, b: Live, moment: Moment): Because | null => {
   const before = start ? start.live.effect : effectNow(a, moment.view)
   const later = start || !isAltered(a.ability?.source, reach, moment.view) ? before : effectNow(a, reach.view)
   if (!before || !later || before.spec !== later.spec) return before === later ? null : 'text or existence'
-  const changes = moment.changesOf(before)
-  const entryIn = (view: View, place: number): readonly Change[] | null => {
-    const thing = view.things[place]
-    return thing && (!start || start.to.has(thing.id)) ? entryOf(before, changes, thing, view) : null
-  }
   let because: Because | null = null
   for (const place of reach.places) {
-    const was = entryIn(moment.view, place)
-    const is = entryIn(reach.view, place)
+    const [thing, next] = [moment.view.things[place], reach.view.things[place]]
+    const was = thing ? entryIn(a, before, thing, moment.view, moment) : null
+    const is = next ? entryIn(a, before, next, reach.view, moment) : null
     if (sameChanges(was, is)) continue
-    if (start ? false : was === null || is === null) return 'what it applies to'
+    if (was === null || is === null) return 'what it applies to'
     because = 'what it does'
   }
   return because

@@ -1,6 +1,6 @@
 import { after } from './after'
-import type { Citation, Trace } from './board'
-import { type Begun, deedOf, type Work } from './deed'
+import type { Trace } from './board'
+import type { Begun, Work } from './deed'
 import { type Moment, momentOf, workAt } from './dependency'
 import type { Change, ContinuousEffect } from './effect'
 import { startView } from './face'
@@ -9,11 +9,12 @@ import type { Live } from './live'
 import { type Memory, newMemory } from './memory'
 import { type Choice, choiceOf } from './order'
 import { changesIn, stepsOf, wholeOf } from './placing'
-import { citation, citeOf, type Layer, type Part, type Ruleset } from './ruleset'
+import type { Layer, Part, Ruleset } from './ruleset'
 import type { GameState } from './state'
+import { stepTrace } from './step-trace'
 import type { View } from './thing'
 import { compareLives } from './timestamps'
-import { appliedTrace, layerTrace, loopTrace, waitTrace } from './traces'
+import { layerTrace } from './traces'
 
 /** How far the computation has come. */
 export type Progress = {
@@ -113,31 +114,14 @@ const applied = (now: Progress, choice: Choice, step: Part, layer: Layer): Progr
   const view = after(now.view, work)
   return {
     view,
-    begun: begunWith(now.begun, choice.next, work),
+    begun: begunWith(now.begun, choice.next, work, rules),
     done: new Set([...now.done, all ? id : `${id} ${step.id}`]),
-    trace: [...now.trace, ...traceOf(choice, work, changesOf(choice.next.effect), now.view, view, step, layer)],
+    trace: [...now.trace, ...stepTrace(choice, work, changesOf(choice.next.effect), now.view, view, step, layer)],
   }
 }
 
 // 418.5b (2005-10-01), 613.6 today: what has started to apply goes on with the same objects. Before, by practice.
-const begunWith = (begun: Begun, live: Live, work: Work): Begun =>
-  begun.has(live.effect.id) || work === null || work.to.size === 0
+const begunWith = (begun: Begun, live: Live, work: Work, rules: Ruleset): Begun =>
+  rules.policy.continuation === 'ends' || begun.has(live.effect.id) || work === null || work.to.size === 0
     ? begun
     : new Map([...begun, [live.effect.id, { live: { ...live, effect: work.effect }, to: new Set(work.to.keys()) }]])
-
-const traceOf = (
-  choice: Choice,
-  work: Work,
-  changes: readonly Change[],
-  before: View,
-  view: View,
-  step: Part,
-  layer: Layer,
-): readonly Trace[] => {
-  const cite: Citation = citation(view.rules, step.cite)
-  return [
-    ...choice.waits.map(wait => waitTrace(wait, citeOf(view.rules, 'dependencyScope'))),
-    ...(choice.loop.length > 0 ? [loopTrace(choice.loop, citeOf(view.rules, 'loops'))] : []),
-    ...appliedTrace(choice.next, work, deedOf(work, changes), before, view, cite, step === layer ? null : step.id),
-  ]
-}

@@ -44,7 +44,7 @@ test('each era file is named by its day', () => {
 
 test('single switches can be flipped, to known values only', () => {
   const rules = must(rulesetOn(date('2010-01-01')))
-  expect(must(withPolicy(rules, { continuation: 'unstated' })).policy.continuation).toBe('unstated')
+  expect(must(withPolicy(rules, { continuation: 'ends' })).policy.continuation).toBe('ends')
   expect(withPolicy(rules, { continuation: 'sideways' }).ok).toBe(false)
   expect(withPolicy(rules, { toString: 'x' }).ok).toBe(false)
   expect(policiesOf(rules).map(one => one.key)).toEqual(Object.keys(POLICY_VALUES))

@@ -45,6 +45,8 @@ export type Amendment = {
   readonly editorial?: true
   /** Matters the texts of this day leave open, and the practice followed. */
   readonly practice?: Partial<Record<Matter, string>>
+  /** Matters left to practice until this day and decided by its text. */
+  readonly settles?: readonly Matter[]
 }
 
 export type Ruleset = {
@@ -77,13 +79,15 @@ const amend = (rules: Ruleset, era: Amendment): Ruleset => ({
   layers: era.layers ?? rules.layers,
   policy: { ...rules.policy, ...era.policy },
   cites: { ...rules.cites, ...era.cites },
-  practice: { ...settled(rules.practice, era.policy ?? {}), ...era.practice },
+  practice: { ...settled(rules.practice, era), ...era.practice },
   amendments: [...rules.amendments, era],
 })
 
 /** A matter that the day's text decides is no longer practice. */
-const settled = (practice: Ruleset['practice'], policy: Partial<Policy>): Ruleset['practice'] =>
-  Object.fromEntries(Object.entries(practice).filter(([matter]) => !(matter in policy)))
+const settled = (practice: Ruleset['practice'], era: Amendment): Ruleset['practice'] => {
+  const decided = new Set<string>([...Object.keys(era.policy ?? {}), ...(era.settles ?? [])])
+  return Object.fromEntries(Object.entries(practice).filter(([matter]) => !decided.has(matter)))
+}
 
 /** The rules in force on a day: every amendment up to it, folded forward. */
 export const rulesetOn = (on: IsoDate, eras: readonly Amendment[] = ERAS): Result<Ruleset> => {

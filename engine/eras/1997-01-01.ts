@@ -106,6 +106,13 @@ export default {
     faceDown: 'E.4.Ruling.4',
   },
   practice: {
+    reevaluation: 'the order is worked out anew after each effect',
+    relativeOrder: 'equal timestamps go by order of creation',
+    noncreatureSize: 'what is not a creature shows no size',
+    cannotHave: 'the ability is lost and later gains of it fail',
+    baseSize: 'base power and toughness reads as a size that is set',
+    costTotal: 'what acts on the total comes last',
+    playerEffects: 'after all objects, by timestamp',
     switching: 'timestamp order',
     continuation: 'an effect keeps applying once begun',
   },

@@ -22,7 +22,6 @@ export default {
     dependencySame: 'exempt',
     attachStamp: 'new',
     landTypeReplaces: 'all land types',
-    costOrder: 'increases, then reductions',
   },
   cites: {
     splitting: '1998-02/errata/1',

@@ -4,10 +4,8 @@ import type { Amendment } from '../ruleset'
 export default {
   from: date('2006-05-01'),
   title: 'Noncreature permanents have no power and toughness',
-  policy: {
-    noncreatureSize: 'none',
-  },
   cites: {
     noncreatureSize: '208.3',
   },
+  settles: ['noncreatureSize'],
 } satisfies Amendment

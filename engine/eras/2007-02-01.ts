@@ -5,11 +5,9 @@ export default {
   from: date('2007-02-01'),
   title: 'Timestamps inside layers written down; effects on players',
   ruleset: 'R08',
-  policy: {
-    playerEffects: 'after objects',
-  },
   cites: {
     playerEffects: '418.5j',
     timestamps: '418.5a',
   },
+  settles: ['playerEffects', 'timestamps'],
 } satisfies Amendment

@@ -38,7 +38,6 @@ export default {
     durationNeverStarted: 'no effect',
     phaseInStamp: 'kept',
     phasedEffects: 'kept',
-    costTotal: 'last',
   },
   cites: {
     splitting: '612.5',
@@ -108,4 +107,5 @@ export default {
     costOrder: '601.2e',
     costTotal: '601.2e',
   },
+  settles: ['costTotal'],
 } satisfies Amendment

@@ -6,11 +6,11 @@ export default {
   title: 'The order is re-evaluated after each effect; copies leave out what an exception replaces',
   ruleset: 'R12',
   policy: {
-    reevaluation: 'after each',
     copiedDefining: 'left out',
   },
   cites: {
     reevaluation: '613.7c',
     copiedDefining: '706.8d',
   },
+  settles: ['reevaluation'],
 } satisfies Amendment

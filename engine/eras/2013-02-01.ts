@@ -4,9 +4,6 @@ import type { Amendment } from '../ruleset'
 export default {
   from: date('2013-02-01'),
   title: 'Parts of one effect fix their objects separately',
-  policy: {
-    lockParts: 'each part',
-  },
   cites: {
     lockParts: '611.2c',
   },

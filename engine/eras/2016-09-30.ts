@@ -4,9 +4,6 @@ import type { Amendment } from '../ruleset'
 export default {
   from: date('2016-09-30'),
   title: 'Effects on size may wait for a noncreature; a missing size is 0',
-  policy: {
-    noncreatureSize: 'none, effects may wait',
-  },
   cites: {
     noncreatureSize: '208.3a',
   },

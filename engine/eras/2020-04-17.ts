@@ -50,7 +50,6 @@ export default {
   policy: {
     counterStamp: 'newest of its kind',
     simultaneous: 'active player first',
-    faceDownLayer: 'after copying',
     keywordCounters: 'yes',
   },
   cites: {

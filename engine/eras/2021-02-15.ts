@@ -5,10 +5,8 @@ export default {
   from: date('2021-02-15'),
   title: 'Abilities of an object stamped anew keep their order',
   ruleset: 'R16',
-  policy: {
-    relativeOrder: 'kept',
-  },
   cites: {
     relativeOrder: '613.7a',
   },
+  settles: ['relativeOrder'],
 } satisfies Amendment
