@@ -30,7 +30,7 @@ export const Mana = ({ code }: { readonly code: string }) => {
   const glyph = GLYPHS[code.toUpperCase()]?.[0]
   const tone = glyph === undefined ? 'c' : COLOURED.has(glyph) ? glyph : 'c'
   return (
-    <span className={`sym ${tone}`} role="img" aria-label={printSymbol(code)}>
+    <span className={`sym ${tone}`} role="img" aria-label={printSymbol(code)} data-code={code}>
       {glyph === undefined ? (
         <span aria-hidden="true">{code}</span>
       ) : (

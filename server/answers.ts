@@ -291,6 +291,16 @@ export type HistoryAnswer = {
   readonly bar: DateBar
 }
 
+/** The words of one lineage, block by block, for notes to find their place in. */
+export type Wordings = {
+  readonly number: string
+  readonly lineage: string
+  readonly wordings: readonly (Days & {
+    readonly number: string
+    readonly blocks: readonly { readonly id: string; readonly text: string }[]
+  })[]
+}
+
 export type Change = {
   readonly kind: StepKind
   readonly old?: { readonly number: string; readonly title?: string; readonly text: string }

@@ -15,6 +15,7 @@ import { across, bisect, run } from './desk/running'
 import { scenario, scenarioRefs } from './desk/scenarios'
 import { isWide, mainIndex, searched, wholeIndex } from './desk/search'
 import { section, tree, version } from './desk/section'
+import { wordings } from './desk/wordings'
 import { derivedFrom, keeper, library } from './library/keeper'
 
 export type Asked<T> = Promise<Result<T>>
@@ -67,6 +68,8 @@ export type Desk = {
   bulletin(month: string): Asked<answer.BulletinAnswer>
   bulletins(): Asked<readonly { readonly month: string; readonly release: answer.ReleaseRef }[]>
   history(number: string, when: When): Asked<answer.HistoryAnswer>
+  /** The words of its whole life, for notes to find their place in. */
+  wordings(number: string, when: When): Asked<answer.Wordings>
   compare(asked: CompareAsked): Asked<answer.CompareAnswer>
   since(from: string, document?: string): Asked<answer.SinceAnswer>
   trace(items: readonly { number: string; from: string; to: string }[]): Asked<{
@@ -101,6 +104,7 @@ export const desk: Desk = {
   bulletin: async month => bulletin(await library(), month),
   bulletins: async () => bulletins(await library()),
   history: async (number, when) => history(await library(), number, when),
+  wordings: async (number, when) => wordings(await library(), number, when),
   compare: async asked => compare(await library(), asked),
   since: async (from, document) => since(await library(), from, document),
   identify: async text => identify(text, await derivedFrom('texts', textIndex)),

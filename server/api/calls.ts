@@ -89,6 +89,13 @@ export const CALLS: readonly Call[] = [
   }),
   call({
     method: 'GET',
+    path: '/rules/{number}/wordings',
+    says: 'The words of that rule through its life, block by block: what the characters of a note are counted in.',
+    ask: when,
+    answer: ({ path, asked }) => desk.wordings(path.number ?? '', asked),
+  }),
+  call({
+    method: 'GET',
     path: '/rules/{number}/section',
     says: 'A section, or a rule with all that stands under it, in one answer.',
     ask: when,

@@ -176,6 +176,15 @@ const preferenceIn = (request: Request, asked: string | null): 'descriptions' | 
   return prefer.includes(`${LDP}PreferMinimalContainer`) ? 'minimal' : 'descriptions'
 }
 
+const NARROWING = ['number', 'lineage', 'kind'] as const
+const narrowingOf = (asked: URLSearchParams): Partial<Record<(typeof NARROWING)[number], string>> =>
+  Object.fromEntries(
+    NARROWING.flatMap(name => {
+      const value = asked.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+
 const listed = async (request: Request, who: Asker, { store }: Ports): Promise<Response> => {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('page')
@@ -187,13 +196,17 @@ const listed = async (request: Request, who: Asker, { store }: Ports): Promise<R
       try: 'Pages are counted from 0',
     })
   const preference = preferenceIn(request, searchParams.get('iris'))
-  const number = searchParams.get('number')
-  const { total, notes, modified } = await store.list(who, number ? { number } : {}, {
-    skip: (page ?? 0) * PAGE_SIZE,
-    take: PAGE_SIZE,
-  })
+  const narrow = narrowingOf(searchParams)
+  const own = searchParams.get('mine') === '1' ? { ownerId: who.id ?? '' } : {}
+  const { total, notes, modified } = await store.list(
+    who,
+    { ...own, ...narrow },
+    { skip: (page ?? 0) * PAGE_SIZE, take: PAGE_SIZE },
+  )
   const here = `${originOf(request)}/api/v1/annotations/`
-  const narrowed = number ? `&number=${encodeURIComponent(number)}` : ''
+  const narrowed = Object.entries({ ...narrow, ...('ownerId' in own ? { mine: '1' } : {}) })
+    .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+    .join('')
   const iris = preference === 'iris' ? 1 : 0
   const addressOf = (n: number): string => `${here}?iris=${iris}&page=${n}${narrowed}`
   const last = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1)
