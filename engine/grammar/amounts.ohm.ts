@@ -58,6 +58,7 @@ export const amounts = String.raw`
     | Who (w<"doesn't control"> | w<"don't control">) (w<"a"> | w<"an"> | w<"any">)? KindsBare -- dontControl
     | Who has HandCount w<"in"> (Whose)? w<"hand"> -- hand
     | Who has Amount AtLeast? w<"life"> -- life
+    | HowMany KindsBare has WithItem -- some
     | Who (w<"own"> | w<"owns">) HowMany KindsBare -- own
     | Whose w<"devotion"> w<"to"> Colors be Comparison -- devotion
     | its Measure be Comparison -- itsMeasure

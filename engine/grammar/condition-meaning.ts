@@ -98,6 +98,8 @@ export const conditionMeaning: ActionDict<unknown> = {
   OneCondition_controlOne: (who, _control, ref) => is(meaningOf(ref), allOf(by(who, 'controlled by'))),
   OneCondition_dontControl: (who, _dont, _any, kinds) =>
     exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]), { atLeast: 0 }),
+  OneCondition_some: (many, kinds, _has, item) =>
+    exists(allOf([meaningOf<Filter>(kinds), meaningOf<Filter>(item)]), meaningOf(many)),
   OneCondition_own: (who, _own, many, kinds) =>
     exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'owned by')]), meaningOf(many)),
   OneCondition_hand: (who, _has, count, _in, _whose, _hand): Condition => ({

@@ -79,6 +79,8 @@ export const predicateMeaning: ActionDict<unknown> = {
   PartBody_doubles: (_double, _its, sizes) => part({ kind: 'double size', what: meaningOf(sizes) }),
   PartBody_rule: (_modal, _verb, _rest) =>
     part({ kind: 'game rule', says: [_modal, _verb, _rest].map(textOf).filter(Boolean).join(' ') }),
+  PartBody_abilities: (_its, _abilities, _cant) =>
+    part({ kind: 'game rule', says: "its activated abilities can't be activated" }),
   PartBody_must: (_verb, _each, _rest) =>
     part({ kind: 'game rule', says: [_verb, _each, _rest].map(textOf).join(' ') }),
   Sizes: word => (/and/.test(textOf(word)) ? 'both' : textOf(word)),

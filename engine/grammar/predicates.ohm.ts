@@ -33,6 +33,7 @@ export const predicates = String.raw`
     | (w<"costs"> | w<"cost">) cost ToCast? -- costSet
     | (w<"doubles"> | w<"double">) its Sizes -- doubles
     | (w<"can't"> | w<"cannot"> | w<"can"> | w<"doesn't"> | w<"don't"> | w<"must"> | w<"may">) RuleVerb rest? -- rule
+    | its w<"activated abilities"> w<"can't be activated"> -- abilities
     | (w<"attacks"> | w<"attack"> | w<"blocks"> | w<"block">) (w<"each"> | w<"this">) rest -- must
   Still = be w<"still"> -- is
     | w<"still"> be -- be
@@ -121,6 +122,7 @@ export const predicates = String.raw`
     | w<"power"> w<"equal to"> Amount and w<"toughness"> w<"equal to"> Amount -- sizes
     | w<"base">? w<"power"> w<"equal to"> Amount -- power
     | w<"base">? w<"toughness"> w<"equal to"> Amount -- toughness
+    | w<"all creature types"> -- everyType
     | AbilityItem -- ability
 
   CopyOf = Ref

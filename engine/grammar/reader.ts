@@ -21,15 +21,17 @@ const namesFor = ({ self, known }: Reading): readonly string[] => [...(self === 
  */
 export const readSentence = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
   if (text.length > MOST_CHARACTERS) return no(tooLong(text.length, MOST_CHARACTERS))
-  const key = JSON.stringify([text, reading.self, reading.known.filter(name => mentions(text, name))])
+  const near: Reading = { self: reading.self, known: reading.known.filter(name => mentions(text, name)) }
+  const key = JSON.stringify([text, near.self, near.known])
   const before = kept.get(key)
   if (before) return before
-  const answer = read(text, reading)
+  const answer = read(text, near)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(key, answer)
   return answer
 }
-const mentions = (text: string, name: string): boolean => selfNames(name).some(one => text.includes(one))
+const mentions = (text: string, name: string): boolean =>
+  text.includes(name.slice(0, 3)) && selfNames(name).some(one => text.includes(one))
 
 const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
   const words = marked(text, { known: namesFor(reading), vocabulary: VOCABULARY })

@@ -123,7 +123,7 @@ const add = (specs: EffectSpec[], subject: Affects, part: Part, lead: Limits, te
 }
 
 const stillA = (change: Change, part: Part): Change =>
-  change.kind === 'become type' ? { ...change, how: 'add', still: part.still ?? [] } : change
+  change.kind === 'become type' && change.types.length > 0 ? { ...change, how: 'add', still: part.still ?? [] } : change
 const alike = (one: EffectSpec, other: EffectSpec): boolean =>
   JSON.stringify([one.affects, limitsOf(one)]) === JSON.stringify([other.affects, limitsOf(other)])
 

@@ -89,6 +89,7 @@ export const traitMeaning: ActionDict<unknown> = {
   ],
   GrantItem_power: (_base, _p, _eq, power) => [{ kind: 'size', power: meaningOf(power), toughness: null }],
   GrantItem_toughness: (_base, _t, _eq, toughness) => [{ kind: 'size', power: null, toughness: meaningOf(toughness) }],
+  GrantItem_everyType: (_): readonly Trait[] => [{ kind: 'every', all: 'creature types' }],
   GrantItem_ability: item => [{ kind: 'ability', is: meaningOf(item) }],
   SizeValue_plain: size => meaningOf(size),
   SizeValue_equal: (_each, _equal, amount) => [meaningOf(amount), meaningOf(amount)],

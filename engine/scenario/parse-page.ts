@@ -5,6 +5,9 @@ import type { Page, Row, Scenario, Step } from './page'
 
 export const MOST_SOURCE = 64 * 1024
 export const MOST_LINES = 3000
+export const MOST_ROWS = 300
+/** Card English is read by a grammar, at a cost by the letter; what is said twice is read once. */
+export const MOST_CARD_ENGLISH = 10_000
 
 /** A page of Markdown with Gherkin. Refuses, with line and column, what is no page or is too long. */
 export const parsePage = (source: string): Result<Page> => {
@@ -37,10 +40,25 @@ const tooLong = (source: string) => {
       try: 'Split it into several pages',
     }
   const lines = source.split('\n', MOST_LINES + 1).length
-  return lines > MOST_LINES
-    ? { code: 'page-too-many-lines', says: `A page may have ${MOST_LINES} lines`, try: 'Split it into several pages' }
+  if (lines > MOST_LINES)
+    return {
+      code: 'page-too-many-lines',
+      says: `A page may have ${MOST_LINES} lines`,
+      try: 'Split it into several pages',
+    }
+  const english = cardEnglishIn(source)
+  return english > MOST_CARD_ENGLISH
+    ? {
+        code: 'page-too-much-card-english',
+        says: `A page may have ${MOST_CARD_ENGLISH} letters of different card English; this one has ${english}`,
+        try: 'Split it into several pages',
+      }
     : null
 }
+
+/** Letters of all different quotes long enough to be sentences. */
+const cardEnglishIn = (source: string): number =>
+  [...new Set(source.match(/"[^"\n]*"/g) ?? [])].reduce((sum, quote) => sum + (quote.length > 24 ? quote.length : 0), 0)
 
 type GherkinError = Error & {
   readonly errors?: readonly GherkinError[]
@@ -69,6 +87,13 @@ const pageFrom = (feature: Feature | undefined): Result<Page> => {
   if (!feature) return no(nothingToRun)
   const scenarios = scenariosIn(feature.children, [])
   if (scenarios.length === 0) return no(nothingToRun)
+  const rows = scenarios.reduce((sum, { rows: own }) => sum + own.length, 0)
+  if (rows > MOST_ROWS)
+    return no({
+      code: 'page-too-many-rows',
+      says: `A page may have ${MOST_ROWS} rows of Examples; this one has ${rows}`,
+      try: 'Split it into several pages',
+    })
   return ok({
     title: titleOf(feature.name),
     prose: feature.description.trim(),

@@ -42,7 +42,7 @@ export type RunOptions = {
   readonly now?: () => number
   readonly within?: number
 }
-export const MOST_STEPS = 2000
+export const MOST_STEPS = 500
 const NEWEST = '2022-11-18' as IsoDate
 
 /** Runs a scenario, step by step; never throws for what a page says. */

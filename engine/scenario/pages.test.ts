@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { must } from '#rulebook/result'
+import { daysOf, isDated, parsePage, runOn, runScenario, type Scenario, type ScenarioRun } from './scenario'
+
+const FOLDER = new URL('../../content/scenarios/', import.meta.url)
+const pages = readdirSync(FOLDER)
+  .filter(file => file.endsWith('.feature.md'))
+  .map(file => ({ file, page: must(parsePage(readFileSync(new URL(file, FOLDER), 'utf8'))) }))
+const scenarios = pages.flatMap(({ file, page }) =>
+  page.scenarios.map(scenario => ({
+    file,
+    scenario,
+    notYet: [...page.tags, ...scenario.tags].includes('@not-yet'),
+    prose: `${page.prose}\n${scenario.prose}`,
+  })),
+)
+
+/** A scenario on every day it promises something: its rows' own days and every dated change after the first. */
+const runsOf = (scenario: Scenario): readonly ScenarioRun[] => {
+  if (isDated(scenario)) return daysOf(scenario).flatMap(day => runOn(scenario, day))
+  return scenario.rows.length > 0 ? scenario.rows.map(row => runScenario(scenario, { row })) : [runScenario(scenario)]
+}
+const complaints = (runs: readonly ScenarioRun[]): readonly string[] =>
+  runs
+    .filter(run => run.outcome !== 'holds')
+    .map(run => {
+      const step = run.steps.find(one => one.status === run.outcome)
+      return `${run.on} ${run.outcome}: ${step?.text} => ${step?.says}`
+    })
+
+describe('the pages of content/scenarios', () => {
+  test.each(scenarios.filter(one => !one.notYet).map(one => [`${one.file}: ${one.scenario.title}`, one] as const))(
+    '%s',
+    (_, { scenario }) => {
+      expect(complaints(runsOf(scenario)).slice(0, 3)).toEqual([])
+    },
+  )
+
+  test.each(scenarios.filter(one => one.notYet).map(one => [`${one.file}: ${one.scenario.title}`, one] as const))(
+    '@not-yet %s says why, and does not pass already',
+    (_, { scenario, prose }) => {
+      expect(prose).toMatch(/not yet/i)
+      expect(complaints(runsOf(scenario))).not.toEqual([])
+    },
+  )
+
+  test('no two scenarios of a page share a title', () => {
+    const titles = scenarios.map(one => `${one.file} ${one.scenario.title}`)
+    expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([])
+  })
+})

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { amendmentDays, printTrace, RULESETS } from '#engine/game'
+import { RELEASE_DAYS } from '#engine/releases'
+import {
+  acrossEras,
+  bisect,
+  daysOf,
+  isDated,
+  type Page,
+  parsePage,
+  runOn,
+  runScenario,
+  type Scenario,
+  type ScenarioRun,
+} from '#engine/scenario/scenario'
+import { type IsoDate, parseDate } from '#rulebook/date'
+
+const FOLDER = 'content/scenarios'
+const LAST = RELEASE_DAYS.at(-1) as IsoDate
+const FIRST = amendmentDays[0] as IsoDate
+const COLORED = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
+const paint = (code: number, words: string): string => (COLORED ? `\u001b[${code}m${words}\u001b[0m` : words)
+const MARK = { done: '·', holds: '✓', fails: '✗', 'not-modelled': '?', refused: '!' } as const
+const TINT = { done: 2, holds: 32, fails: 31, 'not-modelled': 33, refused: 31 } as const
+
+type Asked = {
+  readonly names: readonly string[]
+  readonly flags: ReadonlySet<string>
+  readonly on?: IsoDate
+}
+
+/** What the command line asks: names of pages, `--on DATE`, and flags. */
+const askedFrom = (args: readonly string[]): Asked => {
+  const at = args.indexOf('--on')
+  const on = at < 0 ? undefined : parseDate(args[at + 1] ?? '')
+  if (on && !on.ok) {
+    console.error(`${on.problem.says}. ${on.problem.try ?? ''}`)
+    process.exit(2)
+  }
+  const rest = args.filter((_, i) => at < 0 || (i !== at && i !== at + 1))
+  return {
+    names: rest.filter(word => !word.startsWith('--')),
+    flags: new Set(rest.filter(word => word.startsWith('--'))),
+    ...(on ? { on: on.value } : {}),
+  }
+}
+
+type Read = { readonly file: string; readonly page: Page }
+const pagesFor = (names: readonly string[]): readonly Read[] => {
+  const files = readdirSync(FOLDER).filter(file => file.endsWith('.feature.md'))
+  const wanted = files.filter(file => names.length === 0 || names.some(name => file.startsWith(name)))
+  if (wanted.length === 0) console.error(`No page is called ${names.join(', ')}. The pages are in ${FOLDER}`)
+  return wanted.flatMap(file => {
+    const page = parsePage(readFileSync(join(FOLDER, file), 'utf8'))
+    if (page.ok) return [{ file, page: page.value }]
+    console.error(`${file}:${page.problem.at?.line ?? 1}: ${page.problem.says}`)
+    process.exitCode = 1
+    return []
+  })
+}
+
+const runsOf = (scenario: Scenario, on: IsoDate | undefined): readonly ScenarioRun[] => {
+  if (on) return runOn(scenario, on)
+  if (isDated(scenario)) return daysOf(scenario).flatMap(day => runOn(scenario, day))
+  return scenario.rows.length > 0 ? scenario.rows.map(row => runScenario(scenario, { row })) : [runScenario(scenario)]
+}
+
+const printRun = (run: ScenarioRun): string =>
+  [
+    `  ${paint(TINT[run.outcome], `${MARK[run.outcome]} ${run.outcome}`)} ${run.on} ${run.ruleset}`,
+    ...run.steps.map(
+      step =>
+        `    ${paint(TINT[step.status], MARK[step.status])} ${step.text}${step.says ? paint(2, ` => ${step.says}`) : ''}`,
+    ),
+    ...run.objects.map(
+      object =>
+        `    ${object.label}: ${[object.power === null ? '' : `${object.power}/${object.toughness}`, ...object.supertypes, ...object.colors, ...object.subtypes, ...object.types].filter(Boolean).join(' ')}${object.abilities.length > 0 ? ` [${object.abilities.join('; ')}]` : ''}`,
+    ),
+    printTrace(run, { paint: (words, how) => paint(how === 'dim' ? 2 : 1, words) }).replace(/^/gm, '    '),
+  ].join('\n')
+
+const isNotYet = (page: Page, scenario: Scenario): boolean => [...page.tags, ...scenario.tags].includes('@not-yet')
+
+const runAll = (pages: readonly Read[], { on, flags, names }: Asked): void => {
+  const count = { holds: 0, fails: 0, 'not-modelled': 0, refused: 0, notYet: 0 }
+  for (const { file, page } of pages)
+    for (const scenario of page.scenarios) {
+      const runs = runsOf(scenario, on)
+      const worst = runs.find(run => run.outcome !== 'holds')
+      if (isNotYet(page, scenario)) count.notYet += 1
+      else count[worst?.outcome ?? 'holds'] += 1
+      if (flags.has('--json')) console.log(JSON.stringify({ file, scenario: scenario.title, runs }))
+      else if (names.length > 0)
+        console.log([paint(1, `${page.title}: ${scenario.title}`), ...runs.map(printRun)].join('\n'))
+      else if (worst && !isNotYet(page, scenario)) console.log(`${file}: ${scenario.title}\n${printRun(worst)}`)
+      if (worst && !isNotYet(page, scenario)) process.exitCode = 1
+    }
+  if (!flags.has('--json'))
+    console.log(
+      `${count.holds} hold, ${count.fails} fail, ${count['not-modelled']} not modelled, ${count.refused} refused, ${count.notYet} not yet`,
+    )
+}
+
+const runAcross = (pages: readonly Read[], { flags }: Asked): void => {
+  for (const { page } of pages) {
+    const cells = acrossEras(page, { to: LAST })
+    if (flags.has('--json')) console.log(JSON.stringify({ page: page.title, cells }))
+    else
+      for (const cell of cells)
+        console.log(
+          `${page.title}: ${cell.scenario}  ${cell.ruleset} ${cell.from} to ${cell.until ?? 'now'}  ${paint(TINT[cell.outcome], cell.outcome)}`,
+        )
+  }
+}
+
+const runBisect = (pages: readonly Read[], { flags }: Asked): void => {
+  const days = [...RELEASE_DAYS, ...amendmentDays]
+  for (const { page } of pages) {
+    const found = bisect(page, { from: FIRST, to: LAST, days })
+    if (flags.has('--json')) console.log(JSON.stringify({ page: page.title, found }))
+    else if (found.ok) {
+      const ruleset = RULESETS.findLast(one => one.from <= found.value.changed)?.id
+      console.log(`${page.title}: changed on ${found.value.changed} (${ruleset}), ${found.value.runs} runs`)
+    } else console.log(`${page.title}: ${found.problem.says}`)
+  }
+}
+
+const asked = askedFrom(process.argv.slice(2))
+const pages = pagesFor(asked.names)
+if (asked.flags.has('--across')) runAcross(pages, asked)
+else if (asked.flags.has('--bisect')) runBisect(pages, asked)
+else runAll(pages, asked)
