@@ -32,38 +32,40 @@ const endedTraces = (state: GameState): readonly Trace[] =>
     cite: citation(state.rules, rule),
   }))
 
-const boardObject = (thing: Thing, view: View): BoardObject => {
-  const { object } = thing
-  const size = hasSize(thing)
-  return {
-    id: thing.id,
-    label: object.label,
-    name: thing.name,
-    zone: object.zone,
-    controller: thing.controller,
-    owner: object.owner,
-    power: size ? (thing.power ?? 0) : null,
-    toughness: size ? (thing.toughness ?? 0) : null,
-    colors: thing.colors,
-    supertypes: thing.supertypes,
-    types: thing.types,
-    subtypes: [
-      ...thing.subtypes,
-      ...thing.every.map(every => (every === 'land types' ? 'every land type' : 'every creature type')),
-    ],
-    abilities: thing.abilities.map(held => held.ability.text),
-    counters: Object.fromEntries(object.counters.map(pile => [pile.name, pile.count])),
-    manaCost: thing.manaCost,
-    manaValue: manaValueOf(thing, view.rules),
-    tapped: object.tapped,
-    faceDown: object.faceDown,
-    phasedOut: object.phasedOut,
-    attachedTo: thingOf(view, object.attachedTo)?.object.label ?? null,
-    timestamp: object.timestamp,
-    ...(thing.choices.length > 0 ? { choices: thing.choices } : {}),
-    ...(object.filler ? { filler: true as const } : {}),
-  }
-}
+const boardObject = (thing: Thing, view: View): BoardObject => ({
+  id: thing.id,
+  label: thing.object.label,
+  name: thing.name,
+  controller: thing.controller,
+  power: hasSize(thing) ? (thing.power ?? 0) : null,
+  toughness: hasSize(thing) ? (thing.toughness ?? 0) : null,
+  colors: thing.colors,
+  supertypes: thing.supertypes,
+  types: thing.types,
+  subtypes: [...thing.subtypes, ...thing.every.map(every => EVERY[every])],
+  abilities: thing.abilities.map(held => held.ability.text),
+  manaCost: thing.manaCost,
+  manaValue: manaValueOf(thing, view.rules),
+  ...stateOf(thing, view),
+  ...(thing.choices.length > 0 ? { choices: thing.choices } : {}),
+})
+const EVERY = { 'land types': 'every land type', 'creature types': 'every creature type' } as const
+
+type State = Pick<
+  BoardObject,
+  'zone' | 'owner' | 'counters' | 'tapped' | 'faceDown' | 'phasedOut' | 'attachedTo' | 'timestamp' | 'filler'
+>
+const stateOf = ({ object }: Thing, view: View): State => ({
+  zone: object.zone,
+  owner: object.owner,
+  counters: Object.fromEntries(object.counters.map(pile => [pile.name, pile.count])),
+  tapped: object.tapped,
+  faceDown: object.faceDown,
+  phasedOut: object.phasedOut,
+  attachedTo: thingOf(view, object.attachedTo)?.object.label ?? null,
+  timestamp: object.timestamp,
+  ...(object.filler ? { filler: true as const } : {}),
+})
 
 /** 208.3 (2006-05-01): noncreature permanents have no size; before, by practice, the same. Cards keep what is printed. */
 const hasSize = (thing: Thing): boolean =>

@@ -76,34 +76,27 @@ const hasColor = (thing: Thing, word: string | undefined): boolean => {
 export const holderOf = (thing: Thing): string =>
   thing.object.zone === 'battlefield' || thing.object.zone === 'stack' ? thing.controller : thing.object.owner
 
-const hasStatus = (is: string, thing: Thing, at: Context): boolean => {
+type Status = Extract<Filter, { kind: 'status' }>['is']
+const hasStatus = (is: Status, thing: Thing, at: Context): boolean => {
   const { object } = thing
-  const wearers = (subtype: string): boolean =>
+  const wears = (subtype: string): boolean =>
     at.view.things.some(other => other.object.attachedTo === thing.id && other.subtypes.includes(subtype))
-  switch (is) {
-    case 'tapped':
-      return object.tapped
-    case 'untapped':
-      return !object.tapped
-    case 'face down':
-      return object.faceDown
-    case 'face up':
-      return !object.faceDown
-    case 'token':
-      return object.token
-    case 'enchanted':
-      return wearers('Aura')
-    case 'equipped':
-      return wearers('Equipment')
-    case 'permanent':
-      return object.zone === 'battlefield'
-    case 'spell':
-      return object.zone === 'stack'
-    case 'card':
-      return object.zone !== 'battlefield' && object.zone !== 'stack' && !object.token
-    default:
-      return false
+  const tests: Readonly<Record<Status, () => boolean>> = {
+    tapped: () => object.tapped,
+    untapped: () => !object.tapped,
+    'face down': () => object.faceDown,
+    'face up': () => !object.faceDown,
+    token: () => object.token,
+    enchanted: () => wears('Aura'),
+    equipped: () => wears('Equipment'),
+    permanent: () => object.zone === 'battlefield',
+    spell: () => object.zone === 'stack',
+    card: () => object.zone !== 'battlefield' && object.zone !== 'stack' && !object.token,
+    // No combat is run, so nothing attacks or blocks.
+    attacking: () => false,
+    blocking: () => false,
   }
+  return tests[is]()
 }
 
 /** `protection` names every protection, `landwalk` every walk; other words name one ability. */

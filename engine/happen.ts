@@ -16,42 +16,29 @@ export const happen = (state: GameState, event: GameEvent): Result<GameState> =>
   return next.ok ? ok(settled({ ...next.value, past: state })) : next
 }
 
-const after = (state: GameState, event: GameEvent): Result<GameState> => {
-  switch (event.kind) {
-    case 'begin':
-      return begin(state, event)
-    case 'fill':
-      return fill(state, event)
-    case 'enter':
-      return enter(state, event)
-    case 'enter as copy':
-    case 'become copy':
-      return copy(state, event)
-    case 'resolve':
-      return resolve(state, event)
-    case 'counters':
-      return counters(state, event)
-    case 'attach':
-      return attach(state, event)
-    case 'unattach':
-      return unattach(state, event)
-    case 'move':
-      return move(state, event)
-    case 'status':
-      return status(state, event)
-    case 'control':
-      return after(state, controlEvent(event, state))
-    case 'put into':
-      return putInto(state, event)
-    case 'effect ends':
-      return effectEnds(state, event)
-    case 'turn ends':
-      return ok(turnEnds(state))
-    case 'turn begins':
-      return ok(turnBegins(state, event.player))
-    case 'untap step begins':
-      return ok(untapStepBegins(state, event.player))
-    case 'state-based actions':
-      return stateBasedActions(state)
-  }
+type Handlers = {
+  readonly [K in GameEvent['kind']]: (state: GameState, event: Extract<GameEvent, { kind: K }>) => Result<GameState>
 }
+const HANDLERS: Handlers = {
+  begin,
+  fill,
+  enter,
+  'enter as copy': copy,
+  'become copy': copy,
+  resolve,
+  counters,
+  attach,
+  unattach,
+  move,
+  status,
+  control: (state, event) => after(state, controlEvent(event, state)),
+  'put into': putInto,
+  'effect ends': effectEnds,
+  'turn ends': state => ok(turnEnds(state)),
+  'turn begins': (state, event) => ok(turnBegins(state, event.player)),
+  'untap step begins': (state, event) => ok(untapStepBegins(state, event.player)),
+  'state-based actions': stateBasedActions,
+}
+
+const after = (state: GameState, event: GameEvent): Result<GameState> =>
+  (HANDLERS[event.kind] as (state: GameState, event: GameEvent) => Result<GameState>)(state, event)

@@ -36,6 +36,14 @@ export const inFilter = (filter: Filter): readonly Aspect[] => {
       return ['colors']
     case 'name':
       return ['name']
+    default:
+      return inOtherFilter(filter)
+  }
+}
+type Plain = Extract<Filter, { kind: 'all' | 'any' | 'not' | 'card type' | 'supertype' | 'subtype' | 'color' | 'name' }>
+
+const inOtherFilter = (filter: Exclude<Filter, Plain>): readonly Aspect[] => {
+  switch (filter.kind) {
     case 'has ability':
     case 'has no abilities':
       return ['abilities', 'existence']

@@ -39,7 +39,8 @@ type Graph = {
   readonly openBehind: (live: Live) => { readonly live: Live; readonly loop: readonly Live[] } | null
 }
 
-const graphAt = (pending: readonly Live[], moment: Moment, released: ReadonlySet<string>): Graph => {
+/** Edges are worked out when asked for, and once. */
+const edgesAt = (pending: readonly Live[], moment: Moment, released: ReadonlySet<string>) => {
   const edges = new Map<Live, readonly Wait[]>()
   const there = new Map(pending.map(live => [live.effect, live]))
   const suspectsOf = (who: Live): readonly Live[] =>
@@ -52,29 +53,29 @@ const graphAt = (pending: readonly Live[], moment: Moment, released: ReadonlySet
     return because ? { who, for: other, because } : null
   }
   const edgesOf = (who: Live): readonly Wait[] => {
-    const known = edges.get(who)
-    if (known) return known
-    const found = suspectsOf(who).flatMap(other => waitOf(who, other) ?? [])
+    const found = edges.get(who) ?? suspectsOf(who).flatMap(other => waitOf(who, other) ?? [])
     edges.set(who, found)
     return found
   }
+  return { edgesOf, firstOf: (who: Live) => (edges.get(who) ?? firstEdge(who, suspectsOf(who), waitOf))[0] }
+}
+
+const graphAt = (pending: readonly Live[], moment: Moment, released: ReadonlySet<string>): Graph => {
+  const { edgesOf, firstOf } = edgesAt(pending, moment, released)
   const loopOf = (live: Live): readonly Live[] | null => {
     const behind = reachedFrom(live, edgesOf)
     return behind.has(live) && [...behind].every(other => reachedFrom(other, edgesOf).has(live)) ? [...behind] : null
   }
-  return {
-    firstOf: who => (edges.get(who) ?? firstEdge(who, suspectsOf(who), waitOf))[0],
-    loopOf,
-    openBehind: live => {
-      const behind = pending.filter(other => reachedFrom(live, edgesOf).has(other))
-      for (const other of behind) {
-        if (edgesOf(other).length === 0) return { live: other, loop: [] }
-        const loop = loopOf(other)
-        if (loop) return { live: other, loop }
-      }
-      return null
-    },
+  const openBehind = (live: Live): ReturnType<Graph['openBehind']> => {
+    const reached = reachedFrom(live, edgesOf)
+    for (const other of pending.filter(one => reached.has(one))) {
+      if (edgesOf(other).length === 0) return { live: other, loop: [] }
+      const loop = loopOf(other)
+      if (loop) return { live: other, loop }
+    }
+    return null
   }
+  return { firstOf, loopOf, openBehind }
 }
 
 const firstEdge = (

@@ -2,7 +2,7 @@ import { dayBefore, type IsoDate } from '#rulebook/date'
 import { no, ok, type Result } from '#rulebook/result'
 import type { Citation, Stratum } from './board'
 import { ERAS } from './eras'
-import { isPolicyKey, type Matter, POLICY_VALUES, type Policy, type PolicyKey } from './policy'
+import { isPolicyKey, type Matter, POLICY_VALUES, type Policy } from './policy'
 import { BULLETIN_DAY, RELEASE_DAYS, SUMMARY_DAY } from './releases'
 
 /** Kinds of work that layers take: what a change is, and where it comes from. */
@@ -146,6 +146,3 @@ const releaseOf = (rule: string, on: IsoDate): IsoDate =>
     : /^[A-Z]/.test(rule)
       ? SUMMARY_DAY
       : (RELEASE_DAYS.findLast(day => day <= on) ?? on)
-
-export const isPolicy = <K extends PolicyKey>(rules: Ruleset, key: K, value: Policy[K]): boolean =>
-  rules.policy[key] === value

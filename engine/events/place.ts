@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '#rulebook/result'
 import type { Face } from '../effect'
 import type { GameEvent, ObjectSpec } from '../event'
-import type { CardType, ObjectId, Player, Supertype, Zone } from '../kinds'
+import type { CardType, Color, ObjectId, Player, Supertype, Zone } from '../kinds'
 import { type GameObject, type GameState, objectNamed } from '../state'
 import { unmodelledIn } from '../unmodelled'
 import { missing } from './missing'
@@ -38,7 +38,7 @@ const full = (state: GameState, more: number): Result<never> | null =>
       })
     : null
 
-/** An object that is there from the beginning, or made later; it takes the next timestamp. */
+/** An object that is there from the beginning, or made later. */
 export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin' }>): Result<GameState> => {
   const spec = event.object
   const tooMany = full(state, 1)
@@ -99,43 +99,36 @@ export const fill = (state: GameState, event: Extract<GameEvent, { kind: 'fill' 
   return ok(Array.from({ length: event.count }).reduce<GameState>(one, state))
 }
 
-/** The unnamed card that a filling step or a card put somewhere stands for. */
-export const filler = (
-  what: {
-    readonly player: Player
-    readonly zone: Zone
-    readonly types: readonly CardType[]
-    readonly subtypes: readonly string[]
-    readonly supertypes?: readonly Supertype[]
-    readonly colors?: GameObject['front']['colors']
-  },
-  state: GameState,
-): GameObject => {
-  const isCreature = what.types.includes('creature')
+type Filling = {
+  readonly player: Player
+  readonly zone: Zone
+  readonly types: readonly CardType[]
+  readonly subtypes: readonly string[]
+  readonly supertypes?: readonly Supertype[]
+  readonly colors?: readonly Color[]
+}
+
+/** The unnamed card that a filling step or a card put somewhere stands for: a 1/1 where it is a creature. */
+const filler = (what: Filling, state: GameState): GameObject => {
+  const size = what.types.includes('creature') ? 1 : null
   const kind = [...what.subtypes, ...what.types].join(' ') || 'card'
-  return {
-    ...objectFrom(
-      {
-        label: `${kind} ${state.next} of ${what.player}`,
-        name: what.subtypes[0] ?? kind,
-        supertypes: what.supertypes ?? [],
-        types: what.types,
-        subtypes: what.subtypes,
-        colors: what.colors ?? [],
-        manaCost: null,
-        power: isCreature ? 1 : null,
-        toughness: isCreature ? 1 : null,
-        abilities: [],
-        controller: what.player,
-        owner: what.player,
-        zone: what.zone,
-        counters: {},
-      },
-      state,
-      null,
-    ),
-    filler: true,
+  const spec: ObjectSpec = {
+    label: `${kind} ${state.next} of ${what.player}`,
+    name: what.subtypes[0] ?? kind,
+    supertypes: what.supertypes ?? [],
+    types: what.types,
+    subtypes: what.subtypes,
+    colors: what.colors ?? [],
+    manaCost: null,
+    power: size,
+    toughness: size,
+    abilities: [],
+    controller: what.player,
+    owner: what.player,
+    zone: what.zone,
+    counters: {},
   }
+  return { ...objectFrom(spec, state, null), filler: true }
 }
 
 export const putInto = (state: GameState, event: Extract<GameEvent, { kind: 'put into' }>): Result<GameState> => {
