@@ -16,14 +16,7 @@ const PARTS = [
   'public',
   'prisma/schema.prisma',
 ]
-const FILES = [
-  'next.config.js',
-  'proxy.ts',
-  'instrumentation.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-]
+const FILES = ['next.config.js', 'proxy.ts', 'instrumentation.ts', 'postcss.config.mjs', 'package-lock.json']
 const STAMP = '.next/palimpsest-stamp'
 
 const under = path => {
