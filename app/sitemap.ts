@@ -28,7 +28,7 @@ const sitemap = async (): Promise<MetadataRoute.Sitemap> => {
   const paths = [
     ...FIXED,
     ...chapters
-      .flatMap(({ number, sections }) => [number, ...sections.map(section => section.number)])
+      .flatMap(({ number, sections }) => [...(number ? [number] : []), ...sections.map(section => section.number)])
       .map(number => ruleAddress(number, null)),
     ...(terms.ok ? terms.value.terms : []).map(term => glossaryAddress(term, null)),
     ...(releases.ok ? releases.value : []).map(({ id }) => releaseAddress(id)),

@@ -1,6 +1,6 @@
 'use client'
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { address, glossaryAddress, ruleAddress } from './links'
 import { INPUT, type SearchInputProps } from './search-input'
 
@@ -39,7 +39,7 @@ const LiveSearch = ({ id, value, on, placeholder }: SearchInputProps) => {
   const [q, setQ] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const { hits, total } = useHints(q, on)
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus()
     input.current?.setSelectionRange(value.length, value.length)
   }, [value])

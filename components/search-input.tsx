@@ -1,7 +1,5 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
-
-const LiveSearch = lazy(() => import('./live-search'))
+import { type ComponentType, useRef, useState } from 'react'
 
 export type SearchInputProps = {
   readonly id: string
@@ -18,24 +16,20 @@ export const INPUT = {
   'aria-keyshortcuts': '/ Control+K',
 } as const
 
-/** A plain input until it is first used; then the one with live answers takes its place. */
+/** A plain input; once it is used, the one with live answers takes its place with whatever has been typed by then. */
 export const SearchInput = ({ id, value, on, placeholder }: SearchInputProps) => {
-  const [typed, setTyped] = useState<string | null>(null)
-  const plain = (
-    <input
-      {...INPUT}
-      id={id}
-      defaultValue={value}
-      placeholder={placeholder}
-      onFocus={event => setTyped(event.currentTarget.value)}
-      onInput={event => setTyped(event.currentTarget.value)}
-    />
+  const plain = useRef<HTMLInputElement>(null)
+  const [live, setLive] = useState<{ readonly Input: ComponentType<SearchInputProps>; readonly typed: string } | null>(
+    null,
   )
-  return typed === null ? (
-    plain
+  const enrich = async (): Promise<void> => {
+    const { default: Input } = await import('./live-search')
+    const { current } = plain
+    if (current && document.activeElement === current) setLive({ Input, typed: current.value })
+  }
+  return live ? (
+    <live.Input id={id} value={live.typed} on={on} placeholder={placeholder} />
   ) : (
-    <Suspense fallback={plain}>
-      <LiveSearch id={id} value={typed} on={on} placeholder={placeholder} />
-    </Suspense>
+    <input {...INPUT} ref={plain} id={id} defaultValue={value} placeholder={placeholder} onFocus={enrich} />
   )
 }

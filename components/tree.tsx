@@ -20,13 +20,14 @@ const Leaf = ({ of, asked, at }: { readonly of: Branch; readonly asked: Asked; r
 /** Chapters, the sections of the open one, the rules of the open section. */
 export const Tree = ({ chapters, asked, trail, near = [] }: TreeProps) => {
   const at = trail.at(-1)
-  const open = (number: string): string | undefined => (trail.includes(number) ? 'open' : undefined)
+  // Sections that stand in no chapter are always shown.
+  const open = (number: string): string | undefined => (number === '' || trail.includes(number) ? 'open' : undefined)
   return (
     <nav className="tree" id="tree" aria-label="Tree of rules">
       <ul>
         {chapters.map(chapter => (
           <li key={chapter.number} className={open(chapter.number)}>
-            <Leaf of={chapter} asked={asked} at={at} />
+            {chapter.number ? <Leaf of={chapter} asked={asked} at={at} /> : null}
             {open(chapter.number) ? (
               <ul>
                 {chapter.sections.map(section => (

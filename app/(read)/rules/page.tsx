@@ -18,11 +18,13 @@ const BookPage = async ({ searchParams }: PageProps) => {
         <h1 className="h1">The rules, chapter by chapter</h1>
         {chapters.map(({ number, title, sections }) => (
           <section key={number} className="mt-block">
-            <h2>
-              <RuleLink number={number} asked={bar.asked}>
-                {number}. {title}
-              </RuleLink>
-            </h2>
+            {number ? (
+              <h2>
+                <RuleLink number={number} asked={bar.asked}>
+                  {number}. {title}
+                </RuleLink>
+              </h2>
+            ) : null}
             <ul className="headings two-col">
               {sections.map(section => (
                 <li key={section.number}>

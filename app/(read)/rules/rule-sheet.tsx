@@ -7,6 +7,7 @@ import { address } from '#components/links'
 import { RuleHead } from '#components/rule-head'
 import type { RuleAnswer } from '#server/answers'
 import { factsOf, permanent } from './head'
+import { OwnNotes, PublicNotes } from './reader-notes'
 import { RuleWords, WitnessSwitch } from './rule-words'
 
 type Props = { readonly answer: RuleAnswer; readonly witness: string | undefined; readonly origin: string }
@@ -46,6 +47,7 @@ export const RuleSheet = ({ answer, witness, origin }: Props) => (
       wording={{ at: answer.versions.findIndex(({ current }) => current) + 1, of: answer.versions.length }}
     />
     <Tools answer={answer} />
+    {witness ? null : <OwnNotes answer={answer} />}
     <WitnessSwitch answer={answer} witness={witness} />
     <RuleWords answer={answer} witness={witness} />
     {answer.copies.map(({ copy, text }) => (
@@ -69,6 +71,7 @@ export const RuleSheet = ({ answer, witness, origin }: Props) => (
         }}
       />
     </div>
+    <PublicNotes answer={answer} />
     <Pager
       {...(answer.previous ? { previous: answer.previous } : {})}
       {...(answer.next ? { next: answer.next } : {})}

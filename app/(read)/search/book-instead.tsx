@@ -18,13 +18,15 @@ export const BookInstead = async ({ when }: { readonly when: When }) => {
         </div>
         <h2 className="mt-block">Or walk through the book</h2>
         <ul className="links">
-          {chapters.map(({ number, title }) => (
-            <li key={number}>
-              <RuleLink number={number} asked={bar.asked}>
-                {number}. {title}
-              </RuleLink>
-            </li>
-          ))}
+          {chapters
+            .flatMap(chapter => (chapter.number ? [chapter] : chapter.sections))
+            .map(({ number, title }) => (
+              <li key={number}>
+                <RuleLink number={number} asked={bar.asked}>
+                  {number}. {title}
+                </RuleLink>
+              </li>
+            ))}
         </ul>
       </main>
     </Frame>

@@ -1,0 +1,37 @@
+import { NoteText } from '#components/note-text'
+import { ReadingNotes } from '#components/reading-notes/mount'
+import type { RuleAnswer } from '#server/answers'
+import { publicNotesOn } from '#server/notes/shown'
+import { reader } from '../../reader'
+import { permanent } from './head'
+
+/** The reader's own marks; kept in the browser, or with an account in the database. */
+export const OwnNotes = async ({ answer }: { readonly answer: RuleAnswer }) => {
+  const { number, on, lineage, release, title, inForce } = answer
+  return (
+    <ReadingNotes
+      page={{ number, on, lineage, release, ...inForce, ...(title ? { title } : {}), address: permanent(answer) }}
+      signedIn={(await reader()).id !== null}
+    />
+  )
+}
+
+/** What readers have published about this rule, whatever its number was then. */
+export const PublicNotes = async ({ answer }: { readonly answer: RuleAnswer }) => {
+  const { notes, total } = await publicNotesOn(await reader(), answer.lineage)
+  const number = encodeURIComponent(answer.number)
+  return (
+    <section className="mt-block mynotes" id="public-notes" aria-label="Notes of readers">
+      <h2 className="h2">Notes of readers</h2>
+      {notes.length === 0 ? <p className="sm dim">Nobody has published a note on this rule.</p> : null}
+      {notes.map(note => (
+        <NoteText key={note.id} {...note} />
+      ))}
+      <p className="sm row">
+        {total > notes.length ? <span>{total - notes.length} more are in the feed.</span> : null}
+        <a href={`/rules/${number}/notes.atom`}>Notes as Atom</a>
+        <a href={`/reviews?kind=rule&target=${number}`}>Reviews of this rule</a>
+      </p>
+    </section>
+  )
+}
