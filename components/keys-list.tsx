@@ -14,5 +14,9 @@ export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['y', 'the permanent address of these words'],
   ['.', 'next change'],
   [',', 'change before'],
+  ['h', 'highlight the selected words'],
+  ['n', 'write a note on them'],
+  ['q', 'quote them'],
+  ['f', 'keep the rule as a favourite'],
   ['?', 'this list'],
 ]

@@ -21,7 +21,11 @@ const ports = async (): Promise<Ports> => ({
 })
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const foreign = { code: 'not-allowed', says: 'Another site may not change your notes', try: 'Do it on the page itself' }
+const foreign = {
+  code: 'another-site',
+  says: 'Another site may not change your notes',
+  try: 'Do it on the page itself',
+}
 
 /** The annotation container. */
 export const container = async (request: Request): Promise<Response> =>

@@ -24,6 +24,7 @@ const STATUS: Record<string, number> = {
   'note-gone': 410,
   'note-unknown': 404,
   'not-allowed': 403,
+  'another-site': 403,
   'note-changed': 412,
   'note-limit': 409,
   'annotation-refused': 400,

@@ -203,6 +203,16 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
     ])
     return { total, notes: rows.map(storedFrom), modified: newest?.updatedAt.toISOString() ?? null }
   }
-  return { find, create, replace, remove, list }
+  /** What is published on one lineage and hidden by nobody, newest first. */
+  const published = async (asker: Asker, lineage: string, take: number) => {
+    const where = { lineage, visibility: 'public', hidden: false }
+    if (!may(asker.role, 'read public notes')) return { total: 0, notes: [] }
+    const [total, rows] = await Promise.all([
+      client.annotation.count({ where }),
+      client.annotation.findMany({ where, orderBy: { createdAt: 'desc' }, take }),
+    ])
+    return { total, notes: rows.map(storedFrom) }
+  }
+  return { find, create, replace, remove, list, published }
 }
 export type NoteStore = ReturnType<typeof noteStore>

@@ -1,0 +1,69 @@
+import { annotationSchema, type WebAnnotation } from '#notes/annotation'
+import { type Note, parseAnnotation, printAnnotation } from '#notes/note'
+import type { IsoDate } from '#rulebook/date'
+import type { Kept, Visibility } from './shelf'
+
+const CONTAINER = '/api/v1/annotations/'
+const TYPE = 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"'
+
+const keptFrom = (read: unknown): readonly Kept[] => {
+  const parsed = annotationSchema.safeParse(
+    typeof read === 'object' && read ? { '@context': 'http://www.w3.org/ns/anno.jsonld', ...read } : read,
+  )
+  if (!parsed.success) return []
+  const id = parsed.data.id?.split('/').at(-1) ?? ''
+  const seen = parsed.data['palimpsest:visibility']
+  const visibility: Visibility = seen === 'public' || seen === 'link' ? seen : 'private'
+  return [{ ...parseAnnotation(parsed.data, id, '', '1993-08-05' as IsoDate), visibility }]
+}
+
+const refuse = async (response: Response): Promise<never> => {
+  const problem: { title?: string; detail?: string } = await response.json().catch(() => ({}))
+  throw new Error([problem.title ?? `The site answered ${response.status}`, problem.detail].filter(Boolean).join('. '))
+}
+
+const isPage = (read: unknown): read is { items?: readonly unknown[]; next?: string } =>
+  typeof read === 'object' && read !== null
+
+/** One's own notes in the database, page after page; `lineage` narrows to one rule. */
+export const accountNotes = async (lineage?: string): Promise<readonly Kept[]> => {
+  const found: Kept[] = []
+  const narrow = lineage ? `&lineage=${encodeURIComponent(lineage)}` : ''
+  for (let page = 0; page < 400; page++) {
+    const response = await fetch(`${CONTAINER}?mine=1&iris=0&page=${page}${narrow}`, { cache: 'no-store' })
+    if (!response.ok) return refuse(response)
+    const read: unknown = await response.json()
+    if (!isPage(read)) return found
+    found.push(...(read.items ?? []).flatMap(keptFrom))
+    if (!read.next) return found
+  }
+  return found
+}
+
+const bodyOf = (note: Note, visibility: Visibility): string =>
+  JSON.stringify({
+    ...printAnnotation(note, location.origin),
+    id: undefined,
+    'palimpsest:visibility': visibility,
+  } satisfies Partial<WebAnnotation>)
+
+export const addToAccount = async (note: Note, visibility: Visibility): Promise<Kept> => {
+  const response = await fetch(CONTAINER, {
+    method: 'POST',
+    headers: { 'Content-Type': TYPE },
+    body: bodyOf(note, visibility),
+  })
+  if (!response.ok) return refuse(response)
+  return keptFrom(await response.json())[0] ?? { ...note, visibility }
+}
+
+const send = async (id: string, method: 'PUT' | 'DELETE', body?: string): Promise<void> => {
+  const now = await fetch(`${CONTAINER}${id}`, { cache: 'no-store' })
+  if (!now.ok) return refuse(now)
+  const headers = { 'Content-Type': TYPE, 'If-Match': now.headers.get('etag') ?? '*' }
+  const response = await fetch(`${CONTAINER}${id}`, { method, headers, ...(body ? { body } : {}) })
+  if (!response.ok) return refuse(response)
+}
+export const changeInAccount = (note: Note, visibility: Visibility): Promise<void> =>
+  send(note.id, 'PUT', bodyOf(note, visibility))
+export const dropFromAccount = (id: string): Promise<void> => send(id, 'DELETE')

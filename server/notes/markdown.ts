@@ -1,0 +1,101 @@
+import type { Element, ElementContent, RootContent as HastContent, Root as HastRoot } from 'hast'
+import type { Root, RootContent } from 'mdast'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { LONGEST_NOTE } from '#notes/annotation'
+import type { IsoDate } from '#rulebook/date'
+import type { GuideBlock } from '../answers'
+import { run } from '../desk/running'
+
+/** Quotations and lists inside each other, at most; what is written deeper stands on this level. */
+const DEEPEST = 12
+/** Boards of one note that are run. */
+const MOST_BOARDS = 3
+
+const SCHEMA: typeof defaultSchema = {
+  ...defaultSchema,
+  tagNames: 'a blockquote br code del em h2 h3 h4 hr li ol p pre strong table tbody td th thead tr ul'.split(' '),
+  attributes: { a: ['href'] },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  clobberPrefix: 'note-',
+}
+const reader = remark().use(remarkGfm)
+const toHast = unified().use(remarkRehype).use(rehypeSanitize, SCHEMA)
+
+const NUMBER = /\b[1-9]\d{2}\.\d{1,3}[a-z]?\b/g
+const link = (href: string, text: string): Element => ({
+  type: 'element',
+  tagName: 'a',
+  properties: { href, rel: ['nofollow', 'ugc'] },
+  children: [{ type: 'text', value: text }],
+})
+
+/** Text with every rule number a link to that rule on the note's day. */
+const linked = (text: string, on: IsoDate): readonly ElementContent[] => {
+  const found: ElementContent[] = []
+  let reached = 0
+  for (const { index, 0: number } of text.matchAll(NUMBER)) {
+    found.push({ type: 'text', value: text.slice(reached, index) }, link(`/rules/${number}?on=${on}`, number))
+    reached = index + number.length
+  }
+  return [...found, { type: 'text', value: text.slice(reached) }]
+}
+
+type Node = HastContent | ElementContent
+const ended = (node: Node, on: IsoDate): readonly ElementContent[] => {
+  if (node.type === 'text') return linked(node.value, on)
+  if (node.type !== 'element') return []
+  if (node.tagName === 'a') return [{ ...node, properties: { ...node.properties, rel: ['nofollow', 'ugc'] } }]
+  const isCode = node.tagName === 'code' || node.tagName === 'pre'
+  return [{ ...node, children: isCode ? node.children : node.children.flatMap(child => ended(child, on)) }]
+}
+
+// A thousand quotation marks in a row would nest a thousand levels.
+const shallow = (text: string): string =>
+  text
+    .slice(0, LONGEST_NOTE)
+    .split('\n')
+    .map(line => {
+      const [opening = ''] = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]))*/.exec(line) ?? []
+      const marks = opening.match(/[>*+-]|\d+[.)]/g) ?? []
+      return marks.length <= DEEPEST
+        ? line
+        : `${marks.slice(0, DEEPEST).join(' ')} ${line.slice(opening.length).trim()}`
+    })
+    .join('\n')
+
+const proseOf = async (children: RootContent[], on: IsoDate): Promise<GuideBlock> => {
+  const root: Root = { type: 'root', children }
+  const hast = (await toHast.run(root)) as HastRoot
+  return { kind: 'prose', hast: { type: 'root', children: hast.children.flatMap(node => ended(node, on)) } }
+}
+
+/**
+ * What a reader wrote, as a tree that can only be prose: no HTML, images, scripts or styles survive, links say that they
+ * are a reader's, rule numbers lead to the note's day, and boards written in `gherkin` are run.
+ */
+export const noteBlocks = async (text: string, on: IsoDate): Promise<readonly GuideBlock[]> => {
+  const { children } = reader.parse(shallow(text))
+  const blocks: GuideBlock[] = []
+  let prose: RootContent[] = []
+  let boards = 0
+  const flush = async (): Promise<void> => {
+    if (prose.length > 0) blocks.push(await proseOf(prose, on))
+    prose = []
+  }
+  for (const node of children) {
+    if (node.type !== 'code' || node.lang !== 'gherkin' || boards >= MOST_BOARDS) prose.push(node)
+    else {
+      await flush()
+      boards++
+      const answer = await run({ source: node.value, on })
+      const outcome = answer.ok ? { run: answer.value } : { problem: answer.problem }
+      blocks.push({ kind: 'gherkin', source: node.value, ...outcome })
+    }
+  }
+  await flush()
+  return blocks
+}
