@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Everything in a folder, from files to a readable book: time, rates, memory and size as `npm run ingest` tells them. */
+export const bench = async (folder: string): Promise<void> => {
+  const home = mkdtempSync(join(tmpdir(), 'bench-ingest-'))
+  const path = join(home, 'bench.db')
+  const args = ['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', folder]
+  const run = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: `file:${path}` },
+    maxBuffer: 64_000_000,
+  })
+  const told = run.stdout.trim().split('\n').slice(-2).join('\n')
+  process.stdout.write(`${told}\n${(statSync(path).size / 1e6).toFixed(1)} MB of database\n`)
+  rmSync(home, { recursive: true })
+}
