@@ -1,0 +1,119 @@
+import type { IsoDate } from './date'
+import { examplePairs, type Known, knownRows, overlap, stemSet, type Telltale } from './example-pairs'
+import { fold } from './fold'
+
+/** Where an example of the catalogue is printed: under a number, from a day to the last one, inclusive. */
+export type ExamplePlace = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate | undefined }
+/** One worked example of the rulebook, known by the names and words it uses and by where it stood. */
+export type ExampleRow = Telltale & { readonly places: readonly ExamplePlace[] }
+/** An example as a release in force on `on` prints it. `edition` keeps two texts of one day apart. */
+export type PrintedExample = {
+  readonly edition: string
+  readonly on: IsoDate
+  readonly number: string
+  readonly lineage: string
+  readonly text: string
+}
+
+const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const found = new Map<string, T[]>()
+  for (const one of all) {
+    const group = found.get(keyOf(one))
+    if (group) group.push(one)
+    else found.set(keyOf(one), [one])
+  }
+  return found
+}
+
+/** Links made so far; an example stands once in an edition. */
+type Links = { readonly of: Map<PrintedExample, string>; readonly there: Set<string> }
+const keep = ({ of, there }: Links, one: PrintedExample, id: string): void => {
+  const once = `${one.edition}\n${id}`
+  if (of.has(one) || there.has(once)) return
+  there.add(once)
+  of.set(one, id)
+}
+const keepPairs = (links: Links, rows: readonly Known[], group: readonly PrintedExample[]): void => {
+  if (rows.length === 0) return
+  for (const [at, id] of examplePairs(
+    rows,
+    group.map(({ text }) => text),
+  )) {
+    const one = group[at]
+    if (one) keep(links, one, id)
+  }
+}
+
+const unlinked = (links: Links, printed: readonly PrintedExample[]) => printed.filter(one => !links.of.has(one))
+const underOneNumber = ({ edition, number }: PrintedExample): string => `${edition}\n${number}`
+
+/** First the catalogue's own places: under a number, between two days. */
+const byPlace = (
+  links: Links,
+  rows: readonly ExampleRow[],
+  known: ReadonlyMap<string, Known>,
+  printed: readonly PrintedExample[],
+): void => {
+  const places = rows.flatMap(({ id, places }) => places.map(place => ({ id, ...place })))
+  const under = grouped(places, ({ number }) => number)
+  for (const group of grouped(printed, underOneNumber).values()) {
+    const [{ number, on } = { number: '', on: '' }] = group
+    const standing = (under.get(number) ?? []).filter(({ from, until }) => from <= on && (!until || on <= until))
+    keepPairs(
+      links,
+      standing.flatMap(({ id }) => known.get(id) ?? []),
+      group,
+    )
+  }
+}
+
+/** Then the very words of one already found: a misprinted number, a text between two releases. */
+const byWords = (links: Links, printed: readonly PrintedExample[]): void => {
+  const letters = new Map<string, string>()
+  const lettersOf = (text: string): string => {
+    const found = letters.get(text) ?? fold(text)
+    letters.set(text, found)
+    return found
+  }
+  const idOf = new Map([...links.of].map(([{ text }, id]) => [lettersOf(text), id]))
+  for (const one of unlinked(links, printed)) {
+    const id = idOf.get(lettersOf(one.text))
+    if (id) keep(links, one, id)
+  }
+}
+
+/** Texts this much alike, word by word, are one example reworded. */
+const REWORDED = 0.6
+
+/** Last the rule's own life: reworded from one that stands in its lineage, whatever its number. */
+const byLineage = (links: Links, printed: readonly PrintedExample[]): void => {
+  const left = unlinked(links, printed).filter(({ lineage }) => lineage !== '')
+  if (left.length === 0) return
+  const linked = grouped([...links.of], ([{ lineage }]) => lineage)
+  const wordings = (lineage: string) => [...new Map((linked.get(lineage) ?? []).map(([{ text }, id]) => [text, id]))]
+  for (const [lineage, group] of grouped(left, one => one.lineage)) {
+    const known = wordings(lineage).map(([text, id]) => ({ id, words: stemSet(text) }))
+    for (const one of known.length > 0 ? group : []) {
+      const words = stemSet(one.text)
+      const likely = known.map(({ id, words: other }) => ({ id, score: overlap(words, other) }))
+      const best = likely.reduce((a, b) => (b.score > a.score ? b : a))
+      if (best.score >= REWORDED) keep(links, one, best.id)
+    }
+  }
+}
+
+/**
+ * The catalogue's name for each printed example; none where it is not surely one of them. Those under a number of the
+ * catalogue are told apart by names and words, one to one; the rest by the words or the lineage of those found.
+ */
+export const exampleLinks = (
+  rows: readonly ExampleRow[],
+  printed: readonly PrintedExample[],
+): ReadonlyMap<PrintedExample, string> => {
+  const known = new Map(knownRows(rows).map(row => [row.id, row]))
+  const links: Links = { of: new Map(), there: new Set() }
+  byPlace(links, rows, known, printed)
+  byWords(links, printed)
+  byLineage(links, printed)
+  return links.of
+}
