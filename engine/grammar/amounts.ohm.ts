@@ -1,5 +1,5 @@
 /** Numbers that are counted, conditions that must be so, and how long. */
-export const amounts = String.raw`
+export const amounts = `
   Amount = Term Added*
   Added = w<"plus"> Term -- plus
     | w<"minus"> Term -- minus

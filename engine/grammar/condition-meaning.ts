@@ -1,7 +1,8 @@
 import type { ActionDict, Node } from 'ohm-js'
 import type { Amount, Condition, Duration, Filter, Reference, Whose } from '../effect'
 import type { Color } from '../kinds'
-import { number, shifted } from './amount-meaning'
+import { number } from './amount-meaning'
+import { type Comparison, comparison } from './comparison'
 import { placedIn } from './kind-meaning'
 import { allOf, notOf, numberFrom } from './kind-words'
 import { listOf, meaningOf, textOf } from './node'
@@ -9,7 +10,6 @@ import { someone } from './player-meaning'
 
 /** How many are asked for: at least so many, or exactly. */
 type HowMany = { readonly atLeast: number; readonly exactly?: true }
-type Comparison = { readonly how: '<=' | '>=' | '='; readonly to: Amount }
 
 const not = (of: Condition): Condition => (of.kind === 'not' ? of.of : { kind: 'not', of })
 const exists = (what: Filter, { atLeast, exactly }: HowMany): Condition => {
@@ -27,26 +27,6 @@ const measured = (of: Amount, comparison: Node): Condition => ({
   ...meaningOf<Comparison>(comparison),
 })
 const is = (the: Reference, filter: Filter): Condition => ({ kind: 'matches', the, filter })
-const compared =
-  (how: Comparison['how'], step = 0) =>
-  (...nodes: Node[]): Comparison => {
-    const amount = nodes.find(node => node.ctorName === 'Amount')
-    return { how, to: shifted(amount ? meaningOf<Amount>(amount) : number(0), step) }
-  }
-const comparison = {
-  one:
-    (how: Comparison['how'], step = 0) =>
-    (a: Node) =>
-      compared(how, step)(a),
-  two:
-    (how: Comparison['how'], step = 0) =>
-    (a: Node, b: Node) =>
-      compared(how, step)(a, b),
-  three:
-    (how: Comparison['how'], step = 0) =>
-    (a: Node, b: Node, c: Node) =>
-      compared(how, step)(a, b, c),
-}
 const handOf = (who: Node): Amount => ({ kind: 'hand size', who: someone(textOf(who)) ?? 'you' })
 const yourTurn: Condition = { kind: 'turn of', who: 'you' }
 const threshold: Condition = {

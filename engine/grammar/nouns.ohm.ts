@@ -1,5 +1,5 @@
 /** Whom and what a sentence speaks of: kinds of objects, and single ones. */
-export const nouns = String.raw`
+export const nouns = `
   Kinds = Kind (Joint Kind)*
   Kind = Det Bodies -- counted
     | ManyBodies -- many

@@ -2,12 +2,11 @@ import type { ActionDict, Node } from 'ohm-js'
 import type { Ability, Amount, Change, Duration, Reference } from '../effect'
 import { besidesIt, number } from './amount-meaning'
 import type { Limits, Part } from './clause'
+import { keywordAbility, THIS_ABILITY, unquoted } from './keyword-ability'
 import { isColor } from './kind-words'
 import { each, isThere, listOf, maybe, meaningOf, textOf } from './node'
 import { changesFrom, type Trait, typesIn } from './trait-meaning'
 
-/** Stands for the ability that says it, until the object it is printed on is known. */
-export const THIS_ABILITY: Ability = { text: 'this ability', does: { kind: 'opaque' } }
 const part = (...changes: Change[]): Part => ({ changes })
 const size = (power: Amount | null, toughness: Amount | null, base: boolean): Part =>
   part({ kind: 'set size', power, toughness, ...(base ? { base: true as const } : {}) })
@@ -144,10 +143,3 @@ const lost = (traits: readonly Trait[]): readonly Change[] =>
     return [{ kind: 'lose type', types, supertypes, subtypes: subtypes.filter(word => typeof word === 'string') }]
   })
 const together = (limits: readonly Limits[]): Limits => Object.assign({}, ...limits) as Limits
-
-/** Keywords are listed small, names in them as printed. */
-export const keywordAbility = (text: string): Ability => {
-  const word = text.replace(/\.$/, '').replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())
-  return { text: word, does: { kind: 'keyword', word } }
-}
-export const unquoted = (text: string): string => text.replace(/^["'](.*)["']$/s, '$1')

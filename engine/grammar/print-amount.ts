@@ -1,5 +1,6 @@
 import type { Amount } from '../effect'
-import { printFilter, printReference, printWhose } from './print-filter'
+import { printFilter } from './print-filter'
+import { printReference, printWhose } from './print-reference'
 
 /** An amount as a card would say it. */
 export const printAmount = (amount: Amount): string => {

@@ -1,6 +1,8 @@
 import type { Condition, Duration } from '../effect'
 import { printAmount } from './print-amount'
-import { printBeing, printFilter, printReference, printWho, printWhose } from './print-filter'
+import { printBeing } from './print-being'
+import { printFilter } from './print-filter'
+import { printReference, printWho, printWhose } from './print-reference'
 
 const SIGN = { '<=': ' less than or equal to ', '>=': ' greater than or equal to ', '=': ' equal to ' } as const
 

@@ -1,33 +1,10 @@
-import type { Filter, Reference, Whose } from '../effect'
+import type { Filter } from '../effect'
 import type { Zone } from '../kinds'
 import { printAmount } from './print-amount'
+import { controls, owns, printReference, printWho, printWhose } from './print-reference'
 import { printPlural } from './subtypes'
 
 type Of<K extends Filter['kind']> = Extract<Filter, { kind: K }>
-
-/** A player as the one who does something: `you`, `target player`, `B`. */
-export const printWho = (who: Whose | 'each player'): string => (typeof who === 'object' ? who.player : who)
-export const printWhose = (who: Whose | 'each player'): string =>
-  who === 'you' ? 'your' : who === 'your opponents' ? "your opponents'" : `${printWho(who)}'s`
-
-export const printReference = (the: Reference): string => {
-  switch (the.kind) {
-    case 'this':
-      return 'this permanent'
-    case 'it':
-      return 'it'
-    case 'attached':
-      return 'enchanted permanent'
-    case 'target':
-      return 'target permanent'
-    case 'named':
-      return `"${the.name}"`
-  }
-}
-
-const controls = (who: Whose): string =>
-  `${printWho(who)} ${who === 'you' || who === 'your opponents' ? 'control' : 'controls'}`
-const owns = (who: Whose): string => `${printWho(who)} ${who === 'you' || who === 'your opponents' ? 'own' : 'owns'}`
 
 /** Tests that stand before the noun, in the order a card prints them. */
 const before = (filter: Filter): string | null => {
@@ -73,7 +50,7 @@ const plural = (filter: Filter): string | null => {
 }
 
 /** Tests that follow the noun. */
-const after = (filter: Filter): string => {
+export const after = (filter: Filter): string => {
   switch (filter.kind) {
     case 'controlled by':
       return controls(filter.who)
@@ -152,28 +129,6 @@ export const printFilter = (filter: Filter): string => {
   const follows = rest.filter(part => before(part) === null)
   return [...words, noun, ...placeAndOwner(follows)].join(' ')
 }
-/** What an object is or has, as the end of a sentence about it: `is untapped`, `has flying`. */
-export const printBeing = (filter: Filter, not = ''): string => {
-  const is = `is${not}`
-  if (filter.kind === 'status')
-    return ['permanent', 'spell', 'card', 'token'].includes(filter.is) ? `${is} a ${filter.is}` : `${is} ${filter.is}`
-  if (filter.kind === 'color') return `${is} ${typeof filter.is === 'string' ? filter.is : 'the chosen color'}`
-  if (filter.kind === 'card type' || filter.kind === 'supertype')
-    return `${is} ${filter.kind === 'supertype' ? '' : 'a '}${filter.is}`
-  if (filter.kind === 'subtype')
-    return `${is} ${typeof filter.is === 'string' ? `a ${filter.is}` : 'of the chosen type'}`
-  if (filter.kind === 'in zone') return `${is} ${after(filter)}`
-  if (
-    filter.kind === 'has ability' ||
-    filter.kind === 'counter' ||
-    filter.kind === 'compare' ||
-    filter.kind === 'has no abilities'
-  )
-    return `${not === '' ? 'has' : "doesn't have"} ${after(filter).replace(/^with /, '')}`
-  if (filter.kind === 'not') return printBeing(filter.of, ' not')
-  return `${is} ${printFilter(filter)}`
-}
-
 const nounIn = (parts: readonly Filter[]): number => {
   const main = parts.findIndex(part => part.kind === 'status' && NOUN[part.is] !== undefined)
   return main >= 0 ? main : parts.findLastIndex(part => plural(part) !== null)

@@ -1,9 +1,9 @@
 import type { ActionDict, Node } from 'ohm-js'
 import type { Affects, Amount, Change, Duration, Whose } from '../effect'
 import type { Clause, Limits, Part, SentenceRead } from './clause'
+import { unquoted } from './keyword-ability'
 import { each, maybe, meaningOf, textOf } from './node'
 import { someone, whoFrom } from './player-meaning'
-import { unquoted } from './predicate-meaning'
 
 const says = (subject: Affects | null, ...changes: Change[]): Clause => ({ subject, parts: [{ changes }] })
 const game: Affects = { kind: 'game' }

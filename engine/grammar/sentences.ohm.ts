@@ -1,5 +1,5 @@
 /** Whole sentences: who, what, for how long and under what condition. */
-export const sentences = String.raw`
+export const sentences = `
   Text = Sentence+ end
   Sentence = Lead* Clause ModifierAfter* "."*
   Lead = Modifier ","

@@ -3,7 +3,8 @@ import { addDays } from '#rulebook/date'
 import type { BoardObject } from '../board'
 import { amendmentDays, RULESETS } from '../game'
 import type { Page, Row, Scenario } from './page'
-import { type Outcome, type RunOptions, runScenario, type ScenarioRun } from './run'
+import { runScenario } from './run'
+import type { Outcome, RunOptions, ScenarioRun } from './scenario-run'
 
 /** One scenario under one set of rules: from its first day to its last, both included; `until` null for no end yet. */
 export type Cell = {
@@ -26,7 +27,7 @@ export const isDated = (scenario: Scenario): boolean =>
   scenario.rows.length > 0 && scenario.rows.every(row => row.cells.on !== undefined)
 
 /** The first day a scenario speaks of: that of its first row. */
-const firstDay = (scenario: Scenario): string =>
+export const firstDay = (scenario: Scenario): string =>
   isDated(scenario) ? ([...scenario.rows].sort(byDay)[0]?.cells.on ?? '') : ''
 
 /** Days on which something may change for a scenario: rulesets, dated changes, its own rows. */

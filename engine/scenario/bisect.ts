@@ -1,8 +1,8 @@
 import type { IsoDate } from '#rulebook/date'
 import { no, ok, type Result } from '#rulebook/result'
-import { runOn } from './across'
+import { firstDay, runOn } from './across'
 import type { Page, Scenario } from './page'
-import type { RunOptions, ScenarioRun } from './run'
+import type { RunOptions, ScenarioRun } from './scenario-run'
 
 /** The release at which the answer to a scenario changed. */
 export type Bisection = {
@@ -26,10 +26,12 @@ export type Search = {
 /** The release where the answer changed between two days, by halving; refuses where it is the same on both. */
 export const bisect = (
   page: Page,
-  { from, to, days, question }: Search,
+  { from: asked, to, days, question }: Search,
   options: RunOptions = {},
 ): Result<Bisection> => {
-  const scenario = asked(page, question)
+  const scenario = scenarioFor(page, question)
+  const first = scenario ? firstDay(scenario) : ''
+  const from = first > asked ? (first as IsoDate) : asked
   if (from >= to)
     return no({ code: 'days-in-wrong-order', says: `${from} is not before ${to}`, try: 'Give the earlier day first' })
   if (!scenario)
@@ -70,7 +72,7 @@ export const bisect = (
 }
 
 type Seen = Bisection['before']
-const asked = (page: Page, question: string | undefined): Scenario | undefined =>
+const scenarioFor = (page: Page, question: string | undefined): Scenario | undefined =>
   question === undefined
     ? page.scenarios[0]
     : (page.scenarios.find(one => one.steps.some(step => says(step.text, question))) ??

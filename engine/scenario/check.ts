@@ -57,6 +57,8 @@ export type Check =
   | { readonly kind: 'loop'; readonly of: readonly string[]; readonly not?: true }
   | { readonly kind: 'nothing'; readonly of: string }
   | { readonly kind: 'applies to'; readonly of: string; readonly to: string; readonly not?: true }
+  /** Whether it can be tapped for mana of a color; null: for none at all. */
+  | { readonly kind: 'mana'; readonly of: string; readonly color: Color | null; readonly not?: true }
   | { readonly kind: 'cites'; readonly rule: string }
 
 /** What a check found: whether it holds, and in words what is so. */

@@ -5,6 +5,7 @@ import type { Color, Zone } from '../kinds'
 import { colorsOfCost } from '../mana-value'
 import { familyOf } from '../subtypes'
 import type { Action, Binding } from './action'
+import { withFace } from './faces'
 import { clausesFrom, START } from './object-clauses'
 import { countFrom, type Phrase, phraseFrom } from './phrase'
 import { quoteAt, type StepWords } from './words-of-step'
@@ -117,28 +118,3 @@ export const objectFrom = (label: string, text: string, words: StepWords, bindin
     ...(said.choices.length > 0 ? { choices: said.choices } : {}),
   })
 }
-
-type Face = NonNullable<ReturnType<Binding['faces']['get']>>
-/** The back, flipped half or halves of a card, described in a step of their own. */
-const withFace = (spec: ObjectSpec, face: Face, words: StepWords, binding: Binding): Result<ObjectSpec> => {
-  if (face.kind === 'modal') return ok(spec)
-  const described = (face.kind === 'split' ? face.halves : [face]).map(({ name, rest }) =>
-    objectFrom(name, rest, words, binding),
-  )
-  const bad = described.find(one => !one.ok)
-  if (bad && !bad.ok) return bad
-  const [first, second] = described.flatMap(one => (one.ok ? [faceOf(one.value)] : []))
-  if (face.kind === 'split' && first && second)
-    return ok({ ...spec, ...joinedHalves(first, second), otherFace: second })
-  return first
-    ? ok({ ...spec, otherFace: face.kind === 'flipped' ? { ...first, manaCost: spec.manaCost } : first })
-    : ok(spec)
-}
-const faceOf = ({ label, controller, owner, zone, counters, ...face }: ObjectSpec) => face
-type Half = ReturnType<typeof faceOf>
-/** A split card's own face: both names; the halves stay beside it. */
-const joinedHalves = (one: Half, other: Half): Partial<ObjectSpec> => ({
-  types: [...new Set([...one.types, ...other.types])],
-  colors: [...new Set([...one.colors, ...other.colors])],
-  manaCost: `${one.manaCost ?? ''}${other.manaCost ?? ''}`,
-})

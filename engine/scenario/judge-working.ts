@@ -1,5 +1,8 @@
 import type { Board } from '../board'
-import { appliedIn, citedIn, dependsOn, type GameState, loopsIn, orderOf, rulesInForce } from '../game'
+import { affectedBy } from '../deed'
+import { appliedIn, citedIn, dependsOn, type GameState, loopsIn, orderOf } from '../game'
+import { liveEffects } from '../live'
+import { viewOf } from '../view'
 import type { Check, Verdict } from './check'
 
 type Working = Extract<Check, { kind: 'layer' | 'before' | 'depends' | 'loop' | 'nothing' | 'applies to' | 'cites' }>
@@ -80,12 +83,19 @@ const beforeVerdict = (check: Extract<Working, { kind: 'before' }>, board: Board
   return { holds, says: `They apply in this order: ${order.join(', ') || 'neither applies'}` }
 }
 
+/** Effects that change a rule for some objects are not applied in layers: whom they are about is looked up now (418.3c of 2001). */
+const ruledBy = (name: string, state: GameState): readonly string[] => {
+  const view = viewOf(state)
+  return liveEffects(view)
+    .filter(({ effect }) => effect.name === name || effect.spec.text === name)
+    .filter(({ effect }) => effect.spec.changes.some(change => change.kind === 'game rule'))
+    .flatMap(({ effect: { locked: _, fixed: __, ...effect } }) =>
+      affectedBy(effect, view).map(thing => thing.object.label),
+    )
+}
+
 const appliesVerdict = (check: Extract<Working, { kind: 'applies to' }>, board: Board, state: GameState): Verdict => {
-  const steps = appliedIn(board, check.of)
-  const to = new Set(steps.flatMap(step => step.to))
-  const inForce = rulesInForce(state).some(rule => rule.name === check.of)
-  if (steps.length === 0 && inForce)
-    return { notModelled: `Whom "${check.of}" applies to is not modelled: it changes a rule, not an object` }
+  const to = new Set([...appliedIn(board, check.of).flatMap(step => step.to), ...ruledBy(check.of, state)])
   return {
     holds: to.has(check.to) !== (check.not === true),
     says: `"${check.of}" applies to ${[...to].join(', ') || 'nothing'}`,

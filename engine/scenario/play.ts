@@ -4,12 +4,10 @@ import type { GameEvent } from '../event'
 import { boardOf, type GameState, happen } from '../game'
 import type { ObjectId } from '../kinds'
 import { symbolsOf } from '../mana-value'
-import { objectNamed, withObject } from '../state'
+import { objectNamed } from '../state'
 import type { Action } from './action'
-import { countFrom } from './phrase'
-
-/** A board under way, and what waits for the end of the turn. */
-export type Table = { readonly state: GameState; readonly pending: readonly ObjectId[] }
+import { entered } from './play-entering'
+import { type Table, through } from './table-of-play'
 
 /** The board after a step; a problem where the step cannot be carried out. */
 export const played = (action: Action, table: Table): Result<Table> => {
@@ -29,48 +27,6 @@ export const played = (action: Action, table: Table): Result<Table> => {
     default:
       return ok(table)
   }
-}
-
-const through = (table: Table, events: readonly GameEvent[]): Result<Table> => {
-  let { state } = table
-  for (const event of events) {
-    const next = happen(state, event)
-    if (!next.ok) return next
-    state = next.value
-  }
-  return ok({ ...table, state })
-}
-
-/** What enters does as its own text says: tapped, with counters, with what was chosen. */
-const entered = ({ event, labels, choices }: Extract<Action, { kind: 'entering' }>, table: Table): Result<Table> => {
-  const next = through(chosen(table, labels, choices), [event])
-  if (!next.ok) return next
-  const made = chosen(next.value, labels, choices)
-  const board = boardOf(made.state)
-  const more = labels.flatMap(label => {
-    const object = board.objects.find(one => one.label === label)
-    return (object?.abilities ?? []).flatMap(text => asItEnters(text, label))
-  })
-  return through(made, more)
-}
-const chosen = (table: Table, labels: readonly string[], choices: readonly string[]): Table => {
-  if (choices.length === 0) return table
-  const state = labels.reduce((now, label) => {
-    const object = objectNamed(now, label)
-    return object ? withObject(now, { ...object, choices }) : now
-  }, table.state)
-  return { ...table, state }
-}
-const asItEnters = (text: string, label: string): readonly GameEvent[] => {
-  if (!/(enters|comes into play)/.test(text) || /^(when|whenever|at)\b/i.test(text)) return []
-  const [, count, counter] = /with (\w+) ([+-]\d+\/[+-]\d+|\w+) counters? on it/.exec(text) ?? []
-  const tapped: readonly GameEvent[] = /(enters( the battlefield)?|comes into play) tapped/.test(text)
-    ? [{ kind: 'status', label, becomes: 'tapped' }]
-    : []
-  const n = countFrom(count ?? '')
-  return n === undefined
-    ? tapped
-    : [...tapped, { kind: 'counters', label, counter: counter ?? '', count: n, way: 'put' }]
 }
 
 /** A spell or ability resolves; tapping and untapping happen at once, "at end of turn" is kept for later. */

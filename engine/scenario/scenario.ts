@@ -3,4 +3,5 @@ export { acrossEras, type Cell, daysOf, isDated, rowOn, runOn, type Span } from 
 export { type Bisection, bisect, type Search } from './bisect'
 export type { Page, Row, Scenario, Step } from './page'
 export { MOST_LINES, MOST_SOURCE, parsePage } from './parse-page'
-export { type Outcome, type RunOptions, runScenario, type ScenarioRun, type Status, type StepRun } from './run'
+export { runScenario } from './run'
+export type { Outcome, RunOptions, ScenarioRun, Status, StepRun } from './scenario-run'

@@ -1,26 +1,12 @@
 import { no, ok, type Result } from '#rulebook/result'
 import type { Zone } from '../kinds'
-import type { Action, Binding } from './action'
-import type { Check } from './check'
+import type { Action } from './action'
 import { shownBy } from './given'
 import { countFrom, phraseFrom } from './phrase'
 import { lineCheck } from './then-line'
-import { quoteAt, quotesIn, type StepWords } from './words-of-step'
-
-type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Binding) => Result<Action>]
-type Made = (of: string, m: RegExpExecArray, words: StepWords) => Check
-
-const check = (one: Check): Result<Action> => ok({ kind: 'check', check: one })
-/** A phrase about one object: its label is the first quote. */
-const about = (pattern: string, make: Made): Row => [
-  new RegExp(`^(«\\d+»)(?:'s)? ${pattern}$`),
-  (m, words) => check(make(quoteAt(words, m[1]), m, words)),
-]
-const IS = '(?:is|are)'
-const NOT = "(?:is not|isn't|are not|aren't)"
-const NUMBER = String.raw`(no|a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+)`
-const LAYER = String.raw`(?:(?:layer )?(\w+))`
-const layerIn = (name: string | undefined) => (name === undefined ? {} : { layer: name })
+import { about, check, IS, NOT, NUMBER, type Row } from './then-phrase'
+import { WORKING } from './then-working'
+import { quoteAt, type StepWords } from './words-of-step'
 
 /** What must be so; each row a phrase of the language, the particular before the general. */
 export const THEN: readonly Row[] = [
@@ -81,47 +67,7 @@ export const THEN: readonly Row[] = [
   about(`${IS} attached to («\\d+»)`, (of, m, words) => ({ kind: 'attached', of, to: quoteAt(words, m[2]) })),
   about(`${IS} (?:unattached|not attached(?: to anything)?)`, of => ({ kind: 'attached', of, to: null })),
   about(`costs ((?:\\{[^}]+\\})+)(?: to (?:play|cast))?`, (of, m) => ({ kind: 'cost', of, is: m[2] ?? '' })),
-  about(`applies in ${LAYER}`, (of, m) => ({ kind: 'layer', of, is: m[2] ?? '' })),
-  about(`(?:does not|doesn't) apply in ${LAYER}`, (of, m) => ({ kind: 'layer', of, is: m[2] ?? '', not: true })),
-  about(`applies before («\\d+»)(?: in ${LAYER})?`, (of, m, words) => ({
-    kind: 'before',
-    first: of,
-    second: quoteAt(words, m[2]),
-    ...layerIn(m[3]),
-  })),
-  about(`applies after («\\d+»)(?: in ${LAYER})?`, (of, m, words) => ({
-    kind: 'before',
-    first: quoteAt(words, m[2]),
-    second: of,
-    ...layerIn(m[3]),
-  })),
-  about(`depends on («\\d+»)(?: in ${LAYER})?`, (of, m, words) => ({
-    kind: 'depends',
-    first: of,
-    second: quoteAt(words, m[2]),
-    ...layerIn(m[3]),
-  })),
-  about(`(?:does not|doesn't) depend on («\\d+»)(?: in ${LAYER})?`, (of, m, words) => ({
-    kind: 'depends',
-    first: of,
-    second: quoteAt(words, m[2]),
-    ...layerIn(m[3]),
-    not: true,
-  })),
-  [
-    /^((?:«\d+»(?:, and |, | and )?)+) (form|do not form|don't form) a loop$/,
-    ([, names, verb], words) =>
-      check({ kind: 'loop', of: quotesIn(words, names), ...(verb === 'form' ? {} : { not: true as const }) }),
-  ],
-  about(`does nothing`, of => ({ kind: 'nothing', of })),
-  about(`applies to («\\d+»)`, (of, m, words) => ({ kind: 'applies to', of, to: quoteAt(words, m[2]) })),
-  about(`(?:does not|doesn't) apply to («\\d+»)`, (of, m, words) => ({
-    kind: 'applies to',
-    of,
-    to: quoteAt(words, m[2]),
-    not: true,
-  })),
-  [/^the answer cites (?:rule )?(\S+)$/, ([, rule]) => check({ kind: 'cites', rule: (rule ?? '').replace(/\.$/, '') })],
+  ...WORKING,
   [
     /^([A-Z])'s maximum hand size is (\w+)$/,
     ([, of, n]) => check({ kind: 'maximum hand size', of: of ?? 'A', is: countFrom(n ?? '') ?? null }),

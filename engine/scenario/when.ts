@@ -1,11 +1,11 @@
-import { no, ok, type Result } from '#rulebook/result'
-import type { Ability, Change, EffectSpec } from '../effect'
-import type { GameEvent, Target } from '../event'
-import { readSentence } from '../grammar/reader'
+import { ok, type Result } from '#rulebook/result'
+import type { GameEvent } from '../event'
 import type { Zone } from '../kinds'
 import type { Action, Binding } from './action'
-import { shownBy } from './given'
-import { countFrom, phraseFrom } from './phrase'
+import { countFrom } from './phrase'
+import { copies, sticker } from './when-copied'
+import { puts } from './when-counted'
+import { choicesIn, says, uses } from './when-said'
 import { quoteAt, quotesIn, type StepWords } from './words-of-step'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Binding) => Result<Action>]
@@ -21,7 +21,7 @@ const move =
   ([, label]: RegExpExecArray, words: StepWords) =>
     event({ kind: 'move', label: quoteAt(words, label), to })
 const COUNTERS = String.raw`(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) ([+-]\d+\/[+-]\d+|\w+(?: \w+)?) counters?`
-const AIM = String.raw`((?:,? ?(?:and )?(?:targeting|choosing|with X|by|controlled by) .*)?)`
+const AIM = `((?:,? ?(?:and )?(?:targeting|choosing|with X|by|controlled by) .*)?)`
 
 /** What happens; each row a phrase of the language. */
 export const WHEN: readonly Row[] = [
@@ -77,8 +77,8 @@ export const WHEN: readonly Row[] = [
       }),
   ],
   [
-    /^a name sticker («\d+») is put on («\d+»)(?: after word \d+)?$/,
-    ([, word, label], words) => sticker(quoteAt(words, word), quoteAt(words, label)),
+    /^a name sticker («\d+») is put on («\d+»)(?: after word (\d+))?$/,
+    ([, word, label, after], words) => sticker(quoteAt(words, word), quoteAt(words, label), after),
   ],
   [
     /^(«\d+») (?:becomes attached to|is attached to|moves to|is moved to|enchants|equips) («\d+»)$/,
@@ -129,16 +129,6 @@ export const WHEN: readonly Row[] = [
   ],
 ]
 
-const choicesIn = (text: string | undefined, words: StepWords): readonly string[] => {
-  if (text === undefined) return []
-  const quoted = quotesIn(words, text)
-  return quoted.length > 0
-    ? quoted
-    : text
-        .split(/,| and /)
-        .map(word => word.trim())
-        .filter(Boolean)
-}
 const enters = (
   labels: readonly string[],
   more: { first?: string; controller?: string },
@@ -148,139 +138,3 @@ const transforms = (label: string, binding: Binding): Result<Action> =>
   binding.faces.get(label)?.kind === 'modal' || !binding.faces.has(label)
     ? event()
     : event({ kind: 'status', label, becomes: 'transformed' })
-
-const puts = (
-  n: string | undefined,
-  what: string | undefined,
-  who: string | undefined,
-  zone: string | undefined,
-  way: 'put' | 'leave',
-): Result<Action> => {
-  const count = countFrom(n ?? '')
-  const phrase = phraseFrom(what ?? '')
-  if (!phrase.ok) return phrase
-  if (count === undefined)
-    return no({ code: 'cards-not-counted', says: `"${n}" is no number of cards`, try: 'Write a, 2 or two' })
-  const { types, subtypes } = shownBy(phrase.value)
-  return event(
-    ...Array.from(
-      { length: Math.min(count, 200) },
-      (): GameEvent => ({ kind: 'put into', player: who ?? 'A', zone: zone as Zone, types, subtypes, way }),
-    ),
-  )
-}
-
-/** Targets and choices in the order of the step: `targeting "Bear" and A choosing "red"`. */
-const aimed = (aim: string | undefined, words: StepWords) => {
-  const [, targets] = /targeting (.*?)(?= choosing | with X| by | controlled by |$)/.exec(aim ?? '') ?? []
-  const [, choices] = /choosing (.*?)(?= targeting | by | controlled by |$)/.exec(aim ?? '') ?? []
-  const [, x] = /with X (?:=|is|being) ?(\d+)/.exec(aim ?? '') ?? []
-  const [, by] = / (?:controlled )?by ([A-Z])\b/.exec(aim ?? '') ?? []
-  const targetOf = (mark: string): Target => (mark.startsWith('«') ? { label: quoteAt(words, mark) } : { player: mark })
-  return {
-    targets: (targets?.match(/«\d+»|\b[A-Z]\b/g) ?? []).map(targetOf),
-    choices: [...choicesIn(choices, words), ...(x === undefined ? [] : [x])],
-    by,
-  }
-}
-
-const says = (
-  by: string | null,
-  name: string | null,
-  said: string | undefined,
-  aim: string | undefined,
-  words: StepWords,
-  binding: Binding,
-): Result<Action> => {
-  const text = quoteAt(words, said)
-  const specs = readSentence(text, { self: name, known: binding.known })
-  if (!specs.ok) return specs
-  const { targets, choices, by: other } = aimed(aim, words)
-  return ok({
-    kind: 'resolving',
-    event: {
-      kind: 'resolve',
-      name: name ?? text,
-      source: null,
-      controller: by ?? other ?? 'A',
-      specs: specs.value,
-      targets,
-      choices,
-    },
-  })
-}
-
-const LEADING =
-  /^(?:[^"':.]*\{[^:]*\}[^"':.]*|[+−-]?\d+|[A-Z][^"':.{]{0,60}): (?=\S)|^(?:When|Whenever|At) [^,]*(?:, [^,]*)?, (?=[a-zA-Z])/
-const uses = (
-  source: string,
-  said: string | undefined,
-  aim: string | undefined,
-  words: StepWords,
-  binding: Binding,
-): Result<Action> => {
-  const text = quoteAt(words, said)
-  const effect = text.replace(LEADING, '')
-  const specs = readSentence(effect.charAt(0).toUpperCase() + effect.slice(1), { self: source, known: binding.known })
-  if (!specs.ok) return specs
-  const { targets, choices, by } = aimed(aim, words)
-  const whole = binding.texts.get(source)?.find(one => one.includes(text)) ?? text
-  const named = specs.value.map(spec => withThisAbility(spec, { text: whole, does: { kind: 'opaque' } }))
-  return ok({
-    kind: 'resolving',
-    event: { kind: 'resolve', name: source, source, controller: by ?? '', specs: named, targets, choices },
-  })
-}
-/** "Except it has this ability": the ability that says so. */
-const withThisAbility = (spec: EffectSpec, whole: Ability): EffectSpec => {
-  const found = (ability: Ability): Ability => (ability.text === 'this ability' ? whole : ability)
-  const changed = (change: Change): Change => {
-    if (change.kind === 'gain ability') return { ...change, ability: found(change.ability) }
-    return change.kind === 'become copy' && change.alsoHas ? { ...change, alsoHas: change.alsoHas.map(found) } : change
-  }
-  return { ...spec, changes: spec.changes.map(changed) }
-}
-
-/** Copying said by a step: the exceptions are read as card English. */
-const copies = ([, label, way, of, rest]: RegExpExecArray, words: StepWords, binding: Binding): Result<Action> => {
-  const plain = (rest ?? '').replace(/«(\d+)»/g, (_, n) => `'${words.quotes[Number(n)] ?? ''}'`)
-  const [, choices] = / choosing (.*)$/.exec(rest ?? '') ?? []
-  const said = plain.replace(/ choosing .*$/, '').replace(/,? ?(?:until end of turn)/, '')
-  const self = quoteAt(words, label)
-  const specs = readSentence(`It becomes a copy of target permanent${said.replace(/^ ?(?=except)/, ', ')}.`, {
-    self,
-    known: binding.known,
-  })
-  if (!specs.ok) return specs
-  const change = specs.value.flatMap(spec => spec.changes).find(one => one.kind === 'become copy')
-  const taken = { label: self, of: quoteAt(words, of), except: change?.except ?? [], alsoHas: change?.alsoHas ?? [] }
-  if (way === 'becomes')
-    return event({
-      kind: 'become copy',
-      ...taken,
-      until: /until end of turn/.test(plain) ? 'end of turn' : 'indefinite',
-    })
-  return ok({
-    kind: 'entering',
-    event: { kind: 'enter as copy', ...taken },
-    labels: [self],
-    choices: choicesIn(choices, words),
-  })
-}
-
-const sticker = (word: string, label: string): Result<Action> =>
-  event({
-    kind: 'resolve',
-    name: word,
-    source: null,
-    controller: 'A',
-    specs: [
-      {
-        text: `a name sticker "${word}"`,
-        affects: { kind: 'reference', the: { kind: 'named', name: label } },
-        changes: [{ kind: 'add name', word }],
-      },
-    ],
-    targets: [],
-    choices: [],
-  })

@@ -1,0 +1,95 @@
+import type { Problem } from '#rulebook/result'
+import { boardOf, type GameState } from '../game'
+import type { Action } from './action'
+import type { BoundStep } from './bind'
+import { judged } from './judge'
+import { played } from './play'
+import type { Outcome, RunOptions, Status, StepRun } from './scenario-run'
+import type { Table } from './table-of-play'
+
+export const shown = (
+  { text, step }: BoundStep,
+  status: Status,
+  problem?: { readonly says: string; readonly try?: string },
+): StepRun => ({
+  text,
+  status,
+  ...(problem ? { says: problem.says, ...(problem.try ? { try: problem.try } : {}) } : {}),
+  line: step.line,
+  column: step.column,
+})
+
+type Going = {
+  readonly table: Table
+  readonly steps: readonly StepRun[]
+  readonly stopped: 'refused' | 'not-modelled' | null
+}
+
+export const carriedOut = (steps: readonly BoundStep[], state: GameState, options: RunOptions) => {
+  const start = options.now?.() ?? 0
+  const isLate = (): boolean => options.now !== undefined && options.now() - start > (options.within ?? 2000)
+  const end = steps.reduce<Going>(
+    (going, step) => (going.stopped ? skipped(going, step) : isLate() ? late(going, step) : after(going, step)),
+    {
+      table: { state, pending: [] },
+      steps: [],
+      stopped: null,
+    },
+  )
+  const board = boardOf(end.table.state)
+  return {
+    outcome: outcomeOf(end),
+    steps: end.steps,
+    objects: board.objects.filter(object => !object.filler),
+    trace: board.trace,
+  }
+}
+
+const skipped = (going: Going, step: BoundStep): Going => ({
+  ...going,
+  steps: [...going.steps, shown(step, going.stopped ?? 'refused', { says: 'Not reached' })],
+})
+const late = (going: Going, step: BoundStep): Going =>
+  stopped(going, step, 'refused', {
+    says: 'The run took longer than it may',
+    try: 'Leave out what does not matter to the question',
+  })
+const stopped = (
+  going: Going,
+  step: BoundStep,
+  status: 'refused' | 'not-modelled',
+  problem: { says: string; try?: string },
+): Going => ({
+  ...going,
+  steps: [...going.steps, shown(step, status, problem)],
+  stopped: status,
+})
+
+const after = (going: Going, step: BoundStep): Going => {
+  if (!step.action.ok) return stopped(going, step, 'refused', located(step.action.problem))
+  const { value: action } = step.action
+  if (action.kind === 'check') return checked(going, step, action)
+  if (action.kind === 'not modelled') return { ...going, steps: [...going.steps, shown(step, 'not-modelled', action)] }
+  const next = played(action, going.table)
+  if (!next.ok)
+    return stopped(going, step, next.problem.code === 'not-modelled' ? 'not-modelled' : 'refused', next.problem)
+  return { ...going, table: next.value, steps: [...going.steps, shown(step, 'done')] }
+}
+const located = (problem: Problem): Problem =>
+  problem.at?.line === undefined
+    ? problem
+    : { ...problem, says: `${problem.says} (line ${problem.at.line}, column ${problem.at.column ?? 1})` }
+
+const checked = (going: Going, step: BoundStep, { check }: Extract<Action, { kind: 'check' }>): Going => {
+  const { state } = going.table
+  const verdict = judged(check, boardOf(state), state)
+  const run =
+    'notModelled' in verdict
+      ? shown(step, 'not-modelled', { says: verdict.notModelled })
+      : shown(step, verdict.holds ? 'holds' : 'fails', verdict.holds ? undefined : verdict)
+  return { ...going, steps: [...going.steps, run] }
+}
+
+/** The worst of its steps; a scenario that asks nothing and runs, holds. */
+const outcomeOf = ({ steps }: Going): Outcome =>
+  (['refused', 'not-modelled', 'fails'] as const).find(status => steps.some(step => step.status === status)) ?? 'holds'

@@ -1,0 +1,38 @@
+import { ok, type Result } from '#rulebook/result'
+import type { ObjectSpec } from '../event'
+import { manaSymbols } from '../mana-value'
+import type { Binding } from './action'
+import { objectFrom } from './given'
+import type { StepWords } from './words-of-step'
+
+type Face = NonNullable<ReturnType<Binding['faces']['get']>>
+/** The back, flipped half or halves of a card, described in a step of their own. */
+export const withFace = (spec: ObjectSpec, face: Face, words: StepWords, binding: Binding): Result<ObjectSpec> => {
+  if (face.kind === 'modal') return ok(spec)
+  const described = (face.kind === 'split' ? face.halves : [face]).map(({ name, rest }) =>
+    objectFrom(name, rest, words, binding),
+  )
+  const bad = described.find(one => !one.ok)
+  if (bad && !bad.ok) return bad
+  const [first, second] = described.flatMap(one => (one.ok ? [faceOf(one.value)] : []))
+  if (face.kind === 'split' && first && second)
+    return ok({ ...spec, ...joinedHalves(first, second), otherFace: second })
+  return first
+    ? ok({ ...spec, otherFace: face.kind === 'flipped' ? { ...first, manaCost: spec.manaCost } : first })
+    : ok(spec)
+}
+const faceOf = ({ label, controller, owner, zone, counters, ...face }: ObjectSpec) => face
+/** Both costs as one: generic mana added up, then the symbols in the order of the colors. */
+const costTogether = (cost: string): string => {
+  const symbols = manaSymbols(cost)
+  const generic = symbols.reduce((sum, one) => sum + (/^\d+$/.test(one) ? Number(one) : 0), 0)
+  const others = symbols.filter(one => !/^\d+$/.test(one)).sort((a, b) => 'WUBRG'.indexOf(a) - 'WUBRG'.indexOf(b))
+  return [...(generic > 0 ? [String(generic)] : []), ...others].map(one => `{${one}}`).join('')
+}
+type Half = ReturnType<typeof faceOf>
+/** A split card's own face: both names; the halves stay beside it. */
+const joinedHalves = (one: Half, other: Half): Partial<ObjectSpec> => ({
+  types: [...new Set([...one.types, ...other.types])],
+  colors: [...new Set([...one.colors, ...other.colors])],
+  manaCost: costTogether(`${one.manaCost ?? ''}${other.manaCost ?? ''}`),
+})

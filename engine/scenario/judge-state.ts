@@ -1,0 +1,113 @@
+import type { Board, BoardObject } from '../board'
+import { costOf, type GameState } from '../game'
+import { familyOf } from '../subtypes'
+import type { Check, Verdict } from './check'
+import { listed } from './judge-line'
+
+type Of<K extends Check['kind']> = Extract<Check, { kind: K }>
+const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
+const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
+
+/** The object that a scenario calls by a name: by its label, else by the name it has now. */
+export const calledOn = (board: Board, label: string): BoardObject | undefined =>
+  board.objects.find(object => object.label === label) ??
+  board.objects.find(object => object.label.toLowerCase() === label.toLowerCase()) ??
+  board.objects.find(object => object.name === label)
+
+export const stateVerdict = (
+  check: Of<'zone' | 'counters' | 'status' | 'attached' | 'cost'>,
+  object: BoardObject,
+  board: Board,
+  state: GameState,
+): Verdict => {
+  const its = `"${object.label}"`
+  switch (check.kind) {
+    case 'zone':
+      return verdict(
+        unless(check.not, object.zone === check.is && (check.whose === undefined || object.owner === check.whose)),
+        `${its} is ${place(object)}`,
+      )
+    case 'counters': {
+      const count = Object.entries(object.counters)
+        .filter(([name]) => check.name === null || name === check.name)
+        .reduce((sum, [, n]) => sum + n, 0)
+      return verdict(
+        count === check.count,
+        `${its} has ${count} ${check.name === null ? '' : `${check.name} `}counters`,
+      )
+    }
+    case 'status':
+      return verdict(
+        hasStatus(object, check.is),
+        `${its} is ${object.tapped ? 'tapped' : 'untapped'}, face ${object.faceDown ? 'down' : 'up'}, phased ${object.phasedOut ? 'out' : 'in'}`,
+      )
+    case 'attached': {
+      const host = check.to === null ? null : (calledOn(board, check.to)?.label ?? check.to)
+      return verdict(
+        object.attachedTo === host,
+        `${its} is ${object.attachedTo === null ? 'unattached' : `attached to "${object.attachedTo}"`}`,
+      )
+    }
+    case 'cost': {
+      const cost = costOf(state, object.label)
+      return cost.ok
+        ? verdict(cost.value.cost === check.is, `${its} costs ${cost.value.cost}`)
+        : { notModelled: cost.problem.says }
+    }
+  }
+}
+
+const hasStatus = (object: BoardObject, status: Of<'status'>['is']): boolean => {
+  if (status === 'tapped' || status === 'untapped') return object.tapped === (status === 'tapped')
+  if (status === 'face down' || status === 'face up') return object.faceDown === (status === 'face down')
+  return object.phasedOut === (status === 'phased out')
+}
+const place = (object: BoardObject): string =>
+  object.zone === 'battlefield'
+    ? 'on the battlefield'
+    : object.zone === 'stack'
+      ? 'on the stack'
+      : `in ${object.owner}'s ${object.zone}`
+
+/** Abilities are the same when their words are, apart from capitals and the last stop. */
+export const hasAbility = (object: BoardObject, text: string): boolean => {
+  const bare = (words: string): string => words.toLowerCase().replace(/\.$/, '').replace(/[’]/g, "'").trim()
+  const asked = bare(text)
+  return object.abilities.some(
+    one =>
+      bare(one) === asked ||
+      (asked === 'protection' && bare(one).startsWith('protection')) ||
+      (asked === 'landwalk' && /walk$/.test(bare(one))),
+  )
+}
+
+export const noneVerdict = (check: Of<'none'>, object: BoardObject): Verdict => {
+  const its = `"${object.label}"`
+  const count = Object.values(object.counters).reduce((sum, n) => sum + n, 0)
+  const has: Readonly<Record<typeof check.what, readonly [boolean, string]>> = {
+    abilities: [object.abilities.length === 0, listed(object.abilities, 'no abilities')],
+    subtypes: [object.subtypes.length === 0, listed(object.subtypes, 'no subtypes')],
+    supertypes: [object.supertypes.length === 0, listed(object.supertypes, 'no supertypes')],
+    colors: [object.colors.length === 0, listed(object.colors, 'no colors')],
+    name: [object.name === '', object.name === '' ? 'no name' : `the name "${object.name}"`],
+    counters: [count === 0, `${count} counters`],
+  }
+  const [holds, says] = has[check.what]
+  return verdict(holds, `${its} has ${says}`)
+}
+
+export const cardsVerdict = (check: Of<'cards'>, board: Board): Verdict => {
+  const count = board.objects.filter(
+    object =>
+      object.zone === check.zone &&
+      (check.zone === 'battlefield' ? object.controller : object.owner) === check.of &&
+      !object.phasedOut &&
+      check.types.every(type => object.types.includes(type)) &&
+      check.subtypes.every(
+        word =>
+          object.subtypes.includes(word) ||
+          (familyOf(word) === 'creature' && object.subtypes.includes('every creature type')),
+      ),
+  ).length
+  return verdict(count === check.count, `${check.of} has ${count} such there`)
+}

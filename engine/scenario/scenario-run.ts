@@ -1,0 +1,39 @@
+import type { IsoDate } from '#rulebook/date'
+import type { Result } from '#rulebook/result'
+import type { BoardObject, Trace } from '../board'
+import type { Ruleset } from '../game'
+import type { Row } from './page'
+
+export type Status = 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
+export type Outcome = Exclude<Status, 'done'>
+export type StepRun = {
+  readonly text: string
+  readonly status: Status
+  readonly says?: string
+  readonly try?: string
+  readonly line: number
+  readonly column: number
+}
+
+/** One scenario run on one day. */
+export type ScenarioRun = {
+  readonly name: string
+  readonly on: IsoDate
+  readonly ruleset: string
+  readonly outcome: Outcome
+  readonly steps: readonly StepRun[]
+  /** The board after the last step that was carried out. */
+  readonly objects: readonly BoardObject[]
+  readonly trace: readonly Trace[]
+}
+export type RunOptions = {
+  /** The day asked about; a scenario's own `Given the rules of …` goes before it unless `instead` is set. */
+  readonly on?: IsoDate
+  readonly instead?: true
+  readonly row?: Row
+  /** Switches of the rules flipped, or other rules altogether. */
+  readonly rules?: (on: IsoDate) => Result<Ruleset>
+  /** A clock in milliseconds and how long a run may take; without it a run is bounded by its counts alone. */
+  readonly now?: () => number
+  readonly within?: number
+}

@@ -1,0 +1,17 @@
+import { ok, type Result } from '#rulebook/result'
+import type { GameEvent } from '../event'
+import { type GameState, happen } from '../game'
+import type { ObjectId } from '../kinds'
+
+/** A board under way, and what waits for the end of the turn. */
+export type Table = { readonly state: GameState; readonly pending: readonly ObjectId[] }
+
+export const through = (table: Table, events: readonly GameEvent[]): Result<Table> => {
+  let { state } = table
+  for (const event of events) {
+    const next = happen(state, event)
+    if (!next.ok) return next
+    state = next.value
+  }
+  return ok({ ...table, state })
+}

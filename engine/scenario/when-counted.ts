@@ -1,0 +1,29 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { GameEvent } from '../event'
+import type { Zone } from '../kinds'
+import type { Action } from './action'
+import { shownBy } from './given'
+import { countFrom, phraseFrom } from './phrase'
+
+const event = (...events: GameEvent[]): Result<Action> => ok({ kind: 'events', events })
+/** Cards that come or go to be counted. */
+export const puts = (
+  n: string | undefined,
+  what: string | undefined,
+  who: string | undefined,
+  zone: string | undefined,
+  way: 'put' | 'leave',
+): Result<Action> => {
+  const count = countFrom(n ?? '')
+  const phrase = phraseFrom(what ?? '')
+  if (!phrase.ok) return phrase
+  if (count === undefined)
+    return no({ code: 'cards-not-counted', says: `"${n}" is no number of cards`, try: 'Write a, 2 or two' })
+  const { types, subtypes } = shownBy(phrase.value)
+  return event(
+    ...Array.from(
+      { length: Math.min(count, 200) },
+      (): GameEvent => ({ kind: 'put into', player: who ?? 'A', zone: zone as Zone, types, subtypes, way }),
+    ),
+  )
+}

@@ -1,0 +1,88 @@
+import { ok, type Result } from '#rulebook/result'
+import type { Ability, Change, EffectSpec } from '../effect'
+import type { Target } from '../event'
+import { readSentence } from '../grammar/reader'
+import type { Action, Binding } from './action'
+import { quoteAt, quotesIn, type StepWords } from './words-of-step'
+
+export const choicesIn = (text: string | undefined, words: StepWords): readonly string[] => {
+  if (text === undefined) return []
+  const quoted = quotesIn(words, text)
+  return quoted.length > 0
+    ? quoted
+    : text
+        .split(/,| and /)
+        .map(word => word.trim())
+        .filter(Boolean)
+}
+
+/** Targets and choices in the order of the step: `targeting "Bear" and A choosing "red"`. */
+const aimed = (aim: string | undefined, words: StepWords) => {
+  const [, targets] = /targeting (.*?)(?= choosing | with X| by | controlled by |$)/.exec(aim ?? '') ?? []
+  const [, choices] = /choosing (.*?)(?= targeting | by | controlled by |$)/.exec(aim ?? '') ?? []
+  const [, x] = /with X (?:=|is|being) ?(\d+)/.exec(aim ?? '') ?? []
+  const [, by] = / (?:controlled )?by ([A-Z])\b/.exec(aim ?? '') ?? []
+  const targetOf = (mark: string): Target => (mark.startsWith('«') ? { label: quoteAt(words, mark) } : { player: mark })
+  return {
+    targets: (targets?.match(/«\d+»|\b[A-Z]\b/g) ?? []).map(targetOf),
+    choices: [...choicesIn(choices, words), ...(x === undefined ? [] : [x])],
+    by,
+  }
+}
+
+export const says = (
+  by: string | null,
+  name: string | null,
+  said: string | undefined,
+  aim: string | undefined,
+  words: StepWords,
+  binding: Binding,
+): Result<Action> => {
+  const text = quoteAt(words, said)
+  const specs = readSentence(text, { self: name, known: binding.known })
+  if (!specs.ok) return specs
+  const { targets, choices, by: other } = aimed(aim, words)
+  return ok({
+    kind: 'resolving',
+    event: {
+      kind: 'resolve',
+      name: name ?? text,
+      source: null,
+      controller: by ?? other ?? 'A',
+      specs: specs.value,
+      targets,
+      choices,
+    },
+  })
+}
+
+const LEADING =
+  /^(?:[^"':.]*\{[^:]*\}[^"':.]*|[+−-]?\d+|[A-Z][^"':.{]{0,60}): (?=\S)|^(?:When|Whenever|At) [^,]*(?:, [^,]*)?, (?=[a-zA-Z])/
+export const uses = (
+  source: string,
+  said: string | undefined,
+  aim: string | undefined,
+  words: StepWords,
+  binding: Binding,
+): Result<Action> => {
+  const text = quoteAt(words, said)
+  const effect = text.replace(LEADING, '')
+  const specs = readSentence(effect.charAt(0).toUpperCase() + effect.slice(1), { self: source, known: binding.known })
+  if (!specs.ok) return specs
+  const { targets, choices, by } = aimed(aim, words)
+  const whole = binding.texts.get(source)?.find(one => one.includes(text)) ?? text
+  const named = specs.value.map(spec => withThisAbility(spec, { text: whole, does: { kind: 'opaque' } }))
+  return ok({
+    kind: 'resolving',
+    event: { kind: 'resolve', name: source, source, controller: by ?? '', specs: named, targets, choices },
+  })
+}
+/** "Except it has this ability": the ability that says so. */
+const withThisAbility = (spec: EffectSpec, whole: Ability): EffectSpec => {
+  const found = (ability: Ability): Ability => (ability.text === 'this ability' ? whole : ability)
+  const changed = (change: Change): Change => {
+    if (change.kind === 'gain ability') return { ...change, ability: found(change.ability) }
+    return change.kind === 'become copy' && change.alsoHas ? { ...change, alsoHas: change.alsoHas.map(found) } : change
+  }
+  return { ...spec, changes: spec.changes.map(changed) }
+}
