@@ -41,7 +41,7 @@ const amountMore = (amount: Rest, at: Context): number => {
     case 'devotion':
       return at.view.things
         .filter(thing => thing.object.zone === 'battlefield' && isMeant(thing.controller, amount.who, at))
-        .reduce((sum, thing) => sum + symbolsOf(thing.manaCost, amount.to), 0)
+        .reduce((sum, thing) => sum + symbolsOf(thing.manaCost, amount.to) + devotionMore(thing), 0)
     case 'hand size': {
       const player = playerAt(amount.who, at)
       return at.view.things.filter(thing => thing.object.zone === 'hand' && thing.object.owner === player).length
@@ -50,6 +50,11 @@ const amountMore = (amount: Rest, at: Context): number => {
       return 0
   }
 }
+
+// 700.5a (2021-11-19): static abilities may increase devotion, and are counted with it.
+const devotionMore = (thing: Thing): number =>
+  thing.abilities.filter(held => /^your devotion to each color\b.* is increased by one\b/i.test(held.ability.text))
+    .length
 
 // 104.1b (2007-05-01): a value below zero is used as it is; before, a creature's power below zero counted as 0.
 const usable = (size: number | null, at: Context): number =>

@@ -266,3 +266,91 @@ test('the hash is SHA-256 of canonical JSON', () => {
   expect(traceHash(boardOn('2010-01-01', bear))).toHaveLength(64)
 })
 void [host, itself]
+
+test('a copy of a flip card has both halves, and is flipped or not as it was itself', () => {
+  const half = {
+    supertypes: ['legendary' as const],
+    types: ['creature' as const],
+    subtypes: [],
+    colors: [],
+    manaCost: null,
+    abilities: [],
+  }
+  const jushi = begin(
+    creature('Jushi', 1, 2, {
+      manaCost: '{1}{U}',
+      otherFaceIs: 'flipped',
+      otherFace: { ...half, name: 'Tomoya', power: 2, toughness: 3 },
+    }),
+  )
+  const nezumi = begin(
+    creature('Nezumi', 1, 1, {
+      otherFaceIs: 'flipped',
+      otherFace: { ...half, name: 'Stabwhisker', power: 3, toughness: 3 },
+    }),
+  )
+  const flip: GameEvent = { kind: 'status', label: 'Jushi', becomes: 'flipped' }
+  const flipped = boardOn('2010-01-01', jushi, nezumi, flip)
+  expect([flipped.objects[0]?.name, flipped.objects[0]?.manaValue]).toEqual(['Tomoya', 2])
+  const copied = boardOn('2010-01-01', jushi, nezumi, flip, {
+    kind: 'become copy',
+    label: 'Jushi',
+    of: 'Nezumi',
+    until: 'indefinite',
+    except: [],
+    alsoHas: [],
+  })
+  expect(copied.objects[0]?.name).toBe('Stabwhisker')
+  const back = boardOn('2010-01-01', jushi, nezumi, flip, {
+    kind: 'become copy',
+    label: 'Nezumi',
+    of: 'Jushi',
+    until: 'indefinite',
+    except: [],
+    alsoHas: [],
+  })
+  expect(back.objects[1]?.name).toBe('Jushi')
+})
+
+test('a split card off the stack is both halves', () => {
+  const battery = {
+    name: 'Battery',
+    supertypes: [],
+    types: ['sorcery' as const],
+    subtypes: [],
+    colors: ['green' as const],
+    manaCost: '{3}{G}',
+    power: null,
+    toughness: null,
+    abilities: [],
+  }
+  const card = begin(
+    thing('Assault // Battery', ['sorcery'], {
+      colors: ['red'],
+      manaCost: '{R}',
+      zone: 'hand',
+      otherFaceIs: 'other half',
+      otherFace: battery,
+    }),
+  )
+  const worth = (on: string) => boardOn(on, card).objects[0]
+  expect([worth('2010-01-01')?.manaValues, worth('2018-01-19')?.manaValues, worth('2018-01-19')?.manaCost]).toEqual([
+    [1, 4],
+    undefined,
+    '{3}{R}{G}',
+  ])
+  const five = says(
+    'Void',
+    spec(
+      all(
+        { kind: 'in zone', is: ['hand'] },
+        { kind: 'compare', what: 'mana value', how: '=', to: { kind: 'number', is: 5 } },
+      ),
+      { kind: 'become color', how: 'set', colors: ['black'] },
+    ),
+  )
+  expect(['2010-01-01', '2018-01-19'].map(on => boardOn(on, card, five).objects[0]?.colors)).toEqual([
+    ['red', 'green'],
+    ['black'],
+  ])
+})

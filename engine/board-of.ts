@@ -1,6 +1,6 @@
 import type { Board, BoardObject, Trace } from './board'
 import { throughLayers } from './layers'
-import { manaValueOf } from './mana-value'
+import { manaValueOf, manaValuesOf } from './mana-value'
 import { maximumHandSizes } from './players'
 import { playersIn } from './reference'
 import { citation } from './ruleset'
@@ -37,8 +37,8 @@ const boardObject = (thing: Thing, view: View): BoardObject => ({
   label: thing.object.label,
   name: thing.name,
   controller: thing.controller,
-  power: hasSize(thing) ? (thing.power ?? 0) : null,
-  toughness: hasSize(thing) ? (thing.toughness ?? 0) : null,
+  power: shown(thing, thing.power, view),
+  toughness: shown(thing, thing.toughness, view),
   colors: thing.colors,
   supertypes: thing.supertypes,
   types: thing.types,
@@ -46,9 +46,14 @@ const boardObject = (thing: Thing, view: View): BoardObject => ({
   abilities: thing.abilities.map(held => held.ability.text),
   manaCost: thing.manaCost,
   manaValue: manaValueOf(thing, view.rules),
+  ...(manaValuesOf(thing, view.rules).length > 1 ? { manaValues: manaValuesOf(thing, view.rules) } : {}),
   ...stateOf(thing, view),
   ...(thing.choices.length > 0 ? { choices: thing.choices } : {}),
 })
+// 104.2 (2004-06-01), K.12.3 before: less than zero counts as zero; 104.1b (2007-05-01): it is what it is.
+const shown = (thing: Thing, size: number | null, view: View): number | null =>
+  !hasSize(thing) ? null : view.rules.policy.negativeValues === 'zero' ? Math.max(0, size ?? 0) : (size ?? 0)
+
 const EVERY = { 'land types': 'every land type', 'creature types': 'every creature type' } as const
 
 type State = Pick<

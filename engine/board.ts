@@ -23,6 +23,8 @@ export type BoardObject = {
   readonly counters: Readonly<Record<string, number>>
   readonly manaCost: string | null
   readonly manaValue: number
+  /** The values of both halves of a split card, on days when a comparison asks each; absent elsewhere. */
+  readonly manaValues?: readonly number[]
   readonly tapped: boolean
   readonly faceDown: boolean
   readonly phasedOut: boolean

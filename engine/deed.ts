@@ -2,6 +2,7 @@ import { namesZone } from './amount'
 import { holds } from './condition'
 import type { Affects, Change, ContinuousEffect, Deed } from './effect'
 import { matches } from './filter'
+import { effectsOf } from './keyword-effects'
 import type { ObjectId } from './kinds'
 import { kindOf } from './kinds-of-change'
 import { type Live, livesOf } from './live'
@@ -61,7 +62,7 @@ export const effectNow = (live: Live, view: View): ContinuousEffect | null => {
   const thing = thingOf(view, source)
   const held = thing?.abilities.find(one => one.key === key)
   if (!thing || !held) return null
-  if (held.ability.does.kind === 'static' && held.ability.does.effects[spec] === live.effect.spec)
+  if (effectsOf(held.ability)[spec] === live.effect.spec)
     return thing.controller === live.effect.controller ? live.effect : { ...live.effect, controller: thing.controller }
   return livesOf(held, thing, view).find(one => one.ability?.spec === spec)?.effect ?? null
 }

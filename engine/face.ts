@@ -1,8 +1,10 @@
 import type { Ability, Face } from './effect'
+import { withIndicator } from './indicator'
 import { withMana } from './intrinsic'
 import { COLORS, type ObjectId } from './kinds'
 import { combined } from './mana-value'
 import type { GameObject, GameState } from './state'
+import { isBasicLandType } from './subtypes'
 import type { Context, HeldAbility, Origin, Thing, View } from './thing'
 
 /** A printed size before any ability: `*` counts as 0, `1+*` as 1 (208.2). */
@@ -34,7 +36,8 @@ const values = (
     name: face.name,
     allNames: false,
     copied: false,
-    supertypes: face.supertypes,
+    face: null,
+    supertypes: supertypesOf(face),
     types: face.types,
     subtypes: face.subtypes,
     every: [],
@@ -76,18 +79,25 @@ const halves = (face: Face, { half, zone }: GameObject): Face =>
 
 const flippedOf = (face: Face, object: GameObject): Face => (object.flipped && face.flipped ? face.flipped : face)
 
+/** 205.4b (2003-10-01): a land with the name of a basic land is basic, though old printings do not say so. */
+const supertypesOf = (face: Face): Face['supertypes'] =>
+  face.types.includes('land') && isBasicLandType(face.name) && !face.supertypes.includes('basic')
+    ? ['basic', ...face.supertypes]
+    : face.supertypes
+
 /** An object before any effect. */
 export const printedThing = (object: GameObject, state: GameState): Thing => {
   const face = upperFace(object)
   const bare: Thing = {
     ...values({ ...face, name: nameOf(object, face, state) }, '', 0),
+    face: object.front,
     object,
     id: object.id,
     controller: object.controller,
     root: null,
     written: [],
   }
-  return withMana(null, bare, state.rules)
+  return withMana(null, withIndicator(bare, state.rules), state.rules)
 }
 
 /** An object with another face put on it by a copy effect, or by lying face down. */
@@ -95,13 +105,17 @@ export const asFace = (thing: Thing, face: Face, at: Context): Thing => {
   const since = at.effect.standsFor === undefined ? at.effect.timestamp : 0
   const shown = values(flippedOf(face, thing.object), `${at.effect.id}/`, since)
   const choices = remembers(at, thing) ? thing.choices : []
-  return withMana(null, { ...thing, ...shown, choices, copied: at.effect.standsFor === undefined }, at.view.rules)
+  return withMana(null, { ...thing, ...shown, choices, copied: at.effect.standsFor === undefined, face }, at.view.rules)
 }
 
 // 503.8 (2001): what was chosen for an object is remembered through copies; 503.8a (2008-07-15): only the choice made
 // for that very ability.
 const remembers = (at: Context, thing: Thing): boolean =>
   at.view.rules.policy.rememberedChoices === 'kept' || at.effect.timestamp <= thing.object.timestamp
+
+/** A flip card as if it had not been flipped: a copy takes both halves (503.2 of 2004, 709.1 today). */
+export const unflipped = (thing: Thing): Thing =>
+  thing.face?.flipped && thing.object.flipped ? { ...thing, ...values(thing.face, 'f', 0), face: thing.face } : thing
 
 /** What a copy of an object as it now stands would take: meant for objects that only layer 1 has touched. */
 export const faceOf = (thing: Thing): Face => ({
@@ -115,6 +129,7 @@ export const faceOf = (thing: Thing): Face => ({
   toughness: thing.toughness,
   abilities: thing.abilities.filter(one => one.origin === 'printed').map(one => one.ability),
   added: thing.abilities.filter(one => one.origin === 'added by copy').map(one => one.ability),
+  ...(thing.face?.flipped ? { flipped: thing.face.flipped } : {}),
 })
 
 /** 504.2 (2003), 708.2 today: face down, it is a 2/2 creature without text, name, cost or other types. */

@@ -1,3 +1,4 @@
+import { effectsOf } from './keyword-effects'
 import type { HeldAbility } from './thing'
 
 type List = readonly HeldAbility[]
@@ -7,7 +8,7 @@ const statics = new WeakMap<List, List>()
 export const staticsIn = (abilities: List): List => {
   const known = statics.get(abilities)
   if (known) return known
-  const found = abilities.filter(held => held.ability.does.kind === 'static')
+  const found = abilities.filter(held => effectsOf(held.ability).length > 0)
   statics.set(abilities, found)
   return found
 }
@@ -16,6 +17,6 @@ export const staticsIn = (abilities: List): List => {
 export const withAbility = (abilities: List, held: HeldAbility): List => {
   const all = [...abilities, held]
   const known = statics.get(abilities)
-  if (known) statics.set(all, held.ability.does.kind === 'static' ? [...known, held] : known)
+  if (known) statics.set(all, effectsOf(held.ability).length > 0 ? [...known, held] : known)
   return all
 }

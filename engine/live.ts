@@ -3,6 +3,7 @@ import { definesHere, isDefining, worksHere } from './defining'
 import type { ContinuousEffect, EffectSpec } from './effect'
 import { FACE_DOWN } from './face'
 import { staticsIn } from './held'
+import { effectsOf } from './keyword-effects'
 import type { EffectId, ObjectId, Timestamp } from './kinds'
 import type { GameObject, GameState } from './state'
 import type { HeldAbility, Thing, View } from './thing'
@@ -90,12 +91,10 @@ const keptLives = (held: HeldAbility, thing: Thing, view: View): readonly Live[]
 
 /** The effects of one ability as it now reads. */
 export const livesOf = (held: HeldAbility, thing: Thing, view: View): readonly Live[] =>
-  held.ability.does.kind !== 'static'
-    ? []
-    : held.ability.does.effects.flatMap((spec, place) => {
-        const effect = staticEffect(spec, place, held, thing, view)
-        return effect ? [{ effect, ability: { source: thing.id, key: held.key, spec: place } }] : []
-      })
+  effectsOf(held.ability).flatMap((spec, place) => {
+    const effect = staticEffect(spec, place, held, thing, view)
+    return effect ? [{ effect, ability: { source: thing.id, key: held.key, spec: place } }] : []
+  })
 
 const staticEffect = (
   spec: EffectSpec,

@@ -86,7 +86,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'value':
       return [amount.what === 'mana value' ? 'cost' : 'size', ...inReference(amount.of)]
     case 'devotion':
-      return ['cost', 'control']
+      return ['cost', 'control', 'abilities', 'existence']
     case 'sum':
     case 'product':
       return amount.of.flatMap(inAmount)

@@ -52,6 +52,7 @@ const SAYS: Readonly<Record<PolicyKey, string>> = {
   legendType: 'Whether a legendary permanent that becomes a creature is a Legend',
   intrinsicMana: 'What has the mana ability of a basic land type',
   grantedDefinition: 'Whether a granted ability still changes type or color when their turn is past',
+  colorIndicators: 'Whether a card that says its own color has a color indicator instead',
   indestructible: 'Whether being indestructible is an ability',
   keywordCounters: 'Whether there are keyword counters',
   allNames: 'Whether an object may have every name',

@@ -42,6 +42,7 @@ export const POLICY_VALUES = {
   legendType: ['no', 'gained'],
   intrinsicMana: ['lands', 'any object'],
   grantedDefinition: ['by order', 'by example'],
+  colorIndicators: ['abilities', 'printed'],
   indestructible: ['quality', 'ability'],
   keywordCounters: ['no', 'yes'],
   allNames: ['no', 'yes'],

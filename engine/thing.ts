@@ -1,4 +1,4 @@
-import type { Ability, Change, ContinuousEffect } from './effect'
+import type { Ability, Change, ContinuousEffect, Face } from './effect'
 import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
 import type { Ruleset } from './ruleset'
 import type { GameObject, GameState } from './state'
@@ -28,6 +28,8 @@ export type Thing = {
   readonly allNames: boolean
   /** Whether a copy effect has given it another face. */
   readonly copied: boolean
+  /** The face its values began with: both halves of a flip card. */
+  readonly face: Face | null
   readonly controller: Player
   readonly supertypes: readonly Supertype[]
   readonly types: readonly CardType[]

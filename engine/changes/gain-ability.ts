@@ -1,12 +1,27 @@
 import type { ChangeKind, Of } from '../change-kind'
+import type { Chosen } from '../effect'
 import { isAbility } from '../filter'
 import { withAbility } from '../held'
 import type { EffectId } from '../kinds'
+import { wordAt } from '../reference'
 import type { HeldAbility, Thing } from '../thing'
+
+type ChosenKind = Chosen['chosen']
+/** `protection from the chosen color` is protection from red once red is chosen. */
+const CHOSEN = /\bthe chosen (color|creature type|land type|card type|name)\b/g
 
 export const gainAbility: ChangeKind<Of<'gain ability'>> = {
   content: (_, effect) => (effect.standsFor === 'counters' ? 'keyword counters' : 'ability'),
   writes: () => ['abilities'],
+  settle: (change, at) => {
+    const { ability } = change
+    const text = ability.text.replace(CHOSEN, (found, kind: ChosenKind) => wordAt({ chosen: kind }, at) ?? found)
+    if (text === ability.text) return change
+    return {
+      ...change,
+      ability: { text, does: ability.does.kind === 'keyword' ? { kind: 'keyword', word: text } : ability.does },
+    }
+  },
   apply: (change, thing, at) => {
     const { id, timestamp } = at.effect
     const count = grantsAtEnd(thing, id)

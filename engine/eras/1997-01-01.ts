@@ -85,6 +85,7 @@ export default {
     intrinsicMana: 'K.18.2',
     grantedDefinition: 'T.14.1',
     indestructible: 'K.4.1',
+    colorIndicators: 'K.4.1',
     cannotHave: 'T.14.1',
     keywordCounters: 'K.12.1',
     allNames: 'K.4.1',

@@ -81,6 +81,7 @@ export default {
     intrinsicMana: '214.9d',
     grantedDefinition: '407.2',
     indestructible: '407.2',
+    colorIndicators: '407.2',
     cannotHave: '407.2',
     keywordCounters: '418.5a',
     allNames: '418.2',

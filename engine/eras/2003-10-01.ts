@@ -60,6 +60,7 @@ export default {
     reevaluation: '418.5d',
     ownAbilities: '418.5f',
     definingKinds: '405.2',
+    colorIndicators: '405.2',
     definingConditions: '405.2',
     definingGranted: '405.2',
     definingZones: '405.2a',

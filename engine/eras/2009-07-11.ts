@@ -77,6 +77,7 @@ export default {
     baseSize: '612.3b',
     cannotHave: '612.1f',
     definingKinds: '604.3a',
+    colorIndicators: '604.3a',
     definingConditions: '604.3a',
     definingGranted: '604.3a',
     definingZones: '604.3',

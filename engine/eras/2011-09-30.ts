@@ -4,7 +4,11 @@ import type { Amendment } from '../ruleset'
 export default {
   from: date('2011-09-30'),
   title: 'Color indicators are printed values; double-faced cards',
+  policy: {
+    colorIndicators: 'printed',
+  },
   cites: {
+    colorIndicators: '204.1',
     copiedDefining: '706.9d',
     doubleFacedValue: '711.2b',
     durationNeverStarted: '611.2b',

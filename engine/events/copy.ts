@@ -2,7 +2,8 @@ import { ok, type Result } from '#rulebook/result'
 import { isOnItself } from '../defining'
 import type { Ability, Change, ContinuousEffect, Face } from '../effect'
 import type { GameEvent } from '../event'
-import { chosenSize, faceOf } from '../face'
+import { chosenSize, faceOf, unflipped } from '../face'
+import { effectsOf } from '../keyword-effects'
 import type { EffectId, ObjectId } from '../kinds'
 import { kindOf } from '../kinds-of-change'
 import { thingsAt } from '../reference'
@@ -23,8 +24,9 @@ export const faceToTake = (changes: readonly Change[], at: Context): Face | null
 
 /** Copiable values of an object with exceptions worked in (503.2 of 2001, 707.2 and 707.9 today). */
 const copyOf = (id: ObjectId, view: View, except: readonly Change[], alsoHas: readonly Ability[]): Face | null => {
-  const model = thingOf(copiableView(view.state), id)
-  if (!model) return null
+  const found = thingOf(copiableView(view.state), id)
+  if (!found) return null
+  const model = unflipped(found)
   const bare = withChoices(faceOf(model), model, view.rules)
   const plain: ContinuousEffect = {
     id: 'copying' as EffectId,
@@ -87,10 +89,9 @@ const keptAbilities = (
 }
 
 const overrides = (change: Change, ability: Ability, rules: Ruleset): boolean => {
-  if (ability.does.kind !== 'static') return false
   const adds = 'how' in change && change.how === 'add'
   if (adds && rules.policy.copiedDefining === 'left out unless added to') return false
-  return ability.does.effects.some(spec => isOnItself(spec) && spec.changes.some(own => alike(own, change)))
+  return effectsOf(ability).some(spec => isOnItself(spec) && spec.changes.some(own => alike(own, change)))
 }
 const alike = (own: Change, change: Change): boolean =>
   own.kind === change.kind &&

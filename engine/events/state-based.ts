@@ -3,6 +3,7 @@ import { type GameState, objectNamed } from '../state'
 import type { Thing, View } from '../thing'
 import { thingOf } from '../thing'
 import { viewOf } from '../view'
+import { mayEnchant } from './enchanting'
 import { moved } from './move'
 
 /**
@@ -34,7 +35,8 @@ const isDying = (thing: Thing, view: View): boolean => {
   if (object.zone !== 'battlefield' || object.phasedOut) return false
   if (thing.types.includes('creature') && (thing.toughness ?? 0) <= 0) return true
   const host = thingOf(view, object.attachedTo)
-  return thing.subtypes.includes('Aura') && !thing.types.includes('creature') && host?.object.zone !== 'battlefield'
+  if (!thing.subtypes.includes('Aura') || thing.types.includes('creature')) return false
+  return host?.object.zone !== 'battlefield' || !mayEnchant(thing, host)
 }
 
 const legendsIn = (view: View): string | null => {
