@@ -3,11 +3,13 @@ import type * as answer from './answers'
 import { aboutData } from './desk/about'
 import { bulletin, bulletins } from './desk/bulletins'
 import { compare, since } from './desk/compare'
+import { withScenarios } from './desk/example-scenarios'
 import { glossary, glossaryTerms } from './desk/glossary'
 import { guide, guides } from './desk/guides'
 import { history, trace } from './desk/history'
 import { home } from './desk/home'
 import { citations, identify, numbersIndexes, textIndex } from './desk/knowing'
+import { scenariosOfExamples } from './desk/printed-examples'
 import { release, releases } from './desk/releases'
 import { rule } from './desk/rule'
 import { ruling } from './desk/rulings'
@@ -90,12 +92,15 @@ export type Desk = {
   bisect(asked: BisectAsked): Asked<answer.BisectAnswer>
 }
 
+const examples = () => derivedFrom('examples', scenariosOfExamples)
+
 export const desk: Desk = {
   home: async when => home(await library(), when),
   tree: async when => tree(await library(), when),
-  rule: async (number, when) => rule(await library(), number, when),
-  section: async (number, when) => section(await library(), number, when),
-  version: async (number, from, document) => version(await library(), number, from, document),
+  rule: async (number, when) => withScenarios(rule(await library(), number, when), await examples()),
+  section: async (number, when) => withScenarios(section(await library(), number, when), await examples()),
+  version: async (number, from, document) =>
+    withScenarios(version(await library(), number, from, document), await examples()),
   releases: async () => releases(await library(), (await keeper()).database.client),
   release: async id => release(await library(), (await keeper()).database.client, id),
   glossary: async (term, when) => glossary(await library(), term, when),

@@ -1,3 +1,4 @@
+import { scenariosOfExamples } from './desk/printed-examples'
 import { mainIndex } from './desk/search'
 import { beforeSwap, derivedFrom } from './library/keeper'
 import { log } from './log'
@@ -7,8 +8,13 @@ import { handOver } from './work/pool'
 export const warmUp = async (): Promise<void> => {
   beforeSwap(async (library, derived) => {
     derived.set('search', await mainIndex(library))
+    derived.set('examples', await scenariosOfExamples(library))
   })
   const started = performance.now()
-  await Promise.all([derivedFrom('search', mainIndex), handOver({ kind: 'run', source: '' })])
+  await Promise.all([
+    derivedFrom('search', mainIndex),
+    derivedFrom('examples', scenariosOfExamples),
+    handOver({ kind: 'run', source: '' }),
+  ])
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
 }
