@@ -69,7 +69,13 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
         post({ to: user.email, subject: 'Your address on Palimpsest', text: `Confirm your address here: ${url}\n` }),
     },
     databaseHooks: { user: { create: { before: user => welcome(client, settings, user) } } },
-    plugins: [passkey({ rpName: 'Palimpsest' }), nextCookies()],
+    plugins: [
+      passkey({
+        rpName: 'Palimpsest',
+        rpID: settings.origins[0] ? new URL(settings.origins[0]).hostname : 'localhost',
+      }),
+      nextCookies(),
+    ],
   })
 }
 

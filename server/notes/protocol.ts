@@ -25,6 +25,7 @@ const STATUS: Record<string, number> = {
   'note-unknown': 404,
   'not-allowed': 403,
   'another-site': 403,
+  'sign-in-first': 401,
   'note-changed': 412,
   'note-limit': 409,
   'annotation-refused': 400,

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { reader } from '../../reader'
+import { SignedIn } from './signed-in'
+import { SignedOut } from './signed-out'
+
+export const metadata: Metadata = { title: 'Account', robots: { index: false } }
+
+/** Sign in, or what belongs to the one who is signed in. */
+const AccountPage = async () => {
+  const who = await reader()
+  return (
+    <Frame at="more">
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">{who.id ? who.name : 'Account'}</h1>
+        {who.id ? <SignedIn who={who} /> : <SignedOut />}
+      </main>
+    </Frame>
+  )
+}
+export default AccountPage

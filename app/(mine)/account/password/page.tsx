@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '#components/action-form'
+import { Frame } from '#components/frame'
+import { Labelled } from '#components/labelled'
+import { one, type PageProps } from '../../../asked'
+import { renew } from '../action'
+
+export const metadata: Metadata = { title: 'A new password', robots: { index: false }, referrer: 'no-referrer' }
+
+/** Where the link of the letter leads. */
+const PasswordPage = async ({ searchParams }: PageProps) => {
+  const token = await one(searchParams, 'token')
+  return (
+    <Frame at="more">
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">A new password</h1>
+        {token ? (
+          <ActionForm action={renew} name="A new password" submit="Keep it" look="solid">
+            <input type="hidden" name="token" value={token} />
+            <Labelled label="Password, at least 8 characters" name="password" type="password" complete="new-password" />
+          </ActionForm>
+        ) : (
+          <p className="lede">
+            This link has run out. <a href="/account">Ask for another</a>
+          </p>
+        )}
+      </main>
+    </Frame>
+  )
+}
+export default PasswordPage

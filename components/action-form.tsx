@@ -1,0 +1,35 @@
+'use client'
+import { type ReactNode, useActionState } from 'react'
+
+/** What a form answered: refused with a reason, or done. */
+export type Said = { readonly kind: 'refused' | 'done'; readonly says: string; readonly try?: string } | null
+export type FormAction = (before: Said, form: FormData) => Promise<Said>
+
+type Props = {
+  readonly action: FormAction
+  readonly submit: string
+  readonly name: string
+  readonly look?: 'solid' | 'plain'
+  readonly children?: ReactNode
+}
+
+/** A form that works without a script too; what it answered is said above its fields. */
+export const ActionForm = ({ action, submit, name, look = 'plain', children }: Props) => {
+  const [said, act, isBusy] = useActionState(action, null)
+  return (
+    <form action={act} className="form" aria-label={name}>
+      {said ? (
+        <p
+          className={`said ${said.kind === 'refused' ? 'fail' : ''}`}
+          role={said.kind === 'refused' ? 'alert' : 'status'}
+        >
+          {[said.says, said.try].filter(Boolean).join('. ')}
+        </p>
+      ) : null}
+      {children}
+      <button className={`btn ${look === 'solid' ? 'solid' : ''}`} type="submit" aria-busy={isBusy}>
+        {isBusy ? `${submit} …` : submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import { useEffect, useState } from 'react'
+
+type Props = { readonly kind: 'add' | 'sign-in' }
+const PATHS = {
+  add: ['/api/auth/passkey/generate-register-options', '/api/auth/passkey/verify-registration'],
+  'sign-in': ['/api/auth/passkey/generate-authenticate-options', '/api/auth/passkey/verify-authentication'],
+} as const
+
+const credentialFor = async (kind: Props['kind'], options: unknown): Promise<Credential | null> =>
+  kind === 'add'
+    ? navigator.credentials.create({
+        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON),
+      })
+    : navigator.credentials.get({
+        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON),
+      })
+
+const exchange = async (kind: Props['kind']): Promise<void> => {
+  const [ask, verify] = PATHS[kind]
+  const options = await fetch(ask, { cache: 'no-store' })
+  if (!options.ok) throw new Error('Sign in again before you add a passkey')
+  const credential = await credentialFor(kind, await options.json())
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen')
+  const done = await fetch(verify, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ response: credential.toJSON() }),
+  })
+  if (!done.ok) throw new Error('The site did not accept this passkey')
+}
+
+/** Adds a passkey, or signs in with one; shown only where the browser has them. */
+export const PasskeyButton = ({ kind }: Props) => {
+  const [isAble, setAble] = useState(false)
+  const [said, setSaid] = useState('')
+  useEffect(() => setAble(typeof PublicKeyCredential !== 'undefined' && isSecureContext), [])
+  const press = async (): Promise<void> => {
+    try {
+      await exchange(kind)
+      location.assign('/account')
+    } catch (failure) {
+      setSaid(failure instanceof Error ? failure.message : 'That did not work')
+    }
+  }
+  return isAble ? (
+    <p className="row">
+      <button className="btn" type="button" onClick={press}>
+        {kind === 'add' ? 'Add a passkey' : 'Sign in with a passkey'}
+      </button>
+      <span role="status">{said}</span>
+    </p>
+  ) : null
+}

@@ -1,0 +1,75 @@
+import { APIError } from 'better-auth/api'
+import { z } from 'zod'
+import { no, ok, type Result } from '#rulebook/result'
+import { log } from '../log'
+import { liveAccounts } from './live'
+
+/** What a form sent, read field by field; the first thing that is wrong is said. */
+const read = <T>(shape: z.ZodType<T>, form: FormData): Result<T> => {
+  const parsed = shape.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
+  return parsed.success
+    ? ok(parsed.data)
+    : no({ code: 'form-refused', says: parsed.error.issues[0]?.message ?? 'The form could not be read' })
+}
+
+const email = z.email('Write a whole address, like ada@example.org').max(254)
+const password = z
+  .string()
+  .min(8, 'A password has at least 8 characters')
+  .max(128, 'A password has at most 128 characters')
+const credentials = z.object({ email, password })
+const newcomer = credentials.extend({
+  name: z.string().trim().min(1, 'Tell us a name').max(80, 'A name has at most 80 characters'),
+})
+const forgotten = z.object({ email })
+const fresh = z.object({ token: z.string().min(1, 'The link from the letter is needed'), password })
+
+/** What sign-in refuses is told in its words; anything else is logged and told as one sentence. */
+const tried = async (deed: () => Promise<unknown>): Promise<Result<null>> => {
+  try {
+    await deed()
+    return ok(null)
+  } catch (failure) {
+    if (failure instanceof APIError)
+      return no({
+        code: 'account-refused',
+        says: failure.message || 'That did not work',
+        try: 'Look at what you wrote',
+      })
+    log.error({ failure: String(failure) }, 'sign-in failed')
+    return no({ code: 'account-failed', says: 'That did not work just now', try: 'Try again in a minute' })
+  }
+}
+
+const over = async <T>(
+  shape: z.ZodType<T>,
+  form: FormData,
+  deed: (data: T, auth: Awaited<ReturnType<typeof liveAccounts>>['auth']) => Promise<unknown>,
+): Promise<Result<null>> => {
+  const data = read(shape, form)
+  if (!data.ok) return data
+  const { auth } = await liveAccounts()
+  return tried(() => deed(data.value, auth))
+}
+
+export const signIn = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(credentials, form, (body, auth) => auth.api.signInEmail({ body, headers }))
+
+export const signUp = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(newcomer, form, (body, auth) => auth.api.signUpEmail({ body, headers }))
+
+export const signOut = async (headers: Headers): Promise<Result<null>> => {
+  const { auth } = await liveAccounts()
+  return tried(() => auth.api.signOut({ headers }))
+}
+
+/** Always answers alike: whether an address has an account is nobody's business. */
+export const askForReset = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(forgotten, form, (body, auth) =>
+    auth.api.requestPasswordReset({ body: { ...body, redirectTo: '/account/password' }, headers }),
+  )
+
+export const resetPassword = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(fresh, form, ({ token, password }, auth) =>
+    auth.api.resetPassword({ body: { token, newPassword: password }, headers }),
+  )
