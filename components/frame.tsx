@@ -54,6 +54,9 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
     </nav>
     <span className="grow hide-m" />
     <ThemeButton />
+    <a className="btn quiet icon hide-m" href="/notes" aria-label="My notes">
+      <Icon name="note" />
+    </a>
     <a className="btn quiet icon hide-m" href="/about/keys" aria-label="Keyboard shortcuts" aria-keyshortcuts="?">
       <span className="kbd">?</span>
     </a>
@@ -73,6 +76,9 @@ const FOOT = [
   ['/bulletins', 'Bulletins'],
   ['/identify', 'Which release is this?'],
   ['/citations', 'Check citations'],
+  ['/notes', 'My notes'],
+  ['/reviews', 'Reviews'],
+  ['/account', 'Account'],
   ['/about/data', 'About the data'],
   ['/about/display', 'Display'],
 ] as const

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { OwnPage } from '../own-page'
+
+export const metadata: Metadata = { title: 'My favourites', robots: { index: false } }
+
+/** Favourites of the one who reads. */
+const FavouritesPage = () => <OwnPage what="favourites" lede="Rules you keep, and what has changed in them since." />
+export default FavouritesPage

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { OwnPage } from '../own-page'
+
+export const metadata: Metadata = { title: 'My quotes', robots: { index: false } }
+
+/** Quotes of the one who reads. */
+const QuotesPage = () => <OwnPage what="quotes" lede="Words you took along, with the day they were read." />
+export default QuotesPage

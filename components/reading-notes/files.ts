@@ -1,0 +1,39 @@
+import { printCsv, printJsonLd, printMarkdown } from '#notes/export'
+import { type Imported, parseJsonLd } from '#notes/import'
+import type { Note } from '#notes/note'
+import { date, type IsoDate } from '#rulebook/date'
+import type { Result } from '#rulebook/result'
+import { newId } from './shelf'
+
+export const FORMS = [
+  ['JSON-LD', 'jsonld', 'application/ld+json'],
+  ['CSV', 'csv', 'text/csv'],
+  ['Markdown', 'md', 'text/markdown'],
+] as const
+export type Form = (typeof FORMS)[number][1]
+
+export const printNotes = (form: Form, notes: readonly Note[], origin: string): string => {
+  if (form === 'csv') return printCsv(notes)
+  return form === 'md' ? printMarkdown(notes, origin) : printJsonLd(notes, origin)
+}
+
+const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))
+
+/** Largest file that is read. */
+const LARGEST = 16 * 1024 * 1024
+
+/** Reads a file of notes. Each gets a new id, so that a file can be read on any site. */
+export const notesIn = async (file: File): Promise<Result<Imported>> =>
+  file.size > LARGEST
+    ? { ok: false, problem: { code: 'file-too-large', says: 'The file is larger than 16 MB', try: 'Split the file' } }
+    : parseJsonLd(await file.text(), new Date().toISOString(), today(), () => newId())
+
+/** Hands a text to the reader as a file. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

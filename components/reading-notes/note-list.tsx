@@ -1,0 +1,144 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { STYLE_NAMES } from '#notes/annotation'
+import { type Note, quotedWords } from '#notes/note'
+import { ruleAddress } from '../links'
+import { StateCard } from '../state-card'
+import { FORMS, notesIn, printNotes, saveFile } from './files'
+import { NoteEditor } from './note-editor'
+import { type Kept, openShelf, type Shelf } from './shelf'
+import { sinceThen } from './since'
+
+type Props = {
+  readonly kinds: readonly Note['kind'][]
+  readonly what: string
+  readonly empty: string
+  readonly signedIn: boolean
+}
+
+/** The reader's own notes of some kinds, with ways to take them along and to bring some. */
+const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
+  const [shelf, setShelf] = useState<Shelf | null>(null)
+  const [notes, setNotes] = useState<readonly Kept[] | null>(null)
+  const [said, setSaid] = useState('')
+  const [edited, setEdited] = useState<Kept | null>(null)
+  const load = useCallback(
+    async (from: Shelf) => setNotes((await from.notes()).filter(({ kind }) => kinds.includes(kind))),
+    [kinds],
+  )
+  useEffect(() => {
+    openShelf(signedIn)
+      .then(async found => {
+        await load(found)
+        setShelf(found)
+      })
+      .catch(() => setSaid('This browser keeps no notes: its storage is closed to this site'))
+  }, [signedIn, load])
+  const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<void> => {
+    if (!shelf) return
+    await deed(shelf)
+      .then(() => load(shelf))
+      .catch((failure: unknown) => setSaid(failure instanceof Error ? failure.message : 'That could not be kept'))
+  }
+  const bring = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    const read = await notesIn(file)
+    if (!read.ok) return setSaid(`${read.problem.says}. ${read.problem.try ?? ''}`)
+    await change(async on => {
+      for (const note of read.value.notes) await on.add(note, 'private')
+    })
+    const failed = read.value.problems.length
+    setSaid(`${read.value.notes.length} brought in${failed > 0 ? `, ${failed} could not be read` : ''}`)
+  }
+  return (
+    <>
+      <div className="row mt-4">
+        {FORMS.map(([says, form, type]) => (
+          <button
+            key={form}
+            className="btn sm"
+            type="button"
+            disabled={!notes?.length}
+            onClick={() => saveFile(`palimpsest-${what}.${form}`, type, printNotes(form, notes ?? [], location.origin))}
+          >
+            Export as {says}
+          </button>
+        ))}
+        <label className="btn sm">
+          Import JSON-LD
+          <input
+            type="file"
+            className="sr"
+            accept=".jsonld,.json,application/ld+json,application/json"
+            onChange={event => void bring(event.target.files?.[0])}
+          />
+        </label>
+      </div>
+      <p role="status">{said}</p>
+      {notes?.length === 0 ? <StateCard icon="note" title={empty} says="Open a rule and select some words." /> : null}
+      <div className="mynotes mt-4">
+        {notes?.map(note => (
+          <Item
+            key={note.id}
+            note={note}
+            onEdit={() => setEdited(note)}
+            onDrop={() => void change(on => on.drop(note.id))}
+          />
+        ))}
+      </div>
+      {edited ? (
+        <NoteEditor
+          note={edited}
+          signedIn={signedIn}
+          onClose={() => setEdited(null)}
+          onSave={async (note, visibility) => {
+            await change(on => on.change(note, visibility))
+            setEdited(null)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+export default NoteList
+
+type ItemProps = { readonly note: Kept; readonly onEdit: () => void; readonly onDrop: () => void }
+const Item = ({ note, onEdit, onDrop }: ItemProps) => {
+  const [since, setSince] = useState<{ readonly says: string; readonly now: string } | null>(null)
+  useEffect(() => {
+    void sinceThen(note).then(setSince)
+  }, [note])
+  return (
+    <article className={`note ${note.style}`}>
+      <h2>
+        <a href={`${ruleAddress(note.number, note.on)}#note-${note.id}`}>
+          {note.number} as of {note.on}
+        </a>
+      </h2>
+      {quotedWords(note) ? <q>{quotedWords(note)}</q> : null}
+      {note.body ? <p className="body-text">{note.body}</p> : null}
+      <p className="meta">
+        <span>{note.kind === 'favourite' ? 'Favourite' : STYLE_NAMES[note.style]}</span>
+        {since ? (
+          <a className="state" href={ruleAddress(since.now, null)}>
+            {since.says}
+          </a>
+        ) : null}
+        {note.tags.map(tag => (
+          <span className="tag" key={tag}>
+            {tag}
+          </span>
+        ))}
+        {note.visibility ? <a href={`/a/${note.id}`}>{note.visibility}</a> : null}
+      </p>
+      <p className="row">
+        <button className="btn quiet sm" type="button" onClick={onEdit}>
+          Edit<span className="sr"> the note on {note.number}</span>
+        </button>
+        <button className="btn quiet sm" type="button" onClick={onDrop}>
+          Remove<span className="sr"> the note on {note.number}</span>
+        </button>
+      </p>
+    </article>
+  )
+}

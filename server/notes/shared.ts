@@ -1,0 +1,50 @@
+import { printFragment, quoteHash } from '#notes/fragment'
+import { positionOf, quoteOf } from '#notes/selector'
+import { readerOf } from '../accounts/live'
+import { desk } from '../desk'
+import { annotation, liveNotes } from './live'
+import type { StoredNote } from './store'
+import { withdrawnPage } from './withdrawn-page'
+
+/** `#q=…` for the words of a note, counted in the printing it was made on; empty for one on the whole rule. */
+const fragmentOf = async ({ note }: StoredNote): Promise<string> => {
+  const [quote, position] = [quoteOf(note.selectors), positionOf(note.selectors)]
+  const told = quote && position ? await desk.wordings(note.number, { on: note.on }) : null
+  const printing = told?.ok ? told.value.wordings.findLast(({ from }) => from <= note.on) : undefined
+  if (!printing || !quote || !position) return ''
+  let start = 0
+  const blocks = printing.blocks.map(({ id, text }) => {
+    const placed = { id, start }
+    start += text.length + 2
+    return placed
+  })
+  const [first, last] = [
+    blocks.findLast(block => block.start <= position.start),
+    blocks.findLast(block => block.start < position.end),
+  ]
+  if (!first || !last) return ''
+  return `#${printFragment({
+    from: { block: first.id, at: position.start - first.start },
+    to: { block: last.id, at: position.end - last.start },
+    hash: quoteHash(quote.exact),
+    on: note.on,
+  })}`
+}
+
+const asksForData = (request: Request): boolean => {
+  const accept = request.headers.get('accept') ?? ''
+  return /application\/(?:ld\+)?json/.test(accept) && !/text\/html/.test(accept)
+}
+
+/** `/a/{id}`: 303 to the version page with the passage named; the annotation itself to those who ask for JSON-LD. */
+export const sharedNote = async (request: Request, id: string): Promise<Response> => {
+  if (asksForData(request)) return annotation(request, id)
+  const found = await (await liveNotes()).find(await readerOf(request.headers), id)
+  if (!found.ok) return withdrawnPage(found.problem)
+  const { note } = found.value
+  const at = `/rules/${encodeURIComponent(note.number)}?on=${note.on}${await fragmentOf(found.value)}`
+  return new Response(null, {
+    status: 303,
+    headers: { Location: at, Vary: 'Accept, Cookie', 'Cache-Control': 'private, no-cache' },
+  })
+}
