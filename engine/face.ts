@@ -1,8 +1,8 @@
 import type { Ability, Face } from './effect'
+import { halves } from './halves'
 import { withIndicator } from './indicator'
 import { withMana } from './intrinsic'
-import { COLORS, type ObjectId } from './kinds'
-import { combined } from './mana-value'
+import type { ObjectId } from './kinds'
 import type { GameObject, GameState } from './state'
 import { isBasicLandType } from './subtypes'
 import type { Context, HeldAbility, Origin, Thing, View } from './thing'
@@ -65,17 +65,6 @@ const nameOf = (object: GameObject, face: Face, state: GameState): string =>
   object.token && state.rules.policy.tokenName === 'subtypes and Token' && face.name === face.subtypes.join(' ')
     ? `${face.name} Token`
     : face.name
-
-/** 708.4 (2009), 709.4 today: off the stack a split card has the colors, types and costs of both halves. */
-const halves = (face: Face, { half, zone }: GameObject): Face =>
-  half === null || zone === 'stack'
-    ? face
-    : {
-        ...face,
-        colors: COLORS.filter(color => face.colors.includes(color) || half.colors.includes(color)),
-        types: [...new Set([...face.types, ...half.types])],
-        manaCost: combined(face.manaCost, half.manaCost),
-      }
 
 const flippedOf = (face: Face, object: GameObject): Face => (object.flipped && face.flipped ? face.flipped : face)
 

@@ -7,14 +7,15 @@ export const unmodelledIn = (spec: EffectSpec, as: 'static' | 'resolution'): Pro
   const amounts = spec.changes.flatMap(amountsOf).concat(spec.x ? [spec.x] : [])
   if (amounts.some(usesLife)) problems.push('life totals')
   const what = problems[0]
-  return what === undefined
-    ? null
-    : {
-        code: 'not-modelled',
-        says: `${what} ${what.endsWith('s') ? 'are' : 'is'} not modelled: "${spec.text}"`,
-        try: 'Ask about what continuous effects do to objects',
-      }
+  return what === undefined ? null : notModelled(`${what} ${what.endsWith('s') ? 'are' : 'is'}`, `: "${spec.text}"`)
 }
+
+/** The third outcome: what the engine would have to guess. */
+export const notModelled = (what: string, where = ''): Problem => ({
+  code: 'not-modelled',
+  says: `${what} not modelled${where}`,
+  try: 'Ask about what continuous effects do to objects, and say the rest yourself',
+})
 
 const ofChange = (change: Change, as: 'static' | 'resolution'): readonly string[] =>
   as === 'static' && (change.kind === 'become copy' || change.kind === 'exchange control')

@@ -89,7 +89,7 @@ const added = (state: GameState, object: GameObject): GameState => ({
   objects: [...state.objects, object],
 })
 
-/** Unnamed cards to be counted: "A has ten creature cards in the graveyard". */
+/** Unnamed cards to be counted. */
 export const fill = (state: GameState, event: Extract<GameEvent, { kind: 'fill' }>): Result<GameState> => {
   if (!Number.isInteger(event.count) || event.count < 0)
     return no({ code: 'not-a-count', says: `${event.count} is no number of cards`, try: 'Use 0, 1, 2 …' })
@@ -129,23 +129,4 @@ const filler = (what: Filling, state: GameState): GameObject => {
     counters: {},
   }
   return { ...objectFrom(spec, state, null), filler: true }
-}
-
-export const putInto = (state: GameState, event: Extract<GameEvent, { kind: 'put into' }>): Result<GameState> => {
-  if (event.way === 'put') return fill(state, { ...event, kind: 'fill', count: 1, supertypes: [], colors: [] })
-  const leaving = state.objects.find(
-    object =>
-      object.filler &&
-      object.zone === event.zone &&
-      object.owner === event.player &&
-      event.types.every(type => object.front.types.includes(type)) &&
-      event.subtypes.every(word => object.front.subtypes.includes(word)),
-  )
-  return leaving
-    ? ok({ ...state, clock: state.clock + 1, objects: state.objects.filter(object => object !== leaving) })
-    : no({
-        code: 'nothing-to-leave',
-        says: `No such card is in ${event.player}'s ${event.zone}`,
-        try: `Say first that ${event.player} has one there`,
-      })
 }

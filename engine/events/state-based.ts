@@ -2,6 +2,7 @@ import { no, ok, type Result } from '#rulebook/result'
 import { type GameState, objectNamed } from '../state'
 import type { Thing, View } from '../thing'
 import { thingOf } from '../thing'
+import { notModelled } from '../unmodelled'
 import { viewOf } from '../view'
 import { mayEnchant } from './enchanting'
 import { moved } from './move'
@@ -13,12 +14,7 @@ import { moved } from './move'
 export const stateBasedActions = (state: GameState): Result<GameState> => {
   const view = viewOf(state)
   const twins = legendsIn(view)
-  if (twins)
-    return no({
-      code: 'not-modelled',
-      says: `Which of the two legendary permanents named "${twins}" stays is not modelled`,
-      try: 'Move one of them yourself',
-    })
+  if (twins) return no(notModelled(`Which of the two legendary permanents named "${twins}" stays is`))
   const dying = view.things.filter(thing => isDying(thing, view))
   const strays = state.objects.filter(object => object.token && object.zone !== 'battlefield' && !object.filler)
   if (dying.length === 0 && strays.length === 0) return ok({ ...state, clock: state.clock + 1 })
