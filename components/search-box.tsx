@@ -38,9 +38,14 @@ export const SearchBox = ({ value = '', on = null, kind }: Props) => (
         <input type="hidden" name="on" value={on} />
       ) : null}
       {kind === 'header' ? (
-        <span className="kbd" aria-hidden="true">
-          /
-        </span>
+        <>
+          <span className="kbd" aria-hidden="true">
+            /
+          </span>
+          <button className="sr" type="submit" tabIndex={-1}>
+            Search
+          </button>
+        </>
       ) : (
         <button className="btn solid" type="submit">
           {kind === 'home' ? 'Look up' : 'Search'}
