@@ -55,6 +55,11 @@ const FACTS: readonly Fact[] = [
     ['oar-broken', 'oar-broken'],
   ],
   [
+    'reworded after its last day',
+    [printed('2001-01-01', '100.1', ANCHOR, 'l'), printed('2009-01-01', '700.1', `${ANCHOR} So it is.`, 'l')],
+    ['anchor-lost', undefined],
+  ],
+  [
     'reworded in another lineage',
     [printed('2001-01-01', '100.1', OAR, 'l'), printed('2009-01-01', '700.1', OAR_NOW, 'm')],
     ['oar-broken', undefined],

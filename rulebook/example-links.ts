@@ -25,8 +25,22 @@ const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   return found
 }
 
+const remembered = <T>(of: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>()
+  return text => {
+    const found = known.get(text) ?? of(text)
+    known.set(text, found)
+    return found
+  }
+}
+
 /** Links made so far; an example stands once in an edition. */
-type Links = { readonly of: Map<PrintedExample, string>; readonly there: Set<string> }
+type Links = {
+  readonly of: Map<PrintedExample, string>
+  readonly there: Set<string>
+  /** The words of a text, worked out once: a release prints most of what the one before it did. */
+  readonly wordsOf: (text: string) => ReadonlySet<string>
+}
 const keep = ({ of, there }: Links, one: PrintedExample, id: string): void => {
   const once = `${one.edition}\n${id}`
   if (of.has(one) || there.has(once)) return
@@ -37,7 +51,7 @@ const keepPairs = (links: Links, rows: readonly Known[], group: readonly Printed
   if (rows.length === 0) return
   for (const [at, id] of examplePairs(
     rows,
-    group.map(({ text }) => text),
+    group.map(({ text }) => links.wordsOf(text)),
   )) {
     const one = group[at]
     if (one) keep(links, one, id)
@@ -46,6 +60,8 @@ const keepPairs = (links: Links, rows: readonly Known[], group: readonly Printed
 
 const unlinked = (links: Links, printed: readonly PrintedExample[]) => printed.filter(one => !links.of.has(one))
 const underOneNumber = ({ edition, number }: PrintedExample): string => `${edition}\n${number}`
+
+const isThere = ({ from, until }: ExamplePlace, on: IsoDate): boolean => from <= on && (!until || on <= until)
 
 /** First the catalogue's own places: under a number, between two days. */
 const byPlace = (
@@ -58,7 +74,7 @@ const byPlace = (
   const under = grouped(places, ({ number }) => number)
   for (const group of grouped(printed, underOneNumber).values()) {
     const [{ number, on } = { number: '', on: '' }] = group
-    const standing = (under.get(number) ?? []).filter(({ from, until }) => from <= on && (!until || on <= until))
+    const standing = (under.get(number) ?? []).filter(place => isThere(place, on))
     keepPairs(
       links,
       standing.flatMap(({ id }) => known.get(id) ?? []),
@@ -69,12 +85,7 @@ const byPlace = (
 
 /** Then the very words of one already found: a misprinted number, a text between two releases. */
 const byWords = (links: Links, printed: readonly PrintedExample[]): void => {
-  const letters = new Map<string, string>()
-  const lettersOf = (text: string): string => {
-    const found = letters.get(text) ?? fold(text)
-    letters.set(text, found)
-    return found
-  }
+  const lettersOf = remembered(fold)
   const idOf = new Map([...links.of].map(([{ text }, id]) => [lettersOf(text), id]))
   for (const one of unlinked(links, printed)) {
     const id = idOf.get(lettersOf(one.text))
@@ -83,21 +94,22 @@ const byWords = (links: Links, printed: readonly PrintedExample[]): void => {
 }
 
 /** Texts this much alike, word by word, are one example reworded. */
-const REWORDED = 0.6
+const REWORDED = 0.7
 
-/** Last the rule's own life: reworded from one that stands in its lineage, whatever its number. */
-const byLineage = (links: Links, printed: readonly PrintedExample[]): void => {
-  const left = unlinked(links, printed).filter(({ lineage }) => lineage !== '')
-  if (left.length === 0) return
+/** Last the rule's own life: reworded from one of its lineage that is still printed that day, whatever its number. */
+const byLineage = (links: Links, rows: readonly ExampleRow[], printed: readonly PrintedExample[]): void => {
+  const rowOf = new Map(rows.map(row => [row.id, row]))
   const linked = grouped([...links.of], ([{ lineage }]) => lineage)
-  const wordings = (lineage: string) => [...new Map((linked.get(lineage) ?? []).map(([{ text }, id]) => [text, id]))]
+  const left = unlinked(links, printed).filter(({ lineage }) => lineage !== '' && linked.has(lineage))
   for (const [lineage, group] of grouped(left, one => one.lineage)) {
-    const known = wordings(lineage).map(([text, id]) => ({ id, words: stemSet(text) }))
-    for (const one of known.length > 0 ? group : []) {
-      const words = stemSet(one.text)
+    const wordings = new Map((linked.get(lineage) ?? []).map(([{ text }, id]) => [text, id]))
+    const known = [...wordings].map(([text, id]) => ({ id, words: links.wordsOf(text) }))
+    for (const one of group) {
+      const words = links.wordsOf(one.text)
       const likely = known.map(({ id, words: other }) => ({ id, score: overlap(words, other) }))
       const best = likely.reduce((a, b) => (b.score > a.score ? b : a))
-      if (best.score >= REWORDED) keep(links, one, best.id)
+      const places = rowOf.get(best.id)?.places ?? []
+      if (best.score >= REWORDED && places.some(place => isThere(place, one.on))) keep(links, one, best.id)
     }
   }
 }
@@ -111,9 +123,9 @@ export const exampleLinks = (
   printed: readonly PrintedExample[],
 ): ReadonlyMap<PrintedExample, string> => {
   const known = new Map(knownRows(rows).map(row => [row.id, row]))
-  const links: Links = { of: new Map(), there: new Set() }
+  const links: Links = { of: new Map(), there: new Set(), wordsOf: remembered(stemSet) }
   byPlace(links, rows, known, printed)
   byWords(links, printed)
-  byLineage(links, printed)
+  byLineage(links, rows, printed)
   return links.of
 }

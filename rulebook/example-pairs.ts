@@ -74,7 +74,6 @@ export const examplePairs = (
   rows: readonly Known[],
   texts: readonly string[],
 ): readonly (readonly [at: number, id: string])[] => {
-  const words = texts.map(stemSet)
   const likeness = rows.slice(0, MOST).map(row => words.map(of => shareIn(of, row)))
   const best = bestPairing(likeness)
   return rows.slice(0, MOST).flatMap(({ id }, nth) => {
