@@ -73,8 +73,8 @@ const byPlace = (
   const places = rows.flatMap(({ id, places }) => places.map(place => ({ id, ...place })))
   const under = grouped(places, ({ number }) => number)
   for (const group of grouped(printed, underOneNumber).values()) {
-    const [{ number, on } = { number: '', on: '' }] = group
-    const standing = (under.get(number) ?? []).filter(place => isThere(place, on))
+    const [first] = group
+    const standing = first ? (under.get(first.number) ?? []).filter(place => isThere(place, first.on)) : []
     keepPairs(
       links,
       standing.flatMap(({ id }) => known.get(id) ?? []),

@@ -69,10 +69,10 @@ const bestPairing = (likeness: readonly (readonly number[])[], without?: Without
   return from(0, [])
 }
 
-/** Which row each text is, by place; a text that is no row's, or not surely one's, is left out. */
+/** Which row each text is, given its words (`stemSet`), by place; a text that is no row's, or not surely one's, is left out. */
 export const examplePairs = (
   rows: readonly Known[],
-  texts: readonly string[],
+  words: readonly ReadonlySet<string>[],
 ): readonly (readonly [at: number, id: string])[] => {
   const likeness = rows.slice(0, MOST).map(row => words.map(of => shareIn(of, row)))
   const best = bestPairing(likeness)
