@@ -10,6 +10,8 @@ export type Asked = {
   readonly weights: readonly number[]
   readonly total: number
   readonly shareOf: (filled: number) => number
+  /** The slot a term fills, as a bit. */
+  readonly bitOf: (term: number) => number
   readonly filledBy: (from: number, until: number) => number
 }
 
@@ -38,7 +40,8 @@ export const askedBy = (index: Index, plan: Plan): Asked => {
     }
     return filled
   }
-  return { slotOf, strengths, weights, total, shareOf, filledBy }
+  const bitOf = (term: number): number => ((slotOf[term] ?? 0) > 0 ? 1 << ((slotOf[term] ?? 0) - 1) : 0)
+  return { bitOf, slotOf, strengths, weights, total, shareOf, filledBy }
 }
 type Used = { readonly slotOf: Int8Array; readonly strengths: Float32Array; readonly terms: number[] }
 const used = new WeakMap<Index, Used>()

@@ -3,6 +3,7 @@ import type { Index } from './index'
 import { aboveOf, placeOf } from './kinship'
 import type { Moment } from './moment'
 import type { Plan } from './plan'
+import type { Pointed } from './pointers'
 import { scannerFor } from './scan'
 
 /** What a close look at one document tells; all between 0 and 1, shares of what the query asks for. */
@@ -29,8 +30,16 @@ export type Features = {
 export type Lens = (document: number, filled: number) => Features
 
 const GENERATIONS = 3
+/** How much of a title a pointer from the glossary is worth. */
+const POINTED = 0.6
 
-export const lensFor = (index: Index, plan: Plan, moment: Moment): Lens => {
+export const lensFor = (
+  index: Index,
+  plan: Plan,
+  moment: Moment,
+  /** What a glossary entry that the query names sends the reader to, with how much of the query it names. */
+  pointed: Pointed = new Map(),
+): Lens => {
   const asked = askedBy(index, plan)
   const scan = scannerFor(index, plan, asked)
   const titled = remembering((at: number) => titleMatch(index, asked, at))
@@ -38,7 +47,9 @@ export const lensFor = (index: Index, plan: Plan, moment: Moment): Lens => {
   const textOf = remembering((at: number) => asked.filledBy(starts[at * 4] ?? 0, starts[at * 4 + 2] ?? 0))
   return (document, filled) => {
     const parent = aboveOf(index, document, moment)
-    const { under, first } = ancestry(index, document, moment, titled)
+    const { under, first } = ancestry(index, document, moment, at =>
+      Math.max(titled(at), POINTED * Math.min(1, pointed.get(at)?.share ?? 0)),
+    )
     return {
       covered: asked.shareOf(filled),
       coveredAbove: parent < 0 ? asked.shareOf(filled) : asked.shareOf(filled | textOf(parent)),

@@ -7,6 +7,7 @@ import { type FlexSearch, type Postings, postingsIn } from './ports'
 import { stemOf } from './stem'
 import { type Streams, streamsOf } from './streams'
 import { type Thesaurus, thesaurusOf } from './thesaurus'
+import { type Titles, titlesOf } from './titles'
 import { type Speller, spellerOf } from './typo'
 
 /** One place a number was used: by which document, in which span of it. */
@@ -26,10 +27,13 @@ export type Index = {
   /** Terms of a title that do not name anything: `(Obsolete)`, `(Informal)`. */
   readonly asides: ReadonlySet<number>
   readonly names: Names
+  readonly titles: Titles
   readonly thesaurus: Thesaurus
   readonly speller: Speller
-  /** Glossary entry → lower-cased numbers of the rules it sends the reader to. */
+  /** Document → lower-cased numbers of the rules it sends the reader to. */
   readonly links: ReadonlyMap<number, readonly string[]>
+  /** Lower-cased number → the rules that send the reader there. */
+  readonly citing: ReadonlyMap<string, readonly number[]>
   /** Day → which span of each document stands (-1: none); filled as days are asked for. */
   readonly moments: Map<string, Moment>
 }
@@ -41,6 +45,7 @@ export const buildIndex = (corpus: Corpus, ports: { readonly flexsearch: FlexSea
   const named = (found: readonly number[]): string[] => found.map(term => streams.lexicon.terms[term] ?? '')
   const impacts = impactsOf(streams, FIELD_WEIGHTS, (document, found) => postings.add(document, named(found)))
   const asides = new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1))
+  const links = linksOf(corpus.documents)
   const idf = idfOf(impacts, corpus.documents.length)
   return {
     corpus,
@@ -52,9 +57,11 @@ export const buildIndex = (corpus: Corpus, ports: { readonly flexsearch: FlexSea
     idf,
     asides,
     names: namesOf(corpus.documents, streams, asides),
+    titles: titlesOf(corpus.documents),
     thesaurus: thesaurusOf(corpus.documents, streams.lexicon),
     speller: spellerOf(streams.lexicon.words),
-    links: linksOf(corpus.documents),
+    links,
+    citing: citingOf(corpus.documents, links),
     moments: new Map(),
   }
 }
@@ -100,9 +107,21 @@ const CITED = /\b(?:rules?|sections?|and|or|,)\s+(\d{3}(?:\.\d+[a-z]?)?)/g
 const linksOf = (documents: readonly SearchDocument[]): ReadonlyMap<number, readonly string[]> => {
   const links = new Map<number, readonly string[]>()
   documents.forEach((document, at) => {
-    if (document.kind !== 'glossary') return
     const cited = [...document.text.matchAll(CITED)].map(match => match[1] ?? '')
     if (cited.length > 0) links.set(at, [...new Set(cited)].slice(0, 6))
   })
   return links
+}
+
+const citingOf = (documents: readonly SearchDocument[], links: Index['links']): Index['citing'] => {
+  const citing = new Map<string, number[]>()
+  for (const [at, numbers] of links) {
+    if (documents[at]?.kind !== 'rule') continue
+    for (const number of numbers) {
+      const known = citing.get(number)
+      if (known) known.push(at)
+      else citing.set(number, [at])
+    }
+  }
+  return citing
 }

@@ -9,6 +9,10 @@ export const bearersOf = (index: Index, number: string, moment: Moment): readonl
     .filter(({ document, span }) => index.corpus.documents[document]?.spans[moment[document] ?? -1] === span)
     .map(use => use.document)
 
+/** Whether any text of a moment holds a term. */
+export const standsAt = (index: Index, term: string, moment: Moment): boolean =>
+  index.streams.lexicon.idOf.has(term) && index.postings.holdersOf(term).some(at => (moment[at] ?? -1) >= 0)
+
 /** The numbers of a moment, for the router. */
 export const numbersAt = (index: Index, moment: Moment): NumberList => {
   const has = (number: string): boolean => bearersOf(index, number, moment).length > 0

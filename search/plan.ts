@@ -11,4 +11,8 @@ export type Plan = {
   readonly typed: readonly number[]
   /** A question or a long description, rather than a name of something. */
   readonly asks: boolean
+  /** What bears the name that was typed: documents, 1 where it is the very words. */
+  readonly bearers: ReadonlyMap<number, number>
+  /** Asks what a word means: the glossary answers. */
+  readonly defines: boolean
 }

@@ -1,6 +1,10 @@
 import { type Token, tokensOf } from './analysis'
 import type { Index } from './index'
+import { standsAt } from './lookup'
+import type { Moment } from './moment'
+import { namingOf } from './naming'
 import type { Plan, Slot, Sought } from './plan'
+import { type Repaired, repairedBy } from './repair'
 import { QUESTION_WORDS, STOP_WORDS } from './words'
 
 /** What a word of a concept earns in a question, and among a few words that may be a name. */
@@ -10,7 +14,7 @@ const MOST_CONCEPTS = 9
 
 export type Planned = {
   readonly plan: Plan
-  readonly repaired: readonly { readonly from: string; readonly to: string }[]
+  readonly repaired: readonly Repaired[]
 }
 
 const MOST_WORDS = 32
@@ -22,20 +26,18 @@ const BESIDE = 0.4
 const INSTEAD = 0.8
 
 /** How words are to be looked for on a day: stop-words dropped, misspellings repaired, synonyms beside. */
-export const planOf = (index: Index, text: string, moment: Int16Array): Planned => {
+export const planOf = (index: Index, text: string, moment: Moment): Planned => {
   const typed = tokensOf(text).slice(0, MOST_WORDS)
-  const repaired: { from: string; to: string }[] = []
-  const tokens = typed.flatMap(token => {
-    const long = writtenOut(index, token, moment)
-    if (long !== null) return tokensOf(long)
-    const words = wordsFor(index, token, moment)
-    if (words.join(' ') === token.word) return [token]
-    repaired.push({ from: token.word, to: words.join(' ') })
-    return tokensOf(words.join(' '))
+  const written = typed.flatMap(token => {
+    const phrase = writtenOut(index, token, moment)
+    return phrase === null ? [token] : tokensOf(phrase)
   })
+  const { tokens: read, repaired } = repairedBy(index, written, moment)
+  const { tokens, bearers, defines } = namingOf(index, read, moment)
   const content = tokens.filter(token => !STOP_WORDS.has(token.word))
   const kept = content.length > 0 ? content : tokens
-  const asks = kept.length > 4 || (tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
+  const long = kept.length > 4 || (tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
+  const asks = long && bearers.size === 0
   const named = slotsOf(index, tokens, new Set(kept), moment)
   const slots = [
     ...named,
@@ -43,25 +45,28 @@ export const planOf = (index: Index, text: string, moment: Int16Array): Planned 
     ...conceptsOf(index, tokens, named, asks ? CONCEPT : CONCEPT_IN_NAME),
   ].slice(0, MOST_BITS)
   return {
-    plan: { slots, typed: tokens.map(token => index.streams.lexicon.idOf.get(token.term) ?? 0), asks },
+    plan: {
+      slots,
+      typed: tokens.map(token => index.streams.lexicon.idOf.get(token.term) ?? 0),
+      asks,
+      bearers,
+      defines,
+    },
     repaired,
   }
 }
 
-const stands = (index: Index, term: string, moment: Int16Array): boolean =>
-  index.streams.lexicon.idOf.has(term) && index.postings.holdersOf(term).some(at => (moment[at] ?? -1) >= 0)
-
 /** An abbreviation in full, as the day's glossary has it; null for what is none or has an entry of its own. */
-const writtenOut = (index: Index, token: Token, moment: Int16Array): string | null => {
+const writtenOut = (index: Index, token: Token, moment: Moment): string | null => {
   const phrases = index.thesaurus.short.get(token.term)
   if (!phrases || namesOf(index, token.word, moment)) return null
   return (
     phrases.find(phrase => namesOf(index, phrase, moment)) ??
-    phrases.find(phrase => tokensOf(phrase).every(({ term }) => stands(index, term, moment))) ??
+    phrases.find(phrase => tokensOf(phrase).every(({ term }) => standsAt(index, term, moment))) ??
     null
   )
 }
-const namesOf = (index: Index, phrase: string, moment: Int16Array): boolean => {
+const namesOf = (index: Index, phrase: string, moment: Moment): boolean => {
   const key = tokensOf(phrase).map(({ term }) => index.streams.lexicon.idOf.get(term) ?? -1)
   const entries = index.names.get(key.filter(term => !index.asides.has(term)).join(' '))
   return entries?.some(at => (moment[at] ?? -1) >= 0) ?? false
@@ -78,27 +83,14 @@ const aliasesOf = (index: Index, kept: readonly Token[], named: readonly Slot[])
 }
 const ALIAS = 0.5
 
-/** The word itself when the day's texts or the thesaurus know it, else the nearest that they know. */
-const wordsFor = (index: Index, token: Token, moment: Int16Array): readonly string[] => {
-  const { word, term } = token
-  if (STOP_WORDS.has(word) || stands(index, term, moment) || index.thesaurus.also.has(term)) return [word]
-  const known = index.streams.lexicon.words.get(word) ?? 0
-  const near = index.speller
-    .near(word, 8)
-    .find(({ word: other, count }) => count > known * 10 && stands(index, stemmed(other), moment))
-  if (near) return [near.word]
-  return index.speller.split(word) ?? [word]
-}
-const stemmed = (word: string): string => tokensOf(word)[0]?.term ?? word
-
-const slotsOf = (index: Index, tokens: readonly Token[], kept: ReadonlySet<Token>, moment: Int16Array): Slot[] => {
+const slotsOf = (index: Index, tokens: readonly Token[], kept: ReadonlySet<Token>, moment: Moment): Slot[] => {
   const others = synonymsOf(index, tokens)
   const slots = new Map<string, Slot>()
   tokens.forEach((token, at) => {
     if (!kept.has(token) || slots.has(token.term) || slots.size >= MOST_SLOTS) return
     const { idOf } = index.streams.lexicon
     const own = idOf.get(token.term)
-    const here = stands(index, token.term, moment)
+    const here = standsAt(index, token.term, moment)
     const sought: Sought[] = own === undefined ? [] : [{ term: own, weight: 1 }]
     for (const term of others.get(at) ?? []) {
       const id = idOf.get(term)

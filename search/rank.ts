@@ -1,57 +1,11 @@
-import { candidatesOf } from './candidates'
+import { candidatesOf, type Pass } from './candidates'
 import { type Features, lensFor } from './features'
 import type { Index } from './index'
-import { bearersOf } from './lookup'
 import type { Moment } from './moment'
-import { namedIn } from './names'
 import type { Plan } from './plan'
+import { lentBy, pointedBy } from './pointers'
 import { topOf } from './top'
-
-/** How much each thing a close look tells counts for. */
-export type RankWeights = {
-  readonly coverage: number
-  readonly above: number
-  readonly run: number
-  readonly verbatim: number
-  readonly near: number
-  readonly titled: number
-  readonly under: number
-  readonly first: number
-  readonly opens: number
-  readonly section: number
-  readonly glossary: number
-  readonly linked: number
-  readonly witness: number
-  readonly looked: number
-}
-export const SHORT: RankWeights = {
-  coverage: 1,
-  above: 0.3,
-  run: 0.2,
-  verbatim: 0.35,
-  near: 0.2,
-  titled: 0.8,
-  under: 0.2,
-  first: 0.4,
-  opens: 0.1,
-  section: 0.85,
-  glossary: 1,
-  linked: 0.4,
-  witness: 0.55,
-  looked: 90,
-}
-export const LONG: RankWeights = {
-  ...SHORT,
-  coverage: 0.2,
-  above: 0.4,
-  run: 0.4,
-  titled: 0.1,
-  under: 0.4,
-  opens: 0.2,
-  section: 0.5,
-  glossary: 0.7,
-  linked: 0.2,
-}
+import { LONG, type RankWeights, SHORT } from './weights'
 
 export type Ranked = { readonly document: number; readonly score: number }
 
@@ -73,50 +27,57 @@ export const ranked = (
   const pass = candidatesOf(index, plan, moment)
   const fit = pass.touched.filter(allowed)
   const glance = (at: number): number => pass.score[at] ?? 0
-  const near = topOf(fit, glance, weights.looked)
+  const near = new Set([
+    ...topOf(fit, glance, weights.looked),
+    ...[...plan.bearers.keys()].filter(allowed),
+    ...(plan.typed.length > 2 ? topOf(fit.filter(holdsAll(plan, pass)), glance, WORD_FOR_WORD) : []),
+  ])
   const total =
     plan.slots.reduce((sum, slot) => sum + slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0), 0) || 1
-  const lens = lensFor(index, plan, moment)
+  const pointed = pointedBy(index, plan, moment)
+  const lens = lensFor(index, plan, moment, pointed)
   const scores = new Map<number, number>()
   for (const at of near)
-    scores.set(at, combined(index, at, glance(at) / total, lens(at, pass.filled[at] ?? 0), weights))
-  lend(index, plan, moment, scores, allowed, weights.linked)
+    scores.set(at, combined(index, plan, at, glance(at) / total, lens(at, pass.filled[at] ?? 0), weights))
+  for (const [at, score] of lentBy(index, pointed, moment, weights))
+    if (allowed(at)) scores.set(at, (scores.get(at) ?? 0) + score)
   const best = [...scores].map(([document, score]) => ({ document, score })).sort(byScore)
   const rest = (): Ranked[] =>
     fit
       .filter(at => !scores.has(at))
       .map(document => ({ document, score: Math.min(0.01, glance(document) / total / 100) }))
       .sort(byScore)
-  return { best, total: best.length + fit.length - near.length, rest }
+  const outside = fit.length - best.filter(({ document }) => glance(document) > 0).length
+  return { best, total: best.length + outside, rest }
 }
+/** Those that hold every word typed: among them is what holds the words in a row. */
+const holdsAll = (plan: Plan, pass: Pass): ((document: number) => boolean) => {
+  const all = plan.slots.reduce((bits, slot, at) => (slot.weight === 1 ? bits | (1 << at) : bits), 0)
+  return at => ((pass.filled[at] ?? 0) & all) === all
+}
+const WORD_FOR_WORD = 250
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document
 
-const combined = (index: Index, at: number, fit: number, features: Features, weights: RankWeights): number => {
+const combined = (
+  index: Index,
+  plan: Plan,
+  at: number,
+  fit: number,
+  features: Features,
+  weights: RankWeights,
+): number => {
   const more = weights.above * (features.coveredAbove - features.covered)
   const words = (fit + 0.5 * more) * Math.min(1, features.covered + more) ** weights.coverage
   const titles =
     weights.titled * features.titled ** 2 + weights.under * features.under ** 2 + weights.first * features.first ** 2
-  const whole = features.run > 0.999 ? weights.verbatim : 0
+  // Two words in a row are common, four with their small words are hardly ever there by chance.
+  const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) : 0
   const form = whole + weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
   const document = index.corpus.documents[at]
+  const exact = plan.bearers.get(at) ?? 0
+  const bears = exact * (weights.exact + (plan.defines && document?.kind === 'glossary' ? weights.defines : 0))
   const kind = document?.kind === 'section' ? weights.section : document?.kind === 'glossary' ? weights.glossary : 1
-  return (words + titles + form) * kind * (WITNESSES.has(document?.document ?? '') ? weights.witness : 1)
+  return (words + titles + form + bears) * kind * (WITNESSES.has(document?.document ?? '') ? weights.witness : 1)
 }
 /** Documents that comment on the rules or copy them: found, but behind the rules themselves. */
 const WITNESSES = new Set(['rulings', 'rules-summary', 'book', 'bulletin'])
-
-/** A glossary entry that the query names lends to the rules it sends the reader to. */
-const lend = (
-  index: Index,
-  plan: Plan,
-  moment: Moment,
-  scores: Map<number, number>,
-  allowed: (document: number) => boolean,
-  weight: number,
-): void => {
-  for (const { document: lender, share } of namedIn(index, plan, moment))
-    for (const number of index.links.get(lender) ?? [])
-      for (const at of bearersOf(index, number, moment))
-        if (allowed(at) && index.corpus.documents[at]?.document === index.corpus.documents[lender]?.document)
-          scores.set(at, (scores.get(at) ?? 0) + weight * share)
-}

@@ -11,7 +11,7 @@ const PAIRED = 8
 
 /** Reads documents for one query; its arrays are reused from one document to the next. */
 export const scannerFor = (index: Index, plan: Plan, asked: Asked): ((document: number) => Scan) => {
-  const { terms, starts } = index.streams
+  const { terms, starts, above } = index.streams
   const runs = runsOf(index, plan)
   const pairs = pairsOf(asked)
   const { places } = runs
@@ -34,6 +34,8 @@ export const scannerFor = (index: Index, plan: Plan, asked: Asked): ((document: 
       pairs.meet(slot - 1, i)
       if (i < text + OPENING) opened |= 1 << (slot - 1)
     }
+    // `Loyalty is …` beneath the title Planeswalkers opens with all of `planeswalker loyalty`.
+    if (opened !== 0) for (const term of above[document] ?? []) opened |= asked.bitOf(term)
     return { run: runs.best(), near: pairs.near(), opens: opened === 0 ? 0 : asked.shareOf(opened) }
   }
 }

@@ -15,3 +15,12 @@ export const STOP_WORDS = set(`
 export const QUESTION_WORDS = set(
   'what when where which who whom whose why how can could do does did is are was were will would should may if am must',
 )
+
+/** Words that ask what something is. */
+export const DEFINES = set('define defined defines definition meaning mean means glossary')
+
+/** Words around a name that ask for it; taken off at both ends. */
+export const FRAME = set(`
+  what whats which is are was does do did how the a an of define defined definition meaning mean means explain glossary
+  work works mtg magic please obsolete informal
+`)

@@ -1,0 +1,42 @@
+import type { Index } from './index'
+import { bearersOf } from './lookup'
+import type { Moment } from './moment'
+import { namedIn } from './names'
+import type { Plan } from './plan'
+import type { RankWeights } from './weights'
+
+/** Documents that glossary entries named by the query send the reader to, and how much of the query those name. */
+export type Pointed = ReadonlyMap<number, { readonly number: string; readonly share: number }>
+
+export const pointedBy = (index: Index, plan: Plan, moment: Moment): Pointed => {
+  const pointed = new Map<number, { number: string; share: number }>()
+  for (const { document: entry, share } of namedIn(index, plan, moment))
+    for (const number of index.links.get(entry) ?? [])
+      for (const at of bearersOf(index, number, moment)) {
+        if (sourceOf(index, at) !== sourceOf(index, entry)) continue
+        // Two entries that send to one place say it twice.
+        pointed.set(at, { number, share: share + (pointed.get(at)?.share ?? 0) })
+      }
+  return pointed
+}
+const sourceOf = (index: Index, at: number): string => index.corpus.documents[at]?.document ?? ''
+
+/** What pointers add: to the rules pointed to, and a little to those that cite them. */
+export const lentBy = (
+  index: Index,
+  pointed: Pointed,
+  moment: Moment,
+  weights: RankWeights,
+): readonly (readonly [document: number, score: number])[] => {
+  const lent: [number, number][] = []
+  for (const [at, { number, share }] of pointed) {
+    lent.push([at, weights.linked * share])
+    // A section is cited from everywhere: that tells nothing.
+    if (share < NEARLY_ALL || !number.includes('.')) continue
+    const citing = (index.citing.get(number) ?? []).filter(one => (moment[one] ?? -1) >= 0)
+    if (citing.length <= FEW) for (const one of citing) lent.push([one, weights.citing * Math.min(1, share)])
+  }
+  return lent
+}
+const NEARLY_ALL = 0.9
+const FEW = 8

@@ -1,0 +1,51 @@
+/** How much each thing a close look tells counts for. */
+export type RankWeights = {
+  readonly coverage: number
+  readonly above: number
+  readonly run: number
+  readonly verbatim: number
+  readonly near: number
+  readonly titled: number
+  readonly under: number
+  readonly first: number
+  readonly opens: number
+  readonly exact: number
+  readonly defines: number
+  readonly section: number
+  readonly glossary: number
+  readonly linked: number
+  readonly citing: number
+  readonly witness: number
+  readonly looked: number
+}
+export const SHORT: RankWeights = {
+  coverage: 1,
+  above: 0.3,
+  run: 0.2,
+  verbatim: 1.2,
+  near: 0.2,
+  titled: 0.8,
+  under: 0.2,
+  first: 0.4,
+  opens: 0.1,
+  exact: 0.8,
+  defines: 0.5,
+  section: 0.85,
+  glossary: 1,
+  linked: 0.4,
+  citing: 0.2,
+  witness: 0.55,
+  looked: 90,
+}
+export const LONG: RankWeights = {
+  ...SHORT,
+  coverage: 0.2,
+  above: 0.4,
+  run: 0.4,
+  titled: 0.1,
+  under: 0.4,
+  opens: 0.2,
+  section: 0.5,
+  glossary: 0.7,
+  linked: 0.2,
+}
