@@ -55,11 +55,13 @@ const MOST = 5
 
 /** The best way to give each row a printed example of its own. */
 const bestPairing = (likeness: readonly (readonly number[])[], without?: Without): Pairing => {
+  const likeliest = likeness.map(own => [...own.keys()].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).slice(0, MOST))
   const from = (row: number, taken: readonly number[]): Pairing => {
     const own = likeness[row]
     if (!own) return { total: 0, of: [] }
-    const likeliest = [...own.keys()].sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0)).slice(0, MOST)
-    const free = likeliest.filter(at => !taken.includes(at) && !(without?.[0] === row && without[1] === at))
+    const free = (likeliest[row] ?? []).filter(
+      at => !taken.includes(at) && !(without?.[0] === row && without[1] === at),
+    )
     const choices = [...free, null].map((at): Pairing => {
       const rest = from(row + 1, at === null ? taken : [...taken, at])
       return { total: rest.total + (at === null ? 0 : (own[at] ?? 0)), of: [at, ...rest.of] }
