@@ -104,10 +104,13 @@ const byLineage = (links: Links, rows: readonly ExampleRow[], printed: readonly 
   for (const [lineage, group] of grouped(left, one => one.lineage)) {
     const wordings = new Map((linked.get(lineage) ?? []).map(([{ text }, id]) => [text, id]))
     const known = [...wordings].map(([text, id]) => ({ id, words: links.wordsOf(text) }))
-    for (const one of group) {
-      const words = links.wordsOf(one.text)
+    const likest = remembered(text => {
+      const words = links.wordsOf(text)
       const likely = known.map(({ id, words: other }) => ({ id, score: overlap(words, other) }))
-      const best = likely.reduce((a, b) => (b.score > a.score ? b : a))
+      return likely.reduce((a, b) => (b.score > a.score ? b : a))
+    })
+    for (const one of group) {
+      const best = likest(one.text)
       const places = rowOf.get(best.id)?.places ?? []
       if (best.score >= REWORDED && places.some(place => isThere(place, one.on))) keep(links, one, best.id)
     }
