@@ -1,7 +1,8 @@
 import type { IsoDate } from '#rulebook/date'
-import type { GameEvent } from '../event'
+import type { GameEvent, ObjectSpec } from '../event'
 import type { Color, Player } from '../kinds'
 import type { Check } from './check'
+import type { StepWords } from './words-of-step'
 
 /** What a step asks for, once its words are understood. */
 export type Action =
@@ -15,6 +16,8 @@ export type Action =
       readonly choices: readonly string[]
     }
   | { readonly kind: 'resolving'; readonly event: Extract<GameEvent, { kind: 'resolve' }> }
+  /** A split card goes on the stack with the half that is played, and that half only. */
+  | { readonly kind: 'playing half'; readonly label: string; readonly half: ObjectSpec }
   | { readonly kind: 'turn ends' }
   | { readonly kind: 'devotion'; readonly player: Player; readonly color: Color; readonly count: number }
   | { readonly kind: 'player leaves'; readonly player: Player }
@@ -28,7 +31,8 @@ export type Binding = {
   /** Words of the abilities that each object was given, to find "this ability" again. */
   readonly texts: ReadonlyMap<string, readonly string[]>
 }
-/** The other face of an object, said in a step of its own. */
-export type FaceStep =
+/** The other face of an object, said in a step of its own; `words` are that step's. */
+export type FaceStep = { readonly words: StepWords } & (
   | { readonly kind: 'back' | 'flipped' | 'modal'; readonly name: string; readonly rest: string }
   | { readonly kind: 'split'; readonly halves: readonly { readonly name: string; readonly rest: string }[] }
+)

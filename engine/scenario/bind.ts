@@ -1,12 +1,13 @@
 import { no, type Problem, type Result } from '#rulebook/result'
 import { placeIn } from '../grammar/marks'
-import type { Action, Binding, FaceStep } from './action'
+import type { Action, Binding } from './action'
+import { bindingOf } from './binding'
 import { GIVEN } from './given'
 import type { Row, Step } from './page'
 import { tableObjects } from './table'
 import { THEN } from './then'
 import { WHEN } from './when'
-import { quoteAt, type StepWords, wordsOfStep } from './words-of-step'
+import { type StepWords, wordsOfStep } from './words-of-step'
 
 /** A step with the words of its row, and what it asks for. */
 export type BoundStep = { readonly step: Step; readonly text: string; readonly action: Result<Action> }
@@ -61,49 +62,4 @@ const placed = (result: Result<Action>, step: Step, text: string, words: StepWor
 const quoteHolding = (problem: Problem, words: StepWords): number => {
   const i = words.quotes.findIndex(quote => problem.says.includes(quote.slice(0, 60)))
   return words.places[i] ?? words.places.at(-1) ?? placeIn('', 0)
-}
-
-const FACE = /^(?:the )?(modal back face|back face|back|flipped half|flipped side) of («\d+») is («\d+»),? (.*)$/
-const SPLIT = /^(«\d+») is split into («\d+»),? (.*?),? and («\d+»),? (.*)$/
-const NAMES = /^(?:the )?(?:(?:modal back face|back face|back|flipped half|flipped side) of )?(«\d+»)/
-
-const bindingOf = (steps: readonly Step[], words: readonly StepWords[]): Binding => {
-  const faces = new Map<string, FaceStep>()
-  const texts = new Map<string, readonly string[]>()
-  const known = new Set<string>()
-  steps.forEach((step, i) => {
-    const said = words[i]
-    if (!said || step.kind !== 'given') return
-    const face = FACE.exec(said.form)
-    if (face)
-      faces.set(quoteAt(said, face[2]), {
-        kind: faceKind(face[1] ?? ''),
-        name: quoteAt(said, face[3]),
-        rest: face[4] ?? '',
-      })
-    const split = SPLIT.exec(said.form)
-    if (split)
-      faces.set(quoteAt(said, split[1]), {
-        kind: 'split',
-        halves: [
-          { name: quoteAt(said, split[2]), rest: split[3] ?? '' },
-          { name: quoteAt(said, split[4]), rest: split[5] ?? '' },
-        ],
-      })
-    const [, label] = NAMES.exec(said.form) ?? []
-    if (label !== undefined) {
-      known.add(quoteAt(said, label))
-      texts.set(quoteAt(said, label), said.quotes.slice(1))
-    }
-    for (const name of namesInTable(step)) known.add(name)
-    if (face) known.add(quoteAt(said, face[3]))
-  })
-  return { known: [...known], faces, texts }
-}
-const faceKind = (words: string): 'back' | 'flipped' | 'modal' =>
-  words.startsWith('modal') ? 'modal' : words.startsWith('flipped') ? 'flipped' : 'back'
-const namesInTable = (step: Step): readonly string[] => {
-  const [header, ...rows] = step.table
-  const at = header?.indexOf('name') ?? -1
-  return at < 0 ? [] : rows.map(row => row[at] ?? '')
 }

@@ -1,16 +1,15 @@
-import { ok, type Result } from '#rulebook/result'
+import { no, ok, type Result } from '#rulebook/result'
 import type { ObjectSpec } from '../event'
 import { manaSymbols } from '../mana-value'
-import type { Binding } from './action'
+import type { Action, Binding } from './action'
 import { objectFrom } from './given'
-import type { StepWords } from './words-of-step'
 
 type Face = NonNullable<ReturnType<Binding['faces']['get']>>
 /** The back, flipped half or halves of a card, described in a step of their own. */
-export const withFace = (spec: ObjectSpec, face: Face, words: StepWords, binding: Binding): Result<ObjectSpec> => {
+export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result<ObjectSpec> => {
   if (face.kind === 'modal') return ok(spec)
   const described = (face.kind === 'split' ? face.halves : [face]).map(({ name, rest }) =>
-    objectFrom(name, rest, words, binding),
+    objectFrom(name, rest, face.words, binding),
   )
   const bad = described.find(one => !one.ok)
   if (bad && !bad.ok) return bad
@@ -36,3 +35,17 @@ const joinedHalves = (one: Half, other: Half): Partial<ObjectSpec> => ({
   colors: [...new Set([...one.colors, ...other.colors])],
   manaCost: costTogether(`${one.manaCost ?? ''}${other.manaCost ?? ''}`),
 })
+
+/** `"Assault // Battery" is played as "Assault"`: the half by its name. */
+export const playedAs = (label: string, name: string, binding: Binding): Result<Action> => {
+  const face = binding.faces.get(label)
+  const half = face?.kind === 'split' ? face.halves.find(one => one.name === name) : undefined
+  if (!face || !half)
+    return no({
+      code: 'no-such-half',
+      says: `"${label}" has no half called "${name}"`,
+      try: `Say first: "${label}" is split into "…", a red sorcery, and "…", a green sorcery`,
+    })
+  const described = objectFrom(half.name, half.rest, face.words, binding)
+  return described.ok ? ok({ kind: 'playing half', label, half: described.value }) : described
+}

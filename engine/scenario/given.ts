@@ -80,7 +80,7 @@ const object = (label: string, text: string, words: StepWords, binding: Binding)
   const spec = objectFrom(label, text, words, binding)
   if (!spec.ok) return spec
   const face = binding.faces.get(label)
-  const faced = face ? withFace(spec.value, face, words, binding) : spec
+  const faced = face ? withFace(spec.value, face, binding) : spec
   return faced.ok ? ok({ kind: 'events', events: [{ kind: 'begin', object: faced.value } satisfies GameEvent] }) : faced
 }
 

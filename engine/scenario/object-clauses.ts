@@ -76,14 +76,14 @@ const keywordsAt = (rest: string, { self, known }: Reader): Found | null => {
   const ends = [...most.matchAll(/, and |, | and |$/g)].map(match => match.index)
   for (const end of ends.reverse()) {
     const abilities = readAbilities(most.slice(0, end), { name: self }, known)
-    if (abilities.length > 0 && abilities.every(isBare))
-      return { part: { abilities }, length: end }
+    if (abilities.length > 0 && abilities.every(isBare)) return { part: { abilities }, length: end }
   }
   return null
 }
 
 /** A keyword, whatever it does. */
-const isBare = ({ text, does }: Ability): boolean => does.kind === 'keyword' || text === 'changeling' || text === 'devoid'
+const isBare = ({ text, does }: Ability): boolean =>
+  does.kind === 'keyword' || text === 'changeling' || text === 'devoid'
 
 const found = (rest: string, reader: Reader): Found | null => {
   for (const [pattern, make] of ROWS) {

@@ -4,7 +4,7 @@ import type { GameEvent } from '../event'
 import { boardOf, type GameState, happen } from '../game'
 import type { ObjectId } from '../kinds'
 import { symbolsOf } from '../mana-value'
-import { objectNamed } from '../state'
+import { objectNamed, withObject } from '../state'
 import type { Action } from './action'
 import { entered } from './play-entering'
 import { type Table, through } from './table-of-play'
@@ -20,6 +20,8 @@ export const played = (action: Action, table: Table): Result<Table> => {
       return resolved(action.event, table)
     case 'turn ends':
       return turnEnded(table)
+    case 'playing half':
+      return halfPlayed(action, table)
     case 'devotion':
       return devoted(action, table)
     case 'player leaves':
@@ -68,6 +70,15 @@ const meant = (effect: ContinuousEffect, state: GameState): readonly ObjectId[] 
   }
   if (affects.the.kind === 'named') return [objectNamed(state, affects.the.name)?.id].filter(id => id !== undefined)
   return effect.source === null ? [] : [effect.source]
+}
+
+const halfPlayed = ({ label, half }: Extract<Action, { kind: 'playing half' }>, table: Table): Result<Table> => {
+  const moved = through(table, [{ kind: 'move', label, to: 'stack' }])
+  const object = moved.ok ? objectNamed(moved.value.state, label) : undefined
+  if (!moved.ok || !object) return moved
+  const { name, supertypes, types, subtypes, colors, manaCost, power, toughness, abilities } = half
+  const front = { name, supertypes, types, subtypes, colors, manaCost, power, toughness, abilities }
+  return ok({ ...moved.value, state: withObject(moved.value.state, { ...object, front, back: null }) })
 }
 
 const turnEnded = (table: Table): Result<Table> => {

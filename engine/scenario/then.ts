@@ -28,6 +28,10 @@ export const THEN: readonly Row[] = [
     of,
     is: Number(m[2]),
   })),
+  [
+    /^(«\d+») has mana value (\d+ and \d+)$/,
+    ([, , values]) => ok({ kind: 'not modelled', says: `Two mana values at once, ${values}, are not modelled` }),
+  ],
   about(`has mana cost ((?:\\{[^}]+\\})+)`, (of, m) => ({ kind: 'mana cost', of, is: m[2] ?? '' })),
   about(`has ${NUMBER} ([+-]\\d+/[+-]\\d+ |\\w+(?: \\w+)? )?counters?(?: on it)?`, (of, m) => ({
     kind: 'counters',

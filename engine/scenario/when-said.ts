@@ -24,7 +24,8 @@ const aimed = (aim: string | undefined, words: StepWords) => {
   const [, by] = / (?:controlled )?by ([A-Z])\b/.exec(aim ?? '') ?? []
   const targetOf = (mark: string): Target => (mark.startsWith('«') ? { label: quoteAt(words, mark) } : { player: mark })
   return {
-    targets: (targets?.match(/«\d+»|\b[A-Z]\b/g) ?? []).map(targetOf),
+    // Objects are numbered among themselves; a player is found by being one.
+    targets: [...(targets?.match(/«\d+»/g) ?? []), ...(targets?.match(/\b[A-Z]\b/g) ?? [])].map(targetOf),
     choices: [...choicesIn(choices, words), ...(x === undefined ? [] : [x])],
     by,
   }

@@ -2,6 +2,7 @@ import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../event'
 import type { Zone } from '../kinds'
 import type { Action, Binding } from './action'
+import { playedAs } from './faces'
 import { countFrom } from './phrase'
 import { copies, sticker } from './when-copied'
 import { puts } from './when-counted'
@@ -99,6 +100,10 @@ export const WHEN: readonly Row[] = [
     move('library'),
   ],
   [/^(«\d+») (?:is (?:cast|played)|is put on the stack)$/, move('stack')],
+  [
+    /^(«\d+») is (?:played|cast) as («\d+»)$/,
+    ([, label, name], words, binding) => playedAs(quoteAt(words, label), quoteAt(words, name), binding),
+  ],
   [/^(«\d+») phases out$/, status('phased out')],
   [/^(«\d+») phases in$/, status('phased in')],
   [/^(«\d+») (?:taps|becomes tapped|is tapped)$/, status('tapped')],

@@ -1,0 +1,88 @@
+import type { Background, FeatureChild, TableRow, Scenario as Written, Step as WrittenStep } from '@cucumber/messages'
+import { no, ok, type Result } from '#rulebook/result'
+import type { Page, Row, Scenario, Step } from './page'
+
+export const MOST_ROWS = 300
+
+type Feature = {
+  readonly name: string
+  readonly location: { readonly line: number }
+  readonly tags: readonly { readonly name: string }[]
+  readonly children: readonly FeatureChild[]
+}
+/** A page from what the Gherkin parser found; null where it holds no scenario. */
+export const pageFrom = (feature: Feature | undefined, lines: readonly string[]): Result<Page> | null => {
+  if (!feature) return null
+  const scenarios = scenariosIn(feature.children, [], lines)
+  if (scenarios.length === 0) return null
+  const rows = scenarios.reduce((sum, { rows: own }) => sum + own.length, 0)
+  if (rows > MOST_ROWS)
+    return no({
+      code: 'page-too-many-rows',
+      says: `A page may have ${MOST_ROWS} rows of Examples; this one has ${rows}`,
+      try: 'Split it into several pages',
+    })
+  return ok({
+    title: titleOf(feature.name),
+    prose: proseAfter(lines, feature.location.line),
+    tags: feature.tags.map(tag => tag.name),
+    scenarios,
+  })
+}
+const titleOf = (name: string): string => name.replace(/^#+\s*Feature:\s*/i, '').trim()
+
+type Child = {
+  readonly background?: Background
+  readonly scenario?: Written
+  readonly rule?: { readonly children: readonly Child[] }
+}
+const scenariosIn = (
+  children: readonly Child[],
+  before: readonly Step[],
+  lines: readonly string[],
+): readonly Scenario[] => {
+  let given = before
+  return children.flatMap(child => {
+    if (child.background) given = [...given, ...stepsFrom(child.background.steps)]
+    if (child.rule) return scenariosIn(child.rule.children, given, lines)
+    return child.scenario ? [scenarioFrom(child.scenario, given, lines)] : []
+  })
+}
+
+const scenarioFrom = (written: Written, before: readonly Step[], lines: readonly string[]): Scenario => ({
+  title: written.name.trim(),
+  prose: proseAfter(lines, written.location.line),
+  tags: written.tags.map(tag => tag.name),
+  steps: [...before, ...stepsFrom(written.steps)],
+  rows: written.examples.flatMap(examples => rowsFrom(examples.tableHeader, examples.tableBody)),
+  line: written.location.line,
+})
+
+const rowsFrom = (header: TableRow | undefined, body: readonly TableRow[]): readonly Row[] =>
+  body.map(row => ({
+    cells: Object.fromEntries((header?.cells ?? []).map((cell, i) => [cell.value, row.cells[i]?.value ?? ''])),
+    line: row.location.line,
+  }))
+
+const KINDS: Readonly<Record<string, Step['kind']>> = { Given: 'given', When: 'when', Then: 'then' }
+const stepsFrom = (written: readonly WrittenStep[]): readonly Step[] => {
+  let kind: Step['kind'] = 'given'
+  return written.map(step => {
+    kind = KINDS[step.keyword.trim()] ?? kind
+    return {
+      kind,
+      text: step.text,
+      line: step.location.line,
+      column: (step.location.column ?? 1) + step.keyword.length,
+      table: step.dataTable?.rows.map(row => row.cells.map(cell => cell.value)) ?? [],
+    }
+  })
+}
+
+// In Markdown the parser passes over prose without a word: it is taken from the lines under a heading.
+const NO_PROSE = /^\s*(#{1,6}\s|[*+-]\s*(Given|When|Then|And|But)\b|`@)/
+const proseAfter = (lines: readonly string[], heading: number): string => {
+  const below = lines.slice(heading)
+  const end = below.findIndex(line => NO_PROSE.test(line))
+  return (end < 0 ? below : below.slice(0, end)).join('\n').trim()
+}
