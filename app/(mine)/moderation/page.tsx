@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { may } from '#server/accounts/roles'
+import { liveModeration } from '#server/reviews/live'
+import { reader } from '../../reader'
+import { Settle } from '../reviews/thread'
+
+export const metadata: Metadata = { title: 'Moderation', robots: { index: false } }
+
+/** Reports that wait, and what was done about the others. */
+const ModerationPage = async () => {
+  const who = await reader()
+  const desk = await liveModeration()
+  const [reports, journal] = await Promise.all([desk.openReports(who), desk.journal(who)])
+  return (
+    <Frame at="more">
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">Moderation</h1>
+        {may(who.role, 'read moderation log') ? null : (
+          <p className="lede">Moderators read reports and the moderation log here.</p>
+        )}
+        {reports.map(({ id, kind, target, reason, createdAt }) => (
+          <article className="note madder" key={id}>
+            <p>{reason}</p>
+            <p className="meta">
+              <span>{createdAt.toISOString().slice(0, 10)}</span>
+              {kind === 'note' ? <a href={`/a/${target}`}>note {target}</a> : <span>review {target}</span>}
+            </p>
+            <Settle kind={kind} target={target} hidden={false} />
+          </article>
+        ))}
+        {journal.length > 0 ? (
+          <div className="scroll mt-block">
+            <table className="table">
+              <caption>What moderators did, newest first</caption>
+              <thead>
+                <tr>
+                  <th scope="col">day</th>
+                  <th scope="col">deed</th>
+                  <th scope="col">on</th>
+                  <th scope="col">reason</th>
+                </tr>
+              </thead>
+              <tbody>
+                {journal.map(({ id, createdAt, action, kind, target, reason }) => (
+                  <tr key={id}>
+                    <td>{createdAt.toISOString().slice(0, 10)}</td>
+                    <td>{action}</td>
+                    <td>
+                      {kind} {target}
+                    </td>
+                    <td>{reason}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : null}
+      </main>
+    </Frame>
+  )
+}
+export default ModerationPage

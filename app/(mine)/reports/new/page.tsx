@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '#components/action-form'
+import { Frame } from '#components/frame'
+import { one, type PageProps } from '../../../asked'
+import { report } from '../../reviews/action'
+
+export const metadata: Metadata = { title: 'Report', robots: { index: false } }
+
+/** Says to the moderators what is wrong with a note or a review. */
+const ReportPage = async ({ searchParams }: PageProps) => (
+  <Frame at="more">
+    <main id="main" className="page" tabIndex={-1}>
+      <h1 className="h1">Report</h1>
+      <p className="lede">A moderator reads this; nobody else does.</p>
+      <ActionForm action={report} name="Report" submit="Send" look="solid">
+        <input type="hidden" name="kind" value={(await one(searchParams, 'kind')) ?? ''} />
+        <input type="hidden" name="target" value={(await one(searchParams, 'target')) ?? ''} />
+        <label>
+          What is wrong with it
+          <textarea name="reason" rows={4} maxLength={1_000} required />
+        </label>
+      </ActionForm>
+    </main>
+  </Frame>
+)
+export default ReportPage

@@ -1,0 +1,79 @@
+'use server'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { Said } from '#components/action-form'
+import { parseDate } from '#rulebook/date'
+import type { Problem } from '#rulebook/result'
+import { liveAccounts, readerOf } from '#server/accounts/live'
+import { allowedNow } from '#server/accounts/throttle'
+import { today } from '#server/notes/live'
+import { liveModeration, liveReviews } from '#server/reviews/live'
+import { isReported } from '#server/reviews/moderation'
+import { isKind, subjectOf } from '#server/reviews/subject'
+
+const no = ({ says, try: next }: Pick<Problem, 'says' | 'try'>): Said => ({
+  kind: 'refused',
+  says,
+  ...(next ? { try: next } : {}),
+})
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+const asked = async () => {
+  const given = new Headers(await headers())
+  return { reader: await readerOf(given), from: given.get('x-client-address') ?? 'unknown' }
+}
+const counted = async (kind: 'review' | 'report', who: string) =>
+  allowedNow((await liveAccounts()).database.client, kind, who, Date.now())
+
+export const write = async (_: Said, form: FormData): Promise<Said> => {
+  const { reader } = await asked()
+  if (!reader.id) return no({ says: 'Sign in to write a review' })
+  const kind = text(form, 'kind')
+  const day = parseDate(text(form, 'on'))
+  if (!isKind(kind)) return no({ says: 'That cannot be reviewed' })
+  const subject = await subjectOf(kind, text(form, 'target'), day.ok ? day.value : undefined)
+  if (!subject.ok) return no(subject.problem)
+  const allowed = await counted('review', reader.id)
+  if (!allowed.ok) return no(allowed.problem)
+  const parentId = text(form, 'parent') || null
+  const entry = { body: text(form, 'body'), parentId, seenOn: day.ok ? day.value : today() }
+  const made = await (await liveReviews()).write(reader, subject.value, entry)
+  if (!made.ok) return no(made.problem)
+  const back = new URLSearchParams({ kind, target: text(form, 'target'), ...(day.ok ? { on: day.value } : {}) })
+  redirect(`/reviews?${back}#review-${made.value}`)
+}
+
+export const withdraw = async (_: Said, form: FormData): Promise<Said> => {
+  const { reader } = await asked()
+  const done = await (await liveReviews()).remove(reader, text(form, 'id'))
+  return done.ok ? { kind: 'done', says: 'Withdrawn' } : no(done.problem)
+}
+
+export const report = async (_: Said, form: FormData): Promise<Said> => {
+  const { reader, from } = await asked()
+  const kind = text(form, 'kind')
+  if (!isReported(kind)) return no({ says: 'That cannot be reported' })
+  const allowed = await counted('report', reader.id ?? from)
+  if (!allowed.ok) return no(allowed.problem)
+  const done = await (await liveModeration()).report(reader, kind, text(form, 'target'), text(form, 'reason'))
+  return done.ok ? { kind: 'done', says: 'Thank you: a moderator will look at it' } : no(done.problem)
+}
+
+export const settle = async (_: Said, form: FormData): Promise<Said> => {
+  const { reader } = await asked()
+  const kind = text(form, 'kind')
+  if (!isReported(kind)) return no({ says: 'That cannot be moderated' })
+  const hidden = text(form, 'deed') !== 'show'
+  const done = await (await liveModeration()).setHidden(
+    reader,
+    kind,
+    text(form, 'target'),
+    hidden,
+    text(form, 'reason'),
+  )
+  return done.ok
+    ? { kind: 'done', says: hidden ? 'Hidden, and written down' : 'Shown, and written down' }
+    : no(done.problem)
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { StateCard } from '#components/state-card'
+import { may } from '#server/accounts/roles'
+import { today } from '#server/notes/live'
+import { shownReviews } from '#server/reviews/live'
+import { isKind, KINDS, subjectOf } from '#server/reviews/subject'
+import { one, type PageProps } from '../../asked'
+import { ProblemPage } from '../../problem-page'
+import { reader } from '../../reader'
+import { ReviewForm, Thread } from './thread'
+
+export const metadata: Metadata = {
+  title: 'Reviews',
+  description: 'What readers say about rules, releases and changes.',
+}
+
+/** All reviews, those of one kind, or the thread about one thing. */
+const ReviewsPage = async ({ searchParams }: PageProps) => {
+  const [asked, target, on, who] = await Promise.all([
+    one(searchParams, 'kind'),
+    one(searchParams, 'target'),
+    one(searchParams, 'on'),
+    reader(),
+  ])
+  const kind = isKind(asked) ? asked : undefined
+  const subject = kind && target ? await subjectOf(kind, target, on) : null
+  if (subject?.ok === false) return <ProblemPage problem={subject.problem} />
+  const about = subject && kind && target ? { kind, target, on: on ?? today() } : null
+  const filter = subject ? { kind: subject.value.kind, target: subject.value.target } : kind ? { kind } : {}
+  const { total, reviews } = await shownReviews(who, filter)
+  return (
+    <Frame at="more">
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">{subject ? `Reviews: ${subject.value.title}` : 'Reviews'}</h1>
+        {subject ? <a href={subject.value.href}>{subject.value.title}</a> : null}
+        <nav className="row mt-4" aria-label="Kinds of reviews">
+          {[undefined, ...KINDS].map(each => (
+            <a
+              key={each ?? 'all'}
+              className="btn sm"
+              href={each ? `/reviews?kind=${each}` : '/reviews'}
+              aria-current={each === kind && !subject ? 'page' : undefined}
+            >
+              {each ?? 'all'}
+            </a>
+          ))}
+        </nav>
+        {total === 0 ? (
+          <StateCard icon="note" title="No reviews yet" says="Reviews begin on the page of a rule." />
+        ) : null}
+        <Thread reviews={reviews} about={about} who={who} />
+        {about && may(who.role, 'write reviews') ? <ReviewForm about={about} /> : null}
+        {about && !who.id ? <a href="/account">Sign in to write a review</a> : null}
+      </main>
+    </Frame>
+  )
+}
+export default ReviewsPage

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { no, ok, type Result } from '#rulebook/result'
+import { may } from '../accounts/roles'
+import type { Asker } from '../notes/store'
+import type { Client } from '../store/database'
+
+export type Reported = 'note' | 'review'
+export const isReported = (text: unknown): text is Reported => text === 'note' || text === 'review'
+
+const refused = (what: string) =>
+  no({ code: 'moderation-refused', says: `You may not ${what}`, try: 'Ask a moderator of this site' })
+const missing = no({
+  code: 'nothing-to-moderate',
+  says: 'What was named is not here',
+  try: 'It may have been withdrawn',
+})
+const MOST_REASON = 1_000
+
+/** Reports of readers, and what moderators did about them. Every deed is written down and stays. */
+export const moderation = (client: Client) => {
+  const exists = async (kind: Reported, id: string): Promise<boolean> =>
+    (kind === 'note'
+      ? await client.annotation.findFirst({ where: { id, visibility: { not: 'private' } }, select: { id: true } })
+      : await client.review.findUnique({ where: { id }, select: { id: true } })) !== null
+
+  const report = async (asker: Asker, kind: Reported, target: string, reason: string): Promise<Result<null>> => {
+    if (!may(asker.role, 'report')) return refused('report')
+    if (!(await exists(kind, target))) return missing
+    const text = reason.trim().slice(0, MOST_REASON)
+    if (text === '') return no({ code: 'reason-missing', says: 'Say in a few words what is wrong' })
+    await client.report.create({ data: { id: randomUUID(), reporterId: asker.id, kind, target, reason: text } })
+    return ok(null)
+  }
+
+  /** Hides or shows again, settles the open reports on it, and writes both down, all or nothing. */
+  const setHidden = async (
+    asker: Asker,
+    kind: Reported,
+    target: string,
+    hidden: boolean,
+    reason: string,
+  ): Promise<Result<null>> => {
+    const actorId = asker.id
+    if (!actorId || !may(asker.role, 'hide')) return refused('hide what others wrote')
+    if (!(await exists(kind, target))) return missing
+    const now = new Date()
+    await client.$transaction(async tx => {
+      if (kind === 'note') await tx.annotation.update({ where: { id: target }, data: { hidden } })
+      else await tx.review.update({ where: { id: target }, data: { hidden } })
+      await tx.report.updateMany({
+        where: { kind, target, state: 'open' },
+        data: { state: hidden ? 'upheld' : 'dismissed', settledAt: now, settledBy: actorId },
+      })
+      await tx.moderationEntry.create({
+        data: {
+          id: randomUUID(),
+          actorId,
+          action: hidden ? 'hide' : 'show',
+          kind,
+          target,
+          reason: reason.trim().slice(0, MOST_REASON),
+        },
+      })
+    })
+    return ok(null)
+  }
+
+  const openReports = async (asker: Asker) =>
+    may(asker.role, 'read reports')
+      ? client.report.findMany({ where: { state: 'open' }, orderBy: { createdAt: 'asc' }, take: 200 })
+      : []
+  const journal = async (asker: Asker) =>
+    may(asker.role, 'read moderation log')
+      ? client.moderationEntry.findMany({ orderBy: { createdAt: 'desc' }, take: 200 })
+      : []
+  return { report, setHidden, openReports, journal }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { IsoDate } from '#rulebook/date'
+import { no, ok, type Result } from '#rulebook/result'
+import { may } from '../accounts/roles'
+import type { Asker } from '../notes/store'
+import type { Client } from '../store/database'
+import type { ReviewKind, Subject } from './subject'
+
+export type StoredReview = {
+  readonly id: string
+  readonly kind: ReviewKind
+  readonly target: string
+  readonly number: string | null
+  readonly seenOn: IsoDate
+  readonly parentId: string | null
+  readonly body: string
+  readonly hidden: boolean
+  readonly author: string
+  readonly authorId: string
+  readonly created: string
+}
+/** Longest review, in characters. */
+export const LONGEST_REVIEW = 10_000
+const DEEPEST_THREAD = 6
+
+const refused = (what: string) =>
+  no({ code: 'review-refused', says: `You may not ${what}`, try: 'Sign in with an account that may' })
+const unknown = no({ code: 'no-such-review', says: 'There is no such review', try: 'It may have been withdrawn' })
+
+type Row = Awaited<ReturnType<Client['review']['findFirstOrThrow']>> & { readonly author: { readonly name: string } }
+const from = (row: Row): StoredReview => ({
+  id: row.id,
+  kind: row.kind as ReviewKind,
+  target: row.target,
+  number: row.number,
+  seenOn: row.seenOn as IsoDate,
+  parentId: row.parentId,
+  body: row.body,
+  hidden: row.hidden,
+  author: row.author.name,
+  authorId: row.authorId,
+  created: row.createdAt.toISOString(),
+})
+const withAuthor = { author: { select: { name: true } } } as const
+
+/** Reviews and the answers to them. What is hidden keeps its place in the thread; only moderators still read it. */
+export const reviewStore = (client: Client) => {
+  const depthOf = async (id: string | null, depth = 0): Promise<number> => {
+    if (!id || depth > DEEPEST_THREAD) return depth
+    const row = await client.review.findUnique({ where: { id }, select: { parentId: true } })
+    return row ? depthOf(row.parentId, depth + 1) : depth
+  }
+  const write = async (
+    asker: Asker,
+    subject: Pick<Subject, 'kind' | 'target' | 'number'>,
+    { body, parentId, seenOn }: { readonly body: string; readonly parentId: string | null; readonly seenOn: IsoDate },
+  ): Promise<Result<string>> => {
+    if (!asker.id || !may(asker.role, 'write reviews')) return refused('write reviews without an account')
+    const text = body.trim()
+    if (text === '' || text.length > LONGEST_REVIEW)
+      return no({ code: 'review-length', says: `A review has 1 to ${LONGEST_REVIEW} characters` })
+    if (parentId) {
+      const parent = await client.review.findUnique({ where: { id: parentId } })
+      if (!parent || parent.kind !== subject.kind || parent.target !== subject.target) return unknown
+      if ((await depthOf(parentId)) >= DEEPEST_THREAD)
+        return no({
+          code: 'thread-too-deep',
+          says: 'This thread goes no deeper',
+          try: 'Answer one of the reviews above',
+        })
+    }
+    const { kind, target, number } = subject
+    const row = await client.review.create({
+      data: { id: randomUUID(), authorId: asker.id, kind, target, number, seenOn, parentId, body: text },
+    })
+    return ok(row.id)
+  }
+  const remove = async (asker: Asker, id: string): Promise<Result<null>> => {
+    const row = await client.review.findUnique({ where: { id } })
+    if (!row) return unknown
+    if (row.authorId !== asker.id || !may(asker.role, 'change own reviews')) return refused('withdraw this review')
+    await client.review.delete({ where: { id } })
+    return ok(null)
+  }
+  const list = async (
+    asker: Asker,
+    filter: { readonly kind?: ReviewKind; readonly target?: string },
+    page: { readonly skip: number; readonly take: number },
+  ) => {
+    const where = { ...filter, ...(may(asker.role, 'hide') ? {} : { hidden: false }) }
+    const [total, rows] = await Promise.all([
+      client.review.count({ where }),
+      client.review.findMany({ where, include: withAuthor, orderBy: { createdAt: 'desc' }, ...page }),
+    ])
+    return { total, reviews: rows.map(from) }
+  }
+  return { write, remove, list }
+}
