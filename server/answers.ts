@@ -102,6 +102,7 @@ export type RulingAnswer = {
   readonly text: string
   readonly stamped?: IsoDate
   readonly authority?: string
+  readonly audit?: Audit
   readonly release: ReleaseRef
   readonly source: PlaceInFile
   readonly references: readonly Reference[]
@@ -389,6 +390,8 @@ export type CitationAnswer = {
   readonly says: string
 }
 
+/** How many stated days of a document are known in which way. */
+export type AuditRow = Readonly<Record<Audit['state'], number>> & { readonly document: DocumentName }
 export type AboutData = {
   readonly contentHash: string | null
   readonly revision: number
@@ -409,6 +412,7 @@ export type AboutData = {
   }
   readonly problems: readonly { readonly code: string; readonly count: number; readonly says: string }[]
   readonly audit: Readonly<Record<Audit['state'], number>>
+  readonly auditByDocument: readonly AuditRow[]
   readonly sources: readonly (SourceAnswer & { readonly release: string; readonly inForce: IsoDate })[]
 }
 

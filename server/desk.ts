@@ -1,6 +1,8 @@
 import { ok, type Result } from '#rulebook/result'
 import type * as answer from './answers'
 import { aboutData } from './desk/about'
+import { auditTable } from './desk/audit'
+import { auditsOf, inRuling, withAudits } from './desk/audited'
 import { bulletin, bulletins } from './desk/bulletins'
 import { compare, since } from './desk/compare'
 import { withScenarios } from './desk/example-scenarios'
@@ -8,7 +10,7 @@ import { glossary, glossaryTerms } from './desk/glossary'
 import { guide, guides } from './desk/guides'
 import { history, trace } from './desk/history'
 import { home } from './desk/home'
-import { citations, identify, numbersIndexes, textIndex } from './desk/knowing'
+import { citations, numbersIndexes } from './desk/knowing'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { release, releases } from './desk/releases'
 import { rule } from './desk/rule'
@@ -19,6 +21,7 @@ import { isWide, mainIndex, searched, wholeIndex } from './desk/search'
 import { section, tree, version } from './desk/section'
 import { wordings } from './desk/wordings'
 import { derivedFrom, keeper, library } from './library/keeper'
+import { study } from './work/pool'
 
 export type Asked<T> = Promise<Result<T>>
 /** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
@@ -94,25 +97,33 @@ export type Desk = {
 
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
+const audits = () => derivedFrom('audits', auditsOf)
+/** A rule with what is worked out beside the book: who runs its examples, what is known of its stamps. */
+const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
+  withAudits(withScenarios(found, await examples()), await audits())
+
 export const desk: Desk = {
   home: async when => home(await library(), when),
   tree: async when => tree(await library(), when),
-  rule: async (number, when) => withScenarios(rule(await library(), number, when), await examples()),
-  section: async (number, when) => withScenarios(section(await library(), number, when), await examples()),
-  version: async (number, from, document) =>
-    withScenarios(version(await library(), number, from, document), await examples()),
+  rule: async (number, when) => complete(rule(await library(), number, when)),
+  section: async (number, when) => complete(section(await library(), number, when)),
+  version: async (number, from, document) => complete(version(await library(), number, from, document)),
   releases: async () => releases(await library(), (await keeper()).database.client),
   release: async id => release(await library(), (await keeper()).database.client, id),
   glossary: async (term, when) => glossary(await library(), term, when),
   glossaryTerms: async when => glossaryTerms(await library(), when),
-  ruling: async (id, when) => ruling(await library(), id, when),
+  ruling: async (id, when) => {
+    const found = ruling(await library(), id, when)
+    const { known } = await audits()
+    return found.ok && known ? ok(inRuling(found.value, known)) : found
+  },
   bulletin: async month => bulletin(await library(), month),
   bulletins: async () => bulletins(await library()),
   history: async (number, when) => history(await library(), number, when),
   wordings: async (number, when) => wordings(await library(), number, when),
   compare: async asked => compare(await library(), asked),
   since: async (from, document) => since(await library(), from, document),
-  identify: async text => identify(text, await derivedFrom('texts', textIndex)),
+  identify: async text => (await study({ kind: 'identify', text })) as Result<answer.IdentifyAnswer>,
   citations: async items => citations(await library(), await derivedFrom('numbers', numbersIndexes), items),
   trace: async items => trace(await library(), items),
   search: async asked =>
@@ -122,7 +133,8 @@ export const desk: Desk = {
       asked,
       () => performance.now(),
     ),
-  aboutData: async () => aboutData(await library(), (await keeper()).database.client),
+  aboutData: async () =>
+    aboutData(await library(), (await keeper()).database.client, auditTable(await (await audits()).all)),
   guides: () => guides(),
   guide: slug => guide(slug),
   scenarios: async () => ok(await scenarioRefs()),

@@ -1,20 +1,30 @@
+import { auditsOf } from './desk/audited'
+import { numbersIndexes } from './desk/knowing'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { mainIndex } from './desk/search'
 import { beforeSwap, derivedFrom } from './library/keeper'
 import { log } from './log'
-import { handOver } from './work/pool'
+import { handOver, study } from './work/pool'
 
 /** Builds what every question needs; a newer library gets its index before it takes the place of the old one. */
 export const warmUp = async (): Promise<void> => {
   beforeSwap(async (library, derived) => {
     derived.set('search', await mainIndex(library))
     derived.set('examples', await scenariosOfExamples(library))
+    derived.set('numbers', numbersIndexes(library))
+    // The reading hand takes the newer data up beside this; what is audited waits behind it.
+    void study({ kind: 'open' })
+    derived.set('audits', auditsOf())
   })
   const started = performance.now()
   await Promise.all([
     derivedFrom('search', mainIndex),
     derivedFrom('examples', scenariosOfExamples),
+    derivedFrom('numbers', numbersIndexes),
     handOver({ kind: 'run', source: '' }),
   ])
+  // The database is migrated by now. Nobody waits for this: who asks before it is ready is answered when it is.
+  void study({ kind: 'open' })
+  void derivedFrom('audits', auditsOf)
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
 }

@@ -5,7 +5,7 @@ import { log } from '../log'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
 import { openapi } from './openapi'
-import { problemResponse } from './problem'
+import { problemResponse, statusOf } from './problem'
 import { secondsToWait } from './rate'
 
 const BASE = '/api/v1'
@@ -127,7 +127,7 @@ const answered = async (request: Request, { call, path }: Found): Promise<Respon
   if (!asked.ok) return problemResponse(asked.problem)
   const found = await call.answer({ path, asked: asked.value as never })
   if (found.ok) return jsonResponse(request, found.value, call.fleeting)
-  return problemResponse(found.problem, found.problem.code === 'all-hands-busy' ? { 'Retry-After': '2' } : {})
+  return problemResponse(found.problem, statusOf(found.problem.code) === 503 ? { 'Retry-After': '2' } : {})
 }
 
 const optionsResponse = (methods: readonly string[]): Response =>

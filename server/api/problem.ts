@@ -28,6 +28,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'too-often': 429,
   'all-hands-busy': 503,
   'not-answered-yet': 503,
+  'not-read-yet': 503,
 }
 export const statusOf = (code: string): number => STATUS[code] ?? 400
 

@@ -1,11 +1,25 @@
 import { ok, type Result } from '#rulebook/result'
-import type { AboutData } from '../answers'
+import type { AboutData, AuditRow } from '../answers'
 import type { Library } from '../library/library'
 import type { Client } from '../store/database'
 import { releaseAnswer } from './releases'
 
+const totals = (rows: readonly AuditRow[]): AboutData['audit'] => {
+  const sum = (state: keyof AboutData['audit']) => rows.reduce((all, row) => all + row[state], 0)
+  return {
+    verified: sum('verified'),
+    floor: sum('floor'),
+    contradicted: sum('contradicted'),
+    unverifiable: sum('unverifiable'),
+  }
+}
+
 /** What is stored, where it came from and what its parsers had to say. */
-export const aboutData = async (library: Library, client: Client): Promise<Result<AboutData>> => {
+export const aboutData = async (
+  library: Library,
+  client: Client,
+  audited: readonly AuditRow[],
+): Promise<Result<AboutData>> => {
   const editions = [...library.byName.values()]
   const problems = await client.problem.groupBy({
     by: ['code'],
@@ -35,7 +49,8 @@ export const aboutData = async (library: Library, client: Client): Promise<Resul
       steps: library.stepCount,
     },
     problems: problems.map(row => ({ code: row.code, count: row._count, says: row._min.says ?? '' })),
-    audit: { verified: 0, floor: 0, contradicted: 0, unverifiable: 0 },
+    audit: totals(audited),
+    auditByDocument: audited,
     sources: editions.flatMap(edition =>
       releaseAnswer(edition, 0).sources.map(source => ({
         ...source,

@@ -1,4 +1,4 @@
-import { type Change as Compared, compareUnits } from '#rulebook/compare'
+import type { Change as Compared } from '#rulebook/compare'
 import { sectionOf } from '#rulebook/number'
 import { ok, type Result } from '#rulebook/result'
 import { sentencesOf, summaryOf } from '#rulebook/telling'
@@ -6,24 +6,9 @@ import type { Change, CompareAnswer, SinceAnswer, StepKind } from '../answers'
 import type { CompareAsked } from '../desk'
 import type { Edition, Library } from '../library/library'
 import { refOf } from './asked'
+import { changesOf } from './changes'
 import { tidyNumber, unknownNumber } from './numbers'
 import { editionNamed } from './place-named'
-import { stepsBetween } from './standing'
-
-const REMEMBERED = new WeakMap<Library, Map<string, readonly Compared[]>>()
-const MOST = 40
-
-/** All changes between two releases; the last few asked for are remembered. */
-const changesOf = (library: Library, from: Edition, to: Edition): readonly Compared[] => {
-  const known = REMEMBERED.get(library) ?? new Map<string, readonly Compared[]>()
-  REMEMBERED.set(library, known)
-  const key = `${from.entry.name} ${to.entry.name}`
-  const found = known.get(key) ?? compareUnits(from.units(), to.units(), stepsBetween(library, from, to))
-  known.delete(key)
-  known.set(key, found)
-  if (known.size > MOST) known.delete(known.keys().next().value ?? '')
-  return found
-}
 
 const told = (change: Compared): Change => ({ ...change, sentence: sentencesOf(change).join(' ') })
 
@@ -44,7 +29,7 @@ const totalUnder = (edition: Edition, number: string | undefined): number =>
   number === undefined ? edition.units().length : edition.units().filter(unit => isUnder(unit.number, number)).length
 
 /** What changed between two days, releases or documents, of one number and what stands under it or of all. */
-export const compare = (library: Library, asked: CompareAsked): Result<CompareAnswer> => {
+export const compare = async (library: Library, asked: CompareAsked): Promise<Result<CompareAnswer>> => {
   const from = editionNamed(library, asked.from, asked.document)
   if (!from.ok) return from
   const to = editionNamed(library, asked.to, asked.document)
@@ -52,7 +37,9 @@ export const compare = (library: Library, asked: CompareAsked): Result<CompareAn
   const number = asked.number === undefined ? undefined : tidyNumber(asked.number)
   const total = totalUnder(from.value, number)
   if (number !== undefined && total + totalUnder(to.value, number) === 0) return unknownNumber(number)
-  const compared = changesOf(library, from.value, to.value).filter(
+  const all = await changesOf(library, from.value, to.value)
+  if (!all.ok) return all
+  const compared = all.value.filter(
     change => number === undefined || isUnder(change.old?.number, number) || isUnder(change.new?.number, number),
   )
   const changes = compared.map(told)
@@ -79,13 +66,18 @@ const weightOf = ({ kind, parts, onlyReferences }: Compared): number => {
 const MOST_SINCE = 200
 
 /** What changed since a day, the weightiest first. */
-export const since = (library: Library, from: string, document: string | undefined): Result<SinceAnswer> => {
+export const since = async (
+  library: Library,
+  from: string,
+  document: string | undefined,
+): Promise<Result<SinceAnswer>> => {
   const start = editionNamed(library, from, document)
   if (!start.ok) return start
   const end = editionNamed(library, 'latest', start.value.entry.document)
   if (!end.ok) return end
-  const all = changesOf(library, start.value, end.value)
-  const weighed = all
+  const all = await changesOf(library, start.value, end.value)
+  if (!all.ok) return all
+  const weighed = all.value
     .map(change => ({ change, weight: weightOf(change) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)

@@ -11,11 +11,12 @@ import { documentByShape, leading } from './asked'
 import { tidyNumber } from './numbers'
 import { standingsOf } from './standing'
 
-/** All texts that a pasted one may come from. Book pages are themselves dated by it, so they say nothing of days. */
+/** All texts that a pasted one may come from, the leading document's first. Book pages are themselves dated by it, so they say nothing of days. */
 export const textIndex = (library: Library): TextIndex =>
   textIndexOf(
     [...library.shelves.keys()]
       .filter(document => document !== 'book')
+      .sort((a, b) => Number(b === leading(library)) - Number(a === leading(library)))
       .map(document => ({ document, releases: standingsOf(library, document) })),
   )
 

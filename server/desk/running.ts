@@ -41,17 +41,17 @@ const sectionsOf = (library: Library, tags: readonly string[], from: string, on:
 }
 
 const MOST_CHANGES = 60
-const changesAt = (
+const changesAt = async (
   library: Library,
   { changed, before, tags }: Bisected,
-): { release: string | null; changes: readonly Change[] } => {
+): Promise<{ release: string | null; changes: readonly Change[] }> => {
   const document = leading(library)
   const shelf = document ? shelfOf(library, document) : []
   const edition = editionOn(shelf, changed)
   const previous = edition ? shelf[edition.at - 1] : undefined
   if (!edition || !previous || edition.entry.inForce !== changed)
     return { release: edition?.entry.name ?? null, changes: [] }
-  const compared = compare(library, { from: previous.entry.name, to: edition.entry.name })
+  const compared = await compare(library, { from: previous.entry.name, to: edition.entry.name })
   const sections = sectionsOf(library, tags, before.on, changed)
   const isTold = ({ old, new: now, onlyReferences }: Change): boolean =>
     !onlyReferences &&
@@ -79,7 +79,7 @@ export const bisect = async (library: Library, asked: BisectAsked): Promise<Resu
   })
   if (!found.ok) return found
   const bisected = found.value as Bisected
-  const { release, changes } = changesAt(library, bisected)
+  const { release, changes } = await changesAt(library, bisected)
   return ok({
     release,
     on: bisected.changed,

@@ -57,6 +57,13 @@ const WARM: Warm[] = []
 /** Work to do on a new library before it takes the place of the old one. */
 export const beforeSwap = (make: Warm): void => void WARM.push(make)
 
+/** The library as the database has it now, waited for. */
+export const refreshed = async (): Promise<Library> => {
+  const kept = await keeper()
+  await (kept.looking ?? look(kept))
+  return kept.library
+}
+
 /** The library as it stands; a newer revision is loaded beside it and swapped in, at most once a second. */
 export const library = async (): Promise<Library> => {
   const kept = await keeper()

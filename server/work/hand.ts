@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { attend } from './attend'
 import { carryOut } from './carry-out'
 import type { Task } from './task'
 
@@ -15,14 +15,4 @@ const EXERCISE = `# Feature: Warming up
 carryOut({ kind: 'across', source: EXERCISE })
 
 // One hand of the pool: takes a task, answers, waits for the next.
-parentPort?.on('message', ({ id, task }: { id: number; task: Task }) => {
-  try {
-    parentPort?.postMessage({ id, answer: carryOut(task) })
-  } catch (failure) {
-    parentPort?.postMessage({
-      id,
-      failure: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure),
-    })
-  }
-})
-parentPort?.postMessage({ ready: true })
+attend<Task>(carryOut)

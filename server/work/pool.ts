@@ -1,30 +1,46 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { no, type Problem, type Result } from '#rulebook/result'
 import { log } from '../log'
-import type { Task } from './task'
+import type { Study, Task } from './task'
 
-const MOST_WAITING = 64
-/** A task that does not heed its own clock is ended with its thread. */
-const HARD_LIMIT = 15_000
+/**
+ * Runs of scenarios go to hands that know nothing but the engine; what wants the whole book goes to one that has a
+ * library of its own. A task that does not heed its own clock is ended with its thread after `limit` milliseconds.
+ */
+type Trade = {
+  readonly hand: string
+  readonly most: number
+  readonly waiting: number
+  readonly limit: number
+  readonly heap: number
+}
+const RUNNING: Trade = {
+  hand: 'hand.mjs',
+  most: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  waiting: 64,
+  limit: 15_000,
+  heap: 256,
+}
+const READING: Trade = { hand: 'reading-hand.mjs', most: 1, waiting: 32, limit: 60_000, heap: 512 }
 
 type Job = {
   readonly id: number
-  readonly task: Task
+  readonly task: Task | Study
   readonly done: (answer: Result<unknown>) => void
   readonly fail: (why: Error) => void
 }
 type Hand = { readonly worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
-type Pool = { readonly hands: Hand[]; readonly waiting: Job[]; next: number }
+type Pool = { readonly trade: Trade; readonly hands: Hand[]; readonly waiting: Job[]; next: number }
 
-const HOME = globalThis as unknown as { palimpsestPool?: Pool }
-const pool = (): Pool => {
-  HOME.palimpsestPool ??= { hands: [], waiting: [], next: 0 }
-  return HOME.palimpsestPool
+// Pages, route handlers and the instrumentation hook are bundled apart; the global object is what they share.
+const HOME = globalThis as unknown as { palimpsestPools?: Map<string, Pool> }
+const poolOf = (trade: Trade): Pool => {
+  HOME.palimpsestPools ??= new Map()
+  const pool = HOME.palimpsestPools.get(trade.hand) ?? { trade, hands: [], waiting: [], next: 0 }
+  HOME.palimpsestPools.set(trade.hand, pool)
+  return pool
 }
-
-const MOST_HANDS = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 const tooLong: Problem = {
   code: 'run-too-long',
@@ -32,12 +48,12 @@ const tooLong: Problem = {
   try: 'Leave out what does not matter to the question',
 }
 
-const hire = (): Hand => {
+const hire = (pool: Pool): Hand => {
   // Reflect keeps the bundler from following the path: the hand is not bundled but read as it stands.
-  const file = join(process.cwd(), 'server', 'work', 'hand.mjs')
+  const file = [process.cwd(), 'server', 'work', pool.trade.hand].join('/')
   const worker = Reflect.construct(Worker, [
     file,
-    { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } },
+    { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: pool.trade.heap } },
   ]) as Worker
   worker.unref()
   const hand: Hand = { worker, job: null, timer: null }
@@ -47,13 +63,13 @@ const hire = (): Hand => {
     free(hand)
     if (said.answer) job.done(said.answer)
     else job.fail(new Error(said.failure))
-    assign()
+    assign(pool)
   })
   worker.on('error', failure => {
     log.error({ failure: failure.message }, 'a worker thread ended')
-    dismiss(hand, job => job.done(no(tooLong)))
+    dismiss(pool, hand, job => job.done(no(tooLong)))
   })
-  pool().hands.push(hand)
+  pool.hands.push(hand)
   return hand
 }
 
@@ -61,40 +77,46 @@ const free = (hand: Hand): void => {
   if (hand.timer) clearTimeout(hand.timer)
   hand.timer = null
   hand.job = null
+  hand.worker.unref()
 }
 
-const dismiss = (hand: Hand, tell: (job: Job) => void): void => {
+const dismiss = (pool: Pool, hand: Hand, tell: (job: Job) => void): void => {
   const { job } = hand
   free(hand)
-  const { hands } = pool()
-  const at = hands.indexOf(hand)
-  if (at >= 0) hands.splice(at, 1)
+  const at = pool.hands.indexOf(hand)
+  if (at >= 0) pool.hands.splice(at, 1)
   void hand.worker.terminate()
   if (job) tell(job)
-  assign()
+  assign(pool)
 }
 
-const assign = (): void => {
-  const { hands, waiting } = pool()
+const assign = (pool: Pool): void => {
+  const { hands, waiting, trade } = pool
   while (waiting.length > 0) {
-    const hand = hands.find(({ job }) => job === null) ?? (hands.length < MOST_HANDS ? hire() : null)
+    const hand = hands.find(({ job }) => job === null) ?? (hands.length < trade.most ? hire(pool) : null)
     const job = hand && waiting.shift()
     if (!hand || !job) return
     hand.job = job
-    hand.timer = setTimeout(() => dismiss(hand, late => late.done(no(tooLong))), HARD_LIMIT)
+    hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(no(tooLong))), trade.limit)
+    hand.worker.ref()
     hand.worker.postMessage({ id: job.id, task: job.task })
   }
 }
 
-/** Has a task done in another thread; refused when too many wait already. */
-export const handOver = (task: Task): Promise<Result<unknown>> => {
-  const { waiting } = pool()
-  if (waiting.length >= MOST_WAITING)
+const given = (trade: Trade, task: Task | Study): Promise<Result<unknown>> => {
+  const pool = poolOf(trade)
+  if (pool.waiting.length >= trade.waiting)
     return Promise.resolve(
       no({ code: 'all-hands-busy', says: 'Too many runs are waiting already', try: 'Ask again in a moment' }),
     )
   return new Promise((done, fail) => {
-    waiting.push({ id: pool().next++, task, done, fail })
-    assign()
+    pool.waiting.push({ id: pool.next++, task, done, fail })
+    assign(pool)
   })
 }
+
+/** Has scenarios run in another thread; refused when too many wait already. */
+export const handOver = (task: Task): Promise<Result<unknown>> => given(RUNNING, task)
+
+/** Has the whole book read in another thread: for answers that take longer than other readers should wait. */
+export const study = (task: Study): Promise<Result<unknown>> => given(READING, task)

@@ -14,3 +14,10 @@ export type Task =
 
 /** Milliseconds a request may take, all its runs together. */
 export const BUDGET = 2_000
+
+/** Work that wants the whole book, for a thread with a library of its own. `open` makes ready what the others need. */
+export type Study =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'identify'; readonly text: string }
+  | { readonly kind: 'audit' }
+  | { readonly kind: 'changes'; readonly from: string; readonly to: string }

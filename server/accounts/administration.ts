@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { z } from 'zod'
+import { no, ok, type Result } from '#rulebook/result'
+import type { Database } from '../store/database'
+import type { Role } from './roles'
+
+type NewAccount = { readonly email: string; readonly password: string; readonly role: Role; readonly name: string }
+
+/** Makes an account from the machine itself, whatever sign-up allows; its address counts as verified. */
+export const createAccount = async (
+  { client }: Database,
+  { password, role, name, ...given }: NewAccount,
+): Promise<Result<null>> => {
+  const email = z.email().safeParse(given.email.toLowerCase())
+  if (!email.success)
+    return no({ code: 'admin-email', says: `"${given.email}" is no e-mail address`, try: 'Write it whole' })
+  if (await client.user.findUnique({ where: { email: email.data } }))
+    return no({
+      code: 'admin-exists',
+      says: `${email.data} has an account already`,
+      try: `Give it a role: npm run admin -- role ${email.data} ${role}`,
+    })
+  const id = randomUUID()
+  const hash = await hashPassword(password)
+  await client.$transaction(async tx => {
+    await tx.user.create({ data: { id, email: email.data, name, role, emailVerified: true } })
+    await tx.account.create({
+      data: { id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password: hash },
+    })
+  })
+  return ok(null)
+}
+
+/** Gives an account another role; its sessions end, so that it is asked for anew. */
+export const giveRole = async ({ client }: Database, email: string, role: Role): Promise<Result<null>> => {
+  const user = await client.user.findUnique({ where: { email: email.toLowerCase() } })
+  if (!user)
+    return no({ code: 'admin-nobody', says: `Nobody has the address ${email}`, try: 'Make the account first: create' })
+  await client.$transaction([
+    client.user.update({ where: { id: user.id }, data: { role } }),
+    client.session.deleteMany({ where: { userId: user.id } }),
+  ])
+  return ok(null)
+}

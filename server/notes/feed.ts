@@ -1,0 +1,65 @@
+import type { Problem } from '#rulebook/result'
+import { readerOf } from '../accounts/live'
+import { desk } from '../desk'
+import { problemResponse } from './protocol'
+import { publicNotesOn, type ShownNote } from './shown'
+
+/** Entries of a feed. */
+const MOST = 100
+
+// XML 1.0 takes no control characters; what a reader wrote may hold some.
+const xml = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  text
+    .replace(
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+      '',
+    )
+    .replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
+
+const entry = (note: ShownNote, origin: string): string =>
+  [
+    '<entry>',
+    `<id>${xml(`${origin}/a/${note.id}`)}</id>`,
+    `<title>${xml(`${note.author} on ${note.number}, as of ${note.on}`)}</title>`,
+    `<link rel="alternate" href="${xml(`${origin}/a/${note.id}`)}"/>`,
+    `<author><name>${xml(note.author)}</name></author>`,
+    `<published>${note.day}T00:00:00Z</published>`,
+    `<updated>${note.modified}</updated>`,
+    `<content type="text">${xml([note.quote && `“${note.quote}”`, note.body].filter(Boolean).join('\n\n'))}</content>`,
+    '</entry>',
+  ].join('')
+
+/** RFC 4287, of the notes everybody may read on a rule; the words of readers travel as plain text. */
+export const printNotesFeed = (number: string, lineage: string, notes: readonly ShownNote[], origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${xml(`${origin}/id/p/${encodeURIComponent(lineage)}/notes`)}</id>`,
+    `<title>${xml(`Notes of readers on rule ${number}`)}</title>`,
+    `<link rel="self" href="${xml(`${origin}/rules/${encodeURIComponent(number)}/notes.atom`)}"/>`,
+    `<link rel="alternate" href="${xml(`${origin}/rules/${encodeURIComponent(number)}`)}"/>`,
+    `<updated>${
+      notes
+        .map(({ modified }) => modified)
+        .sort()
+        .at(-1) ?? '1993-08-05T00:00:00Z'
+    }</updated>`,
+    ...notes.map(note => entry(note, origin)),
+    '</feed>',
+    '',
+  ].join('\n')
+
+const missing = ({ says }: Problem): Problem => ({ code: 'note-unknown', says, try: 'Look at /rules' })
+
+/** `/rules/{number}/notes.atom` */
+export const notesFeed = async (request: Request, number: string): Promise<Response> => {
+  const life = await desk.history(number, { on: new URL(request.url).searchParams.get('on') ?? undefined })
+  if (!life.ok) return problemResponse(missing(life.problem))
+  const { notes } = await publicNotesOn(await readerOf(request.headers), life.value.lineage, MOST)
+  const url = new URL(request.url)
+  const origin = `${url.protocol}//${request.headers.get('host') ?? url.host}`
+  return new Response(printNotesFeed(life.value.number, life.value.lineage, notes, origin), {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}
