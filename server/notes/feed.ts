@@ -7,15 +7,9 @@ import { publicNotesOn, type ShownNote } from './shown'
 /** Entries of a feed. */
 const MOST = 100
 
-// XML 1.0 takes no control characters; what a reader wrote may hold some.
+// XML 1.0 takes no control characters and no half pairs; what a reader wrote may hold some.
 const xml = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  text
-    .replace(
-      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-      '',
-    )
-    .replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
+  text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 
 const entry = (note: ShownNote, origin: string): string =>
   [
