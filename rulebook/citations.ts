@@ -1,5 +1,5 @@
 import type { IsoDate } from './date'
-import { compareNumbers, parentOf, partsOf } from './number'
+import { compareKeys, parentOf, partsOf, type SortKey, sortKey } from './number'
 import type { Span } from './spans'
 
 /** When a number stood in the rules, and which rule stood there. */
@@ -56,23 +56,48 @@ const NEAREST = 3
  * same section, else its rule or section itself. `sorted`: all numbers in printed order.
  */
 export const nearestNumbers = (number: string, sorted: readonly string[]): readonly string[] => {
-  if (partsOf(number) === null && parentOf(number) === null) return []
-  const at = placeOf(number, sorted)
-  const around = sorted.slice(Math.max(0, at - WINDOW), at + WINDOW)
-  return [...around]
-    .map((other, i) => ({ other, far: distance(number, other), apart: Math.abs(i - Math.min(at, WINDOW)) }))
-    .filter(({ far }) => far < FAR)
-    .sort((a, b) => a.far - b.far || a.apart - b.apart || compareNumbers(a.other, b.other))
+  const asked = keyOf(number)
+  if (asked.parts === null && asked.parent === null) return []
+  const keys = keysOf(sorted)
+  const at = placeOf(asked, keys)
+  const near: { readonly key: Key; readonly far: number; readonly apart: number }[] = []
+  for (let place = Math.max(0, at - WINDOW); place < Math.min(keys.length, at + WINDOW); place++) {
+    const key = keys[place]
+    const far = key ? distance(asked, key) : FAR
+    if (key && far < FAR) near.push({ key, far, apart: Math.abs(place - at) })
+  }
+  return near
+    .sort((a, b) => a.far - b.far || a.apart - b.apart || compareKeys(a.key.sort, b.key.sort))
     .slice(0, NEAREST)
-    .map(({ other }) => other)
+    .map(({ key }) => key.number)
+}
+
+type Key = {
+  readonly number: string
+  readonly sort: SortKey
+  readonly parts: ReturnType<typeof partsOf>
+  readonly parent: string | null
+}
+const keyOf = (number: string): Key => ({
+  number,
+  sort: sortKey(number),
+  parts: partsOf(number),
+  parent: parentOf(number),
+})
+
+// Taken apart once for each list: a thousand citations ask of the same one.
+const KEYS = new WeakMap<readonly string[], readonly Key[]>()
+const keysOf = (sorted: readonly string[]): readonly Key[] => {
+  const keys = KEYS.get(sorted) ?? sorted.map(keyOf)
+  KEYS.set(sorted, keys)
+  return keys
 }
 
 const WINDOW = 24
 const FAR = 4000
 /** How unlike two numbers are: other letters weigh least, then other rules, then other sections. */
-const distance = (a: string, b: string): number => {
-  const [x, y] = [partsOf(a), partsOf(b)]
-  if (!x || !y) return parentOf(a) === parentOf(b) ? 1 : FAR
+const distance = ({ parts: x, parent }: Key, { parts: y, parent: other }: Key): number => {
+  if (!x || !y) return parent === other ? 1 : FAR
   const sections = Math.abs(Number(x.section) - Number(y.section))
   const rules = x.rule === null || y.rule === null ? (x.rule === y.rule ? 0 : 5) : Math.abs(x.rule - y.rule)
   const letters = Math.abs((x.letter.charCodeAt(0) || 96) - (y.letter.charCodeAt(0) || 96))
@@ -80,11 +105,11 @@ const distance = (a: string, b: string): number => {
 }
 
 /** The place in sorted numbers where one would stand. */
-const placeOf = (number: string, sorted: readonly string[]): number => {
-  let [low, high] = [0, sorted.length]
+const placeOf = ({ sort }: Key, keys: readonly Key[]): number => {
+  let [low, high] = [0, keys.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (compareNumbers(sorted[middle] ?? '', number) < 0) low = middle + 1
+    if (compareKeys(keys[middle]?.sort ?? [], sort) < 0) low = middle + 1
     else high = middle
   }
   return low

@@ -22,6 +22,8 @@ export type Identified = {
   /** The releases it fits, oldest first, all of one document. */
   readonly fits: readonly ReleaseId[]
   readonly passages: readonly Found[]
+  /** Passages left aside because so many others of the text are in no release letter for letter. */
+  readonly leftAside: number
   /** Releases next to the interval, and the words that rule them out. */
   readonly ruledOut: readonly { readonly release: ReleaseId; readonly words: readonly string[] }[]
 }
@@ -31,12 +33,14 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 /**
  * Which releases a text comes from. Letters and digits decide; a symbol is one however an era wrote it. Passages may
- * be cut off at their ends. Fails on more than 256 kB. Linear in the text.
+ * be cut off at their ends; of those in no release letter for letter only the longest are looked at. Fails on more than
+ * 256 kB. Linear in the text.
  */
 export const identify = (text: string, index: TextIndex): Result<Identified> => {
   if (text.length > MOST_BYTES || bytesOf(text) > MOST_BYTES)
     return no({ code: 'text-too-long', says: 'This text is longer than 256 kB', try: 'Paste a part of it' })
-  const matches = passagesOf(text).flatMap(passage => matchOf(passage, index) ?? [])
+  const { read, leftAside } = readable(passagesOf(text), index)
+  const matches = read.flatMap(passage => matchOf(passage, index) ?? [])
   const shelf = leadingShelf(matches, index)
   const leading = matches.filter(match => match.shelf === shelf)
   const fitting = fittingPlaces(leading)
@@ -44,8 +48,19 @@ export const identify = (text: string, index: TextIndex): Result<Identified> => 
     interval: intervalOf(fitting, index, shelf),
     fits: fitting.flatMap(place => index.shelves[shelf]?.releases[place]?.id ?? []),
     passages: matches.flatMap(match => foundOf(match, index)),
+    leftAside,
     ruledOut: ruledOutBy(leading, fitting, index, shelf),
   })
+}
+
+// A text altered throughout is known by its longest passages; thousands of strangers would cost seconds.
+const MOST_ALTERED = 400
+
+const readable = (passages: readonly Passage[], index: TextIndex) => {
+  const altered = passages.filter(({ words }) => index.exact(fold(words)).length === 0)
+  if (altered.length <= MOST_ALTERED) return { read: passages, leftAside: 0 }
+  const short = new Set([...altered].sort((a, b) => b.words.length - a.words.length).slice(MOST_ALTERED))
+  return { read: passages.filter(passage => !short.has(passage)), leftAside: short.size }
 }
 
 const TRIED = 40

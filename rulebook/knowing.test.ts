@@ -42,6 +42,13 @@ describe('citations', () => {
     expect(checkCitations(items, numbers)).toHaveLength(1000)
     expect(performance.now() - began).toBeLessThan(1000)
   })
+  test('and so are a thousand that never were, among ten thousand numbers', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => `${100 + Math.floor(i / 12)}.${(i % 12) + 1}`)
+    nearestNumbers('100.99', many)
+    const began = performance.now()
+    for (let i = 0; i < 1000; i++) expect(nearestNumbers(`${100 + (i % 800)}.${40 + (i % 9)}z`, many)).toHaveLength(3)
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
   test('what is no number has no neighbours', () => expect(nearestNumbers('hello', numbers.numbers)).toEqual([]))
 })
 
@@ -64,6 +71,12 @@ describe('which release is this', () => {
   test('neighbours are ruled out by what they lack', () => {
     const { ruledOut } = must(identify(`101.1 ${COIN}`, index))
     expect(ruledOut.map(({ release }) => release)).toContain(releaseId('comprehensive-rules', date('2003-01-01')))
+  })
+  test('of thousands of strange passages the longest are looked at, and what is known is still found', () => {
+    const strangers = Array.from({ length: 3000 }, (_, i) => `A ${i} of two effects laid over ${i * 7} cards last.`)
+    const { interval, leftAside } = must(identify([...strangers, STAMPS].join('\n'), index))
+    expect(leftAside).toBe(2600)
+    expect(interval).toEqual({ from: '2002-01-01', until: '2003-12-31' })
   })
   test('too much is refused gently', () => {
     const asked = identify('a'.repeat(300_000), index)

@@ -47,9 +47,11 @@ export const sectionOf = (number: string): RuleNumber | null =>
 export const LETTERS = 'abcdefghijkmnpqrstuvwxyz'
 
 /** Document order: chapters, sections, rules by value, then letters. Other documents' numbers sort by their parts. */
-export const compareNumbers = (a: string, b: string): number => {
-  const left = pieces(a)
-  const right = pieces(b)
+export const compareNumbers = (a: string, b: string): number => compareKeys(sortKey(a), sortKey(b))
+
+/** What a number sorts by; kept where the same numbers are compared again and again. */
+export type SortKey = readonly (number | string)[]
+export const compareKeys = (left: SortKey, right: SortKey): number => {
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
     const x = left[i]
     const y = right[i]
@@ -60,7 +62,7 @@ export const compareNumbers = (a: string, b: string): number => {
   }
   return 0
 }
-const pieces = (number: string): (number | string)[] =>
+export const sortKey = (number: string): SortKey =>
   (/^\d{3}/.test(number) ? [number.slice(0, 1), number] : [number])
     .flatMap(part => part.match(/\d+|[A-Za-z]+/g) ?? [])
     .map(part => (/^\d/.test(part) ? Number(part) : part))

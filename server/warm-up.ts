@@ -1,4 +1,5 @@
 import { auditsOf } from './desk/audited'
+import { cardsOf } from './desk/cards'
 import { numbersIndexes } from './desk/knowing'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { mainIndex } from './desk/search'
@@ -9,7 +10,9 @@ import { handOver, study } from './work/pool'
 /** Builds what every question needs; a newer library gets its index before it takes the place of the old one. */
 export const warmUp = async (): Promise<void> => {
   beforeSwap(async (library, derived) => {
-    derived.set('search', await mainIndex(library))
+    const index = await mainIndex(library)
+    derived.set('search', index)
+    derived.set('cards', cardsOf(index))
     derived.set('examples', await scenariosOfExamples(library))
     derived.set('numbers', numbersIndexes(library))
     // The reading hand takes the newer data up beside this; what is audited waits behind it.

@@ -1,4 +1,4 @@
-import { checkCitations, type NumbersIndex, type Verdict } from '#rulebook/citations'
+import { checkCitations, type NumbersIndex, nearestNumbers, type Verdict } from '#rulebook/citations'
 import { parseDate } from '#rulebook/date'
 import { identify as identifyIn } from '#rulebook/identify'
 import type { DocumentName } from '#rulebook/release'
@@ -23,13 +23,22 @@ export const textIndex = (library: Library): TextIndex =>
 type Indexes = ReadonlyMap<DocumentName, NumbersIndex>
 /** The numbers of every document through time. */
 export const numbersIndexes = (library: Library): Indexes =>
-  new Map([...library.shelves.keys()].map(document => [document, numbersIndexOf(standingsOf(library, document))]))
+  new Map(
+    [...library.shelves.keys()].map(document => [document, warmed(numbersIndexOf(standingsOf(library, document)))]),
+  )
+
+/** The first number that never was has all others taken apart: better here than under a reader's question. */
+const warmed = (index: NumbersIndex): NumbersIndex => {
+  nearestNumbers('100.1', index.numbers)
+  return index
+}
 
 export const identify = (text: string, index: TextIndex): Result<IdentifyAnswer> => {
   const found = identifyIn(text, index)
   if (!found.ok) return found
-  const { interval, fits, passages, ruledOut } = found.value
-  return ok({ interval, says: saying(interval, fits.length), passages, ruledOut })
+  const { interval, fits, passages, ruledOut, leftAside } = found.value
+  const aside = leftAside > 0 ? `. ${leftAside} short passages of unknown words were left aside` : ''
+  return ok({ interval, says: `${saying(interval, fits.length)}${aside}`, passages, ruledOut })
 }
 
 const saying = (interval: IdentifyAnswer['interval'], releases: number): string => {

@@ -2,9 +2,7 @@ import type { Paragraph } from '#rulebook/unit'
 import type { ExampleAnswer, ParagraphAnswer, WitnessLine } from '../answers'
 import type { Edition } from '../library/library'
 import { placeInFile } from './places'
-import { pairedTexts, type Witness, witnessLine } from './witnesses'
-
-type Kind = 'paragraphs' | 'examples'
+import { type Witness, witnessLines } from './witnesses'
 
 const answerOf = (
   edition: Edition,
@@ -26,21 +24,6 @@ const answerOf = (
   }
 }
 
-const linesFor = (
-  ours: readonly Paragraph[],
-  kind: Kind,
-  witnesses: readonly Witness[],
-): readonly (readonly WitnessLine[])[] => {
-  const pairings = witnesses.map(witness => pairedTexts(ours, witness.unit[kind]))
-  return ours.map((paragraph, at) =>
-    witnesses.flatMap((witness, w) => {
-      const index = pairings[w]?.[at]
-      const line = index === null || index === undefined ? null : witnessLine(witness, kind, index, paragraph.text)
-      return line ? [line] : []
-    }),
-  )
-}
-
 /** The paragraphs of a unit with their places, stamps and what other documents have in their stead. */
 export const paragraphsOf = (
   edition: Edition,
@@ -48,7 +31,7 @@ export const paragraphsOf = (
   witnesses: readonly Witness[],
 ): readonly ParagraphAnswer[] => {
   const ours = edition.units()[place]?.paragraphs ?? []
-  const lines = linesFor(ours, 'paragraphs', witnesses)
+  const lines = witnessLines(edition, 'paragraphs', ours, witnesses)
   return ours.map((paragraph, at) => answerOf(edition, place, at, paragraph, lines[at] ?? []))
 }
 
@@ -60,7 +43,7 @@ export const examplesOf = (
   const unit = edition.units()[place]
   const ours = unit?.examples ?? []
   const before = unit?.paragraphs.length ?? 0
-  const lines = linesFor(ours, 'examples', witnesses)
+  const lines = witnessLines(edition, 'examples', ours, witnesses)
   return ours.map((example, at) => ({
     ordinal: example.ordinal,
     ...answerOf(edition, place, before + at, example, lines[at] ?? []),

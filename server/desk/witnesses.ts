@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/date'
-import { partsBetween } from '#rulebook/diff-parts'
-import { fold } from '#rulebook/fold'
+import type { ReleaseId } from '#rulebook/release'
 import type { Paragraph, Unit } from '#rulebook/unit'
+import { type Said, type Testimony, witnesses } from '#rulebook/witness'
 import type { WitnessLine } from '../answers'
 import type { Edition, Library } from '../library/library'
 import { editionOn, refOf, shelfOf } from './asked'
@@ -37,58 +37,45 @@ const unitOfLineage = (library: Library, edition: Edition, other: Edition, linea
   return unit && place !== undefined ? { edition: other, place, unit } : null
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const testimony = (edition: Edition, paragraphs: readonly Paragraph[]): Testimony => ({
+  document: edition.entry.document,
+  release: edition.entry.name as ReleaseId,
+  paragraphs,
+})
 
-/** Twice the shared words over all words: 0 for strangers, 1 for the same words. */
-const likeness = (a: readonly string[], b: readonly string[]): number => {
-  const left = new Map<string, number>()
-  for (const word of a) left.set(word, (left.get(word) ?? 0) + 1)
-  let shared = 0
-  for (const word of b) {
-    const count = left.get(word) ?? 0
-    if (count > 0) {
-      shared++
-      left.set(word, count - 1)
-    }
-  }
-  return a.length + b.length === 0 ? 0 : (2 * shared) / (a.length + b.length)
-}
-
-const ALIKE = 0.5
-/** For each text of ours the most alike of theirs, each of theirs used once. */
-export const pairedTexts = (ours: readonly Paragraph[], theirs: readonly Paragraph[]): readonly (number | null)[] => {
-  const words = theirs.map(({ text }) => wordsOf(text))
-  const scored = ours
-    .flatMap(({ text }, at) => words.map((other, to) => ({ at, to, score: likeness(wordsOf(text), other) })))
-    .filter(({ score }) => score >= ALIKE)
-    .sort((a, b) => b.score - a.score || a.at - b.at || a.to - b.to)
-  const pairs = new Map<number, number>()
-  const used = new Set<number>()
-  for (const { at, to } of scored)
-    if (!pairs.has(at) && !used.has(to)) {
-      pairs.set(at, to)
-      used.add(to)
-    }
-  return ours.map((_, at) => pairs.get(at) ?? null)
-}
-
-export const witnessLine = (
-  { edition, place, unit }: Witness,
+/** For each text of ours the lines that the witnesses have in its stead. */
+export const witnessLines = (
+  edition: Edition,
   kind: 'paragraphs' | 'examples',
-  index: number,
-  ours: string,
-): WitnessLine | null => {
-  const theirs = unit[kind][index]
+  ours: readonly Paragraph[],
+  found: readonly Witness[],
+): readonly (readonly WitnessLine[])[] => {
+  const others = found.map(witness => testimony(witness.edition, witness.unit[kind]))
+  const rows = witnesses(testimony(edition, ours), others).filter(row => row.leading)
+  return rows.map(({ said }) =>
+    said.flatMap(one => {
+      const witness = found.find(candidate => candidate.edition.entry.name === one.release)
+      const line = witness && lineOf(witness, kind, one)
+      return line ? [line] : []
+    }),
+  )
+}
+
+const lineOf = ({ edition, place, unit }: Witness, kind: 'paragraphs' | 'examples', said: Said): WitnessLine | null => {
+  const theirs = unit[kind][said.paragraph]
   if (!theirs) return null
-  const sameWords = fold(ours) === fold(theirs.text)
   return {
     release: refOf(edition),
     number: unit.number,
     text: theirs.text,
     ...(theirs.stamped ? { stamped: theirs.stamped } : {}),
     ...(theirs.authority ? { authority: theirs.authority } : {}),
-    sameWords,
-    ...(sameWords ? {} : { parts: partsBetween(ours, theirs.text) }),
-    source: placeInFile(edition, place, kind === 'paragraphs' ? index : unit.paragraphs.length + index),
+    sameWords: said.sameWords,
+    ...(said.sameWords ? {} : { parts: said.parts }),
+    source: placeInFile(
+      edition,
+      place,
+      kind === 'paragraphs' ? said.paragraph : unit.paragraphs.length + said.paragraph,
+    ),
   }
 }
