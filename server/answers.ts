@@ -361,9 +361,46 @@ export type SearchAnswer = {
   readonly total: number
   readonly hits: readonly SearchHit[]
   readonly suggestions: readonly string[]
+  /** Cards that the query or these hits name. */
+  readonly cards: readonly string[]
   /** Hits at other days when this one has none. */
   readonly elsewhere?: readonly { readonly number: string; readonly days: Days }[]
   readonly bar: DateBar
+}
+
+/** One text that names a card on the day asked about. */
+export type CardMention = {
+  readonly kind: string
+  readonly number: string
+  readonly title?: string
+  readonly document: string
+  readonly release?: string
+  readonly inForce?: Days
+  /** Its paragraphs and examples that hold the name; marks are [start, end) in their text. */
+  readonly passages: readonly {
+    readonly kind: 'paragraph' | 'example'
+    readonly text: string
+    readonly marks: readonly (readonly [number, number])[]
+  }[]
+}
+export type CardAnswer = {
+  readonly name: string
+  readonly on: IsoDate
+  readonly mentions: readonly CardMention[]
+  /** Numbers whose text named it on other days only. */
+  readonly otherDays: readonly { readonly number: string; readonly days: Days }[]
+  /** Scenarios that play it. */
+  readonly scenarios: readonly { readonly id: string; readonly title: string }[]
+  readonly bar: DateBar
+}
+/** What a reader may be about to type; `query` is what the box would then hold. */
+export type SuggestAnswer = {
+  readonly q: string
+  readonly suggestions: readonly {
+    readonly kind: 'number' | 'title' | 'word' | 'card'
+    readonly query: string
+    readonly says: string
+  }[]
 }
 
 export type IdentifyAnswer = {
@@ -460,6 +497,7 @@ export type ScenarioRun = {
   readonly ruleset: string
   readonly outcome: Outcome
   readonly steps: readonly {
+    readonly keyword: 'Given' | 'When' | 'Then' | 'And' | 'But'
     readonly text: string
     readonly status: 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
     readonly says?: string

@@ -4,6 +4,8 @@ import { aboutData } from './desk/about'
 import { auditTable } from './desk/audit'
 import { auditsOf, inRuling, withAudits } from './desk/audited'
 import { bulletin, bulletins } from './desk/bulletins'
+import { card } from './desk/card'
+import { cardsOf, withCards } from './desk/cards'
 import { compare, since } from './desk/compare'
 import { withScenarios } from './desk/example-scenarios'
 import { glossary, glossaryTerms } from './desk/glossary'
@@ -19,6 +21,7 @@ import { across, bisect, run } from './desk/running'
 import { scenario, scenarioRefs } from './desk/scenarios'
 import { isWide, mainIndex, searched, wholeIndex } from './desk/search'
 import { section, tree, version } from './desk/section'
+import { suggested } from './desk/suggested'
 import { wordings } from './desk/wordings'
 import { derivedFrom, keeper, library } from './library/keeper'
 import { study } from './work/pool'
@@ -40,7 +43,12 @@ export type CompareAsked = {
   readonly number?: string | undefined
   readonly document?: string | undefined
 }
-export type RunAsked = { readonly source: string; readonly on?: string | undefined }
+/** `instead`: the day takes the place of a page's own, and of an outline the row in force on it runs. */
+export type RunAsked = {
+  readonly source: string
+  readonly on?: string | undefined
+  readonly instead?: true | undefined
+}
 export type AcrossAsked = {
   readonly source: string
   readonly from?: string | undefined
@@ -81,6 +89,9 @@ export type Desk = {
     readonly results: readonly answer.TraceResult[]
   }>
   search(asked: SearchAsked): Asked<answer.SearchAnswer>
+  suggest(q: string, when: When): Asked<answer.SuggestAnswer>
+  /** Whatever names a card on a day. */
+  card(name: string, when: When): Asked<answer.CardAnswer>
   identify(text: string): Asked<answer.IdentifyAnswer>
   citations(items: readonly { number: string; on: string }[]): Asked<{
     readonly results: readonly answer.CitationAnswer[]
@@ -95,6 +106,7 @@ export type Desk = {
   bisect(asked: BisectAsked): Asked<answer.BisectAnswer>
 }
 
+const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', mainIndex)))
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
 const audits = () => derivedFrom('audits', auditsOf)
@@ -127,12 +139,17 @@ export const desk: Desk = {
   citations: async items => citations(await library(), await derivedFrom('numbers', numbersIndexes), items),
   trace: async items => trace(await library(), items),
   search: async asked =>
-    searched(
-      await library(),
-      await (isWide(asked) ? derivedFrom('wide search', wholeIndex) : derivedFrom('search', mainIndex)),
-      asked,
-      () => performance.now(),
+    withCards(
+      searched(
+        await library(),
+        await (isWide(asked) ? derivedFrom('wide search', wholeIndex) : derivedFrom('search', mainIndex)),
+        asked,
+        () => performance.now(),
+      ),
+      await cards(),
     ),
+  suggest: async (q, when) => suggested(await derivedFrom('search', mainIndex), await cards(), q, when),
+  card: async (name, when) => card(await library(), await cards(), name, when),
   aboutData: async () =>
     aboutData(await library(), (await keeper()).database.client, auditTable(await (await audits()).all)),
   guides: () => guides(),

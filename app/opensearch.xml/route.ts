@@ -10,6 +10,7 @@ export const GET = async (): Promise<Response> => {
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="16" height="16" type="image/svg+xml">${from}/mark.svg</Image>
   <Url type="text/html" template="${from}/search?q={searchTerms}"/>
+  <Url type="application/x-suggestions+json" template="${from}/suggest?q={searchTerms}"/>
   <Url type="application/json" template="${from}/api/v1/search?q={searchTerms}"/>
   <Url type="application/opensearchdescription+xml" rel="self" template="${from}/opensearch.xml"/>
 </OpenSearchDescription>

@@ -239,6 +239,25 @@ export const CALLS: readonly Call[] = [
     isCostly: true,
   }),
   call({
+    method: 'GET',
+    path: '/suggest',
+    says: 'What a reader may be about to type: numbers, titles, words and cards. At most 100 characters are read.',
+    ask: z.object({ q: z.string().max(100).default(''), on: day.optional() }),
+    answer: ({ asked }) => desk.suggest(asked.q, { on: asked.on }),
+  }),
+  call({
+    method: 'GET',
+    path: '/cards/{name+}',
+    says: 'What rules, examples, rulings, bulletins and scenarios say of a card on a day.',
+    ask: when,
+    answer: async ({ path, asked }) => {
+      const found = await desk.card(path.name ?? '', asked)
+      if (!found.ok) return found
+      const { bar, ...rest } = found.value
+      return ok({ ...rest, consulted: bar.consulted })
+    },
+  }),
+  call({
     method: 'POST',
     path: '/identify',
     says: 'Which releases a text fits, passage by passage, and the words that rule the others out. At most 256 kB.',
@@ -273,8 +292,17 @@ export const CALLS: readonly Call[] = [
     method: 'POST',
     path: '/scenarios/run',
     says: 'Runs scenarios written in Markdown with Gherkin. At most 64 kB, 200 objects and 2 seconds a request.',
-    ask: z.object({ source: z.string().max(65_536), on: day.nullish() }),
-    answer: ({ asked }) => desk.run({ source: asked.source, on: asked.on ?? undefined }),
+    ask: z.object({
+      source: z.string().max(65_536),
+      on: day.nullish(),
+      instead: z.boolean().nullish().describe("whether the day takes the place of a page's own"),
+    }),
+    answer: ({ asked }) =>
+      desk.run({
+        source: asked.source,
+        on: asked.on ?? undefined,
+        ...(asked.instead ? { instead: true as const } : {}),
+      }),
     most: 140_000,
     isCostly: true,
   }),

@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-term': 404,
   'no-such-bulletin': 404,
   'no-such-scenario': 404,
+  'no-such-card': 404,
   'no-version-began': 404,
   'nothing-loaded': 404,
   'no-such-text': 404,

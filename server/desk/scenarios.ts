@@ -63,6 +63,10 @@ const allPages = (): Promise<ReadonlyMap<string, Page>> => {
 export const scenarioRefs = async (): Promise<readonly ScenarioRef[]> =>
   [...(await allPages()).values()].map(page => page.ref)
 
+/** The Markdown of every page, by id. */
+export const scenarioSources = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await allPages())].map(([id, { source }]) => [id, source]))
+
 export const scenario = async (id: string): Promise<Result<ScenarioPage>> => {
   const page = ID.test(id) ? (await allPages()).get(id) : undefined
   return page

@@ -82,7 +82,7 @@ export const searched = (
   index: Index,
   asked: SearchAsked,
   clock: () => number,
-): Result<SearchAnswer> => {
+): Result<Omit<SearchAnswer, 'cards'>> => {
   if (asked.q.length > MOST_TYPED) return refused(`A query holds at most ${MOST_TYPED} characters`)
   const kind = SEARCH_KINDS.find(known => known === asked.kind)
   if (asked.kind && !kind) return refused(`There is no kind of text called ${asked.kind}`)

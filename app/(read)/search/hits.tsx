@@ -1,37 +1,14 @@
 import { Hit } from '#components/hit'
-import { address, glossaryAddress, releaseAddress, ruleAddress } from '#components/links'
+import { address, ruleAddress } from '#components/links'
 import { StateCard } from '#components/state-card'
-import type { SearchAnswer, SearchHit } from '#server/answers'
+import type { SearchAnswer } from '#server/answers'
+import { hitAddress } from './hit-address'
 
 type Props = {
   readonly answer: SearchAnswer
   readonly keep: Readonly<Record<string, string>>
   readonly offset: number
   readonly atOnce: number
-}
-
-const SHORT: Readonly<Record<string, string>> = {
-  'comprehensive-rules': '',
-  digest: '',
-  rulings: 'rulings',
-  'rules-summary': 'summary',
-  book: 'book',
-  bulletin: 'bulletin',
-}
-
-/** Where a hit leads; its own day when the reader named none and it no longer holds. */
-export const hitAddress = (hit: SearchHit, asked: string | null): string => {
-  const on = asked ?? hit.inForce.until ?? null
-  if (hit.kind === 'glossary') return glossaryAddress(hit.title ?? hit.number, on)
-  if (hit.kind === 'ruling' && hit.document === 'rulings')
-    return address(`/rulings/${encodeURIComponent(hit.number)}`, { on })
-  if (hit.kind === 'release') return releaseAddress(hit.release)
-  if (hit.kind === 'scenario' || hit.kind === 'guide')
-    return address(`/${hit.kind}s/${encodeURIComponent(hit.number)}`, { on: asked })
-  if (hit.kind === 'bulletin' || hit.document === 'bulletin')
-    return `/bulletins/${hit.number.replace(/^([\d-]+)\/(.*)\/(\d+)$/, '$1#$2-$3')}`
-  const document = SHORT[hit.document]
-  return document ? address(`/rules/${encodeURIComponent(hit.number)}`, { on, document }) : ruleAddress(hit.number, on)
 }
 
 const Nothing = ({ answer }: { readonly answer: SearchAnswer }) => (
@@ -58,7 +35,7 @@ const Nothing = ({ answer }: { readonly answer: SearchAnswer }) => (
 
 /** The hits of one page, what was not understood, and near words. */
 export const Hits = ({ answer, keep, offset, atOnce }: Props) => {
-  const { hits, total, suggestions, query, bar, tookMs } = answer
+  const { hits, total, suggestions, cards, query, bar, tookMs } = answer
   return (
     <>
       {query.problems.map(problem => (
@@ -72,6 +49,16 @@ export const Hits = ({ answer, keep, offset, atOnce }: Props) => {
           {suggestions.map(words => (
             <a className="tag" key={words} href={address('/search', { q: words, on: bar.asked })}>
               {words}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      {cards.length > 0 ? (
+        <p className="row wrap sm mt-4">
+          <span className="faint">Cards</span>
+          {cards.map(name => (
+            <a className="tag" key={name} href={address(`/cards/${encodeURIComponent(name)}`, { on: bar.asked })}>
+              {name}
             </a>
           ))}
         </p>

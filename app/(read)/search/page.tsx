@@ -27,7 +27,15 @@ const SearchPage = async ({ searchParams }: PageProps) => {
   const { bar } = answer.value
   const api = `/api/v1/search?${new URLSearchParams({ ...keep, ...(bar.asked ? { on: bar.asked } : {}) })}`
   return (
-    <Frame at="rules" box="none" day={{ bar, path: '/search', keep }} forms={[{ href: api, says: 'JSON' }]}>
+    <Frame
+      at="rules"
+      box="none"
+      day={{ bar, path: '/search', keep }}
+      forms={[
+        { href: api, says: 'JSON' },
+        { href: `/search/feed?${new URLSearchParams(keep)}`, says: 'Feed of this search' },
+      ]}
+    >
       <div className="srch">
         <Facets keep={keep} on={bar.asked} />
         <main id="main" tabIndex={-1}>

@@ -1,0 +1,61 @@
+import { Marked, printDays } from '#components/hit'
+import { address, ruleAddress } from '#components/links'
+import type { CardAnswer, CardMention } from '#server/answers'
+
+const GROUPS: readonly (readonly [kind: string, title: string])[] = [
+  ['rule', 'Rules and their examples'],
+  ['glossary', 'Glossary'],
+  ['ruling', 'Rulings'],
+  ['bulletin', 'Bulletins'],
+]
+
+const mentionAddress = ({ kind, number, title }: CardMention, on: string | null): string => {
+  if (kind === 'ruling') return address(`/rulings/${encodeURIComponent(number)}`, { on })
+  if (kind === 'bulletin') return `/bulletins/${number.replace(/^([\d-]+)\/(.*)\/(\d+)$/, '$1#$2-$3')}`
+  return kind === 'glossary'
+    ? address(`/glossary/${encodeURIComponent(title ?? number)}`, { on })
+    : ruleAddress(number, on)
+}
+
+type Props = Pick<CardAnswer, 'mentions' | 'otherDays'> & { readonly asked: string | null }
+
+/** What names a card, kind by kind, its name marked; then the numbers that named it on other days. */
+export const MentionList = ({ mentions, otherDays, asked }: Props) => (
+  <>
+    {mentions.length === 0 ? <p className="lede">No text in force on this day names it.</p> : null}
+    {GROUPS.map(([kind, title]) => {
+      const own = mentions.filter(mention => mention.kind === kind)
+      return own.length === 0 ? null : (
+        <section className="mt-block" key={kind}>
+          <h2>{title}</h2>
+          {own.map(mention => (
+            <article key={`${mention.document}${mention.number}${mention.inForce?.from}`}>
+              <h3>
+                <a href={mentionAddress(mention, asked)}>{mention.title ?? mention.number}</a>{' '}
+                {mention.inForce ? <span className="sm faint">{printDays(mention.inForce)}</span> : null}
+              </h3>
+              {mention.passages.map(({ kind: part, text, marks }) => (
+                <p className="snip" key={text}>
+                  {part === 'example' ? <span className="tag">example</span> : null}{' '}
+                  <Marked text={text} marks={marks} />
+                </p>
+              ))}
+            </article>
+          ))}
+        </section>
+      )
+    })}
+    {otherDays.length > 0 ? (
+      <section className="mt-block">
+        <h2>On other days</h2>
+        <ul className="wits">
+          {otherDays.map(({ number, days }) => (
+            <li key={`${number}${days.from}`}>
+              <a href={ruleAddress(number, days.from)}>{number}</a> <span className="faint">{printDays(days)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ) : null}
+  </>
+)

@@ -1,0 +1,23 @@
+import { desk } from '#server/desk'
+import { origin } from '../../../asked'
+import { feedOf } from './feed'
+
+const MOST = 50
+
+/** A saved search as a feed: a release that words something anew makes a new entry. */
+export const GET = async (request: Request): Promise<Response> => {
+  const asked = new URL(request.url).searchParams
+  const part = (name: string) => asked.get(name)?.slice(0, 300) || undefined
+  const q = part('q')
+  if (!q) return new Response('Name the words to look for: /search/feed?q=WORDS\n', { status: 400 })
+  const found = await desk.search({
+    q,
+    kind: part('kind'),
+    section: part('section'),
+    document: part('document'),
+    limit: MOST,
+  })
+  if (!found.ok) return new Response(`${found.problem.says}\n`, { status: 400 })
+  const body = feedOf(found.value, await origin(), asked)
+  return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+}

@@ -1,0 +1,26 @@
+import { address, glossaryAddress, releaseAddress, ruleAddress } from '#components/links'
+import type { SearchHit } from '#server/answers'
+
+const SHORT: Readonly<Record<string, string>> = {
+  'comprehensive-rules': '',
+  digest: '',
+  rulings: 'rulings',
+  'rules-summary': 'summary',
+  book: 'book',
+  bulletin: 'bulletin',
+}
+
+/** Where a hit leads; its own day when the reader named none and it no longer holds. */
+export const hitAddress = (hit: SearchHit, asked: string | null): string => {
+  const on = asked ?? hit.inForce.until ?? null
+  if (hit.kind === 'glossary') return glossaryAddress(hit.title ?? hit.number, on)
+  if (hit.kind === 'ruling' && hit.document === 'rulings')
+    return address(`/rulings/${encodeURIComponent(hit.number)}`, { on })
+  if (hit.kind === 'release') return releaseAddress(hit.release)
+  if (hit.kind === 'scenario' || hit.kind === 'guide')
+    return address(`/${hit.kind}s/${encodeURIComponent(hit.number)}`, { on: asked })
+  if (hit.kind === 'bulletin' || hit.document === 'bulletin')
+    return `/bulletins/${hit.number.replace(/^([\d-]+)\/(.*)\/(\d+)$/, '$1#$2-$3')}`
+  const document = SHORT[hit.document]
+  return document ? address(`/rules/${encodeURIComponent(hit.number)}`, { on, document }) : ruleAddress(hit.number, on)
+}

@@ -1,0 +1,24 @@
+import { desk } from '#server/desk'
+import { origin } from '../asked'
+
+/** Suggestions for a browser's own search box, in the form OpenSearch gives them. */
+export const GET = async (request: Request): Promise<Response> => {
+  const asked = new URL(request.url).searchParams
+  const q = (asked.get('q') ?? '').slice(0, 100)
+  const found = await desk.suggest(q, { on: asked.get('on')?.slice(0, 40) || undefined })
+  const suggestions = found.ok ? found.value.suggestions : []
+  const from = await origin()
+  const body = [
+    q,
+    suggestions.map(({ query }) => query),
+    suggestions.map(({ says }) => says),
+    suggestions.map(({ kind, query }) =>
+      kind === 'card'
+        ? `${from}/cards/${encodeURIComponent(query)}`
+        : `${from}/search?${new URLSearchParams({ q: query })}`,
+    ),
+  ]
+  return new Response(JSON.stringify(body), {
+    headers: { 'content-type': 'application/x-suggestions+json; charset=utf-8' },
+  })
+}
