@@ -18,7 +18,7 @@ All permanents are artifacts in addition to their other types.
 Creatures you control are every creature type.
 Target creature has base power and toughness 5/5 until end of turn.
 This creature's power and toughness are each equal to the number of Swamps you control.
-Target creature gets +X/+X until end of turn, where X is the number of cards in your hand.
+Until end of turn, target creature gets +X/+X, where X is your devotion to green.
 This creature gets +1/+1 for each artifact you control.
 As long as you control a Forest, this creature has trample.
 Switch target creature's power and toughness until end of turn.

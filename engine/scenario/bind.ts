@@ -16,8 +16,19 @@ export type BoundStep = { readonly step: Step; readonly text: string; readonly a
 export const filled = (text: string, row: Row | undefined): string =>
   row === undefined ? text : text.replace(/<([^<>]+)>/g, (whole, column: string) => row.cells[column] ?? whole)
 
-/** Every step understood, or refused with the place where it was not. */
+const kept = new WeakMap<readonly Step[], Map<Row | undefined, readonly BoundStep[]>>()
+
+/** Every step understood, or refused with the place where it was not; a page run on many days is understood once. */
 export const bindSteps = (steps: readonly Step[], row?: Row): readonly BoundStep[] => {
+  const rows = kept.get(steps) ?? new Map<Row | undefined, readonly BoundStep[]>()
+  const known = rows.get(row)
+  if (known) return known
+  const made = understood(steps, row)
+  kept.set(steps, rows.set(row, made))
+  return made
+}
+
+const understood = (steps: readonly Step[], row: Row | undefined): readonly BoundStep[] => {
   const texts = steps.map(step => filled(step.text, row))
   const words = texts.map(wordsOfStep)
   const binding = bindingOf(steps, words)

@@ -12,6 +12,7 @@ export const shown = (
   status: Status,
   problem?: { readonly says: string; readonly try?: string },
 ): StepRun => ({
+  keyword: step.keyword,
   text,
   status,
   ...(problem ? { says: problem.says, ...(problem.try ? { try: problem.try } : {}) } : {}),

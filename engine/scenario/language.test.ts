@@ -224,7 +224,7 @@ const HOLDING: readonly (readonly [string, readonly string[]])[] = [
   [
     'cards come and go',
     [
-      'Given "Maro" is a */* green Elemental creature with "Maro\'s power and toughness are each equal to the number of cards in your hand."',
+      'Given "Maro" is a 0/0 green Elemental creature with "Maro gets +1/+1 for each card in your hand."',
       "When two cards are put into A's hand",
       'Then "Maro" is 2/2',
       "When a card leaves A's hand",

@@ -1,6 +1,6 @@
 import type { Background, FeatureChild, TableRow, Scenario as Written, Step as WrittenStep } from '@cucumber/messages'
 import { no, ok, type Result } from '#rulebook/result'
-import type { Page, Row, Scenario, Step } from './page'
+import type { Keyword, Page, Row, Scenario, Step } from './page'
 
 export const MOST_ROWS = 300
 
@@ -65,12 +65,15 @@ const rowsFrom = (header: TableRow | undefined, body: readonly TableRow[]): read
   }))
 
 const KINDS: Readonly<Record<string, Step['kind']>> = { Given: 'given', When: 'when', Then: 'then' }
+const KEYWORDS: readonly Keyword[] = ['Given', 'When', 'Then', 'And', 'But']
 const stepsFrom = (written: readonly WrittenStep[]): readonly Step[] => {
   let kind: Step['kind'] = 'given'
   return written.map(step => {
-    kind = KINDS[step.keyword.trim()] ?? kind
+    const keyword = KEYWORDS.find(word => word === step.keyword.trim()) ?? 'And'
+    kind = KINDS[keyword] ?? kind
     return {
       kind,
+      keyword,
       text: step.text,
       line: step.location.line,
       column: (step.location.column ?? 1) + step.keyword.length,

@@ -1,6 +1,9 @@
 /** A scenario page as it was written: nothing here knows what a step means. */
+export type Keyword = 'Given' | 'When' | 'Then' | 'And' | 'But'
 export type Step = {
   readonly kind: 'given' | 'when' | 'then'
+  /** The word it begins with. */
+  readonly keyword: Keyword
   /** As written, with `<column>` places still open. */
   readonly text: string
   readonly line: number

@@ -2,11 +2,12 @@ import type { IsoDate } from '#rulebook/date'
 import type { Result } from '#rulebook/result'
 import type { BoardObject, Trace } from '../board'
 import type { Ruleset } from '../game'
-import type { Row } from './page'
+import type { Keyword, Row } from './page'
 
 export type Status = 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
 export type Outcome = Exclude<Status, 'done'>
 export type StepRun = {
+  readonly keyword: Keyword
   readonly text: string
   readonly status: Status
   readonly says?: string
