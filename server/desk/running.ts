@@ -13,10 +13,11 @@ import { trace } from './history'
 const dayOf = (text: string | undefined): Result<IsoDate | null> =>
   text === undefined || text === '' || text === 'latest' ? ok(null) : parseDate(text)
 
-export const run = async ({ source, on }: RunAsked): Promise<Result<RunAnswer>> => {
+export const run = async ({ source, on, instead }: RunAsked): Promise<Result<RunAnswer>> => {
   const day = dayOf(on)
   if (!day.ok) return day
-  return (await handOver({ kind: 'run', source, ...(day.value ? { on: day.value } : {}) })) as Result<RunAnswer>
+  const when = { ...(day.value ? { on: day.value } : {}), ...(instead ? { instead } : {}) }
+  return (await handOver({ kind: 'run', source, ...when })) as Result<RunAnswer>
 }
 
 export const across = async ({ source, from, to }: AcrossAsked): Promise<Result<AcrossAnswer>> => {

@@ -8,6 +8,7 @@ import {
   parsePage,
   type RunOptions,
   rowOn,
+  runOn,
   runScenario,
   type Scenario,
 } from '#engine/scenario/scenario'
@@ -50,7 +51,15 @@ export const carryOut = (task: Task): Result<unknown> => {
   const page = parsePage(task.source)
   if (!page.ok) return page
   const options = budget()
-  if (task.kind === 'run') return ok({ scenarios: runAll(page.value, task.on, options) })
+  if (task.kind === 'run') {
+    const { on, instead } = task
+    return ok({
+      scenarios:
+        instead && on
+          ? page.value.scenarios.flatMap(scenario => runOn(scenario, on, options))
+          : runAll(page.value, on, options),
+    })
+  }
   if (task.kind === 'across') {
     const span = { ...(task.from ? { from: task.from } : {}), ...(task.to ? { to: task.to } : {}) }
     return ok({ cells: acrossEras(page.value, span, options) })

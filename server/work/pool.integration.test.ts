@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { IsoDate } from '#rulebook/date'
 import { handOver } from './pool'
 
 const PAGE = `# Feature: A bear grows
@@ -19,6 +20,17 @@ test('a page runs in another thread', async () => {
   const { scenarios } = (found.ok ? found.value : { scenarios: [] }) as Run
   expect(scenarios.map(({ outcome }) => outcome)).toEqual(['holds'])
   expect(scenarios[0]?.objects).toMatchObject([{ label: 'Bear', power: 3 }])
+})
+
+test('the reader’s day takes the place of the page’s own when he says so, and steps keep their first word', async () => {
+  const days = async (more: { instead?: true }) => {
+    const found = await handOver({ kind: 'run', source: PAGE, on: '2003-12-01' as IsoDate, ...more })
+    return (found.ok ? found.value : { scenarios: [] }) as { scenarios: { on: string; steps: { keyword: string }[] }[] }
+  }
+  expect((await days({})).scenarios.map(({ on }) => on)).toEqual(['2010-01-01'])
+  const { scenarios } = await days({ instead: true })
+  expect(scenarios.map(({ on }) => on)).toEqual(['2003-12-01'])
+  expect(scenarios[0]?.steps.map(({ keyword }) => keyword)).toEqual(['Given', 'And', 'When', 'Then'])
 })
 
 test('what is no page is refused with a sentence', async () => {

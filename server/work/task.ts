@@ -2,7 +2,7 @@ import type { IsoDate } from '#rulebook/date'
 
 /** Work for another thread: what goes in is plain data. */
 export type Task =
-  | { readonly kind: 'run'; readonly source: string; readonly on?: IsoDate }
+  | { readonly kind: 'run'; readonly source: string; readonly on?: IsoDate; readonly instead?: true }
   | { readonly kind: 'across'; readonly source: string; readonly from?: IsoDate; readonly to?: IsoDate }
   | {
       readonly kind: 'bisect'
