@@ -28,8 +28,10 @@ const INSTEAD = 0.8
 /** How words are to be looked for on a day: stop-words dropped, misspellings repaired, synonyms beside. */
 export const planOf = (index: Index, text: string, moment: Moment): Planned => {
   const typed = tokensOf(text).slice(0, MOST_WORDS)
+  // `APNAP order` bears its abbreviation in its name.
+  const isName = namingOf(index, typed, moment).bearers.size > 0
   const written = typed.flatMap(token => {
-    const phrase = writtenOut(index, token, moment)
+    const phrase = isName ? null : writtenOut(index, token, moment)
     return phrase === null ? [token] : tokensOf(phrase)
   })
   const { tokens: read, repaired } = repairedBy(index, written, moment)

@@ -10,7 +10,7 @@ export type Pointed = ReadonlyMap<number, { readonly number: string; readonly sh
 
 export const pointedBy = (index: Index, plan: Plan, moment: Moment): Pointed => {
   const pointed = new Map<number, { number: string; share: number }>()
-  for (const { document: entry, share } of namedIn(index, plan, moment))
+  for (const { document: entry, share } of entriesOf(index, plan, moment))
     for (const number of index.links.get(entry) ?? [])
       for (const at of bearersOf(index, number, moment)) {
         if (sourceOf(index, at) !== sourceOf(index, entry)) continue
@@ -18,6 +18,15 @@ export const pointedBy = (index: Index, plan: Plan, moment: Moment): Pointed => 
         pointed.set(at, { number, share: share + (pointed.get(at)?.share ?? 0) })
       }
   return pointed
+}
+/** Entries that part of the query names, and those that bear the name it is. */
+const entriesOf = (index: Index, plan: Plan, moment: Moment): readonly { document: number; share: number }[] => {
+  const named = namedIn(index, plan, moment)
+  const known = new Set(named.map(entry => entry.document))
+  const bearers = [...plan.bearers].flatMap(([document, share]) =>
+    known.has(document) || index.corpus.documents[document]?.kind !== 'glossary' ? [] : [{ document, share }],
+  )
+  return [...named, ...bearers]
 }
 const sourceOf = (index: Index, at: number): string => index.corpus.documents[at]?.document ?? ''
 
@@ -40,3 +49,22 @@ export const lentBy = (
 }
 const NEARLY_ALL = 0.9
 const FEW = 8
+
+/** What the best entries of the glossary give of their own score to the rules they send the reader to. */
+export const sharedBy = (
+  index: Index,
+  scores: ReadonlyMap<number, number>,
+  pointed: Pointed,
+  moment: Moment,
+  weight: number,
+): readonly (readonly [document: number, score: number])[] => {
+  const most = Math.max(0, ...scores.values())
+  return [...scores].flatMap(([entry, score]) => {
+    if (score < NEARLY_BEST * most || index.corpus.documents[entry]?.kind !== 'glossary') return []
+    return (index.links.get(entry) ?? [])
+      .flatMap(number => bearersOf(index, number, moment))
+      .filter(at => !pointed.has(at) && sourceOf(index, at) === sourceOf(index, entry))
+      .map(at => [at, weight * score] as const)
+  })
+}
+const NEARLY_BEST = 0.7

@@ -3,7 +3,7 @@ import { type Features, lensFor } from './features'
 import type { Index } from './index'
 import type { Moment } from './moment'
 import type { Plan } from './plan'
-import { lentBy, pointedBy } from './pointers'
+import { lentBy, pointedBy, sharedBy } from './pointers'
 import { topOf } from './top'
 import { LONG, type RankWeights, SHORT } from './weights'
 
@@ -39,7 +39,10 @@ export const ranked = (
   const scores = new Map<number, number>()
   for (const at of near)
     scores.set(at, combined(index, plan, at, glance(at) / total, lens(at, pass.filled[at] ?? 0), weights))
-  for (const [at, score] of lentBy(index, pointed, moment, weights))
+  for (const [at, score] of [
+    ...sharedBy(index, scores, pointed, moment, weights.shared),
+    ...lentBy(index, pointed, moment, weights),
+  ])
     if (allowed(at)) scores.set(at, (scores.get(at) ?? 0) + score)
   const best = [...scores].map(([document, score]) => ({ document, score })).sort(byScore)
   const rest = (): Ranked[] =>
@@ -71,7 +74,7 @@ const combined = (
   const titles =
     weights.titled * features.titled ** 2 + weights.under * features.under ** 2 + weights.first * features.first ** 2
   // Two words in a row are common, four with their small words are hardly ever there by chance.
-  const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) : 0
+  const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) ** 1.5 : 0
   const form = whole + weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
   const document = index.corpus.documents[at]
   const exact = plan.bearers.get(at) ?? 0

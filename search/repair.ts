@@ -54,18 +54,22 @@ const joinOf = (index: Index, one: Token, two: Token, moment: Moment): Token | n
 const choicesFor = (index: Index, { word, term }: Token, moment: Moment): readonly string[] => {
   const { words } = index.streams.lexicon
   const stands = standsAt(index, term, moment)
-  if (STOP_WORDS.has(word) || index.thesaurus.also.has(term) || (stands && words.has(word))) return [word]
+  const seen = words.get(word) ?? 0
+  const told = index.thesaurus.also.has(term)
+  if (STOP_WORDS.has(word) || (told && word.length < 7) || (stands && seen > misprints(word))) return [word]
   const near = index.speller
     .near(word, MOST_CHOICES * 2)
-    .filter(other => other.count > (words.get(word) ?? 0) * 10 && standsAt(index, stemmed(other.word), moment))
+    .filter(other => other.count > seen * 10 && standsAt(index, stemmed(other.word), moment))
     .slice(0, MOST_CHOICES)
-  // The form is new and its stem is known: an inflection, unless what results is a name.
-  if (stands) return [word, ...near.filter(other => other.distance === 1).map(other => other.word)]
+  // The form is new or as rare as a misprint and its stem is known: it stays, unless what results is a name.
+  if (stands || told) return [word, ...near.filter(other => other.distance === 1).map(other => other.word)]
   const parts = index.speller.split(word)?.join(' ')
   const all = near.map(other => other.word)
   if (parts !== undefined) all.splice(near[0]?.distance === 1 ? 1 : 0, 0, parts)
   return all.length > 0 ? all : [word]
 }
+/** Long words that stand in the texts no more often than this may be misprints there. */
+const misprints = (word: string): number => (word.length < 7 ? 0 : 3)
 const stemmed = (word: string): string => tokensOf(word)[0]?.term ?? word
 
 /** The first reading that is a name, else the likeliest word in each place. */

@@ -21,11 +21,13 @@ export const titlesOf = (documents: readonly SearchDocument[]): Titles => {
     const names = known.get(title) ?? namesIn(title).flatMap(name => [name, ...(kinds.get(name) ?? [])])
     known.set(title, names)
     for (const plain of names) {
-      const loose = singular(plain)
-      const row = bearers.get(loose)
-      if (row) row.push({ document, plain })
-      else bearers.set(loose, [{ document, plain }])
-      if (row === undefined) for (const word of plain.split(' ')) words.add(word)
+      // `Summoning Sickness Rule` is what `summoning sickness` names, if not in its very words.
+      for (const loose of new Set([singular(plain), singular(plain.replace(/ rules?$/, ''))])) {
+        const row = bearers.get(loose)
+        if (row) row.push({ document, plain })
+        else bearers.set(loose, [{ document, plain }])
+        if (row === undefined) for (const word of plain.split(' ')) words.add(word)
+      }
     }
   })
   return { bearers, words }
@@ -48,9 +50,8 @@ const COMMENTS = new Set(['rulings', 'bulletin'])
 const namesIn = (title: string): string[] => {
   const plain = title.replace(/\s*\([^)]*\)/g, '')
   const parts = plain.includes(',') ? plain.split(',') : []
-  return [...new Set([plain, ...parts].map(part => nameOf(tokensOf(part).map(token => token.word))))].filter(
-    name => name !== '',
-  )
+  const names = [plain, ...parts].map(part => nameOf(tokensOf(part).map(token => token.word)))
+  return [...new Set(names)].filter(name => name !== '')
 }
 
 /** Words as a name is compared: without articles. */

@@ -15,25 +15,27 @@ export type RankWeights = {
   readonly glossary: number
   readonly linked: number
   readonly citing: number
+  readonly shared: number
   readonly witness: number
   readonly looked: number
 }
 export const SHORT: RankWeights = {
-  coverage: 1,
+  coverage: 1.5,
   above: 0.3,
   run: 0.2,
   verbatim: 1.2,
   near: 0.2,
   titled: 0.8,
   under: 0.2,
-  first: 0.4,
+  first: 0.55,
   opens: 0.1,
   exact: 0.8,
   defines: 0.5,
   section: 0.85,
   glossary: 1,
-  linked: 0.4,
-  citing: 0.2,
+  linked: 0.55,
+  citing: 0.3,
+  shared: 0.25,
   witness: 0.55,
   looked: 90,
 }
