@@ -43,3 +43,15 @@ export const giveRole = async ({ client }: Database, email: string, role: Role):
   ])
   return ok(null)
 }
+
+/** Opens the door for one newcomer where sign-up is by invitation: for an address, or for whoever comes first. */
+export const invite = async ({ client }: Database, email: string | null, role: Role): Promise<Result<null>> => {
+  if (email !== null && !z.email().safeParse(email).success)
+    return no({
+      code: 'invitation-email',
+      says: `"${email}" is no e-mail address`,
+      try: 'Write it whole, or leave it out',
+    })
+  await client.invitation.create({ data: { code: randomUUID(), email: email?.toLowerCase() ?? null, role } })
+  return ok(null)
+}

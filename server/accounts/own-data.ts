@@ -1,10 +1,10 @@
-import { liveAccounts, type Reader } from './live'
+import type { Asker } from '../notes/store'
+import type { Client } from '../store/database'
 import { may } from './roles'
 
 /** Everything the site keeps about one reader; secrets (password hash, session tokens, keys) are named, not told. */
-export const everythingOf = async (reader: Reader): Promise<Record<string, unknown> | null> => {
+export const everythingOf = async (client: Client, reader: Asker): Promise<Record<string, unknown> | null> => {
   if (!reader.id || !may(reader.role, 'export own data')) return null
-  const { client } = (await liveAccounts()).database
   const [user, annotations, lists, reviews, reports, passkeys, sessions] = await Promise.all([
     client.user.findUnique({ where: { id: reader.id } }),
     client.annotation.findMany({ where: { ownerId: reader.id }, orderBy: { createdAt: 'asc' } }),
@@ -24,9 +24,8 @@ export const everythingOf = async (reader: Reader): Promise<Record<string, unkno
 }
 
 /** Erases an account with all that hangs on it. Addresses of published notes say ever after that they were withdrawn. */
-export const eraseAccount = async (asker: Reader, id: string): Promise<boolean> => {
+export const eraseAccount = async (client: Client, asker: Asker, id: string): Promise<boolean> => {
   if (!may(asker.role, asker.id === id ? 'erase own account' : 'erase any account')) return false
-  const { client } = (await liveAccounts()).database
   await client.$transaction(async tx => {
     const notes = await tx.annotation.findMany({ where: { ownerId: id }, select: { id: true } })
     for (const note of notes) await tx.tombstone.create({ data: { id: note.id } })

@@ -45,7 +45,8 @@ export const renew = async (_: Said, form: FormData): Promise<Said> => {
 export const erase = async (_: Said, form: FormData): Promise<Said> => {
   const reader = await readerOf(new Headers(await headers()))
   if (form.get('sure') !== 'yes') return { kind: 'refused', says: 'Tick the box first: this cannot be undone' }
-  if (!reader.id || !(await eraseAccount(reader, reader.id)))
+  const { database } = await liveAccounts()
+  if (!reader.id || !(await eraseAccount(database.client, reader, reader.id)))
     return { kind: 'refused', says: 'Sign in first', try: 'Only you can erase your account' }
   redirect('/account')
 }

@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { annotationSchema } from '#notes/annotation'
+import { date } from '#rulebook/date'
+import { type Asker, noteStore } from '../notes/store'
+import { moderation } from '../reviews/moderation'
+import { reviewStore } from '../reviews/store'
+import { type Database, openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { eraseAccount, everythingOf } from './own-data'
+import { ACTIONS, may, ROLES, type Role } from './roles'
+
+// Who may do what: the promise, letter by letter. v visitor, r reader, e editor, m moderator, a admin.
+const PROMISED: Readonly<Record<(typeof ACTIONS)[number], string>> = {
+  'read public notes': 'vrema',
+  'read linked notes': 'vrema',
+  'read own notes': 'rema',
+  'read all notes': '',
+  'write notes': 'rema',
+  'change own notes': 'rema',
+  'change all notes': '',
+  'publish notes': 'rema',
+  'write reviews': 'rema',
+  'change own reviews': 'rema',
+  report: 'vrema',
+  hide: 'ma',
+  'read reports': 'ma',
+  'read moderation log': 'ma',
+  invite: 'ema',
+  'give roles': 'a',
+  'export own data': 'rema',
+  'erase own account': 'rema',
+  'erase any account': 'a',
+}
+const CELLS = ACTIONS.flatMap(action =>
+  ROLES.map(role => [role, action, PROMISED[action].includes(role[0] ?? '?')] as const),
+)
+
+describe('the table', () => {
+  test.each(CELLS)('%s: %s is %s', (role, action, promised) => expect(may(role, action)).toBe(promised))
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-'))
+const ON = date('2026-01-01')
+let database: Database
+let n = 0
+
+const annotation = annotationSchema.parse({
+  '@context': 'http://www.w3.org/ns/anno.jsonld',
+  type: 'Annotation',
+  bodyValue: 'Mind the order',
+  target: 'http://127.0.0.1/rules/418.5a?on=2008-03-17',
+})
+const somebody = async (role: Role): Promise<Asker> => {
+  if (role === 'visitor') return { id: null, role }
+  const id = `${role}-${n++}`
+  await database.client.user.create({ data: { id, name: id, email: `${id}@example.org`, role } })
+  return { id, role }
+}
+const stores = () => ({
+  notes: noteStore(database.client, async () => null),
+  reviews: reviewStore(database.client),
+  desk: moderation(database.client),
+})
+const SUBJECT = { kind: 'rule', target: 'r.1', number: '418.5a' } as const
+const entry = { body: 'Well put', parentId: null, seenOn: ON }
+
+const noteOf = async (owner: Asker, visibility: 'private' | 'link' | 'public'): Promise<string> => {
+  const made = await stores().notes.create(owner, annotation, visibility, ON)
+  return made.ok ? made.value.note.id : ''
+}
+const reviewBy = async (owner: Asker): Promise<string> => {
+  const made = await stores().reviews.write(owner, SUBJECT, entry)
+  return made.ok ? made.value : ''
+}
+
+/** Every deed as the pages do it, on things of one's own or of another reader; the answer is whether it was done. */
+type Deed = (who: Asker, other: Asker) => Promise<boolean>
+const DEEDS: readonly (readonly [name: string, allowed: string, deed: Deed])[] = [
+  [
+    'read a public note',
+    'vrema',
+    async (who, other) => (await stores().notes.find(who, await noteOf(other, 'public'))).ok,
+  ],
+  [
+    'read a note shared by link',
+    'vrema',
+    async (who, other) => (await stores().notes.find(who, await noteOf(other, 'link'))).ok,
+  ],
+  [
+    'read the private note of another',
+    '',
+    async (who, other) => (await stores().notes.find(who, await noteOf(other, 'private'))).ok,
+  ],
+  [
+    'see private notes of another in a list',
+    '',
+    async (who, other) => {
+      await noteOf(other, 'private')
+      return (await stores().notes.list(who, { ownerId: other.id ?? '' }, { skip: 0, take: 9 })).total > 0
+    },
+  ],
+  ['write a note', 'rema', async who => (await stores().notes.create(who, annotation, 'private', ON)).ok],
+  ['publish a note', 'rema', async who => (await stores().notes.create(who, annotation, 'public', ON)).ok],
+  [
+    'change an own note',
+    'rema',
+    async who => (await stores().notes.replace(who, await noteOf(who, 'private'), annotation, null, null, ON)).ok,
+  ],
+  [
+    'change the public note of another',
+    '',
+    async (who, other) =>
+      (await stores().notes.replace(who, await noteOf(other, 'public'), annotation, null, null, ON)).ok,
+  ],
+  ['remove an own note', 'rema', async who => (await stores().notes.remove(who, await noteOf(who, 'public'), null)).ok],
+  [
+    'remove the public note of another',
+    '',
+    async (who, other) => (await stores().notes.remove(who, await noteOf(other, 'public'), null)).ok,
+  ],
+  ['write a review', 'rema', async who => (await stores().reviews.write(who, SUBJECT, entry)).ok],
+  [
+    'answer a review',
+    'rema',
+    async (who, other) =>
+      (await stores().reviews.write(who, SUBJECT, { ...entry, parentId: await reviewBy(other) })).ok,
+  ],
+  ['withdraw an own review', 'rema', async who => (await stores().reviews.remove(who, await reviewBy(who))).ok],
+  [
+    'withdraw the review of another',
+    '',
+    async (who, other) => (await stores().reviews.remove(who, await reviewBy(other))).ok,
+  ],
+  [
+    'report a public note',
+    'vrema',
+    async (who, other) => (await stores().desk.report(who, 'note', await noteOf(other, 'public'), 'spam')).ok,
+  ],
+  [
+    'report a private note, which would tell that it is there',
+    '',
+    async (who, other) => (await stores().desk.report(who, 'note', await noteOf(other, 'private'), 'spam')).ok,
+  ],
+  [
+    'hide a review',
+    'ma',
+    async (who, other) => (await stores().desk.setHidden(who, 'review', await reviewBy(other), true, 'spam')).ok,
+  ],
+  [
+    'hide a public note',
+    'ma',
+    async (who, other) => (await stores().desk.setHidden(who, 'note', await noteOf(other, 'public'), true, 'spam')).ok,
+  ],
+  [
+    'read reports',
+    'ma',
+    async (who, other) => {
+      await stores().desk.report(other, 'review', await reviewBy(other), 'look')
+      return (await stores().desk.openReports(who)).length > 0
+    },
+  ],
+  [
+    'read the moderation log',
+    'ma',
+    async (who, other) => {
+      const moderator = await somebody('moderator')
+      await stores().desk.setHidden(moderator, 'review', await reviewBy(other), true, 'spam')
+      return (await stores().desk.journal(who)).length > 0
+    },
+  ],
+  [
+    'read a hidden review',
+    'ma',
+    async (who, other) => {
+      const id = await reviewBy(other)
+      await stores().desk.setHidden(await somebody('moderator'), 'review', id, true, 'spam')
+      const { reviews } = await stores().reviews.list(who, { kind: 'rule', target: 'r.1' }, { skip: 0, take: 500 })
+      return reviews.some(review => review.id === id)
+    },
+  ],
+  ['export what is theirs', 'rema', async who => (await everythingOf(database.client, who)) !== null],
+  ['erase their account', 'rema', async who => eraseAccount(database.client, who, who.id ?? '')],
+  ['erase the account of another', 'a', async (who, other) => eraseAccount(database.client, who, other.id ?? '')],
+]
+
+describe('the deeds', () => {
+  beforeAll(async () => {
+    const url = `file:${join(folder, 'roles.db')}`
+    await migrate(url)
+    database = await openDatabase(url)
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+  const rows = DEEDS.flatMap(([name, allowed, deed]) =>
+    ROLES.map(role => [role, name, allowed.includes(role[0] ?? '?'), deed] as const),
+  )
+  test.each(rows)('a %s may %s: %s', async (role, _name, allowed, deed) => {
+    expect(await deed(await somebody(role), await somebody('reader'))).toBe(allowed)
+  })
+
+  test('an erased account leaves nothing but tombstones at the addresses of its notes', async () => {
+    const who = await somebody('reader')
+    const note = await noteOf(who, 'public')
+    await reviewBy(who)
+    await eraseAccount(database.client, who, who.id ?? '')
+    const owned = { where: { ownerId: who.id ?? '' } }
+    expect(await database.client.annotation.count(owned)).toBe(0)
+    expect(await database.client.review.count({ where: { authorId: who.id ?? '' } })).toBe(0)
+    const found = await stores().notes.find({ id: null, role: 'visitor' }, note)
+    expect(found.ok ? '' : found.problem.code).toBe('note-gone')
+  })
+
+  test('hiding settles the reports on it and is written down', async () => {
+    const [writer, moderator] = [await somebody('reader'), await somebody('moderator')]
+    const id = await reviewBy(writer)
+    await stores().desk.report({ id: null, role: 'visitor' }, 'review', id, 'rude')
+    await stores().desk.setHidden(moderator, 'review', id, true, 'it is rude')
+    expect(await database.client.report.findFirst({ where: { target: id } })).toMatchObject({
+      state: 'upheld',
+      settledBy: moderator.id,
+    })
+    expect((await stores().desk.journal(moderator))[0]).toMatchObject({
+      action: 'hide',
+      target: id,
+      reason: 'it is rude',
+    })
+  })
+})

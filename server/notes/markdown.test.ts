@@ -1,0 +1,104 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Prose } from '#components/prose'
+import { date } from '#rulebook/date'
+import { noteBlocks } from './markdown'
+
+const ON = date('2008-03-17')
+const html = async (text: string): Promise<string> =>
+  (await noteBlocks(text, ON))
+    .map(block =>
+      block.kind === 'prose' ? renderToStaticMarkup(createElement(Prose, { hast: block.hast })) : block.kind,
+    )
+    .join('')
+
+// What an attacker wants to run, and where Markdown or HTML might let it in: every one in every place.
+const DEEDS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'file:///etc/passwd',
+  'blob:null/1',
+  '//evil.example/x.js',
+] as const
+const PLACES: readonly (readonly [string, (deed: string) => string])[] = [
+  ['link', deed => `[x](${deed})`],
+  ['link in angles', deed => `[x](<${deed}>)`],
+  ['autolink', deed => `<${deed}>`],
+  ['image', deed => `![x](${deed})`],
+  ['reference', deed => `[x][1]\n\n[1]: ${deed}`],
+  ['anchor', deed => `<a href="${deed}" onclick="alert(1)">x</a>`],
+  ['script', deed => `<script src="${deed}">alert(1)</script>`],
+  ['unclosed script', deed => `<script>\n//${deed}\nalert(1)`],
+  ['img onerror', deed => `<img src="${deed}" onerror=alert(1)>`],
+  ['svg', deed => `<svg onload=alert(1)><a xlink:href="${deed}"><text>x</text></a></svg>`],
+  ['iframe', deed => `<iframe src="${deed}" srcdoc="<script>alert(1)</script>"></iframe>`],
+  ['object', deed => `<object data="${deed}"></object><embed src="${deed}">`],
+  ['form', deed => `<form action="${deed}"><button formaction="${deed}">x</button></form>`],
+  ['meta', deed => `<meta http-equiv="refresh" content="0;url=${deed}"><base href="${deed}">`],
+  ['style', deed => `<style>@import "${deed}"; *{background:url("${deed}")}</style>`],
+  ['attribute break', deed => `[x](http://a.example/"onmouseover="${deed}" "title\\"><img src=x onerror=alert(1)>")`],
+  ['details', deed => `<details open ontoggle=alert(1)><summary>${deed}</summary></details>`],
+  ['math', deed => `<math><mi//xlink:href="${deed}">x</math>`],
+  ['comment', deed => `<!--><script>${deed}</script>-->`],
+  ['table', deed => `| a |\n| - |\n| <img src=${deed.trim()} onerror=alert(1)> [x](${deed}) |`],
+]
+const HOSTILE = PLACES.flatMap(([place, write]) => DEEDS.map(deed => [place, deed, write(deed)] as const))
+
+const TAG = /<\/?([a-z][a-z0-9]*)((?:\s+[^\s=>]+="[^"]*")*)\s*\/?>/gi
+const ALLOWED = new Set(
+  'a blockquote br code del div em h2 h3 h4 hr li ol p pre strong table tbody td th thead tr ul'.split(' '),
+)
+
+describe('what readers write is inert', () => {
+  test('the set is as large as promised', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200))
+
+  test.each(HOSTILE)('%s with %s', async (_place, _deed, text) => {
+    const drawn = await html(text)
+    const rest = drawn.replace(TAG, (_tag, name: string, attributes: string) => {
+      expect(ALLOWED, drawn).toContain(name.toLowerCase())
+      for (const [, key = '', value = ''] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g)) {
+        expect(['href', 'rel', 'class', 'scope'], drawn).toContain(key)
+        if (key === 'href') expect(value, drawn).toMatch(/^(?:https?:|mailto:|\/|[^:]*$)/i)
+      }
+      return ''
+    })
+    // Every angle left over is words, written as words.
+    expect(rest).not.toMatch(/[<>]/)
+  })
+})
+
+describe('what readers write is prose', () => {
+  test('links say that a reader made them', async () =>
+    expect(await html('[a](https://a.example)')).toBe(
+      '<div class="prose"><p><a href="https://a.example" rel="nofollow ugc">a</a></p></div>',
+    ))
+  test('rule numbers lead to the day of the note, outside code and links only', async () => {
+    expect(await html('See 418.5a.')).toContain('<a href="/rules/418.5a?on=2008-03-17" rel="nofollow ugc">418.5a</a>.')
+    expect(await html('`418.5a`')).not.toContain('<a')
+    expect((await html('[418.5a](https://a.example)')).match(/<a /g)).toHaveLength(1)
+  })
+  test('deep nesting is flattened and long notes are answered in time', async () => {
+    for (const text of [
+      '>'.repeat(20_000),
+      '> '.repeat(10_000),
+      '- '.repeat(10_000),
+      '['.repeat(20_000),
+      '*a_'.repeat(6_000),
+      '`'.repeat(20_000),
+      '![['.repeat(6_000),
+    ]) {
+      const begun = performance.now()
+      const drawn = await html(text)
+      expect((drawn.match(/<blockquote>|<ul>/g) ?? []).length).toBeLessThanOrEqual(40)
+      expect(performance.now() - begun).toBeLessThan(5_000)
+    }
+  })
+})
