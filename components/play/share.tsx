@@ -1,0 +1,124 @@
+import type { Result } from '#rulebook/result'
+
+/** All that makes a board what it is; where the cursor stands and what is open are no part of it. */
+export type BoardState = {
+  /** Markdown with Gherkin. */
+  readonly source: string
+  /** The day whose rules are in force, before any day the page names; empty leaves the page its own. */
+  readonly on: string
+  /** Switches of the rules that are flipped, by key. */
+  readonly flips: Readonly<Record<string, string>>
+  /** Further days to show beside it. */
+  readonly beside: readonly string[]
+  /** What its maker calls the mix of rules. */
+  readonly name: string
+}
+export const EMPTY: BoardState = { source: '', on: '', flips: {}, beside: [], name: '' }
+
+/** Most characters of a page; a link that unfolds into more is no link of ours. */
+const MOST = 64 * 1024
+const MOST_JSON = 3 * MOST
+const VERSION = '1.'
+
+/** One text for one board, whatever the order of its parts: what is not set is left out, keys are sorted. */
+export const printCanonical = ({ source, on, flips, beside, name }: BoardState): string =>
+  JSON.stringify({
+    ...(beside.length > 0 ? { beside } : {}),
+    ...(Object.keys(flips).length > 0 ? { flips: Object.fromEntries(Object.entries(flips).sort(byKey)) } : {}),
+    ...(name ? { name } : {}),
+    ...(on ? { on } : {}),
+    source,
+  })
+const byKey = ([one]: readonly [string, string], [other]: readonly [string, string]): number => (one < other ? -1 : 1)
+
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  { readable, writable }: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const writer = writable.getWriter()
+  const written = writer.write(bytes).then(() => writer.close())
+  const reader = readable.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      size += value.length
+      if (size > most) {
+        written.catch(() => {})
+        await reader.cancel()
+        return null
+      }
+      chunks.push(value)
+    }
+    await written
+  } catch {
+    await written.catch(() => {})
+    return null
+  }
+  const all = new Uint8Array(size)
+  chunks.reduce((at, chunk) => (all.set(chunk, at), at + chunk.length), 0)
+  return all
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> | null => {
+  try {
+    return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
+
+/** A board as it stands after `#` in a link: `1.` and its canonical JSON, deflated, in base64url. */
+export const printShared = async (state: BoardState): Promise<string> => {
+  const packed = await through(
+    new TextEncoder().encode(printCanonical(state)),
+    new CompressionStream('deflate-raw'),
+    MOST_JSON,
+  )
+  return packed ? `${VERSION}${base64url(packed)}` : ''
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST
+const textsOf = (value: unknown): readonly string[] | null =>
+  value === undefined ? [] : Array.isArray(value) && value.every(isText) ? value : null
+const flipsOf = (value: unknown): Readonly<Record<string, string>> | null => {
+  if (value === undefined) return {}
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  return Object.values(value).every(isText) ? (value as Readonly<Record<string, string>>) : null
+}
+
+/** A board out of parsed JSON; null where it is none. */
+export const stateFrom = (value: unknown): BoardState | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const { source, on = '', flips, beside, name = '' } = value as Readonly<Record<string, unknown>>
+  const [switches, days] = [flipsOf(flips), textsOf(beside)]
+  if (!isText(source) || !isText(on) || !isText(name) || !switches || !days) return null
+  return { source, on, flips: switches, beside: days, name }
+}
+
+const refused = (says: string): Result<BoardState> => ({
+  ok: false,
+  problem: { code: 'link-not-readable', says, try: 'Ask whoever sent it to copy the whole link again' },
+})
+
+/** The board of a link; refuses one that is cut, of another version, or too large. */
+export const sharedFrom = async (fragment: string): Promise<Result<BoardState>> => {
+  if (!fragment.startsWith(VERSION)) return refused('This link was made by another version of the playground')
+  const packed = bytesOf(fragment.slice(VERSION.length))
+  const json = packed && (await through(packed, new DecompressionStream('deflate-raw'), MOST_JSON))
+  if (!json) return refused('This link is not complete: its board cannot be unfolded')
+  try {
+    const state = stateFrom(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json)))
+    return state ? { ok: true, value: state } : refused('This link holds something that is no board')
+  } catch {
+    return refused('This link is not complete: its board cannot be read')
+  }
+}

@@ -1,0 +1,66 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import { completion } from './completion'
+import { highlight, looks } from './highlight'
+
+/** A place in the text that the grammar refuses; line and column from 1, without a column the whole line. */
+export type Squiggle = {
+  readonly line: number
+  readonly column?: number
+  readonly says: string
+  readonly severity: 'error' | 'warning' | 'info'
+}
+export type TextEditor = {
+  readonly set: (text: string) => void
+  readonly mark: (squiggles: readonly Squiggle[]) => void
+  readonly close: () => void
+}
+type Options = {
+  readonly parent: HTMLElement
+  readonly text: string
+  readonly label: string
+  readonly changed: (text: string) => void
+}
+
+const diagnosticIn = (state: EditorState, { line, column, says, severity }: Squiggle): Diagnostic => {
+  const { from, to, text } = state.doc.line(Math.min(Math.max(line, 1), state.doc.lines))
+  const first = Math.max(0, column === undefined ? text.search(/\S|$/) : column - 1)
+  const start = Math.min(from + first, to)
+  return { from: start, to: Math.max(to, start), severity, message: says }
+}
+
+/** CodeMirror on a page of Markdown with Gherkin. Tab leaves it, as it leaves every field. */
+export const textEditor = ({ parent, text, label, changed }: Options): TextEditor => {
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        highlightSpecialChars(),
+        history(),
+        closeBrackets(),
+        autocompletion({ override: [completion], icons: false }),
+        lintGutter(),
+        highlight,
+        looks,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+        EditorView.updateListener.of(update => update.docChanged && changed(update.state.doc.toString())),
+        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+      ],
+    }),
+  })
+  return {
+    set: now => {
+      if (now !== view.state.doc.toString())
+        view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: now } })
+    },
+    mark: squiggles =>
+      view.dispatch(setDiagnostics(view.state, squiggles.map(squiggle => diagnosticIn(view.state, squiggle)))),
+    close: () => view.destroy(),
+  }
+}
