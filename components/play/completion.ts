@@ -1,4 +1,9 @@
-import { type Completion, type CompletionContext, type CompletionResult, snippetCompletion } from '@codemirror/autocomplete'
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  snippetCompletion,
+} from '@codemirror/autocomplete'
 import type { EditorState } from '@codemirror/state'
 import { CARD_ENGLISH, type Phrase, printPhrase, STEPS } from './phrases'
 

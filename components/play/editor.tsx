@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Squiggle, TextEditor } from './text-editor'
 
 export type { Squiggle }
+
 type Props = {
   readonly text: string
   readonly changed: (text: string) => void

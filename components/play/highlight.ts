@@ -9,7 +9,8 @@ const MARKS = new Map(
   ]),
 )
 const STEP = /^(\s*[*+-]\s+)(Given|When|Then|And|But)\b/
-const INSIDE = /(?<quote>"[^"\n]*"|“[^”\n]*”)|(?<place><[^<>\s]+>)|(?<size>(?<![\w/])[-+]?[\d*X]+\/[-+]?[\d*X]+(?![\w/]))/g
+const INSIDE =
+  /(?<quote>"[^"\n]*"|“[^”\n]*”)|(?<place><[^<>\s]+>)|(?<size>(?<![\w/])[-+]?[\d*X]+\/[-+]?[\d*X]+(?![\w/]))/g
 
 const insideOf = (text: string, after: number): readonly Piece[] =>
   [...text.slice(after).matchAll(INSIDE)].map(match => ({

@@ -5,7 +5,10 @@ export const STEPS: Readonly<Record<'given' | 'when' | 'then', readonly Phrase[]
   given: [
     { text: 'the rules of #{2008-03-17}', says: 'the day' },
     { text: '"#{Bear}" is a #{2/2} #{green} #{Bear} creature', says: 'an object' },
-    { text: '"#{Crusade}" is an enchantment with "#{White creatures get +1/+1.}"', says: 'an object that says something' },
+    {
+      text: '"#{Crusade}" is an enchantment with "#{White creatures get +1/+1.}"',
+      says: 'an object that says something',
+    },
     { text: '"#{Bear}" is a 2/2 creature controlled by #{B}', says: 'under another player' },
     { text: '"#{Bear}" is a 2/2 creature with two +1/+1 counters', says: 'with counters' },
     { text: '"#{Island}" is a land in A\'s hand', says: 'in another zone' },

@@ -60,7 +60,12 @@ export const textEditor = ({ parent, text, label, changed }: Options): TextEdito
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: now } })
     },
     mark: squiggles =>
-      view.dispatch(setDiagnostics(view.state, squiggles.map(squiggle => diagnosticIn(view.state, squiggle)))),
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          squiggles.map(squiggle => diagnosticIn(view.state, squiggle)),
+        ),
+      ),
     close: () => view.destroy(),
   }
 }

@@ -1,10 +1,12 @@
 import type { IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
-import { type PolicyEntry, policiesOf, type Ruleset, rulesetOn, withPolicy } from '../game'
-import { isDated, rowOn } from './across'
+import { amendmentDays, type PolicyEntry, policiesOf, type Ruleset, rulesetOn, withPolicy } from '../game'
+import { acrossEras, type Cell, isDated, rowOn } from './across'
 import type { Page, Scenario } from './page'
 import { runScenario } from './run'
 import type { RunOptions, ScenarioRun } from './scenario-run'
+
+const NEWEST = amendmentDays.at(-1) as IsoDate
 
 /** Switches of the rules by their keys, each with the value it is flipped to. */
 export type Flips = Readonly<Record<string, string>>
@@ -43,4 +45,38 @@ export const playedOn = (page: Page, { on, flips }: Played, options: RunOptions 
 export const switchesOn = (on: IsoDate): Result<readonly PolicyEntry[]> => {
   const rules = rulesetOn(on)
   return rules.ok ? ok(policiesOf(rules.value)) : rules
+}
+
+/** A board with all that is shown of it: its runs, every era, the days beside it, and what may be flipped. */
+export type Playing = {
+  readonly runs: readonly ScenarioRun[]
+  readonly cells: readonly Cell[]
+  readonly beside: readonly { readonly on: IsoDate; readonly runs: readonly ScenarioRun[] }[]
+  readonly switches: readonly PolicyEntry[]
+}
+
+/** Only the runs of a board, with the switches of the day it is seen on. */
+export const playNow = (page: Page, { on, flips }: Played, options: RunOptions = {}) => {
+  const runs = playedOn(page, { on, flips }, options)
+  const day = on ?? runs[0]?.on
+  const switches = day ? switchesOn(day) : null
+  return { runs, switches: switches?.ok ? switches.value : [] }
+}
+/** The same board in every era, with the same switches flipped, and on further days. */
+export const playAround = (
+  page: Page,
+  { flips, beside }: Played & { readonly beside: readonly IsoDate[] },
+  options: RunOptions = {},
+): Pick<Playing, 'cells' | 'beside'> => ({
+  cells: acrossEras(page, {}, { ...options, rules: rulesWith(flips) }),
+  beside: beside.map(day => ({ on: day, runs: playedOn(page, { on: day, flips }, options) })),
+})
+/** Everything at once; refuses switches that the rules do not have. */
+export const playAll = (
+  page: Page,
+  asked: Played & { readonly beside: readonly IsoDate[] },
+  options: RunOptions = {},
+): Result<Playing> => {
+  const known = rulesWith(asked.flips)(NEWEST)
+  return known.ok ? ok({ ...playNow(page, asked, options), ...playAround(page, asked, options) }) : known
 }

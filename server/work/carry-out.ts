@@ -1,5 +1,6 @@
 import { amendmentDays } from '#engine/game'
 import { RELEASE_DAYS } from '#engine/releases'
+import { playAll } from '#engine/scenario/playground'
 import {
   acrossEras,
   bisect,
@@ -60,6 +61,7 @@ export const carryOut = (task: Task): Result<unknown> => {
           : runAll(page.value, on, options),
     })
   }
+  if (task.kind === 'play') return playAll(page.value, task, options)
   if (task.kind === 'across') {
     const span = { ...(task.from ? { from: task.from } : {}), ...(task.to ? { to: task.to } : {}) }
     return ok({ cells: acrossEras(page.value, span, options) })

@@ -3,6 +3,13 @@ import type { IsoDate } from '#rulebook/date'
 /** Work for another thread: what goes in is plain data. */
 export type Task =
   | { readonly kind: 'run'; readonly source: string; readonly on?: IsoDate; readonly instead?: true }
+  | {
+      readonly kind: 'play'
+      readonly source: string
+      readonly on: IsoDate | null
+      readonly flips: Readonly<Record<string, string>>
+      readonly beside: readonly IsoDate[]
+    }
   | { readonly kind: 'across'; readonly source: string; readonly from?: IsoDate; readonly to?: IsoDate }
   | {
       readonly kind: 'bisect'
