@@ -47,7 +47,7 @@ export const lentBy = (
   }
   return lent
 }
-const NEARLY_ALL = 0.9
+const NEARLY_ALL = 0.75
 const FEW = 8
 
 /** What the best entries of the glossary give of their own score to the rules they send the reader to. */

@@ -58,7 +58,7 @@ const holdsAll = (plan: Plan, pass: Pass): ((document: number) => boolean) => {
   const all = plan.slots.reduce((bits, slot, at) => (slot.weight === 1 ? bits | (1 << at) : bits), 0)
   return at => ((pass.filled[at] ?? 0) & all) === all
 }
-const WORD_FOR_WORD = 250
+const WORD_FOR_WORD = 120
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document
 
 const combined = (

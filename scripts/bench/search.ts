@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { Index as Flex } from 'flexsearch'
 import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
@@ -9,9 +8,11 @@ import type { Corpus } from '#search/document'
 import { buildIndex } from '#search/index'
 import { momentOf } from '#search/moment'
 import type { FlexSearch } from '#search/ports'
-import { exportIndex } from '#search/ship'
+import { search } from '#search/search'
 import { ENGINES, type Engine, type Page } from './search-engines'
 import { type Judged, judgedQueries, KINDS, measuresOf, ndcgOf, type Outcome, percentile } from './search-judged'
+import { MADE_KINDS, madeQueries } from './search-made'
+import { digestWeight, speedOf, weightOf } from './search-weight'
 
 const GOLD = 'search/gold/queries-dev.jsonl'
 const ROUNDS = 5
@@ -90,23 +91,20 @@ const worstOf = (outcomes: readonly Outcome[]): string[] =>
       return `${share(ndcgOf(outcome))} ${id} ${kind} "${query}": missing ${missing.join(', ') || 'nothing'}; first ${outcome.found.slice(0, 3).join(', ')}`
     })
 
-/** Best build of three, the heap one index holds, and the size it ships in. */
-const weigh = (corpus: Corpus): string => {
-  const collect = (globalThis as { gc?: () => void }).gc
-  collect?.()
-  const before = process.memoryUsage().heapUsed
-  let kept = buildIndex(corpus, { flexsearch })
-  collect?.()
-  const heap = (process.memoryUsage().heapUsed - before) / 2 ** 20
-  const times = [1, 2, 3].map(() => {
-    const began = performance.now()
-    kept = buildIndex(corpus, { flexsearch })
-    return performance.now() - began
+const madeLines = (corpus: Corpus): string[] => {
+  const index = buildIndex(corpus, { flexsearch })
+  const outcomes = madeQueries(corpus).map((judged): Outcome => {
+    const { hits } = search(index, judged.query, { on: judged.release as never, limit: 10 })
+    return { judged, found: hits.map(nameOf), milliseconds: 0 }
   })
-  const shipped = gzipSync(exportIndex(kept), { level: 9 }).length / 2 ** 20
-  const sure = collect ? '' : ' (run node with --expose-gc for a sure figure)'
-  return `build ${Math.min(...times).toFixed(0)} ms, heap ${heap.toFixed(1)} MB${sure}, shipped ${shipped.toFixed(2)} MB gzip`
+  return MADE_KINDS.map(kind => {
+    const some = outcomes.filter(outcome => outcome.judged.kind === kind)
+    const { ndcg, mrr, first, empty } = measuresOf(some)
+    return `| ${kind} | ${some.length} | ${share(ndcg)} | ${share(mrr)} | ${share(first)} | ${Math.round(empty * 100)}% |`
+  })
 }
+const nameOf = (hit: { readonly kind: string; readonly number: string }): string =>
+  hit.kind === 'glossary' ? `g:${hit.number.toLowerCase()}` : hit.number
 
 /** Prints how well and how fast search answers the judged queries, beside three other engines, in one run. */
 export const benchSearch = async (
@@ -125,7 +123,14 @@ export const benchSearch = async (
   for (const [name, outcomes] of all) print(lineOf(name, outcomes))
   print(`\n| nDCG / MRR / empty | ${KINDS.join(' | ')} |\n| --- |${' --- |'.repeat(KINDS.length)}`)
   for (const [name, outcomes] of all) print(kindsLine(name, outcomes))
-  print(`\nOurs: ${weigh(corpus)}`)
+  print(
+    '\nMade from the texts, ours:\n| kind | queries | nDCG@10 | MRR@10 | success@1 | empty |\n| --- | --- | --- | --- | --- | --- |',
+  )
+  for (const line of madeLines(corpus)) print(line)
+  const dated = judged.map(query => ({ ...query, release: days.get(query.release) ?? query.release }))
+  print(`\nOurs: ${weightOf(corpus, flexsearch)}`)
+  print(speedOf(corpus, dated, flexsearch))
+  print(digestWeight(flexsearch))
   print('\nThe ten worst:')
   for (const line of worstOf(all.get(ENGINES[0]?.name ?? '') ?? [])) print(line)
 }

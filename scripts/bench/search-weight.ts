@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parseDigest } from '#ingest/formats/digest'
+import { documentsOf } from '#search/corpus'
+import type { Corpus } from '#search/document'
+import { buildIndex, type Index } from '#search/index'
+import type { FlexSearch } from '#search/ports'
+import { search } from '#search/search'
+import { exportIndex } from '#search/ship'
+import { type Judged, percentile } from './search-judged'
+
+const DIGEST = 'content/digest'
+const ROUNDS = 9
+
+/** Processor time of one call in milliseconds: what other programs do on the machine does not count. */
+const cpuOf = (call: () => unknown): number => {
+  const before = process.cpuUsage()
+  call()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+const kilobytesOf = (index: Index): number => gzipSync(exportIndex(index), { level: 9 }).length / 1024
+
+/** Best build of five, the heap one index holds, and the size it ships in. */
+export const weightOf = (corpus: Corpus, flexsearch: FlexSearch): string => {
+  const collect = (globalThis as { gc?: () => void }).gc
+  collect?.()
+  const before = process.memoryUsage().heapUsed
+  let kept = buildIndex(corpus, { flexsearch })
+  collect?.()
+  const heap = (process.memoryUsage().heapUsed - before) / 2 ** 20
+  const times = Array.from({ length: 5 }, () =>
+    cpuOf(() => {
+      kept = buildIndex(corpus, { flexsearch })
+    }),
+  )
+  const sure = collect ? '' : ' (run node with --expose-gc for a sure figure)'
+  const shipped = (kilobytesOf(kept) / 1024).toFixed(2)
+  return `build ${Math.min(...times).toFixed(0)} ms, heap ${heap.toFixed(1)} MB${sure}, shipped ${shipped} MB gzip`
+}
+
+/** What the browser is sent to search the digest with no connection. */
+export const digestWeight = (flexsearch: FlexSearch): string => {
+  const files = readdirSync(DIGEST)
+    .filter(name => name.endsWith('.md') && name !== 'README.md')
+    .map(name => ({ name, text: readFileSync(join(DIGEST, name), 'utf8') }))
+  const parsed = parseDigest(files)
+  if (!parsed.ok) return parsed.problem.says
+  const corpus = documentsOf(
+    parsed.value.flatMap(({ document, inForce, title, units }) =>
+      inForce === null ? [] : [{ release: { id: `${document}.${inForce}`, document, inForce, title }, units }],
+    ),
+  )
+  const index = buildIndex(corpus, { flexsearch })
+  return `digest: ${corpus.documents.length} texts, ${kilobytesOf(index).toFixed(0)} kB gzip in the browser`
+}
+
+/** Time of each query, the best of several rounds after a warm one. */
+export const speedOf = (corpus: Corpus, judged: readonly Judged[], flexsearch: FlexSearch): string => {
+  const index = buildIndex(corpus, { flexsearch })
+  const best = new Map<string, number>()
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const { id, query, release } of judged) {
+      const began = performance.now()
+      search(index, query, { on: release as never, limit: 10 })
+      const took = performance.now() - began
+      if (round > 0) best.set(id, Math.min(took, best.get(id) ?? Number.POSITIVE_INFINITY))
+    }
+  const times = [...best.values()]
+  const whole = cpuOf(() => {
+    for (const { query, release } of judged) search(index, query, { on: release as never, limit: 10 })
+  })
+  const mean = (whole / judged.length).toFixed(2)
+  return `best of ${ROUNDS} rounds: p50 ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms; processor ${mean} ms a query`
+}
