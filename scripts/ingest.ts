@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { ok } from '#rulebook/result'
 import { gather, LIMITS } from '#server/intake/gather'
 import { intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'
+import { fetchable, knownReleases } from '#server/intake/known'
 import { settingsOf } from '#server/settings'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
@@ -10,6 +12,8 @@ const HELP = `npm run ingest -- PATH|FOLDER|URL|- …
 Reads rules texts into the book: Comprehensive Rules, the 1999 rules summary, rulings search pages, book pages,
 bulletins and digest pages. Formats are recognised by what a file says, never by its name.
 
+  --catalogue       fetch every text that content/releases.yaml has an address for; tell of the rest
+  --catalogue-file FILE   the same from another catalogue
   --dry-run         read and parse, store nothing
   --until parse     the same, and with --json print every record
   --json            one JSON document instead of the table
@@ -24,6 +28,8 @@ const options = {
   'dry-run': { type: 'boolean' },
   until: { type: 'string' },
   json: { type: 'boolean' },
+  catalogue: { type: 'boolean' },
+  'catalogue-file': { type: 'string' },
   'allow-private': { type: 'boolean' },
   wait: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -109,7 +115,8 @@ const print = (report: Report, started: number): void => {
 
 const { values, positionals } = asked()
 if (values.help) end(0, HELP)
-if (positionals.length === 0) end(2, HELP)
+const isListed = values.catalogue === true || values['catalogue-file'] !== undefined
+if (positionals.length === 0 && !isListed) end(2, HELP)
 if (values.until !== undefined && values.until !== 'parse') end(2, 'Only --until parse is known.')
 const patience = Number(values.wait ?? 120) * 1000
 if (!Number.isFinite(patience) || patience < 0) end(2, '--wait takes a number of seconds.')
@@ -117,8 +124,18 @@ const settings = settingsOf(process.env)
 if (!settings.ok) end(2, settings.problem.says)
 
 const started = performance.now()
-const candidates = await gather(positionals, { ...LIMITS, allowPrivate: values['allow-private'] ?? false })
-if (candidates.length === 0) end(2, 'Nothing was found there.')
+const limits = { ...LIMITS, allowPrivate: values['allow-private'] ?? false }
+const listed = isListed ? await knownReleases(values['catalogue-file']) : ok([])
+if (!listed.ok) end(2, `${listed.problem.says}. ${listed.problem.try ?? ''}`)
+const known = listed.ok ? listed.value : []
+const candidates = [...(await gather(positionals, limits)), ...fetchable(known, limits)]
+const elsewhere = known.filter(({ address }) => !address)
+if (elsewhere.length > 0)
+  process.stderr.write(
+    `${elsewhere.length === 1 ? 'One release has' : `${elsewhere.length} releases have`} no address on record. Find these files and name them or their folder:\n${elsewhere.map(({ file, inForce, sha256 }) => `  ${inForce ?? 'undated   '}  ${file}  ${sha256}`).join('\n')}\n`,
+  )
+if (candidates.length === 0)
+  end(2, isListed ? 'No release of that catalogue has an address.' : 'Nothing was found there.')
 const watcher = watcherFrom(started)
 
 const ingest = async (url: string): Promise<Report> => {

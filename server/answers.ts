@@ -141,6 +141,8 @@ export type RuleAnswer = {
   readonly lineage: string
   readonly paragraphs: readonly ParagraphAnswer[]
   readonly examples: readonly ExampleAnswer[]
+  /** What our digest says of this number on that day; only beside a received text. */
+  readonly inShort?: { readonly paragraphs: readonly { readonly text: string }[]; readonly lineage: string }
   /** Days on which exactly these words stood under this number. */
   readonly inForce: Days
   readonly rulings: readonly RulingAnswer[]
@@ -224,6 +226,21 @@ export type ReleaseAnswer = {
   /** How many problems its parse report holds. */
   readonly problems: number
   readonly inferred?: { readonly from: IsoDate; readonly until?: IsoDate; readonly evidence: readonly string[] }
+}
+/** A release that this site knows of, loaded or not. */
+export type KnownRelease = {
+  readonly id: string
+  readonly document: DocumentName
+  /** None where the text names no day. */
+  readonly inForce?: IsoDate
+  readonly file: string
+  readonly sha256: string
+  /** The publisher's own address, where one is on record; it may be gone. */
+  readonly address?: string
+  readonly counts: Readonly<Record<string, number>>
+  readonly loaded: boolean
+  /** What to type to load it. */
+  readonly load: string
 }
 export type ReleaseDetail = Omit<ReleaseAnswer, 'problems'> & {
   readonly problems: readonly Problem[]

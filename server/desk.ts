@@ -13,6 +13,8 @@ import { guide, guides } from './desk/guides'
 import { history, trace } from './desk/history'
 import { home } from './desk/home'
 import { citations, numbersIndexes } from './desk/knowing'
+import { catalogue } from './desk/known-releases'
+import { type Mementos, mementos } from './desk/mementos'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { release, releases } from './desk/releases'
 import { rule } from './desk/rule'
@@ -72,7 +74,11 @@ export type Desk = {
   section(number: string, when: When): Asked<answer.SectionAnswer | answer.AbsentAnswer>
   /** The words that began on that very day, whatever is asked elsewhere. */
   version(number: string, from: string, document?: string): Asked<answer.RuleAnswer | answer.AbsentAnswer>
+  /** All words that ever stood under a number. */
+  mementos(number: string, document?: string): Asked<Mementos>
   releases(): Asked<readonly answer.ReleaseAnswer[]>
+  /** Every release known of, loaded or not. */
+  catalogue(): Asked<readonly answer.KnownRelease[]>
   release(id: string): Asked<answer.ReleaseDetail>
   glossary(term: string, when: When): Asked<answer.GlossaryAnswer>
   glossaryTerms(when: When): Asked<answer.GlossaryList>
@@ -120,7 +126,9 @@ export const desk: Desk = {
   rule: async (number, when) => complete(rule(await library(), number, when)),
   section: async (number, when) => complete(section(await library(), number, when)),
   version: async (number, from, document) => complete(version(await library(), number, from, document)),
+  mementos: async (number, document) => mementos(await library(), number, document),
   releases: async () => releases(await library(), (await keeper()).database.client),
+  catalogue: async () => catalogue(await library()),
   release: async id => release(await library(), (await keeper()).database.client, id),
   glossary: async (term, when) => glossary(await library(), term, when),
   glossaryTerms: async when => glossaryTerms(await library(), when),

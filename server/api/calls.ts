@@ -82,6 +82,13 @@ export const CALLS: readonly Call[] = [
   }),
   call({
     method: 'GET',
+    path: '/catalogue',
+    says: 'Every release this site knows of, whether it is loaded, and how to load it.',
+    ask: nothing,
+    answer: () => plainly(desk.catalogue(), 'releases'),
+  }),
+  call({
+    method: 'GET',
     path: '/rules/{number}/history',
     says: 'The whole life of the rule that bears the number on a day.',
     ask: when,

@@ -1,10 +1,11 @@
+import type { IsoDate } from '#rulebook/date'
 import { isRuleNumber, parentOf } from '#rulebook/number'
 import { ok, type Result } from '#rulebook/result'
 import { textOf, type Unit } from '#rulebook/unit'
 import type { AbsentAnswer, Heading, NumberAndTitle, RuleAnswer } from '../answers'
 import type { When } from '../desk'
 import type { Edition, Library, Run } from '../library/library'
-import { type Asked, askedOf, documentByShape, withConsulted } from './asked'
+import { type Asked, askedOf, documentByShape, editionOn, shelfOf, withConsulted } from './asked'
 import { editionFor, nearestIn, tidyNumber, unknownNumber } from './numbers'
 import { examplesOf, paragraphsOf } from './paragraphs'
 import { referencesOfUnit, resolverOn } from './references'
@@ -64,6 +65,15 @@ export const neighbour = (
   return undefined
 }
 
+/** What our digest says of the number on that day. */
+const inShort = (library: Library, number: string, on: IsoDate): Pick<RuleAnswer, 'inShort'> => {
+  const digest = editionOn(shelfOf(library, 'digest'), on)
+  const place = digest?.placesOf(number)[0]
+  const unit = place === undefined ? undefined : digest?.units()[place]
+  if (!digest || place === undefined || !unit || unit.kind === 'glossary' || unit.paragraphs.length === 0) return {}
+  return { inShort: { paragraphs: unit.paragraphs.map(({ text }) => ({ text })), lineage: digest.lineageAt(place) } }
+}
+
 /** The unit at a place of a release, with everything that belongs to it on a day. */
 export const ruleAnswer = (asked: Asked, edition: Edition, place: number): RuleAnswer => {
   const { library, on } = asked
@@ -92,6 +102,7 @@ export const ruleAnswer = (asked: Asked, edition: Edition, place: number): RuleA
     lineage,
     paragraphs: paragraphsOf(edition, place, witnesses),
     examples: examplesOf(edition, place, witnesses),
+    ...(document === 'comprehensive-rules' ? inShort(library, unit.number, on) : {}),
     inForce: current ? daysOfVersion(library, current) : daysOf(library, document, edition.at, edition.at),
     rulings,
     references: referencesOfUnit(unit, resolverOn(library, edition, on)),

@@ -10,7 +10,8 @@ import { placeInFile } from './places'
 /** Another document's unit for the same rule: the release and the place in it. */
 export type Witness = { readonly edition: Edition; readonly place: number; readonly unit: Unit }
 
-const DOCUMENTS = ['rulings', 'book', 'digest'] as const
+// Our digest says the same in other words: it stands beside the text and witnesses nothing.
+const DOCUMENTS = ['rulings', 'book'] as const
 
 const standsOn = (edition: Edition, on: IsoDate): boolean =>
   edition.entry.inForce <= on &&

@@ -6,6 +6,7 @@ import { SizeChart } from '#components/size-chart'
 import { printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
 import { ProblemPage } from '../../problem-page'
+import { NotLoaded } from './not-loaded'
 
 export const metadata: Metadata = {
   title: 'Releases',
@@ -16,6 +17,7 @@ export const metadata: Metadata = {
 const ReleasesPage = async () => {
   const releases = await desk.releases()
   if (!releases.ok) return <ProblemPage problem={releases.problem} />
+  const known = await desk.catalogue()
   const documents = [...new Set(releases.value.map(({ document }) => document))]
   return (
     <Frame at="releases" forms={[{ href: '/api/v1/releases', says: 'JSON' }]}>
@@ -79,6 +81,7 @@ const ReleasesPage = async () => {
             </section>
           )
         })}
+        <NotLoaded known={known.ok ? known.value.filter(({ loaded }) => !loaded) : []} />
       </main>
     </Frame>
   )

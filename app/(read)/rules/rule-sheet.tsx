@@ -36,6 +36,19 @@ const Tools = ({ answer }: { readonly answer: RuleAnswer }) => {
   )
 }
 
+/** Our digest of the same rule beside its received text. */
+const InShort = ({ answer: { inShort } }: { readonly answer: RuleAnswer }) =>
+  inShort ? (
+    <aside className="mt-block" aria-label="In short">
+      <h2 className="sm dim">In short</h2>
+      {inShort.paragraphs.map(({ text }) => (
+        <p className="words" key={text}>
+          {text}
+        </p>
+      ))}
+    </aside>
+  ) : null
+
 /** One rule on one day: the text first, everything about it after. */
 export const RuleSheet = ({ answer, witness, origin }: Props) => (
   <main id="main" className="reading" tabIndex={-1}>
@@ -49,7 +62,13 @@ export const RuleSheet = ({ answer, witness, origin }: Props) => (
     <Tools answer={answer} />
     {witness ? null : <OwnNotes answer={answer} />}
     <WitnessSwitch answer={answer} witness={witness} />
+    {answer.document === 'digest' ? (
+      <p className="facts">
+        <span className="badge inferred">Digest</span> In our own words; the received text of this day is not loaded.
+      </p>
+    ) : null}
     <RuleWords answer={answer} witness={witness} />
+    {witness ? null : <InShort answer={answer} />}
     {answer.copies.map(({ copy, text }) => (
       <div className="rulehead" key={copy}>
         <p className="sm dim">A second rule is printed under this number:</p>

@@ -1,0 +1,40 @@
+import { ScrollBox } from '#components/scroll-box'
+import { printDate } from '#rulebook/date'
+import type { KnownRelease } from '#server/answers'
+
+/** Known releases whose text is not here, and how to bring it. */
+export const NotLoaded = ({ known }: { readonly known: readonly KnownRelease[] }) =>
+  known.length === 0 ? null : (
+    <section className="mt-block" id="not-loaded">
+      <h2>{known.length} more are known and not loaded</h2>
+      <p className="lede">
+        The texts belong to their publisher and do not come with the program. Those with an address are fetched by{' '}
+        <code>npm run ingest -- --catalogue</code>; any file or folder by <code>npm run ingest -- PATH</code>.
+      </p>
+      <ScrollBox label="Table of releases that are not loaded">
+        <table className="data">
+          <thead>
+            <tr>
+              {['In force', 'File', 'Rules', 'To load it'].map(head => (
+                <th scope="col" key={head} className={head === 'Rules' ? 'num' : undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {known.map(({ id, inForce, file, sha256, counts, load }) => (
+              <tr key={id}>
+                <th scope="row">{inForce ? printDate(inForce) : 'undated'}</th>
+                <td title={`SHA-256 ${sha256}`}>{file}</td>
+                <td className="num">{(counts.rules ?? 0) + (counts.subrules ?? 0)}</td>
+                <td>
+                  <code>{load}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  )

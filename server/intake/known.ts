@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type IsoDate, parseDate } from '#rulebook/date'
+import { DOCUMENTS } from '#rulebook/release'
+import { no, ok, type Result } from '#rulebook/result'
+import { type FetchLimits, fetchText } from './fetch-text'
+import type { Candidate } from './gather'
+
+export const CATALOGUE = 'content/releases.yaml'
+
+const day = z.string().transform((text, context): IsoDate => {
+  const read = parseDate(text)
+  if (read.ok) return read.value
+  context.addIssue({ code: 'custom', message: read.problem.says })
+  return z.NEVER
+})
+const release = z.object({
+  id: z.string(),
+  document: z.enum(DOCUMENTS),
+  // The book pages name no day.
+  inForce: day.optional(),
+  file: z.string(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  address: z.string().optional(),
+  counts: z.record(z.string(), z.number()).default({}),
+})
+const catalogue = z.object({ releases: z.array(release) })
+export type Known = z.output<typeof release>
+
+/** The releases a catalogue lists, in its order. */
+export const knownReleases = async (file: string = CATALOGUE): Promise<Result<readonly Known[]>> => {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) return no({ code: 'no-catalogue', says: `${file} cannot be read`, try: 'Name a catalogue file' })
+  try {
+    const read = catalogue.safeParse(parse(text))
+    if (read.success) return ok(read.data.releases)
+    const [issue] = read.error.issues
+    return no(unlike(file, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`))
+  } catch (failure) {
+    return no(unlike(file, failure instanceof Error ? (failure.message.split('\n')[0] ?? '') : String(failure)))
+  }
+}
+const unlike = (file: string, why: string) => ({
+  code: 'not-a-catalogue',
+  says: `${file} is no catalogue of releases (${why})`,
+  try: 'Write it like content/releases.yaml',
+})
+
+/** Those that have an address, to be fetched when their turn comes; other bytes than the catalogue's are refused. */
+export const fetchable = (known: readonly Known[], limits: FetchLimits): readonly Candidate[] =>
+  known.flatMap(({ file, address, sha256 }) =>
+    address
+      ? [{ name: file, bytes: 0, load: async () => checked(await fetchText(address, limits), file, sha256) }]
+      : [],
+  )
+
+const checked = (fetched: Result<Uint8Array>, file: string, sha256: string): Result<Uint8Array> => {
+  if (!fetched.ok) return fetched
+  const found = createHash('sha256').update(fetched.value).digest('hex')
+  if (found === sha256) return fetched
+  return no({
+    code: 'other-bytes',
+    says: `What is at the address of ${file} is another text: its SHA-256 begins ${found.slice(0, 12)}, not ${sha256.slice(0, 12)}`,
+    try: 'Find the file elsewhere and name it: npm run ingest -- FILE',
+  })
+}
+
+/** What to type for one release. */
+export const loadBy = ({ address, file }: Pick<Known, 'address' | 'file'>): string =>
+  `npm run ingest -- ${address ?? file}`
