@@ -65,6 +65,9 @@ const Body = ({
   return <>{change.new?.text ?? change.old?.text}</>
 }
 
+/** The beginning of a long sentence. */
+const shortened = (text: string): string => (text.length > 240 ? `${text.slice(0, 236).replace(/\s\S*$/, '')} …` : text)
+
 type Props = {
   readonly changes: readonly ChangeLine[]
   /** The two days, for the addresses of the old and the new text. */
@@ -97,7 +100,7 @@ export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same }
             </p>
           ) : (
             <>
-              <p className="txt">{change.sentence}</p>
+              <p className="txt">{shortened(change.sentence)}</p>
               <details>
                 <summary className="sm">The words</summary>
                 <p className="txt">
