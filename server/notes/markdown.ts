@@ -67,6 +67,17 @@ const shallow = (text: string): string =>
     })
     .join('\n')
 
+/** Signs that a parser has to pair with each other; a note that has more of one kind shows the others as they are. */
+const MOST_SIGNS = 400
+const sparing = (text: string): string => {
+  const seen = new Map<string, number>()
+  return text.replace(/[*_~[|]/g, sign => {
+    const count = (seen.get(sign) ?? 0) + 1
+    seen.set(sign, count)
+    return count > MOST_SIGNS ? `\\${sign}` : sign
+  })
+}
+
 const proseOf = async (children: RootContent[], on: IsoDate): Promise<GuideBlock> => {
   const root: Root = { type: 'root', children }
   const hast = (await toHast.run(root)) as HastRoot
@@ -78,7 +89,7 @@ const proseOf = async (children: RootContent[], on: IsoDate): Promise<GuideBlock
  * are a reader's, rule numbers lead to the note's day, and boards written in `gherkin` are run.
  */
 export const noteBlocks = async (text: string, on: IsoDate): Promise<readonly GuideBlock[]> => {
-  const { children } = reader.parse(shallow(text))
+  const { children } = reader.parse(sparing(shallow(text)))
   const blocks: GuideBlock[] = []
   let prose: RootContent[] = []
   let boards = 0

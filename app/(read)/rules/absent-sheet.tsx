@@ -1,4 +1,5 @@
 import { RuleLink, ruleAddress } from '#components/links'
+import { PassageElsewhere } from '#components/reading-notes/passage-elsewhere'
 import { printSpan } from '#components/rule-head'
 import type { AbsentAnswer } from '#server/answers'
 
@@ -9,6 +10,7 @@ export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => (
       <span className="own">{answer.number}</span>
     </h1>
     <p className="title">{answer.says}</p>
+    <PassageElsewhere number={answer.number} />
     {answer.livesOnAs.length > 0 ? (
       <p className="lede mt-4">
         It lives on as{' '}
