@@ -34,12 +34,12 @@ export const titlesOf = (documents: readonly SearchDocument[]): Titles => {
 }
 const LONGEST = 80
 
-/** `command` of the chapter Zones is a `command zone` too: names of sections in a chapter of one word. */
+/** `command` of the chapter Zones is a `command zone` too: names of what stands under a title of one word. */
 const kindsOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, readonly string[]> => {
   const kinds = new Map<string, readonly string[]>()
   for (const { kind, title, titles } of documents) {
     const above = singularOf((titles[titles.length - 1] ?? ' ').toLowerCase())
-    if (kind !== 'section' || title === undefined || !/^[a-z]+$/.test(above)) continue
+    if (kind === 'glossary' || title === undefined || !/^[a-z]+$/.test(above)) continue
     for (const name of namesIn(title)) if (!name.split(' ').includes(above)) kinds.set(name, [`${name} ${above}`])
   }
   return kinds
