@@ -24,7 +24,7 @@ export type Check =
       readonly what: 'abilities' | 'subtypes' | 'name' | 'counters' | 'supertypes' | 'colors'
     }
   | { readonly kind: 'name'; readonly of: string; readonly is: string; readonly not?: true }
-  | { readonly kind: 'mana value'; readonly of: string; readonly is: number }
+  | { readonly kind: 'mana value'; readonly of: string; readonly is: readonly number[] }
   | { readonly kind: 'mana cost'; readonly of: string; readonly is: string }
   | { readonly kind: 'controller' | 'owner'; readonly of: string; readonly is: Player }
   | { readonly kind: 'zone'; readonly of: string; readonly is: Zone; readonly whose?: Player; readonly not?: true }

@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '#rulebook/result'
 import type { ObjectSpec } from '../event'
-import { manaSymbols } from '../mana-value'
+import { combined } from '../mana-value'
 import type { Action, Binding } from './action'
 import { objectFrom } from './given'
 
@@ -14,26 +14,28 @@ export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result
   const bad = described.find(one => !one.ok)
   if (bad && !bad.ok) return bad
   const [first, second] = described.flatMap(one => (one.ok ? [faceOf(one.value)] : []))
-  if (face.kind === 'split' && first && second)
-    return ok({ ...spec, ...joinedHalves(first, second), otherFace: second })
-  return first
-    ? ok({ ...spec, otherFace: face.kind === 'flipped' ? { ...first, manaCost: spec.manaCost } : first })
-    : ok(spec)
+  if (!first) return ok(spec)
+  // 702.102d (2013-05-01): a fused split spell on the stack has the characteristics of both halves.
+  if (face.kind === 'split' && second && spec.zone === 'stack') return ok({ ...spec, ...fused(first, second) })
+  // The engine joins the halves as the rules of the day do; the object keeps the name it was given.
+  if (face.kind === 'split')
+    return ok({
+      ...spec,
+      ...first,
+      name: spec.name,
+      ...(second ? { otherFace: second, otherFaceIs: 'other half' } : {}),
+    })
+  return face.kind === 'flipped'
+    ? ok({ ...spec, otherFace: { ...first, manaCost: spec.manaCost }, otherFaceIs: 'flipped' })
+    : ok({ ...spec, otherFace: first })
 }
-const faceOf = ({ label, controller, owner, zone, counters, ...face }: ObjectSpec) => face
-/** Both costs as one: generic mana added up, then the symbols in the order of the colors. */
-const costTogether = (cost: string): string => {
-  const symbols = manaSymbols(cost)
-  const generic = symbols.reduce((sum, one) => sum + (/^\d+$/.test(one) ? Number(one) : 0), 0)
-  const others = symbols.filter(one => !/^\d+$/.test(one)).sort((a, b) => 'WUBRG'.indexOf(a) - 'WUBRG'.indexOf(b))
-  return [...(generic > 0 ? [String(generic)] : []), ...others].map(one => `{${one}}`).join('')
-}
+const faceOf = ({ label, controller, owner, zone, counters, otherFaceIs, ...face }: ObjectSpec) => face
+
 type Half = ReturnType<typeof faceOf>
-/** A split card's own face: both names; the halves stay beside it. */
-const joinedHalves = (one: Half, other: Half): Partial<ObjectSpec> => ({
+const fused = (one: Half, other: Half): Partial<ObjectSpec> => ({
   types: [...new Set([...one.types, ...other.types])],
   colors: [...new Set([...one.colors, ...other.colors])],
-  manaCost: costTogether(`${one.manaCost ?? ''}${other.manaCost ?? ''}`),
+  manaCost: combined(one.manaCost, other.manaCost),
 })
 
 /** `"Assault // Battery" is played as "Assault"`: the half by its name. */

@@ -1,5 +1,6 @@
 import type { Board, BoardObject } from '../board'
 import { type GameState, maximumHandSize } from '../game'
+import { manaSymbols } from '../mana-value'
 import type { Check, Verdict } from './check'
 import { lineVerdict, listed, sizeOf } from './judge-line'
 import { manaVerdict } from './judge-mana'
@@ -76,10 +77,10 @@ const aboutObject = (check: About, object: BoardObject, board: Board, state: Gam
     case 'name':
       return verdict(unless(check.not, object.name === check.is), `${its} is named "${object.name}"`)
     case 'mana value':
-      return verdict(object.manaValue === check.is, `${its} has mana value ${object.manaValue}`)
+      return valueVerdict(check.is, object)
     case 'mana cost':
       return verdict(
-        object.manaCost === check.is,
+        sameSymbols(object.manaCost, check.is),
         `${its} has ${object.manaCost ? `mana cost ${object.manaCost}` : 'no mana cost'}`,
       )
     case 'controller':
@@ -90,3 +91,13 @@ const aboutObject = (check: About, object: BoardObject, board: Board, state: Gam
       return stateVerdict(check, object, board, state)
   }
 }
+
+/** The halves of a split card have a value each (505.6, 2001) until they are added (708.4b, 2017). */
+const valueVerdict = (is: readonly number[], object: BoardObject): Verdict => {
+  const values = object.manaValues ?? [object.manaValue]
+  return verdict(String(values) === String(is), `"${object.label}" has mana value ${values.join(' and ')}`)
+}
+
+/** The order in which a cost's symbols are written says nothing. */
+const sameSymbols = (cost: string | null, is: string): boolean =>
+  [...manaSymbols(cost)].sort().join() === [...manaSymbols(is)].sort().join()

@@ -62,15 +62,13 @@ export const playNow = (page: Page, { on, flips }: Played, options: RunOptions =
   const switches = day ? switchesOn(day) : null
   return { runs, switches: switches?.ok ? switches.value : [] }
 }
-/** The same board in every era, with the same switches flipped, and on further days. */
-export const playAround = (
+/** The same board on further days, with the same switches flipped. */
+export const playBeside = (
   page: Page,
-  { flips, beside }: Played & { readonly beside: readonly IsoDate[] },
+  { flips, beside }: Pick<Played, 'flips'> & { readonly beside: readonly IsoDate[] },
   options: RunOptions = {},
-): Pick<Playing, 'cells' | 'beside'> => ({
-  cells: acrossEras(page, {}, { ...options, rules: rulesWith(flips) }),
-  beside: beside.map(day => ({ on: day, runs: playedOn(page, { on: day, flips }, options) })),
-})
+): Playing['beside'] => beside.map(on => ({ on, runs: playedOn(page, { on, flips }, options) }))
+
 /** Everything at once; refuses switches that the rules do not have. */
 export const playAll = (
   page: Page,
@@ -78,5 +76,7 @@ export const playAll = (
   options: RunOptions = {},
 ): Result<Playing> => {
   const known = rulesWith(asked.flips)(NEWEST)
-  return known.ok ? ok({ ...playNow(page, asked, options), ...playAround(page, asked, options) }) : known
+  if (!known.ok) return known
+  const cells = acrossEras(page, {}, { ...options, rules: rulesWith(asked.flips) })
+  return ok({ ...playNow(page, asked, options), cells, beside: playBeside(page, asked, options) })
 }

@@ -23,15 +23,11 @@ export const THEN: readonly Row[] = [
     of,
     what: m[2] as 'abilities',
   })),
-  about(`has (?:mana value|converted mana cost|a mana value of) (\\d+)`, (of, m) => ({
+  about(`has (?:mana value|converted mana cost|a mana value of) (\\d+(?: and \\d+)*)`, (of, m) => ({
     kind: 'mana value',
     of,
-    is: Number(m[2]),
+    is: (m[2] ?? '').split(' and ').map(Number),
   })),
-  [
-    /^(«\d+») has mana value (\d+ and \d+)$/,
-    ([, , values]) => ok({ kind: 'not modelled', says: `Two mana values at once, ${values}, are not modelled` }),
-  ],
   about(`has mana cost ((?:\\{[^}]+\\})+)`, (of, m) => ({ kind: 'mana cost', of, is: m[2] ?? '' })),
   about(`has ${NUMBER} ([+-]\\d+/[+-]\\d+ |\\w+(?: \\w+)? )?counters?(?: on it)?`, (of, m) => ({
     kind: 'counters',
