@@ -1,5 +1,5 @@
 import { Pips } from './mana'
-import { printSize } from './strata-rows-of'
+import { numberIn, printSize } from './strata-rows-of'
 
 export type BoardObject = {
   readonly label: string
@@ -90,8 +90,8 @@ export const BoardCard = ({ object, former, href, chosen }: Props) => (
 
 const formerSize = (object: BoardObject, former: Props['former']): string => {
   const was = {
-    power: Number(former.get('power')?.was ?? object.power),
-    toughness: Number(former.get('toughness')?.was ?? object.toughness),
+    power: numberIn(former.get('power')?.was ?? String(object.power)),
+    toughness: numberIn(former.get('toughness')?.was ?? String(object.toughness)),
   }
   return printSize(was) === printSize(object) ? '' : printSize(was)
 }

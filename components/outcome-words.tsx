@@ -27,14 +27,11 @@ const spread = (boards: readonly EraBoard[], label: string, face: (object: Board
     }),
   ).size
 
-/** The object a strip is about: the one whose size, colour, type … differs most over the eras. */
-export const leadOf = (boards: readonly EraBoard[]): string | null => {
+/** The object a strip is about: the one whose size, colour, type … differs most over the eras, `otherwise` if none does. */
+export const leadOf = (boards: readonly EraBoard[], otherwise: string): string => {
   const labels = [...new Set(boards.flatMap(({ objects }) => objects.map(({ label }) => label)))]
   const weight = (label: string): number => Math.max(...FACES.map(face => spread(boards, label, face)))
-  return labels.reduce<string | null>(
-    (best, label) => (best === null || weight(label) > weight(best) ? label : best),
-    null,
-  )
+  return labels.reduce((best, label) => (weight(label) > weight(best) ? label : best), otherwise)
 }
 
 /** What an object is in each era, in the words that tell the eras apart; null where nothing is answered. */

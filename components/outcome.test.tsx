@@ -67,7 +67,8 @@ describe('what a strip is about', () => {
   ] as const
 
   test('the object that differs, in the words that differ', () => {
-    expect(leadOf(boards)).toBe('Ogre')
+    expect(leadOf(boards, 'Bear')).toBe('Ogre')
+    expect(leadOf(boards.slice(0, 1), 'Bear')).toBe('Bear')
     expect(printOutcomes(boards, 'Ogre')).toEqual(['red', 'blue', null])
   })
   test('sizes where nothing differs', () => {

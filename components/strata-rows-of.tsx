@@ -70,6 +70,9 @@ const remarkOf = ({ entry }: Flat): LayerRow['remarks'] => {
   return []
 }
 
+/** A half of a size as the engine writes it; an object without one has `none`. */
+export const numberIn = (written: string): number | null => (/^-?\d+$/.test(written) ? Number(written) : null)
+
 /** Size before and after each band, worked backwards from what the board shows at the end. */
 const sizesOf = (applied: readonly { readonly differences: readonly Difference[] }[], end: Size) => {
   let size = end
@@ -77,7 +80,7 @@ const sizesOf = (applied: readonly { readonly differences: readonly Difference[]
     const after = size
     const before = (what: string, now: number | null): number | null => {
       const change = differences.find(difference => difference.what === what)
-      return change === undefined ? now : change.before === '' ? null : Number(change.before)
+      return change === undefined ? now : numberIn(change.before)
     }
     size = { power: before('power', size.power), toughness: before('toughness', size.toughness) }
     return { before: size, after }

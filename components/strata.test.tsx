@@ -80,6 +80,14 @@ describe('the column of one object', () => {
       '0/1 → 1/1',
     ])
   })
+  test('an object that had no size before has none at the bottom', () => {
+    const born = [
+      layer('4', 'type', [applied('Opal', 1, [change('power', 'none', '4'), change('toughness', 'none', '4')])]),
+    ]
+    const column = columnOf(born, 'Ogre', { power: 4, toughness: 4 })
+    expect(column.printed).toEqual({ power: null, toughness: null })
+    expect(column.rows[0]?.bands.map(({ was, is }) => `${was} → ${is}`)).toEqual([' → 4/4'])
+  })
   test('leaves out what happened to other objects', () => {
     expect(columnOf(TRACE, 'Bear', { power: 9, toughness: 1 }).rows.flatMap(({ bands }) => bands)).toHaveLength(1)
   })

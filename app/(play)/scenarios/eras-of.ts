@@ -19,10 +19,16 @@ const joined = (cells: EraCell[], cell: EraCell): EraCell[] => {
 }
 
 /** The eras of one scenario, each with its outcome in the words that tell them apart. */
-export const erasOf = (path: string, across: AcrossAnswer, scenario: ScenarioRun, object: string | undefined) => {
+export const erasOf = (
+  path: string,
+  across: AcrossAnswer,
+  scenario: ScenarioRun,
+  object: string | undefined,
+  shown: string,
+) => {
   const cells = across.cells.filter(cell => cell.scenario === scenario.name)
   const boards = cells.length > 0 ? cells : across.cells
-  const label = object ?? leadOf(boards) ?? ''
+  const label = object ?? leadOf(boards, shown)
   const values = printOutcomes(boards, label)
   return {
     label,

@@ -49,7 +49,7 @@ const Layers = ({ run, label }: { readonly run: ScenarioRun; readonly label: str
 
 const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: ScenarioRun }) => {
   if (!view.across.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={view.across.problem.says} />
-  const { cells, label } = erasOf(path, view.across.value, run, chosen.object)
+  const { cells, label } = erasOf(path, view.across.value, run, chosen.object, shownOf(run, chosen.object)?.label ?? '')
   return (
     <>
       <h2 className="h-pane">
