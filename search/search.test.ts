@@ -15,6 +15,13 @@ const rows: readonly (readonly [string, string, string | null, string])[] = [
   ['dependency', '2008-03-17', 'Dependency', 'a glossary term'],
   ['depandency', '2008-03-17', 'Dependency', 'a misspelt term'],
   ['continuous effects', '2008-03-17', '418', 'a section title'],
+  ['contnuous efects', '2008-03-17', '418', 'two words misspelt'],
+  ['continuouseffects', '2008-03-17', '418', 'two words written as one'],
+  ['depend ency', '2008-03-17', 'Dependency', 'one word written as two'],
+  ['what is a dependency', '2008-03-17', 'Dependency', 'a name asked for in a sentence'],
+  ['comes into play meaning', '2008-03-17', 'Comes into Play', 'a name and a word that asks for it'],
+  ['others, then power and', '2008-03-17', '418.5a', 'four words in a row'],
+  ['that living lands made', '2008-03-17', '418.5a', 'four words in a row of an example'],
   ['regeneration without toughness', '2010-01-01', '704.5f', 'words of a rule'],
   ['"already tapped"', '2010-01-01', '704.9', 'a phrase between curly quotes'],
   ['Yixlid Jailer', '2010-01-01', '704.5f', 'a card of an example'],
@@ -50,6 +57,9 @@ describe('an answer', () => {
     const answer = search(index, 'depandency', { on: ON_2008 })
     expect(answer.query.repaired).toEqual([{ from: 'depandency', to: 'dependency' }])
     expect(answer.suggestions).toEqual(['dependency'])
+  })
+  test('offers two words that are one, written as one', () => {
+    expect(search(index, 'the depend ency', { on: ON_2008 }).suggestions).toEqual(['the dependency'])
   })
   test('shows the query as chips that can be taken away one by one', () => {
     const { chips } = search(index, 'layer on:2008 -land').query

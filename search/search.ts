@@ -122,8 +122,15 @@ const chipsOf = (query: Query): Chip[] =>
 const suggestionsFor = (query: Query, { repaired }: Planned): string[] => {
   if (repaired.length === 0) return []
   const to = new Map(repaired.map(repair => [repair.from, repair.to]))
+  const tokens = tokensOf(query.text)
   let text = query.text
-  for (const token of tokensOf(query.text).reverse())
-    if (to.has(token.word)) text = text.slice(0, token.start) + (to.get(token.word) ?? '') + text.slice(token.end)
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const [one, two] = [tokens[at], tokens[at + 1]]
+    if (!one) continue
+    // Two words may have been taken for one.
+    const whole = two && to.get(`${one.word} ${two.word}`)
+    const meant = whole ?? to.get(one.word)
+    if (meant !== undefined) text = text.slice(0, one.start) + meant + text.slice((whole && two ? two : one).end)
+  }
   return [text]
 }
