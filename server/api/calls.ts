@@ -29,7 +29,7 @@ const plainRule = (rule: RuleAnswer) => {
   }
 }
 
-const absentProblem = (absent: AbsentAnswer): RichProblem => ({
+export const absentProblem = (absent: AbsentAnswer): RichProblem => ({
   code: 'not-on-that-day',
   says: absent.says,
   also: {

@@ -119,7 +119,7 @@ const answered = async (request: Request, { call, path }: Found): Promise<Respon
     const seconds = secondsToWait(clientOf(request), Date.now())
     if (seconds > 0)
       return problemResponse(
-        { code: 'too-often', says: `That was too often; in ${seconds} s you may ask again` },
+        { code: 'asked-too-often', says: `That was too often; in ${seconds} s you may ask again` },
         { 'Retry-After': String(seconds) },
       )
   }

@@ -14,6 +14,8 @@ const TITLES: Readonly<Record<number, string>> = {
 const STATUS: Readonly<Record<string, number>> = {
   'not-on-that-day': 404,
   'unknown-number': 404,
+  'no-such-section': 404,
+  'no-such-form': 406,
   'no-such-release': 404,
   'no-such-ruling': 404,
   'no-such-term': 404,
@@ -26,7 +28,9 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-call': 404,
   'wrong-method': 405,
   'too-much': 413,
+  'asked-too-often': 429,
   'too-often': 429,
+  'no-version-known': 404,
   'all-hands-busy': 503,
   'not-answered-yet': 503,
   'not-read-yet': 503,

@@ -1,15 +1,11 @@
-import type { Problem } from '#rulebook/result'
 import { readerOf } from '../accounts/live'
+import { problemResponse } from '../api/problem'
 import { desk } from '../desk'
-import { problemResponse } from './protocol'
+import { xml } from '../feeds/atom'
 import { publicNotesOn, type ShownNote } from './shown'
 
 /** Entries of a feed. */
 const MOST = 100
-
-// XML 1.0 takes no control characters and no half pairs; what a reader wrote may hold some.
-const xml = (text: string): string =>
-  text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 
 const entry = (note: ShownNote, origin: string): string =>
   [
@@ -44,12 +40,10 @@ export const printNotesFeed = (number: string, lineage: string, notes: readonly 
     '',
   ].join('\n')
 
-const missing = ({ says }: Problem): Problem => ({ code: 'note-unknown', says, try: 'Look at /rules' })
-
 /** `/rules/{number}/notes.atom` */
 export const notesFeed = async (request: Request, number: string): Promise<Response> => {
   const life = await desk.history(number, { on: new URL(request.url).searchParams.get('on') ?? undefined })
-  if (!life.ok) return problemResponse(missing(life.problem))
+  if (!life.ok) return problemResponse(life.problem)
   const { notes } = await publicNotesOn(await readerOf(request.headers), life.value.lineage, MOST)
   const url = new URL(request.url)
   const origin = `${url.protocol}//${request.headers.get('host') ?? url.host}`

@@ -1,0 +1,39 @@
+import { no, ok, type Result } from '#rulebook/result'
+import { problemResponse } from '../api/problem'
+import { desk } from '../desk'
+import { library } from '../library/keeper'
+import { originOf } from '../memento/origin'
+import { type Feed, printFeed } from './atom'
+import { releaseFeed, releasesFeed, ruleFeed, sectionFeed } from './feeds'
+
+const response = (request: Request, feed: Result<Feed>): Response =>
+  feed.ok
+    ? new Response(printFeed(feed.value, originOf(request)), {
+        headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' },
+      })
+    : problemResponse(feed.problem)
+
+export const ruleFeedResponse = async (request: Request, number: string): Promise<Response> => {
+  const { searchParams } = new URL(request.url)
+  const on = searchParams.get('on') ?? undefined
+  const life = await desk.history(number, { on, document: searchParams.get('document') ?? undefined })
+  return response(request, life.ok ? ok(ruleFeed(life.value)) : life)
+}
+
+export const sectionFeedResponse = async (request: Request, number: string): Promise<Response> =>
+  response(request, sectionFeed(await library(), number))
+
+export const releasesFeedResponse = async (request: Request): Promise<Response> =>
+  response(request, ok(releasesFeed(await library())))
+
+const ofRelease = async (id: string): Promise<Result<Feed>> => {
+  const release = await desk.release(id)
+  if (!release.ok) return release
+  const { previous, document, title, inForce } = release.value
+  const compared = previous ? await desk.compare({ from: previous.id, to: release.value.id }) : undefined
+  if (compared && !compared.ok) return no(compared.problem)
+  const named = { id: release.value.id, document, short: document, title, inForce }
+  return ok(releaseFeed({ release: named, changes: compared?.value.changes ?? [] }))
+}
+export const releaseFeedResponse = async (request: Request, id: string): Promise<Response> =>
+  response(request, await ofRelease(id))

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { IsoDate } from '#rulebook/date'
+
+/** What stands in a feed. `name` is the same wherever and whenever the feed is made: its id follows from it. */
+export type FeedEntry = {
+  readonly name: string
+  readonly title: string
+  readonly path: string
+  readonly on: IsoDate
+  readonly text: string
+}
+export type Feed = {
+  readonly name: string
+  readonly title: string
+  /** The feed's own address, and that of the page it tells of. */
+  readonly self: string
+  readonly page: string
+  readonly entries: readonly FeedEntry[]
+}
+
+/** Most entries of a feed: the newest. */
+const MOST = 100
+/** The day the game was first sold, for a feed with nothing to tell. */
+const BEGINNING = '1993-08-05' as IsoDate
+
+/** Text for XML 1.0, which takes no control characters and no half pairs. */
+export const xml = (text: string): string =>
+  text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
+
+/** RFC 4122 (2005), 4.3: an identifier made of a name, the same on every machine. */
+export const urnOf = (name: string): string => {
+  const bytes = createHash('sha1').update(`palimpsest/${name}`).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return `urn:uuid:${bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`
+}
+
+const momentOf = (on: IsoDate): string => `${on}T00:00:00Z`
+
+const entryOf = ({ name, title, path, on, text }: FeedEntry, origin: string): string =>
+  [
+    '<entry>',
+    `<id>${urnOf(name)}</id>`,
+    `<title>${xml(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xml(origin + path)}"/>`,
+    `<updated>${momentOf(on)}</updated>`,
+    `<content type="text">${xml(text)}</content>`,
+    '</entry>',
+  ].join('')
+
+/** A feed by RFC 4287, the newest entry first. `origin`: scheme and host it is read from. */
+export const printFeed = ({ name, title, self, page, entries }: Feed, origin: string): string => {
+  const newest = [...entries].sort((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)).slice(0, MOST)
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${urnOf(name)}</id>`,
+    `<title>${xml(title)}</title>`,
+    `<updated>${momentOf(newest[0]?.on ?? BEGINNING)}</updated>`,
+    '<author><name>Palimpsest</name></author>',
+    `<link rel="self" type="application/atom+xml" href="${xml(origin + self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(origin + page)}"/>`,
+    ...newest.map(entry => entryOf(entry, origin)),
+    '</feed>',
+    '',
+  ].join('\n')
+}

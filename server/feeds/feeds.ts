@@ -1,0 +1,109 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { CompareAnswer, HistoryAnswer, ReleaseRef } from '../answers'
+import { leading, shelfOf } from '../desk/asked'
+import { countsOf } from '../desk/compare'
+import { tidyNumber } from '../desk/numbers'
+import type { Edition, Library } from '../library/library'
+import type { Feed, FeedEntry } from './atom'
+
+const inAddress = encodeURIComponent
+const printed = (counts: CompareAnswer['counts']): string =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ')
+
+/** The life of a rule: an entry for each wording. */
+export const ruleFeed = ({ number, lineage, versions }: HistoryAnswer): Feed => ({
+  name: `rules/${lineage}`,
+  title: `Rule ${number}: what it said, and when`,
+  self: `/feeds/rules/${inAddress(number)}`,
+  page: `/rules/${inAddress(number)}/history`,
+  entries: versions.map(version => ({
+    name: `rules/${lineage}/${version.release}`,
+    title: `${version.number} ${version.kind} on ${version.from}`,
+    path: `/rules/${inAddress(version.number)}/${version.from}`,
+    on: version.from,
+    text: version.text,
+  })),
+})
+
+/** A section: an entry for each release that changed something in it. */
+export const sectionFeed = (library: Library, text: string): Result<Feed> => {
+  const number = tidyNumber(text)
+  const document = leading(library)
+  const shelf = document ? shelfOf(library, document) : []
+  if (!/^\d{3}$/.test(number) || !shelf.some(edition => edition.placesOf(number).length > 0))
+    return no({ code: 'no-such-section', says: `${text} is no section of any text here`, try: 'Write it like 418' })
+  return ok({
+    name: `sections/${document}/${number}`,
+    title: `Section ${number}: what changed, and when`,
+    self: `/feeds/sections/${number}`,
+    page: `/rules/${number}`,
+    entries: shelf.flatMap((edition, at) => sectionEntry(library, number, shelf[at - 1], edition)),
+  })
+}
+
+const sectionEntry = (
+  library: Library,
+  number: string,
+  before: Edition | undefined,
+  edition: Edition,
+): readonly FeedEntry[] => {
+  if (!before) return []
+  const isHere = ({ number: spot }: { readonly number: string }) => spot.startsWith(number)
+  const steps = library
+    .steps(before, edition)
+    .filter(step => step.kind !== 'kept' && (step.from.some(isHere) || step.to.some(isHere)))
+  if (steps.length === 0) return []
+  const { name, inForce } = edition.entry
+  const lines = steps.map(({ kind, from, to }) => {
+    const [old, now] = [from, to].map(spots => spots.map(spot => spot.number).join(', '))
+    return `${old === now || !now ? old : old ? `${old} to ${now}` : now}: ${kind}`
+  })
+  return [
+    {
+      name: `sections/${number}/${name}`,
+      title: `${number} on ${inForce}: ${printed(countsOf(steps))}`,
+      path: `/compare/${before.entry.inForce}..${inForce}/${number}`,
+      on: inForce,
+      text: lines.join('\n'),
+    },
+  ]
+}
+
+/** All releases of every document, each with its counts. */
+export const releasesFeed = (library: Library): Feed => ({
+  name: 'releases',
+  title: 'Releases of the rules',
+  self: '/feeds/releases',
+  page: '/releases',
+  entries: [...library.byName.values()].map(({ entry }) => ({
+    name: `releases/${entry.name}`,
+    title: `${entry.title}, in force from ${entry.inForce}`,
+    path: `/releases/${entry.name}`,
+    on: entry.inForce,
+    text: Object.entries(entry.counts)
+      .filter(([, count]) => count > 0)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', '),
+  })),
+})
+
+type Compared = { readonly release: ReleaseRef; readonly changes: CompareAnswer['changes'] }
+/** One release: an entry for each rule it changed against the release before. */
+export const releaseFeed = ({ release, changes }: Compared): Feed => ({
+  name: `releases/${release.id}/changes`,
+  title: `${release.title} of ${release.inForce}: what changed`,
+  self: `/feeds/releases/${release.id}`,
+  page: `/releases/${release.id}`,
+  entries: changes.map((change, at) => {
+    const number = change.new?.number ?? change.old?.number ?? ''
+    return {
+      name: `releases/${release.id}/${change.old?.number ?? ''}/${change.new?.number ?? ''}/${change.kind}/${at}`,
+      title: `${number} ${change.kind}`,
+      path: `/rules/${inAddress(number)}?on=${release.inForce}`,
+      on: release.inForce,
+      text: change.sentence,
+    }
+  }),
+})

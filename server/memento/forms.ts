@@ -1,0 +1,57 @@
+import type { Result } from '#rulebook/result'
+import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../answers'
+import { absentProblem } from '../api/calls'
+import { handleApi } from '../api/handle'
+import { problemResponse } from '../api/problem'
+import { desk } from '../desk'
+
+type Mark = { readonly head: string; readonly quote: string }
+const MARKS: Readonly<Record<string, Mark & { readonly type: string }>> = {
+  md: { head: '## ', quote: '> ', type: 'text/markdown' },
+  txt: { head: '', quote: '    ', type: 'text/plain' },
+}
+
+const heading = (text: string, mark: Mark): string => `${mark.head}${text}`
+
+const rulePrinted = (rule: RuleAnswer, mark: Mark): string =>
+  [
+    heading([rule.number, rule.title].filter(Boolean).join(' '), mark),
+    ...rule.paragraphs.filter(({ text }) => text !== rule.title).map(({ text }) => text),
+    ...rule.examples.map(({ text }) => `${mark.quote}Example: ${text.replace(/^Example:\s*/i, '')}`),
+  ].join('\n\n')
+
+const datedFrom = ({ document, release, on }: RuleAnswer | SectionAnswer): string =>
+  `As of ${on}: ${release} (${document})`
+
+const printed = (found: RuleAnswer | SectionAnswer, mark: Mark): string => {
+  if (found.kind === 'rule') return `${rulePrinted(found, mark)}\n\n${datedFrom(found)}\n`
+  const title = heading([found.number, found.title].filter(Boolean).join(' '), mark)
+  return `${[title, ...found.rules.map(rule => rulePrinted(rule, mark)), datedFrom(found)].join('\n\n')}\n`
+}
+
+const isWhole = (number: string): boolean => /^(?:\d{1,3}|[A-Z])$/.test(number) || /[-–—]/.test(number)
+
+/** What stands under a number in the form an address ends with: `json` is the API's answer, `md` and `txt` its words. */
+export const ruleInForm = async (request: Request, number: string, form: string): Promise<Response> => {
+  const { searchParams, origin, search } = new URL(request.url)
+  if (form === 'json') {
+    const path = `/api/v1/rules/${encodeURIComponent(number)}${isWhole(number) ? '/section' : ''}`
+    return handleApi(new Request(`${origin}${path}${search}`, { headers: request.headers }))
+  }
+  const mark = MARKS[form]
+  if (!mark)
+    return problemResponse({
+      code: 'no-such-form',
+      says: `Rules are not told as ${form}`,
+      try: 'Ask for json, md or txt',
+    })
+  const when = { on: searchParams.get('on') ?? undefined, document: searchParams.get('document') ?? undefined }
+  const found: Result<RuleAnswer | SectionAnswer | AbsentAnswer> = isWhole(number)
+    ? await desk.section(number, when)
+    : await desk.rule(number, when)
+  if (!found.ok) return problemResponse(found.problem)
+  if (found.value.kind === 'absent') return problemResponse(absentProblem(found.value))
+  return new Response(printed(found.value, mark), {
+    headers: { 'Content-Type': `${mark.type}; charset=utf-8`, 'Cache-Control': 'no-cache', Vary: 'Accept' },
+  })
+}

@@ -1,0 +1,56 @@
+import type { IsoDate } from '#rulebook/date'
+import { SHORT_NAMES } from '#rulebook/release'
+import type { Mementos } from '../desk/mementos'
+
+/** A day as HTTP writes moments (RFC 9110): words come into force as the day begins. */
+export const httpDate = (on: IsoDate): string => new Date(`${on}T00:00:00Z`).toUTCString()
+
+/** The day of an `Accept-Datetime` header (RFC 7089, 2.1.1); null where it is no date of HTTP. */
+export const dayOfHeader = (text: string): IsoDate | null => {
+  const isHttp = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text.trim())
+  const moment = isHttp ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? null : (new Date(moment).toISOString().slice(0, 10) as IsoDate)
+}
+
+const LEADING = 'comprehensive-rules'
+const queryOf = (document: string): string => {
+  const short = Object.keys(SHORT_NAMES).find(name => SHORT_NAMES[name] === document) ?? document
+  return document === LEADING ? '' : `?document=${short}`
+}
+
+export const addressesOf = ({ number, document }: Pick<Mementos, 'number' | 'document'>, origin: string) => {
+  const place = `/rules/${encodeURIComponent(number)}`
+  const query = queryOf(document)
+  return {
+    original: `${origin}${place}${query}`,
+    timemap: `${origin}/timemap${place}${query}`,
+    version: (from: IsoDate) => `${origin}${place}/${from}${query}`,
+  }
+}
+
+const link = (address: string, rel: string, more = ''): string => `<${address}>; rel="${rel}"${more}`
+
+/** Links from any version to the address without a day, which chooses among them, and to the list of all. */
+export const mementoLinks = (of: Pick<Mementos, 'number' | 'document'>, origin: string): readonly string[] => {
+  const { original, timemap } = addressesOf(of, origin)
+  return [link(original, 'original timegate'), link(timemap, 'timemap', '; type="application/link-format"')]
+}
+
+/** RFC 7089, 5: every version of what stands under a number, one a line. */
+export const timemap = (found: Mementos, origin: string): string => {
+  const { original, timemap: self, version } = addressesOf(found, origin)
+  const { versions } = found
+  const [first, last] = [versions[0], versions.at(-1)]
+  const span = first && last ? `; from="${httpDate(first.from)}"; until="${httpDate(last.from)}"` : ''
+  const rels = (at: number): string =>
+    [at === 0 ? 'first' : '', at === versions.length - 1 ? 'last' : '', 'memento'].filter(Boolean).join(' ')
+  return `${[
+    link(original, 'original timegate'),
+    link(self, 'self', `; type="application/link-format"${span}`),
+    ...versions.map(({ from }, at) => link(version(from), rels(at), `; datetime="${httpDate(from)}"`)),
+  ].join(',\n')}\n`
+}
+
+/** The version in force on a day; before the first, the first. */
+export const mementoOn = ({ versions }: Mementos, on: IsoDate): Mementos['versions'][number] | undefined =>
+  versions.findLast(({ from }) => from <= on) ?? versions[0]
