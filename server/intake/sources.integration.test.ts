@@ -1,6 +1,7 @@
-import { rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
+import { scenariosOfExamples } from '../desk/printed-examples'
 import type { Library } from '../library/library'
 import { loadLibrary } from '../library/load'
 import { openDatabase } from '../store/database'
@@ -62,6 +63,19 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
       ['2005-10-01', '2007-01-31'],
       ['2005-10-01', '2007-01-31'],
     ])
+  })
+
+  test('leads from every printed example of the catalogue to its scenario', async () => {
+    const links = await scenariosOfExamples(library)
+    const found = new Map<string, number>()
+    for (const key of links.keys()) {
+      const [release = ''] = key.split('\n')
+      found.set(release, (found.get(release) ?? 0) + 1)
+    }
+    for (const line of readFileSync('content/examples-by-release.csv', 'utf8').trim().split('\n').slice(1)) {
+      const [release, count] = line.split(',')
+      expect(found.get(`comprehensive-rules.${release}`), release).toBe(Number(count))
+    }
   })
 
   test('knows the numbers a rule has borne', () => {
