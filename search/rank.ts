@@ -58,7 +58,7 @@ const holdsAll = (plan: Plan, pass: Pass): ((document: number) => boolean) => {
   const all = plan.slots.reduce((bits, slot, at) => (slot.weight === 1 ? bits | (1 << at) : bits), 0)
   return at => ((pass.filled[at] ?? 0) & all) === all
 }
-const WORD_FOR_WORD = 120
+const WORD_FOR_WORD = 180
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document
 
 const combined = (
@@ -74,7 +74,7 @@ const combined = (
   const titles =
     weights.titled * features.titled ** 2 + weights.under * features.under ** 2 + weights.first * features.first ** 2
   // Two words in a row are common, four with their small words are hardly ever there by chance.
-  const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) ** 1.5 : 0
+  const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) ** 2 : 0
   const form = whole + weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
   const document = index.corpus.documents[at]
   const exact = plan.bearers.get(at) ?? 0
