@@ -8,17 +8,17 @@ import type { EditorState } from '@codemirror/state'
 import { CARD_ENGLISH, type Phrase, printPhrase, STEPS } from './phrases'
 
 type Kind = keyof typeof STEPS
-const WORDS: Readonly<Record<string, Kind>> = { given: 'given', when: 'when', then: 'then' }
+const WORDS: Readonly<Record<string, Kind>> = { Given: 'Given', When: 'When', Then: 'Then' }
 const BULLET = /^\s*[*+-]\s+(?:(Given|When|Then|And|But)\s+)?/
 
 /** What kind of step a line is: its own word, or that of the last step above that had one. */
 const kindAt = (state: EditorState, line: number): Kind => {
   for (let at = line; at > 0; at--) {
-    const word = BULLET.exec(state.doc.line(at).text)?.[1]?.toLowerCase() ?? ''
+    const word = BULLET.exec(state.doc.line(at).text)?.[1] ?? ''
     const kind = WORDS[word]
     if (kind) return kind
   }
-  return 'given'
+  return 'Given'
 }
 
 const asCompletion = (phrase: Phrase, lead = ''): Completion =>
@@ -56,7 +56,7 @@ export const completion = ({ state, pos, explicit }: CompletionContext): Complet
   }
   if (bullet[1]) return ofStep(state, line.number, line.from + bullet[0].length)
   const words = Object.entries(STEPS).flatMap(([kind, phrases]) =>
-    phrases.map(phrase => asCompletion(phrase, `${kind[0]?.toUpperCase()}${kind.slice(1)} `)),
+    phrases.map(phrase => asCompletion(phrase, `${kind} `)),
   )
   return { from: line.from + bullet[0].length, options: words }
 }

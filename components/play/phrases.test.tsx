@@ -9,8 +9,8 @@ import { CARD_ENGLISH, printPhrase, STEPS } from './phrases'
 const OBJECTS = ['Bear', 'Clone'].map(name => `* Given "${name}" is a 2/2 green Bear creature with flying`)
 /** A page in which the phrase is the last step that matters. */
 const pageWith = (kind: keyof typeof STEPS, phrase: string): string => {
-  const own = kind === 'given' ? [] : [...OBJECTS, '* And "Crusade" is an enchantment in A\'s hand']
-  const line = `* ${kind[0]?.toUpperCase()}${kind.slice(1)} ${phrase}`
+  const own = kind === 'Given' ? [] : [...OBJECTS, '* And "Crusade" is an enchantment in A\'s hand']
+  const line = `* ${kind} ${phrase}`
   return ['# Feature: F', '## Scenario: S', '', ...own, line, ''].join('\n')
 }
 const refusedIn = (source: string): readonly string[] =>
@@ -20,12 +20,12 @@ const refusedIn = (source: string): readonly string[] =>
     .map(step => `${step.text}: ${step.says}`)
 
 describe('every phrase that is offered is understood', () => {
-  for (const kind of ['given', 'when', 'then'] as const)
+  for (const kind of ['Given', 'When', 'Then'] as const)
     test.each(STEPS[kind].map(printPhrase))(`${kind} %s`, phrase => {
       expect(refusedIn(pageWith(kind, phrase))).toEqual([])
     })
   test.each(CARD_ENGLISH.map(printPhrase))('card English: %s', english => {
     const aim = /\btarget\b/i.test(english) ? ' targeting "Bear"' : ''
-    expect(refusedIn(pageWith('when', `an effect says "${english}"${aim}`))).toEqual([])
+    expect(refusedIn(pageWith('When', `an effect says "${english}"${aim}`))).toEqual([])
   })
 })

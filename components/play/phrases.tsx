@@ -1,8 +1,8 @@
 /** A phrase of the step language or of card English to complete: `#{…}` marks what is to be filled in. */
 export type Phrase = { readonly text: string; readonly says: string }
 
-export const STEPS: Readonly<Record<'given' | 'when' | 'then', readonly Phrase[]>> = {
-  given: [
+export const STEPS: Readonly<Record<'Given' | 'When' | 'Then', readonly Phrase[]>> = {
+  Given: [
     { text: 'the rules of #{2008-03-17}', says: 'the day' },
     { text: '"#{Bear}" is a #{2/2} #{green} #{Bear} creature', says: 'an object' },
     {
@@ -16,7 +16,7 @@ export const STEPS: Readonly<Record<'given' | 'when' | 'then', readonly Phrase[]
     { text: 'A controls #{three} Swamps', says: 'permanents to be counted' },
     { text: "A's devotion to #{white} is #{3}", says: 'devotion' },
   ],
-  when: [
+  When: [
     { text: 'an effect says "#{Creatures get +1/+1 until end of turn.}"', says: 'a spell or ability resolves' },
     { text: '"#{Bear}" uses "#{Bear gets +1/+1 until end of turn.}"', says: 'an ability of an object resolves' },
     { text: '"#{Crusade}" enters the battlefield', says: 'it comes into play' },
@@ -30,7 +30,7 @@ export const STEPS: Readonly<Record<'given' | 'when' | 'then', readonly Phrase[]
     { text: "A's turn begins", says: 'a turn' },
     { text: 'the turn ends', says: 'end of turn' },
   ],
-  then: [
+  Then: [
     { text: '"#{Bear}" is a #{3/3} #{white} #{Bear} creature', says: 'what it is' },
     { text: '"#{Bear}" has power #{3} and toughness #{3}', says: 'its size' },
     { text: '"#{Bear}" has "#{flying}"', says: 'an ability' },

@@ -59,7 +59,11 @@ const through = async (
     return null
   }
   const all = new Uint8Array(size)
-  chunks.reduce((at, chunk) => (all.set(chunk, at), at + chunk.length), 0)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
   return all
 }
 

@@ -1,0 +1,50 @@
+'use server'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { Said } from '#components/action-form'
+import { no, type Result } from '#rulebook/result'
+import { secondsToWait } from '#server/api/rate'
+import { type BoardState, boardState, keepBoard } from '#server/desk/boards'
+
+const FLIP = 'flip.'
+
+/** Keeps a board under a short name; refuses what is no board, and whoever asks too often. */
+export const keep = async (given: unknown): Promise<Result<string>> => {
+  const seconds = secondsToWait((await headers()).get('x-client-address') ?? 'unknown', Date.now())
+  if (seconds > 0)
+    return no({ code: 'boards-too-often', says: 'That was too often', try: `Wait ${seconds} seconds and try again` })
+  const state = boardState.safeParse(given)
+  if (!state.success)
+    return no({
+      code: 'board-not-readable',
+      says: 'This cannot be kept as a board',
+      try: 'A board has a page of at most 65536 characters, and at most twelve days beside it',
+    })
+  const kept = await keepBoard(state.data)
+  return kept.ok ? { ok: true, value: kept.value.id } : kept
+}
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+const stateIn = (form: FormData): BoardState => ({
+  source: text(form, 'source'),
+  on: text(form, 'on').trim(),
+  name: text(form, 'name').trim(),
+  beside: text(form, 'beside')
+    .split(/[\s,]+/)
+    .filter(Boolean),
+  flips: Object.fromEntries(
+    [...form.entries()].flatMap(([key, value]) =>
+      key.startsWith(FLIP) && typeof value === 'string' && value !== '' ? [[key.slice(FLIP.length), value]] : [],
+    ),
+  ),
+})
+
+/** The form without a script: the board is kept, and its own page shows how it runs. */
+export const run = async (_: Said, form: FormData): Promise<Said> => {
+  const kept = await keep(stateIn(form))
+  if (kept.ok) redirect(`/b/${kept.value}`)
+  return { kind: 'refused', says: kept.problem.says, ...(kept.problem.try ? { try: kept.problem.try } : {}) }
+}

@@ -1,0 +1,95 @@
+import { amendmentDays } from '#engine/game'
+import { RELEASE_DAYS } from '#engine/releases'
+import { type Playing, playBeside, playNow, rulesWith } from '#engine/scenario/playground'
+import { acrossEras, type Bisection, bisect, type Page, parsePage } from '#engine/scenario/scenario'
+import { addDays, type IsoDate, parseDate } from '#rulebook/date'
+import { ok, type Result } from '#rulebook/result'
+
+type Board = {
+  readonly source: string
+  readonly on: string
+  readonly flips: Readonly<Record<string, string>>
+  readonly beside: readonly string[]
+}
+export type Question =
+  | { readonly id: number; readonly kind: 'run' | 'around'; readonly board: Board }
+  | { readonly id: number; readonly kind: 'bisect'; readonly board: Board; readonly from: string; readonly to: string }
+export type Now = Pick<Playing, 'runs' | 'switches'>
+export type Around = Pick<Playing, 'cells' | 'beside'>
+export type Found = Bisection
+export type Reply =
+  | { readonly id: number; readonly kind: 'run'; readonly answer: Result<Now>; readonly took: number }
+  | { readonly id: number; readonly kind: 'around'; readonly answer: Result<Around>; readonly took: number }
+  | { readonly id: number; readonly kind: 'bisect'; readonly answer: Result<Found>; readonly took: number }
+
+/** Milliseconds that one run may take. */
+const WITHIN = 2_000
+/** Days run between two looks at what was asked meanwhile. */
+const AT_ONCE = 3
+const limits = { now: () => performance.now(), within: WITHIN }
+
+let parsed: { readonly source: string; readonly page: Result<Page> } | null = null
+const pageOf = (source: string): Result<Page> => {
+  if (parsed?.source !== source) parsed = { source, page: parsePage(source) }
+  return parsed.page
+}
+
+const dayIn = (text: string): Result<IsoDate | null> => (text.trim() === '' ? ok(null) : parseDate(text.trim()))
+const daysIn = (texts: readonly string[]): readonly IsoDate[] =>
+  texts.flatMap(text => {
+    const day = parseDate(text)
+    return day.ok ? [day.value] : []
+  })
+
+const nowOf = ({ source, on, flips }: Board): Result<Now> => {
+  const day = dayIn(on)
+  if (!day.ok) return day
+  const page = pageOf(source)
+  return page.ok ? ok(playNow(page.value, { on: day.value, flips }, limits)) : page
+}
+
+let latest = 0
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+/** All eras, a few at a time, so that typing goes before them; null where something newer was asked. */
+const aroundOf = async (id: number, { source, flips, beside }: Board): Promise<Result<Around> | null> => {
+  const page = pageOf(source)
+  if (!page.ok) return page
+  const cells: Playing['cells'][number][] = []
+  const options = { ...limits, rules: rulesWith(flips) }
+  for (let at = 0; at < amendmentDays.length; at += AT_ONCE) {
+    await pause()
+    if (latest !== id) return null
+    const [from, next] = [amendmentDays[at], amendmentDays[at + AT_ONCE]]
+    if (from) cells.push(...acrossEras(page.value, { from, ...(next ? { to: addDays(next, -1) } : {}) }, options))
+  }
+  return ok({ cells, beside: besideOf(page.value, flips, beside) })
+}
+const besideOf = (page: Page, flips: Board['flips'], beside: readonly string[]): Around['beside'] =>
+  playBeside(page, { flips, beside: daysIn(beside) }, limits)
+
+const foundOf = ({ source, flips }: Board, from: string, to: string): Result<Found> => {
+  const page = pageOf(source)
+  if (!page.ok) return page
+  const [first, last] = [parseDate(from), parseDate(to)]
+  if (!first.ok) return first
+  if (!last.ok) return last
+  const days = [...new Set([...RELEASE_DAYS, ...amendmentDays])]
+  return bisect(page.value, { from: first.value, to: last.value, days }, { ...limits, rules: rulesWith(flips) })
+}
+
+const reply = async (asked: Question): Promise<Reply | null> => {
+  const began = performance.now()
+  const took = (): number => performance.now() - began
+  const { id, board } = asked
+  if (asked.kind === 'run') return { id, kind: 'run', answer: nowOf(board), took: took() }
+  if (asked.kind === 'bisect') return { id, kind: 'bisect', answer: foundOf(board, asked.from, asked.to), took: took() }
+  const answer = await aroundOf(id, board)
+  return answer && { id, kind: 'around', answer, took: took() }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  latest = data.id
+  const said = await reply(data)
+  if (said) postMessage(said)
+})

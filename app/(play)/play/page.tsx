@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { desk } from '#server/desk'
+import { boardState } from '#server/desk/boards'
+import { one, type PageProps } from '../../asked'
+import { ProblemPage } from '../../problem-page'
+import { PlayPage } from './play-page'
+
+export const metadata: Metadata = {
+  title: 'Playground',
+  description: 'Write a board, run it under the rules of any day, and see every layer of the answer.',
+}
+
+/** What stands on the table when nobody brought anything: ours, and it runs. */
+const BEGINNING = `# Feature: My board
+
+## Scenario: A bear under a crusade
+
+* Given "Bear" is a 2/2 green Bear creature
+* And "Crusade" is an enchantment with "White creatures get +1/+1."
+* When an effect says "Target creature becomes white until end of turn." targeting "Bear"
+* Then "Bear" is a 3/3 white Bear creature
+`
+
+/** The playground: with one of our pages, a page in the address, or a beginning. */
+const Playground = async ({ searchParams }: PageProps) => {
+  const [id, source, on] = await Promise.all(['scenario', 'source', 'on'].map(name => one(searchParams, name)))
+  const page = id ? await desk.scenario(id) : null
+  if (page && !page.ok) return <ProblemPage problem={page.problem} />
+  const asked = boardState.safeParse({ source: source ?? page?.value.source ?? BEGINNING, ...(on ? { on } : {}) })
+  if (!asked.success)
+    return <ProblemPage problem={{ code: 'board-too-long', says: 'This page is too long for a board' }} />
+  return <PlayPage state={asked.data} path="/play" query={searchParams} />
+}
+export default Playground

@@ -1,0 +1,36 @@
+import { Frame } from '#components/frame'
+import { EMPTY } from '#components/play/share'
+import { desk } from '#server/desk'
+import { type BoardState, playedBoard } from '#server/desk/boards'
+import { one, type PageProps } from '../../asked'
+import { PlayTable } from './play-table'
+
+type Props = { readonly state: BoardState; readonly path: string; readonly query: PageProps['searchParams'] }
+
+/** A board as the server runs it; with a script the reader's own machine goes on from there. */
+export const PlayPage = async ({ state, path, query }: Props) => {
+  const [played, listed] = await Promise.all([playedBoard(state), desk.scenarios()])
+  const [at, object] = [await one(query, 'case'), await one(query, 'object')]
+  const pages = listed.ok ? listed.value.filter(({ status }) => status === 'runs') : []
+  return (
+    <Frame at="scenarios">
+      <main id="main" tabIndex={-1}>
+        <h1 className="sr">Playground</h1>
+        <PlayTable
+          initial={{ ...EMPTY, ...withoutGaps(state) }}
+          first={{ now: played, around: played, found: null, took: null }}
+          path={path}
+          looked={{ at: Number(at) || 0, object }}
+          pages={pages.map(({ id, title }) => ({ id, title }))}
+        />
+      </main>
+    </Frame>
+  )
+}
+const withoutGaps = ({ source, on = '', flips = {}, beside = [], name = '' }: BoardState) => ({
+  source,
+  on,
+  flips,
+  beside,
+  name,
+})

@@ -1,0 +1,96 @@
+'use client'
+import { useState } from 'react'
+import { printLine } from '#components/board-card'
+import { Icon } from '#components/icon'
+import { type BoardState, printCanonical, printShared } from '#components/play/share'
+import { printStrataSvg } from '#components/play/strata-svg'
+import { keep } from './action'
+import type { Run } from './shown'
+
+type Props = { readonly board: BoardState; readonly run: Run | undefined; readonly label: string | undefined }
+
+/** A board names its day in a link, so that it shows the same whenever it is opened. */
+const dated = (board: BoardState, run: Run | undefined): BoardState =>
+  board.on === '' && run && !/the rules of/i.test(board.source) ? { ...board, on: run.on } : board
+
+const save = (name: string, type: string, text: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+const fileName = (source: string): string =>
+  (/^#\s*\w[^:\n]*:\s*(.+)$/m.exec(source)?.[1] ?? 'board')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'board'
+
+const exported = (kind: 'md' | 'json' | 'svg', { board, run, label }: Props): void => {
+  const name = fileName(board.source)
+  const object = run?.objects.find(one => one.label === label)
+  if (kind === 'md') save(`${name}.feature.md`, 'text/markdown', board.source)
+  if (kind === 'json') save(`${name}.json`, 'application/json', printCanonical(dated(board, run)))
+  if (kind === 'svg' && run && object) {
+    const caption = `under ${run.ruleset}, ${run.on}`
+    save(`${name}.svg`, 'image/svg+xml', printStrataSvg(run.trace, { ...object, line: printLine(object) }, caption))
+  }
+}
+
+const FORMS = [
+  ['md', 'Markdown'],
+  ['json', 'JSON'],
+  ['svg', 'SVG of the layers'],
+] as const
+
+/** Hand on what is on the table: a link that holds all of it, a short one kept here, or a file. */
+export const ShareBar = (props: Props) => {
+  const [link, setLink] = useState('')
+  const [says, setSays] = useState('')
+  const offer = async (address: string): Promise<void> => {
+    setLink(address)
+    const copied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    setSays(copied ? 'Copied' : 'Ready to copy')
+  }
+  const board = dated(props.board, props.run)
+  const whole = async (): Promise<void> => offer(`${location.origin}/play#${await printShared(board)}`)
+  const short = async (): Promise<void> => {
+    const kept = await keep(JSON.parse(printCanonical(board))).catch(() => null)
+    if (kept?.ok) await offer(`${location.origin}/b/${kept.value}`)
+    else
+      setSays(kept ? [kept.problem.says, kept.problem.try].join('. ') : 'The site does not answer; take the whole link')
+  }
+  return (
+    <div className="sharebar">
+      <button className="btn" type="button" onClick={whole}>
+        <Icon name="share" />
+        Link
+      </button>
+      <button className="btn" type="button" onClick={short}>
+        <Icon name="link" />
+        Short link
+      </button>
+      {FORMS.map(([kind, name]) => (
+        <button className="btn quiet" type="button" key={kind} onClick={() => exported(kind, { ...props, board })}>
+          {name}
+        </button>
+      ))}
+      {link ? (
+        <input
+          className="field grow"
+          readOnly
+          aria-label="Link to this board"
+          value={link}
+          onFocus={e => e.target.select()}
+        />
+      ) : null}
+      <span className="sm dim" role="status">
+        {says}
+      </span>
+    </div>
+  )
+}

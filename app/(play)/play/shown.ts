@@ -1,0 +1,44 @@
+import type { Squiggle } from '#components/play/editor'
+import { formerOf } from '#components/strata-rows-of'
+import type { Problem, Result } from '#rulebook/result'
+import type { Now } from './board.worker'
+
+export type Run = Now['runs'][number]
+/** What the reader looks at: which case of the page, which object of its board. */
+export type Looked = { readonly at: number; readonly object: string | undefined }
+
+export const runShown = (now: Result<Now> | null, { at }: Looked): Run | undefined =>
+  now?.ok ? (now.value.runs[at] ?? now.value.runs[0]) : undefined
+
+/** The object whose layers are shown: the one asked for, else the first that anything acted on. */
+export const labelShown = ({ objects, trace }: Run, asked: string | undefined): string | undefined =>
+  (
+    objects.find(({ label }) => label === asked) ??
+    objects.find(({ label }) => formerOf(trace, label).size > 0) ??
+    objects[0]
+  )?.label
+
+const SEVERITY = { refused: 'error', 'not-modelled': 'warning', fails: 'info' } as const
+
+const ofProblem = ({ says, try: next, at }: Problem): readonly Squiggle[] => [
+  {
+    line: at?.line ?? 1,
+    ...(at?.column ? { column: at.column } : {}),
+    says: [says, next].filter(Boolean).join('. '),
+    severity: 'error',
+  },
+]
+
+/** Where the grammar refuses, what is not modelled, and what does not hold: once for each line and reason. */
+export const squigglesOf = (now: Result<Now> | null): readonly Squiggle[] => {
+  if (!now) return []
+  if (!now.ok) return ofProblem(now.problem)
+  const found = now.value.runs.flatMap(run =>
+    run.steps.flatMap(({ status, says, try: next, line, column }): Squiggle[] =>
+      status === 'done' || status === 'holds' || !says
+        ? []
+        : [{ line, column, says: [says, next].filter(Boolean).join('. '), severity: SEVERITY[status] }],
+    ),
+  )
+  return [...new Map(found.map(one => [`${one.line}:${one.says}`, one])).values()]
+}

@@ -1,0 +1,85 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type BoardState, EMPTY, printCanonical, printShared, sharedFrom } from '#components/play/share'
+import type { Problem, Result } from '#rulebook/result'
+import type { Around, Found, Now, Question, Reply } from './board.worker'
+
+/** Milliseconds after the last key: until a run, until all eras, until the address is written. */
+const WAIT = { run: 15, around: 150, address: 400 } as const
+
+export type Answers = {
+  readonly now: Result<Now> | null
+  readonly around: Result<Around> | null
+  readonly found: Result<Found> | null
+  /** Milliseconds of the last run; null while none has come. */
+  readonly took: number | null
+}
+type Asked =
+  | { readonly kind: 'run' | 'around' }
+  | { readonly kind: 'bisect'; readonly from: string; readonly to: string }
+
+/** The worker that runs boards, opened with the page; what it says goes to `hear`. */
+const useWorker = (hear: (reply: Reply) => void) => {
+  const worker = useRef<Worker | null>(null)
+  const heard = useRef(hear)
+  heard.current = hear
+  const last = useRef(0)
+  useEffect(() => {
+    const opened = new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module' })
+    opened.onmessage = ({ data }: MessageEvent<Reply>) => data.id === last.current && heard.current(data)
+    worker.current = opened
+    return () => opened.terminate()
+  }, [])
+  return useCallback((board: BoardState, asked: Asked): void => {
+    last.current += 1
+    worker.current?.postMessage({ ...asked, id: last.current, board } satisfies Question)
+  }, [])
+}
+
+/** The link a page was opened with, and every link that is put in its place. */
+const useLink = (open: (read: Result<BoardState>) => void): void => {
+  const opened = useRef(open)
+  opened.current = open
+  useEffect(() => {
+    const read = async (): Promise<void> => {
+      const fragment = location.hash.slice(1)
+      if (/^\d+\./.test(fragment)) opened.current(await sharedFrom(fragment))
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+}
+
+/** A board under way: its state, what the worker answers, and how to change it. */
+export const usePlay = (initial: BoardState, first: Answers) => {
+  const [board, setBoard] = useState(initial)
+  const [answers, setAnswers] = useState(first)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const given = useRef(printCanonical(initial))
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const latest = useRef(board)
+  latest.current = board
+  const ask = useWorker(reply => {
+    if (reply.kind === 'run') setAnswers(was => ({ ...was, now: reply.answer, found: null, took: reply.took }))
+    if (reply.kind === 'around') setAnswers(was => ({ ...was, around: reply.answer }))
+    if (reply.kind === 'bisect') setAnswers(was => ({ ...was, found: reply.answer }))
+    if (reply.kind === 'run')
+      timers.current.push(setTimeout(() => ask(latest.current, { kind: 'around' }), WAIT.around))
+  })
+  useEffect(() => {
+    for (const timer of timers.current) clearTimeout(timer)
+    timers.current = [setTimeout(() => ask(board, { kind: 'run' }), WAIT.run)]
+    if (printCanonical(board) !== given.current)
+      timers.current.push(
+        setTimeout(async () => history.replaceState(null, '', `/play#${await printShared(board)}`), WAIT.address),
+      )
+  }, [board, ask])
+  const change = useCallback((part: Partial<BoardState>) => setBoard(was => ({ ...was, ...part })), [])
+  useLink(read => {
+    setProblem(read.ok ? null : read.problem)
+    if (read.ok) setBoard({ ...EMPTY, ...read.value })
+  })
+  const bisect = (from: string, to: string): void => ask(board, { kind: 'bisect', from, to })
+  return { board, answers, problem, change, bisect }
+}
