@@ -1,12 +1,25 @@
 // npm test: makes ready what the suite needs and runs all of it; ends with Vitest's closing counts.
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ready } from './ready.mjs'
 
 ready()
 const given = process.argv.slice(2)
 if (given.length === 0) (await import('./build.mjs')).build()
-const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...given], {
+const COUNTS = 'var/test-counts.json'
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${COUNTS}`]
+const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...given], {
   stdio: 'inherit',
   env: { ...process.env, PALIMPSEST_TESTS: 'whole' },
 })
-child.on('exit', code => process.exit(code ?? 1))
+
+/** The closing line: how many tests passed, failed and were skipped. */
+const closing = () => {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(COUNTS, 'utf8'))
+  return `${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`
+}
+rmSync(COUNTS, { force: true })
+child.on('exit', code => {
+  if (existsSync(COUNTS)) process.stdout.write(`\n${closing()}\n`)
+  process.exit(code ?? 1)
+})
