@@ -373,7 +373,12 @@ export type SearchHit = {
   readonly score: number
 }
 export type SearchAnswer = {
-  readonly query: Readonly<Record<string, unknown>> & { readonly q: string; readonly problems: readonly Problem[] }
+  readonly query: Readonly<Record<string, unknown>> & {
+    readonly q: string
+    readonly problems: readonly Problem[]
+    /** Words that were read as others: `depandency` as `dependency`. */
+    readonly repaired: readonly { readonly from: string; readonly to: string }[]
+  }
   readonly tookMs: number
   readonly total: number
   readonly hits: readonly SearchHit[]

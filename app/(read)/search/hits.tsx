@@ -43,6 +43,12 @@ export const Hits = ({ answer, keep, offset, atOnce }: Props) => {
           {problem.says}. {problem.try}
         </p>
       ))}
+      {query.repaired.map(({ from, to }) => (
+        <p className="sm mt-4" key={from}>
+          No text here says “{from}”; read as{' '}
+          <a href={address('/search', { ...keep, q: query.q.replace(from, to), on: bar.asked })}>{to}</a>.
+        </p>
+      ))}
       {suggestions.length > 0 ? (
         <p className="row wrap sm mt-4">
           <span className="faint">Near</span>

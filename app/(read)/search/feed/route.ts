@@ -1,4 +1,5 @@
 import { desk } from '#server/desk'
+import { printFeed } from '#server/feeds/atom'
 import { origin } from '../../../asked'
 import { feedOf } from './feed'
 
@@ -18,6 +19,6 @@ export const GET = async (request: Request): Promise<Response> => {
     limit: MOST,
   })
   if (!found.ok) return new Response(`${found.problem.says}\n`, { status: 400 })
-  const body = feedOf(found.value, await origin(), asked)
+  const body = printFeed(feedOf(found.value, asked), await origin())
   return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
 }
