@@ -28,6 +28,16 @@ const refuse = (request, response, status, title, detail) => {
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+// A rule is chosen by moment and by form under one address (RFC 7089, RFC 9110). Next writes its own Vary over that of
+// proxy.ts, so ours is added as the head goes out.
+const vary = response => {
+  const { writeHead } = response
+  response.writeHead = (...head) => {
+    response.appendHeader('Vary', 'Accept-Datetime, Accept')
+    return writeHead.apply(response, head)
+  }
+}
+
 const site = next({ dev: isDevelopment, hostname, port, dir: '.' })
 await site.prepare()
 const handle = site.getRequestHandler()
@@ -39,6 +49,7 @@ const server = createServer((request, response) => {
     return refuse(request, response, 405, 'That cannot be done here', `${method} is not known here`)
   if (!isDecodable(url))
     return refuse(request, response, 400, 'The address cannot be read', 'A percent sign in it begins no character')
+  if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
   return handle(request, response)
 })
 

@@ -18,7 +18,7 @@ export const mementoHeaders = async (
   const found = kept && mementos(kept.library, number, document)
   if (!found?.ok) return {}
   const link = mementoLinks(found.value, origin).join(', ')
-  if (from === undefined) return { Link: link, Vary: 'Accept-Datetime, Accept' }
+  if (from === undefined) return { Link: link }
   const began = found.value.versions.some(version => version.from === from)
   return began ? { Link: link, 'Memento-Datetime': httpDate(from as IsoDate) } : {}
 }
