@@ -53,12 +53,14 @@ export const readingOf = (raw: string): Reading => {
 }
 export const termOf = (word: string): string => readingOf(word).term
 
-/** The words of a text in order. */
-export const tokensOf = (text: string): Token[] => {
+/** The words of a text in order, or those of them whose terms are wanted. */
+export const tokensOf = (text: string, wanted: (term: string) => boolean = () => true): Token[] => {
   const tokens: Token[] = []
-  for (const match of lowered(text).matchAll(WORD)) {
+  const low = lowered(text)
+  const pattern = new RegExp(WORD)
+  for (let match = pattern.exec(low); match !== null; match = pattern.exec(low)) {
     const { word, term } = readingOf(match[0])
-    tokens.push({ word, term, start: match.index, end: match.index + match[0].length })
+    if (wanted(term)) tokens.push({ word, term, start: match.index, end: match.index + match[0].length })
   }
   return tokens
 }

@@ -17,7 +17,9 @@ export const sieveOf = (index: Index, parts: readonly Part[], moment: Moment, no
       const passes = sieveFor(index, part.wish, moment, now)
       return part.not ? (at: number) => !passes(at) : passes
     })
-  return document => sieves.every(passes => passes(document))
+  const [first, ...others] = sieves
+  if (!first) return () => true
+  return document => first(document) && others.every(passes => passes(document))
 }
 
 const sieveFor = (index: Index, wish: Wish, moment: Moment, now: Moment): Sieve => {
@@ -104,7 +106,9 @@ const within = (index: Index, section: string, moment: Moment): Sieve => {
     const number = document?.spans[moment[at] ?? ALWAYS]?.number.toLowerCase()
     if (!document || document.kind === 'glossary' || number === undefined) return false
     if (/^[a-z]?[\d.]*[a-z]?$/.test(wanted)) return isUnder(number, wanted)
-    const titles = new Set([...document.titles, document.title ?? ''].flatMap(tokensOf).map(token => token.term))
+    const titles = new Set(
+      [...document.titles, document.title ?? ''].flatMap(text => tokensOf(text)).map(token => token.term),
+    )
     return words.length > 0 && words.every(word => titles.has(word))
   }
 }

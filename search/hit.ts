@@ -69,6 +69,7 @@ const bestSnippet = (index: Index, at: number, weightOf: (term: string) => numbe
     return sum
   }
   const text = document.text || (document.title ?? '')
+  if (document.examples.length === 0) return snippetOf(text, weightOf)
   let best = example ? (document.examples[0] ?? text) : text
   let most = example ? -1 : fits(starts[at * 4 + 1] ?? 0, starts[at * 4 + 2] ?? 0) * 1.5
   let from = starts[at * 4 + 2] ?? 0

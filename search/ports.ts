@@ -25,15 +25,22 @@ export const postingsIn = (Flex: FlexSearch): Postings => {
   // The terms are known before they are added: FlexSearch is given them as they are, not as a text to cut.
   let prepared: string[] = []
   const encode = (text: string): string[] => (text === PREPARED ? prepared : [text])
+  const known = new Map<string, readonly number[]>()
   const index = new Flex({ tokenize: 'strict', resolution: 1, fastupdate: false, encode })
   return {
     add: (document, terms) => {
       prepared = terms
+      known.clear()
       index.add(document, PREPARED)
     },
     holdersOf: term => {
+      const before = known.get(term)
+      if (before) return before
       const found = index.search({ query: term, limit: Number.MAX_SAFE_INTEGER })
-      return Array.isArray(found) ? (found as number[]) : NONE
+      const list = Array.isArray(found) ? (found as number[]) : NONE
+      // Only what is found is remembered: readers may ask for any word, the vocabulary has an end.
+      if (list.length > 0) known.set(term, list)
+      return list
     },
   }
 }

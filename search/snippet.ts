@@ -7,7 +7,7 @@ const ROOM = 40
 
 /** The stretch of a text that holds most of the terms sought, with where they stand in it. Weight: how much a term counts. */
 export const snippetOf = (text: string, weightOf: (term: string) => number): Snippet => {
-  const found = tokensOf(text).filter(token => weightOf(token.term) > 0)
+  const found = tokensOf(text, term => weightOf(term) > 0)
   const [from, until] = text.length <= WIDTH + ROOM ? [0, text.length] : stretch(text, found, weightOf)
   const before = from > 0 ? '… ' : ''
   const shift = before.length - from
