@@ -1,6 +1,8 @@
 import { Icon, type IconName } from './icon'
 
 export type Step = {
+  /** Absent where the text still begins with it. */
+  readonly keyword?: string
   readonly text: string
   readonly status: 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
   readonly says?: string
@@ -16,8 +18,8 @@ const KEYWORD = /^(Given|When|Then|And|But|\*)\s+/
 /** A scenario as it ran, one line a step, each with how it went. */
 export const ScenarioSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className="steps" aria-label="Steps">
-    {steps.map(({ text, status, says }, at) => {
-      const word = KEYWORD.exec(text)?.[1] ?? ''
+    {steps.map(({ keyword, text, status, says }, at) => {
+      const word = keyword ?? KEYWORD.exec(text)?.[1] ?? ''
       const also = word === 'And' || word === 'But' || word === '*'
       const sign = status === 'done' ? null : SIGNS[status]
       return (

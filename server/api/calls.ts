@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { no, ok, type Result } from '#rulebook/result'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../answers'
 import { desk } from '../desk'
+import { boardState, keepBoard, keptBoard, MOST_BODY } from '../desk/boards'
 import { type Call, call, type RichProblem } from './call'
 
 const day = z.string().max(40).describe('YYYY-MM-DD, YYYY-MM, YYYY (their last day) or latest')
@@ -331,6 +332,22 @@ export const CALLS: readonly Call[] = [
     answer: ({ asked }) => desk.bisect({ ...asked, question: asked.question ?? undefined }),
     most: 140_000,
     isCostly: true,
+  }),
+  call({
+    method: 'POST',
+    path: '/boards',
+    says: 'Keeps a board of the playground under a short name; the same board has the same name.',
+    ask: boardState,
+    answer: ({ asked }) => keepBoard(asked),
+    most: MOST_BODY,
+    isCostly: true,
+  }),
+  call({
+    method: 'GET',
+    path: '/boards/{id}',
+    says: 'A board that was kept; /b/{id} is its page.',
+    ask: nothing,
+    answer: ({ path }) => keptBoard(path.id ?? ''),
   }),
   call({
     method: 'GET',

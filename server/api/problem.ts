@@ -21,6 +21,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-term': 404,
   'no-such-bulletin': 404,
   'no-such-scenario': 404,
+  'no-such-board': 404,
   'no-such-card': 404,
   'no-version-began': 404,
   'nothing-loaded': 404,

@@ -142,7 +142,7 @@ type BisectProps = {
 /** When did the answer change? Asked of the worker, answered with the day and a way to the words. */
 export const Bisect = ({ around, found, bisect }: BisectProps) => {
   const cells = around?.ok ? around.value.cells : []
-  const first = cells.find(({ outcome }) => outcome === 'holds' || outcome === 'fails')
+  const first = cells.find(({ outcome }) => outcome === 'holds' || outcome === 'fails') ?? cells[0]
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [start, end] = [from || first?.from || '', to || cells.at(-1)?.from || '']

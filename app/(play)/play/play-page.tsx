@@ -18,7 +18,7 @@ export const PlayPage = async ({ state, path, query }: Props) => {
         <h1 className="sr">Playground</h1>
         <PlayTable
           initial={{ ...EMPTY, ...withoutGaps(state) }}
-          first={{ now: played, around: played, found: null, took: null }}
+          first={{ now: played, around: played, stands: played.ok ? played.value : null, found: null, took: null }}
           path={path}
           looked={{ at: Number(at) || 0, object }}
           pages={pages.map(({ id, title }) => ({ id, title }))}

@@ -35,7 +35,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
   const [isLive, setLive] = useState(false)
   const [said, act] = useActionState(runWithoutScript, null)
   useEffect(() => setLive(true), [])
-  const run = runShown(answers.now, looked)
+  const run = runShown(answers.stands, looked)
   const label = run && labelShown(run, looked.object)
   const follow = (event: MouseEvent<HTMLElement>): void => {
     const parts = turned(event, path)
@@ -81,9 +81,9 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
           <Editor text={board.source} changed={source => change({ source })} squiggles={squigglesOf(answers.now)} />
           {said ? <p className="wrong">{[said.says, said.try].filter(Boolean).join('. ')}</p> : null}
           {wrong ? <Refused problem={wrong} /> : null}
-          {run && answers.now?.ok ? (
+          {run && answers.stands ? (
             <>
-              <Cases runs={answers.now.value.runs} run={run} path={path} />
+              <Cases runs={answers.stands.runs} run={run} path={path} />
               <Outcome run={run} />
             </>
           ) : null}
@@ -111,8 +111,8 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
           <Bisect around={answers.around} found={answers.found} bisect={bisect} />
         </div>
       ) : null}
-      {answers.now?.ok && run ? (
-        <Mixer switches={answers.now.value.switches} board={board} on={run.on} change={change} />
+      {answers.stands && run ? (
+        <Mixer switches={answers.stands.switches} board={board} on={run.on} change={change} />
       ) : null}
     </form>
   )

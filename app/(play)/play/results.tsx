@@ -40,7 +40,7 @@ export const Cases = ({
 /** How every line went, and all of it in one sentence that is read out. */
 export const Outcome = ({ run }: { readonly run: Run }) => (
   <div className="scn">
-    <ScenarioSteps steps={run.steps.map(step => ({ ...step, text: `${step.keyword} ${step.text}` }))} />
+    <ScenarioSteps steps={run.steps} />
     <p className="sm dim verdict-line" role="status">
       <b>{printVerdict(run.steps)}</b> under {run.ruleset || 'no rules'}, {run.on}
     </p>

@@ -4,7 +4,6 @@ import { printLine } from '#components/board-card'
 import { Icon } from '#components/icon'
 import { type BoardState, printCanonical, printShared } from '#components/play/share'
 import { printStrataSvg } from '#components/play/strata-svg'
-import { keep } from './action'
 import type { Run } from './shown'
 
 type Props = { readonly board: BoardState; readonly run: Run | undefined; readonly label: string | undefined }
@@ -12,6 +11,12 @@ type Props = { readonly board: BoardState; readonly run: Run | undefined; readon
 /** A board names its day in a link, so that it shows the same whenever it is opened. */
 const dated = (board: BoardState, run: Run | undefined): BoardState =>
   board.on === '' && run && !/the rules of/i.test(board.source) ? { ...board, on: run.on } : board
+
+/** The short name the site gives a board, or why it gives none. */
+const keptUnder = async (body: string): Promise<{ readonly id?: string; readonly detail?: string }> => {
+  const headers = { 'Content-Type': 'application/json' }
+  return (await fetch('/api/v1/boards', { method: 'POST', headers, body })).json()
+}
 
 const save = (name: string, type: string, text: string): void => {
   const link = document.createElement('a')
@@ -59,10 +64,9 @@ export const ShareBar = (props: Props) => {
   const board = dated(props.board, props.run)
   const whole = async (): Promise<void> => offer(`${location.origin}/play#${await printShared(board)}`)
   const short = async (): Promise<void> => {
-    const kept = await keep(JSON.parse(printCanonical(board))).catch(() => null)
-    if (kept?.ok) await offer(`${location.origin}/b/${kept.value}`)
-    else
-      setSays(kept ? [kept.problem.says, kept.problem.try].join('. ') : 'The site does not answer; take the whole link')
+    const kept = await keptUnder(printCanonical(board)).catch(() => null)
+    if (kept?.id) await offer(`${location.origin}/b/${kept.id}`)
+    else setSays(kept?.detail ?? 'The site does not answer; take the whole link')
   }
   return (
     <div className="sharebar">

@@ -7,8 +7,7 @@ export type Run = Now['runs'][number]
 /** What the reader looks at: which case of the page, which object of its board. */
 export type Looked = { readonly at: number; readonly object: string | undefined }
 
-export const runShown = (now: Result<Now> | null, { at }: Looked): Run | undefined =>
-  now?.ok ? (now.value.runs[at] ?? now.value.runs[0]) : undefined
+export const runShown = (stands: Now | null, { at }: Looked): Run | undefined => stands?.runs[at] ?? stands?.runs[0]
 
 /** The object whose layers are shown: the one asked for, else the first that anything acted on. */
 export const labelShown = ({ objects, trace }: Run, asked: string | undefined): string | undefined =>
@@ -20,14 +19,18 @@ export const labelShown = ({ objects, trace }: Run, asked: string | undefined): 
 
 const SEVERITY = { refused: 'error', 'not-modelled': 'warning', fails: 'info' } as const
 
-const ofProblem = ({ says, try: next, at }: Problem): readonly Squiggle[] => [
-  {
-    line: at?.line ?? 1,
-    ...(at?.column ? { column: at.column } : {}),
-    says: [says, next].filter(Boolean).join('. '),
-    severity: 'error',
-  },
-]
+/** A problem of the text has its place; one of the day has none, and is told beside the day. */
+const ofProblem = ({ says, try: next, at }: Problem): readonly Squiggle[] =>
+  at?.line
+    ? [
+        {
+          line: at.line,
+          ...(at.column ? { column: at.column } : {}),
+          says: [says, next].filter(Boolean).join('. '),
+          severity: 'error',
+        },
+      ]
+    : []
 
 /** Where the grammar refuses, what is not modelled, and what does not hold: once for each line and reason. */
 export const squigglesOf = (now: Result<Now> | null): readonly Squiggle[] => {

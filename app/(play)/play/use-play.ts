@@ -11,6 +11,8 @@ export type Answers = {
   readonly now: Result<Now> | null
   readonly around: Result<Around> | null
   readonly found: Result<Found> | null
+  /** The last answer that was a board: it stays on the table while a half-written line cannot be read. */
+  readonly stands: Now | null
   /** Milliseconds of the last run; null while none has come. */
   readonly took: number | null
 }
@@ -61,7 +63,14 @@ export const usePlay = (initial: BoardState, first: Answers) => {
   const latest = useRef(board)
   latest.current = board
   const ask = useWorker(reply => {
-    if (reply.kind === 'run') setAnswers(was => ({ ...was, now: reply.answer, found: null, took: reply.took }))
+    if (reply.kind === 'run')
+      setAnswers(was => ({
+        ...was,
+        now: reply.answer,
+        stands: reply.answer.ok ? reply.answer.value : was.stands,
+        found: null,
+        took: reply.took,
+      }))
     if (reply.kind === 'around') setAnswers(was => ({ ...was, around: reply.answer }))
     if (reply.kind === 'bisect') setAnswers(was => ({ ...was, found: reply.answer }))
     if (reply.kind === 'run')
@@ -72,7 +81,10 @@ export const usePlay = (initial: BoardState, first: Answers) => {
     timers.current = [setTimeout(() => ask(board, { kind: 'run' }), WAIT.run)]
     if (printCanonical(board) !== given.current)
       timers.current.push(
-        setTimeout(async () => history.replaceState(null, '', `/play#${await printShared(board)}`), WAIT.address),
+        setTimeout(
+          async () => history.replaceState(history.state, '', `/play#${await printShared(board)}`),
+          WAIT.address,
+        ),
       )
   }, [board, ask])
   const change = useCallback((part: Partial<BoardState>) => setBoard(was => ({ ...was, ...part })), [])

@@ -27,6 +27,11 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
         <p className="lede">
           {running.length} boards run; {shown.length - running.length} wait for what the engine does not model yet.
         </p>
+        <p className="mt-4">
+          <a className="btn" href="/play">
+            Open the playground
+          </a>
+        </p>
         {tag ? (
           <div className="mt-4">
             <Segmented

@@ -74,6 +74,9 @@ export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, cho
             {problem.says}
           </p>
         ))}
+        <p className="sm mt-4">
+          <a href={address('/play', { scenario: page.id, on: chosen.on })}>Open in the playground</a>
+        </p>
         <details className="mt-4">
           <summary className="sm">The page in plain text</summary>
           <pre className="source">{page.source}</pre>
