@@ -3,6 +3,7 @@ import { cardsIn } from '#search/cards'
 import type { Index } from '#search/index'
 import { type Mentions, mentionsIn } from '#search/mentions'
 import type { SearchAnswer } from '../answers'
+import { cleanMentions } from './card-names'
 
 export type Cards = {
   readonly index: Index
@@ -23,10 +24,8 @@ export const plainName = (name: string): string =>
     .toLowerCase()
 
 export const cardsOf = (index: Index): Cards => {
-  const mentions = mentionsIn(index)
-  // A list of names is no name.
-  const single = [...mentions.keys()].filter(name => !/, and\b/.test(name))
-  return { index, mentions, names: new Map(single.map(name => [plainName(name), name])) }
+  const mentions = cleanMentions(mentionsIn(index))
+  return { index, mentions, names: new Map([...mentions.keys()].map(name => [plainName(name), name])) }
 }
 
 const MOST_NEAR = 6
