@@ -17,8 +17,7 @@ const isNone = (name: string): boolean => name.split(/\W+/).every(word => NO_CAR
 
 /** The card a name stands for, without the words around it where what is left is a card by itself; null for no card. */
 const cardIn = (name: string, isKnown: (name: string) => boolean): string | null => {
-  if (NO_NAME.test(name) || /, and\b/.test(name) || name.split(/\W+/).every(word => NO_CARD.has(word.toLowerCase())))
-    return null
+  if (NO_NAME.test(name) || /, and\b/.test(name) || isNone(name)) return null
   const shorter = [name.replace(OPENED, ''), name.replace(OWNED, ''), name.replace(FOLLOWED, '')]
   const known = shorter.find(one => one !== name && one !== '' && isKnown(one))
   if (known) return isNone(known) ? null : known
