@@ -25,7 +25,8 @@ const pageOf = (slug: string, text: string): Page => {
 }
 
 let pages: Promise<readonly Page[]> | null = null
-const allPages = (): Promise<readonly Page[]> => {
+/** Guides as they are written, in reading order; also what search reads. */
+export const guideTexts = (): Promise<readonly Page[]> => {
   pages ??= readdir(FOLDER).then(async names => {
     const read = names
       .filter(name => name.endsWith('.md') && name !== 'README.md')
@@ -105,11 +106,11 @@ const blocksOf = async (body: string): Promise<readonly GuideBlock[]> => {
 
 const made = new Map<string, Promise<readonly GuideBlock[]>>()
 
-export const guides = async (): Promise<Result<readonly GuideRef[]>> => ok((await allPages()).map(({ ref }) => ref))
+export const guides = async (): Promise<Result<readonly GuideRef[]>> => ok((await guideTexts()).map(({ ref }) => ref))
 
 /** A guide with its boards run; made once, for neither page nor engine changes while the program stands. */
 export const guide = async (slug: string): Promise<Result<Guide>> => {
-  const list = await allPages()
+  const list = await guideTexts()
   const at = list.findIndex(({ ref }) => ref.slug === slug)
   const page = list[at]
   if (!page)

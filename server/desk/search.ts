@@ -12,6 +12,7 @@ import type { SearchAnswer, SearchHit } from '../answers'
 import type { SearchAsked } from '../desk'
 import type { Edition, Library } from '../library/library'
 import { askedOf, leading, withConsulted } from './asked'
+import { guideTexts } from './guides'
 import { scenarioRefs } from './scenarios'
 
 const releaseDocuments = (editions: readonly Edition[]): readonly SearchDocument[] =>
@@ -34,6 +35,18 @@ const scenarioDocuments = async (): Promise<readonly SearchDocument[]> =>
     title,
     titles: [],
     text: prose,
+    examples: [],
+    spans: [],
+  }))
+
+const guideDocuments = async (): Promise<readonly SearchDocument[]> =>
+  (await guideTexts()).map(({ ref, body }) => ({
+    id: ref.slug,
+    kind: 'guide',
+    document: 'guides',
+    title: ref.title,
+    titles: [],
+    text: `${ref.summary}\n\n${body.replace(/```[\s\S]*?```|^::.*$/gm, '')}`,
     examples: [],
     spans: [],
   }))
@@ -67,7 +80,12 @@ const indexOf = async (library: Library, unitsOf: (edition: Edition) => readonly
       units: unitsOf(edition),
     })),
   )
-  const documents = [...corpus.documents, ...releaseDocuments(editions), ...(await scenarioDocuments())]
+  const documents = [
+    ...corpus.documents,
+    ...releaseDocuments(editions),
+    ...(await scenarioDocuments()),
+    ...(await guideDocuments()),
+  ]
   return buildIndex({ ...corpus, documents }, { flexsearch: FlexSearch as never })
 }
 
