@@ -1,7 +1,7 @@
 'use client'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { address, glossaryAddress, ruleAddress } from './links'
+import { address, glossaryAddress, releaseAddress, ruleAddress } from './links'
 import { INPUT, type SearchInputProps } from './search-input'
 
 type Hint = { readonly kind: string; readonly number: string; readonly title?: string; readonly snippet: string }
@@ -11,6 +11,9 @@ const addressOf = ({ kind, number }: Hint, on: string | null): string => {
   if (kind === 'glossary') return glossaryAddress(number, on)
   if (kind === 'ruling') return address(`/rulings/${encodeURIComponent(number)}`, { on })
   if (kind === 'scenario') return address(`/scenarios/${number}`, { on })
+  if (kind === 'guide') return `/guides/${number}`
+  if (kind === 'release') return releaseAddress(number)
+  if (kind === 'bulletin') return `/bulletins/${number.slice(0, 7)}`
   return ruleAddress(number, on)
 }
 
