@@ -15,7 +15,14 @@ const database = (): Promise<IDBDatabase> => {
   open ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
+    request.onsuccess = () => {
+      // Another page wants to erase or renew the store: let it.
+      request.result.onversionchange = () => {
+        request.result.close()
+        open = null
+      }
+      resolve(request.result)
+    }
     request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
   })
   open.catch(() => {
