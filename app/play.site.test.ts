@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noBrowser, openSite, type Site } from './testing/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+}, 240_000)
+afterAll(() => site?.close())
+
+const SOURCE = [
+  '# Feature: Coats',
+  '',
+  '## Scenario: A green bear under an anthem',
+  '',
+  '* Given "Bear" is a 2/2 green Bear creature',
+  '* And "Anthem" is an enchantment with "Green creatures get +1/+1."',
+  '* Then "Bear" is a 3/3 creature',
+].join('\n')
+
+/** Opens a page and waits until the worker has answered. */
+const opened = async (path: string): Promise<Page> => {
+  const page = await (await site.browser()).newPage({
+    viewport: { width: 1400, height: 1000 },
+    reducedMotion: 'reduce',
+  })
+  await page.goto(site.url + path)
+  await page.waitForSelector('.cm-content')
+  await page.waitForSelector('[data-took]')
+  return page
+}
+const verdict = (page: Page): Promise<string> => page.locator('.verdict-line').innerText()
+const until = (page: Page, words: string): Promise<unknown> =>
+  page.waitForFunction(
+    expected => document.querySelector('.verdict-line')?.textContent?.includes(expected) ?? false,
+    words,
+  )
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text)
+}
+
+describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
+  test('typing changes the result, and undo brings it back', async () => {
+    const page = await opened('/play')
+    await write(page, SOURCE)
+    await until(page, '1 of 1 hold')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.insertText('\n* And "Bear" has power 9')
+    await until(page, '1 of 2 hold')
+    expect(await page.locator('.cm-lintRange').count()).toBeGreaterThan(0)
+    await page.keyboard.press('Control+z')
+    await until(page, '1 of 1 hold')
+    await page.close()
+  })
+
+  test('a line that is no step is underlined where it stands, and the last board stays', async () => {
+    const page = await opened('/play')
+    await write(page, `${SOURCE}\n* When "Bear" flies to the moon`)
+    await until(page, 'Not understood')
+    await page.waitForSelector('.cm-lintRange-error')
+    expect(await page.locator('.obj').count()).toBe(2)
+    await page.close()
+  })
+
+  test('a link holds the whole board: text, day and switches', async () => {
+    const page = await opened('/play')
+    await write(page, SOURCE)
+    await page.locator('#play-on').fill('1999-05-01')
+    await until(page, '1999-05-01')
+    await page.locator('#mixer summary').click()
+    await page.locator('#flip-dependencyScope').selectOption('none')
+    await until(page, '*, 1999-05-01')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    const link = await page.getByLabel('Link to this board').inputValue()
+    expect(link.length).toBeLessThanOrEqual(2_000)
+    const other = await opened(link.slice(site.url.length))
+    await until(other, '*, 1999-05-01')
+    expect(await verdict(other)).toBe(await verdict(page))
+    expect(await other.locator('#flip-dependencyScope').inputValue()).toBe('none')
+    await page.close()
+    await other.close()
+  })
+
+  test('a short link is the same for the same board, and needs no script', async () => {
+    const short = async (): Promise<string> => {
+      const answer = await fetch(`${site.url}/api/v1/boards`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ source: SOURCE, on: '2008-03-17', flips: {} }),
+      })
+      return ((await answer.json()) as { id: string }).id
+    }
+    const id = await short()
+    expect(await short()).toBe(id)
+    const html = await (await fetch(`${site.url}/b/${id}`)).text()
+    expect(html).toContain('1 of 1 hold')
+    expect(html).toContain('2008-03-17')
+    expect((await fetch(`${site.url}/b/nosuchboard1`)).status).toBe(404)
+  })
+
+  test('the form runs a board without a script', async () => {
+    const context = await (await site.browser()).newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/play?scenario=wild-mongrel`)
+    await page.locator('#play-source').fill(SOURCE)
+    await page.locator('#play-on').fill('2006-01-01')
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.waitForURL(/\/b\/\w+$/)
+    expect(await verdict(page)).toContain('1 of 1 hold')
+    expect(await verdict(page)).toContain('2006-01-01')
+    await context.close()
+  })
+
+  test('a bisection finds the day, and leads to the words', async () => {
+    const page = await opened('/play?scenario=wild-mongrel')
+    await page.waitForSelector('#eras .strip')
+    await page.locator('#bisect button').click()
+    await page.waitForSelector('#bisect [role=status] p')
+    expect(await page.locator('#bisect [role=status]').innerText()).not.toBe('')
+    await page.close()
+  })
+
+  test('answers within 50 ms of the last key, once it is warm', async () => {
+    const page = await opened('/play')
+    await write(page, SOURCE)
+    await until(page, '1 of 1 hold')
+    for (const power of [4, 5, 6]) {
+      await page.keyboard.press('Control+End')
+      await page.keyboard.insertText(`\n* And "Bear" has power ${power}`)
+      await until(page, `1 of ${power - 2} hold`)
+    }
+    const took = Number.parseFloat(await page.locator('[data-took]').innerText())
+    console.log(`the last run of the playground took ${took} ms`)
+    expect(took).toBeLessThanOrEqual(50)
+    await page.close()
+  })
+})
