@@ -3,17 +3,19 @@ import { cardsOf } from './desk/cards'
 import { numbersIndexes } from './desk/knowing'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { mainIndex } from './desk/search'
-import { beforeSwap, derivedFrom } from './library/keeper'
+import { derivedFrom, fromNewer } from './library/keeper'
 import { log } from './log'
 import { handOver, study } from './work/pool'
 
-/** Builds what every question needs; a newer library gets its index before it takes the place of the old one. */
+/** Builds what every question needs; of a newer library it is built piece by piece beside the readers. */
 export const warmUp = async (): Promise<void> => {
-  beforeSwap(async (library, derived) => {
+  fromNewer(async (library, derived) => {
     const index = await mainIndex(library)
     derived.set('search', index)
     derived.set('cards', cardsOf(index))
-    derived.set('examples', await scenariosOfExamples(library))
+  })
+  fromNewer(async (library, derived) => void derived.set('examples', await scenariosOfExamples(library)))
+  fromNewer((library, derived) => {
     derived.set('numbers', numbersIndexes(library))
     // The reading hand takes the newer data up beside this; what is audited waits behind it.
     void study({ kind: 'open' })

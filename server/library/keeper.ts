@@ -45,22 +45,35 @@ const look = async (kept: Keeper): Promise<void> => {
   const revision = await storedRevision(kept.database)
   if (revision === kept.library.revision) return
   const library = await loadLibrary(kept.database)
-  const derived: Derived = new Map()
-  for (const make of WARM) await make(library, derived)
+  // Pages tell the new words at once; what was built from the old library answers until its successor is there.
   kept.library = library
-  kept.derived = derived
   log.info({ revision, releases: library.byName.size }, 'new data is being read')
+  const derived: Derived = new Map()
+  try {
+    for (const make of WARM) {
+      await pause()
+      await make(library, derived)
+    }
+  } finally {
+    kept.derived = derived
+  }
 }
+
+/** Lets readers be answered between two long pieces of work. */
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 10))
 
 type Warm = (library: Library, derived: Derived) => unknown
 const WARM: Warm[] = []
-/** Work to do on a new library before it takes the place of the old one. */
-export const beforeSwap = (make: Warm): void => void WARM.push(make)
+/** What to build from a newer library, piece by piece, beside the readers. */
+export const fromNewer = (make: Warm): void => void WARM.push(make)
 
 /** The library as the database has it now, waited for. */
 export const refreshed = async (): Promise<Library> => {
   const kept = await keeper()
-  await (kept.looking ?? look(kept))
+  kept.looking ??= look(kept).finally(() => {
+    kept.looking = null
+  })
+  await kept.looking
   return kept.library
 }
 

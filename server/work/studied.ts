@@ -2,10 +2,10 @@ import { no, ok, type Result } from '#rulebook/result'
 import { auditIn } from '../desk/audit'
 import { changesBetween } from '../desk/changes'
 import { identify, textIndex } from '../desk/knowing'
-import { beforeSwap, derivedFrom, library, refreshed } from '../library/keeper'
+import { derivedFrom, fromNewer, library, refreshed } from '../library/keeper'
 import type { Study } from './task'
 
-beforeSwap((newer, derived) => void derived.set('texts', textIndex(newer)))
+fromNewer((newer, derived) => void derived.set('texts', textIndex(newer)))
 const texts = () => derivedFrom('texts', textIndex)
 
 /** Answers what wants the whole book. */
