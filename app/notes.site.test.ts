@@ -204,7 +204,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
 
     const visitor = await reader({ javaScriptEnabled: false })
     await visitor.page.goto(at(THEN))
-    const published = visitor.page.locator('#public-notes article')
+    const published = visitor.page.locator('#public-notes article').first()
     expect(await published.getByRole('link', { name: '613.1' }).getAttribute('rel')).toBe('nofollow ugc')
     expect(await published.locator('img').count()).toBe(0)
 
@@ -226,15 +226,16 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
 
   test('an account works without a script: join, review, report, erase', async () => {
     const { page } = await reader({ javaScriptEnabled: false })
+    const said = `Clearer than what came before it, ${Date.now()}`
     await join(page, 'Grace')
     await page.goto(`${site.url}/reviews?kind=rule&target=${RULE}&on=${THEN}`)
     const form = page.getByRole('form', { name: 'Write a review' })
-    await form.getByLabel('Your review').fill('Clearer than what came before it.')
+    await form.getByLabel('Your review').fill(said)
     await form.getByRole('button').click()
-    await page.locator('article', { hasText: 'Clearer than what came' }).waitFor()
+    await page.locator('article', { hasText: said }).waitFor()
     expect(page.url()).toContain('#review-')
     await page.goto(`${site.url}/reviews`)
-    await page.locator('article', { hasText: 'Clearer than what came' }).getByRole('link', { name: 'Report' }).click()
+    await page.locator('article', { hasText: said }).getByRole('link', { name: 'Report' }).click()
     await page.getByLabel('What is wrong').fill('nothing, this is a test')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('a moderator will look at it').waitFor()
@@ -245,7 +246,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     await page.getByRole('button', { name: 'Erase everything' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await page.goto(`${site.url}/reviews`)
-    expect(await page.locator('article', { hasText: 'Clearer than what came' }).count()).toBe(0)
+    expect(await page.locator('article', { hasText: said }).count()).toBe(0)
   })
 
   test('a wrong password is told gently and counted', async () => {
