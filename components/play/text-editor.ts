@@ -48,7 +48,7 @@ export const textEditor = ({ parent, text, label, changed }: Options): TextEdito
         highlight,
         looks,
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
         EditorView.updateListener.of(update => update.docChanged && changed(update.state.doc.toString())),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
       ],

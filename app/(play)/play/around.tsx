@@ -1,16 +1,13 @@
 'use client'
-import { useState } from 'react'
-import { Icon } from '#components/icon'
 import { OutcomeStrip } from '#components/outcome-strip'
 import { printOutcomes } from '#components/outcome-words'
 import type { BoardState } from '#components/play/share'
 import { printVerdict } from '#components/scenario-steps'
 import { StateCard } from '#components/state-card'
-import { dayBefore, printDate } from '#rulebook/date'
 import type { Result } from '#rulebook/result'
 import { EraTable } from '../scenarios/era-table'
 import { erasOf } from '../scenarios/eras-of'
-import type { Around, Found } from './board.worker'
+import type { Around } from './board.worker'
 import type { Run } from './shown'
 
 type Props = {
@@ -133,52 +130,3 @@ export const Beside = ({
   )
 }
 const daysIn = (text: string): readonly string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, 12)
-
-type BisectProps = {
-  readonly around: Result<Around> | null
-  readonly found: Result<Found> | null
-  readonly bisect: (from: string, to: string) => void
-}
-/** When did the answer change? Asked of the worker, answered with the day and a way to the words. */
-export const Bisect = ({ around, found, bisect }: BisectProps) => {
-  const cells = around?.ok ? around.value.cells : []
-  const first = cells.find(({ outcome }) => outcome === 'holds' || outcome === 'fails') ?? cells[0]
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
-  const [start, end] = [from || first?.from || '', to || cells.at(-1)?.from || '']
-  return (
-    <section aria-labelledby="h-bisect" id="bisect">
-      <h2 id="h-bisect" className="h-pane">
-        Bisect
-      </h2>
-      <p className="sm dim">When did the answer change, and which words did it?</p>
-      <div className="row mt-4">
-        <label className="sm" htmlFor="bisect-from">
-          From
-        </label>
-        <input className="field" id="bisect-from" size={11} value={start} onChange={e => setFrom(e.target.value)} />
-        <label className="sm" htmlFor="bisect-to">
-          to
-        </label>
-        <input className="field" id="bisect-to" size={11} value={end} onChange={e => setTo(e.target.value)} />
-        <button className="btn" type="button" aria-keyshortcuts="b" onClick={() => bisect(start, end)}>
-          <Icon name="bisect" />
-          Bisect
-        </button>
-      </div>
-      <div role="status">{found ? <Changed found={found} /> : null}</div>
-    </section>
-  )
-}
-
-const Changed = ({ found }: { readonly found: Result<Found> }) => {
-  if (!found.ok) return <p className="sm mt-4">{[found.problem.says, found.problem.try].filter(Boolean).join('. ')}</p>
-  const { changed, runs, before, after } = found.value
-  return (
-    <p className="diffcard">
-      From {printDate(changed)} on the answer is another ({runs} runs): {printVerdict(before.run.steps)} under{' '}
-      {before.run.ruleset}, {printVerdict(after.run.steps)} under {after.run.ruleset}.{' '}
-      <a href={`/compare/${dayBefore(changed)}..${changed}`}>The words that changed that day</a>
-    </p>
-  )
-}

@@ -3,7 +3,8 @@ import { type MouseEvent, useActionState, useEffect, useState } from 'react'
 import { Editor } from '#components/play/editor'
 import type { BoardState } from '#components/play/share'
 import { run as runWithoutScript } from './action'
-import { Beside, Bisect, Eras } from './around'
+import { Beside, Eras } from './around'
+import { Bisect } from './bisect'
 import { Mixer } from './mixer'
 import { Board, Cases, Layers, Outcome, Refused } from './results'
 import { ShareBar } from './share-bar'
@@ -108,7 +109,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
             <Eras around={answers.around} run={run} label={label} asked={looked.object} path={path} />
             <Beside around={answers.around} run={run} label={label} board={board} change={change} />
           </section>
-          <Bisect around={answers.around} found={answers.found} bisect={bisect} />
+          <Bisect board={board} around={answers.around} found={answers.found} bisect={bisect} />
         </div>
       ) : null}
       {answers.stands && run ? (

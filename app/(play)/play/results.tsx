@@ -1,4 +1,5 @@
 'use client'
+import { type MouseEvent, useState } from 'react'
 import { BoardCard, printLine } from '#components/board-card'
 import { address } from '#components/links'
 import { printVerdict, ScenarioSteps } from '#components/scenario-steps'
@@ -7,6 +8,7 @@ import { Strata } from '#components/strata'
 import { formerOf } from '#components/strata-rows-of'
 import { date } from '#rulebook/date'
 import type { Problem } from '#rulebook/result'
+import { type Cited, RuleWords } from './rule-words'
 import type { Run } from './shown'
 
 type Props = { readonly run: Run; readonly path: string; readonly label: string | undefined }
@@ -80,9 +82,23 @@ export const Board = ({ run, path, label }: Props) => {
   )
 }
 
-/** Why the chosen object is what it is. */
+/** The rule a pressed band or its link names; bulletins have pages of their own and are followed. */
+const citedBy = ({ target }: MouseEvent<HTMLElement>, on: string): Cited | null => {
+  if (!(target instanceof Element)) return null
+  const link = target.closest('a') ?? target.closest('.band')?.querySelector('a.cite-l')
+  return link?.getAttribute('href')?.startsWith('/rules/') ? { rule: link.textContent ?? '', on } : null
+}
+
+/** Why the chosen object is what it is; a band pressed shows the words of its rule. */
 export const Layers = ({ run, label }: Omit<Props, 'path'>) => {
   const object = run.objects.find(one => one.label === label)
+  const [cited, setCited] = useState<Cited | null>(null)
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    const found = event.ctrlKey || event.metaKey || event.shiftKey ? null : citedBy(event, run.on)
+    if (!found) return
+    event.preventDefault()
+    setCited(found)
+  }
   return (
     <section className="pane lay" id="layers" aria-labelledby="h-layers">
       <header>
@@ -90,7 +106,11 @@ export const Layers = ({ run, label }: Omit<Props, 'path'>) => {
         <span className="xs faint">{run.ruleset}</span>
       </header>
       {object ? (
-        <Strata trace={run.trace} object={{ ...object, line: printLine(object) }} on={date(run.on)} />
+        // biome-ignore lint/a11y/noStaticElementInteractions: the links inside do the same by keyboard
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+        <div onClick={press}>
+          <Strata trace={run.trace} object={{ ...object, line: printLine(object) }} on={date(run.on)} />
+        </div>
       ) : (
         <StateCard
           icon="unmod"
@@ -99,6 +119,7 @@ export const Layers = ({ run, label }: Omit<Props, 'path'>) => {
           says="The scenario did not come far enough to put anything on the table."
         />
       )}
+      {object && cited?.on === run.on ? <RuleWords cited={cited} /> : null}
     </section>
   )
 }

@@ -1,0 +1,107 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { ChangeList } from '#components/change-list'
+import { Icon } from '#components/icon'
+import type { BoardState } from '#components/play/share'
+import { printVerdict } from '#components/scenario-steps'
+import { dayBefore, type IsoDate, printDate } from '#rulebook/date'
+import type { Result } from '#rulebook/result'
+import type { BisectAnswer, Change, ScenarioRun } from '#server/answers'
+import type { Around, Found } from './board.worker'
+
+/** Most paragraphs shown; the rest stand on the page of the comparison. */
+const MOST = 4
+
+const citedIn = (trace: ScenarioRun['trace']): readonly string[] =>
+  trace.flatMap(entry => [entry.cite.rule, ...(entry.kind === 'layer' ? citedIn(entry.then) : [])])
+
+/** The paragraphs that changed that day, those first that either run cites; asked of the site, which has the book. */
+const useWords = (source: string, { before, after, changed }: Found): readonly Change[] => {
+  const [words, setWords] = useState<readonly Change[]>([])
+  useEffect(() => {
+    const gone = new AbortController()
+    const asked = { source, from: before.on, to: changed }
+    const cited = new Set([...citedIn(before.run.trace), ...citedIn(after.run.trace)])
+    const isCited = (one: Change): boolean =>
+      [one.old, one.new].some(side => side !== undefined && cited.has(side.number))
+    fetch('/api/v1/scenarios/bisect', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(asked),
+      signal: gone.signal,
+    })
+      .then(answer => (answer.ok ? (answer.json() as Promise<BisectAnswer>) : null))
+      .then(found => {
+        const told = found?.changed.filter(isCited) ?? []
+        setWords((told.length > 0 ? told : (found?.changed ?? [])).slice(0, MOST))
+      })
+      .catch(() => {})
+    return () => gone.abort()
+  }, [source, before, after, changed])
+  return words
+}
+
+const Words = ({ source, found }: { readonly source: string; readonly found: Found }) => {
+  const words = useWords(source, found)
+  const on: IsoDate = found.changed
+  return (
+    <>
+      {words.length > 0 ? <ChangeList changes={words} from={dayBefore(on)} to={on} same="near" /> : null}
+      <p className="sm mt-4">
+        <a href={`/compare/${dayBefore(on)}..${on}`}>Everything that changed that day</a>
+      </p>
+    </>
+  )
+}
+
+const Changed = ({ found, board }: { readonly found: Result<Found>; readonly board: BoardState }) => {
+  if (!found.ok) return <p className="sm mt-4">{[found.problem.says, found.problem.try].filter(Boolean).join('. ')}</p>
+  const { changed, runs, before, after } = found.value
+  return (
+    <>
+      <p className="diffcard">
+        From {printDate(changed)} on the answer is another, found in {runs} runs: {printVerdict(before.run.steps)} under{' '}
+        {before.run.ruleset}, {printVerdict(after.run.steps)} under {after.run.ruleset}.
+      </p>
+      <Words source={board.source} found={found.value} />
+    </>
+  )
+}
+
+type Props = {
+  readonly board: BoardState
+  readonly around: Result<Around> | null
+  readonly found: Result<Found> | null
+  readonly bisect: (from: string, to: string) => void
+}
+/** When did the answer change? Asked of the worker, answered with the day and a way to the words. */
+export const Bisect = ({ board, around, found, bisect }: Props) => {
+  const cells = around?.ok ? around.value.cells : []
+  const first = cells.find(({ outcome }) => outcome === 'holds' || outcome === 'fails') ?? cells[0]
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [start, end] = [from || first?.from || '', to || cells.at(-1)?.from || '']
+  return (
+    <section aria-labelledby="h-bisect" id="bisect">
+      <h2 id="h-bisect" className="h-pane">
+        Bisect
+      </h2>
+      <p className="sm dim">When did the answer change, and which words did it?</p>
+      <div className="row mt-4">
+        <label className="sm" htmlFor="bisect-from">
+          From
+        </label>
+        <input className="field" id="bisect-from" size={11} value={start} onChange={e => setFrom(e.target.value)} />
+        <label className="sm" htmlFor="bisect-to">
+          to
+        </label>
+        <input className="field" id="bisect-to" size={11} value={end} onChange={e => setTo(e.target.value)} />
+        <button className="btn" type="button" aria-keyshortcuts="b" onClick={() => bisect(start, end)}>
+          <Icon name="bisect" />
+          Bisect
+        </button>
+      </div>
+      <div role="status">{found ? <Changed found={found} board={board} /> : null}</div>
+    </section>
+  )
+}
