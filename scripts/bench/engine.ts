@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crowdOf } from '#engine/crowd.fixture'
+import { boardOf, happen, rulesetOn, startGame } from '#engine/game'
+import { daysOf, parsePage, runOn } from '#engine/scenario/scenario'
+import { date } from '#rulebook/date'
+import { must } from '#rulebook/result'
+
+const PAGES = 'content/scenarios'
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const rounded = (ms: number): number => Math.round(ms * 100) / 100
+
+/** Milliseconds of processor time, the best of a few: the machine may be shared. */
+const cpuOf = (work: () => unknown, tries = 5): number => {
+  const times = Array.from({ length: tries }, () => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+/** Every scenario on every day it promises, and crowds of 25 to 200 permanents with as many effects. */
+export const benchEngine = (): unknown => {
+  const scenarios = readdirSync(PAGES)
+    .filter(name => name.endsWith('.feature.md'))
+    .flatMap(name => must(parsePage(readFileSync(join(PAGES, name), 'utf8'))).scenarios)
+  const runs = scenarios.flatMap(scenario => daysOf(scenario).map(day => ({ scenario, day })))
+  for (const { scenario, day } of runs.slice(0, 300)) runOn(scenario, day)
+  const before = process.cpuUsage()
+  const times = runs
+    .map(({ scenario, day }) => {
+      const start = performance.now()
+      runOn(scenario, day)
+      return performance.now() - start
+    })
+    .sort((a, b) => a - b)
+  const { user, system } = process.cpuUsage(before)
+  const rules = must(rulesetOn(date('2010-01-01')))
+  const crowd = (kind: 'loop' | 'chain' | 'crowd', size: number): number => {
+    const state = crowdOf(kind, size).reduce(
+      (now, event) => must(happen(now, event)),
+      startGame(rules, text => ({ text, does: { kind: 'opaque' } })),
+    )
+    return rounded(cpuOf(() => boardOf({ ...state })))
+  }
+  return {
+    scenarios: scenarios.length,
+    runs: runs.length,
+    p50: rounded(at(times, 0.5)),
+    p99: rounded(at(times, 0.99)),
+    allSeconds: rounded((user + system) / 1e6),
+    crowds: Object.fromEntries(
+      (['loop', 'chain', 'crowd'] as const).map(kind => [
+        kind,
+        Object.fromEntries([25, 50, 100, 200].map(size => [size, crowd(kind, size)])),
+      ]),
+    ),
+  }
+}
