@@ -73,7 +73,7 @@ export const usePlay = (initial: BoardState, first: Answers) => {
       }))
     if (reply.kind === 'around') setAnswers(was => ({ ...was, around: reply.answer }))
     if (reply.kind === 'bisect') setAnswers(was => ({ ...was, found: reply.answer }))
-    if (reply.kind === 'run')
+    if (reply.kind === 'run' && reply.answer.ok)
       timers.current.push(setTimeout(() => ask(latest.current, { kind: 'around' }), WAIT.around))
   })
   useEffect(() => {
