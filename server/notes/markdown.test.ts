@@ -98,7 +98,7 @@ describe('what readers write is prose', () => {
       const begun = performance.now()
       const drawn = await html(text)
       expect((drawn.match(/<blockquote>|<ul>/g) ?? []).length).toBeLessThanOrEqual(40)
-      expect(performance.now() - begun).toBeLessThan(5_000)
+      expect(performance.now() - begun).toBeLessThan(30_000)
     }
   })
 })
