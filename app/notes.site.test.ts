@@ -88,19 +88,19 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     const chosen = (await page.evaluate(() => String(getSelection()))).trim()
     await page.keyboard.press('h')
     await page.locator('#my-notes article').waitFor()
-    expect(await highlighted(page, 'note-orpiment')).toBe(chosen)
+    await expect.poll(() => highlighted(page, 'note-orpiment')).toBe(chosen)
     const { hash } = new URL(page.url())
     expect(hash).toMatch(/^#q=p1\.\d+-\d+\.[0-9a-f]{4}/)
     expect(hash.length).toBeLessThanOrEqual(120)
 
     await page.reload()
     await page.locator('#my-notes article').waitFor()
-    expect(await highlighted(page, 'note-orpiment')).toBe(chosen)
+    await expect.poll(() => highlighted(page, 'note-orpiment')).toBe(chosen)
 
     const friend = await reader()
     await friend.page.goto(`${at(THEN)}${hash}`)
     await friend.page.waitForFunction(() => CSS.highlights.has('note-passage'))
-    expect(await highlighted(friend.page, 'note-passage')).toBe(chosen)
+    await expect.poll(() => highlighted(friend.page, 'note-passage')).toBe(chosen)
     expect([...faults, ...friend.faults]).toEqual([])
   })
 
