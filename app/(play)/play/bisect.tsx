@@ -8,6 +8,7 @@ import { dayBefore, type IsoDate, printDate } from '#rulebook/date'
 import type { Result } from '#rulebook/result'
 import type { BisectAnswer, Change, ScenarioRun } from '#server/answers'
 import type { Around, Found } from './board.worker'
+import type { Run } from './shown'
 
 /** Most paragraphs shown; the rest stand on the page of the comparison. */
 const MOST = 4
@@ -16,11 +17,11 @@ const citedIn = (trace: ScenarioRun['trace']): readonly string[] =>
   trace.flatMap(entry => [entry.cite.rule, ...(entry.kind === 'layer' ? citedIn(entry.then) : [])])
 
 /** The paragraphs that changed that day, those first that either run cites; asked of the site, which has the book. */
-const useWords = (source: string, { before, after, changed }: Found): readonly Change[] => {
+const useWords = (source: string, { scenario, before, after, changed }: Found): readonly Change[] => {
   const [words, setWords] = useState<readonly Change[]>([])
   useEffect(() => {
     const gone = new AbortController()
-    const asked = { source, from: before.on, to: changed }
+    const asked = { source, question: scenario, from: before.on, to: changed }
     const cited = new Set([...citedIn(before.run.trace), ...citedIn(after.run.trace)])
     const isCited = (one: Change): boolean =>
       [one.old, one.new].some(side => side !== undefined && cited.has(side.number))
@@ -37,7 +38,7 @@ const useWords = (source: string, { before, after, changed }: Found): readonly C
       })
       .catch(() => {})
     return () => gone.abort()
-  }, [source, before, after, changed])
+  }, [source, scenario, before, after, changed])
   return words
 }
 
@@ -72,10 +73,11 @@ type Props = {
   readonly board: BoardState
   readonly around: Result<Around> | null
   readonly found: Result<Found> | null
-  readonly bisect: (from: string, to: string) => void
+  readonly bisect: (of: string, from: string, to: string) => void
+  readonly run: Run
 }
 /** When did the answer change? Asked of the worker, answered with the day and a way to the words. */
-export const Bisect = ({ board, around, found, bisect }: Props) => {
+export const Bisect = ({ board, run, around, found, bisect }: Props) => {
   const cells = around?.ok ? around.value.cells : []
   const first = cells.find(({ outcome }) => outcome === 'holds' || outcome === 'fails') ?? cells[0]
   const [from, setFrom] = useState('')
@@ -96,7 +98,7 @@ export const Bisect = ({ board, around, found, bisect }: Props) => {
           to
         </label>
         <input className="field" id="bisect-to" size={11} value={end} onChange={e => setTo(e.target.value)} />
-        <button className="btn" type="button" aria-keyshortcuts="b" onClick={() => bisect(start, end)}>
+        <button className="btn" type="button" aria-keyshortcuts="b" onClick={() => bisect(run.name, start, end)}>
           <Icon name="bisect" />
           Bisect
         </button>

@@ -13,7 +13,14 @@ type Board = {
 }
 export type Question =
   | { readonly id: number; readonly kind: 'run' | 'around'; readonly board: Board }
-  | { readonly id: number; readonly kind: 'bisect'; readonly board: Board; readonly from: string; readonly to: string }
+  | {
+      readonly id: number
+      readonly kind: 'bisect'
+      readonly of: string
+      readonly board: Board
+      readonly from: string
+      readonly to: string
+    }
 export type Now = Pick<Playing, 'runs' | 'switches'>
 export type Around = Pick<Playing, 'cells' | 'beside'>
 export type Found = Bisection
@@ -68,14 +75,18 @@ const aroundOf = async (id: number, { source, flips, beside }: Board): Promise<R
 const besideOf = (page: Page, flips: Board['flips'], beside: readonly string[]): Around['beside'] =>
   playBeside(page, { flips, beside: daysIn(beside) }, limits)
 
-const foundOf = ({ source, flips }: Board, from: string, to: string): Result<Found> => {
+const foundOf = ({ source, flips }: Board, of: string, from: string, to: string): Result<Found> => {
   const page = pageOf(source)
   if (!page.ok) return page
   const [first, last] = [parseDate(from), parseDate(to)]
   if (!first.ok) return first
   if (!last.ok) return last
   const days = [...new Set([...RELEASE_DAYS, ...amendmentDays])]
-  return bisect(page.value, { from: first.value, to: last.value, days }, { ...limits, rules: rulesWith(flips) })
+  return bisect(
+    page.value,
+    { from: first.value, to: last.value, days, question: of },
+    { ...limits, rules: rulesWith(flips) },
+  )
 }
 
 const reply = async (asked: Question): Promise<Reply | null> => {
@@ -83,7 +94,8 @@ const reply = async (asked: Question): Promise<Reply | null> => {
   const took = (): number => performance.now() - began
   const { id, board } = asked
   if (asked.kind === 'run') return { id, kind: 'run', answer: nowOf(board), took: took() }
-  if (asked.kind === 'bisect') return { id, kind: 'bisect', answer: foundOf(board, asked.from, asked.to), took: took() }
+  if (asked.kind === 'bisect')
+    return { id, kind: 'bisect', answer: foundOf(board, asked.of, asked.from, asked.to), took: took() }
   const answer = await aroundOf(id, board)
   return answer && { id, kind: 'around', answer, took: took() }
 }

@@ -109,7 +109,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
             <Eras around={answers.around} run={run} label={label} asked={looked.object} path={path} />
             <Beside around={answers.around} run={run} label={label} board={board} change={change} />
           </section>
-          <Bisect board={board} around={answers.around} found={answers.found} bisect={bisect} />
+          <Bisect board={board} run={run} around={answers.around} found={answers.found} bisect={bisect} />
         </div>
       ) : null}
       {answers.stands && run ? (

@@ -18,7 +18,7 @@ export type Answers = {
 }
 type Asked =
   | { readonly kind: 'run' | 'around' }
-  | { readonly kind: 'bisect'; readonly from: string; readonly to: string }
+  | { readonly kind: 'bisect'; readonly of: string; readonly from: string; readonly to: string }
 
 /** The worker that runs boards, opened with the page; what it says goes to `hear`. */
 const useWorker = (hear: (reply: Reply) => void) => {
@@ -92,6 +92,6 @@ export const usePlay = (initial: BoardState, first: Answers) => {
     setProblem(read.ok ? null : read.problem)
     if (read.ok) setBoard({ ...EMPTY, ...read.value })
   })
-  const bisect = (from: string, to: string): void => ask(board, { kind: 'bisect', from, to })
+  const bisect = (of: string, from: string, to: string): void => ask(board, { kind: 'bisect', of, from, to })
   return { board, answers, problem, change, bisect }
 }
