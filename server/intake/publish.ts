@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { alignerOf } from '#ingest/align'
+import { declaredIn } from '#ingest/align/declared'
 import type { Draft } from '#ingest/draft'
 import { heal } from '#ingest/heal'
 import type { Step } from '#rulebook/lineage'
@@ -186,7 +187,7 @@ const alignAll = async (
     if (from && from.entry.document === to.entry.document) {
       const isStale = from.isNew || to.isNew
       const stored = isStale ? undefined : known.get(pairKey(from.entry.id, to.entry.id))
-      const rulings = decided.get(`${from.entry.name} ${to.entry.name}`)
+      const rulings = decided.get(`${from.entry.name} ${to.entry.name}`) ?? declared(to.entry.document, before, units)
       const steps = stored ? stored.map(asAligned) : align(before, units, rulings).filter(isTold)
       pairs.push({ from, to, steps, ...(stored ? { stored } : {}) })
       await new Promise(resolve => setImmediate(resolve))
@@ -195,6 +196,11 @@ const alignAll = async (
     progress?.(at + 1, books.length)
   }
   return pairs
+}
+
+const declared = (document: string, before: readonly Unit[], units: readonly Unit[]) => {
+  const rulings = document === 'digest' ? declaredIn(before, units) : []
+  return rulings.length > 0 ? { in: 'content/digest', rulings } : undefined
 }
 
 /** Lineages of all units, and steps with what came back called restored. */

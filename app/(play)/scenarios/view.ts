@@ -29,7 +29,7 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
   const { on, bisect } = chosen
   const span = spanOf(bisect)
   const [run, across, found] = await Promise.all([
-    desk.run({ source, on }),
+    desk.run({ source, on, ...(on ? { instead: true as const } : {}) }),
     desk.across({ source }),
     span ? desk.bisect({ source, from: span[0], to: span[1] }) : null,
   ])
