@@ -67,14 +67,14 @@ const BandRow = ({
     <span className="what" title={band.text}>
       <b>{band.name}</b> <span className="dim hide-m">{band.text === band.name ? '' : band.text}</span>
     </span>
-    <span className="res">
+    <span className="res" title={band.was ? `${band.was} → ${band.is}` : band.is}>
       {band.was ? (
         <s>
           <span className="sr">was </span>
           {band.was}
         </s>
       ) : null}
-      {band.is}
+      <span className="is">{band.is}</span>
     </span>
     <span className="by">
       {band.sublayer ? <span className="sl">{band.sublayer}</span> : null}
