@@ -51,6 +51,8 @@ const ADDRESSES = SOURCES ? [...PAGES, ...ONLY_WITH_SOURCES] : PAGES
 let site: Site
 beforeAll(async () => {
   site = await openSite()
+  // Stamps are judged in the background after a start; this page waits until they are.
+  await fetch(`${site.url}/about/data`)
 }, 240_000)
 afterAll(() => site?.close())
 

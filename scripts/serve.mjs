@@ -6,7 +6,17 @@ import next from 'next'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const isDevelopment = process.argv.includes('--dev')
 if (!isDevelopment) process.env.NODE_ENV = 'production'
-const port = Number(process.env.PORT || 3000)
+
+/** Any free port, when the one asked for is 0: Next must know its own before it begins. */
+const free = () =>
+  new Promise(resolve => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+const wanted = Number(process.env.PORT || 3000)
+const port = wanted === 0 ? await free() : wanted
 const hostname = process.env.HOST || '127.0.0.1'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

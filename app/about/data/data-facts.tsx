@@ -1,3 +1,4 @@
+import { ScrollBox } from '#components/scroll-box'
 import { Badge } from '#components/stamp'
 import type { AboutData } from '#server/answers'
 
@@ -24,30 +25,32 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
     </dl>
     <section className="mt-block">
       <h2>Documents</h2>
-      <table className="data">
-        <thead>
-          <tr>
-            <th scope="col">Document</th>
-            <th scope="col">Releases</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col" className="num">
-              Bytes
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.documents.map(({ document, releases, from, until, bytes }) => (
-            <tr key={document}>
-              <th scope="row">{document}</th>
-              <td>{releases}</td>
-              <td>{from}</td>
-              <td>{until}</td>
-              <td className="num">{figure(bytes)}</td>
+      <ScrollBox label="Table of documents">
+        <table className="data">
+          <thead>
+            <tr>
+              <th scope="col">Document</th>
+              <th scope="col">Releases</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col" className="num">
+                Bytes
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data.documents.map(({ document, releases, from, until, bytes }) => (
+              <tr key={document}>
+                <th scope="row">{document}</th>
+                <td>{releases}</td>
+                <td>{from}</td>
+                <td>{until}</td>
+                <td className="num">{figure(bytes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
     </section>
     <section className="mt-block" id="audit">
       <h2>How dates are known</h2>
