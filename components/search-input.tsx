@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export type SearchInputProps = {
   readonly id: string
@@ -25,7 +26,8 @@ export const SearchInput = ({ id, value, on, placeholder }: SearchInputProps) =>
   const enrich = async (): Promise<void> => {
     const { default: Input } = await import('./live-search')
     const { current } = plain
-    if (current && document.activeElement === current) setLive({ Input, typed: current.value })
+    // At once: a letter typed between reading the field and putting the other in its place would be lost.
+    if (current && document.activeElement === current) flushSync(() => setLive({ Input, typed: current.value }))
   }
   return live ? (
     <live.Input id={id} value={live.typed} on={on} placeholder={placeholder} />
