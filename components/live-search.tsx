@@ -38,7 +38,7 @@ const useHints = (q: string, on: string | null): Answer => {
 }
 
 /** The search box with answers beneath it; Enter without a choice searches as the plain form does. */
-const LiveSearch = ({ id, value, on, placeholder }: SearchInputProps) => {
+const LiveSearch = ({ id, value, on, placeholder, typing = false }: SearchInputProps) => {
   const [q, setQ] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const { hits, total } = useHints(q, on)
@@ -52,6 +52,7 @@ const LiveSearch = ({ id, value, on, placeholder }: SearchInputProps) => {
       value={q}
       onValueChange={setQ}
       mode="none"
+      defaultOpen={typing}
       itemToStringValue={({ number }: Hint) => number}
     >
       <Autocomplete.Input {...INPUT} ref={input} id={id} placeholder={placeholder} />

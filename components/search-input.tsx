@@ -7,6 +7,8 @@ export type SearchInputProps = {
   readonly value: string
   readonly on: string | null
   readonly placeholder: string
+  /** Letters were typed before the live field came: its answers are wanted at once. */
+  readonly typing?: boolean
 }
 export const INPUT = {
   name: 'q',
@@ -30,7 +32,7 @@ export const SearchInput = ({ id, value, on, placeholder }: SearchInputProps) =>
     if (current && document.activeElement === current) flushSync(() => setLive({ Input, typed: current.value }))
   }
   return live ? (
-    <live.Input id={id} value={live.typed} on={on} placeholder={placeholder} />
+    <live.Input id={id} value={live.typed} on={on} placeholder={placeholder} typing={live.typed !== value} />
   ) : (
     <input {...INPUT} ref={plain} id={id} defaultValue={value} placeholder={placeholder} onFocus={enrich} />
   )
