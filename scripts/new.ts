@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { eraIndex } from '#engine/eras/list'
+import { EFFECTS } from '#engine/grammar/effects.ohm'
+import { recipeFile } from '#engine/grammar/recipe'
 import { parseDate } from '#rulebook/date'
 
 // npm run new era DATE: an empty amendment for a day, and the index of all of them. Without DATE the index alone.
+// npm run new grammar: the grammar of card English as Ohm understands it, after a change of engine/grammar/*.ohm.ts.
 const [what, day] = process.argv.slice(2)
 const FOLDER = 'engine/eras'
 
@@ -26,7 +29,13 @@ const template = (on: string): string =>
     '',
   ].join('\n')
 
-if (what !== 'era') refuse('Use: npm run new era 2009-07-11')
+if (what === 'grammar') {
+  const file = 'engine/grammar/generated/recipe.ts'
+  writeFileSync(file, recipeFile(EFFECTS))
+  process.stdout.write(`Wrote ${file}\n`)
+  process.exit(0)
+}
+if (what !== 'era') refuse('Use: npm run new era 2009-07-11, or npm run new grammar')
 if (day !== undefined) {
   const on = parseDate(day)
   if (!on.ok || on.value !== day) refuse(`"${day}" is not a day; write it like 2009-07-11`)

@@ -3,7 +3,7 @@ import { afterMeaning } from './after-meaning'
 import { amountMeaning } from './amount-meaning'
 import type { SentenceRead } from './clause'
 import { conditionMeaning } from './condition-meaning'
-import { EFFECTS, spelledOut, wordsOf } from './effects.ohm'
+import { NAME, RULES, START, WORDS } from './generated/recipe'
 import { kindMeaning } from './kind-meaning'
 import { predicateMeaning } from './predicate-meaning'
 import { referenceMeaning } from './reference-meaning'
@@ -11,15 +11,22 @@ import { sentenceMeaning } from './sentence-meaning'
 import { traitMeaning } from './trait-meaning'
 
 /** Every word of card English that the grammar knows. */
-export const VOCABULARY = wordsOf(EFFECTS)
+export const VOCABULARY: ReadonlySet<string> = new Set(WORDS.split(' '))
 
 type Compiled = { readonly grammar: ohm.Grammar; readonly semantics: ohm.Semantics }
 let compiled: Compiled | undefined
 
+/** Ohm exports it, its types do not say so. */
+const { makeRecipe } = ohm as typeof ohm & { readonly makeRecipe: (recipe: readonly unknown[]) => ohm.Grammar }
+
+/** The grammar as it was understood beforehand (see recipe.ts). */
+const grammarOf = (): ohm.Grammar =>
+  makeRecipe(['grammar', null, NAME, null, START, Object.fromEntries(RULES.map(rule => JSON.parse(rule)))])
+
 /** The grammar and its meaning, put together on first use. */
 const compile = (): Compiled => {
   if (compiled) return compiled
-  const grammar = ohm.grammar(spelledOut(EFFECTS))
+  const grammar = grammarOf()
   const semantics = grammar.createSemantics()
   semantics.addOperation<unknown>('meaning', {
     ...sentenceMeaning,
