@@ -3,7 +3,15 @@ export default {
   poweredByHeader: false,
   // The annotation container keeps its slash; pages are redirected in proxy.ts.
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ['@libsql/client', 'libsql', '@prisma/adapter-libsql', '@prisma/adapter-pg', 'pg', 'pino'],
+  serverExternalPackages: [
+    '@libsql/client',
+    'libsql',
+    '@prisma/adapter-libsql',
+    '@prisma/adapter-pg',
+    'pg',
+    'pino',
+    'prom-client',
+  ],
   // npm run check and npm test look at types; a build need not do it again.
   typescript: { ignoreBuildErrors: process.env.PALIMPSEST_TYPES !== 'check' },
   headers: async () => [

@@ -1,11 +1,21 @@
-// Serves the built site. A thin door before Next: it answers what Next would answer in its own words (addresses that
-// cannot be decoded, methods it does not know), and tells the handlers who is calling.
+// Serves the built site behind its door (scripts/front).
 import { createServer } from 'node:http'
 import next from 'next'
+import { doorTo } from './front/door.mjs'
+import { boundTimes, SERVER_OPTIONS } from './front/limits.mjs'
+import { linesAt } from './front/lines.mjs'
+import { doorSettingsOf } from './front/settings.mjs'
+import { stopper } from './front/stop.mjs'
 
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const isDevelopment = process.argv.includes('--dev')
 if (!isDevelopment) process.env.NODE_ENV = 'production'
+
+const settings = doorSettingsOf(process.env)
+if (settings.problems.length > 0) {
+  process.stderr.write(`${settings.problems.join('; ')}. docs/OPERATING.md lists all settings.\n`)
+  process.exit(2)
+}
 
 /** Any free port, when the one asked for is 0: Next must know its own before it begins. */
 const free = () =>
@@ -15,56 +25,30 @@ const free = () =>
       probe.close(() => resolve(port))
     })
   })
-const wanted = Number(process.env.PORT || 3000)
-const port = wanted === 0 ? await free() : wanted
-const hostname = process.env.HOST || '127.0.0.1'
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
-const isDecodable = url => {
-  try {
-    decodeURIComponent(url.split('?')[0])
-    return true
-  } catch {
-    return false
-  }
-}
-
-const refuse = (request, response, status, title, detail) => {
-  const isApi = /^\/+api\//.test(request.url ?? '')
-  const body = isApi ? JSON.stringify({ type: 'about:blank', title, status, detail }) : `${title}. ${detail}.\n`
-  const type = isApi ? 'application/problem+json' : 'text/plain; charset=utf-8'
-  const allow = status === 405 ? { Allow: [...METHODS].join(', ') } : {}
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...allow })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-// A rule is chosen by moment and by form under one address (RFC 7089, RFC 9110). Next writes its own Vary over that of
-// proxy.ts, so ours is added as the head goes out.
-const vary = response => {
-  const { writeHead } = response
-  response.writeHead = (...head) => {
-    response.appendHeader('Vary', 'Accept-Datetime, Accept')
-    return writeHead.apply(response, head)
-  }
-}
+const port = settings.port === 0 ? await free() : settings.port
+const hostname = settings.host
 
 const site = next({ dev: isDevelopment, hostname, port, dir: '.' })
 await site.prepare()
-const handle = site.getRequestHandler()
 
-const server = createServer((request, response) => {
-  const { url = '/', method = 'GET' } = request
-  request.headers['x-client-address'] = request.socket.remoteAddress ?? 'unknown'
-  if (!METHODS.has(method))
-    return refuse(request, response, 405, 'That cannot be done here', `${method} is not known here`)
-  if (!isDecodable(url))
-    return refuse(request, response, 400, 'The address cannot be read', 'A percent sign in it begins no character')
-  if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
-  return handle(request, response)
+const lines = linesAt(settings.level)
+const server = createServer(SERVER_OPTIONS)
+boundTimes(server, settings.isBehindProxy)
+
+const { state, stop } = stopper(server, settings, async () => {
+  await site.close()
+  await (await globalThis.palimpsestKeeper?.catch(() => null))?.database.close()
 })
+server.on('request', doorTo(site.getRequestHandler(), { settings, lines, state }))
 
-server.on('clientError', (_, socket) => {
-  if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+const REFUSALS = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+server.on('clientError', (failure, socket) => {
+  const status = REFUSALS[failure.code] ?? '400 Bad Request'
+  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  else socket.destroy()
 })
 server.on('error', failure => {
   const why =
@@ -84,10 +68,11 @@ server.listen(port, hostname, async () => {
   process.stdout.write(`Palimpsest is open at ${addressAt(hostname, taken)}\n`)
 })
 
-const close = () => {
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), 3_000).unref()
+const end = async () => {
+  const cut = await stop()
+  if (cut === null) return
+  lines.log.info({ cut }, 'closed')
+  process.exit(0)
 }
-process.on('SIGTERM', close)
-process.on('SIGINT', close)
+process.on('SIGTERM', end)
+process.on('SIGINT', end)

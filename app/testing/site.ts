@@ -99,6 +99,9 @@ const opened = (server: ChildProcess): Promise<string> =>
 export type Site = {
   readonly url: string
   readonly browser: () => Promise<Browser>
+  /** What it wrote to standard error so far: one line of JSON for each event. */
+  readonly lines: () => readonly Readonly<Record<string, unknown>>[]
+  readonly signal: (name: NodeJS.Signals) => boolean
   readonly close: () => Promise<void>
 }
 
@@ -118,17 +121,27 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
     ...environment,
   }
   const server = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/serve.mjs'], { env })
+  let written = ''
+  server.stderr?.on('data', (chunk: Buffer) => {
+    written += chunk.toString()
+  })
+  const ended = new Promise(resolve => server.once('exit', resolve))
   const url = await opened(server)
   let browser: Promise<Browser> | null = null
   return {
     url,
+    lines: () =>
+      written
+        .split('\n')
+        .filter(line => line.startsWith('{') && line.endsWith('}'))
+        .map(line => JSON.parse(line)),
+    signal: name => server.kill(name),
     browser: () => {
       browser ??= chromium.launch({ executablePath: found?.path ?? '', args: [...(found?.args ?? [])] })
       return browser
     },
     close: async () => {
       await (await browser)?.close()
-      const ended = new Promise(resolve => server.once('exit', resolve))
       server.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { no, ok, type Result } from '#rulebook/result'
+import { requestId } from '../asking'
 import { log } from '../log'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
@@ -171,11 +172,17 @@ export const handleApi = async (request: Request): Promise<Response> => {
     return await respond(request)
   } catch (failure) {
     log.error(
-      { url: request.url, failure: failure instanceof Error ? failure.stack : String(failure) },
+      { path: new URL(request.url).pathname, failure: failure instanceof Error ? failure.stack : String(failure) },
       'a call failed',
     )
     return Response.json(
-      { type: 'about:blank', title: 'Something went wrong here', status: 500, detail: 'It has been noted' },
+      {
+        type: 'about:blank',
+        title: 'Something went wrong here',
+        status: 500,
+        detail: 'It has been noted',
+        request: requestId(),
+      },
       { status: 500, headers: { 'Content-Type': 'application/problem+json' } },
     )
   }

@@ -1,3 +1,4 @@
+import { requestId } from '../asking'
 import type { RichProblem } from './call'
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -50,6 +51,7 @@ export const problemResponse = (problem: RichProblem, more: Readonly<Record<stri
     ...(problem.try ? { try: problem.try } : {}),
     ...(problem.at ? { at: problem.at } : {}),
     ...problem.also,
+    ...(requestId() ? { request: requestId() } : {}),
   }
   return new Response(JSON.stringify(body), {
     status,

@@ -3,6 +3,7 @@ import { ANNO_CONTEXT, annotationSchema, type WebAnnotation } from '#notes/annot
 import { printAnnotation } from '#notes/note'
 import type { IsoDate } from '#rulebook/date'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { requestId } from '../asking'
 import { log } from '../log'
 import type { Asker, NoteStore, StoredNote, Visibility } from './store'
 
@@ -38,7 +39,13 @@ const STATUS: Record<string, number> = {
 export const problemResponse = (problem: Problem, asker?: Asker): Response => {
   const status = problem.code === 'not-allowed' && asker?.id === null ? 401 : (STATUS[problem.code] ?? 400)
   return Response.json(
-    { type: `/problems/${problem.code}`, title: problem.says, status, ...(problem.try ? { detail: problem.try } : {}) },
+    {
+      type: `/problems/${problem.code}`,
+      title: problem.says,
+      status,
+      ...(problem.try ? { detail: problem.try } : {}),
+      ...(requestId() ? { request: requestId() } : {}),
+    },
     { status, headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' } },
   )
 }

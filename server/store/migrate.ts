@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { adapterFor, type Dialect, dialectOf } from './database'
+import { adapterFor, type Database, type Dialect, dialectOf } from './database'
 
 // Prisma's own table, so that `prisma migrate deploy` can take over where its binary is at hand.
 const LEDGER = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -72,4 +72,15 @@ const applyOnce = async (connection: Connection, dialect: Dialect, migration: Mi
     if (!(await isApplied(connection, migration.name))) throw failure
     return false
   }
+}
+
+/** Names of the migrations an open database does not have yet. */
+export const unapplied = async ({ client, dialect }: Database): Promise<readonly string[]> => {
+  const done = await client.$queryRawUnsafe<{ migration_name: string }[]>(
+    'SELECT "migration_name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL',
+  )
+  const names = new Set(done.map(row => row.migration_name))
+  return migrationsOf(dialect)
+    .map(({ name }) => name)
+    .filter(name => !names.has(name))
 }

@@ -115,6 +115,17 @@ const given = (trade: Trade, task: Task | Study): Promise<Result<unknown>> => {
   })
 }
 
+/** How many hands of a trade are at work and how many tasks wait for one. */
+type Load = { readonly busy: number; readonly waiting: number }
+const loadOf = (trade: Trade): Load => {
+  const { hands, waiting } = poolOf(trade)
+  return { busy: hands.filter(({ job }) => job !== null).length, waiting: waiting.length }
+}
+export const handsAt = (): readonly (readonly [name: string, load: () => Load])[] => [
+  ['running', () => loadOf(RUNNING)],
+  ['reading', () => loadOf(READING)],
+]
+
 /** Has scenarios run in another thread; refused when too many wait already. */
 export const handOver = (task: Task): Promise<Result<unknown>> => given(RUNNING, task)
 

@@ -1,0 +1,140 @@
+import { request as ask } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openSite, type Site } from './testing/site'
+
+const TOKEN = 'a-token-of-this-test'
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ SITE_ORIGINS: 'https://rules.example', METRICS_TOKEN: TOKEN })
+})
+afterAll(() => site?.close())
+
+type Answer = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: string }
+/** fetch sets the Host header itself; this asks as it is told. */
+const asked = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  new Promise((done, fail) => {
+    const { hostname, port } = new URL(site.url)
+    ask({ hostname, port, path, headers, agent: false }, response => {
+      let body = ''
+      response.on('data', piece => {
+        body += piece
+      })
+      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+      .on('error', fail)
+      .end()
+  })
+
+/** Sends bytes as they are and tells what came back until the other side hung up. */
+const sent = (bytes: readonly (string | Buffer)[], pause = 0): Promise<string> =>
+  new Promise(done => {
+    const { hostname, port } = new URL(site.url)
+    const socket = connect(Number(port), hostname)
+    let back = ''
+    socket.on('data', piece => {
+      back += piece
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => done(back))
+    const send = (at: number): void => {
+      const piece = bytes[at]
+      if (piece === undefined || socket.destroyed) return
+      socket.write(piece, () => setTimeout(() => send(at + 1), pause))
+    }
+    send(0)
+  })
+
+describe('the name it is asked by', () => {
+  test.each(['evil.example', 'evil.example:80', 'rules.example.evil.example', 'rules.example, evil.example'])(
+    '%s is turned away, pages and API alike',
+    async Host => {
+      for (const path of ['/', '/api/v1/releases', '/readyz']) expect((await asked(path, { Host })).status).toBe(421)
+    },
+  )
+  test('its own names are answered', async () => {
+    for (const Host of ['rules.example', 'localhost:1', new URL(site.url).host])
+      expect((await asked('/about/keys', { Host })).status).toBe(200)
+  })
+  test('what a stranger says of another host makes no address', async () => {
+    const { headers } = await asked('/rules/613.1', {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+    })
+    expect(String(headers.link)).toContain('/timemap/')
+    expect(String(headers.link)).not.toContain('evil.example')
+  })
+})
+
+describe('every answer has a number', () => {
+  test('a sane one is kept, in the head, in the problem and in the log', async () => {
+    const { headers, body } = await asked('/api/v1/releases/none', { 'X-Request-Id': 'of-this-very-test' })
+    expect(headers['x-request-id']).toBe('of-this-very-test')
+    expect(JSON.parse(body)).toMatchObject({ status: 404, request: 'of-this-very-test' })
+    const line = { method: 'GET', path: '/api/v1/releases/none', status: 404, ms: expect.any(Number) }
+    await vi.waitFor(() =>
+      expect(site.lines().find(({ request }) => request === 'of-this-very-test')).toMatchObject(line),
+    )
+  })
+  test('another is made where none is sane', async () => {
+    expect((await asked('/about/keys', { 'X-Request-Id': '<b>' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+  test('no word a reader looked for is in the log', async () => {
+    await asked('/search?q=unmistakable')
+    await vi.waitFor(() => expect(site.lines().some(({ path }) => path === '/search')).toBe(true))
+    expect(JSON.stringify(site.lines())).not.toContain('unmistakable')
+  })
+})
+
+describe('signs of life', () => {
+  test('alive, and ready with what it stands on', async () => {
+    expect(await asked('/healthz')).toMatchObject({ status: 200, body: 'alive\n' })
+    const ready = await asked('/readyz')
+    expect(ready.status).toBe(200)
+    expect(JSON.parse(ready.body)).toMatchObject({ ready: true, database: 'answers', migrations: 'current' })
+  })
+  test('metrics are for who knows the token', async () => {
+    expect((await asked('/metrics')).status).toBe(404)
+    expect((await asked('/metrics', { Authorization: 'Bearer wrong' })).status).toBe(404)
+    const told = await asked('/metrics', { Authorization: `Bearer ${TOKEN}` })
+    expect(told.status).toBe(200)
+    expect(told.body).toMatch(/palimpsest_http_request_seconds_count\{method="GET",area="about",status="2xx"\} \d/)
+    expect(told.body).toMatch(/palimpsest_book_releases \d/)
+    expect(told.body).toMatch(/palimpsest_process_resident_memory_bytes \d/)
+  })
+})
+
+describe('what is too much', () => {
+  const host = (): string => `Host: ${new URL(site.url).host}`
+  test('an address of 9,000 characters', async () => {
+    expect((await asked(`/search?q=${'a'.repeat(9_000)}`)).status).toBe(414)
+  })
+  test('a head of 20,000 bytes', async () => {
+    const head = `GET / HTTP/1.1\r\n${host()}\r\nX-Much: ${'a'.repeat(20_000)}\r\n\r\n`
+    expect(await sent([head])).toContain('431')
+  })
+  test('a body that says it is large, before it is read', async () => {
+    const head = `POST /api/v1/search HTTP/1.1\r\n${host()}\r\nContent-Length: 900000000\r\n\r\n`
+    expect(await sent([head])).toContain('413')
+  })
+  test('a body without an end, wherever it is sent', async () => {
+    const piece = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97), Buffer.from('\r\n')])
+    for (const path of ['/api/auth/sign-in/email', '/account']) {
+      const head = `POST ${path} HTTP/1.1\r\n${host()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
+      const back = await sent([head, ...Array.from({ length: 200 }, () => piece)])
+      expect(back).toMatch(/^HTTP\/1\.1 413|^$/)
+    }
+    expect((await asked('/healthz')).status).toBe(200)
+  })
+  test('two lengths that contradict each other', async () => {
+    const head = `POST /api/v1/search HTTP/1.1\r\n${host()}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
+    expect(await sent([head])).toContain('400')
+  })
+  test('a head that never comes to its end', async () => {
+    const began = performance.now()
+    const drops = Array.from({ length: 60 }, (_, at) => `X-${at}: slow\r\n`)
+    await sent([`GET / HTTP/1.1\r\n${host()}\r\n`, ...drops], 500)
+    // 10 s to send a head, looked at every 2 s: without the bound the drops would go on for 30 s.
+    expect(performance.now() - began).toBeLessThan(25_000)
+  })
+})

@@ -1,0 +1,4 @@
+import { metrics } from '#server/metrics'
+
+export const dynamic = 'force-dynamic'
+export const GET = metrics

@@ -1,0 +1,96 @@
+// The door before Next: names and times every request, turns away what must not come in, and answers in our words what
+// Next would answer in its own.
+import { during, idOf } from './asking.mjs'
+import { callerOf, introduce, isOurName } from './caller.mjs'
+import { failurePage } from './failure.mjs'
+import { refusalOf, watchBody } from './limits.mjs'
+import { counted, mayReadMetrics } from './metrics.mjs'
+
+const answer = (request, response, { status, title, detail, headers = {} }) => {
+  if (response.headersSent) return void response.destroy()
+  const isApi = /^\/+api\//.test(request.url ?? '')
+  const id = response.getHeader('X-Request-Id')
+  const body = isApi
+    ? JSON.stringify({ type: 'about:blank', title, status, detail, request: id })
+    : `${title}. ${detail}.\n`
+  const type = isApi ? 'application/problem+json' : 'text/plain; charset=utf-8'
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const STRANGE_NAME = {
+  status: 421,
+  title: 'This site does not go by that name',
+  detail: 'Whoever runs it can list the name in SITE_ORIGINS or HOSTS',
+}
+const HIDDEN = {
+  status: 404,
+  title: 'Nothing is there',
+  detail: 'Metrics are told on this machine or for METRICS_TOKEN',
+}
+const ENDING = {
+  status: 503,
+  title: 'Closing',
+  detail: 'This process is ending; another one answers',
+  headers: { 'Retry-After': '1' },
+}
+
+// A rule is chosen by moment and by form under one address (RFC 7089, RFC 9110). Next writes its own Vary over that of
+// proxy.ts, so ours is added as the head goes out.
+const vary = response => {
+  const { writeHead } = response
+  response.writeHead = (...head) => {
+    response.appendHeader('Vary', 'Accept-Datetime, Accept')
+    return writeHead.apply(response, head)
+  }
+}
+
+/** What is answered without the site: signs of life, and refusals. True when that was all. */
+const settled = (request, response, caller, settings, state) => {
+  const path = request.url?.split('?')[0]
+  const refuse = refusal => {
+    counted.refused(refusal.status)
+    answer(request, response, refusal)
+    return true
+  }
+  if (path === '/healthz') {
+    response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('alive\n')
+    return true
+  }
+  if (!isOurName(request.headers.host, settings.names)) return refuse(STRANGE_NAME)
+  if (path === '/readyz' && state.isDraining) return refuse(ENDING)
+  if (path === '/metrics' && !mayReadMetrics(request, { token: settings.metricsToken, address: caller.address }))
+    return refuse(HIDDEN)
+  const refusal = refusalOf(request)
+  return refusal ? refuse(refusal) : false
+}
+
+/** A listener for requests: `site` answers what may come in. */
+export const doorTo = (site, { settings, lines, state }) => {
+  return (request, response) => {
+    const began = performance.now()
+    const { url = '/', method = 'GET' } = request
+    const id = idOf(request)
+    const caller = callerOf(request, settings.proxies)
+    request.headers['x-request-id'] = id
+    response.setHeader('X-Request-Id', id)
+    if (state.isDraining) response.setHeader('Connection', 'close')
+    counted.begun()
+    response.once('close', () => {
+      const ms = performance.now() - began
+      // 499: the caller left before the answer was whole.
+      const status = response.writableFinished ? response.statusCode : 499
+      counted.ended(method, url, status, ms)
+      lines.answered({ id, method, url, address: caller.address }, status, ms)
+    })
+    if (settled(request, response, caller, settings, state)) return
+    introduce(request, caller)
+    watchBody(request, refusal => {
+      answer(request, response, refusal)
+      request.destroy()
+    })
+    if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
+    failurePage(request, response, id)
+    return during(id, () => site(request, response))
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+
+// Plain JavaScript, run without a loader; its types are those of use.
+const { callerOf, introduce, isOurName, shortened } = await import('./caller.mjs' as string)
+const { doorSettingsOf } = await import('./settings.mjs' as string)
+const { idOf } = await import('./asking.mjs' as string)
+const { pathIn } = await import('./lines.mjs' as string)
+const { refusalOf } = await import('./limits.mjs' as string)
+
+describe('settings of the door', () => {
+  test('nothing need be set', () => {
+    const { problems, port, host, names, isBehindProxy } = doorSettingsOf({})
+    expect({ problems, port, host, names: [...names], isBehindProxy }).toEqual({
+      problems: [],
+      port: 3000,
+      host: '127.0.0.1',
+      names: [],
+      isBehindProxy: false,
+    })
+  })
+  const REFUSED: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
+    [{ PORT: '70000' }, 'PORT must be'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'not "10.0.0.0/99"'],
+    [{ TRUSTED_PROXIES: 'the-proxy' }, 'TRUSTED_PROXIES must be addresses'],
+    [{ HOSTS: 'https://rules.example' }, 'HOSTS must be names without scheme'],
+    [{ SITE_ORIGINS: 'rules.example' }, 'SITE_ORIGINS must be addresses'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ DRAIN_LIMIT: 'soon' }, 'DRAIN_LIMIT must be seconds'],
+    [{ DRAIN_WAIT: '-1' }, 'DRAIN_WAIT must be seconds'],
+  ]
+  test.each(REFUSED)('%j is refused with a sentence', (environment, says) => {
+    expect(doorSettingsOf(environment).problems.join()).toContain(says)
+  })
+})
+
+describe('who calls', () => {
+  const asked = (peer: string, headers: Record<string, string> = {}) => ({ socket: { remoteAddress: peer }, headers })
+  const PROXIES = doorSettingsOf({ TRUSTED_PROXIES: '10.0.0.0/8, loopback, fd00::/8' }).proxies
+  const ROWS = [
+    ['nobody is believed who is not trusted', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['the proxy is believed', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['what the caller claims before it is not', '10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
+    ['two proxies in a row', '127.0.0.1', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['a proxy asking for itself', '10.1.2.3', '', '10.1.2.3'],
+    ['words that are no address', '10.1.2.3', 'unknown, x', '10.1.2.3'],
+    ['a mapped peer', '::ffff:10.1.2.3', '2001:db8::1', '2001:db8::1'],
+    ['a proxy on IPv6', 'fd00::5', '198.51.100.7', '198.51.100.7'],
+  ] as const
+  test.each(ROWS)('%s', (_name, peer, forwarded, address) => {
+    const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {}
+    expect(callerOf(asked(peer, headers), PROXIES).address).toBe(address)
+  })
+  test('what only a proxy may say is taken away from everybody else', () => {
+    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-client-address': '6.6.6.6' }
+    const request = asked('203.0.113.9', headers)
+    introduce(request, callerOf(request, PROXIES))
+    expect(request.headers).toEqual({ 'x-client-address': '203.0.113.9' })
+  })
+  test.each([
+    ['192.0.2.77', '192.0.2.0'],
+    ['2001:db8:1:2::9', '2001:db8:1::'],
+    ['unknown', 'unknown'],
+  ])('%s is logged as %s', (address, short) => expect(shortened(address)).toBe(short))
+})
+
+describe('by which name', () => {
+  const names = new Set(['rules.example'])
+  const ROWS: readonly (readonly [string | undefined, boolean])[] = [
+    ['localhost:3000', true],
+    ['127.0.0.1:3000', true],
+    ['[::1]:3000', true],
+    ['192.0.2.7', true],
+    ['rules.example', true],
+    ['RULES.example:443', true],
+    ['rules.example.evil.example', false],
+    ['evil.example', false],
+    ['evil.example:3000', false],
+    ['rules.example@evil.example', false],
+    ['evil.example/rules.example', false],
+    ['127.0.0.1.evil.example', false],
+    ['', false],
+    [undefined, false],
+  ]
+  test.each(ROWS)('%s: %s', (host, ours) => expect(isOurName(host, names)).toBe(ours))
+})
+
+describe('ids', () => {
+  const idFrom = (given?: string): string => idOf({ headers: given === undefined ? {} : { 'x-request-id': given } })
+  test('one that is sane is kept', () => expect(idFrom('abc-123.DEF_4')).toBe('abc-123.DEF_4'))
+  test.each([undefined, '', 'short', 'x'.repeat(65), 'with blank in', '{"a":1}xxxx', '../../etc/passwd', 'a<b>cdefgh'])(
+    '%j gives way to a new one',
+    given => expect(idFrom(given)).toMatch(/^[0-9a-f-]{36}$/),
+  )
+})
+
+test.each([
+  ['/search?q=what+readers+look+for', '/search'],
+  ['/a/secret-of-a-shared-note', '/a/*'],
+  ['/api/v1/annotations/secret?x', '/api/v1/annotations/*'],
+  ['/api/v1/annotations/', '/api/v1/annotations/'],
+  ['/account/password?token=abc', '/account/password'],
+])('%s is logged as %s', (url, path) => expect(pathIn(url)).toBe(path))
+
+describe('what is not even looked at', () => {
+  const ROWS: readonly (readonly [object, number | undefined])[] = [
+    [{ method: 'GET', url: '/rules/418.5a', headers: {} }, undefined],
+    [{ method: 'TRACE', url: '/', headers: {} }, 405],
+    [{ method: 'CONNECT', url: 'evil.example:443', headers: {} }, 405],
+    [{ method: 'GET', url: 'http://evil.example/', headers: {} }, 400],
+    [{ method: 'GET', url: '//evil.example/', headers: {} }, 400],
+    [{ method: 'GET', url: '/%E0%A4%A', headers: {} }, 400],
+    [{ method: 'GET', url: `/${'a'.repeat(9_000)}`, headers: {} }, 414],
+    [{ method: 'POST', url: '/api/v1/search', headers: { 'content-length': '999999999' } }, 413],
+  ]
+  test.each(ROWS)('%j', (request, status) => expect(refusalOf(request)?.status).toBe(status))
+})

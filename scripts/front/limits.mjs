@@ -1,0 +1,66 @@
+// What a request may be: how long its address, how large its body, how slow its sender.
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const MOST_ADDRESS = 8_192
+/** Above every limit of a handler, so that those can say theirs; below what would hurt. */
+export const MOST_BODY = 4_000_000
+
+const isDecodable = url => {
+  try {
+    decodeURIComponent(url.split('?')[0])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Why a request is not even looked at: status, title, detail and headers; null when it may pass. */
+export const refusalOf = ({ method = 'GET', url = '/', headers }) => {
+  if (!METHODS.has(method))
+    return {
+      status: 405,
+      title: 'That cannot be done here',
+      detail: `${method} is not known here`,
+      headers: { Allow: [...METHODS].join(', ') },
+    }
+  if (url.length > MOST_ADDRESS)
+    return { status: 414, title: 'The address is too long', detail: `At most ${MOST_ADDRESS} characters are read` }
+  if (!url.startsWith('/') || url.startsWith('//'))
+    return {
+      status: 400,
+      title: 'The address cannot be read',
+      detail: 'A path that begins with one slash is asked for',
+    }
+  if (!isDecodable(url))
+    return { status: 400, title: 'The address cannot be read', detail: 'A percent sign in it begins no character' }
+  if (Number(headers['content-length'] ?? 0) > MOST_BODY) return TOO_LARGE
+  return null
+}
+const TOO_LARGE = {
+  status: 413,
+  title: 'Too much at once',
+  detail: `A body of at most ${MOST_BODY} bytes is read`,
+  headers: { Connection: 'close' },
+}
+
+/** Counts a body whose length was not said as it comes in; `over` is called once when it is too much. */
+export const watchBody = (request, over) => {
+  if (request.headers['transfer-encoding'] === undefined) return
+  const push = request.push
+  let size = 0
+  request.push = (chunk, encoding) => {
+    size += chunk?.length ?? 0
+    if (size <= MOST_BODY) return push.call(request, chunk, encoding)
+    request.push = () => false
+    over(TOO_LARGE)
+    return false
+  }
+}
+
+/** Slow senders and silent readers are let go; connections of a proxy are kept longer than it keeps them itself. */
+export const boundTimes = (server, isBehindProxy) => {
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  server.keepAliveTimeout = isBehindProxy ? 65_000 : 5_000
+  server.timeout = 120_000
+}
+export const SERVER_OPTIONS = { maxHeaderSize: 16_384, connectionsCheckingInterval: 2_000, requireHostHeader: true }

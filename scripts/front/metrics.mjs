@@ -1,0 +1,50 @@
+// What is counted at the door, in the form Prometheus reads. The registry is prom-client's own: server/metrics.ts adds
+// what the book and its hands know, and prints all of it.
+import { timingSafeEqual } from 'node:crypto'
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+
+collectDefaultMetrics({ prefix: 'palimpsest_' })
+const seconds = new Histogram({
+  name: 'palimpsest_http_request_seconds',
+  help: 'Time from the head of a request to the end of its answer.',
+  labelNames: ['method', 'area', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+})
+const open = new Gauge({ name: 'palimpsest_http_requests_open', help: 'Requests being answered.' })
+const refused = new Counter({
+  name: 'palimpsest_http_refused_total',
+  help: 'Requests turned away at the door, by status.',
+  labelNames: ['status'],
+})
+
+// A closed list, so that no caller can make new series.
+const AREAS = new Set(
+  'rules search compare releases since glossary bulletins rulings cards citations identify guides scenarios play notes reviews account about feeds suggest timegate timemap api _next'.split(
+    ' ',
+  ),
+)
+const areaOf = url => {
+  const first = url.split(/[/?]/)[1] ?? ''
+  return first === '' ? 'home' : AREAS.has(first) ? first : 'other'
+}
+
+export const counted = {
+  begun: () => open.inc(),
+  ended: (method, url, status, ms) => {
+    open.dec()
+    seconds.observe({ method, area: areaOf(url), status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
+  },
+  refused: status => refused.inc({ status: String(status) }),
+}
+
+const same = (a, b) => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Metrics are told to who knows the token; without one, to this machine itself and to nobody through a proxy. */
+export const mayReadMetrics = (request, { token, address }) => {
+  if (token) return same(String(request.headers.authorization ?? ''), `Bearer ${token}`)
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  return !isForwarded && (address === '::1' || /^127\./.test(address))
+}

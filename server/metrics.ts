@@ -1,0 +1,27 @@
+import { Gauge, register } from 'prom-client'
+import { library } from './library/keeper'
+import { handsAt } from './work/pool'
+
+const gauge = (name: string, help: string, collect: () => number | Promise<number>): void => {
+  if (register.getSingleMetric(name)) return
+  new Gauge({
+    name,
+    help,
+    async collect() {
+      this.set(await collect())
+    },
+  })
+}
+
+/** All that is counted in this process, in the text form Prometheus reads. */
+export const metrics = async (): Promise<Response> => {
+  gauge('palimpsest_book_revision', 'Revision of the published book.', async () => (await library()).revision)
+  gauge('palimpsest_book_releases', 'Releases that readers may ask about.', async () => (await library()).byName.size)
+  for (const [trade, at] of handsAt()) {
+    gauge(`palimpsest_${trade}_busy`, `Worker threads at work (${trade}).`, () => at().busy)
+    gauge(`palimpsest_${trade}_waiting`, `Tasks that wait for a worker thread (${trade}).`, () => at().waiting)
+  }
+  return new Response(await register.metrics(), {
+    headers: { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' },
+  })
+}
