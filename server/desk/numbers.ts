@@ -30,16 +30,22 @@ export const editionFor = (library: Library, edition: Edition, number: string): 
   )
 }
 
+/** Where the first number after another stands; the end, where none does. */
+const firstAfter = (numbers: readonly string[], number: string): number => {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compareNumbers(numbers[middle] ?? '', number) > 0) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 const NEIGHBOURS = 3
 /** Numbers of that release that stand nearest to one that does not exist there: its parent, then its neighbours. */
 export const nearestIn = (edition: Edition, number: string): readonly string[] => {
-  const numbers = edition
-    .units()
-    .filter(unit => unit.kind !== 'glossary')
-    .map(unit => unit.number)
-    .sort(compareNumbers)
-  const after = numbers.findIndex(other => compareNumbers(other, number) > 0)
-  const at = after < 0 ? numbers.length : after
+  const numbers = edition.numbers()
+  const at = firstAfter(numbers, number)
   const parent = parentOf(number)
   const sibling = (other: string): boolean => parent !== null && other.startsWith(parent)
   const around = [...numbers.slice(Math.max(0, at - NEIGHBOURS), at).reverse(), ...numbers.slice(at, at + NEIGHBOURS)]

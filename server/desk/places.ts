@@ -3,7 +3,7 @@ import type { Edition } from '../library/library'
 
 /** Where a paragraph of a unit lies in its file; examples count on after the paragraphs. */
 export const placeInFile = (edition: Edition, place: number, part: number): PlaceInFile => {
-  const placed = edition.placed()[place]
+  const placed = edition.placedAt(place)
   const range = placed?.at[part]
   const unit = edition.units()[place]
   const paragraph = unit && [...unit.paragraphs, ...unit.examples][part]

@@ -50,9 +50,32 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
       const { bytes } = edition.entry.sources[0] ?? { bytes: 0 }
       for (const [place, unit] of edition.units().entries()) {
         if (edition.lineageAt(place) === '') throw new Error(`${edition.entry.name} ${unit.number} has no lineage`)
-        for (const range of edition.placed()[place]?.at ?? [])
+        for (const range of edition.placedAt(place)?.at ?? [])
           if (range.bytes[0] >= range.bytes[1] || range.bytes[1] > bytes)
             throw new Error(`${edition.entry.name} ${unit.number} lies outside its file`)
+      }
+    }
+  })
+
+  test('finds units by number, parent and lineage where reading them all finds them', () => {
+    for (const edition of library.byName.values()) {
+      const found = new Map<string, number[]>()
+      const note = (key: string, place: number): void => void found.set(key, [...(found.get(key) ?? []), place])
+      for (const [place, { number, parent }] of edition.units().entries()) {
+        note(`at ${number}`, place)
+        if (parent !== undefined) note(`under ${parent}`, place)
+        note(`of ${edition.lineageAt(place)}`, place)
+      }
+      for (const [key, places] of found) {
+        const [how, name] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
+        const told =
+          how === 'at'
+            ? edition.placesOf(name)
+            : how === 'under'
+              ? edition.childrenOf(name)
+              : [edition.placeOfLineage(name)]
+        const read = how === 'of' ? places.slice(-1) : places
+        if (told.join() !== read.join()) throw new Error(`${edition.entry.name} ${key}: ${told}, not ${read}`)
       }
     }
   })

@@ -1,9 +1,11 @@
 import { dayBefore, type IsoDate } from '#rulebook/date'
 import type { Step } from '#rulebook/lineage'
+import { compareNumbers } from '#rulebook/number'
 import type { DocumentName } from '#rulebook/release'
 import type { Unit } from '#rulebook/unit'
 import type { Entry } from '../store/catalogue'
-import { type Placed, unpackLayout } from '../store/layout'
+import { type Placed, readLayout } from '../store/layout'
+import { finderOf } from './finder'
 
 /** An unbroken run of releases in which one wording stands in one lineage; `from` and `until` are places in the shelf. */
 export type Run = {
@@ -22,7 +24,8 @@ export type Edition = {
   /** Last day in force, inclusive; none for the newest. */
   readonly until?: IsoDate
   readonly units: () => readonly Unit[]
-  readonly placed: () => readonly Placed[]
+  /** Which file the unit at a place comes from, and where in it its paragraphs lie. */
+  readonly placedAt: (place: number) => Placed | undefined
   /** The lineages of all units, in printed order. */
   readonly lineages: () => readonly string[]
   /** The lineage of the unit at a place. */
@@ -32,6 +35,16 @@ export type Edition = {
   readonly placeOfLineage: (lineage: string) => number | undefined
   /** Places of the units that stand directly under a number. */
   readonly childrenOf: (number: string) => readonly number[]
+  /** The numbers of all rules, in the order of numbers. */
+  readonly numbers: () => readonly string[]
+}
+
+/** The runs of a library by whatever they are looked up by; each list oldest first. */
+export type Runs = {
+  readonly ofWording: (wording: number) => readonly Run[]
+  readonly ofLineage: (lineage: string) => readonly Run[]
+  readonly under: (document: DocumentName, number: string) => readonly Run[]
+  readonly ofChildren: (document: DocumentName, parent: string) => readonly Run[]
 }
 
 /** Everything readers may ask about, as one published state of the database. */
@@ -58,50 +71,47 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
-type Span = { readonly from: number; readonly until: number; readonly lineage: string }
 export type EditionParts = {
   readonly entry: Entry
   readonly at: number
   readonly later: Entry | undefined
   readonly unitOf: (wording: number) => Unit
-  readonly spansOf: (wording: number) => readonly Span[]
+  readonly runs: Runs
 }
 
-const grouped = <K, V>(pairs: Iterable<readonly [K, V]>): ReadonlyMap<K, readonly V[]> => {
-  const found = new Map<K, V[]>()
-  for (const [key, value] of pairs) {
-    const list = found.get(key)
-    if (list) list.push(value)
-    else found.set(key, [value])
-  }
-  return found
-}
+const holds = (at: number) => (run: Run) => run.from <= at && at <= run.until
 
-const NONE: readonly number[] = []
-
-export const editionOf = ({ entry, at, later, unitOf, spansOf }: EditionParts): Edition => {
-  const placed = once(() => unpackLayout(entry.layout))
-  const units = once(() => placed().map(({ wording }) => unitOf(wording)))
-  const lineages = once(() =>
-    placed().map(({ wording }) => spansOf(wording).find(span => span.from <= at && at <= span.until)?.lineage ?? ''),
+/**
+ * What a release holds is looked up in the runs of the whole shelf: an index for each release would hold every number
+ * and lineage once more for each of a hundred releases.
+ */
+export const editionOf = ({ entry, at, later, unitOf, runs }: EditionParts): Edition => {
+  const { document } = entry
+  const layout = once(() => readLayout(entry.layout))
+  const finder = once(() => finderOf(layout().wordings))
+  const units = once(() => Array.from(layout().wordings, unitOf))
+  const lineageOf = (wording: number): string => runs.ofWording(wording).find(holds(at))?.lineage ?? ''
+  const lineages = once(() => Array.from(layout().wordings, lineageOf))
+  const placesIn = (some: readonly Run[]): readonly number[] =>
+    finder()(some.filter(holds(at)).map(({ wording }) => wording))
+  const numbers = once(() =>
+    units()
+      .filter(({ kind }) => kind !== 'glossary')
+      .map(({ number }) => number)
+      .sort(compareNumbers),
   )
-  const numbers = once(() => grouped(units().map((unit, place) => [unit.number as string, place] as const)))
-  const byLineage = once(() => new Map(lineages().map((lineage, place) => [lineage, place])))
-  const children = once(() => {
-    const rules = units().map((unit, place) => [unit.parent, place] as const)
-    return grouped(rules.filter((pair): pair is readonly [string, number] => pair[0] !== undefined))
-  })
   const until = entry.inferred?.until ?? (later && later.inForce > entry.inForce ? dayBefore(later.inForce) : undefined)
   return {
     entry,
     at,
     ...(until === undefined ? {} : { until }),
     units,
-    placed,
+    placedAt: place => layout().at(place),
     lineages,
     lineageAt: place => lineages()[place] ?? '',
-    placesOf: number => numbers().get(number) ?? NONE,
-    placeOfLineage: lineage => byLineage().get(lineage),
-    childrenOf: number => children().get(number) ?? NONE,
+    placesOf: number => placesIn(runs.under(document, number)),
+    placeOfLineage: lineage => placesIn(runs.ofLineage(lineage).filter(run => run.document === document)).at(-1),
+    childrenOf: number => placesIn(runs.ofChildren(document, number)),
+    numbers,
   }
 }

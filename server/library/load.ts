@@ -3,8 +3,8 @@ import type { DocumentName } from '#rulebook/release'
 import { impossible } from '#rulebook/result'
 import { type Entry, loadCatalogue } from '../store/catalogue'
 import { type Database, inTransaction, type Transaction } from '../store/database'
-import { loadPool, type Pool } from '../store/pool'
-import { type Edition, editionOf, type Library, type Run } from './library'
+import { loadUnits, sharing, type Units } from '../store/pool'
+import { type Edition, editionOf, type Library, type Run, type Runs } from './library'
 
 type SpanRow = {
   readonly wordingId: number
@@ -27,23 +27,59 @@ export const loadLibrary = (database: Database): Promise<Library> => inTransacti
 const read = async (tx: Transaction): Promise<Library> => {
   const meta = new Map((await tx.meta.findMany()).map(({ key, value }) => [key, value]))
   const entries = (await loadCatalogue(tx)).filter(entry => entry.state === 'published')
-  const pool = await loadPool(tx)
+  const units = await loadUnits(tx)
   const spans = await tx.$queryRawUnsafe<SpanRow[]>('SELECT * FROM "Span"')
   const steps = await tx.$queryRawUnsafe<StepRow[]>('SELECT * FROM "Step" ORDER BY "fromId", "toId", "ordinal"')
-  return libraryOf({ meta, entries, pool, spans, steps })
+  return libraryOf({ meta, entries, units, spans, steps })
 }
 
 type Read = {
   readonly meta: ReadonlyMap<string, string>
   readonly entries: readonly Entry[]
-  readonly pool: Pool
+  readonly units: Units
   readonly spans: readonly SpanRow[]
   readonly steps: readonly StepRow[]
 }
 
 const byBeginning = (a: Run, b: Run): number => a.from - b.from
 
-const libraryOf = ({ meta, entries, pool, spans, steps }: Read): Library => {
+const into = <K>(map: Map<K, Run[]>, key: K, run: Run): void => {
+  const list = map.get(key)
+  if (list) list.push(run)
+  else map.set(key, [run])
+}
+
+const NONE: readonly Run[] = []
+const runsFrom = (spans: readonly SpanRow[], { units, documents }: Units, placeOf: ReadonlyMap<number, number>) => {
+  const [ofWording, ofLineage] = [new Map<number, Run[]>(), new Map<string, Run[]>()]
+  const [under, ofChildren] = [new Map<string, Run[]>(), new Map<string, Run[]>()]
+  const share = sharing()
+  for (const row of spans) {
+    const unit = units.get(row.wordingId) ?? impossible('a span of an unknown wording', row.wordingId)
+    const run: Run = {
+      wording: row.wordingId,
+      unit,
+      lineage: share(row.lineageId),
+      document: documents.get(row.wordingId) as DocumentName,
+      from: placeOf.get(row.fromId) ?? 0,
+      until: placeOf.get(row.untilId) ?? 0,
+    }
+    into(ofWording, run.wording, run)
+    into(ofLineage, run.lineage, run)
+    into(under, `${run.document} ${unit.number}`, run)
+    if (unit.parent !== undefined) into(ofChildren, `${run.document} ${unit.parent}`, run)
+  }
+  for (const map of [ofLineage, under, ofChildren]) for (const runs of map.values()) runs.sort(byBeginning)
+  const runs: Runs = {
+    ofWording: wording => ofWording.get(wording) ?? NONE,
+    ofLineage: lineage => ofLineage.get(lineage) ?? NONE,
+    under: (document, number) => under.get(`${document} ${number}`) ?? NONE,
+    ofChildren: (document, parent) => ofChildren.get(`${document} ${parent}`) ?? NONE,
+  }
+  return { runs, lineages: ofLineage.size, wordings: ofWording.size }
+}
+
+const libraryOf = ({ meta, entries, units: read, spans, steps }: Read): Library => {
   const shelfOf = new Map<DocumentName, Entry[]>()
   const placeOf = new Map<number, number>()
   for (const entry of entries) {
@@ -51,56 +87,28 @@ const libraryOf = ({ meta, entries, pool, spans, steps }: Read): Library => {
     placeOf.set(entry.id, shelf.length)
     shelfOf.set(entry.document, [...shelf, entry])
   }
-  const wordingOf = (id: number) => pool.wordings.get(id) ?? impossible('a span of an unknown wording', id)
-  const ofWording = new Map<number, Run[]>()
-  const ofLineage = new Map<string, Run[]>()
-  const ofNumber = new Map<string, Run[]>()
-  const into = (map: Map<string, Run[]>, key: string, run: Run): void => {
-    const list = map.get(key)
-    if (list) list.push(run)
-    else map.set(key, [run])
-  }
-  for (const row of spans) {
-    const { unit, document } = wordingOf(row.wordingId)
-    const run: Run = {
-      wording: row.wordingId,
-      unit,
-      lineage: row.lineageId,
-      document: document as DocumentName,
-      from: placeOf.get(row.fromId) ?? 0,
-      until: placeOf.get(row.untilId) ?? 0,
-    }
-    const known = ofWording.get(row.wordingId)
-    if (known) known.push(run)
-    else ofWording.set(row.wordingId, [run])
-    into(ofLineage, run.lineage, run)
-    into(ofNumber, `${run.document} ${unit.number}`, run)
-  }
-  for (const map of [ofLineage, ofNumber]) for (const runs of map.values()) runs.sort(byBeginning)
+  const { runs, lineages, wordings } = runsFrom(spans, read, placeOf)
+  const { units, texts } = read
+  const unitOf = (id: number) => units.get(id) ?? impossible('a release with an unknown wording', id)
   const shelves = new Map(
     [...shelfOf].map(([document, shelf]) => [
       document,
-      shelf.map((entry, at) =>
-        editionOf({
-          entry,
-          at,
-          later: shelf.slice(at + 1).find(next => next.inForce > entry.inForce),
-          unitOf: id => wordingOf(id).unit,
-          spansOf: id => ofWording.get(id) ?? [],
-        }),
-      ),
+      shelf.map((entry, at) => {
+        const later = shelf.slice(at + 1).find(next => next.inForce > entry.inForce)
+        return editionOf({ entry, at, later, unitOf, runs })
+      }),
     ]),
   )
   return {
     revision: Number(meta.get('revision') ?? 0),
     contentHash: meta.get('content-hash') ?? null,
-    texts: pool.texts,
+    texts,
     shelves,
     byName: new Map([...shelves.values()].flat().map(edition => [edition.entry.name, edition])),
-    runsUnder: (document, number) => ofNumber.get(`${document} ${number}`) ?? [],
-    runsOf: lineage => ofLineage.get(lineage) ?? [],
-    lineages: ofLineage.size,
-    wordings: ofWording.size,
+    runsUnder: runs.under,
+    runsOf: runs.ofLineage,
+    lineages,
+    wordings,
     stepCount: steps.length,
     steps: stepsIn(steps),
   }

@@ -42,7 +42,14 @@ export const packLayout = (units: readonly Placed[]): Uint8Array<ArrayBuffer> =>
   return done()
 }
 
-export const unpackLayout = (packed: Uint8Array): readonly Placed[] => {
+/** The same as columns of numbers: a fifth of the memory that a list of objects takes. */
+export type Layout = {
+  /** Ids of the wordings in printed order. */
+  readonly wordings: Uint32Array
+  readonly at: (place: number) => Placed | undefined
+}
+
+const reader = (packed: Uint8Array) => {
   let at = 0
   const read = (): number => {
     let [value, scale] = [0, 1]
@@ -53,18 +60,45 @@ export const unpackLayout = (packed: Uint8Array): readonly Placed[] => {
       scale *= 128
     }
   }
-  const signed = (): number => unfold(read())
+  return { read, signed: (): number => unfold(read()) }
+}
+
+export const readLayout = (packed: Uint8Array): Layout => {
+  const { read, signed } = reader(packed)
+  const size = read()
+  const [wordings, files, firsts] = [new Uint32Array(size), new Uint16Array(size), new Uint32Array(size + 1)]
+  const ends: number[] = []
   let [wording, byte, line] = [0, 0, 0]
-  return Array.from({ length: read() }, () => {
+  for (let place = 0; place < size; place++) {
     wording += signed()
-    const file = read()
-    const ranges = Array.from({ length: read() }, (): Range => {
+    wordings[place] = wording
+    files[place] = read()
+    for (let rest = read(); rest > 0; rest--) {
       const first = byte + signed()
       byte = first + signed()
       const firstLine = line + signed()
       line = firstLine + signed()
-      return { bytes: [first, byte], lines: [firstLine, line] }
-    })
-    return { wording, file, at: ranges }
+      ends.push(first, byte, firstLine, line)
+    }
+    firsts[place + 1] = ends.length
+  }
+  const ranges = Uint32Array.from(ends)
+  return { wordings, at: place => placedIn(place, { wordings, files, firsts, ranges }) }
+}
+
+type Columns = Readonly<Record<'wordings' | 'firsts' | 'ranges', Uint32Array>> & { readonly files: Uint16Array }
+const placedIn = (place: number, { wordings, files, firsts, ranges }: Columns): Placed | undefined => {
+  const wording = wordings[place]
+  if (wording === undefined) return undefined
+  const own = ranges.subarray(firsts[place], firsts[place + 1])
+  const at = Array.from({ length: own.length / 4 }, (_, part): Range => {
+    const [first = 0, end = 0, firstLine = 0, lastLine = 0] = own.subarray(part * 4)
+    return { bytes: [first, end], lines: [firstLine, lastLine] }
   })
+  return { wording, file: files[place] ?? 0, at }
+}
+
+export const unpackLayout = (packed: Uint8Array): readonly Placed[] => {
+  const { wordings, at } = readLayout(packed)
+  return Array.from(wordings, (_, place) => at(place) as Placed)
 }
