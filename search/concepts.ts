@@ -1,19 +1,26 @@
-import { EFFECTS, MULTIPLAYER, SPELLS } from './concepts-of-effects'
-import { GAME, OBJECTS, TURNS } from './concepts-of-play'
+import { ACTIONS, VARIANTS } from './concepts-of-mechanics'
+import { EFFECTS, SPELLS } from './concepts-of-spells'
+import { CARDS, GAME } from './concepts-of-the-game'
+import { TURNS, ZONES } from './concepts-of-turns'
 
 /**
- * What players ask about, chapter by chapter of the rules, and the words the rules use for it. Written along the table
- * of contents from how questions are put at tables and in forums. A table's left side: words that must all be in the query, in any
- * order, `a/b` for either. Right: words to look for besides.
+ * What players ask about and the words the rules use for it. Written along the table of contents, section by section:
+ * each line states what a rule is asked for in everyday words, from how questions are put at tables, in forums and to
+ * judges, and words of the rule itself, of older years too. No judged query is a source: what was fitted to one is out.
+ * A line's left side: words that must all be in the query, in any order, `a/b` for either; words that do not tell much
+ * by themselves (`turn`, `card`) never stand alone. Right: words to look for besides.
  */
 export type Concept = { readonly when: readonly (readonly string[])[]; readonly also: string }
 
-export const CONCEPTS: readonly Concept[] = [GAME, OBJECTS, TURNS, SPELLS, EFFECTS, MULTIPLAYER]
+// A stroke between two words, not the one of +1/+1.
+const BETWEEN = /(?<!\d)\/|\/(?![+-]?\d)/
+
+export const CONCEPTS: readonly Concept[] = [GAME, CARDS, ZONES, TURNS, SPELLS, EFFECTS, ACTIONS, VARIANTS]
   .join('')
   .split(/[\n;]/)
   .map(line => line.trim())
   .filter(line => line.includes('>'))
   .map(line => {
     const [when = '', also = ''] = line.split(' > ')
-    return { when: when.split(' ').map(word => (/[+-]\d/.test(word) ? [word] : word.split('/'))), also }
+    return { when: when.split(' ').map(words => words.split(BETWEEN)), also }
   })

@@ -24,6 +24,8 @@ export type Features = {
   readonly near: number
   /** How much its own title and the query are one. */
   readonly titled: number
+  /** 1 beneath a keyword's title no word of which the query holds, 0 elsewhere. */
+  readonly elsewhere: number
 }
 
 /** Looks closely at documents for one query. `filled`: the slots the first pass found in it, as bits. */
@@ -57,6 +59,7 @@ export const lensFor = (
       first,
       ...scan(document),
       titled: titled(document),
+      elsewhere: elsewhereOf(index, asked, document),
     }
   }
 }
@@ -93,6 +96,16 @@ const ancestry = (
   }
   return { under, first }
 }
+
+const KEYWORDS = /^Keyword /
+/** Rules of a keyword speak of that keyword, whatever other words they share with a query. */
+const elsewhereOf = (index: Index, asked: Asked, document: number): number => {
+  if (!index.corpus.documents[document]?.titles.some(title => KEYWORDS.test(title))) return 0
+  const isAsked = (term: number): boolean => (asked.slotOf[term] ?? 0) > 0
+  return ownTitle(index, document).some(isAsked) || index.streams.above[document]?.some(isAsked) ? 0 : 1
+}
+const ownTitle = ({ streams }: Index, at: number): Int32Array =>
+  streams.terms.subarray(streams.starts[at * 4] ?? 0, streams.starts[at * 4 + 1] ?? 0)
 
 /** Weight of the query's slots in a document's own title, times the share of the title that the query names. */
 const titleMatch = (index: Index, asked: Asked, at: number): number => {

@@ -19,9 +19,9 @@ const GATES: readonly (readonly [string, number])[] = [
   ['all', 0.89],
   ['number', 1],
   ['term', 0.88],
-  ['phrase', 0.92],
-  ['question', 0.76],
-  ['typo', 0.9],
+  ['phrase', 0.93],
+  ['question', 0.74],
+  ['typo', 0.92],
   ['card', 0.985],
   ['glossary', 0.96],
 ]
@@ -33,8 +33,11 @@ const MADE_GATES: Readonly<Record<(typeof MADE_KINDS)[number], number>> = {
   'two typos': 0.965,
   joined: 0.975,
   split: 0.95,
+  initials: 0.9,
+  'other year': 0.75,
   phrase: 0.95,
   'in example': 0.935,
+  'forgotten words': 0.83,
 }
 
 const nameOf = (hit: Hit): string => (hit.kind === 'glossary' ? `g:${hit.number.toLowerCase()}` : hit.number)

@@ -32,4 +32,4 @@ export const namingOf = (index: Index, typed: readonly Token[], moment: Moment):
   return { tokens: typed, bearers: new Map([...bearers].map(([at, share]) => [at, share / 2])), defines }
 }
 const WHAT_IS = /^what(?:s| is| are) /
-const wordsOf = (tokens: readonly Token[]): string[] => tokens.map(token => token.word)
+export const wordsOf = (tokens: readonly Token[]): string[] => tokens.map(token => token.word)

@@ -2,15 +2,16 @@ import { type Token, tokensOf } from './analysis'
 import type { Index } from './index'
 import { standsAt } from './lookup'
 import type { Moment } from './moment'
-import { namingOf } from './naming'
+import { namingOf, wordsOf } from './naming'
 import type { Plan, Slot, Sought } from './plan'
 import { type Repaired, repairedBy } from './repair'
+import { bearersAt, nameOf } from './titles'
 import { QUESTION_WORDS, STOP_WORDS } from './words'
 
 /** What a word of a concept earns in a question, and among a few words that may be a name. */
 const CONCEPT = 0.5
 const CONCEPT_IN_NAME = 0.1
-const MOST_CONCEPTS = 9
+const MOST_CONCEPTS = 8
 
 export type Planned = {
   readonly plan: Plan
@@ -60,13 +61,20 @@ export const planOf = (index: Index, text: string, moment: Moment): Planned => {
 
 /** An abbreviation in full, as the day's glossary has it; null for what is none or has an entry of its own. */
 const writtenOut = (index: Index, token: Token, moment: Moment): string | null => {
-  const phrases = index.thesaurus.short.get(token.term)
+  const phrases = index.thesaurus.short.get(token.term) ?? initialed(index, token, moment)
   if (!phrases || namesOf(index, token.word, moment)) return null
   return (
     phrases.find(phrase => namesOf(index, phrase, moment)) ??
     phrases.find(phrase => tokensOf(phrase).every(({ term }) => standsAt(index, term, moment))) ??
     null
   )
+}
+/** The names of the day whose initials an unknown word is. */
+const initialed = (index: Index, { word }: Token, moment: Moment): readonly string[] | null => {
+  if (!/^[a-z]{2,7}$/.test(word) || index.streams.lexicon.words.has(word)) return null
+  const { initials } = index.thesaurus
+  const names = initials.get(word) ?? (word.endsWith('s') ? initials.get(word.slice(0, -1)) : undefined)
+  return names?.filter(name => bearersAt(index.titles, nameOf(wordsOf(tokensOf(name))), moment).size > 0) ?? null
 }
 const namesOf = (index: Index, phrase: string, moment: Moment): boolean => {
   const key = tokensOf(phrase).map(({ term }) => index.streams.lexicon.idOf.get(term) ?? -1)
@@ -124,13 +132,13 @@ const conceptsOf = (index: Index, tokens: readonly Token[], named: readonly Slot
   const known = new Set(
     named.flatMap(slot => slot.sought.filter(sought => sought.weight >= BESIDE).map(sought => sought.term)),
   )
-  const weights = new Map<number, number>()
-  for (const { when, also } of index.thesaurus.concepts) {
-    if (!when.every(row => row.some(term => typed.has(term)))) continue
+  const found = new Set<number>()
+  const fits = index.thesaurus.concepts.filter(({ when }) => when.every(row => row.some(term => typed.has(term))))
+  // Those that took more words to tell are surer.
+  for (const { also } of [...fits].sort((a, b) => b.when.length - a.when.length))
     for (const term of also) {
       const id = index.streams.lexicon.idOf.get(term) ?? -1
-      if (id >= 0 && !known.has(id)) weights.set(id, earns)
+      if (id >= 0 && !known.has(id)) found.add(id)
     }
-  }
-  return [...weights].slice(0, MOST_CONCEPTS).map(([term, weight]) => ({ sought: [{ term, weight: 1 }], weight }))
+  return [...found].slice(0, MOST_CONCEPTS).map(term => ({ sought: [{ term, weight: 1 }], weight: earns }))
 }

@@ -80,7 +80,8 @@ const combined = (
   const exact = plan.bearers.get(at) ?? 0
   const bears = exact * (weights.exact + (plan.defines && document?.kind === 'glossary' ? weights.defines : 0))
   const kind = document?.kind === 'section' ? weights.section : document?.kind === 'glossary' ? weights.glossary : 1
-  return (words + titles + form + bears) * kind * (WITNESSES.has(document?.document ?? '') ? weights.witness : 1)
+  const own = features.elsewhere > 0 ? weights.elsewhere : 1
+  return (words + titles + form + bears) * own * kind * (WITNESSES.has(document?.document ?? '') ? weights.witness : 1)
 }
 /** Documents that comment on the rules or copy them: found, but behind the rules themselves. */
 const WITNESSES = new Set(['rulings', 'rules-summary', 'book', 'bulletin'])

@@ -1,6 +1,6 @@
 /**
  * Words that say the same. Written from what Magic players and rules of different years call things, and from nothing
- * else; what a corpus itself says of its words ("See …", "older term for …") is read from it in `aliases.ts`.
+ * else; what a corpus itself says of its words ("See …", "older term for …", initials of names) is read from it in `thesaurus.ts`.
  *
  * `a = b` holds both ways; `a > b` says that who writes a may mean b, not the other way round.
  */

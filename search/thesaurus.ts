@@ -3,6 +3,7 @@ import { CONCEPTS } from './concepts'
 import type { SearchDocument } from './document'
 import type { Lexicon } from './streams'
 import { ABBREVIATIONS, SYNONYMS, type Synonym } from './synonyms'
+import { ARTICLES, COMMENTS } from './titles'
 import { STOP_WORDS } from './words'
 
 /** What else a run of terms may be called. Keys are terms joined by a space. */
@@ -10,6 +11,8 @@ export type Thesaurus = {
   readonly also: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Abbreviations by their term, with what they stand for in full. */
   readonly short: ReadonlyMap<string, readonly string[]>
+  /** Initials of names, as a reader would type them, with the names. */
+  readonly initials: ReadonlyMap<string, readonly string[]>
   /** What players ask about: terms that must be there together, and the telling terms that this corpus has for it. */
   readonly concepts: readonly { readonly when: readonly (readonly string[])[]; readonly also: readonly string[] }[]
   /** The longest key, in terms. */
@@ -36,7 +39,30 @@ export const thesaurusOf = (documents: readonly SearchDocument[], lexicon: Lexic
     also: telling(words).filter(term => lexicon.idOf.has(term)),
   }))
   const short = new Map(ABBREVIATIONS.map(({ of, also: phrases }) => [termOf(of), phrases]))
-  return { also, short, concepts, longest }
+  return { also, short, initials: initialsIn(documents), concepts, longest }
+}
+
+const MOST_OF_INITIALS = 4
+/**
+ * Initials of names of two words and more, which players use for them (`LKI`, `DFC`, `CDA`, `ETB`), with and without
+ * their small words; names that share theirs with many others are not meant by them.
+ */
+const initialsIn = (documents: readonly SearchDocument[]): Map<string, readonly string[]> => {
+  const found = new Map<string, string[]>()
+  const names = new Set(documents.flatMap(({ title, document }) => (COMMENTS.has(document) ? [] : [title ?? ''])))
+  for (const name of names) {
+    const plain = name.replace(ASIDE, '').toLowerCase()
+    const words = plain.split(/[^\p{L}']+/u).filter(Boolean)
+    if (words.length < 2 || words.length > 6) continue
+    const content = words.filter(word => !STOP_WORDS.has(word))
+    const bare = words.filter(word => !ARTICLES.has(word))
+    for (const row of new Set([words, bare, content].map(some => some.map(word => word[0]).join('')))) {
+      const known = found.get(row) ?? []
+      if (row.length > 1 && !known.includes(plain)) found.set(row, [...known, plain])
+    }
+  }
+  for (const [row, all] of found) if (all.length > MOST_OF_INITIALS) found.delete(row)
+  return new Map(found)
 }
 
 const telling = (phrase: string): string[] => {

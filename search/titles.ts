@@ -45,7 +45,7 @@ const kindsOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, read
   return kinds
 }
 /** Their paragraphs bear titles of cards and talks, not names of rules. */
-const COMMENTS = new Set(['rulings', 'bulletin'])
+export const COMMENTS: ReadonlySet<string> = new Set(['rulings', 'bulletin'])
 
 const namesIn = (title: string): string[] => {
   const plain = title.replace(/\s*\([^)]*\)/g, '')
@@ -56,7 +56,7 @@ const namesIn = (title: string): string[] => {
 
 /** Words as a name is compared: without articles. */
 export const nameOf = (words: readonly string[]): string => words.filter(word => !ARTICLES.has(word)).join(' ')
-const ARTICLES = new Set(['the', 'a', 'an', 'of'])
+export const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'of'])
 
 const singular = (name: string): string => name.split(' ').map(singularOf).join(' ')
 const singularOf = (word: string): string => {

@@ -18,6 +18,8 @@ export type RankWeights = {
   readonly shared: number
   readonly witness: number
   readonly looked: number
+  /** What is left of a rule of a keyword that the query does not name. */
+  readonly elsewhere: number
 }
 export const SHORT: RankWeights = {
   coverage: 1.8,
@@ -38,6 +40,7 @@ export const SHORT: RankWeights = {
   shared: 0.3,
   witness: 0.55,
   looked: 60,
+  elsewhere: 1,
 }
 export const LONG: RankWeights = {
   ...SHORT,
@@ -50,4 +53,5 @@ export const LONG: RankWeights = {
   section: 0.5,
   glossary: 0.7,
   linked: 0.2,
+  elsewhere: 0.75,
 }

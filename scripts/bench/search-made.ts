@@ -3,12 +3,25 @@ import type { Corpus, SearchDocument } from '#search/document'
 import { STOP_WORDS } from '#search/words'
 import type { Judged } from './search-judged'
 import { type Chance, chanceFrom, misspelt, parted, pick } from './search-misspelt'
+import { forgotten, initialsOf, ofAnotherYear } from './search-paraphrased'
 
 /**
  * Queries made from the texts themselves, with answers that need no judge: what bears the name asked for, or holds the
  * words asked for. They are many and nobody chose them, so they tell whether a change helps beyond the judged queries.
  */
-export const MADE_KINDS = ['glossary', 'name', 'typo', 'two typos', 'joined', 'split', 'phrase', 'in example'] as const
+export const MADE_KINDS = [
+  'glossary',
+  'name',
+  'typo',
+  'two typos',
+  'joined',
+  'split',
+  'initials',
+  'other year',
+  'phrase',
+  'in example',
+  'forgotten words',
+] as const
 type MadeKind = (typeof MADE_KINDS)[number]
 
 const SEED = 20260705
@@ -74,11 +87,30 @@ const makersOf = (pages: readonly Page[]): Record<MadeKind, Maker> => {
     'two typos': from(names, (name, chance) => (name.includes(' ') ? misspelt(name, 2, known, chance) : null)),
     joined: from(names, name => (/^[a-z]{3,} [a-z]{3,}$/.test(name) ? name.replace(' ', '') : null)),
     split: from(names, (name, chance) => (/^[a-z]{8,}$/.test(name) ? parted(name, known, chance) : null)),
+    initials: from(names, name => onlyOne(names, name)),
+    'other year': from(names, name => {
+      const query = ofAnotherYear(name)
+      return query !== null && name.includes(' ') && !titled.has(query) ? query : null
+    }),
     phrase: runOf(pages, page => page.document.text),
     'in example': runOf(
       pages.filter(page => page.document.examples.length > 0),
       page => page.document.examples.join('\n'),
     ),
+    'forgotten words': sentenceOf(pages),
+  }
+}
+/** A name's initials where no other name has the same. */
+const onlyOne = (names: readonly string[], name: string): string | null => {
+  const initials = initialsOf(name)
+  return initials !== null && names.filter(other => initialsOf(other) === initials).length === 1 ? initials : null
+}
+const sentenceOf = (pages: readonly Page[]): Maker => {
+  const rules = pages.filter(({ document }) => document.kind === 'rule' && document.text !== document.title)
+  return chance => {
+    const { name, document } = pick(rules, chance)
+    const query = forgotten(document.text.split(/(?<=[.:])\s/)[0] ?? '', chance)
+    return query === null ? null : { query, relevant: { [name]: 2 } }
   }
 }
 const ASKED = ['NAME', 'definition of NAME', 'what is NAME', 'NAME meaning', 'define NAME']
