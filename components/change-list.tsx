@@ -1,11 +1,22 @@
+import { Fragment } from 'react'
 import { Diff, type Part } from './diff'
 import { ruleAddress } from './links'
 import { type StepKind, StepSign } from './timeline'
 
+export type ChangeSide = {
+  readonly number: string
+  readonly title?: string
+  readonly text: string
+  /** Its own share of the difference, where several stand on one side. */
+  readonly parts?: readonly Part[]
+}
 export type ChangeLine = {
   readonly kind: StepKind
-  readonly old?: { readonly number: string; readonly title?: string; readonly text: string }
-  readonly new?: { readonly number: string; readonly title?: string; readonly text: string }
+  readonly old?: ChangeSide
+  readonly new?: ChangeSide
+  /** All that was split or merged, in the place of `old` and `new`. */
+  readonly olds?: readonly ChangeSide[]
+  readonly news?: readonly ChangeSide[]
   readonly parts: readonly Part[]
   readonly onlyReferences: boolean
   readonly score?: number
@@ -42,16 +53,32 @@ export const Counts = ({ counts }: { readonly counts: Readonly<Partial<Record<St
   </p>
 )
 
-const Numbers = ({ change, from, to }: { readonly change: ChangeLine; readonly from: string; readonly to: string }) => (
-  <h2>
-    {change.old && change.old.number !== change.new?.number ? (
-      <a href={ruleAddress(change.old.number, from)}>{change.old.number}</a>
-    ) : null}
-    {change.old && change.new && change.old.number !== change.new.number ? ' → ' : null}
-    {change.new ? <a href={ruleAddress(change.new.number, to)}>{change.new.number}</a> : null}{' '}
-    {change.new?.title ?? change.old?.title}
-  </h2>
-)
+/** What stands on one side of a change. */
+export const sidesOf = (change: ChangeLine, side: 'old' | 'new'): readonly ChangeSide[] =>
+  change[side === 'old' ? 'olds' : 'news'] ?? (change[side] ? [change[side]] : [])
+/** Names a change on its page. */
+export const keyOfChange = (change: ChangeLine): string =>
+  `${change.kind}${sidesOf(change, 'old')[0]?.number}${sidesOf(change, 'new')[0]?.number}`
+
+const Linked = ({ sides, day }: { readonly sides: readonly ChangeSide[]; readonly day: string }) =>
+  sides.map(({ number }, at) => (
+    <Fragment key={number}>
+      {at > 0 ? ', ' : ''}
+      <a href={ruleAddress(number, day)}>{number}</a>
+    </Fragment>
+  ))
+
+const Numbers = ({ change, from, to }: { readonly change: ChangeLine; readonly from: string; readonly to: string }) => {
+  const [olds, news] = [sidesOf(change, 'old'), sidesOf(change, 'new')]
+  const isRenamed = news.length === 0 || olds.length > 1 || news.length > 1 || olds[0]?.number !== news[0]?.number
+  return (
+    <h2>
+      {isRenamed ? <Linked sides={olds} day={from} /> : null}
+      {isRenamed && olds.length > 0 && news.length > 0 ? ' → ' : null}
+      <Linked sides={news} day={to} /> {news[0]?.title ?? olds[0]?.title}
+    </h2>
+  )
+}
 const Body = ({
   change,
   same = 'all',
@@ -60,9 +87,11 @@ const Body = ({
   readonly same?: 'all' | 'near' | undefined
 }) => {
   if (change.parts.length > 0) return <Diff parts={change.parts} same={same} />
-  if (change.kind === 'added' || change.kind === 'restored') return <ins>{change.new?.text}</ins>
-  if (change.kind === 'removed') return <del>{change.old?.text}</del>
-  return <>{change.new?.text ?? change.old?.text}</>
+  const [old] = sidesOf(change, 'old')
+  const [now] = sidesOf(change, 'new')
+  if (change.kind === 'added' || change.kind === 'restored') return <ins>{now?.text}</ins>
+  if (change.kind === 'removed') return <del>{old?.text}</del>
+  return <>{now?.text ?? old?.text}</>
 }
 
 /** The beginning of a long sentence. */
@@ -83,11 +112,7 @@ type Props = {
 export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same }: Props) => (
   <ol className="changes">
     {changes.map((change, at) => (
-      <li
-        className="change"
-        key={`${change.old?.number}${change.new?.number}${change.kind}`}
-        id={`change-${first + at}`}
-      >
+      <li className="change" key={keyOfChange(change)} id={`change-${first + at}`}>
         <p className="kind">
           <StepSign kind={change.kind} />
           {KIND_WORDS[change.kind]}

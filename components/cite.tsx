@@ -41,7 +41,7 @@ export const printCitations = (cited: Cited): readonly (readonly [name: string, 
 export const Cite = ({ cited }: { readonly cited: Cited }) => (
   <details id="cite">
     <summary>Cite these words</summary>
-    <div className="cite-forms">
+    <div className="cite-forms" id="cite-forms">
       {printCitations(cited).map(([name, text]) => (
         <div key={name}>
           <p className="row sm">

@@ -1,5 +1,4 @@
-import type { ChangeLine } from './change-list'
-import { KIND_WORDS } from './change-list'
+import { type ChangeLine, KIND_WORDS, keyOfChange, sidesOf } from './change-list'
 import { Diff } from './diff'
 import { ruleAddress } from './links'
 
@@ -14,28 +13,26 @@ type Props = {
 type HalfProps = { readonly change: ChangeLine; readonly side: 'old' | 'new'; readonly day: string }
 
 const Half = ({ change, side, day }: HalfProps) => {
-  const text = change[side]
-  if (!text)
+  const sides = sidesOf(change, side)
+  if (sides.length === 0)
     return (
       <td className="void">
         <span>{side === 'old' ? 'not there before' : 'no longer there'}</span>
       </td>
     )
-  const alone = change[side === 'old' ? 'new' : 'old'] === undefined
+  const alone = sidesOf(change, side === 'old' ? 'new' : 'old').length === 0
   return (
     <td>
-      <p className="cmp-num">
-        <a href={ruleAddress(text.number, day)}>{text.number}</a> {text.title}
-      </p>
-      <p className="words">
-        {alone ? (
-          <Alone side={side}>{text.text}</Alone>
-        ) : change.parts.length > 0 ? (
-          <Diff parts={change.parts} show={side} />
-        ) : (
-          text.text
-        )}
-      </p>
+      {sides.map(({ number, title, text, parts = change.parts }) => (
+        <div className="cmp-side" key={number}>
+          <p className="cmp-num">
+            <a href={ruleAddress(number, day)}>{number}</a> {title}
+          </p>
+          <p className="words">
+            {alone ? <Alone side={side}>{text}</Alone> : parts.length > 0 ? <Diff parts={parts} show={side} /> : text}
+          </p>
+        </div>
+      ))}
     </td>
   )
 }
@@ -59,10 +56,10 @@ export const CompareTable = ({ changes, from, to, first = 1 }: Props) => (
     </thead>
     <tbody>
       {changes.map((change, at) => (
-        <tr key={`${change.old?.number}${change.new?.number}${change.kind}`} id={`change-${first + at}`}>
-          <th scope="row" title={KIND_WORDS[change.kind]}>
+        <tr key={keyOfChange(change)} id={`change-${first + at}`}>
+          <th scope="row">
             {first + at}
-            <span className="sr"> {KIND_WORDS[change.kind]}</span>
+            <span className="cmp-kind">{KIND_WORDS[change.kind]}</span>
           </th>
           <Half change={change} side="old" day={from.day} />
           <Half change={change} side="new" day={to.day} />
@@ -72,11 +69,12 @@ export const CompareTable = ({ changes, from, to, first = 1 }: Props) => (
   </table>
 )
 
+type SentencesProps = { readonly changes: readonly ChangeLine[]; readonly first?: number }
 /** The same as sentences, for ears, chat and print. */
-export const Sentences = ({ changes }: { readonly changes: readonly ChangeLine[] }) => (
+export const Sentences = ({ changes, first = 1 }: SentencesProps) => (
   <ul className="sent">
     {changes.map((change, at) => (
-      <li key={`${change.old?.number}${change.new?.number}${change.kind}`} id={`change-${at + 1}`}>
+      <li key={keyOfChange(change)} id={`change-${first + at}`}>
         <b>{KIND_WORDS[change.kind]}</b>
         <span>{change.sentence}</span>
       </li>

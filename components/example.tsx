@@ -1,25 +1,41 @@
 import { Icon } from './icon'
 import type { Asked } from './links'
 import { address } from './links'
-import { RuleText, type TextReference } from './rule-text'
+import type { Under } from './paragraph'
+import { RuleText, type TextReference, type TextTerm } from './rule-text'
 import { Stamp, type Stamped } from './stamp'
+import { Beneath } from './under-text'
 
 export type ExampleProps = Stamped & {
   readonly ordinal: number
   readonly text: string
   readonly scenario?: string
   readonly references: readonly TextReference[]
+  readonly terms?: readonly TextTerm[]
+  readonly under?: Under | undefined
   readonly asked: Asked
   readonly on: string
   readonly id: string
 }
 
 /** A printed Example; where a scenario restates it, the way to run it on the page's day. */
-export const Example = ({ ordinal, text, scenario, references, asked, on, id, ...stamp }: ExampleProps) => (
+export const Example = ({
+  ordinal,
+  text,
+  scenario,
+  references,
+  terms,
+  under,
+  asked,
+  on,
+  id,
+  ...stamp
+}: ExampleProps) => (
   <div className="para" id={id}>
     <div className="body eg">
       <p className="lab">Example {ordinal}</p>
-      <RuleText text={text} references={references} asked={asked} id={id} />
+      <RuleText {...{ text, references, asked, id }} {...(terms ? { terms } : {})} under={under?.parts} />
+      {under ? <Beneath {...under} /> : null}
       {scenario ? (
         <p className="run">
           <a

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Bar, DateBar, type Way } from './date-bar'
 import { Icon } from './icon'
+import { LinkCards } from './link-cards/mount'
 import { Mark, Wordmark } from './mark'
 import { SearchBox } from './search-box'
 import { ThemeButton } from './theme-button'
@@ -94,6 +95,7 @@ export const Frame = ({ children, at, day, bar, forms = [], box }: FrameProps) =
     </header>
     {day ? <DateBar {...day} /> : bar}
     {children}
+    <LinkCards />
     <footer className="foot-all">
       {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}
       <nav className="foot" aria-label="More of this site" id="foot-nav">

@@ -1,13 +1,8 @@
 'use client'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { keyed } from './keyed'
 
 const KeyHelp = lazy(() => import('./key-help'))
-
-/** What a page offers by key: every element that names its key in `aria-keyshortcuts`. */
-const keyed = (key: string): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
-    one => one.getAttribute('aria-keyshortcuts')?.split(' ').includes(key) && one.offsetParent !== null,
-  ) ?? null
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
-import { type Asked, rangeOf, ruleAddress } from './links'
-import { Mana } from './mana'
+import { Fragment, type ReactNode } from 'react'
+import type { Part } from './diff'
+import { type Asked, glossaryAddress, rangeOf, ruleAddress } from './links'
+import { erasedIn, Stretch } from './under-text'
 
 /** A number in the text: characters [start, end), and what became of it on the page's day. */
 export type TextReference = {
@@ -12,62 +13,73 @@ export type TextReference = {
   readonly exists: boolean
   readonly everExisted: boolean
   readonly movedTo?: string
+  readonly probably?: string
   readonly nearest?: string
 }
-
-const SYMBOL = /\{([0-9A-Za-z/]{1,5})\}/
-/** Plain words with symbols in braces drawn and line ends kept. */
-export const Words = ({ children }: { readonly children: string }) => (
-  <>
-    {children.split(SYMBOL).map((piece, at) => {
-      const key = `${at}${piece}`
-      return at % 2 === 1 ? <Mana key={key} code={piece} /> : <Fragment key={key}>{piece}</Fragment>
-    })}
-  </>
-)
+/** Characters [start, end) that name a term of the day's glossary. */
+export type TextTerm = { readonly term: string; readonly start: number; readonly end: number }
 
 /** What a reference that leads nowhere on this day says of itself. */
-export const printDead = ({ text, movedTo, everExisted, nearest }: TextReference): string => {
+export const printDead = ({ text, movedTo, everExisted, probably, nearest }: TextReference): string => {
   if (movedTo) return `${text} is ${movedTo} on this day.`
-  if (everExisted) return `${text} is not in the rules of this day.`
-  return nearest
-    ? `${text} never stood in these rules; ${nearest} is the nearest number.`
-    : `${text} never stood in these rules.`
+  const gone = everExisted ? `${text} is not in the rules of this day` : `${text} never stood in these rules`
+  if (probably) return `${gone}; ${probably} is probably meant.`
+  return nearest && !everExisted ? `${gone}; ${nearest} is the nearest number.` : `${gone}.`
 }
 
-const Linked = ({ of, asked, id }: { readonly of: TextReference; readonly asked: Asked; readonly id: string }) =>
+type LinkedProps = {
+  readonly of: TextReference
+  readonly asked: Asked
+  readonly id: string
+  readonly children: ReactNode
+}
+const Linked = ({ of, asked, id, children }: LinkedProps) =>
   of.exists ? (
-    <a href={ruleAddress(rangeOf(of.number, of.last), asked)} data-card={of.number}>
-      {of.text}
-    </a>
+    <a href={ruleAddress(rangeOf(of.number, of.last), asked)}>{children}</a>
   ) : (
-    <a className="dead" href={ruleAddress(of.movedTo ?? of.nearest ?? of.number, asked)} aria-describedby={id}>
-      {of.text}
+    <a
+      className="dead"
+      href={ruleAddress(of.movedTo ?? of.probably ?? of.nearest ?? of.number, asked)}
+      aria-describedby={id}
+    >
+      {children}
     </a>
   )
 
 type Props = {
   readonly text: string
   readonly references?: readonly TextReference[]
+  readonly terms?: readonly TextTerm[]
+  /** What leads to this text from the wording before; its older words are laid under the new ones. */
+  readonly under?: readonly Part[] | undefined
   readonly asked: Asked
   /** Names the notes below the text; unique on the page. */
   readonly id: string
 }
 
-/** A text of the rules: its numbers are links on the page's day, the dead ones explained below. */
-export const RuleText = ({ text, references = [], asked, id }: Props) => {
-  const placed = [...references].sort((a, b) => a.start - b.start).filter(fits())
-  const dead = placed.filter(({ exists }) => !exists)
+/** A text of the rules: its numbers and terms are links on the page's day, the dead ones explained below. */
+export const RuleText = ({ text, references = [], terms = [], under = [], asked, id }: Props) => {
+  const placed = [...references, ...terms].sort((a, b) => a.start - b.start).filter(fits())
+  const erased = erasedIn(under)
+  const dead = placed.filter((one): one is TextReference => 'exists' in one && !one.exists)
   return (
     <>
       <p className="words">
         {placed.map((one, at) => (
           <Fragment key={one.start}>
-            <Words>{text.slice(placed[at - 1]?.end ?? 0, one.start)}</Words>
-            <Linked of={one} asked={asked} id={`${id}-${one.start}`} />
+            <Stretch text={text} from={placed[at - 1]?.end ?? 0} to={one.start} erased={erased} />
+            {'term' in one ? (
+              <a className="term" href={glossaryAddress(one.term, asked)}>
+                <Stretch text={text} from={one.start} to={one.end} erased={erased} />
+              </a>
+            ) : (
+              <Linked of={one} asked={asked} id={`${id}-${one.start}`}>
+                <Stretch text={text} from={one.start} to={one.end} erased={erased} />
+              </Linked>
+            )}
           </Fragment>
         ))}
-        <Words>{text.slice(placed.at(-1)?.end ?? 0)}</Words>
+        <Stretch text={text} from={placed.at(-1)?.end ?? 0} to={text.length} erased={erased} />
       </p>
       {dead.map(one => (
         <span className="deadnote" key={one.start} id={`${id}-${one.start}`}>
@@ -78,10 +90,10 @@ export const RuleText = ({ text, references = [], asked, id }: Props) => {
   )
 }
 
-/** Keeps references that do not overlap the one before. */
+/** Keeps links that do not overlap the one before. */
 const fits = () => {
   let reached = 0
-  return ({ start, end }: TextReference): boolean => {
+  return ({ start, end }: Pick<TextTerm, 'start' | 'end'>): boolean => {
     if (start < reached || end <= start) return false
     reached = end
     return true

@@ -1,23 +1,24 @@
 import { type Asked, address } from './links'
-import { RuleText, type TextReference } from './rule-text'
+import { RuleText, type TextReference, type TextTerm } from './rule-text'
 import { Stamp, type Stamped } from './stamp'
 
 export type RulingProps = Stamped & {
   readonly number: string
   readonly text: string
   readonly references: readonly TextReference[]
+  readonly terms?: readonly TextTerm[]
   readonly asked: Asked
   readonly id: string
 }
 
 /** A ruling beside the rule it belongs to. */
-export const Ruling = ({ number, text, references, asked, id, ...stamp }: RulingProps) => (
+export const Ruling = ({ number, text, references, terms, asked, id, ...stamp }: RulingProps) => (
   <div className="para" id={id}>
     <div className="body eg ruling">
       <p className="lab">
         <a href={address(`/rulings/${encodeURIComponent(number)}`, { on: asked })}>Ruling {number}</a>
       </p>
-      <RuleText text={text} references={references} asked={asked} id={id} />
+      <RuleText {...{ text, references, asked, id }} {...(terms ? { terms } : {})} />
     </div>
     <Stamp {...stamp} />
   </div>

@@ -61,6 +61,8 @@ export type Reference = {
   readonly everExisted: boolean
   /** The number the rule bears on the page's day, when it lives under another. */
   readonly movedTo?: string
+  /** The number that was probably meant: the only one of this section that a single slip of the hand away exists. */
+  readonly probably?: string
   /** Nearest number that exists, for one that never did. */
   readonly nearest?: string
 }
@@ -87,6 +89,8 @@ export type ParagraphAnswer = {
   readonly audit?: Audit
   /** Character offsets where the file stores damage that nothing healed. */
   readonly damaged?: readonly number[]
+  /** Where the text first speaks of terms of its own glossary, of rules that are read together once only. */
+  readonly terms?: readonly TermLink[]
   readonly source: PlaceInFile
   readonly witnesses: readonly WitnessLine[]
 }
@@ -106,6 +110,7 @@ export type RulingAnswer = {
   readonly release: ReleaseRef
   readonly source: PlaceInFile
   readonly references: readonly Reference[]
+  readonly terms?: readonly TermLink[]
   readonly relations: readonly { readonly kind: string; readonly what: string }[]
 }
 
@@ -196,6 +201,27 @@ export type SectionAnswer = {
   readonly ancestors: readonly NumberAndTitle[]
   readonly bar: DateBar
 }
+/** A number or a term in a few words, for a card beside a link. */
+export type PreviewAnswer = {
+  readonly kind: 'rule' | 'section' | 'glossary'
+  /** The number, or the term. */
+  readonly name: string
+  readonly title?: string
+  readonly on: IsoDate
+  /** The first words, at most about 300 characters, ended at a word. */
+  readonly text: string
+  readonly isCut: boolean
+  readonly inForce: Days
+}
+/** Characters [start, end) of a text that name a term of the glossary. */
+export type TermLink = { readonly term: string; readonly start: number; readonly end: number }
+
+/** The wording before the one shown, laid under it: for each block (`p1`, `example-1`) the parts that lead to it. */
+export type UnderText = {
+  readonly before: { readonly number: string; readonly from: IsoDate }
+  readonly blocks: Readonly<Record<string, readonly DiffPart[]>>
+}
+
 /** Chapters with their sections: the tree beside a page and the empty search. */
 export type TreeAnswer = {
   readonly release: string | null
@@ -546,6 +572,17 @@ export type BisectAnswer = {
   readonly runs: number
   readonly changed: readonly Change[]
   readonly says: string
+}
+
+/** A worked example that comes out differently on two days. */
+export type OutcomeChange = {
+  readonly scenario: string
+  readonly title: string
+  readonly rules: readonly string[]
+  /** Which of the scenarios of the page. */
+  readonly name: string
+  readonly before: readonly RunObject[]
+  readonly after: readonly RunObject[]
 }
 
 export type GuideRef = {

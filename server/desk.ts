@@ -15,6 +15,8 @@ import { home } from './desk/home'
 import { citations, numbersIndexes } from './desk/knowing'
 import { catalogue } from './desk/known-releases'
 import { type Mementos, mementos } from './desk/mementos'
+import { outcomeChanges } from './desk/outcome-changes'
+import { preview } from './desk/preview'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { release, releases } from './desk/releases'
 import { rule } from './desk/rule'
@@ -24,6 +26,8 @@ import { scenario, scenarioRefs } from './desk/scenarios'
 import { isWide, mainIndex, searched, wholeIndex } from './desk/search'
 import { section, tree, version } from './desk/section'
 import { suggested } from './desk/suggested'
+import { withTerms } from './desk/terms'
+import { underText } from './desk/under-text'
 import { wordings } from './desk/wordings'
 import { derivedFrom, keeper, library } from './library/keeper'
 import { study } from './work/pool'
@@ -31,6 +35,7 @@ import { study } from './work/pool'
 export type Asked<T> = Promise<Result<T>>
 /** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
 export type When = { readonly on?: string | undefined; readonly document?: string | undefined }
+export type PreviewOf = { readonly number: string } | { readonly term: string }
 export type SearchAsked = When & {
   readonly q: string
   readonly kind?: string | undefined
@@ -72,6 +77,10 @@ export type Desk = {
   rule(number: string, when: When): Asked<answer.RuleAnswer | answer.AbsentAnswer>
   /** A chapter, a section or a rule with all that stands under it: `418`, `418.5`, `418.5b-g`. */
   section(number: string, when: When): Asked<answer.SectionAnswer | answer.AbsentAnswer>
+  /** A number or a term of the glossary in a few words. */
+  preview(of: PreviewOf, when: When): Asked<answer.PreviewAnswer>
+  /** What the wording before this one had in its paragraphs and Examples. */
+  underText(rule: answer.RuleAnswer): Asked<answer.UnderText | null>
   /** The words that began on that very day, whatever is asked elsewhere. */
   version(number: string, from: string, document?: string): Asked<answer.RuleAnswer | answer.AbsentAnswer>
   /** All words that ever stood under a number. */
@@ -103,6 +112,8 @@ export type Desk = {
     readonly results: readonly answer.CitationAnswer[]
   }>
   aboutData(): Asked<answer.AboutData>
+  /** Worked examples that come out differently on two days. */
+  outcomeChanges(from: string, to: string): Asked<readonly answer.OutcomeChange[]>
   guides(): Asked<readonly answer.GuideRef[]>
   guide(slug: string): Asked<answer.Guide>
   scenarios(): Asked<readonly answer.ScenarioRef[]>
@@ -116,15 +127,17 @@ const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
 const audits = () => derivedFrom('audits', auditsOf)
-/** A rule with what is worked out beside the book: who runs its examples, what is known of its stamps. */
+/** A rule with what is worked out beside the book: its terms, who runs its examples, what is known of its stamps. */
 const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
-  withAudits(withScenarios(found, await examples()), await audits())
+  withAudits(withScenarios(withTerms(await library(), found), await examples()), await audits())
 
 export const desk: Desk = {
   home: async when => home(await library(), when),
   tree: async when => tree(await library(), when),
   rule: async (number, when) => complete(rule(await library(), number, when)),
   section: async (number, when) => complete(section(await library(), number, when)),
+  preview: async (of, when) => preview(await library(), of, when),
+  underText: async rule => ok(underText(await library(), rule)),
   version: async (number, from, document) => complete(version(await library(), number, from, document)),
   mementos: async (number, document) => mementos(await library(), number, document),
   releases: async () => releases(await library(), (await keeper()).database.client),
@@ -160,6 +173,7 @@ export const desk: Desk = {
   card: async (name, when) => card(await library(), await cards(), name, when),
   aboutData: async () =>
     aboutData(await library(), (await keeper()).database.client, auditTable(await (await audits()).all)),
+  outcomeChanges: (from, to) => outcomeChanges(from, to),
   guides: () => guides(),
   guide: slug => guide(slug),
   scenarios: async () => ok(await scenarioRefs()),

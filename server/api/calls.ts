@@ -143,6 +143,14 @@ export const CALLS: readonly Call[] = [
   }),
   call({
     method: 'GET',
+    path: '/preview',
+    says: 'A number, or a term of the glossary, in a few words on a day. One of the two is named.',
+    ask: when.extend({ number: number.optional(), term: z.string().max(80).optional() }),
+    answer: ({ asked: { number, term, ...rest } }) =>
+      desk.preview(term === undefined ? { number: number ?? '' } : { term }, rest),
+  }),
+  call({
+    method: 'GET',
     path: '/rulings/{id}',
     says: 'One ruling by its own number, 418.5.Ruling.1.',
     ask: when,
@@ -322,6 +330,14 @@ export const CALLS: readonly Call[] = [
     answer: ({ asked }) =>
       desk.across({ source: asked.source, from: asked.from ?? undefined, to: asked.to ?? undefined }),
     most: 140_000,
+    isCostly: true,
+  }),
+  call({
+    method: 'GET',
+    path: '/outcomes',
+    says: 'The worked examples that come out differently on two days.',
+    ask: z.object({ from: z.string().max(10), to: z.string().max(10) }),
+    answer: ({ asked }) => plainly(desk.outcomeChanges(asked.from, asked.to), 'examples'),
     isCostly: true,
   }),
   call({

@@ -20,7 +20,7 @@ const termsOf = (edition: Edition): readonly string[] =>
     .map(unit => unit.number)
 
 /** The place of a term: as written, else with capitals, blanks and marks left aside. */
-const placeOf = (edition: Edition, term: string): number | undefined => {
+export const glossaryPlace = (edition: Edition, term: string): number | undefined => {
   const exact = edition.placesOf(term).find(place => edition.units()[place]?.kind === 'glossary')
   if (exact !== undefined) return exact
   const wanted = folded(term)
@@ -39,7 +39,7 @@ export const glossary = (library: Library, term: string, when: When): Result<Glo
   const asked = askedOf(library, when)
   if (!asked.ok) return asked
   const { edition, bar, on } = asked.value
-  const place = placeOf(edition, term)
+  const place = glossaryPlace(edition, term)
   const unit = place === undefined ? undefined : edition.units()[place]
   if (place === undefined || !unit)
     return no({

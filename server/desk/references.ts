@@ -1,3 +1,4 @@
+import { probablyMeant } from '#rulebook/misprint'
 import { referencesIn } from '#rulebook/references'
 import type { Unit } from '#rulebook/unit'
 import type { Reference } from '../answers'
@@ -7,7 +8,9 @@ import { knownNumbers } from './known-numbers'
 import { nearestIn } from './numbers'
 
 /** Whether numbers stand in the book on a day, and where they went if not. */
-export type Resolver = (number: string) => Pick<Reference, 'exists' | 'everExisted' | 'movedTo' | 'nearest'>
+export type Resolver = (
+  number: string,
+) => Pick<Reference, 'exists' | 'everExisted' | 'movedTo' | 'probably' | 'nearest'>
 
 /** The book that a release's references speak of: its own, or for excerpts and our digest the rules of that day. */
 const bookFor = (library: Library, edition: Edition, on: string): Edition | null =>
@@ -15,25 +18,29 @@ const bookFor = (library: Library, edition: Edition, on: string): Edition | null
     ? editionOn(shelfOf(library, 'comprehensive-rules'), on as never)
     : edition
 
-export const resolverOn = (library: Library, edition: Edition, on: string): Resolver => {
+/** `printedIn` is the number of the unit whose text refers: a slip of the hand is looked for in its section. */
+export const resolverOn = (library: Library, edition: Edition, on: string, printedIn = ''): Resolver => {
   const book = bookFor(library, edition, on)
-  return book ? inBook(library, book) : inList(on)
+  return book ? inBook(library, book, printedIn) : inList(on)
 }
 
-const inBook =
-  (library: Library, book: Edition): Resolver =>
-  number => {
-    if (book.placesOf(number).length > 0) return { exists: true, everExisted: true }
+const inBook = (library: Library, book: Edition, printedIn: string): Resolver => {
+  const stands = (number: string): boolean => book.placesOf(number).length > 0
+  return number => {
+    if (stands(number)) return { exists: true, everExisted: true }
+    const meant = probablyMeant(number, printedIn, stands)
+    const probably = meant ? { probably: meant } : {}
     const runs = library.runsUnder(book.entry.document, number)
     if (runs.length === 0) {
       const nearest = nearestIn(book, number)[0]
-      return { exists: false, everExisted: false, ...(nearest ? { nearest } : {}) }
+      return { exists: false, everExisted: false, ...probably, ...(nearest ? { nearest } : {}) }
     }
     const last = runs.findLast(run => run.from <= book.at) ?? runs[0]
     const place = last && book.placeOfLineage(last.lineage)
     const movedTo = place === undefined ? undefined : book.units()[place]?.number
-    return { exists: false, everExisted: true, ...(movedTo ? { movedTo } : {}) }
+    return { exists: false, everExisted: true, ...(movedTo ? { movedTo } : probably) }
   }
+}
 
 /** Where no real text is loaded, the list of numbers that every release had answers. */
 const inList =

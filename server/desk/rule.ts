@@ -105,7 +105,7 @@ export const ruleAnswer = (asked: Asked, edition: Edition, place: number): RuleA
     ...(document === 'comprehensive-rules' ? inShort(library, unit.number, on) : {}),
     inForce: current ? daysOfVersion(library, current) : daysOf(library, document, edition.at, edition.at),
     rulings,
-    references: referencesOfUnit(unit, resolverOn(library, edition, on)),
+    references: referencesOfUnit(unit, resolverOn(library, edition, on, unit.number)),
     numbers,
     livesOnAs: numbers.filter(({ from }) => from > on).map(({ number, from }) => ({ number, from })),
     othersHere: othersUnder(library, edition, unit.number, lineage),

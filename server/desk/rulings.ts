@@ -11,7 +11,7 @@ import { referencesOf, resolverOn } from './references'
 
 export const rulingAnswer = (library: Library, edition: Edition, place: number, on: string): RulingAnswer => {
   const unit = edition.units()[place]
-  const resolve = resolverOn(library, edition, on)
+  const resolve = resolverOn(library, edition, on, unit?.number)
   const text = unit ? textOf(unit) : ''
   const dated = unit?.paragraphs.find(paragraph => paragraph.stamped) ?? unit?.paragraphs[0]
   return {
@@ -79,5 +79,6 @@ export const ruling = (library: Library, id: string, when: When): Result<RulingA
       says: `There is no ruling ${number} in what is loaded`,
       try: 'Look for it: /search',
     })
-  return ok(rulingAnswer(library, edition, place, asked.value.on))
+  // A ruling speaks of the rules of its own day unless another day is named.
+  return ok(rulingAnswer(library, edition, place, when.on ? asked.value.on : edition.entry.inForce))
 }

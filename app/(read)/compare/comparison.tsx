@@ -6,7 +6,9 @@ import { address } from '#components/links'
 import { Segmented } from '#components/segmented'
 import { StateCard } from '#components/state-card'
 import { printDate } from '#rulebook/date'
-import type { CompareAnswer, ReleaseRef } from '#server/answers'
+import { type Group, groupsOf } from '#rulebook/grouped'
+import type { CompareAnswer, OutcomeChange, ReleaseRef } from '#server/answers'
+import { OutcomeTable } from '../outcome-table'
 
 type Chosen = {
   readonly view: string | undefined
@@ -19,26 +21,37 @@ type Props = {
   readonly pair: { readonly from: string; readonly to: string; readonly number: string | undefined }
   readonly path: string
   readonly chosen: Chosen
+  readonly outcomes: readonly OutcomeChange[]
 }
 const AT_ONCE = 60
 
 const headOf = ({ title, inForce }: ReleaseRef): string => `${title}, ${printDate(inForce)}`
-const shownOf = ({ changes }: CompareAnswer, { hide, moves }: Chosen) =>
-  changes
-    .filter(({ kind }) => kind !== 'kept')
-    .filter(({ onlyReferences }) => hide !== 'references' || !onlyReferences)
-    .filter(({ kind }) => moves !== 'hide' || (kind !== 'moved' && kind !== 'renumbered'))
+type Row = Group<CompareAnswer['changes'][number]>
+const isMove = ({ kind }: Row): boolean => kind === 'moved' || kind === 'renumbered'
+/** Rules that only went elsewhere are left out unless they are asked for, or nothing else happened. */
+const shownOf = (rows: readonly Row[], { hide, moves }: Chosen): readonly Row[] => {
+  const told = rows.filter(({ onlyReferences }) => hide !== 'references' || !onlyReferences)
+  return moves === 'show' || told.every(isMove) ? told : told.filter(row => !isMove(row))
+}
+
+const countsOf = (rows: readonly Row[]) => {
+  const counts: Partial<Record<Row['kind'], number>> = {}
+  for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
 
 const Choices = ({
   path,
   chosen,
   pair,
   number,
+  moves,
 }: {
   readonly path: string
   readonly chosen: Chosen
   readonly pair: Props['pair']
   readonly number: string
+  readonly moves: number
 }) => {
   const to = (change: Partial<Record<'view' | 'hide' | 'moves', string>>) => {
     const { page: _, ...kept } = chosen
@@ -61,9 +74,15 @@ const Choices = ({
       >
         {chosen.hide ? 'Show changed references' : 'Hide changed references'}
       </a>
-      <a className="btn sm" href={to({ moves: chosen.moves ? '' : 'hide' })}>
-        {chosen.moves ? 'Show moves' : 'Hide moves'}
-      </a>
+      {moves > 0 ? (
+        <a
+          className="btn sm"
+          href={to({ moves: chosen.moves === 'show' ? '' : 'show' })}
+          aria-current={chosen.moves === 'show' ? 'true' : undefined}
+        >
+          {chosen.moves === 'show' ? 'Hide' : 'Show'} {moves} {moves === 1 ? 'move' : 'moves'}
+        </a>
+      ) : null}
       <a
         className="btn sm"
         href={`/compare/${encodeURIComponent(pair.to)}..${encodeURIComponent(pair.from)}${number ? `/${encodeURIComponent(number)}` : ''}`}
@@ -72,6 +91,12 @@ const Choices = ({
         Swap
       </a>
       <ChangeSteps />
+      <a
+        className="btn sm quiet"
+        href={address('/reviews', { kind: 'change', target: `${pair.from}..${pair.to}${number ? `/${number}` : ''}` })}
+      >
+        Reviews
+      </a>
     </div>
   )
 }
@@ -83,12 +108,12 @@ const Changes = ({
   first,
 }: {
   readonly answer: CompareAnswer
-  readonly changes: CompareAnswer['changes']
+  readonly changes: readonly Row[]
   readonly view: string | undefined
   readonly first: number
 }) => {
   const { from, to } = answer
-  if (view === 'sentences') return <Sentences changes={changes} />
+  if (view === 'sentences') return <Sentences changes={changes} first={first} />
   if (view === 'inline') return <ChangeList changes={changes} from={from.inForce} to={to.inForce} first={first} />
   return (
     <CompareTable
@@ -101,8 +126,9 @@ const Changes = ({
 }
 
 /** What lies between two texts, sixty changes at a time. */
-export const Comparison = ({ answer, pair, path, chosen }: Props) => {
-  const shown = shownOf(answer, chosen)
+export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
+  const rows = groupsOf(answer.changes.filter(({ kind }) => kind !== 'kept'))
+  const shown = shownOf(rows, chosen)
   const start = (chosen.page - 1) * AT_ONCE
   const starts = shown.flatMap((_, at) => (at % AT_ONCE === 0 ? [at] : []))
   const { page: _, ...kept } = chosen
@@ -113,8 +139,14 @@ export const Comparison = ({ answer, pair, path, chosen }: Props) => {
         and {printDate(answer.to.inForce)}
       </h1>
       <p className="lede">{answer.summary}</p>
-      <Counts counts={answer.counts} />
-      <Choices path={path} chosen={chosen} pair={pair} number={answer.number ?? ''} />
+      <Counts counts={countsOf(rows)} />
+      <Choices
+        path={path}
+        chosen={chosen}
+        pair={pair}
+        number={answer.number ?? ''}
+        moves={rows.filter(isMove).length}
+      />
       {shown.length === 0 ? (
         <StateCard icon="check" title="Nothing changed" says="Both days have the same words here." />
       ) : (
@@ -133,6 +165,12 @@ export const Comparison = ({ answer, pair, path, chosen }: Props) => {
             </a>
           ))}
         </nav>
+      ) : null}
+      {outcomes.length > 0 ? (
+        <section className="mt-block" id="outcomes">
+          <h2 className="h2">Examples whose outcome changed</h2>
+          <OutcomeTable changes={outcomes} from={answer.from.inForce} to={answer.to.inForce} />
+        </section>
       ) : null}
     </main>
   )

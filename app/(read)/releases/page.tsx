@@ -5,12 +5,14 @@ import { ScrollBox } from '#components/scroll-box'
 import { SizeChart } from '#components/size-chart'
 import { printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
+import { feedLinks } from '../../feed-links'
 import { ProblemPage } from '../../problem-page'
 import { NotLoaded } from './not-loaded'
 
 export const metadata: Metadata = {
   title: 'Releases',
   description: 'Every text of the rules that is loaded, by the day it came into force.',
+  alternates: feedLinks({ 'New releases': '/feeds/releases' }),
 }
 
 /** Every text that is loaded, oldest document first. */
@@ -20,7 +22,13 @@ const ReleasesPage = async () => {
   const known = await desk.catalogue()
   const documents = [...new Set(releases.value.map(({ document }) => document))]
   return (
-    <Frame at="releases" forms={[{ href: '/api/v1/releases', says: 'JSON' }]}>
+    <Frame
+      at="releases"
+      forms={[
+        { href: '/api/v1/releases', says: 'JSON' },
+        { href: '/feeds/releases', says: 'Atom' },
+      ]}
+    >
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{releases.value.length} releases</h1>
         <p className="lede">The day is the one a text states for itself, never the one in its file’s name.</p>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { printDate } from '#rulebook/date'
 import type { RuleAnswer } from '#server/answers'
+import { feedLinks } from '../../feed-links'
 import type { RuleView } from './view'
 
 const cut = (text: string): string => (text.length > 155 ? `${text.slice(0, 154).trimEnd()}…` : text)
@@ -14,11 +15,20 @@ export const headOf = ({ answer }: RuleView): Metadata => {
     return {
       title: `${answer.number}${named}${day}`,
       description: cut(`Section ${answer.number}${named}, every rule as written${day}.`),
+      alternates: feedLinks({
+        [`Changes in ${answer.number}`]: `/feeds/sections/${encodeURIComponent(answer.number)}`,
+      }),
     }
   return {
     title: `${answer.number}${named}${day}`,
     description: cut(answer.paragraphs[0]?.text ?? `Rule ${answer.number}${named}`),
-    alternates: { canonical: permanent(answer) },
+    alternates: {
+      canonical: permanent(answer),
+      ...feedLinks({
+        [`Wordings of ${answer.number}`]: `/rules/${encodeURIComponent(answer.number)}/history.atom`,
+        [`Notes on ${answer.number}`]: `/rules/${encodeURIComponent(answer.number)}/notes.atom`,
+      }),
+    },
   }
 }
 

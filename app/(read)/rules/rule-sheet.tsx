@@ -5,29 +5,55 @@ import { Icon } from '#components/icon'
 import { JsonLd } from '#components/json-ld'
 import { address } from '#components/links'
 import { RuleHead } from '#components/rule-head'
-import type { RuleAnswer } from '#server/answers'
+import type { RuleAnswer, UnderText } from '#server/answers'
 import { factsOf, permanent } from './head'
 import { OwnNotes, PublicNotes } from './reader-notes'
 import { RuleWords, WitnessSwitch } from './rule-words'
 
-type Props = { readonly answer: RuleAnswer; readonly witness: string | undefined; readonly origin: string }
+type Props = {
+  readonly answer: RuleAnswer
+  readonly witness: string | undefined
+  readonly under: UnderText | null
+  readonly origin: string
+}
 
-const Tools = ({ answer }: { readonly answer: RuleAnswer }) => {
+const Tools = ({ answer, under }: Pick<Props, 'answer' | 'under'>) => {
   const at = answer.versions.findIndex(({ current }) => current)
   const before = answer.versions[at - 1]
   const number = encodeURIComponent(answer.number)
+  const on = answer.bar.asked
   return (
     <div className="tools">
-      <a className="btn sm" href={address(`/rules/${number}/history`, { on: answer.bar.asked })} aria-keyshortcuts="t">
+      <a className="btn sm" href={address(`/rules/${number}/history`, { on })} aria-keyshortcuts="t">
         <Icon name="history" />
         History
       </a>
       {before ? (
-        <a className="btn sm" href={`/compare/${before.from}..${answer.inForce.from}/${number}`} aria-keyshortcuts="c">
-          <Icon name="compare" />
-          What changed here last
-        </a>
+        <>
+          <a
+            className="btn sm"
+            href={`/compare/${before.from}..${answer.inForce.from}/${number}`}
+            aria-keyshortcuts="c"
+          >
+            <Icon name="compare" />
+            What changed here last
+          </a>
+          <a
+            className="btn sm"
+            href={address(`/rules/${number}`, { on, under: under ? null : '1' })}
+            aria-current={under ? 'true' : undefined}
+            aria-keyshortcuts="o"
+            id="under-text"
+          >
+            <Icon name="under" />
+            Under-text
+          </a>
+        </>
       ) : null}
+      <a className="btn sm" href="#cite-forms">
+        <Icon name="quote" />
+        Cite
+      </a>
       <a className="btn sm" href={permanent(answer)} aria-keyshortcuts="y">
         <Icon name="link" />
         Permanent address
@@ -50,7 +76,7 @@ const InShort = ({ answer: { inShort } }: { readonly answer: RuleAnswer }) =>
   ) : null
 
 /** One rule on one day: the text first, everything about it after. */
-export const RuleSheet = ({ answer, witness, origin }: Props) => (
+export const RuleSheet = ({ answer, witness, under, origin }: Props) => (
   <main id="main" className="reading" tabIndex={-1}>
     <JsonLd facts={factsOf(answer)} />
     <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
@@ -59,7 +85,7 @@ export const RuleSheet = ({ answer, witness, origin }: Props) => (
       asked={answer.bar.asked}
       wording={{ at: answer.versions.findIndex(({ current }) => current) + 1, of: answer.versions.length }}
     />
-    <Tools answer={answer} />
+    <Tools answer={answer} under={under} />
     {witness ? null : <OwnNotes answer={answer} />}
     <WitnessSwitch answer={answer} witness={witness} />
     {answer.document === 'digest' ? (
@@ -67,7 +93,7 @@ export const RuleSheet = ({ answer, witness, origin }: Props) => (
         <span className="badge inferred">Digest</span> In our own words; the received text of this day is not loaded.
       </p>
     ) : null}
-    <RuleWords answer={answer} witness={witness} />
+    <RuleWords answer={answer} witness={witness} under={under} />
     {witness ? null : <InShort answer={answer} />}
     {answer.copies.map(({ copy, text }) => (
       <div className="rulehead" key={copy}>

@@ -1,9 +1,10 @@
 import { Example } from '#components/example'
 import { address } from '#components/links'
-import { Paragraph } from '#components/paragraph'
+import { Paragraph, type Under } from '#components/paragraph'
 import { Ruling } from '#components/ruling'
 import { Segmented } from '#components/segmented'
-import type { ParagraphAnswer, Reference, RuleAnswer, WitnessLine } from '#server/answers'
+import { printDate } from '#rulebook/date'
+import type { ParagraphAnswer, Reference, RuleAnswer, UnderText, WitnessLine } from '#server/answers'
 
 type Props = { readonly answer: RuleAnswer; readonly witness: string | undefined }
 
@@ -45,17 +46,31 @@ const asTold = (paragraph: ParagraphAnswer, witness: string | undefined): Paragr
 const within = (references: readonly Reference[], kind: Reference['in']['kind'], index: number) =>
   references.filter(one => one.in.kind === kind && one.in.index === index)
 
+const underAt = (under: UnderText | null, id: string): Under | undefined => {
+  const parts = under?.blocks[id]
+  return under && parts ? { parts, before: printDate(under.before.from) } : undefined
+}
+
+type WordsProps = Props & { readonly under?: UnderText | null }
 /** Paragraphs, Examples and rulings, in this order, as one witness tells them. */
-export const RuleWords = ({ answer, witness }: Props) => {
+export const RuleWords = ({ answer, witness, under = null }: WordsProps) => {
   const asked = answer.bar.asked
   const told = (kind: 'paragraph' | 'example', index: number) => (witness ? [] : within(answer.references, kind, index))
   return (
-    <div className="text">
+    <div className={under ? 'text under-on' : 'text'}>
       {answer.paragraphs.map((paragraph, at) => {
         const shown = asTold(paragraph, witness)
         const id = `p${at + 1}`
         return shown ? (
-          <Paragraph key={id} {...shown} references={told('paragraph', at)} asked={asked} ordinal={at + 1} id={id} />
+          <Paragraph
+            key={id}
+            {...shown}
+            references={told('paragraph', at)}
+            under={underAt(under, id)}
+            asked={asked}
+            ordinal={at + 1}
+            id={id}
+          />
         ) : (
           <p key={id} className="faint sm">
             ¶{at + 1} is not in this text.
@@ -73,6 +88,7 @@ export const RuleWords = ({ answer, witness }: Props) => {
             {...scenario}
             ordinal={example.ordinal}
             references={told('example', at)}
+            under={underAt(under, id)}
             asked={asked}
             on={answer.on}
             id={id}

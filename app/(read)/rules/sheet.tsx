@@ -1,7 +1,8 @@
 import { Frame } from '#components/frame'
 import { ruleAddress } from '#components/links'
+import { ParagraphTools } from '#components/paragraph-tools/mount'
 import { Tree } from '#components/tree'
-import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '#server/answers'
+import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
 import { AbsentSheet } from './absent-sheet'
 import { permanent } from './head'
 import { RuleRail, SheetBar } from './rule-rail'
@@ -53,10 +54,15 @@ const waysOf = (answer: Any) => {
   }
 }
 
-type Props = { readonly view: RuleView; readonly witness?: string | undefined; readonly origin: string }
+type Props = {
+  readonly view: RuleView
+  readonly witness?: string | undefined
+  readonly under: UnderText | null
+  readonly origin: string
+}
 
 /** Tree, text and rail of whatever a number means on a day. */
-export const Sheet = ({ view, witness, origin }: Props) => {
+export const Sheet = ({ view, witness, under, origin }: Props) => {
   const { answer, tree } = view
   const path = `/rules/${encodeURIComponent(answer.number)}`
   const json = `/api/v1${path}${answer.bar.asked ? `?on=${answer.bar.asked}` : ''}`
@@ -73,7 +79,7 @@ export const Sheet = ({ view, witness, origin }: Props) => {
         {answer.kind === 'section' ? (
           <SectionSheet answer={answer} />
         ) : answer.kind === 'rule' ? (
-          <RuleSheet answer={answer} witness={witness} origin={origin} />
+          <RuleSheet answer={answer} witness={witness} under={under} origin={origin} />
         ) : (
           <AbsentSheet answer={answer} />
         )}
@@ -84,6 +90,7 @@ export const Sheet = ({ view, witness, origin }: Props) => {
         )}
         <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={nearOf(view)} />
       </div>
+      {answer.kind === 'rule' ? <ParagraphTools /> : null}
       {answer.kind === 'rule' ? <SheetBar run={answer.examples.some(({ scenario }) => scenario)} /> : null}
     </Frame>
   )

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import { no, ok, type Result } from '#rulebook/result'
-import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer } from '#server/answers'
+import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer, UnderText } from '#server/answers'
 import { desk, type When } from '#server/desk'
 
 export type RuleView = {
@@ -35,3 +35,10 @@ export const versionView = cache(async (number: string, from: string, document: 
   const when = { on: from, document }
   return around(await desk.version(number, from, document), await desk.tree(when), when)
 })
+
+/** The wording before, where a reader wants to see it under this one. */
+export const underView = async ({ answer }: RuleView, wanted: string | undefined): Promise<UnderText | null> => {
+  if (!wanted || answer.kind !== 'rule') return null
+  const found = await desk.underText(answer)
+  return found.ok ? found.value : null
+}

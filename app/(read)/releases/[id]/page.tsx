@@ -1,27 +1,30 @@
 import type { Metadata } from 'next'
 import { Counts } from '#components/change-list'
 import { Frame } from '#components/frame'
-import { RuleLink, releaseAddress } from '#components/links'
+import { address, RuleLink, releaseAddress } from '#components/links'
 import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
 import type { ReleaseDetail } from '#server/answers'
 import { desk } from '#server/desk'
 import { decoded, type PageProps } from '../../../asked'
+import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
+import { OutcomeTable } from '../../outcome-table'
 import { ReleaseFacts } from '../release-facts'
 
 type Props = PageProps<'id'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const release = await desk.release(decoded((await params).id))
   if (!release.ok) return { title: release.problem.says }
-  const { title, inForce } = release.value
+  const { id, title, inForce } = release.value
   return {
     title: `${title}, ${printDate(inForce)}`,
     description: `${title} in force from ${printDate(inForce)}: file, counts, changes and parse report.`,
+    alternates: feedLinks({ [`Changes of ${printDate(inForce)}`]: `/feeds/releases/${encodeURIComponent(id)}` }),
   }
 }
 
-const Around = ({ release: { previous, next, inForce } }: { readonly release: ReleaseDetail }) => (
+const Around = ({ release: { id, previous, next, inForce } }: { readonly release: ReleaseDetail }) => (
   <p className="row wrap mt-4">
     {previous ? (
       <>
@@ -38,8 +41,28 @@ const Around = ({ release: { previous, next, inForce } }: { readonly release: Re
         {printDate(next.inForce)}
       </a>
     ) : null}
+    <a className="btn sm quiet" href={address('/reviews', { kind: 'release', target: id })}>
+      Reviews of this release
+    </a>
   </p>
 )
+
+/** What the engine's boards say of the change: the examples that came out otherwise from this release on. */
+const Outcomes = async ({ release: { previous, inForce, document } }: { readonly release: ReleaseDetail }) => {
+  if (!previous || document !== 'comprehensive-rules') return null
+  const found = await desk.outcomeChanges(previous.inForce, inForce)
+  const changes = found.ok ? found.value : []
+  return (
+    <section className="mt-block" id="outcomes">
+      <h2>Examples whose outcome changed</h2>
+      {changes.length === 0 ? (
+        <p className="dim">None of the examples that run here comes out otherwise than under the release before.</p>
+      ) : (
+        <OutcomeTable changes={changes} from={previous.inForce} to={inForce} />
+      )}
+    </section>
+  )
+}
 
 /** One text: where it came from, what it holds, what it changed, how it was read. */
 const ReleasePage = async ({ params }: Props) => {
@@ -50,7 +73,10 @@ const ReleasePage = async ({ params }: Props) => {
     <Frame
       at="releases"
       bar={<TextBar words="Text of" texts={[release]} />}
-      forms={[{ href: `/api/v1${releaseAddress(release.id)}`, says: 'JSON' }]}
+      forms={[
+        { href: `/api/v1${releaseAddress(release.id)}`, says: 'JSON' },
+        { href: `/feeds/releases/${encodeURIComponent(release.id)}`, says: 'Atom' },
+      ]}
     >
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">
@@ -61,6 +87,7 @@ const ReleasePage = async ({ params }: Props) => {
         </p>
         <Counts counts={release.changes} />
         <Around release={release} />
+        <Outcomes release={release} />
         <ReleaseFacts release={release} />
         <section className="mt-block">
           <h2>What stands in it</h2>

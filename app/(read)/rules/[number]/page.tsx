@@ -3,7 +3,7 @@ import { decoded, one, origin, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { headOf } from '../head'
 import { Sheet } from '../sheet'
-import { ruleView } from '../view'
+import { ruleView, underView } from '../view'
 
 type Props = PageProps<'number'>
 const viewOf = async ({ params, searchParams }: Props) => {
@@ -20,6 +20,8 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 const RulePage = async (props: Props) => {
   const view = await viewOf(props)
   if (!view.ok) return <ProblemPage problem={view.problem} />
-  return <Sheet view={view.value} witness={await one(props.searchParams, 'witness')} origin={await origin()} />
+  const under = await underView(view.value, await one(props.searchParams, 'under'))
+  const witness = await one(props.searchParams, 'witness')
+  return <Sheet view={view.value} witness={witness} under={under} origin={await origin()} />
 }
 export default RulePage

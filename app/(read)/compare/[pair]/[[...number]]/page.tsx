@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { TextBar } from '#components/text-bar'
+import { sectionOf } from '#rulebook/number'
+import type { CompareAnswer, OutcomeChange } from '#server/answers'
 import { desk } from '#server/desk'
 import { decoded, one, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
@@ -25,6 +27,15 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   }
 }
 
+/** The examples that come out otherwise; beside one number those of its section only. */
+const outcomesOf = async ({ from, to, number }: CompareAnswer): Promise<readonly OutcomeChange[]> => {
+  const found = await desk.outcomeChanges(from.inForce, to.inForce)
+  const section = number && sectionOf(number)
+  return (found.ok ? found.value : []).filter(
+    ({ rules }) => !number || rules.some(rule => section && sectionOf(rule) === section),
+  )
+}
+
 /** Two days side by side, inline or as sentences. */
 const PairPage = async ({ params, searchParams }: Props) => {
   const pair = await readPair(params)
@@ -47,7 +58,13 @@ const PairPage = async ({ params, searchParams }: Props) => {
         { href: api, says: 'JSON' },
       ]}
     >
-      <Comparison answer={answer.value} pair={pair} path={path} chosen={chosen} />
+      <Comparison
+        answer={answer.value}
+        pair={pair}
+        path={path}
+        chosen={chosen}
+        outcomes={await outcomesOf(answer.value)}
+      />
     </Frame>
   )
 }

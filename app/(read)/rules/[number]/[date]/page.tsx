@@ -3,7 +3,7 @@ import { decoded, one, origin, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
 import { headOf } from '../../head'
 import { Sheet } from '../../sheet'
-import { versionView } from '../../view'
+import { underView, versionView } from '../../view'
 
 type Props = PageProps<'number' | 'date'>
 const viewOf = async ({ params, searchParams }: Props) => {
@@ -20,6 +20,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 const VersionPage = async (props: Props) => {
   const view = await viewOf(props)
   if (!view.ok) return <ProblemPage problem={view.problem} />
-  return <Sheet view={view.value} origin={await origin()} />
+  const under = await underView(view.value, await one(props.searchParams, 'under'))
+  return <Sheet view={view.value} under={under} origin={await origin()} />
 }
 export default VersionPage

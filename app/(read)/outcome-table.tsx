@@ -1,0 +1,47 @@
+import { address } from '#components/links'
+import { type EraBoard, leadOf, printOutcomes } from '#components/outcome-words'
+import { ScrollBox } from '#components/scroll-box'
+import { type IsoDate, printDate } from '#rulebook/date'
+import type { OutcomeChange } from '#server/answers'
+
+type Props = {
+  readonly changes: readonly OutcomeChange[]
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+const rowOf = ({ before, after }: OutcomeChange) => {
+  const boards = [before, after].map((objects): EraBoard => ({ outcome: 'holds', objects }))
+  const label = leadOf(boards, before[0]?.label ?? '')
+  return { label, values: printOutcomes(boards, label) }
+}
+
+/** Worked examples whose answer differs between two days: what came out then, and what came out after. */
+export const OutcomeTable = ({ changes, from, to }: Props) => (
+  <ScrollBox label="Examples whose outcome changed">
+    <table className="otable">
+      <thead>
+        <tr>
+          <th scope="col">Example</th>
+          <th scope="col">{printDate(from)}</th>
+          <th scope="col">{printDate(to)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(change => {
+          const { label, values } = rowOf(change)
+          return (
+            <tr key={change.scenario}>
+              <th scope="row">
+                <a href={address(`/scenarios/${change.scenario}`, { on: to })}>{change.title}</a>
+                <span className="xs faint">{label}</span>
+              </th>
+              <td className="v">{values[0]}</td>
+              <td className="v">{values[1]}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </ScrollBox>
+)

@@ -1,0 +1,53 @@
+import { PreviewCard } from '@base-ui/react/preview-card'
+import { useEffect, useState } from 'react'
+import { Adopted, type TriggerProps } from './adopted'
+import { CardWords } from './card-words'
+import { CARDED, previewAddress } from './carded'
+
+/** A link, where its card is asked for, and what the page says of it when it leads nowhere on its day. */
+export type Carded = { readonly href: string; readonly dead: string }
+
+const cardedOf = (link: HTMLAnchorElement): Carded => ({
+  href: link.getAttribute('href') ?? '',
+  dead: document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+})
+const linksNow = (): readonly { readonly id: string; readonly link: HTMLAnchorElement }[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>(CARDED)]
+    .filter(link => previewAddress(link.href))
+    .map((link, at) => ({ id: link.id || `card-of-${at}`, link }))
+
+/** One card for all links of the page; the links stay the server's own. */
+const Cards = ({ first }: { readonly first: HTMLAnchorElement }) => {
+  const [handle] = useState(() => PreviewCard.createHandle<Carded>())
+  const [links] = useState(linksNow)
+  useEffect(() => {
+    // The link that brought the cards has been reached already.
+    const its = links.find(({ link }) => link === first)
+    if (its && (first.matches(':hover') || first.matches(':focus-visible'))) handle.open(its.id)
+  }, [handle, links, first])
+  return (
+    <>
+      {links.map(({ id, link }) => (
+        <PreviewCard.Trigger
+          key={id}
+          id={id}
+          handle={handle}
+          payload={cardedOf(link)}
+          delay={350}
+          closeDelay={250}
+          render={(trigger: TriggerProps) => <Adopted element={link} trigger={trigger} />}
+        />
+      ))}
+      <PreviewCard.Root handle={handle}>
+        {({ payload }) => (
+          <PreviewCard.Portal>
+            <PreviewCard.Positioner sideOffset={6} collisionPadding={12} className="lcard-place">
+              <PreviewCard.Popup className="lcard">{payload ? <CardWords of={payload} /> : null}</PreviewCard.Popup>
+            </PreviewCard.Positioner>
+          </PreviewCard.Portal>
+        )}
+      </PreviewCard.Root>
+    </>
+  )
+}
+export default Cards

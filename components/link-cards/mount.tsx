@@ -1,0 +1,22 @@
+'use client'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { CARDED } from './carded'
+
+const Cards = lazy(() => import('./cards'))
+
+/** Waits for the first link that has a card to be pointed at or focused; until then nothing is fetched. */
+export const LinkCards = () => {
+  const [first, setFirst] = useState<HTMLAnchorElement | null>(null)
+  useEffect(() => {
+    const onReach = ({ target }: Event): void => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(CARDED) : null
+      if (link) setFirst(link)
+    }
+    const done = new AbortController()
+    addEventListener('pointerover', onReach, { signal: done.signal })
+    addEventListener('focusin', onReach, { signal: done.signal })
+    if (first) done.abort()
+    return () => done.abort()
+  }, [first])
+  return <Suspense>{first ? <Cards first={first} /> : null}</Suspense>
+}

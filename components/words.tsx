@@ -1,0 +1,13 @@
+import { Fragment } from 'react'
+import { Mana } from './mana'
+
+const SYMBOL = /\{([0-9A-Za-z/]{1,5})\}/
+/** Plain words with symbols in braces drawn and line ends kept. */
+export const Words = ({ children }: { readonly children: string }) => (
+  <>
+    {children.split(SYMBOL).map((piece, at) => {
+      const key = `${at}${piece}`
+      return at % 2 === 1 ? <Mana key={key} code={piece} /> : <Fragment key={key}>{piece}</Fragment>
+    })}
+  </>
+)
