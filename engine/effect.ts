@@ -6,7 +6,13 @@ import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp,
  */
 
 /** Whose: relative to the controller of the effect's source, or a named player. */
-export type Whose = 'you' | 'your opponents' | 'target player' | 'its controller' | { readonly player: Player }
+export type Whose =
+  | 'you'
+  | 'your opponents'
+  | 'target player'
+  | 'its controller'
+  | 'its owner'
+  | { readonly player: Player }
 
 /** One object (or player) an effect speaks of without counting. */
 export type Reference =
@@ -59,11 +65,14 @@ export type Filter =
   | { readonly kind: 'controlled by'; readonly who: Whose }
   | { readonly kind: 'owned by'; readonly who: Whose }
   | { readonly kind: 'in zone'; readonly is: readonly Zone[] }
+  | { readonly kind: 'attached to'; readonly to: Reference }
+  /** Has this attached to it. */
+  | { readonly kind: 'wears'; readonly what: Reference }
   | { readonly kind: 'other than'; readonly than: Reference }
   | { readonly kind: 'is'; readonly the: Reference }
   | {
       readonly kind: 'shares'
-      readonly what: 'color' | 'creature type' | 'card type' | 'name'
+      readonly what: 'color' | 'creature type' | 'card type' | 'land type' | 'name'
       readonly with: Reference
     }
 
@@ -117,7 +126,8 @@ export type Ability = {
   readonly text: string
   readonly does:
     | { readonly kind: 'keyword'; readonly word: string }
-    | { readonly kind: 'static'; readonly effects: readonly EffectSpec[] }
+    /** `unread`: sentences of the same paragraph that the grammar does not know. */
+    | { readonly kind: 'static'; readonly effects: readonly EffectSpec[]; readonly unread?: readonly string[] }
     /** Read and kept, granted, counted and copied, but its own effect is not ours to run (costs, triggers). */
     | { readonly kind: 'opaque' }
 }
@@ -157,10 +167,11 @@ export type Change =
       readonly types: readonly CardType[]
       readonly supertypes: readonly Supertype[]
       readonly subtypes: readonly string[]
-      readonly all?: 'creature types' | 'other card types' | 'land types'
+      /** `other`: but those that the same effect gives. */
+      readonly all?: 'creature types' | 'land types' | 'other card types' | 'other creature types' | 'other land types'
     }
   | { readonly kind: 'become color'; readonly how: 'set' | 'add'; readonly colors: readonly (Color | Chosen)[] }
-  | { readonly kind: 'lose color'; readonly colors: readonly Color[] | 'all' }
+  | { readonly kind: 'lose color'; readonly colors: readonly Color[] | 'all' | 'others' }
   | { readonly kind: 'gain ability'; readonly ability: Ability }
   | { readonly kind: 'lose ability'; readonly which: string }
   | { readonly kind: 'lose all abilities'; readonly except?: 'mana abilities' | 'others' }

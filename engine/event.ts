@@ -23,6 +23,8 @@ export type ObjectSpec = {
   readonly faceDown?: true
   readonly token?: true
   readonly attachedTo?: string
+  /** What it is attached to is younger: it is put on the board later. */
+  readonly hostToCome?: true
   readonly choices?: readonly string[]
   /** The other face of a double-faced or flip card, or the halves of a split card. */
   /** What the other face is: absent means the back of a double-faced card. */

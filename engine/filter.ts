@@ -52,6 +52,10 @@ const matchesMore = (filter: Exclude<Filter, Plain>, thing: Thing, at: Context):
       return isMeant(thing.object.owner, filter.who, { ...at, it: thing })
     case 'in zone':
       return filter.is.includes(thing.object.zone)
+    case 'attached to':
+      return thingsAt(filter.to, at).some(host => host.id === thing.object.attachedTo)
+    case 'wears':
+      return thingsAt(filter.what, at).some(worn => worn.object.attachedTo === thing.id)
     case 'other than':
       return !thingsAt(filter.than, at).some(other => other.id === thing.id)
     case 'is':
@@ -124,11 +128,12 @@ export const compares = (left: number | null, how: '<=' | '>=' | '=', right: num
 export const countersOn = (thing: Thing, name: string | null): number =>
   thing.object.counters.reduce((sum, pile) => (name === null || pile.name === name ? sum + pile.count : sum), 0)
 
-const shares = (what: 'color' | 'creature type' | 'card type' | 'name', a: Thing, b: Thing): boolean => {
+const shares = (what: Extract<Filter, { kind: 'shares' }>['what'], a: Thing, b: Thing): boolean => {
   if (what === 'color') return COLORS.some(color => a.colors.includes(color) && b.colors.includes(color))
   if (what === 'card type') return a.types.some(type => b.types.includes(type))
   if (what === 'name') return a.allNames || b.allNames || (a.name !== '' && a.name === b.name)
-  const creatureTypes = [...a.subtypes, ...b.subtypes].filter(word => familyOf(word) === 'creature')
-  const everyBoth = a.every.includes('creature types') && b.every.includes('creature types')
-  return everyBoth || creatureTypes.some(word => hasSubtype(a, word) && hasSubtype(b, word))
+  const family = what === 'land type' ? 'land' : 'creature'
+  const words = [...a.subtypes, ...b.subtypes].filter(word => familyOf(word) === family)
+  const everyBoth = a.every.includes(`${family} types`) && b.every.includes(`${family} types`)
+  return everyBoth || words.some(word => hasSubtype(a, word) && hasSubtype(b, word))
 }

@@ -3,7 +3,7 @@ import type { Filter } from './effect'
 import { withMana } from './intrinsic'
 import type { Supertype } from './kinds'
 import type { Ruleset } from './ruleset'
-import { familyOf, isBasicLandType } from './subtypes'
+import { familyOf, goesWith, isBasicLandType } from './subtypes'
 import type { Context, HeldAbility, Thing } from './thing'
 
 type Become = Of<'become type'>
@@ -24,12 +24,16 @@ export const asBasicLandType = (change: Become, thing: Thing, at: Context): Thin
   const { rules } = at.view
   const words = change.subtypes.filter(word => typeof word === 'string')
   const gone = landTypesGone(thing, at)
+  // 214.4 (1999), 205.1a today: "is a Forest land" sets the card type as well.
+  const types = change.types.length > 0 ? change.types : thing.types
   const stripped: Thing = {
     ...thing,
     name: rules.policy.landTypeRenames === 'yes' ? (words[0] ?? thing.name) : thing.name,
-    types: [...new Set([...thing.types, ...change.types])],
+    types,
     supertypes: supertypesAfter(thing, change, rules),
-    subtypes: [...new Set([...thing.subtypes.filter(word => !gone(word)), ...words])],
+    subtypes: [
+      ...new Set([...thing.subtypes.filter(word => !gone(word) && !goesWith(word, thing.types, types)), ...words]),
+    ],
     every: thing.every.filter(every => every !== 'land types'),
     abilities: thing.abilities.filter(held => isKept(held, rules)),
   }

@@ -36,6 +36,8 @@ const ofFilter = (filter: Filter): boolean => {
     case 'controlled by':
     case 'owned by':
     case 'shares':
+    case 'attached to':
+    case 'wears':
       return false
     case 'other than':
       return filter.than.kind === 'this'

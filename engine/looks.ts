@@ -56,6 +56,10 @@ const inOtherFilter = (filter: Exclude<Filter, Plain>): readonly Aspect[] => {
       return [...(sharedAspects[filter.what] ?? []), ...inReference(filter.with)]
     case 'status':
       return filter.is === 'enchanted' || filter.is === 'equipped' ? ['types', 'creature types', 'land types'] : []
+    case 'attached to':
+      return inReference(filter.to)
+    case 'wears':
+      return inReference(filter.what)
     case 'other than':
       return inReference(filter.than)
     case 'is':
@@ -72,6 +76,7 @@ const sharedAspects: Readonly<Record<string, readonly Aspect[]>> = {
   color: ['colors'],
   'creature type': ['creature types'],
   'card type': ['types'],
+  'land type': ['land types'],
   name: ['name'],
 }
 

@@ -57,6 +57,10 @@ const SAYS: Readonly<Record<PolicyKey, string>> = {
   keywordCounters: 'Whether there are keyword counters',
   allNames: 'Whether an object may have every name',
   doubleFacedValue: 'What a back face is worth',
+  legendRule: 'Which of several legendary permanents with one name go',
+  planeswalkerRule: 'Which of several planeswalkers of one type go',
+  opposedCounters: 'Whether +1/+1 and -1/-1 counters remove each other',
+  phasedOutTokens: 'What becomes of a token that phases out',
   splitValue: 'What a split card is worth off the stack',
   tokenName: 'How a token without a name is named',
 }

@@ -49,6 +49,10 @@ export const POLICY_VALUES = {
   doubleFacedValue: ['face', 'front'],
   splitValue: ['each half', 'sum'],
   tokenName: ['subtypes', 'subtypes and Token'],
+  legendRule: ['all but the oldest', 'all', 'all but a chosen one'],
+  planeswalkerRule: ['none', 'all', 'all but a chosen one'],
+  opposedCounters: ['stay', 'cancel'],
+  phasedOutTokens: ['cease to exist', 'stay'],
 } as const
 
 export type PolicyKey = keyof typeof POLICY_VALUES

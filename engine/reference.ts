@@ -44,6 +44,7 @@ export const isMeant = (player: Player, who: Whose | 'each player', at: Context)
   if (who === 'your opponents') return player !== youAt(at)
   if (who === 'target player')
     return at.effect.targets.some(target => typeof target !== 'string' && target.player === player)
+  if (who === 'its owner') return player === at.it?.object.owner
   return who === 'its controller' ? player === at.it?.controller : player === who.player
 }
 
@@ -51,6 +52,7 @@ export const isMeant = (player: Player, who: Whose | 'each player', at: Context)
 export const playerAt = (who: Whose, at: Context): Player | undefined => {
   if (who === 'you') return youAt(at)
   if (who === 'its controller') return at.it?.controller
+  if (who === 'its owner') return at.it?.object.owner
   if (who === 'target player') {
     const target = at.effect.targets.find(one => typeof one !== 'string')
     return typeof target === 'object' ? target.player : undefined

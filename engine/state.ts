@@ -29,6 +29,8 @@ export type GameObject = {
   /** The other half of a split card. */
   readonly half: Face | null
   readonly attachedTo: ObjectId | null
+  /** The label of a younger object that it will be attached to as soon as that is there. */
+  readonly awaits?: string
   readonly choices: readonly string[]
   readonly filler: boolean
 }

@@ -1,11 +1,22 @@
 import type { ChangeKind, Of } from '../change-kind'
+import type { Color } from '../kinds'
+import { wordAt } from '../reference'
+import type { Context } from '../thing'
 
 export const loseColor: ChangeKind<Of<'lose color'>> = {
   content: () => 'color',
   writes: () => ['colors'],
-  apply: (change, thing) => ({
-    ...thing,
-    colors: change.colors === 'all' ? [] : thing.colors.filter(color => !change.colors.includes(color)),
-  }),
-  print: change => (change.colors === 'all' ? 'loses all colors' : `is no longer ${change.colors.join(' or ')}`),
+  apply: (change, thing, at) => ({ ...thing, colors: thing.colors.filter(color => isKept(color, change, at)) }),
+  print: change =>
+    typeof change.colors === 'string'
+      ? `loses all ${change.colors === 'others' ? 'other ' : ''}colors`
+      : `is no longer ${change.colors.join(' or ')}`,
+}
+
+const isKept = (color: Color, { colors }: Of<'lose color'>, at: Context): boolean => {
+  if (colors === 'all') return false
+  if (colors !== 'others') return !colors.includes(color)
+  return at.effect.spec.changes.some(
+    change => change.kind === 'become color' && change.colors.some(given => wordAt(given, at) === color),
+  )
 }

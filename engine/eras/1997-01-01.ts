@@ -38,6 +38,10 @@ export default {
     landTypeStrips: 'printed and copied text',
   },
   cites: {
+    legendRule: 'K.19.1',
+    planeswalkerRule: 'T.13.1',
+    opposedCounters: 'T.13.1',
+    phasedOutTokens: 'K.25.6',
     splitting: 'T.14.1',
     continuation: 'T.14.Ruling.2',
     dependencyScope: 'T.14.1',

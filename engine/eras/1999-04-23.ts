@@ -34,6 +34,10 @@ export default {
     durationOverEarly: 'no effect',
   },
   cites: {
+    legendRule: '420.5',
+    planeswalkerRule: '420.5',
+    opposedCounters: '420.5',
+    phasedOutTokens: '420.5',
     splitting: '214.5',
     continuation: '418.5d',
     dependencyScope: '418.5b',

@@ -12,6 +12,8 @@ export default {
     legendType: 'gained',
   },
   cites: {
+    legendRule: '420.5e',
+    phasedOutTokens: '420.5f',
     legendType: '215.2',
     landTypeStrips: '214.9e',
   },

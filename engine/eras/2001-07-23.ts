@@ -27,6 +27,7 @@ export default {
     phasedEffects: 'lost',
   },
   cites: {
+    phasedOutTokens: '217.8d',
     splitting: '418.5e',
     stillKeeps: '214.4a',
     definingKinds: '208.2',

@@ -4,7 +4,11 @@ import type { Amendment } from '../ruleset'
 export default {
   from: date('2007-10-01'),
   title: 'Card types, subtypes and supertypes: layer 4 says all three',
+  policy: {
+    planeswalkerRule: 'all',
+  },
   cites: {
+    planeswalkerRule: '420.5q',
     splitting: '418.5b',
     landTypeReplaces: '212.6h',
     landTypeMakesBasic: '212.6h',

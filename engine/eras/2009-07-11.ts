@@ -40,6 +40,10 @@ export default {
     phasedEffects: 'kept',
   },
   cites: {
+    legendRule: '704.5k',
+    planeswalkerRule: '704.5j',
+    opposedCounters: '704.5r',
+    phasedOutTokens: '704.5d',
     splitting: '612.5',
     continuation: '612.5',
     dependencyScope: '612.7a',

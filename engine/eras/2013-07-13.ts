@@ -5,6 +5,8 @@ export default {
   from: date('2013-07-13'),
   title: 'Indestructible is an ability',
   policy: {
+    legendRule: 'all but a chosen one',
+    planeswalkerRule: 'all but a chosen one',
     indestructible: 'ability',
   },
   cites: {

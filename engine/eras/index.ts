@@ -18,6 +18,7 @@ import from20050801 from './2005-08-01'
 import from20051001 from './2005-10-01'
 import from20060201 from './2006-02-01'
 import from20060501 from './2006-05-01'
+import from20061001 from './2006-10-01'
 import from20070201 from './2007-02-01'
 import from20070501 from './2007-05-01'
 import from20070713 from './2007-07-13'
@@ -49,6 +50,7 @@ import from20160826 from './2016-08-26'
 import from20160930 from './2016-09-30'
 import from20170428 from './2017-04-28'
 import from20170708 from './2017-07-08'
+import from20170929 from './2017-09-29'
 import from20181005 from './2018-10-05'
 import from20190712 from './2019-07-12'
 import from20200417 from './2020-04-17'
@@ -82,6 +84,7 @@ export const ERAS: readonly Amendment[] = [
   from20051001,
   from20060201,
   from20060501,
+  from20061001,
   from20070201,
   from20070501,
   from20070713,
@@ -113,6 +116,7 @@ export const ERAS: readonly Amendment[] = [
   from20160930,
   from20170428,
   from20170708,
+  from20170929,
   from20181005,
   from20190712,
   from20200417,

@@ -56,9 +56,25 @@ export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin
         if (problem) return no(problem)
       }
   const host = spec.attachedTo === undefined ? null : objectNamed(state, spec.attachedTo)
-  if (host === undefined) return missing(spec.attachedTo ?? '')
-  return ok(added(state, objectFrom(spec, state, host?.id ?? null)))
+  if (host === undefined && !spec.hostToCome) return missing(spec.attachedTo ?? '')
+  const object = objectFrom(spec, state, host?.id ?? null)
+  const guest: GameObject =
+    host === undefined && spec.attachedTo !== undefined ? { ...object, awaits: spec.attachedTo } : object
+  return ok(joined(added(state, guest), object))
 }
+
+/** What has waited for an object is attached to it now; neither gets another timestamp by that. */
+const joined = (state: GameState, host: GameObject): GameState =>
+  state.objects.some(object => object.awaits === host.label)
+    ? {
+        ...state,
+        objects: state.objects.map(({ awaits, ...object }) =>
+          awaits === host.label
+            ? { ...object, attachedTo: host.id }
+            : { ...object, ...(awaits === undefined ? {} : { awaits }) },
+        ),
+      }
+    : state
 
 const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | null): GameObject => ({
   id: `o${state.next}` as ObjectId,

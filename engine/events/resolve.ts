@@ -1,9 +1,10 @@
 import { no, ok, type Result } from '#rulebook/result'
-import type { ContinuousEffect, EffectSpec } from '../effect'
+import { inAffects } from '../deed'
+import type { Affects, ContinuousEffect, EffectSpec } from '../effect'
 import type { GameEvent, Target } from '../event'
 import type { EffectId, ObjectId, Player } from '../kinds'
 import { type EndedEffect, type GameState, objectNamed } from '../state'
-import type { View } from '../thing'
+import type { Thing, View } from '../thing'
 import { unmodelledIn } from '../unmodelled'
 import { viewOf } from '../view'
 import { begunEffect } from './locking'
@@ -34,7 +35,7 @@ export const resolve = (state: GameState, event: Resolve): Result<GameState> => 
   }
   const view = viewOf(state)
   const begun = event.specs
-    .flatMap(spec => parted(spec, targets, view, state))
+    .flatMap(spec => parted(spec, effectFrom(spec, 0, event, source?.id ?? null, targets, state), view))
     .map((spec, i) => effectFrom(spec, i, event, source?.id ?? null, targets, state))
   return ok(withEffects(state, begun, view))
 }
@@ -61,30 +62,26 @@ const effectFrom = (
   choices: event.choices,
 })
 
-/** Exchanging control is two gains of control. */
-const parted = (
-  spec: EffectSpec,
-  targets: ContinuousEffect['targets'],
-  view: View,
-  state: GameState,
-): readonly EffectSpec[] => {
+/** Exchanging control is two gains of control; with fewer than two objects nothing is exchanged (701.8a of 2009). */
+const parted = (spec: EffectSpec, effect: ContinuousEffect, view: View): readonly EffectSpec[] => {
   if (!spec.changes.some(change => change.kind === 'exchange control')) return [spec]
-  const controllerOf = (target: ContinuousEffect['targets'][number] | undefined): Player | undefined =>
-    view.things.find(thing => thing.id === target)?.controller
-  const [one, other] = targets
+  const [one, other] = inAffects(meantBy(spec.affects, effect), { view, effect, it: null })
   const rest = spec.changes.filter(change => change.kind !== 'exchange control')
-  const gain = (index: number, player: Player | undefined): readonly EffectSpec[] =>
-    player === undefined
-      ? []
-      : [
-          {
-            ...spec,
-            affects: { kind: 'reference', the: { kind: 'target', index } },
-            changes: [...rest, { kind: 'gain control', who: { player } }],
-          },
-        ]
-  return state.objects.length === 0 ? [] : [...gain(0, controllerOf(other)), ...gain(1, controllerOf(one))]
+  const gain = (thing: Thing, player: Player): EffectSpec => ({
+    ...spec,
+    affects: { kind: 'reference', the: { kind: 'named', name: thing.object.label } },
+    changes: [...rest, { kind: 'gain control', who: { player } }],
+  })
+  return one && other ? [gain(one, other.controller), gain(other, one.controller)] : []
 }
+/** "Two target creatures" may have been said for more targets than two words name. */
+const meantBy = (affects: Affects, { targets }: ContinuousEffect): Affects =>
+  affects.kind === 'reference' && affects.the.kind === 'target'
+    ? {
+        kind: 'several',
+        of: targets.map((_, index) => ({ kind: 'reference', the: { kind: 'target', index } })),
+      }
+    : affects
 
 const withEffects = (state: GameState, begun: readonly ContinuousEffect[], view: View): GameState => {
   const settled = begun.map(effect => begunEffect(effect, view))

@@ -24,7 +24,7 @@ const compared = (how: '<=' | '>=' | '=', by = 0) => {
 }
 const shared = (what: string, reference: Node): Filter => ({
   kind: 'shares',
-  what: what.replace(/^a /, '') as 'color',
+  what: what.replace(/^(a|at least one) /, '') as 'color',
   with: meaningOf<Reference>(reference),
 })
 const controlled = (who: Node): Filter | undefined => {
@@ -49,6 +49,8 @@ export const afterMeaning: ActionDict<unknown> = {
   PostMod_lacking: (_without, keyword) => notOf({ kind: 'has ability', word: abilityWord(textOf(keyword)) }),
   PostMod_chosen: (_of, thing) => chosenFilter(meaningOf(thing)),
   PostMod_kind: (_of, _type, word): Filter => ({ kind: 'subtype', is: subtypeFrom(textOf(word)) }),
+  PostMod_attached: (_attached, to): Filter => ({ kind: 'attached to', to: meaningOf(to) }),
+  PostMod_wearing: (_enchanted, by): Filter => ({ kind: 'wears', what: meaningOf(by) }),
   PostMod_except: (_than, reference): Filter => ({ kind: 'other than', than: meaningOf(reference) }),
   PostMod_place: place => meaningOf(place),
   PostMod_named: (_named, name): Filter => ({ kind: 'name', is: meaningOf(name) }),

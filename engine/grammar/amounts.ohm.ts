@@ -48,16 +48,20 @@ export const amounts = `
     | w<"during"> (w<"turns other than yours"> | w<"each other player's turn">) -- others
     | w<"threshold"> -- threshold
   Condition = OneCondition (w<"and"> OneCondition)*
-  OneCondition = (w<"it's"> | w<"it is">) w<"not"> w<"your turn"> -- notYours
+  OneCondition = (w<"there are"> | w<"there is"> | w<"there's">) HowMany KindsOfKinds w<"among"> Kinds -- varied
+    | (w<"it's"> | w<"it is">) w<"not"> w<"your turn"> -- notYours
     | (w<"it's"> | w<"it is">) w<"your turn"> -- yours
     | (w<"there are"> | w<"there is"> | w<"there's">) HowMany KindsBare -- there
     | HowMany KindsBare be Place -- lying
     | HowMany KindsBare (w<"remains"> | w<"remain">) Place -- remaining
     | Who (w<"controls"> | w<"control">) HowMany KindsBare -- control
+    | w<"no opponent"> (w<"controls"> | w<"control">) (w<"a"> | w<"an"> | w<"any">)? KindsBare -- noOpponent
+    | w<"each"> KindsBare be Being -- every
     | Who (w<"controls"> | w<"control">) OneRef -- controlOne
     | Who (w<"doesn't control"> | w<"don't control">) (w<"a"> | w<"an"> | w<"any">)? KindsBare -- dontControl
     | Who has HandCount w<"in"> (Whose)? w<"hand"> -- hand
-    | Who has Amount AtLeast? w<"life"> -- life
+    | Who has Amount (AtLeast | w<"or less"> | w<"or fewer">)? w<"life"> -- life
+    | Who has HowMany KindsBare -- holding
     | HowMany KindsBare has WithItem -- some
     | Who (w<"own"> | w<"owns">) HowMany KindsBare -- own
     | Whose w<"devotion"> w<"to"> Colors be Comparison -- devotion
@@ -71,11 +75,14 @@ export const amounts = `
     | Ref be Being -- is
   KindsBare = Bodies
   HowMany = plainNumber AtLeast -- atLeast
+    | plainNumber (w<"or fewer"> | w<"or less">) -- atMost
+    | w<"at most"> plainNumber -- most
     | w<"at least"> plainNumber -- least
     | w<"no"> -- none
     | (w<"exactly">)? plainNumber -- exactly
     | (w<"a"> | w<"an"> | w<"any">) -- some
     | &w<"another"> -- another
+  KindsOfKinds = w<"card types"> | w<"colors"> | w<"creature types"> | w<"basic land types">
   HandCount = plainNumber AtLeast (w<"cards"> | w<"card">) -- atLeast
     | plainNumber (w<"or fewer"> | w<"or less">) (w<"cards"> | w<"card">) -- atMost
     | w<"no cards"> -- none

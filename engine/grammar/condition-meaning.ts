@@ -3,20 +3,12 @@ import type { Amount, Condition, Duration, Filter, Reference, Whose } from '../e
 import type { Color } from '../kinds'
 import { number } from './amount-meaning'
 import { type Comparison, comparison } from './comparison'
+import { exists, type HowMany, not, numbered } from './how-many'
 import { placedIn } from './kind-meaning'
 import { allOf, notOf, numberFrom } from './kind-words'
 import { listOf, meaningOf, textOf } from './node'
 import { someone } from './player-meaning'
 
-/** How many are asked for: at least so many, or exactly. */
-type HowMany = { readonly atLeast: number; readonly exactly?: true }
-
-const not = (of: Condition): Condition => (of.kind === 'not' ? of.of : { kind: 'not', of })
-const exists = (what: Filter, { atLeast, exactly }: HowMany): Condition => {
-  if (atLeast === 0) return not({ kind: 'exists', what, atLeast: 1 })
-  const enough: Condition = { kind: 'exists', what, atLeast }
-  return exactly ? { kind: 'both', of: [enough, not({ kind: 'exists', what, atLeast: atLeast + 1 })] } : enough
-}
 const by = (who: Node, kind: 'controlled by' | 'owned by'): readonly Filter[] => {
   const whose = someone(textOf(who))
   return whose === undefined ? [] : [{ kind, who: whose }]
@@ -66,6 +58,21 @@ export const conditionMeaning: ActionDict<unknown> = {
     const [only] = of
     return of.length === 1 && only ? only : { kind: 'both', of }
   },
+  OneCondition_varied: (_there, many, what, _among, kinds) =>
+    numbered(
+      { kind: 'count kinds', what: textOf(what).replace(/s$/, '') as 'card type', among: meaningOf(kinds) },
+      meaningOf(many),
+    ),
+  OneCondition_noOpponent: (_no, _control, _any, kinds) =>
+    exists(allOf([meaningOf<Filter>(kinds), { kind: 'controlled by', who: 'your opponents' }]), { atLeast: 0 }),
+  OneCondition_every: (_each, kinds, _be, being) =>
+    exists(allOf([meaningOf<Filter>(kinds), notOf(meaningOf(being))]), { atLeast: 0 }),
+  // "In their graveyard" is that of the one spoken of.
+  OneCondition_holding: (who, _has, many, kinds) => {
+    const filter = meaningOf<Filter>(kinds)
+    const parts = (filter.kind === 'all' ? filter.of : [filter]).filter(one => one.kind !== 'owned by')
+    return exists(allOf([...parts, ...by(who, 'owned by')]), meaningOf(many))
+  },
   OneCondition_notYours: (_its, _not, _turn) => not(yourTurn),
   OneCondition_yours: (_its, _turn) => yourTurn,
   OneCondition_there: (_there, many, kinds) => exists(meaningOf(kinds), meaningOf(many)),
@@ -90,7 +97,7 @@ export const conditionMeaning: ActionDict<unknown> = {
   OneCondition_life: (who, _has, amount, more, _life): Condition => ({
     kind: 'amount',
     of: { kind: 'life', who: someone(textOf(who)) ?? 'you' },
-    how: more.children.length > 0 ? '>=' : '=',
+    how: more.children.length === 0 ? '=' : /less|fewer/.test(textOf(more)) ? '<=' : '>=',
     to: meaningOf(amount),
   }),
   OneCondition_devotion: (whose, _devotion, _to, colors, _be, size) => {
@@ -110,6 +117,8 @@ export const conditionMeaning: ActionDict<unknown> = {
   OneCondition_isnt: (ref, _not, being) => is(meaningOf(ref), notOf(meaningOf(being))),
   OneCondition_is: (ref, _be, being) => is(meaningOf(ref), meaningOf(being)),
   HowMany_atLeast: (count, _more): HowMany => ({ atLeast: numberFrom(textOf(count)) }),
+  HowMany_atMost: (count, _fewer): HowMany => ({ atMost: numberFrom(textOf(count)) }),
+  HowMany_most: (_most, count): HowMany => ({ atMost: numberFrom(textOf(count)) }),
   HowMany_least: (_least, count): HowMany => ({ atLeast: numberFrom(textOf(count)) }),
   HowMany_none: (_): HowMany => ({ atLeast: 0 }),
   HowMany_exactly: (_exactly, count): HowMany => ({ atLeast: numberFrom(textOf(count)), exactly: true }),

@@ -55,8 +55,9 @@ export const kindMeaning: ActionDict<unknown> = {
   ManyBody: body,
   AdjGroup_either: (first, _commas, rest, _comma, _or, last, _look) =>
     anyOf([...listOf<Filter>(first, rest), meaningOf<Filter>(last)]),
-  AdjGroup_one: (adjective, _comma, _look) => meaningOf(adjective),
+  AdjGroup_one: (adjective, _comma, _next, _look) => meaningOf(adjective),
   Adj_other: (_): Filter => ({ kind: 'other than', than: { kind: 'this' } }),
+  Adj_yours: (_, _look): Filter => ({ kind: 'controlled by', who: 'you' }),
   Adj_another: (_): Filter => ({ kind: 'other than', than: { kind: 'this' } }),
   Adj_not: negated,
   Adj_permanent: (_word, _look) => permanentCard,
@@ -93,6 +94,7 @@ export const kindMeaning: ActionDict<unknown> = {
   chosenWord: (word): Chosen => ({ chosen: chosenFrom(textOf(word)) }),
   ChosenThing_chosen: (_, word) => meaningOf(word),
   ChosenThing_that: (_, word) => meaningOf(word),
+  ChosenThing_yours: (_, word, _choice) => meaningOf(word),
   Being_place: place => meaningOf(place),
   Being_items: (first, joints, rest) => {
     const items = listOf<Filter>(first, rest)

@@ -5,6 +5,7 @@ import type { SentenceRead } from './clause'
 import { conditionMeaning } from './condition-meaning'
 import { NAME, RULES, START, WORDS } from './generated/recipe'
 import { kindMeaning } from './kind-meaning'
+import { loseMeaning } from './lose-meaning'
 import { predicateMeaning } from './predicate-meaning'
 import { referenceMeaning } from './reference-meaning'
 import { sentenceMeaning } from './sentence-meaning'
@@ -31,6 +32,7 @@ const compile = (): Compiled => {
   semantics.addOperation<unknown>('meaning', {
     ...sentenceMeaning,
     ...predicateMeaning,
+    ...loseMeaning,
     ...traitMeaning,
     ...amountMeaning,
     ...conditionMeaning,

@@ -1,18 +1,28 @@
 /** Whom and what a sentence speaks of: kinds of objects, and single ones. */
 export const nouns = `
-  Kinds = Kind (Joint Kind)*
+  Kinds = Kind (KindJoint Kind)*
+  KindJoint = ","? andOr -- word
+    | "," &KindsToCome -- comma
+  KindsToCome = Kind ("," Kind)* ","? andOr Kind
   Kind = Det Bodies -- counted
     | ManyBodies -- many
-  Det = w<"all the"> | w<"all of the"> | w<"all"> | w<"each of the"> | w<"each"> | w<"every"> | w<"any"> | a
-  Bodies = Body (Joint Body)*
-  ManyBodies = ManyBody (Joint ManyBody)*
+  Det = w<"all the"> | w<"all of the"> | w<"all of"> | w<"all"> | w<"each of the"> | w<"each"> | w<"every"> | w<"any"> | a
+  Bodies = Body (BodyJoint Body)*
+  BodyJoint = ","? andOr -- word
+    | "," &BodiesToCome -- comma
+  BodiesToCome = Body ("," Body)* ","? andOr Body
+  ManyBodies = ManyBody (ManyJoint ManyBody)*
+  ManyJoint = ","? andOr -- word
+    | "," &ManyToCome -- comma
+  ManyToCome = ManyBody ("," ManyBody)* ","? andOr ManyBody
   Body = AdjGroup* Head PostMod*
   ManyBody = AdjGroup* ManyHead PostMod*
 
   AdjGroup = Adj ("," Adj)* ","? andOr Adj &AdjOrHead -- either
-    | Adj ","? &AdjOrHead -- one
+    | Adj ("," &nonWord)? &AdjOrHead -- one
   AdjOrHead = Adj | Head
   Adj = w<"other"> ~w<"than"> -- other
+    | w<"your"> &AdjOrHead -- yours
     | w<"another"> -- another
     | non Plain -- not
     | w<"permanent"> &w<"card"> -- permanent
@@ -22,6 +32,7 @@ export const nouns = `
     | w<"summon"> -- summon
     | Plain
   non = "non" "-"?
+  nonWord = " "* "non"
   Plain = status -- status
     | colorWord -- color
     | supertype -- supertype
@@ -51,7 +62,9 @@ export const nouns = `
     | w<"with"> WithItem (andOr WithItem)* -- having
     | w<"without"> Keyword -- lacking
     | w<"of"> ChosenThing -- chosen
-    | w<"of"> w<"type"> unknownSub -- kind
+    | w<"of"> w<"type"> (unknownSub | subOne) -- kind
+    | w<"attached to"> Ref -- attached
+    | w<"enchanted by"> Ref -- wearing
     | (w<"other than"> | w<"except for"> | w<"except">) ~itWord Ref -- except
     | Place -- place
     | w<"named"> Name -- named
@@ -63,9 +76,10 @@ export const nouns = `
     | (w<"that"> | w<"which">) (w<"doesn't"> | w<"don't">) w<"have"> WithItem -- hasnt
   itWord = w<"it"> | w<"they"> | w<"its">
   ChosenThing = w<"the chosen"> chosenWord -- chosen
+    | w<"the"> chosenWord w<"of your choice"> -- yours
     | w<"that"> chosenWord -- that
   chosenWord = w<"colors"> | w<"color"> | w<"creature type"> | w<"land type"> | w<"card type"> | w<"type"> | w<"name">
-  Shared = w<"a"> (w<"color"> | w<"creature type"> | w<"card type"> | w<"name">) w<"with"> Ref
+  Shared = (w<"at least one"> | w<"a">) (w<"color"> | w<"creature type"> | w<"card type"> | w<"land type"> | w<"name">) w<"with"> Ref
   WithItem = w<"no abilities"> -- plain
     | CounterCount w<"on"> (w<"it"> | w<"them"> | w<"him">) -- counter
     | Compare -- compare
@@ -88,13 +102,15 @@ export const nouns = `
     | Measure w<"less than"> Amount -- below
     | Measure w<"greater than"> Amount -- above
     | Measure (w<"exactly"> | w<"equal to">)? Amount -- exact
-  Measure = w<"base">? (w<"power"> | w<"toughness"> | w<"mana value"> | w<"converted mana cost"> | w<"total casting cost"> | w<"casting cost">)
+  Measure = w<"base">? (w<"power"> | w<"toughness"> | w<"mana values"> | w<"mana value"> | w<"converted mana costs"> | w<"converted mana cost">
+    | w<"total casting costs"> | w<"total casting cost"> | w<"casting costs"> | w<"casting cost">)
 
   Being = Place -- place
     | BeingItem (BeingJoint BeingItem)* -- items
   BeingJoint = ","? or -- or
     | ","? and -- and
-    | "," -- comma
+    | "," &BeingsToCome -- comma
+  BeingsToCome = BeingItem ("," BeingItem)* ","? andOr BeingItem
   BeingItem = w<"of"> ChosenThing -- chosen
     | w<"the chosen"> chosenWord -- theChosen
     | w<"named"> Name -- named

@@ -3,7 +3,8 @@ import type { Whose } from '../effect'
 const WORDS: readonly (readonly [RegExp, Whose | 'each player'])[] = [
   [/target (player|opponent)|that player|enchanted player|defending player/, 'target player'],
   [/opponent/, 'your opponents'],
-  [/controller|owner/, 'its controller'],
+  [/controller/, 'its controller'],
+  [/owner/, 'its owner'],
   [/^(all|each|players|each other)\b/, 'each player'],
   [/^(you|your)$/, 'you'],
   [/^(they|their)$/, 'target player'],

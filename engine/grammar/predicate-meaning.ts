@@ -4,6 +4,7 @@ import { besidesIt, number } from './amount-meaning'
 import type { Limits, Part } from './clause'
 import { keywordAbility, THIS_ABILITY, unquoted } from './keyword-ability'
 import { isColor } from './kind-words'
+import { othersThroughout } from './lose-meaning'
 import { each, isThere, listOf, maybe, meaningOf, textOf } from './node'
 import { changesFrom, type Trait, typesIn } from './trait-meaning'
 
@@ -17,7 +18,7 @@ const gained = (list: Node): Part =>
 
 /** What one part of a sentence says is changed. */
 export const predicateMeaning: ActionDict<unknown> = {
-  Predicate: (first, _joints, rest) => listOf<Part>(first, rest),
+  Predicate: (_each, first, _joints, rest) => listOf<Part>(first, rest),
   Part: (before, body, after): Part => ({
     ...together(each<Limits>(before)),
     ...meaningOf<Part>(body),
@@ -40,6 +41,10 @@ export const predicateMeaning: ActionDict<unknown> = {
     if (isX && extra) return { changes: [{ kind: 'modify size', power, toughness }], x: extra }
     return part({ kind: 'modify size', power, toughness, ...(extra ? { perEach: extra } : {}) })
   },
+  PartBody_bonus: sizes => {
+    const [power, toughness] = meaningOf<readonly [Amount, Amount]>(sizes)
+    return part({ kind: 'modify size', power, toughness })
+  },
   SizeX: (_where, amount) => meaningOf(amount),
   CostX: (_comma, _where, amount) => meaningOf(amount),
   signedSize: (signP, power, _slash, signT, toughness) => [
@@ -55,17 +60,25 @@ export const predicateMeaning: ActionDict<unknown> = {
   PartBody_baseToughness: (_has, base, _t, _equal, toughness) => size(null, meaningOf(toughness), isThere(base)),
   PartBody_cannotHave: (_cant, _have, list) => barred(list),
   PartBody_cannotOwn: (_cant, _have, list) => barred(list),
+  PartBody_cannotGain: (_cant, _gain, list) => barred(list),
+  AbilityChoice: (first, _joints, rest) => listOf<Ability>(first, rest),
   PartBody_everyType: (_has, _all) => part(every('creature types')),
   PartBody_everyLand: (_has, _all) => part(every('basic land types')),
   PartBody_gain: (_has, list) => gained(list),
   PartBody_noAbilities: (_has, _no) => part({ kind: 'lose all abilities' }),
   PartBody_allNames: (_has, _all) => part({ kind: 'set name', to: 'all names' }),
   PartBody_noHandSize: (_has, _no) => part({ kind: 'maximum hand size', to: 'none', how: 'set' }),
-  PartBody_lose: (_lose, first, _joints, rest) => part(...listOf<Change>(first, rest)),
-  PartBody_copy: (_become, _copy, of, except) => copyOf(meaningOf(of), maybe<readonly Change[]>(except) ?? []),
+  PartBody_lose: (_lose, first, _joints, rest) => part(...othersThroughout([first, ...rest.children])),
+  PartBody_copy: (_become, _copy, of, duration, _look, except) => {
+    const until = maybe<Duration>(duration)
+    const copied = copyOf(meaningOf(of), maybe<readonly Change[]>(except) ?? [])
+    return until ? { ...copied, duration: until } : copied
+  },
   PartBody_named: (_be, _named, name) => part({ kind: 'set name', to: meaningOf(name) }),
   PartBody_isnt: (_not, traits) => part(...lost(meaningOf(traits))),
   PartBody_still: (_still, traits): Part => ({ changes: [], still: typesIn(meaningOf(traits)) }),
+  PartBody_also: (_be, _also, traits) =>
+    part(...changesFrom([...meaningOf<readonly Trait[]>(traits), { kind: 'in addition', to: 'both' }])),
   PartBody_is: (_be, _also, traits) => part(...changesFrom(meaningOf(traits))),
   PartBody_cost: (_cost, _an, by, way, _cast, per) => {
     const each = maybe<Amount>(per)
@@ -87,23 +100,6 @@ export const predicateMeaning: ActionDict<unknown> = {
   AbilityItem_keyword: (_the, keyword, _ability): Ability => keywordAbility(textOf(keyword)),
   AbilityItem_this: (_): Ability => THIS_ABILITY,
   AbilityItem_quoted: (_the, quoted): Ability => ({ text: unquoted(textOf(quoted)), does: { kind: 'opaque' } }),
-  LoseItem_butMana: (_): Change => ({ kind: 'lose all abilities', except: 'mana abilities' }),
-  LoseItem_notMana: (_): Change => ({ kind: 'lose all abilities', except: 'mana abilities' }),
-  LoseItem_others: (_): Change => ({ kind: 'lose all abilities', except: 'others' }),
-  LoseItem_abilities: (_): Change => ({ kind: 'lose all abilities' }),
-  LoseItem_otherTypes: (_all, _its, _other, _types) => lostAll('other card types'),
-  LoseItem_creatureTypes: (_all, _its, _other, _types) => lostAll('creature types'),
-  LoseItem_landTypes: (_all, _its, _other, _types) => lostAll('land types'),
-  LoseItem_colors: (_all, _its, _colors): Change => ({ kind: 'lose color', colors: 'all' }),
-  LoseItem_cardTypes: _ => lostAll('other card types'),
-  LoseItem_moreAbilities: (_): Change => ({ kind: 'lose all abilities', except: 'others' }),
-  LoseItem_landwalk: (_): Change => ({ kind: 'lose ability', which: 'landwalk' }),
-  LoseItem_protection: (_): Change => ({ kind: 'lose ability', which: 'protection' }),
-  LoseItem_quoted: (quoted): Change => ({ kind: 'lose ability', which: unquoted(textOf(quoted)) }),
-  LoseItem_keyword: (_the, keyword, _ability): Change => ({
-    kind: 'lose ability',
-    which: keywordAbility(textOf(keyword)).text,
-  }),
   CopyOf: ref => meaningOf(ref),
   CopyExcept: (_comma, _except, first, _joints, rest) => listOf<readonly Change[]>(first, rest).flat(),
   ExceptItem_name: (_its, _name, _is, name): readonly Change[] => [{ kind: 'set name', to: meaningOf(name) }],
@@ -117,13 +113,6 @@ const barred = (list: Node): Part =>
 const every = (all: 'creature types' | 'basic land types'): Change => ({
   kind: 'become type',
   how: 'add',
-  types: [],
-  supertypes: [],
-  subtypes: [],
-  all,
-})
-const lostAll = (all: 'creature types' | 'other card types' | 'land types'): Change => ({
-  kind: 'lose type',
   types: [],
   supertypes: [],
   subtypes: [],

@@ -1,6 +1,6 @@
 /** What is said of them: sizes, abilities, types, colours, control, costs, copies, texts. */
 export const predicates = String.raw`
-  Predicate = Part (PartJoint Part)*
+  Predicate = w<"each">? Part (PartJoint Part)*
   PartJoint = AndJoint w<"then">? Pronoun?
   Pronoun = (w<"it"> | w<"they"> | w<"that creature"> | w<"those creatures"> | w<"this creature">)
   Part = Modifier* PartBody ModifierAfter*
@@ -10,13 +10,15 @@ export const predicates = String.raw`
   Limit = Duration | ConditionClause | WhereX
   WhereX = w<"where X is"> Amount (and? w<"Y is"> Amount)?
 
-  PartBody = (get | has | gain) w<"an additional">? signedSize (Duration &ForEach)? (ForEach | SizeX)? -- modify
-    | (get | has | gain | Become) w<"base">? w<"power and toughness"> SizeValue -- base
+  PartBody = (get | has | gain) (w<"an additional"> | w<"another">)? signedSize (Duration &ForEach)? (ForEach | SizeX)? -- modify
+    | signedSize -- bonus
+    | (get | has | gain | Become) w<"base">? bothSizes SizeValue -- base
     | has w<"base power"> Amount and w<"base toughness"> Amount -- baseBoth
     | (has | Become) w<"base">? w<"power"> EqualTo Amount -- basePower
     | (has | Become) w<"base">? w<"toughness"> EqualTo Amount -- baseToughness
-    | w<"can't"> w<"have or gain"> AbilityList -- cannotHave
-    | w<"can't"> w<"have"> AbilityList -- cannotOwn
+    | w<"can't"> w<"have or gain"> AbilityChoice -- cannotHave
+    | w<"can't"> w<"have"> AbilityChoice -- cannotOwn
+    | w<"can't"> (w<"gain or have"> | w<"gain">) AbilityChoice -- cannotGain
     | (has | gain) w<"all creature types"> -- everyType
     | (has | gain) w<"all basic land types"> -- everyLand
     | (has | gain) AbilityList -- gain
@@ -24,11 +26,12 @@ export const predicates = String.raw`
     | has w<"all names"> -- allNames
     | has w<"no maximum hand size"> -- noHandSize
     | lose LoseItem (AndJoint LoseItem)* -- lose
-    | (Become | be) (w<"a copy of"> | w<"copies of">) CopyOf CopyExcept? -- copy
+    | (Become | be) (w<"a copy of"> | w<"copies of">) CopyOf (Duration &CopyExcept)? CopyExcept? -- copy
     | (be | Become) w<"named"> Name -- named
     | Not Characteristics -- isnt
     | Still Characteristics -- still
-    | (be | Become | w<"counts as"> | w<"count as">) (w<"also"> | w<"now">)? Characteristics -- is
+    | (be | Become | w<"counts as"> | w<"count as">) w<"also"> Characteristics -- also
+    | (be | Become | w<"counts as"> | w<"count as">) w<"now">? Characteristics -- is
     | (w<"costs"> | w<"cost">) w<"an additional">? (cost | w<"X">) (w<"more"> | w<"less">) ToCast? (ForEach | CostX)? -- cost
     | (w<"costs"> | w<"cost">) cost ToCast? -- costSet
     | (w<"doubles"> | w<"double">) its Sizes -- doubles
@@ -38,14 +41,15 @@ export const predicates = String.raw`
   Still = be w<"still"> -- is
     | w<"still"> be -- be
     | (w<"still counts as"> | w<"still count as">) -- counts
+  bothSizes = w<"power and toughness"> | w<"power and base toughness">
   SizeValue = plainSize -- plain
-    | (w<"each">)? w<"equal to"> Amount -- equal
+    | (w<"each"> | w<"both">)? w<"equal to"> Amount -- equal
   EqualTo = w<"equal to"> | ""
   SizeX = w<"where X is"> Amount
   CostX = ","? w<"where X is"> Amount
   ToCast = (w<"to cast"> | w<"to play"> | w<"to summon">)
   Sizes = w<"power and toughness"> | w<"power"> | w<"toughness">
-  RuleVerb = w<"attack"> | w<"block"> | w<"be"> | w<"untap"> | w<"transform"> | w<"regenerate"> | w<"phase"> | w<"only">
+  RuleVerb = w<"have counters"> | w<"attack"> | w<"block"> | w<"be"> | w<"untap"> | w<"transform"> | w<"regenerate"> | w<"phase"> | w<"only">
     | w<"crew"> | w<"cast"> | w<"play"> | w<"deal"> | w<"become">
   rest = ~restLimit (~restEnd any)+
   restEnd = "." -- stop
@@ -65,6 +69,7 @@ export const predicates = String.raw`
     | w<"X"> -- x
 
   AbilityList = AbilityItem (AndJoint AbilityItem)*
+  AbilityChoice = AbilityItem (Joint AbilityItem)*
   AbilityItem = w<"the">? Keyword w<"ability">? -- keyword
     | w<"this ability"> -- this
     | w<"the ability">? quoted -- quoted
@@ -73,10 +78,13 @@ export const predicates = String.raw`
     | (w<"all other abilities"> | w<"all its other abilities"> | w<"its other abilities">) -- others
     | (w<"all abilities"> | w<"all its abilities"> | w<"its abilities">) -- abilities
     | w<"all">? w<"its">? w<"other"> (w<"card types"> | w<"types">) -- otherTypes
-    | w<"all">? w<"its">? w<"other">? w<"creature types"> -- creatureTypes
-    | w<"all">? w<"its">? w<"other">? w<"land types"> -- landTypes
+    | w<"all">? w<"its">? w<"other"> w<"creature types"> -- otherCreatureTypes
+    | w<"all">? w<"its">? w<"other"> w<"land types"> -- otherLandTypes
+    | w<"all">? w<"its">? w<"other"> w<"colors"> -- otherColors
+    | w<"all">? w<"its">? w<"creature types"> -- creatureTypes
+    | w<"all">? w<"its">? w<"land types"> -- landTypes
     | w<"all">? w<"its">? w<"colors"> -- colors
-    | w<"card types"> -- cardTypes
+    | (w<"card types"> | w<"types">) -- cardTypes
     | w<"abilities"> -- moreAbilities
     | w<"all landwalk abilities"> -- landwalk
     | w<"all protection abilities"> -- protection
@@ -109,6 +117,7 @@ export const predicates = String.raw`
     | w<"of"> ChosenThing -- of
   TraitPost = w<"in addition to"> its? w<"own">? w<"other">? OtherThings -- addition
     | StillLead w<"still"> Characteristics -- still
+    | w<"that"> (w<"still counts as"> | w<"still count as">) Characteristics -- counts
     | w<"with"> GrantItem (AndJoint GrantItem)* -- having
     | w<"named"> Name -- named
     | w<"in"> w<"that">? w<"color"> -- idle
@@ -118,7 +127,7 @@ export const predicates = String.raw`
   OtherThings = OtherThing (AndJoint its? w<"other">? OtherThing)*
   OtherThing = w<"creature types"> | w<"creature type"> | w<"land types"> | w<"land type"> | w<"card types"> | w<"types">
     | w<"type"> | w<"subtypes"> | w<"colors"> | w<"color">
-  GrantItem = w<"base">? w<"power and toughness"> SizeValue -- size
+  GrantItem = w<"base">? bothSizes SizeValue -- size
     | w<"power"> w<"equal to"> Amount and w<"toughness"> w<"equal to"> Amount -- sizes
     | w<"base">? w<"power"> w<"equal to"> Amount -- power
     | w<"base">? w<"toughness"> w<"equal to"> Amount -- toughness

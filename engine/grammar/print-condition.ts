@@ -32,6 +32,7 @@ const printMatch = ({ the, filter }: Extract<Condition, { kind: 'matches' }>): s
 const printNot = (condition: Condition): string => {
   if (condition.kind === 'turn of') return "it's not your turn"
   if (condition.kind === 'exists' && condition.atLeast === 1) return `there are no ${printFilter(condition.what)}`
+  if (condition.kind === 'exists') return `there are ${condition.atLeast - 1} or fewer ${printFilter(condition.what)}`
   return condition.kind === 'matches'
     ? `${printReference(condition.the)} ${printBeing(condition.filter, ' not')}`
     : `not ${printCondition(condition)}`

@@ -72,6 +72,10 @@ export const after = (filter: Filter): string => {
       return filter.what === 'name'
         ? `with the same name as ${printReference(filter.with)}`
         : `that share a ${filter.what} with ${printReference(filter.with)}`
+    case 'attached to':
+      return `attached to ${printReference(filter.to)}`
+    case 'wears':
+      return `enchanted by ${printReference(filter.what)}`
     case 'other than':
       return `other than ${printReference(filter.than)}`
     default:

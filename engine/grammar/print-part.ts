@@ -86,7 +86,9 @@ export const printPart = (change: Change): string => {
     case 'cannot have ability':
       return `can't have or gain ${change.which}`
     case 'lose color':
-      return change.colors === 'all' ? 'lose all colors' : `aren't ${listed(change.colors)}`
+      return typeof change.colors === 'string'
+        ? `lose all ${change.colors === 'others' ? 'other ' : ''}colors`
+        : `aren't ${listed(change.colors)}`
     case 'lose type':
       return change.all
         ? `lose all ${change.all}`

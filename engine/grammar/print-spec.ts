@@ -16,13 +16,19 @@ const printAffects = (affects: Affects): string => {
         ? `target ${printFilter(affects.filter)}`
         : printReference(affects.the)
     case 'several':
-      return affects.of.map(printAffects).join(' and ')
+      return affects.of.map((one, i) => printAffects(i === 0 ? one : besideFirst(one, affects.of[0]))).join(' and ')
     case 'players':
       return printWho(affects.who)
     case 'game':
       return 'the game'
   }
 }
+
+/** Others that are told by the first one speak of it as "it". */
+const besideFirst = (one: Affects, first: Affects | undefined): Affects =>
+  one.kind === 'each' && first?.kind === 'reference'
+    ? (JSON.parse(JSON.stringify(one).split(JSON.stringify(first.the)).join('{"kind":"it"}')) as Affects)
+    : one
 
 /** Sentences that begin with what is done rather than with whom. */
 const printOrder = (change: Change, whom: string): string | null => {

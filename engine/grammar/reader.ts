@@ -3,9 +3,12 @@ import type { Ability, EffectSpec } from '../effect'
 import { keywordAbility } from './keyword-ability'
 import { marked } from './marked'
 import { isSaid, isStopped, sentencesIn, VOCABULARY } from './meaning'
+import type { Reading } from './named'
+import { isOurs } from './ours'
 import { refusal, tooLong } from './refusal'
 import { selfNames } from './self-name'
-import { type Reading, settled } from './settled'
+import { sentencesOf } from './sentences-of'
+import { settled } from './settled'
 
 /** Longest text read as one; a card holds far less. */
 export const MOST_CHARACTERS = 1000
@@ -57,9 +60,6 @@ const withAbilities = (spec: EffectSpec): EffectSpec => ({
   ),
 })
 
-const COST = /^[^"':]*:/
-const TRIGGER = /^(when|whenever|at the beginning|at the end|at end|as .* enters|as .* comes into play|if .* would)\b/i
-
 /**
  * An ability as printed or granted; never refuses. A keyword, a static ability whose effects are known, or words kept
  * as they are: costs with effects, triggers, and whatever the grammar does not know.
@@ -67,12 +67,23 @@ const TRIGGER = /^(when|whenever|at the beginning|at the end|at end|as .* enters
 export const readAbility = (text: string, self: { readonly name: string }, known: readonly string[] = []): Ability => {
   const words = text.trim()
   const opaque: Ability = { text: words, does: { kind: 'opaque' } }
-  if (words.length === 0 || words.length > MOST_CHARACTERS || TRIGGER.test(words) || COST.test(words)) return opaque
+  if (words.length === 0 || words.length > MOST_CHARACTERS || !isOurs(words)) return opaque
   if (words.length < 60 && isKeyword(words)) return keywordAbility(words)
-  const effects = readSentence(words, { self: self.name === '' ? null : self.name, known })
-  return effects.ok && effects.value.length > 0
-    ? { text: words, does: { kind: 'static', effects: effects.value } }
-    : opaque
+  const reading = { self: self.name === '' ? null : self.name, known }
+  const effects = readSentence(words, reading)
+  if (effects.ok)
+    return effects.value.length > 0 ? { text: words, does: { kind: 'static', effects: effects.value } } : opaque
+  return inPart(words, reading) ?? opaque
+}
+
+/** A paragraph of which some sentences are known: these work, the rest is kept by its words. */
+const inPart = (text: string, reading: Reading): Ability | null => {
+  const sentences = sentencesOf(text)
+  if (sentences.length < 2) return null
+  const read = sentences.map(one => ({ one, effects: isOurs(one) ? readSentence(one, reading) : null }))
+  const effects = read.flatMap(({ effects: found }) => (found?.ok ? found.value : []))
+  const unread = read.flatMap(({ one, effects: found }) => (found?.ok ? [] : [one]))
+  return effects.length > 0 ? { text, does: { kind: 'static', effects, unread } } : null
 }
 
 const isKeyword = (text: string): boolean => {

@@ -1,9 +1,11 @@
 import type { ActionDict, Node } from 'ohm-js'
-import type { Affects, Amount, Change, Duration, Whose } from '../effect'
+import type { Affects, Amount, Change, Duration, Filter, Reference, Whose } from '../effect'
 import type { Clause, Limits, Part, SentenceRead } from './clause'
 import { unquoted } from './keyword-ability'
+import { allOf } from './kind-words'
 import { each, maybe, meaningOf, textOf } from './node'
 import { someone, whoFrom } from './player-meaning'
+import { changesFrom } from './trait-meaning'
 
 const says = (subject: Affects | null, ...changes: Change[]): Clause => ({ subject, parts: [{ changes }] })
 const game: Affects = { kind: 'game' }
@@ -41,6 +43,8 @@ export const sentenceMeaning: ActionDict<unknown> = {
     const [power, toughness] = meaningOf<readonly [Amount, Amount]>(size)
     return sized(owner, power, toughness, isThere(base))
   },
+  SizeClause_color: (owner, _color, _be, traits) => says(meaningOf(owner), ...changesFrom(meaningOf(traits))),
+  SizeClause_name: (owner, _name, _be, name) => says(meaningOf(owner), { kind: 'set name', to: meaningOf(name) }),
   SizeClause_split: (owner, base, _p, _be, _eq, power, _c, _and, _its, _base, _t, _be2, _eq2, toughness) =>
     sized(owner, meaningOf(power), meaningOf(toughness), isThere(base)),
   SizeClause_power: (owner, base, _p, _be, _eq, power) => sized(owner, meaningOf(power), null, isThere(base)),
@@ -49,6 +53,11 @@ export const sentenceMeaning: ActionDict<unknown> = {
   SizeOwner_subject: (subject, _s) => meaningOf(subject),
   SizeOwner_its: (_): Affects => ({ kind: 'reference', the: { kind: 'it' } }),
   SizeOwner_nobody: (_): Affects => ({ kind: 'reference', the: { kind: 'this' } }),
+  OrderClause_resize: (_change, owner, base, _words, _to, size) => {
+    const [power, toughness] = meaningOf<readonly [Amount, Amount]>(size)
+    return sized(owner, power, toughness, isThere(base))
+  },
+  OrderClause_recolor: (_change, whom, _to, traits) => says(affected(whom), ...changesFrom(meaningOf(traits))),
   OrderClause_gain: (_gain, whom) => says(affected(whom), { kind: 'gain control', who: 'you' }),
   OrderClause_exchange: (_exchange, whom) => says(affected(whom), { kind: 'exchange control' }),
   OrderClause_switch: (_switch, of) => says(affected(of), { kind: 'switch size' }),
@@ -86,6 +95,17 @@ export const sentenceMeaning: ActionDict<unknown> = {
     from: unquoted(textOf(from)),
     to: unquoted(textOf(to)),
   }),
+  SameClause: (_same, subject): Clause => ({ subject: meaningOf(subject), parts: [] }),
+  // "All permanents they own": each goes to its owner, so whose they are need not be asked.
+  PlayerClause_everyoneGains: (_each, _gain, _of, kinds) => {
+    const filter = meaningOf<Filter>(kinds)
+    const of = (filter.kind === 'all' ? filter.of : [filter]).filter(one => one.kind !== 'owned by')
+    return says({ kind: 'each', filter: allOf(of) }, { kind: 'gain control', who: 'its owner' })
+  },
+  PlayerClause_youControlTarget: (_control, target) => {
+    const { the, filter } = meaningOf<{ readonly the: Reference; readonly filter: Filter }>(target)
+    return says({ kind: 'reference', the, filter }, { kind: 'gain control', who: 'you' })
+  },
   PlayerClause_youControl: (_control, one) =>
     says({ kind: 'reference', the: meaningOf(one) }, { kind: 'gain control', who: 'you' }),
   PlayerClause_gains: (who, _gain, _of, whom) =>

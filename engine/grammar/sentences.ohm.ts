@@ -3,11 +3,15 @@ export const sentences = `
   Text = Sentence+ end
   Sentence = Lead* Clause ModifierAfter* "."*
   Lead = Modifier ","
-  Clause = SizeClause | OrderClause | PlayerClause | Statement
+  Clause = SameClause | SizeClause | OrderClause | PlayerClause | Statement
   Statement = Subject Predicate
+  SameClause = w<"the same is true for"> Subject
 
   Subject = NamedSubject -- named
-    | SubjectItem (Joint SubjectItem)* -- items
+    | SubjectItem (SubjectJoint SubjectItem)* -- items
+  SubjectJoint = ","? andOr -- word
+    | "," &SubjectsToCome -- comma
+  SubjectsToCome = SubjectItem ("," SubjectItem)* ","? andOr SubjectItem
   NamedSubject = (knownName | capName) &singular
   singular = w<"gets"> | w<"has"> | w<"is"> | w<"becomes"> | w<"gains"> | w<"loses"> | w<"costs"> | w<"counts"> | w<"isn't">
     | w<"doubles"> | w<"can't"> | w<"doesn't"> | w<"attacks"> | w<"blocks">
@@ -21,15 +25,19 @@ export const sentences = `
 
   SizeClause = SizeOwner w<"base">? w<"power and toughness"> (be | Become) w<"each">? w<"equal to"> Amount -- both
     | SizeOwner w<"base">? w<"power and toughness"> (be | Become) plainSize -- plain
+    | SizeOwner (w<"color"> | w<"colors">) (be | Become) Characteristics -- color
+    | SizeOwner w<"name"> be Name -- name
     | SizeOwner w<"base">? w<"power"> be w<"equal to"> Amount ","? and its w<"base">? w<"toughness"> be w<"equal to"> Amount -- split
-    | SizeOwner w<"base">? w<"power"> (be | Become) w<"equal to"> Amount -- power
-    | SizeOwner w<"base">? w<"toughness"> (be | Become) w<"equal to"> Amount -- toughness
+    | SizeOwner w<"base">? w<"power"> (be | Become) w<"equal to">? Amount -- power
+    | SizeOwner w<"base">? w<"toughness"> (be | Become) w<"equal to">? Amount -- toughness
   SizeOwner = Subject possess -- subject
     | its -- its
     | w<"the">? -- nobody
   possess = w<"'s"> | "'"
 
-  OrderClause = w<"gain control of"> Affected -- gain
+  OrderClause = w<"change"> SizeOwner w<"base">? w<"power and toughness"> w<"to"> plainSize -- resize
+    | w<"change the color of"> Affected w<"to"> Characteristics -- recolor
+    | w<"gain control of"> Affected -- gain
     | w<"exchange control of"> Affected -- exchange
     | w<"switch"> SizesOf -- switch
     | (w<"double">) SizesOf -- double
@@ -55,7 +63,9 @@ export const sentences = `
   Word = quoted | subOne | subMany | color | unknownSub | wordLetters
   wordLetters = letter+ wordEnd
 
-  PlayerClause = w<"you control"> OneRef -- youControl
+  PlayerClause = w<"you control"> TargetRef -- youControlTarget
+    | w<"you control"> OneRef -- youControl
+    | w<"each player"> gain w<"control of"> Kinds -- everyoneGains
     | Who gain w<"control of"> Affected -- gains
     | Whose w<"maximum hand size"> be w<"reduced by"> Amount -- handLess
     | Whose w<"maximum hand size"> be w<"increased by"> Amount -- handMore

@@ -1,44 +1,8 @@
 import type { Affects, Change, Condition, EffectSpec, Reference } from '../effect'
 import { SAME } from './amount-meaning'
 import type { Limits, Part, SentenceRead } from './clause'
-import { selfNames } from './self-name'
-
-/** Whose words these are: the name of the object they stand on, and the names on the board. */
-export type Reading = { readonly self: string | null; readonly known: readonly string[] }
-
-type Plain = { readonly [key: string]: unknown }
-const KEPT = new Set(['ability', 'alsoHas', 'text'])
-
-/** Every reference in a meaning replaced; abilities that are only granted keep their own. */
-const mapped = (value: unknown, change: (one: Reference) => unknown): unknown => {
-  if (Array.isArray(value)) return value.map(one => mapped(one, change))
-  if (typeof value !== 'object' || value === null) return value
-  const one = value as Plain
-  if (isReference(one)) return change(one)
-  return Object.fromEntries(
-    Object.entries(one).map(([key, held]) => [key, KEPT.has(key) ? held : mapped(held, change)]),
-  )
-}
-const isReference = (one: Plain): one is Plain & Reference =>
-  one.kind === 'this' ||
-  one.kind === 'it' ||
-  one.kind === 'attached' ||
-  (one.kind === 'target' && typeof one.index === 'number') ||
-  (one.kind === 'named' && typeof one.name === 'string')
-
-const referencesIn = (value: unknown): readonly Reference[] => {
-  const found: Reference[] = []
-  mapped(value, one => found.push(one))
-  return found
-}
-
-/** Names become the object itself where it is its own name, and the board's name where a short one was used. */
-const named = (one: Reference, { self, known }: Reading): Reference => {
-  if (one.kind !== 'named') return one
-  if (self !== null && selfNames(self).includes(one.name)) return { kind: 'this' }
-  const full = known.includes(one.name) ? one.name : known.find(name => selfNames(name).includes(one.name))
-  return full === undefined ? one : { kind: 'named', name: full }
-}
+import { besides, listed, named, type Reading } from './named'
+import { mapped, referencesIn } from './references'
 
 /** Targets are numbered in the order of their words. */
 const numbered = <T>(value: T): T => {
@@ -94,13 +58,28 @@ const both = (one: Condition | undefined, other: Condition | undefined): Conditi
 export const settled = (read: readonly SentenceRead[], reading: Reading, text: string): readonly EffectSpec[] => {
   let before: Affects | undefined
   const specs: EffectSpec[] = []
+  let from = 0
   for (const sentence of read) {
+    if (sentence.parts.length === 0 && sentence.subject) {
+      for (let i = from; i < specs.length; i++) specs[i] = alsoFor(specs[i] as EffectSpec, sentence.subject)
+      continue
+    }
     const subject = isIt(sentence.subject) ? antecedent(before, sentence.lead) : (sentence.subject ?? THIS)
     before = subject
+    from = specs.length
     for (const part of shared(sentence.parts)) add(specs, subject, part, sentence.lead, text)
   }
-  const resolved = mapped(specs, one => named(one, reading)) as readonly EffectSpec[]
+  const apart = specs.map(spec => ({ ...spec, affects: besides(listed(spec.affects, reading)) }))
+  const resolved = mapped(apart, one => named(one, reading)) as readonly EffectSpec[]
   return numbered(resolved.map(withSame).map(folded))
+}
+
+/** "The same is true for …": the sentence before speaks of these as well. */
+const alsoFor = (spec: EffectSpec, more: Affects): EffectSpec => {
+  const { affects } = spec
+  return affects.kind === 'each' && more.kind === 'each'
+    ? { ...spec, affects: { kind: 'each', filter: { kind: 'any', of: [affects.filter, more.filter] } } }
+    : { ...spec, affects: { kind: 'several', of: [affects, more] } }
 }
 
 const add = (specs: EffectSpec[], subject: Affects, part: Part, lead: Limits, text: string): void => {

@@ -71,13 +71,18 @@ const lowered = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest']
 const FORMS: ReadonlyMap<string, Form> = new Map(
   [...singular].flatMap((word): [string, Form][] => {
     const many = pluralOf(word)
-    if (many === word) return [[word, { word, number: 'both' }]]
+    const small: [string, Form] = [word.toLowerCase(), { word, number: 'one' }]
+    if (many === word)
+      return [
+        [word, { word, number: 'both' }],
+        ...(lowered.includes(word) ? [[word.toLowerCase(), { word, number: 'both' }] as [string, Form]] : []),
+      ]
     const forms: [string, Form][] = [
       [word, { word, number: 'one' }],
       [many, { word, number: 'many' }],
     ]
     // Cards of the first years wrote "swamps" and "forests" small.
-    return lowered.includes(word) ? [...forms, [many.toLowerCase(), { word, number: 'many' }]] : forms
+    return lowered.includes(word) ? [...forms, small, [many.toLowerCase(), { word, number: 'many' }]] : forms
   }),
 )
 

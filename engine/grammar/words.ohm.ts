@@ -57,13 +57,14 @@ export const words = String.raw`
     | player -- letter
   Whose = (w<"your opponents'"> | w<"each opponent's"> | w<"an opponent's"> | w<"opponents'"> | w<"target opponent's">
     | w<"target player's"> | w<"that player's"> | w<"its controller's"> | w<"their controller's"> | w<"its owner's">
-    | w<"all players'"> | w<"each player's"> | w<"your"> | w<"their">) -- word
+    | w<"all players'"> | w<"each player's"> | w<"his or her"> | w<"your"> | w<"their">) -- word
     | w<"all"> -- all
     | player w<"'s"> -- letter
 
   knownName = "\uE000" (~"\uE002" any)* "\uE002"
   capName = ~determiner nameWord (nameGap nameWord)*
-  nameGap = ","? " "+ (connector " "+)*
+  nameGap = ("," ~nameDoes)? " "+ (connector " "+)*
+  nameDoes = " "+ nameWord " "+ singular
   connector = w<"of"> | w<"the"> | w<"to"> | w<"for"> | w<"from"> | w<"in"> | w<"on"> | w<"with"> | w<"and">
   nameWord = mark? upper (~possessive nameLetter)*
   possessive = w<"'s"> possessed

@@ -1,7 +1,10 @@
 import type { Problem } from '#rulebook/result'
 import { boardOf, type GameState } from '../game'
+import { nearestForm } from '../grammar/forms'
+import { unreadOn } from '../unread'
 import type { Action } from './action'
 import type { BoundStep } from './bind'
+import type { Check } from './check'
 import { judged } from './judge'
 import { played } from './play'
 import type { Outcome, RunOptions, Status, StepRun } from './scenario-run'
@@ -84,12 +87,24 @@ const located = (problem: Problem): Problem =>
 const checked = (going: Going, step: BoundStep, { check }: Extract<Action, { kind: 'check' }>): Going => {
   const { state } = going.table
   const verdict = judged(check, boardOf(state), state)
-  const run =
-    'notModelled' in verdict
-      ? shown(step, 'not-modelled', { says: verdict.notModelled })
-      : shown(step, verdict.holds ? 'holds' : 'fails', verdict.holds ? undefined : verdict)
-  return { ...going, steps: [...going.steps, run] }
+  if ('notModelled' in verdict) return told(going, shown(step, 'not-modelled', { says: verdict.notModelled }))
+  if (verdict.holds) return told(going, shown(step, 'holds'))
+  // What was not understood may be why it fails: then nothing is claimed.
+  const [unread] = unreadOn(state, 'of' in check && typeof check.of === 'string' ? check.of : null)
+  return told(
+    going,
+    unread && !isApart(check)
+      ? shown(step, 'not-modelled', {
+          says: `${verdict.says}, but the sentence "${unread.sentence}" of "${unread.on}" is not understood and may change that`,
+          try: `Say what it does in words that are known: ${nearestForm(unread.sentence)}`,
+        })
+      : shown(step, 'fails', verdict),
+  )
 }
+const told = (going: Going, run: StepRun): Going => ({ ...going, steps: [...going.steps, run] })
+/** Where an object lies and what lies on it: no static ability says that. */
+const isApart = ({ kind }: Check): boolean =>
+  ['zone', 'owner', 'counters', 'status', 'attached', 'cards', 'cites'].includes(kind)
 
 /** The worst of its steps; a scenario that asks nothing and runs, holds. */
 const outcomeOf = ({ steps }: Going): Outcome =>

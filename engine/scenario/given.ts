@@ -115,6 +115,7 @@ export const objectFrom = (label: string, text: string, words: StepWords, bindin
     ...(said.faceDown || shown.idle.includes('face-down') ? { faceDown: true as const } : {}),
     ...token,
     ...(said.attachedTo === undefined ? {} : { attachedTo: said.attachedTo }),
+    ...(binding.known.includes(said.attachedTo ?? '') ? { hostToCome: true as const } : {}),
     ...(said.choices.length > 0 ? { choices: said.choices } : {}),
   })
 }
