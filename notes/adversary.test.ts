@@ -1,18 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { diffArrays } from 'diff'
 import { describe, expect, test } from 'vitest'
-import { parseSource } from '#ingest/parse'
-import { readSource } from '#ingest/read'
-import { textOf } from '#rulebook/unit'
-import { anchor } from './anchor'
-import { describeRange, type TextRange } from './selector'
+import { rulesOf, SOURCES } from './testing/releases'
+import { type Case, tallyOf } from './testing/tally'
+import { kept, pick, rollOf, spanOf, wordsOf, wouldPassForAnEdit } from './testing/words'
 
 /**
  * Anchoring against texts made to mislead it, out of real pairs of versions. Truth is known without anchoring: by
  * construction where we edit the text, by a word diff with both neighbours kept where the rulebook did.
  */
-const { SOURCES } = process.env
 const FILES = [
   '2004-10-01',
   '2006-05-01',
@@ -25,66 +19,6 @@ const FILES = [
   '2018-04-27',
   '2022-02-18',
 ]
-
-// Numbers by a fixed rule, so that a wrong answer can be looked at again.
-const dice = (seed: number) => () => {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-  return seed / 2 ** 32
-}
-const rollOf = (random: () => number) => (n: number) => Math.floor(random() * n)
-
-type Word = { readonly text: string; readonly at: TextRange }
-const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(/\S+/g)].map(m => ({ text: m[0], at: [m.index, m.index + m[0].length] }))
-
-/** For each word of `old` its index in `next`, or -1: kept words by diff. */
-const kept = (old: readonly Word[], next: readonly Word[]): number[] => {
-  const map: number[] = []
-  let at = 0
-  for (const part of diffArrays(
-    old.map(w => w.text),
-    next.map(w => w.text),
-  )) {
-    if (part.removed) map.push(...part.value.map(() => -1))
-    else if (part.added) at += part.value.length
-    else map.push(...part.value.map(() => at++))
-  }
-  return map
-}
-
-type Case = {
-  readonly kind: string
-  readonly seen: string
-  readonly range: TextRange
-  readonly text: string
-  readonly truth: TextRange | null
-  readonly must: boolean
-}
-
-const rulesOf = (file: string): Map<string, string> => {
-  const parsed = parseSource(
-    readSource(file, readFileSync(join(SOURCES ?? '', 'comprehensive-rules', `CR-${file}.txt`))),
-  )
-  if (!parsed.ok) throw new Error(parsed.problem.says)
-  const units = parsed.value
-    .flatMap(draft => draft.units)
-    .filter(unit => unit.kind === 'rule' || unit.kind === 'subrule')
-  return new Map(units.map(unit => [unit.number, textOf(unit)]))
-}
-
-const pick = (roll: (n: number) => number, words: readonly Word[]): [number, number] => {
-  const length = Math.min(words.length, 1 + roll(14))
-  const from = roll(words.length - length + 1)
-  return [from, from + length - 1]
-}
-const spanOf = (words: readonly Word[], from: number, to: number): TextRange => [
-  words[from]?.at[0] ?? 0,
-  words[to]?.at[1] ?? 0,
-]
-
-// A neighbour that shares most of its words reads like an edited version; only its lineage tells that it is another rule.
-const wouldPassForAnEdit = (old: readonly Word[], next: readonly Word[]): boolean =>
-  kept(old, next).filter(n => n >= 0).length > 0.6 * old.length
 
 const casesOf = (old: Map<string, string>, next: Map<string, string>, roll: (n: number) => number): Case[] => {
   const numbers = [...old.keys()]
@@ -170,35 +104,14 @@ const casesOf = (old: Map<string, string>, next: Map<string, string>, roll: (n: 
 
 describe.skipIf(!SOURCES)('anchoring on real texts made to mislead it (needs SOURCES)', () => {
   test('of some thousands of cases none is anchored in the wrong place', () => {
-    const roll = rollOf(dice(20080317))
-    const releases = FILES.filter(file =>
-      readdirSync(join(SOURCES ?? '', 'comprehensive-rules')).includes(`CR-${file}.txt`),
-    ).map(rulesOf)
+    const roll = rollOf(20080317)
+    const releases = FILES.map(rulesOf)
     const cases = releases.flatMap((old, i) => {
       const next = releases[i + 1]
       return next ? casesOf(old, next, roll).filter(() => roll(10) === 0) : []
     })
-    const table = new Map<string, { tried: number; right: number; lost: number; wrong: number }>()
-    const wrong: unknown[] = []
-    let must = 0
-    let carried = 0
-    for (const one of cases) {
-      const row = table.get(one.kind) ?? { tried: 0, right: 0, lost: 0, wrong: 0 }
-      const found = anchor(describeRange(one.seen, one.range), one.text, one.seen)
-      const good =
-        found && one.truth && Math.abs(found.at[0] - one.truth[0]) <= 3 && Math.abs(found.at[1] - one.truth[1]) <= 3
-      table.set(one.kind, {
-        tried: row.tried + 1,
-        right: row.right + (good ? 1 : 0),
-        lost: row.lost + (found ? 0 : 1),
-        wrong: row.wrong + (found && !good ? 1 : 0),
-      })
-      if (found && !good)
-        wrong.push([one.kind, one.seen.slice(...one.range), one.text.slice(...found.at), found.by, found.score])
-      if (one.must) must++
-      if (one.must && good) carried++
-    }
-    console.table(Object.fromEntries(table))
+    const { table, all, wrong, must, carried } = tallyOf(cases)
+    console.table({ ...table, all })
     console.log(`${cases.length} cases; unchanged words carried: ${carried} of ${must}`)
     if (process.env.VERBOSE) console.log(JSON.stringify(wrong.slice(0, 30), null, 1))
     expect(cases.length).toBeGreaterThan(2000)

@@ -8,6 +8,7 @@ import { printCsv } from './export'
 import { LONGEST_FRAGMENT, parseFragment, printFragment, quoteHash } from './fragment'
 import { parseJsonLd } from './import'
 import { type Note, parseAnnotation, printAnnotation } from './note'
+import { plain, sameWords } from './plain'
 import { describeRange } from './selector'
 
 const word = fc.constantFrom('effect', 'layer', 'applies', 'object', 'the', 'of', 'creature', 'power', 'each', 'until')
@@ -48,6 +49,22 @@ describe('laws of notes', () => {
       fc.property(ranged, text, ({ text: seen, at }, other) => {
         const found = anchor(describeRange(seen, at), other)
         if (found && found.by !== 'near quote') expect(other.slice(...found.at)).toBe(seen.slice(...at))
+      }),
+    )
+  })
+
+  test('a text in one way of writing leads back to the same words', () => {
+    const signs = fc.constantFrom('a', 'é', 'e\u0301', '“', '’', '—', '\u00a0', ' ', '\n', '\u00ad', 'ﬁ', '𝒜', '1', '.')
+    fc.assert(
+      fc.property(fc.array(signs, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(), (chars, a, b) => {
+        const text = chars.join('')
+        const written = plain(text)
+        const [start, end] = [a % (written.text.length + 1), b % (written.text.length + 1)].sort((x, y) => x - y)
+        fc.pre(start !== undefined && end !== undefined && end > start)
+        const [from, to] = written.range([start ?? 0, end ?? 0])
+        expect(to).toBeGreaterThanOrEqual(from)
+        expect(plain(text.slice(from, to)).text).toContain(written.text.slice(start, end).trim())
+        expect(sameWords(text, written.text)).toBe(true)
       }),
     )
   })

@@ -1,5 +1,7 @@
 import type { IsoDate } from '#rulebook/date'
 import { type Anchored, anchor } from './anchor'
+import { carry } from './carry'
+import { sameWords } from './plain'
 import { quoteOf, type Selector } from './selector'
 
 /** One wording of the note's lineage: the number it had, the days it was in force, its words. */
@@ -45,12 +47,28 @@ export const placeOf = (
   wordings: readonly Wording[],
 ): Place => {
   const was = quoteOf(selectors)?.exact ?? ''
-  const found = here && anchor(selectors, here.text, seen.text)
+  const found = here && carry(selectors, seen.text, between(wordings, seen, here), here.text)
   if (!here || !found) return { kind: 'gone', was, lastSeen: lastSeen(selectors, seen, wordings) }
   const is = here.text.slice(...found.at)
   if (here.number !== seen.number)
-    return { kind: 'moved', at: found.at, path: pathBetween(wordings, seen, here), edited: is !== was, was, is }
-  return is === was ? { kind: 'here', at: found.at } : { kind: 'edited', at: found.at, was, is, score: found.score }
+    return {
+      kind: 'moved',
+      at: found.at,
+      path: pathBetween(wordings, seen, here),
+      edited: !sameWords(is, was),
+      was,
+      is,
+    }
+  return sameWords(is, was)
+    ? { kind: 'here', at: found.at }
+    : { kind: 'edited', at: found.at, was, is, score: found.score }
+}
+
+/** The texts on the way from one wording to another, in the order that leads there. */
+const between = (wordings: readonly Wording[], a: Wording, b: Wording): readonly string[] => {
+  const [first, last] = a.from <= b.from ? [a, b] : [b, a]
+  const texts = wordings.filter(({ from }) => from > first.from && from < last.from).map(({ text }) => text)
+  return a.from <= b.from ? texts : texts.reverse()
 }
 
 const pathBetween = (wordings: readonly Wording[], a: Wording, b: Wording): readonly string[] => {

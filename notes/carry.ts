@@ -1,0 +1,23 @@
+import { type Anchored, anchor } from './anchor'
+import { describeRange, type Selector } from './selector'
+
+/**
+ * Finds a note's words in a later or earlier text of its rule: at once, or by way of the texts `between` (in the order
+ * that leads from `seen` to `here`). Many small changes that together hide the words are each small enough to follow.
+ */
+export const carry = (
+  selectors: readonly Selector[],
+  seen: string,
+  between: readonly string[],
+  here: string,
+): Anchored => {
+  const direct = anchor(selectors, here, seen)
+  if (direct) return direct
+  let [held, text] = [selectors, seen]
+  for (const next of between) {
+    const found = anchor(held, next, text)
+    // The day's text lost them: a later one may have them again, as they last stood.
+    if (found) [held, text] = [describeRange(next, found.at), next]
+  }
+  return text === seen ? null : anchor(held, here, text)
+}

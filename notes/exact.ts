@@ -1,0 +1,60 @@
+import type { Anchored } from './anchor'
+import {
+  type Candidate,
+  clearBest,
+  cutsWord,
+  FLOOR,
+  LEAD,
+  overlap,
+  STRICT_FLOOR,
+  sidesOf,
+  surroundings,
+  worthOf,
+} from './candidates'
+import { describeRange, type QuoteSelector, type TextRange } from './selector'
+
+const SHORT = 12
+/** From this length on the words alone are proof enough when they stand in the text once. */
+const TELLING = 40
+/** From here on one side counts as unchanged. */
+const SAME = 0.9
+
+/** The place of the very words, when it is good and clearly ahead of every other. `own`: where they stood in `seen`. */
+export const exactPlace = (quote: QuoteSelector, text: string, seen?: string, own?: TextRange | null): Anchored => {
+  const twins = seen === undefined ? [] : placesOf(quote, seen)
+  const others = own ? twins.filter(at => !overlap(at, own)) : []
+  const here = placesOf(quote, text)
+  const isFewer = here.length < twins.length
+  const found = here
+    .map(at => ({ at, score: surroundings(quote, text, at) }))
+    .filter(place => !others.some(twin => belongsTo(twin, place, seen ?? '', text, isFewer)))
+  // Two places that even the surroundings did not tell apart: no later text can.
+  if (seen !== undefined && twins.filter(at => surroundings(quote, seen, at) > 1 - LEAD).length > 1) return null
+  const lone = twins.length < 2
+  const only = lone && found.length === 1 && quote.exact.length >= TELLING && quote.exact.includes(' ')
+  const best = only ? found[0] : clearBest(found, lone && quote.exact.length >= SHORT ? FLOOR : STRICT_FLOOR)
+  return best ? { at: best.at, by: 'TextQuoteSelector', score: 0.5 + best.score / 2 } : null
+}
+
+/**
+ * Says whether a place may as well be that of a twin of the quote as its own. Where one of the like has gone
+ * (`isFewer`), a twin with one side in common may be the one that stayed.
+ */
+export const belongsTo = (twin: TextRange, place: Candidate, seen: string, text: string, isFewer: boolean): boolean => {
+  const [quote] = describeRange(seen, twin)
+  const { before, after } = sidesOf(quote, text, place.at)
+  return (isFewer && Math.max(before, after) > SAME) || worthOf({ before, after }) >= place.score - LEAD
+}
+
+/** Every place where the words stand as whole words; an end that cut a word when it was marked may do so again. */
+export const placesOf = ({ exact, prefix = '', suffix = '' }: QuoteSelector, text: string): readonly TextRange[] => {
+  const places: TextRange[] = []
+  for (let at = text.indexOf(exact); at >= 0 && places.length < 1_000; at = text.indexOf(exact, at + 1))
+    places.push([at, at + exact.length])
+  const marked = prefix.slice(-1) + exact + suffix.slice(0, 1)
+  const [cutBefore, cutAfter] = [
+    cutsWord(marked, prefix.slice(-1).length),
+    cutsWord(marked, marked.length - suffix.slice(0, 1).length),
+  ]
+  return places.filter(([start, end]) => (cutBefore || !cutsWord(text, start)) && (cutAfter || !cutsWord(text, end)))
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSource } from '#ingest/parse'
+import { readSource } from '#ingest/read'
+import { textOf, type Unit } from '#rulebook/unit'
+
+export const { SOURCES } = process.env
+
+/** The units of one received file, by its name's day. */
+export const unitsOf = (day: string): readonly Unit[] => {
+  const path = join(SOURCES ?? '', 'comprehensive-rules', `CR-${day}.txt`)
+  const parsed = parseSource(readSource(day, readFileSync(path)))
+  if (!parsed.ok) throw new Error(parsed.problem.says)
+  return parsed.value.flatMap(draft => draft.units)
+}
+
+/** The text that notes count in: paragraphs, then Examples. */
+export const notedText = (unit: Unit): string =>
+  [textOf(unit), ...unit.examples.map(({ text }) => text)].filter(Boolean).join('\n\n')
+
+/** Rules and subrules of one received file by number. */
+export const rulesOf = (day: string): Map<string, string> =>
+  new Map(
+    unitsOf(day)
+      .filter(({ kind }) => kind === 'rule' || kind === 'subrule')
+      .map(unit => [unit.number, textOf(unit)]),
+  )
+
+/** Days of all received files of the Comprehensive Rules, oldest first. */
+export const daysOfSources = (): readonly string[] =>
+  readdirSync(join(SOURCES ?? '', 'comprehensive-rules'))
+    .map(name => /^CR-(.+)\.txt$/.exec(name)?.[1] ?? '')
+    .filter(Boolean)
+    .sort()
