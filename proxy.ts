@@ -4,17 +4,18 @@ import { originOf } from '#server/memento/origin'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** Scripts run only with the nonce of their own page; nothing is loaded from elsewhere. */
+/** Scripts and styles stand only where they bear the nonce of their own page; nothing is loaded from elsewhere. */
 const policyWith = (nonce: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
+    "frame-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

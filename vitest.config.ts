@@ -24,6 +24,16 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'site', include: ['app/**/*.site.test.ts'], fileParallelism: false } },
+      // The same tests, as far as they ask the database anything, on PostgreSQL.
+      {
+        test: {
+          ...common,
+          name: 'site on PostgreSQL',
+          env: { TEST_STORE: 'postgresql' },
+          include: ['app/{api-answers,limits,members,journeys,moments,restart}.site.test.ts'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

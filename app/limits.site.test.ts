@@ -5,25 +5,30 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inventedRules } from '#server/testing/book'
-import { openSite, type Site } from './testing/site'
+import type { TestDatabase } from '#server/testing/databases'
+import { openSite, ownDatabase, type Site } from './testing/site'
 
 const ALLOWED = 3
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-limits-'))
-const DATABASE_URL = `file:${join(folder, 'own.db')}`
+let own: TestDatabase
 const run = promisify(execFile)
 const ingest = async (year: number): Promise<void> => {
   const file = join(folder, `rules-${year}.txt`)
   writeFileSync(file, inventedRules({ year, month: 3, sections: 8 + (year % 10), edits: year % 10 }))
-  await run(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', file], { env: { ...process.env, DATABASE_URL } })
+  await run(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', file], {
+    env: { ...process.env, DATABASE_URL: own.url },
+  })
 }
 
 let site: Site
 beforeAll(async () => {
+  own = await ownDatabase()
   await ingest(2004)
-  site = await openSite({ DATABASE_URL, RATE_LIMIT: String(ALLOWED) })
+  site = await openSite({ DATABASE_URL: own.url, RATE_LIMIT: String(ALLOWED) })
 })
 afterAll(async () => {
   await site?.close()
+  await own?.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(`${site.url}${path}`, init)

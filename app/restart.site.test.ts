@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openSite, type Site } from './testing/site'
+import type { TestDatabase } from '#server/testing/databases'
+import { openSite, ownDatabase, type Site } from './testing/site'
 
 /** A small balancer as one would put before the processes: it asks who is ready, tries nothing twice, hides nothing. */
 const balancer = (behind: () => readonly Site[]): { server: Server; look: NodeJS.Timeout } => {
@@ -37,20 +35,20 @@ const balancer = (behind: () => readonly Site[]): { server: Server; look: NodeJS
   return { server, look }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'palimpsest-restart-'))
-const DATABASE_URL = `file:${join(folder, 'shared.db')}`
-const environment = { DATABASE_URL, DRAIN_WAIT: '1', LOG_LEVEL: 'error' }
+let own: TestDatabase | null = null
 const sites: Site[] = []
 let front: ReturnType<typeof balancer> | null = null
 afterAll(async () => {
   clearInterval(front?.look)
   front?.server.close()
   await Promise.all(sites.map(site => site.close()))
-  rmSync(folder, { recursive: true, force: true })
+  await own?.drop()
 })
 
 test('processes are replaced one after another while readers go on: no question is lost', async () => {
-  const env = { ...process.env, DATABASE_URL }
+  own = await ownDatabase()
+  const environment = { DATABASE_URL: own.url, DRAIN_WAIT: '1', LOG_LEVEL: 'error' }
+  const env = { ...process.env, DATABASE_URL: own.url }
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/load.ts'], { env, stdio: 'inherit' })
   sites.push(await openSite(environment))
   sites.push(await openSite(environment))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Bar, DateBar, type Way } from './date-bar'
+import { Foot } from './foot'
 import { Icon } from './icon'
 import { LinkCards } from './link-cards/mount'
 import { Mark, Wordmark } from './mark'
@@ -70,20 +71,6 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
   </div>
 )
 
-const FOOT = [
-  ...PLACES.map(([, href, says]) => [href, says] as const).filter(([href]) => href !== '/about'),
-  ['/glossary', 'Glossary'],
-  ['/guides', 'Guides'],
-  ['/bulletins', 'Bulletins'],
-  ['/identify', 'Which release is this?'],
-  ['/citations', 'Check citations'],
-  ['/notes', 'My notes'],
-  ['/reviews', 'Reviews'],
-  ['/account', 'Account'],
-  ['/about/data', 'About the data'],
-  ['/about/display', 'Display'],
-] as const
-
 /** Header, date bar above and below, footer: the same around every page. */
 export const Frame = ({ children, at, day, bar, forms = [], box }: FrameProps) => (
   <>
@@ -98,26 +85,7 @@ export const Frame = ({ children, at, day, bar, forms = [], box }: FrameProps) =
     <LinkCards />
     <footer className="foot-all">
       {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}
-      <nav className="foot" aria-label="More of this site" id="foot-nav">
-        <ul>
-          {FOOT.map(([href, says]) => (
-            <li key={href}>
-              <a href={href}>{says}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="foot">
-        {forms.map(({ href, says }) => (
-          <a key={href} href={href}>
-            {says}
-          </a>
-        ))}
-        <span className="grow" />
-        <span>
-          Unofficial fan content; the game belongs to its makers. <a href="/about/data">Sources and licences</a>
-        </span>
-      </p>
+      <Foot forms={forms} />
     </footer>
   </>
 )

@@ -5,6 +5,7 @@ import { must, type Result } from '#rulebook/result'
 import { settingsOf } from '#server/settings'
 import { copyAll, differing, emptyAll, type Sums, sumsOf } from '#server/store/copy'
 import { inTransaction, openDatabase } from '#server/store/database'
+import { eraseAgain, erasedIn } from '#server/store/erasures'
 import { migrate } from '#server/store/migrate'
 
 // npm run backup [-- FOLDER] · npm run backup -- verify FOLDER · npm run backup -- restore FOLDER [--replace]
@@ -60,12 +61,17 @@ const restore = async (url: string, folder: string, replace: string | undefined)
   await verify(folder)
   await migrate(url)
   const [source, target] = [await openDatabase(`file:${join(folder, FILE)}`), await openDatabase(url)]
+  let again = 0
   const tables = await inTransaction(target, async tx => {
+    // Before anything is emptied: what was erased since the backup stays erased.
+    const erased = await erasedIn(tx)
     if (replace === '--replace') await emptyAll(tx)
-    return inTransaction(source, reading => copyAll(reading, tx, quiet).then(kept))
+    const copied = await inTransaction(source, reading => copyAll(reading, tx, quiet).then(kept))
+    again = await eraseAgain(tx, erased)
+    return copied
   })
   await Promise.all([source.close(), target.close()])
-  return `Restored ${rowsIn(tables)} rows.`
+  return `Restored ${rowsIn(tables)} rows${again > 0 ? `, and erased ${again} of them again` : ''}.`
 }
 
 const url = must(settingsOf(process.env)).databaseUrl

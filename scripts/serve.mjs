@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { doorTo } from './front/door.mjs'
 import { boundTimes, SERVER_OPTIONS } from './front/limits.mjs'
-import { linesAt } from './front/lines.mjs'
+import { linesFor } from './front/lines.mjs'
 import { doorSettingsOf } from './front/settings.mjs'
 import { stopper } from './front/stop.mjs'
 
@@ -28,10 +28,11 @@ const free = () =>
 const port = settings.port === 0 ? await free() : settings.port
 const hostname = settings.host
 
+// Before Next begins: what the handlers say goes the same way.
+const lines = linesFor(settings)
 const site = next({ dev: isDevelopment, hostname, port, dir: '.' })
 await site.prepare()
 
-const lines = linesAt(settings.level)
 const server = createServer(SERVER_OPTIONS)
 boundTimes(server, settings.isBehindProxy)
 

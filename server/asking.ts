@@ -1,7 +1,16 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 
+/** A request while it is answered; `isMember` is found out once, when somebody wants to know. */
+type Asking = {
+  readonly id: string
+  readonly headers?: { readonly cookie?: string; readonly host?: string }
+  isMember?: Promise<boolean>
+}
+
 // Set by the door (scripts/front/asking.mjs), which is not bundled with the handlers.
-const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<{ readonly id: string }> }
+const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<Asking> }
+
+export const asking = (): Asking | undefined => HOME.palimpsestAsking?.getStore()
 
 /** The id of the request being answered, if there is one. */
-export const requestId = (): string | undefined => HOME.palimpsestAsking?.getStore()?.id
+export const requestId = (): string | undefined => asking()?.id

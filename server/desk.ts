@@ -1,6 +1,7 @@
 import { ok, type Result } from '#rulebook/result'
+import { mayReadReceived, membersOnly } from './accounts/access'
 import type * as answer from './answers'
-import { aboutData } from './desk/about'
+import { aboutData, withoutSentences } from './desk/about'
 import { auditTable } from './desk/audit'
 import { auditsOf, inRuling, withAudits } from './desk/audited'
 import { bulletin, bulletins } from './desk/bulletins'
@@ -18,7 +19,7 @@ import { type Mementos, mementos } from './desk/mementos'
 import { outcomeChanges } from './desk/outcome-changes'
 import { preview } from './desk/preview'
 import { scenariosOfExamples } from './desk/printed-examples'
-import { release, releases } from './desk/releases'
+import { release, releases, withoutWords } from './desk/releases'
 import { rule } from './desk/rule'
 import { ruling } from './desk/rulings'
 import { across, bisect, run } from './desk/running'
@@ -29,7 +30,8 @@ import { suggested } from './desk/suggested'
 import { withTerms } from './desk/terms'
 import { underText } from './desk/under-text'
 import { wordings } from './desk/wordings'
-import { derivedFrom, keeper, library } from './library/keeper'
+import { derivedFrom as derivedFromAll, keeper, library as wholeLibrary } from './library/keeper'
+import { derivedFrom, library } from './library/shown'
 import { study } from './work/pool'
 
 export type Asked<T> = Promise<Result<T>>
@@ -126,7 +128,7 @@ export type Desk = {
 const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', mainIndex)))
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
-const audits = () => derivedFrom('audits', auditsOf)
+const audits = () => derivedFromAll('audits', auditsOf)
 /** A rule with what is worked out beside the book: its terms, who runs its examples, what is known of its stamps. */
 const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
   withAudits(withScenarios(withTerms(await library(), found), await examples()), await audits())
@@ -140,9 +142,13 @@ export const desk: Desk = {
   underText: async rule => ok(underText(await library(), rule)),
   version: async (number, from, document) => complete(version(await library(), number, from, document)),
   mementos: async (number, document) => mementos(await library(), number, document),
-  releases: async () => releases(await library(), (await keeper()).database.client),
-  catalogue: async () => catalogue(await library()),
-  release: async id => release(await library(), (await keeper()).database.client, id),
+  // Which releases there are, their days and sources, is no secret anywhere; their words may be.
+  releases: async () => releases(await wholeLibrary(), (await keeper()).database.client),
+  catalogue: async () => catalogue(await wholeLibrary()),
+  release: async id => {
+    const found = await release(await wholeLibrary(), (await keeper()).database.client, id)
+    return found.ok && !(await mayReadReceived()) ? ok(withoutWords(found.value)) : found
+  },
   glossary: async (term, when) => glossary(await library(), term, when),
   glossaryTerms: async when => glossaryTerms(await library(), when),
   ruling: async (id, when) => {
@@ -156,7 +162,10 @@ export const desk: Desk = {
   wordings: async (number, when) => wordings(await library(), number, when),
   compare: async asked => compare(await library(), asked),
   since: async (from, document) => since(await library(), from, document),
-  identify: async text => (await study({ kind: 'identify', text })) as Result<answer.IdentifyAnswer>,
+  identify: async text =>
+    (await mayReadReceived())
+      ? ((await study({ kind: 'identify', text })) as Result<answer.IdentifyAnswer>)
+      : membersOnly(),
   citations: async items => citations(await library(), await derivedFrom('numbers', numbersIndexes), items),
   trace: async items => trace(await library(), items),
   search: async asked =>
@@ -171,8 +180,11 @@ export const desk: Desk = {
     ),
   suggest: async (q, when) => suggested(await derivedFrom('search', mainIndex), await cards(), q, when),
   card: async (name, when) => card(await library(), await cards(), name, when),
-  aboutData: async () =>
-    aboutData(await library(), (await keeper()).database.client, auditTable(await (await audits()).all)),
+  aboutData: async () => {
+    const { all } = await audits()
+    const told = await aboutData(await wholeLibrary(), (await keeper()).database.client, auditTable(await all))
+    return told.ok && !(await mayReadReceived()) ? ok(withoutSentences(told.value)) : told
+  },
   outcomeChanges: (from, to) => outcomeChanges(from, to),
   guides: () => guides(),
   guide: slug => guide(slug),

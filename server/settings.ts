@@ -13,9 +13,33 @@ const shape = z.object({
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'DATABASE_URL must begin with file: or postgresql://')
     .default('file:var/palimpsest.db'),
+  RECEIVED_TEXTS: z
+    .enum(['public', 'members'], { error: 'RECEIVED_TEXTS must be public or members' })
+    .default('public'),
+  CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https?$/ })], { error: 'CONTACT must be a mail address or a page' })
+    .optional(),
+  LOG_DIR: z.string().optional(),
+  LOG_DAYS: z.coerce
+    .number({ error: 'LOG_DAYS must be a number of days' })
+    .int('LOG_DAYS must be a whole number')
+    .min(1, 'LOG_DAYS must be at least 1')
+    .max(3_650, 'LOG_DAYS must be at most 3650')
+    .default(14),
 })
 
-export type Settings = { readonly port: number; readonly host: string; readonly databaseUrl: string }
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  /** Who may read the texts that others wrote: everybody, or only who has signed in. */
+  readonly receivedTexts: 'public' | 'members'
+  /** Whom to write to: a mail address or a page. */
+  readonly contact: string | null
+  /** Where lines of the log are kept besides standard error, and for how many days. */
+  readonly logFolder: string | null
+  readonly logDays: number
+}
 
 /** Settings out of an environment; each that cannot be used is named in one sentence. */
 export const settingsOf = (environment: Readonly<Record<string, string | undefined>>): Result<Settings> => {
@@ -27,7 +51,22 @@ export const settingsOf = (environment: Readonly<Record<string, string | undefin
     return no({
       code: 'setting-refused',
       says: parsed.error.issues.map(issue => issue.message).join('; '),
-      try: 'PORT, HOST and DATABASE_URL are all there is to set; each may be left out',
+      try: 'docs/OPERATING.md lists all settings; each may be left out on one machine',
     })
-  return ok({ port: parsed.data.PORT, host: parsed.data.HOST, databaseUrl: parsed.data.DATABASE_URL })
+  const { PORT, HOST, DATABASE_URL, RECEIVED_TEXTS, CONTACT, LOG_DIR, LOG_DAYS } = parsed.data
+  return ok({
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    receivedTexts: RECEIVED_TEXTS,
+    contact: CONTACT ?? null,
+    logFolder: LOG_DIR ?? null,
+    logDays: LOG_DAYS,
+  })
 }
+
+/** Asked with every question, so not parsed each time: whatever is not plainly public is for members. */
+export const receivedTexts = ({
+  RECEIVED_TEXTS,
+}: Readonly<Record<string, string | undefined>>): 'public' | 'members' =>
+  RECEIVED_TEXTS === undefined || RECEIVED_TEXTS === '' || RECEIVED_TEXTS === 'public' ? 'public' : 'members'

@@ -1,14 +1,18 @@
+import { accountSettingsOf } from './accounts/settings'
+import { tidy } from './accounts/tidy'
 import { auditsOf } from './desk/audited'
 import { cardsOf } from './desk/cards'
 import { numbersIndexes } from './desk/knowing'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { mainIndex } from './desk/search'
-import { derivedFrom, fromNewer } from './library/keeper'
+import { derivedFrom, fromNewer, keeper } from './library/keeper'
 import { log } from './log'
+import { settingsOf } from './settings'
 import { handOver, study } from './work/pool'
 
 /** Builds what every question needs; of a newer library it is built piece by piece beside the readers. */
 export const warmUp = async (): Promise<void> => {
+  refuseBadSettings()
   fromNewer(async (library, derived) => {
     const index = await mainIndex(library)
     derived.set('search', index)
@@ -31,5 +35,27 @@ export const warmUp = async (): Promise<void> => {
   // The database is migrated by now. Nobody waits for this: who asks before it is ready is answered when it is.
   void study({ kind: 'open' })
   void derivedFrom('audits', auditsOf)
+  tidyDaily()
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
+}
+
+/** A setting that cannot be used ends the start with a sentence, not the first question with a fault. */
+const refuseBadSettings = (): void => {
+  const problems = [settingsOf(process.env), accountSettingsOf(process.env)].flatMap(read =>
+    read.ok ? [] : read.problem,
+  )
+  if (problems.length === 0) return
+  for (const { says, try: next } of problems) process.stderr.write(`${says}. ${next ?? ''}\n`)
+  process.exit(2)
+}
+
+const DAY = 24 * 60 * 60 * 1_000
+const tidyDaily = (): void => {
+  const now = async (): Promise<void> => {
+    const rows = await tidy((await keeper()).database.client, Date.now())
+    if (rows > 0) log.info({ rows }, 'what ran out was removed')
+  }
+  const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'nothing was tidied'))
+  tried()
+  setInterval(tried, DAY).unref()
 }

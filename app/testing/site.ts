@@ -1,19 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { postgresDatabase, sqliteDatabase, type TestDatabase } from '#server/testing/databases'
 
 export const SOURCES = process.env.SOURCES ?? ''
 
@@ -105,19 +95,33 @@ export type Site = {
   readonly close: () => Promise<void>
 }
 
+/** The store these tests run on: SQLite, or PostgreSQL in the project `site on PostgreSQL`. */
+const isPostgres = process.env.TEST_STORE === 'postgresql'
+
+/** An empty database of its own, in the store these tests run on. */
+export const ownDatabase = (): Promise<TestDatabase> => (isPostgres ? postgresDatabase() : sqliteDatabase())
+
+/** A database like the one of all site tests. */
+const filledDatabase = async (): Promise<TestDatabase> => {
+  const from = database()
+  const own = await ownDatabase()
+  if (isPostgres) run(['--import', 'tsx', 'scripts/move.ts', '--from', `file:${from}`, '--to', own.url], process.env)
+  else copyFileSync(from, own.url.replace(/^file:/, ''))
+  return own
+}
+
 /** A production server of its own on a free port, with a database of its own. Needs a build: `npm test` makes it. */
 export const openSite = async (environment: Readonly<Record<string, string>> = {}): Promise<Site> => {
   if (!existsSync('.next/palimpsest-stamp'))
     throw new Error('There is no build; run npm test, or node scripts/build.mjs first')
-  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-site-'))
-  const path = join(folder, 'site.db')
-  copyFileSync(database(), path)
+  const own = environment.DATABASE_URL ? null : await filledDatabase()
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
     PORT: '0',
     HOST: '127.0.0.1',
-    DATABASE_URL: `file:${path}`,
+    ...(own ? { DATABASE_URL: own.url } : {}),
+    ...(isPostgres ? { AUTH_SECRET: 'the same secret for every process of a test' } : {}),
     ...environment,
   }
   const server = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/serve.mjs'], { env })
@@ -144,7 +148,7 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
       await (await browser)?.close()
       server.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      await own?.drop()
     },
   }
 }

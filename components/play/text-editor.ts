@@ -32,6 +32,9 @@ const diagnosticIn = (state: EditorState, { line, column, says, severity }: Squi
   return { from: start, to: Math.max(to, start), severity, message: says }
 }
 
+/** The nonce of this page, which the styles that CodeMirror writes must bear; only scripts of the page can read it. */
+const nonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+
 /** CodeMirror on a page of Markdown with Gherkin. Tab leaves it, as it leaves every field. */
 export const textEditor = ({ parent, text, label, changed }: Options): TextEditor => {
   const view = new EditorView({
@@ -39,6 +42,7 @@ export const textEditor = ({ parent, text, label, changed }: Options): TextEdito
     state: EditorState.create({
       doc: text,
       extensions: [
+        EditorView.cspNonce.of(nonce()),
         lineNumbers(),
         highlightSpecialChars(),
         history(),

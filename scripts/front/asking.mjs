@@ -12,4 +12,5 @@ export const idOf = request => {
 
 // Pages and handlers are bundled apart; the global object is what they share with the door (server/asking.ts).
 globalThis.palimpsestAsking ??= new AsyncLocalStorage()
-export const during = (id, work) => globalThis.palimpsestAsking.run({ id }, work)
+export const during = (id, { cookie, host }, work) =>
+  globalThis.palimpsestAsking.run({ id, headers: { cookie, host } }, work)

@@ -74,6 +74,8 @@ export const doorTo = (site, { settings, lines, state }) => {
     const caller = callerOf(request, settings.proxies)
     request.headers['x-request-id'] = id
     response.setHeader('X-Request-Id', id)
+    // Where the site is public over https, no browser shall ask for it without.
+    if (settings.isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
     if (state.isDraining) response.setHeader('Connection', 'close')
     counted.begun()
     response.once('close', () => {
@@ -91,6 +93,6 @@ export const doorTo = (site, { settings, lines, state }) => {
     })
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
     failurePage(request, response, id)
-    return during(id, () => site(request, response))
+    return during(id, request.headers, () => site(request, response))
   }
 }

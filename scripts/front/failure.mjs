@@ -4,7 +4,7 @@ const page = id => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>This page could not be drawn · Palimpsest</title>
-<link rel="stylesheet" href="/failure.css">
+<link rel="stylesheet" href="/plain.css">
 <main>
 <h1>This page could not be drawn</h1>
 <p>The fault is ours, and it has been noted as <code>${id}</code>. The address is right and will work again.</p>

@@ -25,6 +25,7 @@ describe('settings of the door', () => {
     [{ HOSTS: 'https://rules.example' }, 'HOSTS must be names without scheme'],
     [{ SITE_ORIGINS: 'rules.example' }, 'SITE_ORIGINS must be addresses'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16'],
+    [{ DATABASE_URL: 'postgresql://localhost/x' }, 'set AUTH_SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ DRAIN_LIMIT: 'soon' }, 'DRAIN_LIMIT must be seconds'],
     [{ DRAIN_WAIT: '-1' }, 'DRAIN_WAIT must be seconds'],

@@ -1,6 +1,7 @@
 // One line of JSON for each request on standard error. Queries are not written down: they are what readers look for.
 import pino from 'pino'
 import { shortened } from './caller.mjs'
+import { sinkFor } from './kept-log.mjs'
 
 // The address of a note shared by link is the key to it.
 const SECRET = /^\/(?:a|b|api\/v1\/annotations|api\/v1\/boards)\/[^/]+/
@@ -11,9 +12,12 @@ export const pathIn = url => {
   return path.replace(SECRET, whole => `${whole.slice(0, whole.lastIndexOf('/'))}/*`)
 }
 
-/** Writes the lines of requests at `level`. */
-export const linesAt = level => {
-  const log = pino({ level, base: null }, pino.destination(2))
+/** Writes the lines of requests. */
+export const linesFor = settings => {
+  const sink = sinkFor(settings)
+  // The handlers, which are bundled apart, write where the door writes (server/log.ts).
+  globalThis.palimpsestSink = sink
+  const log = pino({ level: settings.level, base: null }, sink)
   return {
     log,
     answered: ({ id, method, url, address }, status, ms) => {

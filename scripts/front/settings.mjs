@@ -49,16 +49,24 @@ export const doorSettingsOf = environment => {
   if (!LEVELS.includes(level)) problems.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}`)
   const token = environment.METRICS_TOKEN || null
   if (token && token.length < 16) problems.push('METRICS_TOKEN must have at least 16 characters')
+  const isShared = /^postgres(ql)?:/.test(environment.DATABASE_URL ?? '')
+  if (isShared && !environment.AUTH_SECRET)
+    problems.push(
+      'With PostgreSQL the secret that signs sessions must be given: set AUTH_SECRET to at least 32 random characters',
+    )
   const proxies = proxiesIn(environment.TRUSTED_PROXIES, problems)
   return {
     problems,
     port,
     host: environment.HOST || '127.0.0.1',
     names: namesIn(environment, problems),
+    isSecure: /https:/.test(environment.SITE_ORIGINS ?? ''),
     proxies: proxies.list,
     isBehindProxy: proxies.some,
     level,
     metricsToken: token,
+    logFolder: environment.LOG_DIR || null,
+    logDays: Number(environment.LOG_DAYS) || 14,
     drainWait: secondsIn(environment, 'DRAIN_WAIT', 0, 120, problems),
     drainLimit: secondsIn(environment, 'DRAIN_LIMIT', 10, 600, problems),
   }

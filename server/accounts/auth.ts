@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
 import { must } from '#rulebook/result'
 import type { Database } from '../store/database'
 import { posterFor } from './mail'
 import { secretFor } from './secret'
 import { type AccountSettings, accountSettingsOf } from './settings'
+import { allowedNow } from './throttle'
 
 /** Host names a request may come to without being listed: this machine's own. */
 export const LOOPBACK = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*']
@@ -45,10 +47,13 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     rateLimit: throttle,
     user: {
       additionalFields: { role: { type: 'string', input: false, defaultValue: 'reader' } },
-      deleteUser: { enabled: true },
+      // The page erases with all that hangs on an account (own-data.ts); there is one way to do it.
+      deleteUser: { enabled: false },
     },
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
     advanced: {
+      // The door says who calls; what a caller says of itself is not believed.
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
       cookiePrefix: secure ? '__Host-palimpsest' : 'palimpsest',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
@@ -57,6 +62,8 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       enabled: true,
       disableSignUp: settings.signUp === 'closed',
       requireEmailVerification: settings.smtpUrl !== null,
+      // Whoever chose a new password may have lost the old one to somebody who is still in.
+      revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, url }) =>
         post({
           to: user.email,
@@ -68,6 +75,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       sendVerificationEmail: ({ user, url }) =>
         post({ to: user.email, subject: 'Your address on Palimpsest', text: `Confirm your address here: ${url}\n` }),
     },
+    hooks: { before: createAuthMiddleware(context => slowGuessing(client, context)) },
     databaseHooks: { user: { create: { before: user => welcome(client, settings, user) } } },
     plugins: [
       passkey({
@@ -80,6 +88,19 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
 }
 
 export type Auth = ReturnType<typeof authOver>
+
+// The page and the address of the library come by here alike.
+const slowGuessing = async (
+  client: Database['client'],
+  context: { readonly path?: string; readonly body?: unknown },
+) => {
+  if (context.path !== '/sign-in/email') return
+  const { email } = (context.body ?? {}) as { readonly email?: unknown }
+  if (typeof email !== 'string') return
+  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  const allowed = await allowedNow(client, 'sign in to', account, Date.now())
+  if (!allowed.ok) throw new APIError('TOO_MANY_REQUESTS', { message: allowed.problem.says })
+}
 
 // By invitation: the address must have been invited; an open invitation names no address and is spent by the first.
 const welcome = async (client: Database['client'], settings: AccountSettings, user: { readonly email: string }) => {

@@ -1,5 +1,6 @@
 import type { Asker } from '../notes/store'
 import type { Client } from '../store/database'
+import { erasedAccount, listErased, markErased } from '../store/erasures'
 import { may } from './roles'
 
 /** Everything the site keeps about one reader; secrets (password hash, session tokens, keys) are named, not told. */
@@ -26,11 +27,14 @@ export const everythingOf = async (client: Client, reader: Asker): Promise<Recor
 /** Erases an account with all that hangs on it. Addresses of published notes say ever after that they were withdrawn. */
 export const eraseAccount = async (client: Client, asker: Asker, id: string): Promise<boolean> => {
   if (!may(asker.role, asker.id === id ? 'erase own account' : 'erase any account')) return false
-  await client.$transaction(async tx => {
+  const erased = await client.$transaction(async tx => {
     const notes = await tx.annotation.findMany({ where: { ownerId: id }, select: { id: true } })
-    for (const note of notes) await tx.tombstone.create({ data: { id: note.id } })
+    const ids = notes.map(note => note.id)
+    await markErased(tx, id, ids)
     await tx.report.updateMany({ where: { reporterId: id }, data: { reporterId: null } })
     await tx.user.delete({ where: { id } })
+    return [erasedAccount(id), ...ids]
   })
+  listErased(erased)
   return true
 }

@@ -3,6 +3,7 @@ import type { RichProblem } from './call'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'The question could not be understood',
+  401: 'Sign in first',
   404: 'Nothing is there',
   405: 'That cannot be done here',
   406: 'Not in that form',
@@ -28,6 +29,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'nothing-loaded': 404,
   'no-such-text': 404,
   'no-such-call': 404,
+  'members-only': 401,
+  'no-contact': 404,
   'wrong-method': 405,
   'too-much': 413,
   'asked-too-often': 429,

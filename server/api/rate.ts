@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net'
+
 /** Costly calls a client may make in a minute; RATE_LIMIT changes it, 0 lifts it. */
 const DEFAULT_A_MINUTE = 6_000
 const MINUTE = 60_000
@@ -8,18 +10,39 @@ export const costlyAMinute = (): number => {
   return Number.isFinite(set) && set >= 0 ? set : DEFAULT_A_MINUTE
 }
 
+/** An IPv6 caller owns a network of 64 bits and may come from any address in it; an IPv4 caller is one address. */
+export const clientKey = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  const gap = tail === undefined ? 0 : 8 - front.length - back.length
+  const groups = [...front, ...Array<string>(Math.max(0, gap)).fill('0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
 type Bucket = { tokens: number; at: number }
 const HOME = globalThis as unknown as { palimpsestBuckets?: Map<string, Bucket> }
 
-/** Seconds a client has to wait before its next costly call; 0 when it may go ahead. */
-export const secondsToWait = (client: string, now: number): number => {
-  const most = costlyAMinute()
-  if (most === 0) return 0
+/** Seconds somebody has to wait before the next deed of a kind of which `most` a minute are allowed; 0 when it may be done. */
+export const secondsUntil = (key: string, most: number, now: number): number => {
   HOME.palimpsestBuckets ??= new Map()
   const buckets = HOME.palimpsestBuckets
-  const bucket = buckets.get(client) ?? { tokens: most, at: now }
+  const bucket = buckets.get(key) ?? { tokens: most, at: now }
   const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) / MINUTE) * most)
-  if (buckets.size >= MOST_CLIENTS) buckets.clear()
-  buckets.set(client, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now })
+  // The one that was quiet longest makes room: nobody is forgotten by being crowded out at once.
+  buckets.delete(key)
+  const [oldest] = buckets.keys()
+  if (buckets.size >= MOST_CLIENTS && oldest !== undefined) buckets.delete(oldest)
+  buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now })
   return tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) / most) * 60))
+}
+
+/** Seconds a client has to wait before its next costly call; 0 when it may go ahead. */
+export const secondsToWait = (address: string, now: number): number => {
+  const most = costlyAMinute()
+  return most === 0 ? 0 : secondsUntil(clientKey(address), most, now)
 }

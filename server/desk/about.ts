@@ -60,3 +60,9 @@ export const aboutData = async (
     ),
   })
 }
+
+/** The same without the sentences of parsers, which may quote what they read. */
+export const withoutSentences = (told: AboutData): AboutData => ({
+  ...told,
+  problems: told.problems.map(row => ({ ...row, says: '' })),
+})

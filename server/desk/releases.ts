@@ -77,3 +77,7 @@ export const release = async (library: Library, client: Client, id: string): Pro
     chapters: chaptersOf(edition),
   })
 }
+
+/** What of a release is no more than facts: nothing that its printing or a complaint about it would quote. */
+export const withoutWords = (release: ReleaseDetail): ReleaseDetail =>
+  release.document === 'digest' ? release : { ...release, problems: [], chapters: [] }

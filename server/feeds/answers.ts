@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '#rulebook/result'
 import { problemResponse } from '../api/problem'
 import { desk } from '../desk'
-import { library } from '../library/keeper'
+import { library } from '../library/shown'
 import { originOf } from '../memento/origin'
 import { type Feed, printFeed } from './atom'
 import { releaseFeed, releasesFeed, ruleFeed, sectionFeed } from './feeds'

@@ -1,6 +1,8 @@
 import type { IsoDate } from '#rulebook/date'
 import { mementos } from '../desk/mementos'
 import type { Library } from '../library/library'
+import { openPart } from '../library/open-part'
+import { receivedTexts } from '../settings'
 import { httpDate, mementoLinks } from './memento'
 
 // proxy.ts is bundled apart and opens no database: it looks at the library that the server holds, if it does.
@@ -15,7 +17,8 @@ export const mementoHeaders = async (
   origin: string,
 ): Promise<Readonly<Record<string, string>>> => {
   const kept = await HOME.palimpsestKeeper?.catch(() => undefined)
-  const found = kept && mementos(kept.library, number, document)
+  const found =
+    kept && mementos(receivedTexts(process.env) === 'members' ? openPart(kept.library) : kept.library, number, document)
   if (!found?.ok) return {}
   const link = mementoLinks(found.value, origin).join(', ')
   if (from === undefined) return { Link: link }

@@ -1,6 +1,9 @@
 import { date, type IsoDate } from '#rulebook/date'
+import { isForMembers } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
+import { clientKey, secondsUntil } from '../api/rate'
 import { desk } from '../desk'
+import { closedToStrangers } from './closed'
 import { answerAnnotation, answerContainer, type Ports, problemResponse } from './protocol'
 import { type NoteStore, noteStore } from './store'
 
@@ -12,7 +15,10 @@ const lineageOf = async (number: string, on: IsoDate): Promise<string | null> =>
 }
 
 /** The notes of this site. */
-export const liveNotes = async (): Promise<NoteStore> => noteStore((await liveAccounts()).database.client, lineageOf)
+export const liveNotes = async (): Promise<NoteStore> => {
+  const store = noteStore((await liveAccounts()).database.client, lineageOf)
+  return isForMembers() ? closedToStrangers(store) : store
+}
 
 const ports = async (): Promise<Ports> => ({
   store: await liveNotes(),
@@ -27,12 +33,28 @@ const foreign = {
   try: 'Do it on the page itself',
 }
 
+/** Changes of notes somebody may make in a minute: enough to bring a browser's notes along, too little to flood. */
+const WRITES_A_MINUTE = 1_200
+
+const turnedAway = async (request: Request): Promise<Response | null> => {
+  if (READS.has(request.method)) return null
+  if (!isOurOwn(request)) return problemResponse(foreign)
+  const who = (await readerOf(request.headers)).id ?? clientKey(request.headers.get('x-client-address') ?? 'unknown')
+  const seconds = secondsUntil(`notes ${who}`, WRITES_A_MINUTE, Date.now())
+  if (seconds === 0) return null
+  const answer = problemResponse({
+    code: 'notes-too-often',
+    says: 'That was too many changes in a minute',
+    try: `In ${seconds} s you may go on`,
+  })
+  answer.headers.set('Retry-After', String(seconds))
+  return answer
+}
+
 /** The annotation container. */
 export const container = async (request: Request): Promise<Response> =>
-  READS.has(request.method) || isOurOwn(request) ? answerContainer(request, await ports()) : problemResponse(foreign)
+  (await turnedAway(request)) ?? answerContainer(request, await ports())
 
 /** One annotation. */
 export const annotation = async (request: Request, id: string): Promise<Response> =>
-  READS.has(request.method) || isOurOwn(request)
-    ? answerAnnotation(request, id, await ports())
-    : problemResponse(foreign)
+  (await turnedAway(request)) ?? answerAnnotation(request, id, await ports())

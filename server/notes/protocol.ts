@@ -27,6 +27,8 @@ const STATUS: Record<string, number> = {
   'not-allowed': 403,
   'another-site': 403,
   'sign-in-first': 401,
+  'members-only': 401,
+  'notes-too-often': 429,
   'note-changed': 412,
   'note-limit': 409,
   'annotation-refused': 400,

@@ -7,7 +7,7 @@ export const withdrawnPage = (problem: Problem): Response => {
   const isGone = problem.code === 'note-gone'
   const title = isGone ? 'This note was withdrawn' : 'There is no such note, or it is not shared'
   const more = isGone ? 'Its address stays empty; nobody else will get it.' : (problem.try ?? '')
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · Palimpsest</title><style>body{font:1.0625rem/1.6 serif;max-width:36rem;margin:12vh auto;padding:0 1rem;color-scheme:light dark}</style></head><body><main><h1>${title}</h1><p>${escaped(more)}</p><p><a href="/rules">The rules</a> · <a href="/search">Search</a> · <a href="/account">Account</a></p></main></body></html>`
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · Palimpsest</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1><p>${escaped(more)}</p><p><a href="/rules">The rules</a> · <a href="/search">Search</a> · <a href="/account">Account</a></p></main></body></html>`
   return new Response(body, {
     status: isGone ? 410 : 404,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -7,6 +7,7 @@ import { askForReset, resetPassword, signIn, signOut, signUp } from '#server/acc
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { eraseAccount } from '#server/accounts/own-data'
 import { allowedNow, type Counted } from '#server/accounts/throttle'
+import { clientKey } from '#server/api/rate'
 
 type Deed = (form: FormData, headers: Headers) => Promise<Result<null>>
 const refused = (found: Result<null>): Said =>
@@ -17,7 +18,12 @@ const refused = (found: Result<null>): Said =>
 const counted = async (kind: Counted, form: FormData, deed: Deed): Promise<Said> => {
   const asked = await headers()
   const { database } = await liveAccounts()
-  const allowed = await allowedNow(database.client, kind, asked.get('x-client-address') ?? 'unknown', Date.now())
+  const allowed = await allowedNow(
+    database.client,
+    kind,
+    clientKey(asked.get('x-client-address') ?? 'unknown'),
+    Date.now(),
+  )
   return refused(allowed.ok ? await deed(form, new Headers(asked)) : allowed)
 }
 

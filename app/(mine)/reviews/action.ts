@@ -6,6 +6,7 @@ import { parseDate } from '#rulebook/date'
 import type { Problem } from '#rulebook/result'
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { allowedNow } from '#server/accounts/throttle'
+import { clientKey } from '#server/api/rate'
 import { today } from '#server/notes/live'
 import { liveModeration, liveReviews } from '#server/reviews/live'
 import { isReported } from '#server/reviews/moderation'
@@ -22,7 +23,7 @@ const text = (form: FormData, name: string): string => {
 }
 const asked = async () => {
   const given = new Headers(await headers())
-  return { reader: await readerOf(given), from: given.get('x-client-address') ?? 'unknown' }
+  return { reader: await readerOf(given), from: clientKey(given.get('x-client-address') ?? 'unknown') }
 }
 const counted = async (kind: 'review' | 'report', who: string) =>
   allowedNow((await liveAccounts()).database.client, kind, who, Date.now())

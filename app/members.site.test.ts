@@ -1,0 +1,291 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inventedRules } from '#server/testing/book'
+import type { TestDatabase } from '#server/testing/databases'
+import { openSite, ownDatabase, type Site } from './testing/site'
+
+// Received texts are kept for signed-in readers: nothing a stranger can ask for may hold a sentence of them.
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-members-'))
+const environment = { DATABASE_URL: '', RECEIVED_TEXTS: 'members', CONTACT: 'removal@rules.example' }
+let env: NodeJS.ProcessEnv
+let own: TestDatabase
+const run = promisify(execFile)
+const FILES = [2004, 2006].map(year => join(folder, `rules-${year}.txt`))
+const RELEASES = ['comprehensive-rules.2004-03-01', 'comprehensive-rules.2006-03-01']
+
+/** Every sentence and title of the invented text: none of its words stand together anywhere else. */
+const RECEIVED =
+  /counts\s+\d+\s+knots|On the \w+ of \d{3}|meets a \w+ before the|short book about an invented|What (?:holds|marks) (?:a boat|the way)/
+const plain = (body: string): string =>
+  body
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\\u003c[^>]*?\\u003e|\\n/g, ' ')
+    .replace(/\s+/g, ' ')
+
+let site: Site
+let cookie = ''
+beforeAll(async () => {
+  own = await ownDatabase()
+  environment.DATABASE_URL = own.url
+  env = { ...process.env, ...environment }
+  FILES.forEach((file, at) => {
+    writeFileSync(file, inventedRules({ year: 2004 + 2 * at, month: 3, sections: 6 + at, edits: 3 * at }))
+  })
+  await run(process.execPath, ['--import', 'tsx', 'scripts/load.ts'], { env })
+  await run(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', ...FILES], { env })
+  site = await openSite(environment)
+  const entered = await fetch(`${site.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site.url },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@rules.example', password: 'a long enough one' }),
+  })
+  cookie = entered.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+}, 240_000)
+afterAll(async () => {
+  await site?.close()
+  await own?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const stranger = (path: string, init: RequestInit = {}): Promise<string> =>
+  fetch(site.url + path, init).then(answer => answer.text())
+const member = (path: string, init: RequestInit = {}): Promise<string> =>
+  stranger(path, { ...init, headers: { ...init.headers, cookie } })
+const post = (path: string, body: unknown): readonly [string, RequestInit] => [
+  path,
+  { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+]
+
+const WORDS = 'anchor before the'
+/** Every way to ask, page or call, about what the invented text says. */
+const ASKED: readonly (readonly [string, RequestInit?])[] = [
+  ...[
+    '/',
+    '/rules',
+    '/rules?on=2004-05-01',
+    '/rules/100.1?on=2004-05-01',
+    '/rules/100.1a?on=2006-05-01',
+    '/rules/100?on=2004-05-01',
+    '/rules/1?on=2004-05-01',
+    '/rules/100.1/2004-03-01',
+    '/rules/100.1/history?on=2004-05-01',
+    '/rules/100.1.json?on=2004-05-01',
+    '/rules/100.md?on=2004-05-01',
+    '/rules/100.1.txt?on=2004-05-01',
+    '/rules/100.1/history.atom?on=2004-05-01',
+    '/rules/100.1/notes.atom?on=2004-05-01',
+    '/timemap/rules/100.1',
+    '/timegate/rules/100.1',
+    `/search?q=${WORDS}&on=2004-05-01`,
+    `/search?q=${WORDS}`,
+    '/search?q=%2Fknots%2F&on=2004-05-01',
+    '/search?q=was:%22knots%22',
+    `/search/feed?q=${WORDS}`,
+    '/suggest?q=anch',
+    '/glossary?on=2004-05-01',
+    '/glossary/Anchor?on=2004-05-01',
+    '/compare/2004-03-01..2006-03-01',
+    '/compare/2004-03-01..2006-03-01/100',
+    '/compare/2004-03-01..2006-03-01/100.1?view=inline',
+    '/since/2004-03-01',
+    '/releases',
+    ...RELEASES.map(id => `/releases/${id}`),
+    '/about/data',
+    '/feeds/releases',
+    ...RELEASES.map(id => `/feeds/releases/${id}`),
+    '/feeds/rules/100.1',
+    '/feeds/sections/100',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/notes',
+    '/favourites',
+    '/reviews',
+    '/cards/Anchor',
+    '/reviews?kind=rule&target=100.1',
+    '/api/v1/releases',
+    ...RELEASES.map(id => `/api/v1/releases/${id}`),
+    '/api/v1/catalogue',
+    '/api/v1/rules/100.1?on=2004-05-01',
+    '/api/v1/rules/100.1a-d?on=2004-05-01',
+    '/api/v1/rules/100/section?on=2004-05-01',
+    '/api/v1/rules/100.1/history?on=2004-05-01',
+    '/api/v1/rules/100.1/wordings?on=2004-05-01',
+    '/api/v1/tree?on=2004-05-01',
+    '/api/v1/glossary?on=2004-05-01',
+    '/api/v1/glossary/Anchor?on=2004-05-01',
+    '/api/v1/preview?number=100.1&on=2004-05-01',
+    '/api/v1/preview?term=Anchor&on=2004-05-01',
+    '/api/v1/outcomes?from=2004-03-01&to=2006-03-01',
+    '/api/v1/compare?from=2004-03-01&to=2006-03-01',
+    '/api/v1/compare?from=2004-03-01&to=2006-03-01&number=100.1',
+    '/api/v1/since/2004-03-01',
+    '/api/v1/trace?number=100.1&from=2004-03-01&to=2006-03-01',
+    `/api/v1/search?q=${WORDS}&on=2004-05-01`,
+    '/api/v1/search?q=knots',
+    '/api/v1/suggest?q=on%20the',
+    '/api/v1/bulletins',
+    '/api/v1/bulletins/1998-02',
+    '/api/v1/rulings/100.1.Ruling.1',
+    '/bulletins',
+    '/bulletins/1998-02',
+    '/rulings/100.1.Ruling.1',
+    '/quotes',
+    '/a/none',
+    '/citations',
+    '/identify',
+    '/guides',
+    '/since',
+    '/search',
+    '/compare',
+    '/api/v1/data',
+    '/api/v1/annotations/',
+    '/api/v1/annotations/none',
+    '/api/v1/cards/Anchor',
+  ].map(path => [path] as const),
+  post('/api/v1/search', { queries: [{ id: 1, q: WORDS, on: '2004-05-01' }] }),
+  post('/api/v1/citations/check', { items: [{ number: '100.1', on: '2004-05-01' }] }),
+  post('/api/v1/trace', { items: [{ number: '100.1', from: '2004-03-01', to: '2006-03-01' }] }),
+  post('/api/v1/identify', { text: 'A hull that floats counts 12 boats.' }),
+]
+
+/** Pages that can be reached from these, as far as a patient stranger would go. */
+const MOST = 150
+const linked = (html: string): readonly string[] =>
+  [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => (path ?? '').replaceAll('&amp;', '&'))
+
+/** Places where no word of a book can stand: forms, settings, signs of life, what the reader wrote, our own pages. */
+const WORDLESS =
+  /^\/(?:about|account|moderation|play|b|scenarios|guides|reports|metrics|readyz|opensearch|\.well-known|api\/auth|api\/v1\/(?:scenarios|boards|openapi))/
+
+/** Every page and handler of the site, as patterns of paths. */
+const places = (folder = 'app'): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    if (entry.isDirectory()) return places(join(folder, entry.name))
+    return /^(?:page\.tsx|route\.ts)$/.test(entry.name)
+      ? [folder.replace(/^app/, '').replace(/\/\([^)]*\)/g, '') || '/']
+      : []
+  })
+const patternOf = (place: string): RegExp =>
+  new RegExp(
+    `^${place
+      .replace(/\./g, '\\.')
+      .replace(/\/\[\[\\\.\\\.\\\.\w+\]\]/g, '(?:/.+)?')
+      .replace(/\[\\\.\\\.\\\.\w+\]/g, '.+')
+      .replace(/\[\w+\]|\{\w+\}/g, '[^/]+')}$`,
+  )
+
+describe('received texts for signed-in readers only', () => {
+  test('no page, handler or call is forgotten here', async () => {
+    const { paths } = JSON.parse(await stranger('/api/v1/openapi.json')) as { paths: Record<string, object> }
+    const asked = ASKED.map(([path]) => path.split('?')[0] ?? '')
+    const led = asked.map(path => path.replace(/\.(json|md|txt)$/, '/as/$1'))
+    const forgotten = [...places(), ...Object.keys(paths).map(path => `/api/v1${path}`)]
+      .filter(place => !WORDLESS.test(place))
+      .filter(place => ![...asked, ...led].some(path => patternOf(place).test(path.replace(/(.)\/$/, '$1'))))
+    expect(forgotten).toEqual([])
+  })
+
+  test('the invented words would be seen: a member reads them', async () => {
+    const seen = await Promise.all(
+      [
+        '/rules/100.1?on=2004-05-01',
+        '/api/v1/rules/100.1?on=2004-05-01',
+        `/search?q=${WORDS}&on=2004-05-01`,
+        '/compare/2004-03-01..2006-03-01/100',
+        '/feeds/sections/100',
+      ].map(path => member(path)),
+    )
+    for (const body of seen) expect(plain(body)).toMatch(RECEIVED)
+  })
+
+  test('whichever way a stranger asks, no received sentence is in the answer', async () => {
+    for (const [path, init] of ASKED) {
+      // A member asks first: whatever is remembered of that answer must not be told to others.
+      await member(path, init)
+      const body = plain(await stranger(path, init))
+      expect(RECEIVED.exec(body)?.[0], path).toBeUndefined()
+    }
+  }, 240_000)
+
+  test('nor on any page that is linked from there', async () => {
+    const pages = new Set(ASKED.filter(([, init]) => !init).map(([path]) => path))
+    const found = new Set<string>()
+    for (const path of pages) for (const to of linked(await stranger(path))) if (!pages.has(to)) found.add(to)
+    const asked = [...found].sort().slice(0, MOST)
+    expect(asked.length).toBeGreaterThan(20)
+    for (const path of asked) expect(RECEIVED.exec(plain(await stranger(path)))?.[0], path).toBeUndefined()
+  }, 240_000)
+
+  test('a cookie that is none opens nothing', async () => {
+    const forged = await stranger('/rules/100.1?on=2004-05-01', {
+      headers: { cookie: 'palimpsest.session_token=forged.forged' },
+    })
+    expect(plain(forged)).not.toMatch(RECEIVED)
+  })
+
+  test('the digest, the engine and the facts about releases stay open', async () => {
+    expect(await stranger('/rules/613.1')).toContain('613.1')
+    expect(await stranger('/api/v1/releases')).toContain(RELEASES[0])
+    const source = readFileSync('content/scenarios/wild-mongrel.feature.md', 'utf8')
+    expect(await stranger(...post('/api/v1/scenarios/run', { source }))).toContain('"outcome"')
+    expect(JSON.parse(await stranger(...post('/api/v1/identify', { text: 'Some words' })))).toMatchObject({
+      status: 401,
+      code: 'members-only',
+    })
+  })
+
+  test('the MCP server, which knows nobody, tells the digest only', async () => {
+    const client = new Client({ name: 'a-stranger', version: '1' })
+    await client.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: ['--import', 'tsx', 'scripts/mcp.ts'],
+        env: env as Record<string, string>,
+      }),
+    )
+    const ask = (name: string, given: Record<string, unknown>) => client.callTool({ name, arguments: given })
+    const told = [
+      await ask('rule', { number: '100.1', on: '2004-05-01' }),
+      await ask('search', { q: WORDS, on: '2004-05-01' }),
+      await ask('compare', { from: '2004-03-01', to: '2006-03-01' }),
+      await ask('history', { number: '100.1', on: '2004-05-01' }),
+      await ask('identify', { text: 'A hull that meets' }),
+    ]
+    await client.close()
+    expect(plain(JSON.stringify(told))).not.toMatch(RECEIVED)
+    expect(told).toHaveLength(5)
+  })
+})
+
+describe('whom to tell', () => {
+  test('every foot names the address and whose the game is', async () => {
+    for (const path of ['/', '/rules/613.1', '/scenarios', '/account', '/about/privacy']) {
+      const html = await stranger(path)
+      expect(html, path).toContain('href="mailto:removal@rules.example"')
+      expect(html, path).toContain('Unofficial fan content')
+    }
+  })
+  test('security.txt has what RFC 9116 asks for, and is not outlived', async () => {
+    const answer = await fetch(`${site.url}/.well-known/security.txt`)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const body = await answer.text()
+    expect(body).toMatch(/^Contact: mailto:removal@rules\.example$/m)
+    const [, expires = ''] = /^Expires: (\S+)$/m.exec(body) ?? []
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+    expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 86_400_000)
+  })
+  test('the page on privacy says who sees received texts and how to have them taken away', async () => {
+    const html = plain(await stranger('/about/privacy'))
+    expect(html).toContain('shown to signed-in readers only')
+    expect(html).toContain('removal@rules.example')
+  })
+})

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADDRESSES } from './testing/addresses'
+import { noBrowser, openSite, type Site } from './testing/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ SITE_ORIGINS: 'https://rules.example' })
+})
+afterAll(() => site?.close())
+
+const MINE = [
+  '/notes',
+  '/favourites',
+  '/quotes',
+  '/reviews',
+  '/account',
+  '/account/password',
+  '/reports/new',
+  '/a/none',
+]
+const EVERY = [...ADDRESSES, ...MINE, '/play', '/guides', '/rules/999.99z', '/nowhere']
+
+const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(policy.split('; ').map(part => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]))
+
+describe('the policy', () => {
+  test.each(EVERY)('%s runs and styles nothing inline that does not bear its nonce', async path => {
+    const [one, other] = [await fetch(site.url + path), await fetch(site.url + path)]
+    const policy = one.headers.get('content-security-policy') ?? ''
+    const directives = directivesOf(policy)
+    expect(policy).not.toContain('unsafe')
+    for (const name of ['script-src', 'style-src']) {
+      expect(directives.get(name)?.filter(source => /^'nonce-[\w+/=]{20,}'$/.test(source))).toHaveLength(1)
+      expect(directives.get(name)?.every(source => /^'(self|strict-dynamic|nonce-\S+)'$/.test(source))).toBe(true)
+    }
+    expect(directives.get('object-src')).toEqual(["'none'"])
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+    expect(other.headers.get('content-security-policy')).not.toBe(policy)
+    const html = await one.text()
+    expect(html.match(/<[a-z][^>]*\sstyle="[^>]*>/g) ?? []).toEqual([])
+    expect(html.match(/<[a-z][^>]*\son[a-z]+="[^>]*>/g) ?? []).toEqual([])
+    const nonce = /'nonce-(\S+)'/.exec(policy)?.[1]
+    const inline = [...html.matchAll(/<(?:script|style)(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>/g)]
+    expect(inline.map(([tag]) => tag).filter(tag => !tag.includes(`nonce="${nonce}"`))).toEqual([])
+  })
+
+  const HEADERS = [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['strict-transport-security', 'max-age=31536000'],
+  ] as const
+  test.each(['/', '/rules/613.1', '/api/v1/releases', '/api/v1/annotations/', '/feeds/releases'])(
+    '%s goes out with the headers of every answer',
+    async path => {
+      const { headers } = await fetch(site.url + path)
+      for (const [name, value] of HEADERS) expect(headers.get(name), name).toBe(value)
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+  test.each(['/api/v1/releases', '/api/v1/none', '/api/v1/annotations/'])('%s may load nothing at all', async path => {
+    expect((await fetch(site.url + path)).headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})
+
+describe.skipIf(noBrowser)(`what a reader does${noBrowser && ` (${noBrowser})`}`, () => {
+  /** Opens a page, does as told, and answers with what the policy forbade and the console complained of. */
+  const violations = async (path: string, deed: (page: Page) => Promise<unknown>): Promise<readonly string[]> => {
+    const page = await (await site.browser()).newPage()
+    const said: string[] = []
+    page.on('console', message => message.type() === 'error' && said.push(message.text()))
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await deed(page)
+    await page.close()
+    return said
+  }
+  const DEEDS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+    [
+      'types in the playground until the grammar objects',
+      '/play',
+      async page => {
+        await page.locator('.cm-content').click()
+        await page.keyboard.type('\n* Given "Bear" is a sentence nobody knows')
+        await page.locator('.cm-lint-marker').first().waitFor({ timeout: 20_000 })
+        await page.keyboard.type('\n* Given ')
+        await page.keyboard.press('Control+Space')
+        expect(await page.locator('.cm-lineNumbers').evaluate(gutter => getComputedStyle(gutter).display)).toBe('flex')
+      },
+    ],
+    [
+      'asks for the keys',
+      '/rules/613.1',
+      async page => {
+        await page.keyboard.press('?')
+        await page.locator('.dialog').waitFor()
+      },
+    ],
+    [
+      'searches as they type',
+      '/',
+      async page => {
+        await page.locator('input[name=q]').first().click()
+        await page.keyboard.type('layer', { delay: 30 })
+        await page.locator('.hints a').first().waitFor()
+      },
+    ],
+    [
+      'selects words and highlights them',
+      '/rules/613.1',
+      async page => {
+        await page.evaluate(() => {
+          const words = document.querySelector('#p1 .words')
+          const text = words && [...words.childNodes].find(node => node instanceof Text && node.length > 20)
+          if (text) getSelection()?.setBaseAndExtent(text, 0, text, 18)
+        })
+        await page.locator('.adder').waitFor()
+        await page.keyboard.press('h')
+        await page.locator('.adder').waitFor({ state: 'hidden' })
+      },
+    ],
+    ['changes the theme', '/rules/613.1', page => page.locator('a[aria-label="Light or dark"]').click()],
+    ['runs a scenario', '/scenarios/wild-mongrel', page => page.waitForTimeout(500)],
+  ]
+  test.each(DEEDS)('who %s meets no refusal', async (_name, path, deed) => {
+    expect(await violations(path, deed)).toEqual([])
+  })
+})

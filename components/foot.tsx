@@ -1,0 +1,53 @@
+import type { Way } from './date-bar'
+
+const FOOT = [
+  ['/rules', 'Rules'],
+  ['/scenarios', 'Scenarios'],
+  ['/compare', 'Compare'],
+  ['/releases', 'Releases'],
+  ['/glossary', 'Glossary'],
+  ['/guides', 'Guides'],
+  ['/bulletins', 'Bulletins'],
+  ['/identify', 'Which release is this?'],
+  ['/citations', 'Check citations'],
+  ['/notes', 'My notes'],
+  ['/reviews', 'Reviews'],
+  ['/account', 'Account'],
+  ['/about/data', 'About the data'],
+  ['/about/display', 'Display'],
+  ['/about/privacy', 'Privacy'],
+] as const
+
+/** Where to write: a mail address or a page of whoever runs this site (setting CONTACT), else the page that explains. */
+const removalAddress = (): string => {
+  const contact = process.env.CONTACT ?? ''
+  if (contact === '') return '/about/privacy#removal'
+  return /^https?:/.test(contact) ? contact : `mailto:${contact}`
+}
+
+/** The end of every page: the way to everything, other forms of the page, whose words these are and whom to tell. */
+export const Foot = ({ forms }: { readonly forms: readonly Way[] }) => (
+  <>
+    <nav className="foot" aria-label="More of this site" id="foot-nav">
+      <ul>
+        {FOOT.map(([href, says]) => (
+          <li key={href}>
+            <a href={href}>{says}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <p className="foot">
+      {forms.map(({ href, says }) => (
+        <a key={href} href={href}>
+          {says}
+        </a>
+      ))}
+      <span className="grow" />
+      <span>
+        Unofficial fan content; the game belongs to its makers. <a href="/about/data">Sources and licences</a>{' '}
+        <a href={removalAddress()}>Ask for removal</a>
+      </span>
+    </p>
+  </>
+)

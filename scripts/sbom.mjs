@@ -1,0 +1,65 @@
+// npm run sbom: every package of the lockfile in the form of CycloneDX 1.5, for whoever has to know what is inside.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const PLACE = 'var/sbom.json'
+
+const nameOf = path => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const purlOf = (name, version) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
+
+/** `sha512-…` of the lockfile as CycloneDX writes it. */
+const hashesOf = integrity =>
+  (integrity ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map(entry => {
+      const [algorithm, base64] = entry.split(/-(.*)/)
+      return {
+        alg: algorithm.toUpperCase().replace('SHA', 'SHA-'),
+        content: Buffer.from(base64, 'base64').toString('hex'),
+      }
+    })
+
+const componentOf = ([path, { version, license, integrity, dev, optional, devOptional }]) => {
+  const name = nameOf(path)
+  const purl = purlOf(name, version)
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    ...(name.startsWith('@') ? { group: name.split('/')[0] } : {}),
+    name: name.startsWith('@') ? name.split('/')[1] : name,
+    version,
+    purl,
+    scope: dev || devOptional ? 'excluded' : optional ? 'optional' : 'required',
+    ...(license ? { licenses: [{ expression: license }] } : {}),
+    ...(integrity ? { hashes: hashesOf(integrity) } : {}),
+  }
+}
+
+/** The bill of a lockfile of npm (version 3), without clock or chance: the same lockfile has the same bill. */
+export const billOf = lockfile => {
+  const { name, version, packages } = JSON.parse(lockfile)
+  const found = Object.entries(packages).filter(([path, { version: pinned }]) => path !== '' && pinned)
+  // A package may stand at several places; where one of them belongs to the running site, so does the package.
+  const unique = new Map()
+  for (const component of found.map(componentOf))
+    if (unique.get(component.purl)?.scope !== 'required') unique.set(component.purl, component)
+  const hash = createHash('sha256').update(lockfile).digest('hex')
+  const uuid = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5')
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: `urn:uuid:${uuid}`,
+    version: 1,
+    metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
+    components: [...unique.values()].sort((a, b) => (a.purl < b.purl ? -1 : 1)),
+  }
+}
+
+if (process.argv[1]?.endsWith('sbom.mjs')) {
+  const bill = billOf(readFileSync('package-lock.json', 'utf8'))
+  mkdirSync('var', { recursive: true })
+  writeFileSync(PLACE, `${JSON.stringify(bill, null, 2)}\n`)
+  const required = bill.components.filter(({ scope }) => scope === 'required').length
+  process.stdout.write(`${PLACE}: ${bill.components.length} packages, ${required} of them in the running site.\n`)
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { allowedNow } from './throttle'
+
+let place: TestDatabase
+let database: Database
+beforeAll(async () => {
+  place = await sqliteDatabase()
+  await migrate(place.url)
+  database = await openDatabase(place.url)
+})
+afterAll(async () => {
+  await database.close()
+  await place.drop()
+})
+const NOW = Date.parse('2026-01-01')
+const tries = async (count: number, who: string, now = NOW): Promise<number> =>
+  (await Promise.all(Array.from({ length: count }, () => allowedNow(database.client, 'sign in', who, now)))).filter(
+    ({ ok }) => ok,
+  ).length
+
+test('of 40 tries at once ten are let through, not one more', async () => {
+  expect(await tries(40, 'one')).toBe(10)
+})
+test('another caller is not held up by them', async () => expect(await tries(1, 'two')).toBe(1))
+test('a minute later ten more', async () => {
+  expect(await tries(1, 'one', NOW + 30_000)).toBe(0)
+  expect(await tries(15, 'one', NOW + 61_000)).toBe(10)
+})

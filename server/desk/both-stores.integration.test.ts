@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Index } from '#search/index'
+import type { Library } from '../library/library'
+import { loadLibrary } from '../library/load'
+import { openDatabase } from '../store/database'
+import { inventedRules } from '../testing/book'
+import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { cardsOf } from './cards'
+import { mainIndex, searched, wholeIndex } from './search'
+import { suggested } from './suggested'
+
+// Each store is filled on its own, by the commands a reader uses: rows may come back in another order, answers may not.
+type Shelf = { readonly place: TestDatabase; readonly library: Library; readonly main: Index; readonly whole: Index }
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-stores-'))
+const shelves: Shelf[] = []
+
+const filled = async (place: TestDatabase): Promise<Shelf> => {
+  const env = { ...process.env, DATABASE_URL: place.url, AUTH_SECRET: 'x'.repeat(32) }
+  const run = (...args: readonly string[]) => execFileSync(process.execPath, ['--import', 'tsx', ...args], { env })
+  run('scripts/load.ts')
+  run('scripts/ingest.ts', folder)
+  const database = await openDatabase(place.url)
+  const library = await loadLibrary(database)
+  await database.close()
+  return { place, library, main: await mainIndex(library), whole: await wholeIndex(library) }
+}
+
+beforeAll(async () => {
+  for (const year of [2003, 2005, 2007])
+    writeFileSync(
+      join(folder, `rules-${year}.txt`),
+      inventedRules({ year, month: 6, sections: 20 + (year % 5), edits: year % 7 }),
+    )
+  for (const make of [sqliteDatabase, postgresDatabase]) shelves.push(await filled(await make()))
+}, 240_000)
+afterAll(async () => {
+  for (const { place } of shelves) await place.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const QUERIES = [
+  ...['613.1', '100.1a', '418.5A', '100-103', 'section 104', '999.9'],
+  ...['layer', 'timestamp', 'anchor before the', 'continuous effects', 'knots', 'hull', 'dependency'],
+  ...['"counts 12 knots"', 'in:101 anchor', '-hull anchor', 'was:"comes into play"', 'kind:scenario', 'has:example'],
+  ...['which effect applies first', 'what happens when two effects depend on each other', 'ancher bofore', 'tmestamp'],
+  ...['changed:2003..2007', 'cites:613', '/knots?/', 'Humility', 'Wild Mongrel', '', 'zzzzqx', 'ÄÖ ß 漢字 𝔘'],
+]
+const DAYS = [undefined, '2004-01-01', '2008-01-01', '2020-01-01']
+
+test('every question has the same answer on both stores, hit for hit', () => {
+  const [sqlite, postgres] = shelves as [Shelf, Shelf]
+  let hits = 0
+  const answer = ({ library, main, whole }: Shelf, q: string, on: string | undefined) => {
+    const asked = { q, ...(on ? { on } : {}), limit: 100 }
+    return [main, whole].map(index => {
+      const found = searched(library, index, asked, () => 0)
+      hits += found.ok ? found.value.hits.length : 0
+      return found
+    })
+  }
+  for (const q of QUERIES)
+    for (const on of DAYS)
+      expect(answer(postgres, q, on), `${q} on ${on ?? 'the newest day'}`).toEqual(answer(sqlite, q, on))
+  expect(hits).toBeGreaterThan(1_000)
+})
+
+test('what is offered while typing is the same too', () => {
+  const [sqlite, postgres] = shelves as [Shelf, Shelf]
+  const offered = ({ main }: Shelf, q: string) => suggested(main, cardsOf(main), q, {})
+  for (const q of ['1', '61', 'la', 'anch', 'time', 'kno']) expect(offered(postgres, q)).toEqual(offered(sqlite, q))
+})

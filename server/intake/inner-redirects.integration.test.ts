@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// Names that a hostile machine answers for: each is resolved as its owner pleases.
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'inner.example': ['10.0.0.7'],
+  'both.example': ['93.184.216.34', '127.0.0.1'],
+  'cloud.example': ['169.254.169.254'],
+  'six.example': ['::ffff:192.168.0.1'],
+}
+vi.mock('node:dns/promises', async original => {
+  const real = await original<typeof import('node:dns/promises')>()
+  const lookup = async (host: string, options: object) =>
+    NAMES[host]?.map(address => ({ address, family: address.includes(':') ? 6 : 4 })) ?? real.lookup(host, options)
+  return { ...real, lookup, default: { ...real, lookup } }
+})
+// One name stands for a public machine, so that its redirects are followed.
+vi.mock('./address', async original => {
+  const real = await original<typeof import('./address')>()
+  const addressOf: typeof real.addressOf = async (host, allowPrivate) =>
+    host === 'public.example'
+      ? { ok: true, value: { address: '127.0.0.1', family: 4 } }
+      : real.addressOf(host, allowPrivate)
+  return { ...real, addressOf }
+})
+const { fetchText } = await import('./fetch-text')
+const { addressOf } = await import('./address')
+
+let server: Server
+let port = 0
+const asked: string[] = []
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const to = decodeURIComponent(/to=(.*)$/.exec(request.url ?? '')?.[1] ?? '')
+    if (to) response.writeHead(302, { location: to.replace('PORT', String(port)) }).end()
+    else response.end('what stands inside')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+const limits = { bytes: 1_000, timeout: 3_000, allowPrivate: false }
+
+test.each(Object.keys(NAMES))('%s is refused by what it resolves to', async host => {
+  const found = await addressOf(host, false)
+  expect(found.ok ? '' : found.problem.code).toBe('inner-address')
+})
+
+test('a public machine is read', async () => {
+  const fetched = await fetchText(`http://public.example:${port}/`, limits)
+  expect(fetched.ok && Buffer.from(fetched.value).toString()).toBe('what stands inside')
+})
+
+const TARGETS = [
+  'http://127.0.0.1:PORT/secret',
+  'http://localhost:PORT/secret',
+  'http://[::1]:PORT/secret',
+  'http://0x7f000001:PORT/secret',
+  'http://0177.0.0.1:PORT/secret',
+  'http://[::ffff:7f00:1]:PORT/secret',
+  'http://inner.example:PORT/secret',
+  'http://cloud.example/latest/meta-data/',
+  `http://public.example:PORT/?to=${encodeURIComponent('http://127.0.0.1:PORT/secret')}`,
+]
+test.each(TARGETS)('its redirect to %s is not followed inward', async target => {
+  asked.length = 0
+  const fetched = await fetchText(`http://public.example:${port}/?to=${encodeURIComponent(target)}`, limits)
+  expect(fetched.ok ? '' : fetched.problem.code).toBe('inner-address')
+  expect(asked.some(path => path.includes('/secret') && !path.includes('to='))).toBe(false)
+})
