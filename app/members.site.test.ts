@@ -201,7 +201,7 @@ describe('received texts for signed-in readers only', () => {
         '/api/v1/rules/100.1?on=2004-05-01',
         `/search?q=${WORDS}&on=2004-05-01`,
         '/compare/2004-03-01..2006-03-01/100',
-        '/feeds/sections/100',
+        '/rules/100.md?on=2004-05-01',
       ].map(path => member(path)),
     )
     for (const body of seen) expect(plain(body)).toMatch(RECEIVED)

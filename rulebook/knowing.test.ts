@@ -33,21 +33,17 @@ describe('citations', () => {
     const [first, second] = Object.values(facts).flat().map(String)
     expect([status, first, second].filter(Boolean).join(' ').startsWith(says)).toBe(true)
   })
-  test('a thousand are judged in a moment', () => {
+  test('a thousand are judged', () => {
     const items = Array.from({ length: 1000 }, (_, i) => ({
       number: `${100 + (i % 900)}.${i % 40}`,
       on: date('2003-01-01'),
     }))
-    const began = performance.now()
     expect(checkCitations(items, numbers)).toHaveLength(1000)
-    expect(performance.now() - began).toBeLessThan(20_000)
   })
   test('and so are a thousand that never were, among ten thousand numbers', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => `${100 + Math.floor(i / 12)}.${(i % 12) + 1}`)
-    nearestNumbers('100.99', many)
-    const began = performance.now()
+    // How long it takes is measured by scripts/bench/hostile.ts; here it only has to come to its end.
     for (let i = 0; i < 1000; i++) expect(nearestNumbers(`${100 + (i % 800)}.${40 + (i % 9)}z`, many)).toHaveLength(3)
-    expect(performance.now() - began).toBeLessThan(20_000)
   })
   test('what is no number has no neighbours', () => expect(nearestNumbers('hello', numbers.numbers)).toEqual([]))
 })

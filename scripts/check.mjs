@@ -8,6 +8,7 @@ const env = { ...process.env, ...(accept ? { ACCEPT: '1' } : {}) }
 const STEPS = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint and form', ['node_modules/@biomejs/biome/bin/biome', 'check']],
+  ['spelling', ['scripts/spelling.mjs']],
   ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'dom']],
 ]
 const failed = STEPS.filter(([name, command]) => {
