@@ -1,6 +1,6 @@
 import type { Result } from '#rulebook/result'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../answers'
-import { absentProblem } from '../api/calls'
+import { absentProblem } from '../api/calls/plain'
 import { handleApi } from '../api/handle'
 import { problemResponse } from '../api/problem'
 import { desk } from '../desk'

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+// What calls ask about, in the words the OpenAPI document tells.
+export const day = z.string().max(40).describe('YYYY-MM-DD, YYYY-MM, YYYY (their last day) or latest')
+export const document = z
+  .string()
+  .max(40)
+  .describe('comprehensive-rules, rulings, rules-summary, book, bulletin or digest; cr, summary for short')
+export const when = z.object({ on: day.optional(), document: document.optional() })
+export const nothing = z.object({})
+export const number = z.string().max(60)
+export const count = (most: number) => z.coerce.number().int().min(0).max(most)
+
+export const items = <T extends z.ZodType>(one: T, most: number) => z.array(one).max(most)

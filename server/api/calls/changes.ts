@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { desk } from '../../desk'
+import { type Call, call } from '../call'
+import { document, items, number, when } from './asked'
+import { plainly } from './plain'
+
+/** What became of rules between days. */
+export const changes: readonly Call[] = [
+  call({
+    method: 'GET',
+    path: '/rules/{number}/history',
+    says: 'The whole life of the rule that bears the number on a day.',
+    ask: when,
+    answer: ({ path, asked }) => desk.history(path.number ?? '', asked),
+  }),
+  call({
+    method: 'GET',
+    path: '/rules/{number}/wordings',
+    says: 'The words of that rule through its life, block by block: what the characters of a note are counted in.',
+    ask: when,
+    answer: ({ path, asked }) => desk.wordings(path.number ?? '', asked),
+  }),
+  call({
+    method: 'GET',
+    path: '/compare',
+    says: 'What changed between two days or releases, of one number or of all.',
+    ask: z.object({
+      from: z.string().max(80),
+      to: z.string().max(80),
+      number: number.optional(),
+      document: document.optional(),
+    }),
+    answer: ({ asked }) => desk.compare(asked),
+  }),
+  call({
+    method: 'GET',
+    path: '/since/{from}',
+    says: 'What changed since a day, the weightiest first.',
+    ask: z.object({ document: document.optional() }),
+    answer: ({ path, asked }) => desk.since(path.from ?? '', asked.document),
+  }),
+  call({
+    method: 'GET',
+    path: '/trace',
+    says: 'Where a number went, in either direction of time.',
+    ask: z.object({ number, from: z.string().max(80), to: z.string().max(80) }),
+    answer: ({ asked }) => desk.trace([asked]),
+  }),
+  call({
+    method: 'POST',
+    path: '/trace',
+    says: 'The same for at most 1,000 items.',
+    ask: z.object({ items: items(z.object({ number, from: z.string().max(80), to: z.string().max(80) }), 1_000) }),
+    answer: ({ asked }) => desk.trace(asked.items),
+    isCostly: true,
+  }),
+  call({
+    method: 'GET',
+    path: '/outcomes',
+    says: 'The worked examples that come out differently on two days.',
+    ask: z.object({ from: z.string().max(10), to: z.string().max(10) }),
+    answer: ({ asked }) => plainly(desk.outcomeChanges(asked.from, asked.to), 'examples'),
+    isCostly: true,
+  }),
+]

@@ -1,0 +1,53 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../../answers'
+import type { RichProblem } from '../call'
+
+/** The answer as the contract has it: neighbours by their number, scores and rails left to the pages. */
+const plainRule = (rule: RuleAnswer) => {
+  const { kind: _, bar, previous, next, parent, children, ancestors, ...rest } = rule
+  return {
+    ...rest,
+    ...(previous ? { previous: previous.number } : {}),
+    ...(next ? { next: next.number } : {}),
+    ...(parent ? { parent: parent.number } : {}),
+    children: children.map(child => child.number),
+    ancestors: ancestors.map(above => above.number),
+    consulted: bar.consulted,
+    ...(bar.note ? { note: bar.note } : {}),
+  }
+}
+
+export const absentProblem = (absent: AbsentAnswer): RichProblem => ({
+  code: 'not-on-that-day',
+  says: absent.says,
+  also: {
+    number: absent.number,
+    on: absent.on,
+    lived: absent.lived,
+    lastInForce: absent.lastInForce ?? null,
+    livesOnAs: absent.livesOnAs,
+    nearest: absent.nearest,
+  },
+})
+
+/** An answer of the desk as the contract has it; a number that stood on other days only becomes a problem. */
+export const plain = (found: Result<RuleAnswer | SectionAnswer | AbsentAnswer>): Result<unknown> => {
+  if (!found.ok) return found
+  if (found.value.kind === 'absent') return no(absentProblem(found.value))
+  if (found.value.kind === 'rule') return ok(plainRule(found.value))
+  const { kind: _, rules, bar, previous, next, ancestors, ...rest } = found.value
+  return ok({
+    ...rest,
+    rules: rules.map(plainRule),
+    ...(previous ? { previous: previous.number } : {}),
+    ...(next ? { next: next.number } : {}),
+    ancestors: ancestors.map(above => above.number),
+    consulted: bar.consulted,
+  })
+}
+
+/** A list under a name, for an answer is an object. */
+export const plainly = async <T>(found: Promise<Result<T>>, name: string): Promise<Result<unknown>> => {
+  const value = await found
+  return value.ok ? ok({ [name]: value.value }) : value
+}

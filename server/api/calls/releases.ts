@@ -1,0 +1,36 @@
+import { desk } from '../../desk'
+import { type Call, call } from '../call'
+import { nothing } from './asked'
+import { plainly } from './plain'
+
+/** Which texts there are, and what is known of them. */
+export const releases: readonly Call[] = [
+  call({
+    method: 'GET',
+    path: '/releases',
+    says: 'All releases, oldest first.',
+    ask: nothing,
+    answer: () => plainly(desk.releases(), 'releases'),
+  }),
+  call({
+    method: 'GET',
+    path: '/releases/{id}',
+    says: 'One release with the problems its parser met, and for undated texts what their date was inferred from.',
+    ask: nothing,
+    answer: ({ path }) => desk.release(path.id ?? ''),
+  }),
+  call({
+    method: 'GET',
+    path: '/catalogue',
+    says: 'Every release this site knows of, whether it is loaded, and how to load it.',
+    ask: nothing,
+    answer: () => plainly(desk.catalogue(), 'releases'),
+  }),
+  call({
+    method: 'GET',
+    path: '/data',
+    says: 'What is loaded, counted, with a hash of all of it.',
+    ask: nothing,
+    answer: () => desk.aboutData(),
+  }),
+]

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { desk } from '../../desk'
+import { boardState, keepBoard, keptBoard, MOST_BODY } from '../../desk/boards'
+import { type Call, call } from '../call'
+import { day, nothing } from './asked'
+import { plainly } from './plain'
+
+/** Worked examples and boards, and what the engine makes of them. */
+export const scenarios: readonly Call[] = [
+  call({
+    method: 'GET',
+    path: '/scenarios',
+    says: 'The worked examples.',
+    ask: nothing,
+    answer: () => plainly(desk.scenarios(), 'scenarios'),
+  }),
+  call({
+    method: 'GET',
+    path: '/scenarios/{id}',
+    says: 'One of them, with its Markdown.',
+    ask: nothing,
+    answer: ({ path }) => desk.scenario(path.id ?? ''),
+  }),
+  call({
+    method: 'POST',
+    path: '/scenarios/run',
+    says: 'Runs scenarios written in Markdown with Gherkin. At most 64 kB, 200 objects and 2 seconds a request.',
+    ask: z.object({
+      source: z.string().max(65_536),
+      on: day.nullish(),
+      instead: z.boolean().nullish().describe("whether the day takes the place of a page's own"),
+    }),
+    answer: ({ asked }) =>
+      desk.run({
+        source: asked.source,
+        on: asked.on ?? undefined,
+        ...(asked.instead ? { instead: true as const } : {}),
+      }),
+    most: 140_000,
+    isCostly: true,
+  }),
+  call({
+    method: 'POST',
+    path: '/scenarios/across',
+    says: 'Runs scenarios under every ruleset between two days; the same limits.',
+    ask: z.object({ source: z.string().max(65_536), from: day.nullish(), to: day.nullish() }),
+    answer: ({ asked }) =>
+      desk.across({ source: asked.source, from: asked.from ?? undefined, to: asked.to ?? undefined }),
+    most: 140_000,
+    isCostly: true,
+  }),
+  call({
+    method: 'POST',
+    path: '/scenarios/bisect',
+    says: 'Finds the release where the outcome of a scenario changed; the same limits.',
+    ask: z.object({ source: z.string().max(65_536), question: z.string().max(500).nullish(), from: day, to: day }),
+    answer: ({ asked }) => desk.bisect({ ...asked, question: asked.question ?? undefined }),
+    most: 140_000,
+    isCostly: true,
+  }),
+  call({
+    method: 'POST',
+    path: '/boards',
+    says: 'Keeps a board of the playground under a short name; the same board has the same name.',
+    ask: boardState,
+    answer: ({ asked }) => keepBoard(asked),
+    most: MOST_BODY,
+    isCostly: true,
+  }),
+  call({
+    method: 'GET',
+    path: '/boards/{id}',
+    says: 'A board that was kept; /b/{id} is its page.',
+    ask: nothing,
+    answer: ({ path }) => keptBoard(path.id ?? ''),
+  }),
+]

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { ok } from '#rulebook/result'
+import { desk } from '../../desk'
+import { type Call, call } from '../call'
+import { count, day, document, items, number, when } from './asked'
+
+/** Finding by number, words, card, or a passage of unknown age. */
+export const searching: readonly Call[] = [
+  call({
+    method: 'GET',
+    path: '/search',
+    says: 'Numbers, words or a question, on a day. The language of q is described under /search.',
+    ask: z.object({
+      q: z.string().max(2_000).default(''),
+      on: day.optional(),
+      document: document.optional(),
+      kind: z.string().max(20).optional(),
+      section: z.string().max(20).optional(),
+      limit: count(100).optional(),
+      offset: count(10_000).optional(),
+    }),
+    answer: async ({ asked }) => {
+      const found = await desk.search(asked)
+      if (!found.ok) return found
+      const { bar: _, ...rest } = found.value
+      return ok(rest)
+    },
+    fleeting: ['tookMs'],
+  }),
+  call({
+    method: 'POST',
+    path: '/search',
+    says: 'At most 500 queries at once.',
+    ask: z.object({
+      queries: items(
+        z.object({
+          id: z.union([z.string().max(200), z.number()]),
+          q: z.string().max(2_000),
+          on: day.nullish(),
+          document: document.nullish(),
+          limit: z.number().int().min(1).max(100).optional(),
+        }),
+        500,
+      ),
+    }),
+    answer: async ({ asked }) => {
+      const results: { id: string | number; hits: unknown; problem?: unknown }[] = []
+      for (const query of asked.queries) {
+        const found = await desk.search({ ...query, on: query.on ?? undefined, document: query.document ?? undefined })
+        results.push(
+          found.ok ? { id: query.id, hits: found.value.hits } : { id: query.id, hits: [], problem: found.problem },
+        )
+      }
+      return ok({ results })
+    },
+    most: 2_000_000,
+    isCostly: true,
+  }),
+  call({
+    method: 'GET',
+    path: '/suggest',
+    says: 'What a reader may be about to type: numbers, titles, words and cards. At most 100 characters are read.',
+    ask: z.object({ q: z.string().max(100).default(''), on: day.optional() }),
+    answer: ({ asked }) => desk.suggest(asked.q, { on: asked.on }),
+  }),
+  call({
+    method: 'GET',
+    path: '/cards/{name+}',
+    says: 'What rules, examples, rulings, bulletins and scenarios say of a card on a day.',
+    ask: when,
+    answer: async ({ path, asked }) => {
+      const found = await desk.card(path.name ?? '', asked)
+      if (!found.ok) return found
+      const { bar, ...rest } = found.value
+      return ok({ ...rest, consulted: bar.consulted })
+    },
+  }),
+  call({
+    method: 'POST',
+    path: '/identify',
+    says: 'Which releases a text fits, passage by passage, and the words that rule the others out. At most 256 kB.',
+    ask: z.object({ text: z.string().min(1).max(262_144) }),
+    answer: ({ asked }) => desk.identify(asked.text),
+    most: 300_000,
+    isCostly: true,
+  }),
+  call({
+    method: 'POST',
+    path: '/citations/check',
+    says: 'Whether numbers stood in the rules on days. At most 1,000 items.',
+    ask: z.object({ items: items(z.object({ number, on: z.string().max(40) }), 1_000) }),
+    answer: ({ asked }) => desk.citations(asked.items),
+    isCostly: true,
+  }),
+]

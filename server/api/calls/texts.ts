@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { desk } from '../../desk'
+import { type Call, call } from '../call'
+import { nothing, number, when } from './asked'
+import { plain, plainly } from './plain'
+
+/** What stands in the texts on a day. */
+export const texts: readonly Call[] = [
+  call({
+    method: 'GET',
+    path: '/rules/{number}/section',
+    says: 'A section, or a rule with all that stands under it, in one answer.',
+    ask: when,
+    answer: async ({ path, asked }) => plain(await desk.section(path.number ?? '', asked)),
+  }),
+  call({
+    method: 'GET',
+    path: '/rules/{number+}',
+    says: 'What stood under a number on a day; a range (418.5b-g) answers with its rules. A number that stood there on other days only is a 404 that says where it went.',
+    ask: when,
+    answer: async ({ path, asked }) => {
+      const wanted = path.number ?? ''
+      const isRange = /[a-z]\s*[-–]\s*\S*[a-z]$/i.test(wanted)
+      return plain(isRange ? await desk.section(wanted, asked) : await desk.rule(wanted, asked))
+    },
+  }),
+  call({
+    method: 'GET',
+    path: '/tree',
+    says: 'Chapters and sections on a day.',
+    ask: when,
+    answer: ({ asked }) => desk.tree(asked),
+  }),
+  call({
+    method: 'GET',
+    path: '/glossary',
+    says: 'The terms of the glossary on a day.',
+    ask: when,
+    answer: ({ asked }) => desk.glossaryTerms(asked),
+  }),
+  call({
+    method: 'GET',
+    path: '/glossary/{term+}',
+    says: 'One entry of the glossary on a day.',
+    ask: when,
+    answer: ({ path, asked }) => desk.glossary(path.term ?? '', asked),
+  }),
+  call({
+    method: 'GET',
+    path: '/preview',
+    says: 'A number, or a term of the glossary, in a few words on a day. One of the two is named.',
+    ask: when.extend({ number: number.optional(), term: z.string().max(80).optional() }),
+    answer: ({ asked: { number, term, ...rest } }) =>
+      desk.preview(term === undefined ? { number: number ?? '' } : { term }, rest),
+  }),
+  call({
+    method: 'GET',
+    path: '/rulings/{id}',
+    says: 'One ruling by its own number, 418.5.Ruling.1.',
+    ask: when,
+    answer: ({ path, asked }) => desk.ruling(path.id ?? '', asked),
+  }),
+  call({
+    method: 'GET',
+    path: '/bulletins',
+    says: 'The bulletins, by the month they ruled on.',
+    ask: nothing,
+    answer: () => plainly(desk.bulletins(), 'bulletins'),
+  }),
+  call({
+    method: 'GET',
+    path: '/bulletins/{month}',
+    says: 'One bulletin with its items and what they do to other texts.',
+    ask: nothing,
+    answer: ({ path }) => desk.bulletin(path.month ?? ''),
+  }),
+]
