@@ -1,7 +1,9 @@
 import { Pips } from './mana'
+import { Tally } from './strata-layer'
 import { numberIn, printSize } from './strata-rows-of'
 
 export type BoardObject = {
+  readonly id?: string
   readonly label: string
   readonly name: string
   readonly zone: string
@@ -14,6 +16,7 @@ export type BoardObject = {
   readonly subtypes: readonly string[]
   readonly abilities: readonly string[]
   readonly counters: Readonly<Record<string, number>>
+  readonly timestamp?: number
 }
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -41,15 +44,20 @@ type Props = {
   readonly former: ReadonlyMap<string, { readonly was: string; readonly is: string }>
   readonly href: string
   readonly chosen: boolean
+  /** The stamps of everything at work, for the object's own to stand among. */
+  readonly stamps?: readonly number[]
 }
 
 /** An object as the rules of the day make it: words and numbers, never a card. */
-export const BoardCard = ({ object, former, href, chosen }: Props) => (
+export const BoardCard = ({ object, former, href, chosen, stamps = [] }: Props) => (
   <article className={`obj${former.size > 0 ? ' lead' : ''}`} aria-current={chosen ? 'true' : undefined}>
     <h3>
       <a href={href}>{object.label}</a>
       <span className="grow" />
       <Pips colors={object.colors} />
+      {object.timestamp && stamps.length > 1 && stamps.includes(object.timestamp) ? (
+        <Tally all={stamps} own={object.timestamp} />
+      ) : null}
     </h3>
     <p className="type">
       {printTypes(object)}

@@ -6,6 +6,8 @@ export type Step = {
   readonly text: string
   readonly status: 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
   readonly says?: string
+  /** Where it stands on its page. */
+  readonly line?: number
 }
 const SIGNS: Readonly<Record<Exclude<Step['status'], 'done'>, readonly [IconName, string]>> = {
   holds: ['check', 'holds'],
@@ -18,13 +20,13 @@ const KEYWORD = /^(Given|When|Then|And|But|\*)\s+/
 /** A scenario as it ran, one line a step, each with how it went. */
 export const ScenarioSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className="steps" aria-label="Steps">
-    {steps.map(({ keyword, text, status, says }, at) => {
+    {steps.map(({ keyword, text, status, says, line }, at) => {
       const word = keyword ?? KEYWORD.exec(text)?.[1] ?? ''
       const also = word === 'And' || word === 'But' || word === '*'
       const sign = status === 'done' ? null : SIGNS[status]
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step may be written twice, its place is its name
-        <li className={`step ${status}`} key={at}>
+        <li className={`step ${status}`} key={at} data-line={line}>
           <span className="st">
             {sign ? (
               <>

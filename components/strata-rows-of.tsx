@@ -12,6 +12,8 @@ export type Band = {
   readonly from: string
   readonly was: string
   readonly is: string
+  /** The size after it. */
+  readonly size: string
   readonly sublayer?: string
   readonly timestamp: number
   readonly stratum: Stratum
@@ -30,6 +32,8 @@ export type LayerRow = {
   readonly holds: readonly Stratum[]
   readonly bands: readonly Band[]
   readonly remarks: readonly { readonly says: string; readonly cite: Citation }[]
+  /** Effects that wait for one another in a circle. */
+  readonly loops: readonly (readonly string[])[]
 }
 export type Size = { readonly power: number | null; readonly toughness: number | null }
 export type Column = {
@@ -125,6 +129,7 @@ export const columnOf = (trace: readonly Trace[], label: string, end: Size): Col
       text: entry.text,
       from: entry.from,
       ...wordsOf(differences, sizes.pairs[at]),
+      size: printSize(sizes.pairs[at]?.after ?? end),
       ...(sublayer ? { sublayer } : {}),
       timestamp: entry.timestamp,
       stratum: stratumOf(differences, layer.holds),
@@ -141,9 +146,16 @@ export const columnOf = (trace: readonly Trace[], label: string, end: Size): Col
     holds: layer.holds,
     bands: bands.filter(one => one.layer === layer).map(({ band }) => band),
     remarks: flat(layer.then).flatMap(remarkOf),
+    loops: flat(layer.then).flatMap(({ entry }) => (entry.kind === 'loop' ? [entry.effects] : [])),
   }))
   const timestamps = [...new Set(seen.map(({ entry }) => entry.timestamp))].sort((a, b) => a - b)
   return { rows, printed: sizes.printed, timestamps }
+}
+
+/** A layer that holds several kinds shows those that acted. */
+export const actingOf = ({ bands, holds }: LayerRow): readonly Stratum[] => {
+  const acted = [...new Set(bands.map(({ stratum }) => stratum))]
+  return acted.length > 0 ? acted : [holds[0] ?? 'all']
 }
 
 /** What an object was before anything acted on it, where that differs: `colors: red`. */
@@ -154,4 +166,14 @@ export const formerOf = (trace: readonly Trace[], label: string): ReadonlyMap<st
       for (const { object, what, before, after } of entry.differences)
         if (object === label) former.set(what, { was: former.get(what)?.was ?? before, is: after })
   return new Map([...former].filter(([, { was, is }]) => was !== is))
+}
+
+/** Effects of spells and abilities that resolved and still work, oldest first, each once. */
+export const resolvedIn = (trace: readonly Trace[]) => {
+  const found = flat(trace).flatMap(({ entry }) =>
+    entry.kind === 'applied' && entry.from === 'resolution'
+      ? [{ effect: entry.effect as string, text: entry.text, timestamp: entry.timestamp as number }]
+      : [],
+  )
+  return [...new Map(found.map(one => [one.effect, one])).values()].sort((a, b) => a.timestamp - b.timestamp)
 }

@@ -5,6 +5,11 @@ export const HEIGHT = { band: 66, thin: 28, remark: 28, bedrock: 56, line: 1 } a
 
 export type Placed = { readonly row: LayerRow; readonly top: number; readonly height: number }
 export type Thread = { readonly effect: string; readonly x: number; readonly ys: readonly number[] }
+/** From the result down to the printed card, or from the card on. */
+export type Order = 'surface' | 'layers'
+/** Where two layers meet; null is the printed card. */
+export type Contact = { readonly y: number; readonly above: LayerRow | null; readonly below: LayerRow | null }
+export type Loop = { readonly top: number; readonly bottom: number; readonly x: number }
 export type Arc = { readonly from: number; readonly to: number; readonly x: number }
 export type Shape = {
   readonly height: number
@@ -12,6 +17,8 @@ export type Shape = {
   readonly threads: readonly Thread[]
   readonly folded: number
   readonly arcs: readonly Arc[]
+  readonly contacts: readonly Contact[]
+  readonly loops: readonly Loop[]
 }
 
 const heightOf = ({ bands, remarks }: LayerRow): number =>
@@ -22,16 +29,24 @@ const heightOf = ({ bands, remarks }: LayerRow): number =>
 /** Threads drawn side by side; more of them are folded. */
 const LANES = [24, 36, 12] as const
 
-/** Where every layer, ring, thread and arc lies, from the surface down. */
-export const shapeOf = (rows: readonly LayerRow[]): Shape => {
-  let top = 0
-  const placed = [...rows].reverse().map(row => {
-    const height = heightOf(row)
-    const here = { row, top, height }
-    top += height + HEIGHT.line
+/** Layers one under the other, the printed card below or above them all. */
+const stacked = (rows: readonly LayerRow[], order: Order): readonly Placed[] => {
+  let top = order === 'surface' ? 0 : HEIGHT.bedrock + HEIGHT.line
+  return (order === 'surface' ? [...rows].reverse() : rows).map(row => {
+    const here = { row, top, height: heightOf(row) }
+    top += here.height + HEIGHT.line
     return here
   })
-  const centre = centresOf(placed)
+}
+const contactsOf = (placed: readonly Placed[], order: Order): readonly Contact[] =>
+  order === 'surface'
+    ? placed.map(({ row, top, height }, at) => ({ y: top + height, above: row, below: placed[at + 1]?.row ?? null }))
+    : placed.map(({ row, top }, at) => ({ y: top - HEIGHT.line, above: placed[at - 1]?.row ?? null, below: row }))
+
+/** Where every layer, ring, thread and arc lies, from the top down. */
+export const shapeOf = (rows: readonly LayerRow[], order: Order = 'surface'): Shape => {
+  const placed = stacked(rows, order)
+  const centre = centresOf(placed, order)
   const all = rows.flatMap(({ bands }) => bands)
   const many = [...new Set(all.map(({ effect }) => effect))].filter(effect => layersWith(rows, effect) > 1)
   const threads = many.slice(0, LANES.length).map((effect, lane) => ({
@@ -40,21 +55,32 @@ export const shapeOf = (rows: readonly LayerRow[]): Shape => {
     ys: all.filter(band => band.effect === effect).map(band => centre.get(band) ?? 0),
   }))
   return {
-    height: top + HEIGHT.bedrock,
+    height: rows.reduce<number>((sum, row) => sum + heightOf(row) + HEIGHT.line, HEIGHT.bedrock),
     rows: placed,
     threads,
     folded: many.length - threads.length,
     arcs: arcsOf(rows, centre, threads),
+    contacts: contactsOf(placed, order),
+    loops: rows.flatMap(row => loopsOf(row, centre)),
   }
 }
+
+/** A loop is drawn around the bands of its effects; one that shows a single band of it here has only its words. */
+const loopsOf = ({ bands, loops }: LayerRow, centre: ReadonlyMap<Band, number>): readonly Loop[] =>
+  loops.flatMap(effects => {
+    const ys = bands.filter(({ effect }) => effects.includes(effect)).map(band => centre.get(band) ?? 0)
+    return ys.length > 1 ? [{ top: Math.min(...ys), bottom: Math.max(...ys), x: LANES[0] }] : []
+  })
 
 const layersWith = (rows: readonly LayerRow[], effect: string): number =>
   rows.filter(({ bands }) => bands.some(band => band.effect === effect)).length
 
-const centresOf = (placed: readonly Placed[]): ReadonlyMap<Band, number> =>
+const centresOf = (placed: readonly Placed[], order: Order): ReadonlyMap<Band, number> =>
   new Map(
     placed.flatMap(({ row, top }) =>
-      [...row.bands].reverse().map((band, at) => [band, top + at * HEIGHT.band + HEIGHT.band / 2] as const),
+      (order === 'surface' ? [...row.bands].reverse() : row.bands).map(
+        (band, at) => [band, top + at * HEIGHT.band + HEIGHT.band / 2] as const,
+      ),
     ),
   )
 

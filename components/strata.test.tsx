@@ -4,8 +4,9 @@ import type { Difference, Trace } from '#engine/board'
 import type { EffectId } from '#engine/kinds'
 import { date } from '#rulebook/date'
 import { Strata } from './strata'
-import { columnOf, formerOf } from './strata-rows-of'
+import { type Band, columnOf, formerOf } from './strata-rows-of'
 import { HEIGHT, shapeOf } from './strata-shape'
+import { linesOf } from './strata-words'
 
 afterEach(cleanup)
 const cite = { rule: '418.5a', on: '2008-03-17' }
@@ -120,6 +121,55 @@ describe('the drawing', () => {
   test('draws an arc from what waited down to what it waited for', () => {
     expect(shape.arcs).toHaveLength(1)
     expect(shape.arcs[0]?.to).toBe((shape.arcs[0]?.from ?? 0) + HEIGHT.band)
+  })
+})
+
+describe('turned over, walked and read', () => {
+  const { rows } = columnOf(TRACE, 'Ogre', END)
+  const object = { ...END, label: 'Ogre', name: 'Ogre', line: 'red Goblin Zombie creature' }
+  const ON = date('2008-03-17')
+
+  test('layer 1 first is the same picture upside down: equal height, arcs the other way', () => {
+    const [up, down] = [shapeOf(rows, 'surface'), shapeOf(rows, 'layers')]
+    expect(down.height).toBe(up.height)
+    expect(down.rows.map(({ row }) => row.layer)).toEqual(up.rows.map(({ row }) => row.layer).reverse())
+    expect(down.rows[0]?.top).toBe(HEIGHT.bedrock + HEIGHT.line)
+    expect(down.arcs[0]?.to).toBe((down.arcs[0]?.from ?? 0) - HEIGHT.band)
+    for (const shape of [up, down]) expect(shape.contacts).toHaveLength(rows.length)
+  })
+  test('a loop is drawn around the bands that wait for one another', () => {
+    const loop = {
+      kind: 'loop',
+      effects: [id('Conspiracy'), id('Crusade')],
+      names: ['Conspiracy', 'Crusade'],
+      cite,
+    } as const
+    const looped = columnOf([layer('4', 'type', [loop, ...(TRACE[0] as { then: readonly Trace[] }).then])], 'Ogre', END)
+    const { loops } = shapeOf(looped.rows)
+    expect(loops).toHaveLength(1)
+    expect((loops[0]?.bottom ?? 0) - (loops[0]?.top ?? 0)).toBe(HEIGHT.band)
+    expect(looped.rows[0]?.remarks[0]?.says).toContain('loop')
+  })
+  test('a step shows the size after it, and leaves later bands out of sight', () => {
+    const { container } = render(<Strata trace={TRACE} object={object} on={ON} upTo={3} />)
+    expect(container.querySelector('.surface .pt')?.textContent).toBe('6/6')
+    expect(screen.getByText('after 3 of 5 effects')).toBeTruthy()
+    expect(container.querySelectorAll('.band.later')).toHaveLength(2)
+  })
+  test('before the first effect stands the printed card', () => {
+    const { container } = render(<Strata trace={TRACE} object={object} on={ON} upTo={0} />)
+    expect(container.querySelector('.surface .pt')?.textContent).toBe('2/2')
+  })
+  test('the lines that brought an effect: those that quote it, else that which put its object there', () => {
+    const steps = [
+      { text: 'Given "Crusade" is an enchantment', line: 3 },
+      { text: 'And "Bear" is a 2/2 creature', line: 4 },
+      { text: 'When an effect says "Growth acts" targeting "Ogre"', line: 5 },
+      { text: 'Then "Crusade" is an enchantment', line: 6 },
+    ]
+    const bands = rows.flatMap(row => row.bands)
+    const lines = (name: string) => linesOf(bands.find(band => band.name === name) as Band, steps)
+    expect([lines('Crusade'), lines('Growth'), lines('Conspiracy')]).toEqual([[3], [5], []])
   })
 })
 

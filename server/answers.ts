@@ -538,6 +538,7 @@ export type RunObject = {
   readonly abilities: readonly string[]
   readonly counters: Readonly<Record<string, number>>
   readonly manaValue: number
+  readonly timestamp: number
 }
 export type ScenarioRun = {
   readonly name: string
@@ -549,6 +550,9 @@ export type ScenarioRun = {
     readonly text: string
     readonly status: 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
     readonly says?: string
+    /** Where it stands in the page, from 1. */
+    readonly line: number
+    readonly column: number
   }[]
   readonly objects: readonly RunObject[]
   readonly trace: readonly Trace[]
@@ -570,6 +574,15 @@ export type BisectAnswer = {
   readonly before: RunAnswer | null
   readonly after: RunAnswer | null
   readonly runs: number
+  /** Every day looked at on the way, in order, with the days it lay between and whose answer it gave. */
+  readonly probes: readonly {
+    readonly on: IsoDate
+    readonly from: IsoDate
+    readonly to: IsoDate
+    readonly like: 'before' | 'after'
+    readonly outcome: Outcome
+    readonly objects: readonly RunObject[]
+  }[]
   readonly changed: readonly Change[]
   readonly says: string
 }

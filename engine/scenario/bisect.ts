@@ -13,6 +13,17 @@ export type Bisection = {
   readonly before: { readonly on: IsoDate; readonly answer: string; readonly run: ScenarioRun }
   readonly after: { readonly on: IsoDate; readonly answer: string; readonly run: ScenarioRun }
   readonly runs: number
+  /** Every day looked at between the two, in order. */
+  readonly probes: readonly Probe[]
+}
+/** A look at one day between two others: whose answer it gave, and what was on the board. */
+export type Probe = {
+  readonly on: IsoDate
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly like: 'before' | 'after'
+  readonly outcome: ScenarioRun['outcome']
+  readonly objects: ScenarioRun['objects']
 }
 export type Search = {
   readonly from: IsoDate
@@ -56,9 +67,14 @@ export const bisect = (
       says: `The answer is the same on ${from} and on ${to}`,
       try: 'Ask about days further apart',
     })
+  const probes: Probe[] = []
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (look(middle).answer === look(low).answer) low = middle
+    const { on, answer, run } = look(middle)
+    const like = answer === look(low).answer ? 'before' : 'after'
+    const [from, to] = [between[low] as IsoDate, between[high] as IsoDate]
+    probes.push({ on, from, to, like, outcome: run.outcome, objects: run.objects })
+    if (like === 'before') low = middle
     else high = middle
   }
   return ok({
@@ -68,6 +84,7 @@ export const bisect = (
     before: look(low),
     after: look(high),
     runs: seen.size,
+    probes,
   })
 }
 

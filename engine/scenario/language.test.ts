@@ -416,6 +416,14 @@ describe('days', () => {
     const found = must(bisect(page, { from: date('2000-01-01'), to: date('2020-01-01'), days }))
     expect(found).toMatchObject({ changed: '2009-07-11', before: { on: '2007-02-01' }, after: { on: '2009-07-11' } })
     expect(found.runs).toBeLessThanOrEqual(5)
+    // Every look halves what lies between, and the last leaves nothing between the two days.
+    expect(found.probes).toHaveLength(found.runs - 2)
+    for (const [at, { on, from, to, like }] of found.probes.entries()) {
+      expect(from < on && on < to).toBe(true)
+      expect(like).toBe(on < found.changed ? 'before' : 'after')
+      const next = found.probes[at + 1]
+      if (next) expect([next.from, next.to]).toEqual(like === 'before' ? [on, to] : [from, on])
+    }
     const same = bisect(page, { from: date('2010-01-01'), to: date('2020-01-01'), days })
     expect(same.ok ? '' : same.problem.code).toBe('nothing-changed')
   })

@@ -53,6 +53,8 @@ export type Playing = {
   readonly cells: readonly Cell[]
   readonly beside: readonly { readonly on: IsoDate; readonly runs: readonly ScenarioRun[] }[]
   readonly switches: readonly PolicyEntry[]
+  /** The same board by the rules as written, where any switch is flipped. */
+  readonly unmixed: readonly ScenarioRun[]
 }
 
 /** Only the runs of a board, with the switches of the day it is seen on. */
@@ -69,6 +71,10 @@ export const playBeside = (
   options: RunOptions = {},
 ): Playing['beside'] => beside.map(on => ({ on, runs: playedOn(page, { on, flips }, options) }))
 
+/** What the flipped switches make different: the board under the day's own rules; nothing where none is flipped. */
+export const playUnmixed = (page: Page, { on, flips }: Played, options: RunOptions = {}): Playing['unmixed'] =>
+  Object.keys(flips).length > 0 ? playedOn(page, { on, flips: {} }, options) : []
+
 /** Everything at once; refuses switches that the rules do not have. */
 export const playAll = (
   page: Page,
@@ -78,5 +84,10 @@ export const playAll = (
   const known = rulesWith(asked.flips)(NEWEST)
   if (!known.ok) return known
   const cells = acrossEras(page, {}, { ...options, rules: rulesWith(asked.flips) })
-  return ok({ ...playNow(page, asked, options), cells, beside: playBeside(page, asked, options) })
+  return ok({
+    ...playNow(page, asked, options),
+    cells,
+    beside: playBeside(page, asked, options),
+    unmixed: playUnmixed(page, asked, options),
+  })
 }

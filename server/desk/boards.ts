@@ -10,7 +10,7 @@ import { handOver } from '../work/pool'
 /** Most characters of a page, and days and switches of a board. */
 const MOST_SOURCE = 64 * 1024
 export const MOST_BODY = 128 * 1024
-const MOST_BESIDE = 12
+const MOST_BESIDE = 120
 
 /** A board as it is kept and sent: nothing that is not set. */
 export const boardState = z.object({

@@ -87,6 +87,7 @@ export const bisect = async (library: Library, asked: BisectAsked): Promise<Resu
     before: alone(bisected.before),
     after: alone(bisected.after),
     runs: bisected.runs,
+    probes: bisected.probes,
     changed: changes,
     says: `From ${bisected.changed} on the answer is another: it took ${bisected.runs} runs to find`,
   })

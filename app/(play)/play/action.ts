@@ -18,7 +18,7 @@ export const keep = async (given: unknown): Promise<Result<string>> => {
     return no({
       code: 'board-not-readable',
       says: 'This cannot be kept as a board',
-      try: 'A board has a page of at most 65536 characters, and at most twelve days beside it',
+      try: 'A board has a page of at most 65536 characters, and at most 120 days beside it',
     })
   const kept = await keepBoard(state.data)
   return kept.ok ? { ok: true, value: kept.value.id } : kept

@@ -4,6 +4,8 @@ import { printOutcomes } from '#components/outcome-words'
 import type { BoardState } from '#components/play/share'
 import { printVerdict } from '#components/scenario-steps'
 import { StateCard } from '#components/state-card'
+import { Cores } from '#components/strata-cores'
+import { parseDate } from '#rulebook/date'
 import type { Result } from '#rulebook/result'
 import { EraTable } from '../scenarios/era-table'
 import { erasOf } from '../scenarios/eras-of'
@@ -36,8 +38,21 @@ export const Eras = ({ around, run, label: shown, asked, path }: Props) => {
   )
 }
 
-const Column = ({ on, run, says }: { readonly on: string; readonly run: Run | undefined; readonly says: string }) => (
-  <td data-on={on}>
+type Column = { readonly key: string; readonly head: string; readonly run: Run | undefined }
+
+/** The day itself, the same day by its own rules where any are flipped, and every day beside it. */
+const columnsOf = (run: Run, around: Props['around'], mix: string): readonly Column[] => {
+  const own = (runs: readonly Run[]): Run | undefined => runs.find(one => one.name === run.name) ?? runs[0]
+  const { unmixed, beside } = around?.ok ? around.value : { unmixed: [], beside: [] }
+  return [
+    { key: 'here', head: unmixed.length > 0 ? `${run.on}, ${mix || 'mixed'}` : run.on, run },
+    ...(unmixed.length > 0 ? [{ key: 'unmixed', head: `${run.on}, as written`, run: own(unmixed) }] : []),
+    ...beside.map(({ on, runs }, at) => ({ key: `${at} ${on}`, head: on, run: own(runs) })),
+  ]
+}
+
+const Cell = ({ column: { head, run }, says }: { readonly column: Column; readonly says: string }) => (
+  <td data-on={head}>
     {run ? (
       <>
         <b>{says}</b>
@@ -51,7 +66,54 @@ const Column = ({ on, run, says }: { readonly on: string; readonly run: Run | un
   </td>
 )
 
-/** The same board on any number of days, a column each. */
+const Table = ({ columns, label }: { readonly columns: readonly Column[]; readonly label: string | undefined }) => {
+  const runs = columns.flatMap(({ run }) => (run ? [run] : []))
+  const all = [...new Set(runs.flatMap(one => one.objects.map(object => object.label)))]
+  const labels = label ? [label, ...all.filter(one => one !== label)] : all
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="scroll-x" tabIndex={0} aria-label="Side by side">
+      <table className="data">
+        <caption>The board under {columns.length} rulesets</caption>
+        <thead>
+          <tr>
+            <th scope="col">Object</th>
+            {columns.map(({ key, head }) => (
+              <th scope="col" key={key}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map(one => {
+            const says = printOutcomes(runs, one)
+            return (
+              <tr key={one}>
+                <th scope="row">{one}</th>
+                {columns.map(column => (
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    says={says[column.run ? runs.indexOf(column.run) : -1] ?? 'not modelled'}
+                  />
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The first day of every ruleset of the strip. */
+const erasIn = (around: Props['around']): readonly string[] =>
+  around?.ok
+    ? [...new Map([...around.value.cells].reverse().map(({ ruleset, from }) => [ruleset, from])).values()].sort()
+    : []
+
+/** The same board under any number of rulesets, a column each, and what their layers make of one object. */
 export const Beside = ({
   around,
   run,
@@ -62,10 +124,9 @@ export const Beside = ({
   readonly board: BoardState
   readonly change: (part: Partial<BoardState>) => void
 }) => {
-  const days = around?.ok ? around.value.beside : []
-  const runs = [run, ...days.map(day => day.runs.find(one => one.name === run.name) ?? day.runs[0])]
-  const labels = [...new Set(runs.flatMap(one => one?.objects.map(object => object.label) ?? []))]
-  const shown = runs.flatMap(one => (one ? [one] : []))
+  const columns = columnsOf(run, around, board.name)
+  const strange = board.beside.filter(day => !parseDate(day).ok)
+  const drilled = columns.flatMap(({ head, run: one }) => (one ? [{ ...one, on: head }] : []))
   return (
     <div className="beside">
       <h3>Side by side</h3>
@@ -87,46 +148,29 @@ export const Beside = ({
             change({ beside: daysIn(event.currentTarget.value) })
           }}
         />
+        <button
+          className="btn quiet sm"
+          type="button"
+          onClick={() => change({ beside: erasIn(around).filter(day => day !== run.on) })}
+        >
+          One per era
+        </button>
+        {board.beside.length > 0 ? (
+          <button className="btn quiet sm" type="button" onClick={() => change({ beside: [] })}>
+            None
+          </button>
+        ) : null}
       </div>
-      {days.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        <section className="scroll-x" tabIndex={0} aria-label="Side by side">
-          <table className="data">
-            <caption>The board on {runs.length} days</caption>
-            <thead>
-              <tr>
-                <th scope="col">Object</th>
-                <th scope="col">{run.on}</th>
-                {days.map(day => (
-                  <th scope="col" key={day.on}>
-                    {day.on}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {(label ? [label, ...labels.filter(one => one !== label)] : labels).map(one => {
-                const says = printOutcomes(shown, one)
-                return (
-                  <tr key={one}>
-                    <th scope="row">{one}</th>
-                    {runs.map((column, at) => (
-                      <Column
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are days in their order, a day may come twice
-                        key={`${at}${column?.on}`}
-                        on={column?.on ?? ''}
-                        run={column}
-                        says={says[column ? shown.indexOf(column) : -1] ?? 'not modelled'}
-                      />
-                    ))}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </section>
+      {strange.length > 0 ? <p className="wrong">No day: {strange.join(', ')}. Write days like 2008-03-17.</p> : null}
+      {columns.length > 1 ? (
+        <>
+          <Table columns={columns} label={label} />
+          {label ? <Cores runs={drilled} label={label} on={columns[0]?.head ?? ''} /> : null}
+        </>
       ) : null}
     </div>
   )
 }
-const daysIn = (text: string): readonly string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, 12)
+/** Days of one board; no release calendar has more. */
+const MOST = 120
+const daysIn = (text: string): readonly string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, MOST)

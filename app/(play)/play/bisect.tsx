@@ -2,8 +2,9 @@
 import { useEffect, useState } from 'react'
 import { ChangeList } from '#components/change-list'
 import { Icon } from '#components/icon'
+import { Probes } from '#components/outcome-probes'
+import { leadOf, printOutcomes } from '#components/outcome-words'
 import type { BoardState } from '#components/play/share'
-import { printVerdict } from '#components/scenario-steps'
 import { dayBefore, type IsoDate, printDate } from '#rulebook/date'
 import type { Result } from '#rulebook/result'
 import type { BisectAnswer, Change, ScenarioRun } from '#server/answers'
@@ -55,14 +56,19 @@ const Words = ({ source, found }: { readonly source: string; readonly found: Fou
   )
 }
 
-const Changed = ({ found, board }: { readonly found: Result<Found>; readonly board: BoardState }) => {
+type Told = { readonly found: Result<Found>; readonly board: BoardState; readonly label: string | undefined }
+const Changed = ({ found, board, label }: Told) => {
   if (!found.ok) return <p className="sm mt-4">{[found.problem.says, found.problem.try].filter(Boolean).join('. ')}</p>
-  const { changed, runs, before, after } = found.value
+  const { changed, runs, before, after, probes } = found.value
+  const looks = { before: { ...before.run, on: before.on }, after: { ...after.run, on: after.on }, probes }
+  const [was, is] = printOutcomes([before.run, after.run], label ?? leadOf([before.run, after.run], ''))
+  const span = { from: probes[0]?.from ?? before.on, to: probes[0]?.to ?? after.on }
   return (
     <>
+      <Probes {...looks} {...span} label={label} />
       <p className="diffcard">
-        From {printDate(changed)} on the answer is another, found in {runs} runs: {printVerdict(before.run.steps)} under{' '}
-        {before.run.ruleset}, {printVerdict(after.run.steps)} under {after.run.ruleset}.
+        From {printDate(changed)} on the answer is another: {was ?? 'not modelled'} under {before.run.ruleset},{' '}
+        {is ?? 'not modelled'} under {after.run.ruleset}. <span className="faint">Found in {runs} runs.</span>
       </p>
       <Words source={board.source} found={found.value} />
     </>
@@ -75,9 +81,13 @@ type Props = {
   readonly found: Result<Found> | null
   readonly bisect: (of: string, from: string, to: string) => void
   readonly run: Run
+  readonly label: string | undefined
 }
+/** Every answer arrives anew. */
+const at = (found: Result<Found>): string => (found.ok ? `${found.value.before.on} ${found.value.changed}` : 'none')
+
 /** When did the answer change? Asked of the worker, answered with the day and a way to the words. */
-export const Bisect = ({ board, run, around, found, bisect }: Props) => {
+export const Bisect = ({ board, run, label, around, found, bisect }: Props) => {
   const cells = around?.ok ? around.value.cells : []
   const first = cells.find(({ outcome }) => outcome === 'holds' || outcome === 'fails') ?? cells[0]
   const [from, setFrom] = useState('')
@@ -103,7 +113,9 @@ export const Bisect = ({ board, run, around, found, bisect }: Props) => {
           Bisect
         </button>
       </div>
-      <div role="status">{found ? <Changed found={found} board={board} /> : null}</div>
+      <div role="status" className="arriving">
+        {found ? <Changed key={at(found)} found={found} board={board} label={label} /> : null}
+      </div>
     </section>
   )
 }

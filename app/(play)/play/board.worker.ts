@@ -1,6 +1,6 @@
 import { amendmentDays } from '#engine/game'
 import { RELEASE_DAYS } from '#engine/releases'
-import { type Playing, playBeside, playNow, rulesWith } from '#engine/scenario/playground'
+import { type Playing, playBeside, playNow, playUnmixed, rulesWith } from '#engine/scenario/playground'
 import { acrossEras, type Bisection, bisect, type Page, parsePage } from '#engine/scenario/scenario'
 import { addDays, type IsoDate, parseDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
@@ -22,7 +22,7 @@ export type Question =
       readonly to: string
     }
 export type Now = Pick<Playing, 'runs' | 'switches'>
-export type Around = Pick<Playing, 'cells' | 'beside'>
+export type Around = Pick<Playing, 'cells' | 'beside' | 'unmixed'>
 export type Found = Bisection
 export type Reply =
   | { readonly id: number; readonly kind: 'run'; readonly answer: Result<Now>; readonly took: number }
@@ -59,7 +59,7 @@ let latest = 0
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /** All eras, a few at a time, so that typing goes before them; null where something newer was asked. */
-const aroundOf = async (id: number, { source, flips, beside }: Board): Promise<Result<Around> | null> => {
+const aroundOf = async (id: number, { source, on, flips, beside }: Board): Promise<Result<Around> | null> => {
   const page = pageOf(source)
   if (!page.ok) return page
   const cells: Playing['cells'][number][] = []
@@ -70,7 +70,9 @@ const aroundOf = async (id: number, { source, flips, beside }: Board): Promise<R
     const [from, next] = [amendmentDays[at], amendmentDays[at + AT_ONCE]]
     if (from) cells.push(...acrossEras(page.value, { from, ...(next ? { to: addDays(next, -1) } : {}) }, options))
   }
-  return ok({ cells, beside: besideOf(page.value, flips, beside) })
+  const day = dayIn(on)
+  const unmixed = playUnmixed(page.value, { on: day.ok ? day.value : null, flips }, limits)
+  return ok({ cells, beside: besideOf(page.value, flips, beside), unmixed })
 }
 const besideOf = (page: Page, flips: Board['flips'], beside: readonly string[]): Around['beside'] =>
   playBeside(page, { flips, beside: daysIn(beside) }, limits)

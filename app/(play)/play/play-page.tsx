@@ -4,13 +4,14 @@ import { desk } from '#server/desk'
 import { type BoardState, playedBoard } from '#server/desk/boards'
 import { one, type PageProps } from '../../asked'
 import { PlayTable } from './play-table'
+import { orderIn, stepIn } from './shown'
 
 type Props = { readonly state: BoardState; readonly path: string; readonly query: PageProps['searchParams'] }
 
 /** A board as the server runs it; with a script the reader's own machine goes on from there. */
 export const PlayPage = async ({ state, path, query }: Props) => {
   const [played, listed] = await Promise.all([playedBoard(state), desk.scenarios()])
-  const [at, object] = [await one(query, 'case'), await one(query, 'object')]
+  const [at, object, step, order] = await Promise.all(['case', 'object', 'step', 'order'].map(name => one(query, name)))
   const pages = listed.ok ? listed.value.filter(({ status }) => status === 'runs') : []
   return (
     <Frame at="scenarios">
@@ -20,7 +21,7 @@ export const PlayPage = async ({ state, path, query }: Props) => {
           initial={{ ...EMPTY, ...withoutGaps(state) }}
           first={{ now: played, around: played, stands: played.ok ? played.value : null, found: null, took: null }}
           path={path}
-          looked={{ at: Number(at) || 0, object }}
+          looked={{ at: Number(at) || 0, object, step: stepIn(step), order: orderIn(order) }}
           pages={pages.map(({ id, title }) => ({ id, title }))}
         />
       </main>

@@ -1,14 +1,17 @@
 'use client'
 import { type MouseEvent, useActionState, useEffect, useState } from 'react'
+import { address } from '#components/links'
+import { BoardPane } from '#components/play/board-pane'
 import { Editor } from '#components/play/editor'
 import type { BoardState } from '#components/play/share'
+import { StrataPane } from '#components/strata-pane'
 import { run as runWithoutScript } from './action'
 import { Beside, Eras } from './around'
 import { Bisect } from './bisect'
 import { Mixer } from './mixer'
-import { Board, Cases, Layers, Outcome, Refused } from './results'
+import { Cases, Outcome, Refused } from './results'
 import { ShareBar } from './share-bar'
-import { type Looked, labelShown, runShown, squigglesOf } from './shown'
+import { type Looked, labelShown, orderIn, runShown, squigglesOf, stepIn } from './shown'
 import { type Answers, usePlay } from './use-play'
 
 type Props = {
@@ -26,7 +29,7 @@ const turned = (event: MouseEvent<HTMLElement>, path: string): URLSearchParams |
   const link = event.target.closest('a')
   if (!link || link.pathname !== path || link.search === '') return null
   const parts = new URLSearchParams(link.search)
-  return ['on', 'object', 'case'].some(part => parts.has(part)) ? parts : null
+  return ['on', 'object', 'case', 'step', 'order'].some(part => parts.has(part)) ? parts : null
 }
 
 /** The board someone plays with: text, board, layers; below them the eras, what changed, and the switches. */
@@ -44,12 +47,23 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
     event.preventDefault()
     const [on, object, at] = [parts.get('on'), parts.get('object'), parts.get('case')]
     if (on) change({ on })
-    setLooked(was => ({ at: at ? Number(at) : was.at, object: object ?? was.object }))
+    const turns = parts.has('step') || parts.has('order')
+    setLooked(was => ({
+      at: at ? Number(at) : was.at,
+      object: object ?? was.object,
+      step: turns ? stepIn(parts.get('step')) : undefined,
+      order: turns ? orderIn(parts.get('order')) : was.order,
+    }))
   }
   const wrong = problem ?? (answers.now && !answers.now.ok ? answers.now.problem : null)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <form className="playground" action={act} onSubmit={event => isLive && event.preventDefault()} onClick={follow}>
+    <form
+      className={isLive ? 'playground scripted' : 'playground'}
+      action={act}
+      onSubmit={event => isLive && event.preventDefault()}
+      onClick={follow}
+    >
       <div className="runner">
         <section className="pane scenario" id="scenario" aria-labelledby="h-scenario">
           <header>
@@ -88,7 +102,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
               <Outcome run={run} />
             </>
           ) : null}
-          <ShareBar board={board} run={run} label={label} />
+          <ShareBar board={board} run={run} label={label} alone={answers.stands?.runs.length === 1} change={change} />
           <details className="mt-4">
             <summary className="sm">Begin with one of our pages</summary>
             <ul className="pages">
@@ -100,8 +114,18 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
             </ul>
           </details>
         </section>
-        {run ? <Board run={run} path={path} label={label} /> : null}
-        {run ? <Layers run={run} label={label} /> : null}
+        {run ? <BoardPane run={run} label={label} href={object => address(path, { object })} /> : null}
+        {run ? (
+          <StrataPane
+            on={run.on}
+            key={`${run.on} ${looked.at} ${label}`}
+            run={run}
+            label={label}
+            view={looked}
+            turn={parts => address(path, { object: label, ...parts })}
+            deposit={looked.step === undefined}
+          />
+        ) : null}
       </div>
       {run ? (
         <div className="below" id="eras">
@@ -109,7 +133,14 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
             <Eras around={answers.around} run={run} label={label} asked={looked.object} path={path} />
             <Beside around={answers.around} run={run} label={label} board={board} change={change} />
           </section>
-          <Bisect board={board} run={run} around={answers.around} found={answers.found} bisect={bisect} />
+          <Bisect
+            board={board}
+            run={run}
+            label={looked.object}
+            around={answers.around}
+            found={answers.found}
+            bisect={bisect}
+          />
         </div>
       ) : null}
       {answers.stands && run ? (

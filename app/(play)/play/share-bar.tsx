@@ -2,11 +2,17 @@
 import { useState } from 'react'
 import { printLine } from '#components/board-card'
 import { Icon } from '#components/icon'
+import { printPromised } from '#components/play/promise'
 import { type BoardState, printCanonical, printShared } from '#components/play/share'
 import { printStrataSvg } from '#components/play/strata-svg'
 import type { Run } from './shown'
 
-type Props = { readonly board: BoardState; readonly run: Run | undefined; readonly label: string | undefined }
+type Shown = { readonly board: BoardState; readonly run: Run | undefined; readonly label: string | undefined }
+type Props = Shown & {
+  /** Whether the page has this one run and no other. */
+  readonly alone: boolean
+  readonly change: (part: Partial<BoardState>) => void
+}
 
 /** A board names its day in a link, so that it shows the same whenever it is opened. */
 const dated = (board: BoardState, run: Run | undefined): BoardState =>
@@ -32,7 +38,7 @@ const fileName = (source: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'board'
 
-const exported = (kind: 'md' | 'json' | 'svg', { board, run, label }: Props): void => {
+const exported = (kind: 'md' | 'json' | 'svg', { board, run, label }: Shown): void => {
   const name = fileName(board.source)
   const object = run?.objects.find(one => one.label === label)
   if (kind === 'md') save(`${name}.feature.md`, 'text/markdown', board.source)
@@ -49,6 +55,12 @@ const FORMS = [
   ['svg', 'SVG of the layers'],
 ] as const
 
+/** The page with one more step that promises what the shown object came to; null where several runs would share it. */
+const promisedIn = ({ board, run, label, alone }: Props): string | null => {
+  const object = run?.objects.find(one => one.label === label)
+  return alone && run && object ? printPromised(board.source, run.steps, object) : null
+}
+
 /** Hand on what is on the table: a link that holds all of it, a short one kept here, or a file. */
 export const ShareBar = (props: Props) => {
   const [link, setLink] = useState('')
@@ -62,6 +74,7 @@ export const ShareBar = (props: Props) => {
     setSays(copied ? 'Copied' : 'Ready to copy')
   }
   const board = dated(props.board, props.run)
+  const promised = promisedIn(props)
   const whole = async (): Promise<void> => offer(`${location.origin}/play#${await printShared(board)}`)
   const short = async (): Promise<void> => {
     const kept = await keptUnder(printCanonical(board)).catch(() => null)
@@ -83,6 +96,16 @@ export const ShareBar = (props: Props) => {
           {name}
         </button>
       ))}
+      {promised ? (
+        <button
+          className="btn quiet"
+          type="button"
+          title="Adds a step that promises what this object came to"
+          onClick={() => props.change({ source: promised })}
+        >
+          Make this an Example
+        </button>
+      ) : null}
       {link ? (
         <input
           className="field grow"

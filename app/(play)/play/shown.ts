@@ -1,11 +1,18 @@
 import type { Squiggle } from '#components/play/editor'
+import type { LayersView } from '#components/strata-pane'
 import { formerOf } from '#components/strata-rows-of'
 import type { Problem, Result } from '#rulebook/result'
 import type { Now } from './board.worker'
 
 export type Run = Now['runs'][number]
 /** What the reader looks at: which case of the page, which object of its board. */
-export type Looked = { readonly at: number; readonly object: string | undefined }
+export type Looked = LayersView & { readonly at: number; readonly object: string | undefined }
+
+/** `3` → 3; anything else is no step. */
+export const stepIn = (text: string | null | undefined): number | undefined =>
+  text && /^\d{1,3}$/.test(text) ? Number(text) : undefined
+export const orderIn = (text: string | null | undefined): LayersView['order'] =>
+  text === 'layers' ? 'layers' : 'surface'
 
 export const runShown = (stands: Now | null, { at }: Looked): Run | undefined => stands?.runs[at] ?? stands?.runs[0]
 

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BoardState, EMPTY, printCanonical, printShared, sharedFrom } from '#components/play/share'
 import type { Problem, Result } from '#rulebook/result'
+import type { SavedDigest } from '#server/desk/saved'
 import type { Around, Found, Now, Question, Reply } from './board.worker'
 
 /** Milliseconds after the last key: until a run, until all eras, until the address is written. */
@@ -38,6 +39,16 @@ const useWorker = (hear: (reply: Reply) => void) => {
   }, [])
 }
 
+/** Without a connection the page is the kept one, of no scenario: the one its address asks for stands in the digest. */
+const savedScenario = async (): Promise<Pick<BoardState, 'source' | 'on'> | null> => {
+  const asked = new URLSearchParams(location.search)
+  const id = asked.get('scenario')
+  if (!id || !document.documentElement.dataset.saved) return null
+  const { scenarios }: SavedDigest = await (await fetch('/saved/digest.json')).json()
+  const source = scenarios.find(one => one.id === id)?.source
+  return source ? { source, on: asked.get('on') ?? '' } : null
+}
+
 /** The link a page was opened with, and every link that is put in its place. */
 const useLink = (open: (read: Result<BoardState>) => void): void => {
   const opened = useRef(open)
@@ -45,7 +56,9 @@ const useLink = (open: (read: Result<BoardState>) => void): void => {
   useEffect(() => {
     const read = async (): Promise<void> => {
       const fragment = location.hash.slice(1)
-      if (/^\d+\./.test(fragment)) opened.current(await sharedFrom(fragment))
+      if (/^\d+\./.test(fragment)) return opened.current(await sharedFrom(fragment))
+      const kept = await savedScenario().catch(() => null)
+      if (kept) opened.current({ ok: true, value: { ...EMPTY, ...kept } })
     }
     read()
     addEventListener('hashchange', read)

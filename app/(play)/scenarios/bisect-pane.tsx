@@ -1,6 +1,7 @@
 import { ChangeList } from '#components/change-list'
 import { Icon } from '#components/icon'
 import { address, releaseAddress } from '#components/links'
+import { Probes } from '#components/outcome-probes'
 import { StateCard } from '#components/state-card'
 import { dayBefore, type IsoDate, printDate } from '#rulebook/date'
 import type { BisectAnswer, Change, ScenarioRun } from '#server/answers'
@@ -31,8 +32,18 @@ const Words = ({ answer, on }: { readonly answer: BisectAnswer; readonly on: Iso
   )
 }
 
-const Found = ({ answer }: { readonly answer: BisectAnswer }) => (
+/** The days looked at, where both ends ran. */
+const Looks = ({ answer, object }: { readonly answer: BisectAnswer; readonly object: string | undefined }) => {
+  const [before, after] = [answer.before?.scenarios[0], answer.after?.scenarios[0]]
+  const [first] = answer.probes
+  return before && after && first ? (
+    <Probes before={before} after={after} probes={answer.probes} from={first.from} to={first.to} label={object} />
+  ) : null
+}
+
+const Found = ({ answer, object }: { readonly answer: BisectAnswer; readonly object: string | undefined }) => (
   <>
+    <Looks answer={answer} object={object} />
     <p className="lede-sm">{answer.says}</p>
     {answer.release && answer.on ? (
       <p className="diffcard">
@@ -67,7 +78,7 @@ export const BisectPane = ({ view: { bisect, across }, path, chosen }: RunnerPro
         </p>
       ) : null}
       {bisect === null ? null : bisect.ok ? (
-        <Found answer={bisect.value} />
+        <Found answer={bisect.value} object={chosen.object} />
       ) : (
         <StateCard icon="bisect" look="hatch" title="No answer" says={bisect.problem.says} />
       )}

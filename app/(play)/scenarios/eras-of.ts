@@ -1,9 +1,12 @@
 import { address } from '#components/links'
 import type { EraCell } from '#components/outcome-strip'
 import { leadOf, printOutcomes } from '#components/outcome-words'
+import type { LayersView } from '#components/strata-pane'
+import { formerOf } from '#components/strata-rows-of'
+import type { IsoDate } from '#rulebook/date'
 import type { AcrossAnswer, ScenarioRun } from '#server/answers'
 
-export type Chosen = {
+export type Chosen = LayersView & {
   readonly on: string | undefined
   /** Which of several scenarios of the page, by name. */
   readonly named: string | undefined
@@ -45,7 +48,32 @@ export const erasOf = (
 }
 
 /** The run to show: of the scenario asked for, the one whose day covers the reader's. */
-export const chosenRun = (runs: readonly ScenarioRun[], { named, on }: Chosen): ScenarioRun | undefined => {
+export const chosenRun = (
+  runs: readonly ScenarioRun[],
+  { named, on }: Pick<Chosen, 'named' | 'on'>,
+): ScenarioRun | undefined => {
   const own = named ? runs.filter(({ name }) => name === named) : runs.filter(({ name }) => name === runs[0]?.name)
   return own.findLast(run => on !== undefined && run.on <= on) ?? own[0] ?? runs[0]
+}
+
+/** The object whose layers are shown: the one asked for, else the first that anything acted on. */
+export const shownOf = ({ objects, trace }: ScenarioRun, label: string | undefined) =>
+  objects.find(object => object.label === label) ??
+  objects.find(object => formerOf(trace, object.label).size > 0) ??
+  objects[0]
+
+/** Cores drilled side by side. */
+const MOST_CORES = 4
+/** The days on which the outcome of a strip turns, those nearest the reader's first; his own is not among them. */
+export const turningDays = (cells: readonly EraCell[]): readonly IsoDate[] => {
+  const runs = cells.filter((cell, at) => cell.value !== null && cell.value !== cells[at - 1]?.value)
+  const here = cells.findIndex(cell => cell.here)
+  const own = runs.findLast(cell => cells.indexOf(cell) <= here)
+  const near = (cell: EraCell): number => Math.abs(cells.indexOf(cell) - here)
+  return runs
+    .filter(cell => cell !== own)
+    .sort((one, other) => near(one) - near(other))
+    .slice(0, MOST_CORES - 1)
+    .map(({ from }) => from)
+    .sort()
 }

@@ -1,51 +1,17 @@
-import { printLine } from '#components/board-card'
+import { address } from '#components/links'
 import { OutcomeStrip } from '#components/outcome-strip'
+import { BoardPane } from '#components/play/board-pane'
 import { StateCard } from '#components/state-card'
-import { Strata } from '#components/strata'
-import { formerOf } from '#components/strata-rows-of'
+import { Cores } from '#components/strata-cores'
+import { StrataPane } from '#components/strata-pane'
 import { date, printDate } from '#rulebook/date'
 import type { ScenarioRun } from '#server/answers'
 import { BisectPane } from './bisect-pane'
-import { BoardPane } from './board-pane'
 import { EraTable } from './era-table'
 import { ScenarioPane } from './scenario-pane'
-import { type Chosen, chosenRun, erasOf, type RunnerView } from './view'
+import { type Chosen, chosenRun, erasOf, type RunnerView, shownOf } from './view'
 
 export type RunnerProps = { readonly view: RunnerView; readonly chosen: Chosen; readonly path: string }
-
-/** The object whose layers are shown: the one asked for, else the first that anything acted on. */
-const shownOf = ({ objects, trace }: ScenarioRun, label: string | undefined) =>
-  objects.find(object => object.label === label) ??
-  objects.find(object => formerOf(trace, object.label).size > 0) ??
-  objects[0]
-
-const Layers = ({ run, label }: { readonly run: ScenarioRun; readonly label: string | undefined }) => {
-  const object = shownOf(run, label)
-  return (
-    <section className="pane lay" id="layers" aria-labelledby="h-layers">
-      <header>
-        <h2 id="h-layers">Layers</h2>
-        <span className="xs faint">{run.ruleset}</span>
-      </header>
-      {object ? (
-        <>
-          <Strata trace={run.trace} object={{ ...object, line: printLine(object) }} on={date(run.on)} />
-          <p className="xs faint legend">
-            <span>a line with rings: one effect in several layers</span>
-            <span>a dashed arc: what an effect waited for</span>
-          </p>
-        </>
-      ) : (
-        <StateCard
-          icon="unmod"
-          look="hatch"
-          title="No board to show"
-          says="The scenario did not come far enough to put anything on the table."
-        />
-      )}
-    </section>
-  )
-}
 
 const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: ScenarioRun }) => {
   if (!view.across.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={view.across.problem.says} />
@@ -57,9 +23,15 @@ const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: Scenari
       </h2>
       <OutcomeStrip cells={cells} label={`${label} by era`} />
       <EraTable cells={cells} label={label} />
+      <Cores runs={[...view.turns, run].sort(byDay)} label={label} on={run.on} />
     </>
   )
 }
+
+const byDay = (one: ScenarioRun, other: ScenarioRun): number => (one.on < other.on ? -1 : 1)
+
+/** What an address of this page says besides the layers' own parts. */
+const asked = ({ on, named, object }: Chosen) => ({ on, case: named, object })
 
 const TABS = [
   ['#scenario', 'Scenario'],
@@ -87,8 +59,23 @@ export const Runner = ({ view, chosen, path }: RunnerProps) => {
       </nav>
       <div className="runner">
         <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
-        {run ? <BoardPane run={run} path={path} chosen={chosen} label={shownOf(run, chosen.object)?.label} /> : null}
-        {run ? <Layers run={run} label={chosen.object} /> : null}
+        {run ? (
+          <BoardPane
+            run={run}
+            label={shownOf(run, chosen.object)?.label}
+            href={object => `${address(path, { ...asked(chosen), object })}#layers`}
+          />
+        ) : null}
+        {run ? (
+          <StrataPane
+            on={date(run.on)}
+            run={run}
+            label={shownOf(run, chosen.object)?.label}
+            view={chosen}
+            turn={parts => `${address(path, { ...asked(chosen), ...parts })}#layers`}
+            deposit={chosen.on !== undefined && chosen.step === undefined}
+          />
+        ) : null}
       </div>
       {run ? (
         <div className="below" id="eras">

@@ -1,4 +1,5 @@
 import { address, RuleLink } from '#components/links'
+import { Disagreement } from '#components/outcome-disagreement'
 import { printVerdict, ScenarioSteps } from '#components/scenario-steps'
 import { StateCard } from '#components/state-card'
 import type { ScenarioRun } from '#server/answers'
@@ -57,6 +58,13 @@ export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, cho
         {run ? (
           <>
             <ScenarioSteps steps={run.steps} />
+            <Disagreement
+              steps={run.steps}
+              way={{
+                href: address('/reviews', { kind: 'run', target: `${page.id}@${run.on}` }),
+                says: 'Say which is wrong',
+              }}
+            />
             <p className="sm dim verdict-line">
               <b>{printVerdict(run.steps)}</b> under {run.ruleset}, {run.on}
             </p>

@@ -1,16 +1,18 @@
 import { cache } from 'react'
 import { ok, type Result } from '#rulebook/result'
-import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage } from '#server/answers'
+import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
 import { desk } from '#server/desk'
-import { type Chosen, chosenRun } from './eras-of'
+import { type Chosen, chosenRun, erasOf, shownOf, turningDays } from './eras-of'
 
-export { type Chosen, chosenRun, erasOf } from './eras-of'
+export { type Chosen, chosenRun, erasOf, shownOf } from './eras-of'
 
 export type RunnerView = {
   readonly page: ScenarioPage
   readonly run: Result<RunAnswer>
   readonly across: Result<AcrossAnswer>
   readonly bisect: Result<BisectAnswer> | null
+  /** The same scenario on the days its outcome turns, nearest first. */
+  readonly turns: readonly ScenarioRun[]
   readonly bar: DateBar | null
 }
 export const scenarioOf = cache((id: string) => desk.scenario(id))
@@ -19,6 +21,15 @@ export const scenarioOf = cache((id: string) => desk.scenario(id))
 const spanOf = (text: string | undefined): readonly [string, string] | null => {
   const [from, to] = text?.split('..') ?? []
   return from && to ? [from, to] : null
+}
+
+const turnsOf = async (source: string, across: Result<AcrossAnswer>, shown: ScenarioRun, asked: string | undefined) => {
+  if (!across.ok) return []
+  const { cells } = erasOf('', across.value, shown, asked, shownOf(shown, asked)?.label ?? '')
+  const runs = turningDays(cells).map(on => desk.run({ source, on, instead: true }))
+  return (await Promise.all(runs)).flatMap(
+    one => (one.ok ? one.value.scenarios : []).find(({ name }) => name === shown.name) ?? [],
+  )
 }
 
 /** A page of scenarios with its run on a day, its eras and, if asked, the release that changed it. */
@@ -34,6 +45,8 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
     span ? desk.bisect({ source, from: span[0], to: span[1] }) : null,
   ])
   const shown = run.ok ? chosenRun(run.value.scenarios, chosen) : undefined
-  const book = shown ? await desk.tree({ on: shown.on }) : null
-  return ok({ page: page.value, run, across, bisect: found, bar: book?.ok ? book.value.bar : null })
+  const [book, turns] = shown
+    ? await Promise.all([desk.tree({ on: shown.on }), turnsOf(source, across, shown, chosen.object)])
+    : [null, []]
+  return ok({ page: page.value, run, across, bisect: found, turns, bar: book?.ok ? book.value.bar : null })
 }

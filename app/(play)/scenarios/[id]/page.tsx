@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
+import { JsonLd } from '#components/json-ld'
 import { decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { orderIn, stepIn } from '../../play/shown'
 import { Runner } from '../runner'
 import { runnerView, scenarioOf } from '../view'
 
@@ -16,10 +18,10 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 /** A worked example, run under the rules of a day and of every era. */
 const ScenarioRunPage = async ({ params, searchParams }: Props) => {
   const id = decoded((await params).id)
-  const [on, named, object, bisect] = await Promise.all(
-    ['on', 'case', 'object', 'bisect'].map(name => one(searchParams, name)),
+  const [on, named, object, bisect, step, order] = await Promise.all(
+    ['on', 'case', 'object', 'bisect', 'step', 'order'].map(name => one(searchParams, name)),
   )
-  const chosen = { on, named, object, bisect }
+  const chosen = { on, named, object, bisect, step: stepIn(step), order: orderIn(order) }
   const view = await runnerView(id, chosen)
   if (!view.ok) return <ProblemPage problem={view.problem} />
   const path = `/scenarios/${encodeURIComponent(id)}`
@@ -29,6 +31,15 @@ const ScenarioRunPage = async ({ params, searchParams }: Props) => {
       {...(view.value.bar ? { day: { bar: view.value.bar, path } } : {})}
       forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}
     >
+      <JsonLd
+        facts={{
+          '@type': 'LearningResource',
+          name: view.value.page.title,
+          description: view.value.page.prose,
+          learningResourceType: 'worked example',
+          inLanguage: 'en',
+        }}
+      />
       <Runner view={view.value} chosen={chosen} path={path} />
     </Frame>
   )

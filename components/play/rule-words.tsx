@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { RuleLink } from '#components/links'
+import { RuleLink } from '../links'
 
 export type Cited = { readonly rule: string; readonly on: string }
 type Found = { readonly paragraphs: readonly { readonly text: string; readonly stamped?: string | null }[] }

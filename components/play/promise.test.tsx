@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { playedOn } from '#engine/scenario/playground'
+import { parsePage } from '#engine/scenario/scenario'
+import { date } from '#rulebook/date'
+import { must } from '#rulebook/result'
+import { printPromised } from './promise'
+
+const FOLDER = 'content/scenarios'
+const pages = readdirSync(FOLDER).filter(name => name.endsWith('.feature.md'))
+const runsOf = (source: string) => playedOn(must(parsePage(source)), { on: date('2022-11-18'), flips: {} })
+
+test('what a page promises after its run holds, for every page and every object of one scenario', () => {
+  let promised = 0
+  for (const page of pages) {
+    const source = readFileSync(`${FOLDER}/${page}`, 'utf8')
+    const runs = runsOf(source)
+    const [run] = runs
+    if (!run || runs.length > 1 || run.outcome !== 'holds') continue
+    for (const object of run.objects) {
+      const text = printPromised(source, run.steps, object)
+      if (!text) continue
+      promised += 1
+      const last = runsOf(text)[0]?.steps.at(-1)
+      expect([page, last?.text, last?.status, last?.says]).toEqual([page, last?.text, 'holds', undefined])
+    }
+  }
+  expect(promised).toBeGreaterThan(100)
+})

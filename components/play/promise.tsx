@@ -1,0 +1,25 @@
+import type { BoardObject } from '../board-card'
+import { printSize } from '../strata-rows-of'
+
+type Step = { readonly keyword: string; readonly line: number }
+type Came = Pick<BoardObject, 'label' | 'power' | 'toughness' | 'colors'>
+
+/** What an object came to, as a step says it: its size, or without one its colours. */
+const saidOf = ({ label, power, toughness, colors }: Came): string | null => {
+  if (power !== null && toughness !== null) return `"${label}" is ${printSize({ power, toughness })}`
+  return colors.length === 1 ? `"${label}" is ${colors[0]}` : null
+}
+
+/**
+ * A page that promises what its run came to, so that it is a worked example: one more step behind the last one. Null
+ * where there is nothing to promise.
+ */
+export const printPromised = (source: string, steps: readonly Step[], object: Came): string | null => {
+  const said = saidOf(object)
+  const last = steps.reduce<Step | null>((late, step) => (late && late.line > step.line ? late : step), null)
+  if (!said || !last) return null
+  const promised = [...steps].reverse().find(({ keyword }) => /^(?:Given|When|Then)$/.test(keyword))?.keyword === 'Then'
+  const lines = source.split('\n')
+  lines.splice(last.line, 0, `* ${promised ? 'And' : 'Then'} ${said}`)
+  return lines.join('\n')
+}
