@@ -1,0 +1,86 @@
+import { Index as FlexSearch } from 'flexsearch'
+import { type IsoDate, parseDate } from '#rulebook/date'
+import { no, ok, type Result } from '#rulebook/result'
+import type { Hit } from '#search/answer'
+import type { Index, Use } from '#search/index'
+import { search } from '#search/search'
+import { importIndex } from '#search/ship'
+
+export type Question =
+  | { readonly kind: 'rule'; readonly number: string; readonly on: string }
+  | { readonly kind: 'search'; readonly q: string; readonly on: string }
+  | { readonly kind: 'contents' }
+export type Wording = {
+  readonly number: string
+  readonly title: string
+  readonly text: string
+  readonly examples: readonly string[]
+  readonly from: IsoDate
+  readonly beneath: readonly string[]
+}
+export type Reply =
+  | { readonly kind: 'rule'; readonly wording: Wording }
+  | { readonly kind: 'search'; readonly total: number; readonly hits: readonly Hit[] }
+  | { readonly kind: 'contents'; readonly numbers: readonly { readonly number: string; readonly title: string }[] }
+
+let opened: Promise<Result<Index>> | null = null
+/** The digest as it was saved; read once. */
+const digest = (): Promise<Result<Index>> => {
+  opened ??= fetch('/saved/digest.json')
+    .then(answer => answer.json() as Promise<{ readonly index: string }>)
+    .then(({ index }) => importIndex(index, { flexsearch: FlexSearch as never }))
+    .catch(() => {
+      opened = null
+      return no({ code: 'nothing-saved', says: 'The digest is not saved on this device', try: 'Open it once online' })
+    })
+  return opened
+}
+
+const dayIn = (text: string): IsoDate | null => {
+  const day = text === '' || text === 'latest' ? null : parseDate(text)
+  return day?.ok ? day.value : null
+}
+
+/** The use of a number on a day: the newest that had begun, else the first there is. */
+const usedOn = ({ corpus }: Index, uses: readonly Use[], on: IsoDate | null): Use | undefined => {
+  const began = ({ span }: Use): string => corpus.releases[span.from]?.inForce ?? ''
+  const sorted = [...uses].sort((one, other) => (began(one) < began(other) ? -1 : 1))
+  return on === null ? sorted.at(-1) : (sorted.findLast(use => began(use) <= on) ?? sorted[0])
+}
+
+const wordingOf = (index: Index, number: string, on: IsoDate | null): Result<Wording> => {
+  const use = usedOn(index, index.uses.get(number.toLowerCase()) ?? [], on)
+  const document = use && index.corpus.documents[use.document]
+  if (!use || !document)
+    return no({ code: 'not-in-the-digest', says: `${number} is not in the digest`, try: 'Read it when you are online' })
+  const from = index.corpus.releases[use.span.from]?.inForce as IsoDate
+  const { title, titles, text, examples } = document
+  const beneath = index.beneath.get(number.toLowerCase()) ?? []
+  return ok({ number: use.span.number, title: title ?? titles.at(-1) ?? '', text, examples, from, beneath })
+}
+
+/** Sections of the newest digest, in the order of their numbers. */
+const contentsOf = ({ corpus }: Index): readonly { number: string; title: string }[] =>
+  corpus.documents
+    .flatMap(({ kind, title, spans }) => {
+      const last = spans.at(-1)
+      return kind === 'section' && last?.until === corpus.releases.length - 1
+        ? [{ number: last.number, title: title ?? '' }]
+        : []
+    })
+    .sort((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true }))
+
+const answered = async (asked: Question): Promise<Result<Reply>> => {
+  const index = await digest()
+  if (!index.ok) return index
+  if (asked.kind === 'contents') return ok({ kind: 'contents', numbers: contentsOf(index.value) })
+  const on = dayIn(asked.on)
+  if (asked.kind === 'search') {
+    const { total, hits } = search(index.value, asked.q, { ...(on ? { on } : {}), limit: 40 })
+    return ok({ kind: 'search', total, hits })
+  }
+  const wording = wordingOf(index.value, asked.number, on)
+  return wording.ok ? ok({ kind: 'rule', wording: wording.value }) : wording
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Question>) => postMessage(await answered(data)))

@@ -1,0 +1,140 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { Hit } from '#components/hit'
+import { glossaryAddress, ruleAddress } from '#components/links'
+import { StateCard } from '#components/state-card'
+import type { Result } from '#rulebook/result'
+import type { Question, Reply, Wording } from './digest.worker'
+import { SavedPages } from './saved-pages'
+
+/** What the address asks of the digest: a rule, words, or nothing in particular. */
+const questionIn = ({ pathname, search }: Location): Question => {
+  const parts = new URLSearchParams(search)
+  const on = parts.get('on') ?? ''
+  const number = /^\/(?:rules|glossary)\/([^/]+)/.exec(pathname)?.[1]
+  if (number) return { kind: 'rule', number: decodeURIComponent(number), on }
+  const q = parts.get('q')
+  return q ? { kind: 'search', q, on } : { kind: 'contents' }
+}
+
+/** The worker's answer to what the address asks; null until it comes. */
+const useAnswer = (): { readonly asked: Question | null; readonly answer: Result<Reply> | null } => {
+  const [asked, setAsked] = useState<Question | null>(null)
+  const [answer, setAnswer] = useState<Result<Reply> | null>(null)
+  useEffect(() => {
+    const question = questionIn(location)
+    setAsked(question)
+    const worker = new Worker(new URL('./digest.worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }: MessageEvent<Result<Reply>>) => setAnswer(data)
+    worker.postMessage(question)
+    return () => worker.terminate()
+  }, [])
+  return { asked, answer }
+}
+
+const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string }) => (
+  <article className="prose">
+    <h1>
+      <span className="rub">{wording.number}</span> {wording.title}
+    </h1>
+    <p className="sm dim">Our digest, as it stood from {wording.from}.</p>
+    {wording.text.split('\n').map(text => (
+      <p key={text}>{text}</p>
+    ))}
+    {wording.examples.map(text => (
+      <p className="eg" key={text}>
+        {text}
+      </p>
+    ))}
+    <ul className="plain">
+      {wording.beneath.map(number => (
+        <li key={number}>
+          <a href={ruleAddress(number, on || null)}>{number}</a>
+        </li>
+      ))}
+    </ul>
+  </article>
+)
+
+const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Question }) => {
+  const on = 'on' in asked ? asked.on : ''
+  if (reply.kind === 'rule') return <Rule wording={reply.wording} on={on} />
+  if (reply.kind === 'contents')
+    return (
+      <>
+        <h2>The digest</h2>
+        <ul className="two-col">
+          {reply.numbers.map(({ number, title }) => (
+            <li key={number}>
+              <a href={ruleAddress(number, null)}>
+                <span className="rub">{number}</span> {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  return (
+    <>
+      <h1>
+        {reply.total} in the digest{asked.kind === 'search' ? ` for “${asked.q}”` : ''}
+      </h1>
+      <ol className="hits">
+        {reply.hits.map(hit => (
+          <Hit
+            key={hit.id}
+            kind={hit.kind}
+            number={hit.number}
+            {...(hit.title ? { title: hit.title } : {})}
+            document="digest"
+            href={
+              hit.kind === 'glossary' ? glossaryAddress(hit.number, on || null) : ruleAddress(hit.number, on || null)
+            }
+            inForce={{
+              from: hit.inForce.from ?? ('' as never),
+              ...(hit.inForce.until ? { until: hit.inForce.until } : {}),
+            }}
+            snippet={hit.snippet}
+            marks={hit.marks}
+            on={on || '2022-11-18'}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Rules, words and pages out of what the device has kept. */
+export const OfflineDesk = () => {
+  const { asked, answer } = useAnswer()
+  const plain = asked?.kind === 'contents'
+  return (
+    <>
+      {plain || !asked ? <h1>Saved on this device</h1> : null}
+      <noscript>
+        <p>Keeping pages on a device needs a script; without one every page is read from the site.</p>
+      </noscript>
+      {plain && location.pathname !== '/offline' ? (
+        <StateCard
+          icon="offline"
+          title="This page is not saved"
+          says="It is kept once you have read it with a connection; pages of an account never are."
+        />
+      ) : null}
+      {plain ? <SavedPages /> : null}
+      {answer && asked && answer.ok ? <Found reply={answer.value} asked={asked} /> : null}
+      {answer && !answer.ok ? (
+        <>
+          {plain ? null : <h1>Not saved on this device</h1>}
+          <StateCard
+            icon="offline"
+            title={answer.problem.says}
+            says={answer.problem.try ?? ''}
+            way={{ href: '/offline', says: 'What is saved here' }}
+          />
+        </>
+      ) : null}
+      {asked && !answer ? <p className="sm dim">The digest is being opened …</p> : null}
+    </>
+  )
+}

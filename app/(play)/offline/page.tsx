@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { Frame } from '#components/frame'
+import { OfflineDesk } from './offline-desk'
+
+export const metadata: Metadata = {
+  title: 'Saved on this device',
+  description: 'Our digest of the rules, its search and the playground, kept on your device for days without a net.',
+  robots: { index: false },
+}
+
+/** What a device has without a connection; it also answers in the place of pages that were never read. */
+const OfflinePage = () => (
+  <Frame at="more">
+    <main id="main" tabIndex={-1} className="page">
+      <OfflineDesk />
+    </main>
+  </Frame>
+)
+export default OfflinePage

@@ -1,0 +1,63 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { printAgo } from '#components/offline/ago'
+
+type Page = { readonly path: string; readonly at: string }
+const OWN = /^\/(?:_next|fonts|icons|api|saved)\//
+
+const pagesIn = async (name: string): Promise<readonly Page[]> => {
+  const cache = await caches.open(name)
+  const found = await Promise.all(
+    (await cache.keys()).map(async request => {
+      const { pathname, search } = new URL(request.url)
+      const at = (await cache.match(request))?.headers.get('x-saved-at')
+      return at && !OWN.test(pathname) ? [{ path: pathname + search, at }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Every page kept, the one read last first. */
+const allPages = async (): Promise<readonly Page[]> => {
+  const names = (await caches.keys()).filter(name => name.startsWith('palimpsest-'))
+  const pages = (await Promise.all(names.map(pagesIn))).flat().sort((one, other) => (one.at < other.at ? -1 : 1))
+  return [...new Map(pages.map(page => [page.path, page])).values()].reverse()
+}
+
+/** What the device keeps, with its days, and a way to keep nothing. */
+export const SavedPages = () => {
+  const [pages, setPages] = useState<readonly Page[] | null>(null)
+  useEffect(() => {
+    if ('caches' in window) allPages().then(setPages, () => setPages([]))
+    else setPages([])
+  }, [])
+  const forget = async (): Promise<void> => {
+    for (const name of await caches.keys()) if (name.startsWith('palimpsest-')) await caches.delete(name)
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    setPages([])
+  }
+  if (!pages) return <p className="sm dim">Looking …</p>
+  return (
+    <>
+      <p>
+        {pages.length === 0
+          ? 'Nothing is saved here yet. Pages you read are kept, with our whole digest and the playground.'
+          : 'Pages you read are kept here, with our whole digest, its search and the playground.'}
+      </p>
+      <ul className="savedpages">
+        {pages.map(({ path, at }) => (
+          <li key={path}>
+            <a href={path}>{decodeURI(path)}</a> <span className="xs faint">saved {printAgo(at, Date.now())}</span>
+          </li>
+        ))}
+      </ul>
+      {pages.length > 0 ? (
+        <p>
+          <button className="btn" type="button" onClick={forget}>
+            Forget all of it
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}

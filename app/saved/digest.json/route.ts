@@ -1,0 +1,9 @@
+import { savedDigest } from '#server/desk/saved'
+
+/** Our digest, its search and our worked examples, for a device to keep. */
+export const GET = async (request: Request): Promise<Response> => {
+  const { text, stamp } = await savedDigest()
+  const headers = { etag: `"${stamp}"`, 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }
+  const known = request.headers.get('if-none-match')?.includes(stamp) ?? false
+  return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
+}

@@ -1,0 +1,143 @@
+// Keeps what was read, our digest and the playground for days without a connection (decision 006).
+// /sw.js sets REVISION, one for each build and digest. A cache holds pages and scripts of one revision only; that of the
+// revision before stays until the next, so that what was read before an update can still be read.
+const NAME = `palimpsest-${self.REVISION}`
+const SHELLS = ['/offline', '/play']
+const DATA = '/saved/digest.json'
+const BESIDE = [DATA, '/mark.svg', '/mana.svg', '/fonts/serif.woff2', '/fonts/sans.woff2']
+const REVISIONS = 2
+const MOST_PAGES = 300
+
+/** Pages that show the same to everybody. Accounts, notes and the like are never kept. */
+const READ =
+  /^\/(?:$|(?:rules|releases|rulings|bulletins|glossary|guides|scenarios|compare|cards|since|identify|search|play|b|offline|about)(?:\/|$))/
+const STATIC = /^\/(?:_next\/static\/|fonts\/|icons\/|(?:mark|mana)\.svg$)/
+const ANSWERS = /^\/(?:api\/v1\/rules\/|saved\/)/
+const REFERS = /(?:\/_next\/)?static\/(?:chunks|media)\/[\w.~/-]+\.(?:js|css)/g
+
+const isPage = answer => answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get('content-type') ?? '')
+
+const dated = async answer => {
+  const headers = new Headers(answer.headers)
+  headers.set('x-saved-at', new Date().toISOString())
+  return new Response(await answer.blob(), { headers })
+}
+
+/** The newest copy of an address; that of this revision before that of the one before. */
+const kept = async address => {
+  const names = [NAME, ...(await caches.keys()).filter(name => name !== NAME).reverse()]
+  for (const name of names) {
+    const found = await (await caches.open(name)).match(address, { ignoreVary: true })
+    if (found) return found
+  }
+  return undefined
+}
+
+const namedIn = async answer => {
+  const text = await answer.text()
+  return [...new Set(text.match(REFERS) ?? [])].map(name => (name.startsWith('/') ? name : `/_next/${name}`))
+}
+
+/** Keeps a page or script and all that it names, and what that names. */
+const keepWhole = async (cache, addresses) => {
+  const seen = new Set(addresses)
+  const take = async address => {
+    const known = STATIC.test(address) ? await cache.match(address) : undefined
+    const answer = known ?? (await fetch(address))
+    if (!answer.ok) return
+    const copy = answer.clone()
+    if (!known) await cache.put(address, STATIC.test(address) ? answer.clone() : await dated(answer.clone()))
+    if (!/html|javascript/.test(copy.headers.get('content-type') ?? '')) return
+    const fresh = (await namedIn(copy)).filter(name => !seen.has(name))
+    for (const name of fresh) seen.add(name)
+    await Promise.all(fresh.map(take))
+  }
+  await Promise.all(addresses.map(take))
+}
+
+const trim = async cache => {
+  const pages = (await cache.keys()).filter(({ url }) => READ.test(new URL(url).pathname))
+  const surplus = pages.filter(({ url }) => !SHELLS.includes(new URL(url).pathname)).slice(0, pages.length - MOST_PAGES)
+  await Promise.all(pages.length > MOST_PAGES ? surplus.map(page => cache.delete(page)) : [])
+}
+
+const keepPage = async (address, answer) => {
+  const cache = await caches.open(NAME)
+  await cache.delete(address)
+  await cache.put(address, await dated(answer))
+  await trim(cache)
+}
+
+/** A kept page says on its first element when it was kept. */
+const marked = async answer => {
+  const at = answer.headers.get('x-saved-at') ?? ''
+  const text = (await answer.text()).replace(/<html\b/, `<html data-saved="${at}"`)
+  return new Response(text, { headers: answer.headers })
+}
+const fromKept = async url => {
+  const shell = /^\/(?:play|b)(?:\/|$)/.test(url.pathname) ? '/play' : '/offline'
+  const answer = (await kept(url.pathname + url.search)) ?? (await kept(shell))
+  return answer ? marked(answer) : undefined
+}
+
+const page = async (event, url) => {
+  const answer = await fetch(event.request).catch(() => null)
+  if (answer && (answer.status < 502 || answer.status > 504)) {
+    if (READ.test(url.pathname) && isPage(answer))
+      event.waitUntil(keepPage(url.pathname + url.search, answer.clone()).catch(() => {}))
+    return answer
+  }
+  return (await fromKept(url)) ?? answer ?? Response.error()
+}
+
+const fixed = async request => {
+  const found = await kept(new URL(request.url).pathname)
+  // A copy has no address of its own: a worker then sees the one it was asked by, and what stands behind its question mark.
+  if (found) return new Response(found.body, { headers: found.headers })
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const copy = answer.clone()
+    caches.open(NAME).then(cache => cache.put(new URL(request.url).pathname, copy))
+  }
+  return answer
+}
+
+const fresh = async (event, url) => {
+  const answer = await fetch(event.request).catch(() => null)
+  if (!answer) return (await kept(url.pathname + url.search)) ?? Response.error()
+  if (answer.status === 200) event.waitUntil(keepPage(url.pathname + url.search, answer.clone()).catch(() => {}))
+  return answer
+}
+
+self.addEventListener('install', event => {
+  self.skipWaiting()
+  event.waitUntil(caches.open(NAME).then(cache => keepWhole(cache, [...SHELLS, ...BESIDE])))
+})
+
+self.addEventListener('activate', event => {
+  const tidy = async () => {
+    const ours = (await caches.keys()).filter(name => name.startsWith('palimpsest-') && name !== NAME)
+    await Promise.all(ours.slice(0, Math.max(0, ours.length - REVISIONS + 1)).map(name => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(tidy())
+})
+
+self.addEventListener('fetch', event => {
+  const url = new URL(event.request.url)
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (STATIC.test(url.pathname)) event.respondWith(fixed(event.request))
+  else if (event.request.mode === 'navigate') event.respondWith(page(event, url))
+  else if (ANSWERS.test(url.pathname)) event.respondWith(fresh(event, url))
+})
+
+// The page that brought the worker was read before it could listen: it is kept on demand.
+self.addEventListener('message', event => {
+  const address = event.data?.read
+  if (typeof address !== 'string' || !READ.test(address.split('?')[0])) return
+  const keep = async () => {
+    const cache = await caches.open(NAME)
+    if (!(await cache.match(address, { ignoreVary: true }))) await keepWhole(cache, [address])
+  }
+  event.waitUntil(keep().catch(() => {}))
+})

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { browserPath } from './browser'
+
+// npm run icons: draws the pictures of an installed site from our own mark, public/mark.svg. Needs a browser.
+const FOLDER = 'public/icons'
+const PAPER = '#f7f5f0'
+/** Name, pixels, and how much of the side the mark takes: a mask may cut a fifth on every side. */
+const ICONS = [
+  ['192.png', 192, 0.72],
+  ['512.png', 512, 0.72],
+  ['maskable-512.png', 512, 0.5],
+  ['apple-180.png', 180, 0.64],
+] as const
+
+const mark = readFileSync('public/mark.svg', 'utf8')
+const pageOf = (size: number, part: number): string => {
+  const side = Math.round(size * part)
+  return `<body style="margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:${PAPER}">${mark.replace('<svg', `<svg width="${side}" height="${side}"`)}</body>`
+}
+
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] })
+mkdirSync(FOLDER, { recursive: true })
+for (const [name, size, part] of ICONS) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  await page.setContent(pageOf(size, part))
+  await page.screenshot({ path: `${FOLDER}/${name}` })
+  await page.close()
+  process.stdout.write(`Wrote ${FOLDER}/${name}\n`)
+}
+await browser.close()
