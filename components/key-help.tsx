@@ -1,9 +1,10 @@
 'use client'
 import { Dialog } from '@base-ui/react/dialog'
+import { type Keymap, keyFor } from './keymap'
 import { KEYS } from './keys-list'
 
 /** The keys of the site; opened by `?`. */
-const KeyHelp = ({ onClose }: { readonly onClose: () => void }) => (
+const KeyHelp = ({ map, onClose }: { readonly map: Keymap; readonly onClose: () => void }) => (
   <Dialog.Root open onOpenChange={open => (open ? undefined : onClose())}>
     <Dialog.Portal>
       <Dialog.Backdrop className="dialog-back" />
@@ -13,7 +14,7 @@ const KeyHelp = ({ onClose }: { readonly onClose: () => void }) => (
           {KEYS.map(([key, does]) => (
             <div key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd>{keyFor(map, key)}</kbd>
               </dt>
               <dd>{does}</dd>
             </div>
@@ -21,8 +22,8 @@ const KeyHelp = ({ onClose }: { readonly onClose: () => void }) => (
         </dl>
         <p className="row mt-4">
           <Dialog.Close className="btn">Close</Dialog.Close>
-          <a className="sm" href="/about/display">
-            Switch single keys off
+          <a className="sm" href="/about/keys">
+            Move keys, or switch them off
           </a>
         </p>
       </Dialog.Popup>

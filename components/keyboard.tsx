@@ -1,8 +1,25 @@
 'use client'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { keyed } from './keyed'
+import { type Keymap, keyFor, keymapFrom, oursFor } from './keymap'
 
 const KeyHelp = lazy(() => import('./key-help'))
+
+/** Elements tell assistive technology the reader's own keys; `data-key` remembers ours. */
+const tell = (map: Keymap): void => {
+  if (map.size === 0) return
+  for (const one of document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]:not([data-key])')) {
+    const ours = one.getAttribute('aria-keyshortcuts') ?? ''
+    one.dataset.key = ours
+    one.setAttribute(
+      'aria-keyshortcuts',
+      ours
+        .split(' ')
+        .map(key => keyFor(map, key))
+        .join(' '),
+    )
+  }
+}
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -14,20 +31,24 @@ const act = (element: HTMLElement): void => {
   } else element.click()
 }
 
-/** Single keys press what is on the page; they can be switched off, and never act while one types. */
+/** Single keys press what is on the page; they can be moved or switched off, and never act while one types. */
 export const Keyboard = () => {
-  const [help, setHelp] = useState(false)
+  const [help, setHelp] = useState<Keymap | null>(null)
   useEffect(() => {
+    const { dataset } = document.documentElement
+    const map = keymapFrom(dataset.keymap)
+    tell(map)
     const onKey = (event: KeyboardEvent): void => {
       const control = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      const off = document.documentElement.dataset.keys === 'off'
+      const off = dataset.keys === 'off'
       if (!control && (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || off)) return
-      if (event.key === '?') {
+      const key = control ? 'Control+K' : oursFor(map, event.key)
+      if (key === '?') {
         event.preventDefault()
-        setHelp(true)
+        setHelp(map)
         return
       }
-      const element = keyed(control ? 'Control+K' : event.key)
+      const element = key === null ? null : keyed(key)
       if (!element) return
       event.preventDefault()
       act(element)
@@ -35,5 +56,5 @@ export const Keyboard = () => {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  return <Suspense>{help ? <KeyHelp onClose={() => setHelp(false)} /> : null}</Suspense>
+  return <Suspense>{help ? <KeyHelp map={help} onClose={() => setHelp(null)} /> : null}</Suspense>
 }

@@ -1,29 +1,52 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { ActionForm } from '#components/action-form'
 import { Frame } from '#components/frame'
+import { keyFor, keymapFrom } from '#components/keymap'
 import { KEYS } from '#components/keys-list'
+import { keepKeys } from './action'
 
-export const metadata: Metadata = { title: 'Keys', description: 'The single-key shortcuts of this site.' }
+export const metadata: Metadata = {
+  title: 'Keys',
+  description: 'The single-key shortcuts of this site, and where to move them or switch them off.',
+}
 
-/** The keys, for those who come without a script or prefer a page. */
-const KeysPage = () => (
-  <Frame at="more">
-    <main id="main" className="page" tabIndex={-1}>
-      <h1 className="h1">Keys</h1>
-      <p className="lede">
-        They press what is on the page and do nothing while you type.{' '}
-        <a href="/about/display">They can be switched off.</a>
-      </p>
-      <dl className="keys mt-6">
-        {KEYS.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
+/** The keys and what they do; each may be another one. */
+const KeysPage = async () => {
+  const map = keymapFrom((await cookies()).get('keymap')?.value)
+  return (
+    <Frame at="more">
+      <main id="main" className="page" tabIndex={-1}>
+        <h1 className="h1">Keys</h1>
+        <p className="lede">
+          They press what is on the page and do nothing while you type. Write another key where one is in your way, or{' '}
+          <a href="/about/display">switch them all off.</a>
+        </p>
+        <ActionForm action={keepKeys} submit="Keep these keys" name="Keys" look="solid">
+          <div className="keys mt-6">
+            {KEYS.map(([key, does]) => (
+              <label key={key}>
+                <input
+                  className="field key"
+                  name={`key ${key}`}
+                  defaultValue={keyFor(map, key)}
+                  maxLength={2}
+                  size={2}
+                  autoComplete="off"
+                  autoCapitalize="off"
+                />
+                <span>{does}</span>
+              </label>
+            ))}
           </div>
-        ))}
-      </dl>
-    </main>
-  </Frame>
-)
+          <p className="mt-4">
+            <label>
+              <input type="checkbox" name="ours" value="yes" /> Put all of them back
+            </label>
+          </p>
+        </ActionForm>
+      </main>
+    </Frame>
+  )
+}
 export default KeysPage

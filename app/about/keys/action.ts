@@ -1,0 +1,25 @@
+'use server'
+import { cookies } from 'next/headers'
+import type { Said } from '#components/action-form'
+import { doubled, isKey, printKeymap } from '#components/keymap'
+import { KEYS } from '#components/keys-list'
+
+const refused = (says: string, next: string): Said => ({ kind: 'refused', says, try: next })
+
+/** Keeps the reader's keys in a cookie; all of them ours again is kept by forgetting. */
+export const keepKeys = async (_: Said, form: FormData): Promise<Said> => {
+  const kept = await cookies()
+  if (form.get('ours') === 'yes') {
+    kept.delete('keymap')
+    return { kind: 'done', says: 'Every key is back in its place' }
+  }
+  const chosen = KEYS.map(([key]) => [key, String(form.get(`key ${key}`) ?? '').trim() || key] as const)
+  const strange = chosen.find(([, his]) => !isKey(his))
+  if (strange) return refused(`“${strange[1].slice(0, 20)}” is not a key`, 'Write one character')
+  const map = new Map(chosen.filter(([ours, his]) => his !== ours))
+  const twice = doubled(map)
+  if (twice) return refused(`“${twice}” would do two things`, 'Give one of them another key')
+  if (map.size === 0) kept.delete('keymap')
+  else kept.set('keymap', printKeymap(map), { path: '/', maxAge: 31_536_000, sameSite: 'lax' })
+  return { kind: 'done', says: 'Kept' }
+}

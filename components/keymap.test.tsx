@@ -1,0 +1,35 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { doubled, keyFor, keymapFrom, oursFor, printKeymap } from './keymap'
+import { KEYS } from './keys-list'
+
+const ours = fc.constantFrom(...KEYS.map(([key]) => key))
+test('a map of keys comes back out of its cookie', () => {
+  fc.assert(
+    fc.property(fc.dictionary(ours, fc.constantFrom('z', 'w', 'ä', '%', '1', '+')), chosen => {
+      const map = new Map(Object.entries(chosen))
+      expect(keymapFrom(printKeymap(map))).toEqual(map)
+    }),
+  )
+})
+test('whatever stands in a cookie is read without harm', () => {
+  fc.assert(fc.property(fc.string(), text => void keymapFrom(text)))
+  expect(keymapFrom('%E0%A4%A').size).toBe(0)
+  expect(keymapFrom('jj zx jnn j').size).toBe(0)
+})
+test('a moved key means what ours meant, and ours no longer does', () => {
+  const map = new Map([['j', 'w']])
+  expect([keyFor(map, 'j'), oursFor(map, 'w'), oursFor(map, 'j'), oursFor(map, 'k')]).toEqual(['w', 'j', null, 'k'])
+})
+test('two shortcuts on one key are found, a swap is not one', () => {
+  expect(doubled(new Map([['j', 'k']]))).toBe('k')
+  expect(
+    doubled(
+      new Map([
+        ['j', 'k'],
+        ['k', 'j'],
+      ]),
+    ),
+  ).toBeUndefined()
+})
