@@ -79,6 +79,7 @@ export const proxy = async (request: NextRequest): Promise<NextResponse> => {
   const policy = policyWith(nonce)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
+  headers.set('x-path', pathname + request.nextUrl.search)
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)

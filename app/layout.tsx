@@ -1,17 +1,37 @@
 import type { Metadata, Viewport } from 'next'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Keyboard } from '#components/keyboard'
+import { Saving } from '#components/offline/saving'
+import { origin } from './asked'
 import './globals.css'
 
-export const metadata: Metadata = {
+const FACTS: Metadata = {
   title: { default: 'Palimpsest: Magic’s rules, as written on any day', template: '%s · Palimpsest' },
   description:
     'The rules of Magic: The Gathering as they stood on any day, with every change since, and Examples that run.',
   applicationName: 'Palimpsest',
-  icons: { icon: '/mark.svg' },
+  icons: { icon: '/mark.svg', apple: '/icons/apple-180.png' },
   other: { 'color-scheme': 'light dark' },
 }
+
+/** Every page has its own picture, drawn by /og from its address; title and words are those of the page. */
+export const generateMetadata = async (): Promise<Metadata> => {
+  const path = (await headers()).get('x-path') ?? '/'
+  return {
+    ...FACTS,
+    metadataBase: new URL(await origin()),
+    openGraph: { type: 'website', siteName: 'Palimpsest', locale: 'en', url: path, images: [pictureOf(path)] },
+    twitter: { card: 'summary_large_image', images: [pictureOf(path)] },
+  }
+}
+const pictureOf = (path: string) => ({
+  url: `/og${path}`,
+  width: 1200,
+  height: 630,
+  alt: 'The title of this page, drawn over layers of rock',
+})
+
 export const viewport: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#f7f5f0' },
@@ -27,6 +47,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
     <html
       lang="en"
       data-theme={theme === 'dark' || theme === 'light' ? theme : undefined}
+      data-keymap={kept.get('keymap')?.value}
       data-keys={kept.get('keys')?.value === 'off' ? 'off' : undefined}
       data-size={kept.get('size')?.value === 'large' ? 'large' : undefined}
       suppressHydrationWarning
@@ -39,6 +60,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
       <body>
         {children}
         <Keyboard />
+        <Saving />
       </body>
     </html>
   )

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { printCounts } from '#components/change-list'
 import { Frame } from '#components/frame'
+import { JsonLd } from '#components/json-ld'
 import { releaseAddress } from '#components/links'
 import { SearchBox } from '#components/search-box'
 import { printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
-import { type PageProps, whenOf } from './asked'
+import { origin, type PageProps, whenOf } from './asked'
 import { HomeLive } from './home-live'
 import { HomeUnder } from './home-under'
 import { ProblemPage } from './problem-page'
@@ -21,6 +22,19 @@ const TRY = [
   ['/identify', 'date a quotation'],
 ] as const
 
+/** The site and how it is searched, for machines. */
+const factsOf = (from: string) => ({
+  '@type': 'WebSite',
+  name: 'Palimpsest',
+  url: from,
+  inLanguage: 'en',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${from}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
 /** One box; below it the day in history, the newest release, and a board that runs. */
 const HomePage = async ({ searchParams }: PageProps) => {
   const answer = await desk.home(await whenOf(searchParams))
@@ -29,6 +43,7 @@ const HomePage = async ({ searchParams }: PageProps) => {
   return (
     <Frame box="none" forms={[{ href: '/api/v1/openapi.json', says: 'API' }]}>
       <main id="main" tabIndex={-1}>
+        <JsonLd facts={factsOf(await origin())} />
         <section className="hero" aria-labelledby="h-home">
           <HomeUnder />
           <div className="in">

@@ -8,20 +8,27 @@ const FIXED = [
   '/',
   '/rules',
   '/glossary',
+  '/guides',
   '/releases',
+  '/compare',
   '/scenarios',
+  '/play',
   '/bulletins',
   '/identify',
   '/citations',
+  '/about',
   '/about/data',
+  '/about/keys',
 ]
 
-/** Pages worth finding: chapters, sections, terms, releases, scenarios. Rules are found from their sections. */
+/** Pages worth finding: chapters, sections, terms, guides, releases, bulletins, scenarios. Rules are found from their sections. */
 const sitemap = async (): Promise<MetadataRoute.Sitemap> => {
-  const [tree, terms, releases, scenarios] = await Promise.all([
+  const [tree, terms, guides, releases, bulletins, scenarios] = await Promise.all([
     desk.tree({}),
     desk.glossaryTerms({}),
+    desk.guides(),
     desk.releases(),
+    desk.bulletins(),
     desk.scenarios(),
   ])
   const chapters = tree.ok ? tree.value.chapters : []
@@ -31,6 +38,8 @@ const sitemap = async (): Promise<MetadataRoute.Sitemap> => {
       .flatMap(({ number, sections }) => [...(number ? [number] : []), ...sections.map(section => section.number)])
       .map(number => ruleAddress(number, null)),
     ...(terms.ok ? terms.value.terms : []).map(term => glossaryAddress(term, null)),
+    ...(guides.ok ? guides.value : []).map(({ slug }) => `/guides/${slug}`),
+    ...(bulletins.ok ? bulletins.value : []).map(({ month }) => `/bulletins/${month}`),
     ...(releases.ok ? releases.value : []).map(({ id }) => releaseAddress(id)),
     ...(scenarios.ok ? scenarios.value : []).map(({ id }) => `/scenarios/${id}`),
   ]

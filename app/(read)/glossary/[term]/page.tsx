@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { Frame } from '#components/frame'
+import { JsonLd } from '#components/json-ld'
 import { glossaryAddress } from '#components/links'
 import { Paragraph } from '#components/paragraph'
 import { printSpan } from '#components/rule-head'
@@ -49,6 +50,14 @@ const TermPage = async (props: Props) => {
             Glossary
           </a>
         </p>
+        <JsonLd
+          facts={{
+            '@type': 'DefinedTerm',
+            name: term,
+            description: paragraphs[0]?.text ?? '',
+            temporalCoverage: `${inForce.from}/${inForce.until ?? '..'}`,
+          }}
+        />
         <h1 className="h1">{term}</h1>
         <p className="facts">In force {printSpan(inForce)}</p>
         <div className="text">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { GuideBlock } from '#components/guide-block'
+import { JsonLd } from '#components/json-ld'
 import { desk } from '#server/desk'
 import { decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
@@ -28,6 +29,7 @@ const GuidePage = async (props: Props) => {
             Guides
           </a>
         </p>
+        <JsonLd facts={{ '@type': 'TechArticle', headline: title, description: summary, inLanguage: 'en' }} />
         <h1 className="h1">{title}</h1>
         <p className="lede">{summary}</p>
         {blocks.map((block, at) => (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Counts } from '#components/change-list'
 import { Frame } from '#components/frame'
+import { JsonLd } from '#components/json-ld'
 import { address, RuleLink, releaseAddress } from '#components/links'
 import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
@@ -79,6 +80,14 @@ const ReleasePage = async ({ params }: Props) => {
       ]}
     >
       <main id="main" className="page" tabIndex={-1}>
+        <JsonLd
+          facts={{
+            '@type': 'Legislation',
+            legislationIdentifier: release.id,
+            name: release.title,
+            legislationDateVersion: release.inForce,
+          }}
+        />
         <h1 className="h1">
           {release.title}, <span className="rub">{printDate(release.inForce)}</span>
         </h1>

@@ -1,0 +1,47 @@
+import { ImageResponse } from 'next/og'
+import { pictureFonts } from '#server/picture-fonts'
+import { decoded } from '../../asked'
+import { type Card, cardOf, PLAIN } from '../card'
+import { Picture, SIZE } from '../picture'
+
+/** Pictures kept, so that a link shared often is drawn once. */
+const MOST = 200
+const drawn = new Map<string, ArrayBuffer>()
+
+const draw = async (card: Card): Promise<ArrayBuffer> =>
+  new ImageResponse(<Picture card={card} />, { ...SIZE, fonts: await pictureFonts() }).arrayBuffer()
+
+// One at a time: a picture costs a tenth of a second of the processor that readers need more.
+let last: Promise<unknown> = Promise.resolve()
+const inTurn = <T,>(make: () => Promise<T>): Promise<T> => {
+  const turn = last.then(make)
+  last = turn.catch(() => {})
+  return turn
+}
+
+const pictureOf = async (card: Card): Promise<ArrayBuffer> => {
+  const key = JSON.stringify(card)
+  const kept = drawn.get(key)
+  if (kept) return kept
+  const made = await inTurn(() => draw(card).catch(() => draw(PLAIN)))
+  if (drawn.size >= MOST) drawn.delete(drawn.keys().next().value ?? '')
+  drawn.set(key, made)
+  return made
+}
+
+/** The picture of the page whose address follows: `/og/rules/418.5a?on=2008-03-17`. */
+export const GET = async (
+  request: Request,
+  { params }: { params: Promise<{ path?: string[] }> },
+): Promise<Response> => {
+  const parts = ((await params).path ?? []).map(decoded).slice(0, 4)
+  const asked = new URL(request.url).searchParams
+  const when = {
+    on: asked.get('on')?.slice(0, 40) || undefined,
+    document: asked.get('document')?.slice(0, 40) || undefined,
+  }
+  const card = await cardOf(parts, when)
+  return new Response(await pictureOf(card), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+  })
+}

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { browserPath } from './browser'
+
+// npm run lighthouse [-- ADDRESS]: Lighthouse's mobile preset on the five pages the budgets name, the middle of three
+// runs each. Without ADDRESS the built site is served here. Lighthouse is no part of the installation: the first time
+// it is fetched into var/lighthouse.
+const VERSION = '12.8.2'
+const FOLDER = 'var/lighthouse'
+const RUNS = Number(process.env.RUNS ?? 3)
+const PAGES = [
+  '/',
+  '/rules/418.5a?on=2008-03-17',
+  '/compare/2007-02-01..2007-10-01/418',
+  '/search?q=timestamp&on=2008-03-17',
+  '/scenarios/gray-ogre-sequence?on=2008-03-17',
+] as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly numericValue?: number; readonly title: string }>
+  >
+}
+
+const install = (): void => {
+  if (existsSync(`${FOLDER}/node_modules/lighthouse/package.json`)) return
+  process.stdout.write(`Fetching lighthouse ${VERSION} into ${FOLDER} …\n`)
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies: { lighthouse: VERSION } }))
+  const made = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' })
+  if (made.status !== 0) process.exit(2)
+}
+
+/** A server of our own, unless an address was given. */
+const opened = async (): Promise<{ readonly url: string; readonly close: () => void }> => {
+  const given = process.argv[2]
+  if (given) return { url: given.replace(/\/$/, ''), close: () => {} }
+  const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, PORT: '0' } })
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    server.stdout.on('data', chunk => {
+      said += String(chunk)
+      const address = /is open at (http:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    server.on('exit', () => reject(new Error(`the server ended:\n${said}`)))
+  })
+  return { url, close: () => server.kill('SIGTERM') }
+}
+
+const reportOf = (address: string, at: number): Report => {
+  const path = `${FOLDER}/report-${at}.json`
+  const flags = ['--output=json', `--output-path=${path}`, '--quiet', '--chrome-flags=--headless=new --no-sandbox']
+  const made = spawnSync(process.execPath, [`${FOLDER}/node_modules/lighthouse/cli/index.js`, address, ...flags], {
+    env: { ...process.env, CHROME_PATH: browserPath() },
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`Lighthouse could not look at ${address}:\n${made.stderr}`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Report
+}
+
+const percent = ({ categories }: Report, name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
+const figure = ({ audits }: Report, name: string): number => audits[name]?.numericValue ?? Number.NaN
+
+/** What took points away, heaviest first. */
+const faultsOf = ({ audits }: Report): readonly string[] =>
+  Object.entries(audits)
+    .filter(([, { score }]) => score !== null && score < 0.9)
+    .map(([id, { title }]) => `${id}: ${title}`)
+
+const lineOf = (path: string, report: Report): string =>
+  [
+    path,
+    ...CATEGORIES.map(name => `${name} ${percent(report, name)}`),
+    `LCP ${(figure(report, 'largest-contentful-paint') / 1000).toFixed(2)} s`,
+    `CLS ${figure(report, 'cumulative-layout-shift').toFixed(3)}`,
+    `TBT ${figure(report, 'total-blocking-time').toFixed(0)} ms`,
+  ].join(' · ')
+
+install()
+const { url, close } = await opened()
+let isShort = false
+try {
+  for (const path of PAGES) {
+    const reports = Array.from({ length: RUNS }, (_, at) => reportOf(url + path, at))
+    const sorted = reports.sort((one, other) => percent(one, 'performance') - percent(other, 'performance'))
+    const middle = sorted[Math.floor(RUNS / 2)] as Report
+    isShort ||= CATEGORIES.some(name => percent(middle, name) < 95)
+    process.stdout.write(`${lineOf(path, middle)}\n`)
+    for (const fault of faultsOf(middle)) process.stdout.write(`    ${fault}\n`)
+  }
+} finally {
+  close()
+}
+process.exit(isShort ? 1 : 0)

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { chromium, type Page } from 'playwright-core'
+import { browserPath } from './browser'
+
+// npm run screens: the eight pictures of docs/screens, taken of the built site with nothing loaded but our own digest.
+const FOLDER = 'docs/screens'
+const DATABASE = 'var/screens.db'
+const MOST = 150 * 1024
+
+type Screen = {
+  readonly name: string
+  readonly path: string
+  readonly width?: number
+  readonly height?: number
+  readonly dark?: true
+  readonly act?: (page: Page) => Promise<unknown>
+}
+const SCREENS: readonly Screen[] = [
+  { name: 'rule-light', path: '/rules/418.5a?on=2008-03-17' },
+  { name: 'rule-dark', path: '/rules/613.1?on=2015-01-01', dark: true },
+  { name: 'compare', path: '/compare/2007-05-01..2007-10-01/418' },
+  { name: 'search', path: '/search?q=timestamp+order&on=2008-03-17' },
+  {
+    name: 'scenario',
+    path: '/scenarios/gray-ogre-sequence?on=2008-03-17',
+    act: page => page.locator('li.band').nth(1).click(),
+  },
+  {
+    name: 'play',
+    path: '/play?scenario=conspiracy-of-goblins',
+    act: page => page.waitForSelector('.cm-content'),
+  },
+  { name: 'history', path: '/rules/418.5a/history?on=2008-03-17' },
+  {
+    name: 'phone-dark',
+    path: '/scenarios/gray-ogre-sequence?on=2008-03-17#layers',
+    width: 390,
+    height: 844,
+    dark: true,
+  },
+]
+
+const run = (args: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { env: ENV, stdio: 'inherit' })
+    child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))))
+  })
+const ENV = { ...process.env, DATABASE_URL: `file:${DATABASE}`, PORT: '0' }
+
+const opened = (): Promise<{ readonly url: string; readonly close: () => void }> =>
+  new Promise((resolve, reject) => {
+    const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: ENV })
+    let said = ''
+    server.stdout.on('data', chunk => {
+      said += String(chunk)
+      const url = /is open at (http:\S+)/.exec(said)?.[1]
+      if (url) resolve({ url, close: () => server.kill('SIGTERM') })
+    })
+    server.on('exit', () => reject(new Error(`the server ended:\n${said}`)))
+  })
+
+/** JPEG as good as the size allows. */
+const take = async (page: Page, path: string): Promise<number> => {
+  for (const quality of [86, 78, 70, 60, 50]) {
+    await page.screenshot({ path, type: 'jpeg', quality })
+    if (statSync(path).size <= MOST) break
+  }
+  return statSync(path).size
+}
+
+mkdirSync('var', { recursive: true })
+for (const end of ['', '-wal', '-shm']) rmSync(`${DATABASE}${end}`, { force: true })
+await run(['--import', 'tsx', 'scripts/load.ts'])
+const site = await opened()
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+})
+try {
+  for (const { name, path, width = 1440, height = 960, dark, act } of SCREENS) {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      deviceScaleFactor: width < 800 ? 2 : 1,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    })
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await act?.(page)
+    await page.waitForTimeout(1_000)
+    const size = await take(page, `${FOLDER}/${name}.jpg`)
+    process.stdout.write(`${FOLDER}/${name}.jpg ${(size / 1024).toFixed(0)} kB\n`)
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  site.close()
+}
