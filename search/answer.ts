@@ -41,7 +41,7 @@ export type Answer = {
   }
   readonly total: number
   readonly hits: readonly Hit[]
-  /** Hits on other days: only when the day asked about has none, or when asked for. */
+  /** Hits that do not stand on the day asked about: only where it has none, or when asked for. */
   readonly otherDays: readonly Hit[]
   readonly suggestions: readonly string[]
 }
@@ -54,4 +54,6 @@ export type SearchOptions = {
   readonly document?: string
   readonly kind?: SearchKind
   readonly section?: string
+  /** When hits on other days are looked for: where this day has none, or always. */
+  readonly elsewhere?: 'where none' | 'always'
 }

@@ -1,6 +1,8 @@
-import { compareNumbers, parentOf } from '#rulebook/number'
 import { textOf, type Unit, type UnitKind } from '#rulebook/unit'
 import type { Corpus, SearchDocument, SearchRelease, Span } from './document'
+import { compare, inPrintedOrder } from './printed-order'
+import { parentOfUnit, parents, titleRows, titlesIn } from './titles-above'
+import { finished, type Work } from './work'
 
 /** One release with its units in printed order. */
 export type Edition = { readonly release: SearchRelease; readonly units: readonly Unit[] }
@@ -19,21 +21,46 @@ const KINDS: Record<UnitKind, SearchDocument['kind']> = {
 type Growing = Omit<SearchDocument, 'spans'> & { readonly spans: Span[] }
 
 /** The distinct texts of many releases, each with the numbers and releases it stood in. Linear in the units given. */
-export const documentsOf = (editions: Iterable<Edition>): Corpus => {
+export const documentsOf = (editions: Iterable<Edition>): Corpus => finished(documentsIn(editions))
+
+/** The same in steps of one release. */
+export function* documentsIn(editions: Iterable<Edition>): Work<Corpus> {
   const sorted = [...editions].sort((a, b) => compare(orderOf(a.release), orderOf(b.release)))
   const found = new Map<string, Growing[]>()
   const ids = new Map<string, number>()
-  sorted.forEach(({ release, units }, at) => {
-    const titles = titlesIn(units)
+  const rows = titleRows()
+  const parentIn = parents()
+  // A library hands out the same unit for every release it stands in: most go on where they stood before.
+  const before = new Map<Unit, Growing>()
+  for (const [at, { release, units }] of sorted.entries()) {
+    yield
+    const titlesOf = titlesIn(units, rows, parentIn)
     for (const unit of units) {
+      const titles = titlesOf(unit)
+      const last = before.get(unit)
+      if (last !== undefined && last.titles === titles && goesOn(last.spans, unit.number, at)) continue
       const draft = draftOf(unit, release, titles)
       const key = `${draft.kind}\n${draft.document}\n${draft.title ?? ''}\n${draft.titles.join('|')}\n${draft.text}\n${draft.examples.join('\n')}`
       const known = free(found, key, unit.number, at) ?? { ...draft, id: unused(ids, draft.id), spans: [] }
       if (known.spans.length === 0) found.set(key, [...(found.get(key) ?? []), known])
       extend(known.spans, unit, at)
+      before.set(unit, known)
     }
-  })
+  }
   return { releases: sorted.map(edition => edition.release), documents: inPrintedOrder([...found.values()].flat()) }
+}
+
+/** Whether a document that stood under a number until the release before goes on there; then its span is longer. */
+const goesOn = (spans: Span[], number: string, at: number): boolean => {
+  let place = -1
+  for (let i = 0; i < spans.length; i++) {
+    const until = spans[i]?.until ?? at
+    if (until >= at) return false
+    if (until === at - 1 && spans[i]?.number === number) place = i
+  }
+  const span = spans[place]
+  if (span) spans[place] = { ...span, until: at }
+  return span !== undefined
 }
 
 /** The document of this text that goes on under its number, else one that stands nowhere else in this release. */
@@ -43,20 +70,6 @@ const free = (found: Map<string, Growing[]>, key: string, number: string, at: nu
 }
 
 const orderOf = (release: SearchRelease): string => `${release.document} ${release.inForce} ${release.id}`
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-/** Versions of a paragraph beside each other, paragraphs as they are printed; the newest number decides. */
-const inPrintedOrder = (documents: readonly SearchDocument[]): SearchDocument[] => {
-  const keys = new Map(documents.map(document => [document, document.spans[document.spans.length - 1]] as const))
-  const kindOf = (document: SearchDocument): string => `${document.document} ${document.kind === 'glossary' ? 2 : 1}`
-  return [...documents].sort((a, b) => {
-    const [left, right] = [keys.get(a), keys.get(b)]
-    const shelf = compare(kindOf(a), kindOf(b))
-    if (shelf !== 0 || !left || !right) return shelf
-    const place = a.kind === 'glossary' ? compare(left.number, right.number) : compareNumbers(left.number, right.number)
-    return place || left.until - right.until || compare(a.id, b.id)
-  })
-}
 
 const unused = (ids: Map<string, number>, id: string): string => {
   const times = ids.get(id) ?? 0
@@ -64,34 +77,17 @@ const unused = (ids: Map<string, number>, id: string): string => {
   return times === 0 ? id : `${id}~${times}`
 }
 
-const parentOfUnit = (unit: Unit): string | undefined =>
-  unit.kind === 'glossary' || unit.kind === 'chapter' ? undefined : (parentOf(unit.number) ?? unit.parent)
-
-const draftOf = (unit: Unit, release: SearchRelease, titles: Map<string, string[]>): Omit<Growing, 'spans'> => {
+const draftOf = (unit: Unit, release: SearchRelease, titles: readonly string[]): Omit<Growing, 'spans'> => {
   const title = unit.title ?? (unit.kind === 'glossary' ? unit.number : undefined)
-  const parent = parentOfUnit(unit) ?? unit.parent
   return {
     id: `${release.document}/${unit.number}@${release.inForce}`,
     kind: KINDS[unit.kind],
     document: release.document,
     ...(title === undefined ? {} : { title }),
-    titles: (parent === undefined ? undefined : titles.get(parent)) ?? [],
+    titles,
     text: textOf(unit),
     examples: unit.examples.map(example => example.text),
   }
-}
-
-/** For each number that has children, the titles one stands under there: its ancestors' and its own. */
-const titlesIn = (units: readonly Unit[]): Map<string, string[]> => {
-  const titles = new Map<string, string[]>()
-  for (const unit of units) {
-    if (unit.kind === 'glossary' || titles.has(unit.number)) continue
-    const parent = parentOfUnit(unit) ?? unit.parent
-    const chapter = unit.kind === 'section' ? titles.get(unit.number.slice(0, 1)) : undefined
-    const above = (parent === undefined ? undefined : titles.get(parent)) ?? chapter ?? []
-    titles.set(unit.number, unit.title === undefined ? above : [...above, unit.title])
-  }
-  return titles
 }
 
 const extend = (spans: Span[], unit: Unit, at: number): void => {

@@ -48,6 +48,8 @@ export type SearchDocument = {
   readonly examples: readonly string[]
   /** Oldest first; empty for what has no release (guides, scenarios, notes): found on every day. */
   readonly spans: readonly Span[]
+  /** A copy of rules that lead, or a comment on them: there only for readers who name its document. */
+  readonly aside?: true
   /** The lineage it belongs to, where the store knows it; lets `was:` and other days join versions. */
   readonly lineage?: string
 }

@@ -1,4 +1,5 @@
 import type { Streams } from './streams'
+import { STRIDE, type Work } from './work'
 
 /** How much each field counts, and how strongly long ones are damped (BM25F). */
 export type FieldWeights = {
@@ -26,17 +27,18 @@ export type Impacts = {
 }
 
 /** The distinct terms of document after document, each with its impact: what a posting list is filled from. */
-export const impactsOf = (
+export function* impactsOf(
   streams: Streams,
   weights: FieldWeights,
   add: (document: number, terms: readonly number[]) => void,
-): Impacts => {
+): Work<Impacts> {
   const count = streams.lexicon.terms.length
   const tf = new Float32Array(count)
   const rows: { readonly terms: number[]; readonly values: number[] }[] = []
   const sizes = new Int32Array(count + 1)
   const average = averageLength(streams)
   for (let at = 0; at < streams.above.length; at++) {
+    if (at % STRIDE === 0) yield
     const terms = countInto(tf, streams, weights, at, average)
     const values = terms.map(term => {
       const frequency = tf[term] ?? 0

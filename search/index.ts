@@ -9,6 +9,7 @@ import { type Streams, streamsOf } from './streams'
 import { type Thesaurus, thesaurusOf } from './thesaurus'
 import { type Titles, titlesOf } from './titles'
 import { type Speller, spellerOf } from './typo'
+import { finished, type Work } from './work'
 
 /** One place a number was used: by which document, in which span of it. */
 export type Use = { readonly document: number; readonly span: Span }
@@ -39,29 +40,41 @@ export type Index = {
 }
 
 /** Builds the index of a corpus. FlexSearch's `Index` class is handed in. Linear in the length of the texts. */
-export const buildIndex = (corpus: Corpus, ports: { readonly flexsearch: FlexSearch }): Index => {
-  const streams = streamsOf(corpus.documents)
+export const buildIndex = (corpus: Corpus, ports: Ports): Index => finished(indexIn(corpus, ports))
+
+type Ports = { readonly flexsearch: FlexSearch }
+/** The same in steps. */
+export function* indexIn(corpus: Corpus, ports: Ports): Work<Index> {
+  const { documents } = corpus
+  const streams = yield* streamsOf(documents)
   const postings = postingsIn(ports.flexsearch)
   const named = (found: readonly number[]): string[] => found.map(term => streams.lexicon.terms[term] ?? '')
-  const impacts = impactsOf(streams, FIELD_WEIGHTS, (document, found) => postings.add(document, named(found)))
+  const impacts = yield* impactsOf(streams, FIELD_WEIGHTS, (document, found) => postings.add(document, named(found)))
   const asides = new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1))
-  const links = linksOf(corpus.documents)
-  const idf = idfOf(impacts, corpus.documents.length)
+  yield
+  const links = linksOf(documents)
+  yield
+  const titles = titlesOf(documents)
+  yield
+  const thesaurus = thesaurusOf(documents, streams.lexicon)
+  yield
+  const uses = usesOf(documents)
+  yield
   return {
     corpus,
     streams,
     impacts,
     postings,
-    uses: usesOf(corpus.documents),
-    beneath: beneathOf(corpus.documents),
-    idf,
+    uses,
+    beneath: beneathOf(documents),
+    idf: idfOf(impacts, documents.length),
     asides,
-    names: namesOf(corpus.documents, streams, asides),
-    titles: titlesOf(corpus.documents),
-    thesaurus: thesaurusOf(corpus.documents, streams.lexicon),
+    names: namesOf(documents, streams, asides),
+    titles,
+    thesaurus,
     speller: spellerOf(streams.lexicon.words),
     links,
-    citing: citingOf(corpus.documents, links),
+    citing: citingOf(documents, links),
     moments: new Map(),
   }
 }

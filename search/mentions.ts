@@ -10,7 +10,8 @@ export type Mentions = ReadonlyMap<string, readonly number[]>
  */
 export const mentionsIn = (index: Pick<Index, 'corpus'>, known: ReadonlySet<string> = new Set()): Mentions => {
   const found = new Map<string, number[]>()
-  index.corpus.documents.forEach(({ kind, text, examples }, at) => {
+  index.corpus.documents.forEach(({ kind, text, examples, aside }, at) => {
+    if (aside) return
     // Rules' own texts name mechanics in capitals; their examples, and all that rulings say, name cards.
     const texts = kind === 'ruling' || kind === 'bulletin' || kind === 'scenario' ? [text, ...examples] : examples
     for (const name of new Set(texts.flatMap(one => cardsIn(one, known)).map(card => card.name.replace(/’/g, "'")))) {

@@ -5,8 +5,13 @@ import type { Index } from './index'
 /** For every document the index of the span that is looked at (`ALWAYS`: it has none and needs none), or -1: not there. */
 export type Moment = Int16Array
 
-/** `standing`: what stands on the day; `before`: what stood earlier and no longer does; `ever`: everything. */
-export type When = 'standing' | 'before' | 'ever'
+/**
+ * `standing`: what stands on the day; `before`: what stood earlier and no longer does; `other`: what stood on any day
+ * but this one; `ever`: everything.
+ */
+export type When = 'standing' | 'before' | 'other' | 'ever'
+/** `main`: what leads, and rulings and bulletins on it; `whole`: copies and comments of other documents too. */
+export type Scope = 'main' | 'whole'
 
 export const ALWAYS = 32_767
 const MOMENTS_KEPT = 64
@@ -16,15 +21,17 @@ export const momentOf = (
   index: Pick<Index, 'corpus' | 'moments'>,
   on: IsoDate | null,
   when: When = 'standing',
+  scope: Scope = 'main',
 ): Moment => {
-  const key = `${when} ${on ?? ''}`
+  const key = `${scope} ${when} ${on ?? ''}`
   const known = index.moments.get(key)
   if (known) return known
   const current = releasesOn(index.corpus, on)
   const spanOf = SPANS[when]
-  const moment = Int16Array.from(index.corpus.documents, document =>
-    document.spans.length === 0 ? (when === 'before' ? -1 : ALWAYS) : spanOf(document, current),
-  )
+  const moment = Int16Array.from(index.corpus.documents, document => {
+    if (document.aside && scope === 'main') return -1
+    return document.spans.length === 0 ? (UNDATED.has(when) ? ALWAYS : -1) : spanOf(document, current)
+  })
   if (index.moments.size >= MOMENTS_KEPT) index.moments.delete(index.moments.keys().next().value ?? '')
   index.moments.set(key, moment)
   return moment
@@ -39,6 +46,8 @@ export const releasesOn = (corpus: Corpus, on: IsoDate | null): ReadonlyMap<stri
   return latest
 }
 
+/** When texts without a day are there: nobody knows when they were not. */
+const UNDATED: ReadonlySet<When> = new Set(['standing', 'ever'])
 const SPANS: Record<When, (document: SearchDocument, current: ReadonlyMap<string, number>) => number> = {
   // A document that had not begun has no current release: -1 lies before every span.
   standing: ({ spans, document }, current) => {
@@ -50,6 +59,10 @@ const SPANS: Record<When, (document: SearchDocument, current: ReadonlyMap<string
     return spans.some(span => span.from <= now && now <= span.until)
       ? -1
       : spans.findLastIndex(span => span.until < now)
+  },
+  other: ({ spans, document }, current) => {
+    const now = current.get(document) ?? -1
+    return spans.some(span => span.from <= now && now <= span.until) ? -1 : spans.length - 1
   },
   ever: ({ spans }) => spans.length - 1,
 }

@@ -6,7 +6,7 @@ import { sieveOf } from './filter'
 import { hitOf, weightsFor } from './hit'
 import type { Index } from './index'
 import { familyOf, numbersAt } from './lookup'
-import { type Moment, momentOf, type When } from './moment'
+import { type Moment, momentOf, type Scope, type When } from './moment'
 import { type Route, routeOf } from './number'
 import type { Plan } from './plan'
 import { type Planned, planOf } from './planning'
@@ -24,8 +24,10 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
   const when: When = query.parts.some(part => part.wish.kind === 'was') ? 'before' : 'standing'
   const offset = Math.max(0, options.offset ?? 0)
   const until = offset + Math.max(0, options.limit ?? LIMIT)
-  const found = foundAt(index, query, momentOf(index, on, when), momentOf(index, on), until)
-  const elsewhere = found.total > 0 ? [] : otherDays(index, query, on)
+  const scope = scopeOf(query)
+  const found = foundAt(index, query, momentOf(index, on, when, scope), momentOf(index, on, 'standing', scope), until)
+  const isFolded = options.elsewhere === 'always' && offset === 0
+  const elsewhere = found.total === 0 || isFolded ? otherDays(index, query, on, scope) : []
   const weightOf = weightsFor(index, found.planned.plan, query)
   return {
     query: { text: query.text, on, chips: chipsOf(query), repaired: found.planned.repaired, problems: query.problems },
@@ -101,9 +103,14 @@ const withOptions = (query: Query, options: SearchOptions): Query => {
   return { ...query, parts: [...query.parts, ...extra] }
 }
 
-const otherDays = (index: Index, query: Query, on: IsoDate | null): Hit[] => {
-  const moment = momentOf(index, on, 'ever')
-  const { first, planned } = foundAt(index, query, moment, momentOf(index, on), OTHER_DAYS)
+/** Copies and comments are there for those who name them: by their document, or by the kind of text only they hold. */
+const scopeOf = ({ parts }: Query): Scope =>
+  parts.some(({ wish }) => wish.kind === 'source' || (wish.kind === 'kind' && COMMENTS.has(wish.is))) ? 'whole' : 'main'
+const COMMENTS: ReadonlySet<string> = new Set(['ruling', 'bulletin'])
+
+const otherDays = (index: Index, query: Query, on: IsoDate | null, scope: Scope): Hit[] => {
+  const moment = momentOf(index, on, 'other', scope)
+  const { first, planned } = foundAt(index, query, moment, momentOf(index, on, 'standing', scope), OTHER_DAYS)
   const weightOf = weightsFor(index, planned.plan, query)
   return first.map(hit => hitOf(index, hit, moment, query, weightOf))
 }

@@ -1,5 +1,6 @@
 import { lowered, readingOf, WORD } from './analysis'
 import type { SearchDocument } from './document'
+import { STRIDE, type Work } from './work'
 
 /** The vocabulary: terms (stems) by id, and how often every whole word occurs. Term 0 is no word. */
 export type Lexicon = {
@@ -21,7 +22,7 @@ type Seen = { readonly term: number; readonly word: string; count: number }
 type Reader = (text: string, into: number[]) => void
 
 /** Reads every text once. Linear in the length of the corpus. */
-export const streamsOf = (documents: readonly SearchDocument[]): Streams => {
+export function* streamsOf(documents: readonly SearchDocument[]): Work<Streams> {
   const terms = ['']
   const idOf = new Map<string, number>()
   const seen = new Map<string, Seen>()
@@ -29,10 +30,12 @@ export const streamsOf = (documents: readonly SearchDocument[]): Streams => {
   const stream: number[] = []
   const starts = new Int32Array(documents.length * 4)
   const shared = new Map<string, Int32Array>()
-  const above = documents.map((document, at) => {
+  const above: Int32Array[] = []
+  for (const [at, document] of documents.entries()) {
+    if (at % STRIDE === 0) yield
     readDocument(document, read, stream, starts, at)
-    return titlesAbove(document, read, shared)
-  })
+    above.push(titlesAbove(document, read, shared))
+  }
   const words = new Map<string, number>()
   for (const { word, count } of seen.values()) words.set(word, (words.get(word) ?? 0) + count)
   return { lexicon: { terms, idOf, words }, terms: Int32Array.from(stream), starts, above }

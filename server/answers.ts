@@ -411,8 +411,14 @@ export type SearchAnswer = {
   readonly suggestions: readonly string[]
   /** Cards that the query or these hits name. */
   readonly cards: readonly string[]
-  /** Hits at other days when this one has none. */
-  readonly elsewhere?: readonly { readonly number: string; readonly days: Days }[]
+  /** Hits that do not stand on this day, the first page's only. */
+  readonly elsewhere?: readonly {
+    readonly kind: string
+    readonly number: string
+    readonly days: Days
+    readonly snippet: string
+    readonly marks: readonly (readonly [number, number])[]
+  }[]
   readonly bar: DateBar
 }
 

@@ -19,12 +19,14 @@ import { type Mementos, mementos } from './desk/mementos'
 import { outcomeChanges } from './desk/outcome-changes'
 import { preview } from './desk/preview'
 import { scenariosOfExamples } from './desk/printed-examples'
+import { publicNotes } from './desk/public-notes'
 import { release, releases, withoutWords } from './desk/releases'
 import { rule } from './desk/rule'
 import { ruling } from './desk/rulings'
 import { across, bisect, run } from './desk/running'
 import { scenario, scenarioRefs } from './desk/scenarios'
-import { isWide, mainIndex, searched, wholeIndex } from './desk/search'
+import { searched } from './desk/search'
+import { searchIndex } from './desk/search-index'
 import { section, tree, version } from './desk/section'
 import { suggested } from './desk/suggested'
 import { withTerms } from './desk/terms'
@@ -125,7 +127,7 @@ export type Desk = {
   bisect(asked: BisectAsked): Asked<answer.BisectAnswer>
 }
 
-const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', mainIndex)))
+const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
 const audits = () => derivedFromAll('audits', auditsOf)
@@ -172,13 +174,16 @@ export const desk: Desk = {
     withCards(
       searched(
         await library(),
-        await (isWide(asked) ? derivedFrom('wide search', wholeIndex) : derivedFrom('search', mainIndex)),
+        {
+          book: await derivedFrom('search', searchIndex),
+          notes: await publicNotes((await keeper()).database.client, Date.now()),
+        },
         asked,
         () => performance.now(),
       ),
       await cards(),
     ),
-  suggest: async (q, when) => suggested(await derivedFrom('search', mainIndex), await cards(), q, when),
+  suggest: async (q, when) => suggested(await derivedFrom('search', searchIndex), await cards(), q, when),
   card: async (name, when) => card(await library(), await cards(), name, when),
   aboutData: async () => {
     const { all } = await audits()

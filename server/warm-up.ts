@@ -4,7 +4,7 @@ import { auditsOf } from './desk/audited'
 import { cardsOf } from './desk/cards'
 import { numbersIndexes } from './desk/knowing'
 import { scenariosOfExamples } from './desk/printed-examples'
-import { mainIndex } from './desk/search'
+import { searchIndex } from './desk/search-index'
 import { derivedFrom, fromNewer, keeper } from './library/keeper'
 import { log } from './log'
 import { settingsOf } from './settings'
@@ -14,7 +14,7 @@ import { handOver, study } from './work/pool'
 export const warmUp = async (): Promise<void> => {
   refuseBadSettings()
   fromNewer(async (library, derived) => {
-    const index = await mainIndex(library)
+    const index = await searchIndex(library)
     derived.set('search', index)
     derived.set('cards', cardsOf(index))
   })
@@ -27,7 +27,7 @@ export const warmUp = async (): Promise<void> => {
   })
   const started = performance.now()
   await Promise.all([
-    derivedFrom('search', mainIndex),
+    derivedFrom('search', searchIndex),
     derivedFrom('examples', scenariosOfExamples),
     derivedFrom('numbers', numbersIndexes),
     handOver({ kind: 'run', source: '' }),

@@ -10,7 +10,8 @@ import { sqliteDatabase, type TestDatabase } from '../testing/databases'
 import { card } from './card'
 import { type Cards, cardsLike, cardsOf, withCards } from './cards'
 import { rule } from './rule'
-import { mainIndex, searched } from './search'
+import { searched } from './search'
+import { searchIndex } from './search-index'
 import { suggested } from './suggested'
 
 const EXAMPLE = 'Example: A player moors Tidal Barge beside Wild Mongrel.'
@@ -44,7 +45,7 @@ beforeAll(async () => {
   })
   must(await intake(database, { candidates }))
   library = await loadLibrary(database)
-  cards = cardsOf(await mainIndex(library))
+  cards = cardsOf(await searchIndex(library))
   await database.close()
 })
 afterAll(() => home?.drop())
@@ -82,7 +83,7 @@ describe('a card', () => {
     expect(cardsLike(cards, 'tid', 5)).toEqual(['Tidal Barge'])
     const { suggestions } = must(suggested(cards.index, cards, 'tid', {}))
     expect(suggestions).toContainEqual({ kind: 'card', query: 'Tidal Barge', says: 'card' })
-    const found = searched(library, cards.index, { q: 'moors', on: '2002-06-01' }, () => 0)
+    const found = searched(library, { book: cards.index }, { q: 'moors', on: '2002-06-01' }, () => 0)
     expect(must(withCards(found, cards)).cards).toContain('Tidal Barge')
   })
 })

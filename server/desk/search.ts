@@ -1,103 +1,27 @@
-import { Index as FlexSearch } from 'flexsearch'
 import { parseDate } from '#rulebook/date'
 import { DOCUMENTS, SHORT_NAMES } from '#rulebook/release'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
-import type { Unit } from '#rulebook/unit'
-import type { Hit } from '#search/answer'
-import { documentsOf } from '#search/corpus'
-import { SEARCH_KINDS, type SearchDocument, type SearchKind } from '#search/document'
-import { buildIndex, type Index } from '#search/index'
+import type { Answer, Hit, SearchOptions } from '#search/answer'
+import { SEARCH_KINDS, type SearchKind } from '#search/document'
+import type { Index } from '#search/index'
 import { search as lookUp } from '#search/search'
 import type { SearchAnswer, SearchHit } from '../answers'
 import type { SearchAsked } from '../desk'
-import type { Edition, Library } from '../library/library'
+import type { Library } from '../library/library'
 import { askedOf, leading, withConsulted } from './asked'
-import { guideTexts } from './guides'
-import { scenarioRefs } from './scenarios'
-
-const releaseDocuments = (editions: readonly Edition[]): readonly SearchDocument[] =>
-  editions.map(({ entry }) => ({
-    id: entry.name,
-    kind: 'release',
-    document: 'releases',
-    title: `${entry.title} ${entry.inForce}`,
-    titles: [],
-    text: entry.sources.map(source => source.name).join(' '),
-    examples: [],
-    spans: [],
-  }))
-
-const scenarioDocuments = async (): Promise<readonly SearchDocument[]> =>
-  (await scenarioRefs()).map(({ id, title, prose }) => ({
-    id,
-    kind: 'scenario',
-    document: 'scenarios',
-    title,
-    titles: [],
-    text: prose,
-    examples: [],
-    spans: [],
-  }))
-
-const guideDocuments = async (): Promise<readonly SearchDocument[]> =>
-  (await guideTexts()).map(({ ref, body }) => ({
-    id: ref.slug,
-    kind: 'guide',
-    document: 'guides',
-    title: ref.title,
-    titles: [],
-    text: `${ref.summary}\n\n${body.replace(/```[\s\S]*?```|^::.*$/gm, '')}`,
-    examples: [],
-    spans: [],
-  }))
-
-/**
- * What is searched where no document is named: the text that leads, rulings and bulletins on it, and the pages of the
- * program. Copies of the same rules in other documents are found by naming the document.
- */
-const mainUnits = (library: Library, { entry, units }: Edition): readonly Unit[] => {
-  if (entry.document === leading(library)) return units()
-  return units().filter(unit => (unit.kind === 'ruling' && entry.document === 'rulings') || unit.kind === 'item')
-}
-
-export const mainIndex = (library: Library): Promise<Index> => indexOf(library, edition => mainUnits(library, edition))
-export const wholeIndex = (library: Library): Promise<Index> => indexOf(library, edition => edition.units())
-
-/** Whether a question needs the index of everything. */
-export const isWide = (asked: SearchAsked): boolean =>
-  asked.document !== undefined || asked.kind === 'ruling' || asked.kind === 'bulletin'
-
-const indexOf = async (library: Library, unitsOf: (edition: Edition) => readonly Unit[]): Promise<Index> => {
-  const editions = [...library.byName.values()]
-  const corpus = documentsOf(
-    editions.map(edition => ({
-      release: {
-        id: edition.entry.name,
-        document: edition.entry.document,
-        inForce: edition.entry.inForce,
-        title: edition.entry.title,
-      },
-      units: unitsOf(edition),
-    })),
-  )
-  const documents = [
-    ...corpus.documents,
-    ...releaseDocuments(editions),
-    ...(await scenarioDocuments()),
-    ...(await guideDocuments()),
-  ]
-  return buildIndex({ ...corpus, documents }, { flexsearch: FlexSearch as never })
-}
 
 const MOST = 100
 const MOST_TYPED = 2_000
 
 const refused = (says: string): Result<never> => no({ code: 'search-refused', says, try: 'See /api/v1/openapi.json' })
 
+/** What is searched: the book, and what readers published on it. */
+export type Searchable = { readonly book: Index; readonly notes?: Index | null }
+
 /** Words, numbers or a whole question, on a day. `tookMs` is measured by whoever asks. */
 export const searched = (
   library: Library,
-  index: Index,
+  { book, notes = null }: Searchable,
   asked: SearchAsked,
   clock: () => number,
 ): Result<Omit<SearchAnswer, 'cards'>> => {
@@ -113,17 +37,24 @@ export const searched = (
   const day = asked.on && asked.on !== 'latest' ? parseDate(asked.on) : null
   const limit = Math.min(MOST, Math.max(1, asked.limit ?? 10))
   const started = clock()
-  const found = lookUp(index, asked.q, {
+  const found = withNotes(book, notes, asked.q, {
     ...(day?.ok ? { on: day.value } : {}),
     limit,
     offset: Math.max(0, asked.offset ?? 0),
+    elsewhere: 'always',
     ...(document ? { document } : {}),
     ...(kind ? { kind: kind satisfies SearchKind } : {}),
     ...(asked.section ? { section: asked.section } : {}),
   })
   const tookMs = Math.round((clock() - started) * 100) / 100
   const problems: readonly Problem[] = found.query.problems
-  const elsewhere = found.otherDays.map(hit => ({ number: hit.number, days: daysOf(hit) }))
+  const elsewhere = found.otherDays.map(({ kind: what, number, snippet, marks, ...hit }) => ({
+    kind: what,
+    number,
+    days: daysOf(hit),
+    snippet,
+    marks,
+  }))
   return ok({
     query: { ...found.query, q: asked.q, on: found.query.on, problems },
     tookMs,
@@ -135,6 +66,21 @@ export const searched = (
   })
 }
 
+/** How a reader's note counts beside the rules: as other comments on them do. */
+const NOTE = 0.55
+/** The book's answer with public notes among its hits, best first; a note is never read in place of a misspelt rule. */
+const withNotes = (book: Index, notes: Index | null, q: string, options: SearchOptions): Answer => {
+  const { offset = 0, limit = 0 } = options
+  if (!notes || notes.corpus.documents.length === 0) return lookUp(book, q, options)
+  const said = lookUp(notes, q, { ...options, offset: 0, limit: offset + limit, elsewhere: 'where none' })
+  if (said.total === 0 || said.query.repaired.length > 0) return lookUp(book, q, options)
+  const found = lookUp(book, q, { ...options, offset: 0, limit: offset + limit })
+  const hits = [...found.hits, ...said.hits.map(hit => ({ ...hit, score: hit.score * NOTE }))]
+    .sort((a, b) => b.score - a.score)
+    .slice(offset, offset + limit)
+  return { ...found, total: found.total + said.total, hits, otherDays: offset === 0 ? found.otherDays : [] }
+}
+
 const emptyBar = (library: Library): SearchAnswer['bar'] => ({
   asked: null,
   on: '0001-01-01' as never,
@@ -143,7 +89,7 @@ const emptyBar = (library: Library): SearchAnswer['bar'] => ({
   note: leading(library) ? 'Nothing of that document is loaded' : 'Nothing is loaded yet',
 })
 
-const daysOf = ({ inForce }: Hit): SearchHit['inForce'] => ({
+const daysOf = ({ inForce }: Pick<Hit, 'inForce'>): SearchHit['inForce'] => ({
   from: inForce.from ?? ('' as never),
   ...(inForce.until ? { until: inForce.until } : {}),
 })

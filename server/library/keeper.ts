@@ -53,6 +53,8 @@ const look = async (kept: Keeper): Promise<void> => {
     for (const make of WARM) {
       await pause()
       await make(library, derived)
+      // What is ready serves at once; the others of its age follow.
+      for (const [name, made] of derived) kept.derived.set(name, made)
     }
   } finally {
     kept.derived = derived

@@ -16,6 +16,7 @@ export const hitAddress = (hit: SearchHit, asked: string | null): string => {
   if (hit.kind === 'glossary') return glossaryAddress(hit.title ?? hit.number, on)
   if (hit.kind === 'ruling' && hit.document === 'rulings')
     return address(`/rulings/${encodeURIComponent(hit.number)}`, { on })
+  if (hit.kind === 'note') return `/a/${encodeURIComponent(hit.number)}`
   if (hit.kind === 'release') return releaseAddress(hit.release)
   if (hit.kind === 'scenario' || hit.kind === 'guide')
     return address(`/${hit.kind}s/${encodeURIComponent(hit.number)}`, { on: asked })

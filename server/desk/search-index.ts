@@ -1,0 +1,75 @@
+import { Index as FlexSearch } from 'flexsearch'
+import { documentsIn } from '#search/corpus'
+import type { SearchDocument } from '#search/document'
+import { type Index, indexIn } from '#search/index'
+import type { Edition, Library } from '../library/library'
+import { beside } from '../work/beside'
+import { leading } from './asked'
+import { guideTexts } from './guides'
+import { scenarioRefs } from './scenarios'
+
+const releaseDocuments = (editions: readonly Edition[]): readonly SearchDocument[] =>
+  editions.map(({ entry }) => ({
+    id: entry.name,
+    kind: 'release',
+    document: 'releases',
+    title: `${entry.title} ${entry.inForce}`,
+    titles: [],
+    text: entry.sources.map(source => source.name).join(' '),
+    examples: [],
+    spans: [],
+  }))
+
+const scenarioDocuments = async (): Promise<readonly SearchDocument[]> =>
+  (await scenarioRefs()).map(({ id, title, prose }) => ({
+    id,
+    kind: 'scenario',
+    document: 'scenarios',
+    title,
+    titles: [],
+    text: prose,
+    examples: [],
+    spans: [],
+  }))
+
+const guideDocuments = async (): Promise<readonly SearchDocument[]> =>
+  (await guideTexts()).map(({ ref, body }) => ({
+    id: ref.slug,
+    kind: 'guide',
+    document: 'guides',
+    title: ref.title,
+    titles: [],
+    text: `${ref.summary}\n\n${body.replace(/```[\s\S]*?```|^::.*$/gm, '')}`,
+    examples: [],
+    spans: [],
+  }))
+
+/**
+ * What is searched where no document is named: the text that leads, rulings and bulletins on it, and the pages of the
+ * program. Copies of the same rules in other documents are found by naming the document.
+ */
+const asideIn = (leads: string | null) => {
+  const isMain = ({ document, kind }: SearchDocument): boolean =>
+    document === leads || (kind === 'ruling' && document === 'rulings') || kind === 'bulletin'
+  return (document: SearchDocument): SearchDocument => (isMain(document) ? document : { ...document, aside: true })
+}
+
+/** The index of everything, built in slices beside the readers. */
+export const searchIndex = async (library: Library): Promise<Index> => {
+  const editions = [...library.byName.values()]
+  const corpus = await beside(
+    documentsIn(
+      editions.map(({ entry: { name, document, inForce, title }, units }) => ({
+        release: { id: name, document, inForce, title },
+        units: units(),
+      })),
+    ),
+  )
+  const documents = [
+    ...corpus.documents.map(asideIn(leading(library))),
+    ...releaseDocuments(editions),
+    ...(await scenarioDocuments()),
+    ...(await guideDocuments()),
+  ]
+  return beside(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch as never }))
+}
