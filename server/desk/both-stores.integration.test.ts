@@ -10,11 +10,12 @@ import { openDatabase } from '../store/database'
 import { inventedRules } from '../testing/book'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
 import { cardsOf } from './cards'
-import { mainIndex, searched, wholeIndex } from './search'
+import { searched } from './search'
+import { searchIndex } from './search-index'
 import { suggested } from './suggested'
 
 // Each store is filled on its own, by the commands a reader uses: rows may come back in another order, answers may not.
-type Shelf = { readonly place: TestDatabase; readonly library: Library; readonly main: Index; readonly whole: Index }
+type Shelf = { readonly place: TestDatabase; readonly library: Library; readonly book: Index }
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-stores-'))
 const shelves: Shelf[] = []
 
@@ -26,7 +27,7 @@ const filled = async (place: TestDatabase): Promise<Shelf> => {
   const database = await openDatabase(place.url)
   const library = await loadLibrary(database)
   await database.close()
-  return { place, library, main: await mainIndex(library), whole: await wholeIndex(library) }
+  return { place, library, book: await searchIndex(library) }
 }
 
 beforeAll(async () => {
@@ -54,10 +55,10 @@ const DAYS = [undefined, '2004-01-01', '2008-01-01', '2020-01-01']
 test('every question has the same answer on both stores, hit for hit', () => {
   const [sqlite, postgres] = shelves as [Shelf, Shelf]
   let hits = 0
-  const answer = ({ library, main, whole }: Shelf, q: string, on: string | undefined) => {
+  const answer = ({ library, book }: Shelf, q: string, on: string | undefined) => {
     const asked = { q, ...(on ? { on } : {}), limit: 100 }
-    return [main, whole].map(index => {
-      const found = searched(library, index, asked, () => 0)
+    return [asked, { ...asked, document: 'digest' }].map(one => {
+      const found = searched(library, { book }, one, () => 0)
       hits += found.ok ? found.value.hits.length : 0
       return found
     })
@@ -70,6 +71,6 @@ test('every question has the same answer on both stores, hit for hit', () => {
 
 test('what is offered while typing is the same too', () => {
   const [sqlite, postgres] = shelves as [Shelf, Shelf]
-  const offered = ({ main }: Shelf, q: string) => suggested(main, cardsOf(main), q, {})
+  const offered = ({ book }: Shelf, q: string) => suggested(book, cardsOf(book), q, {})
   for (const q of ['1', '61', 'la', 'anch', 'time', 'kno']) expect(offered(postgres, q)).toEqual(offered(sqlite, q))
 })

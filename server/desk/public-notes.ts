@@ -1,5 +1,4 @@
 import { Index as FlexSearch } from 'flexsearch'
-import { quoteOf, type Selector } from '#notes/selector'
 import type { SearchDocument } from '#search/document'
 import { buildIndex, type Index } from '#search/index'
 import type { Client } from '../store/database'
@@ -8,16 +7,17 @@ import type { Client } from '../store/database'
 const POLL_MS = 1_000
 /** The newest are searched. */
 const MOST = 20_000
-const PUBLISHED = { visibility: 'public', hidden: false }
+const PUBLISHED = { visibility: 'public', hidden: false, body: { not: '' } }
 
-type Row = { readonly id: string; readonly number: string; readonly body: string; readonly selectors: string }
-const documentOf = ({ id, number, body, selectors }: Row): SearchDocument => ({
+type Row = { readonly id: string; readonly number: string; readonly body: string }
+const documentOf = ({ id, number, body }: Row): SearchDocument => ({
   id,
   kind: 'note',
   document: 'notes',
   title: `Note on ${number}`,
   titles: [],
-  text: [body, quoteOf(JSON.parse(selectors) as readonly Selector[])?.exact ?? ''].filter(Boolean).join('\n\n'),
+  // The reader's own words: what a note quotes is found as a rule, by those who may read it.
+  text: body,
   examples: [],
   spans: [],
 })
@@ -38,7 +38,7 @@ const read = async (client: Client): Promise<Index> => {
     where: PUBLISHED,
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MOST,
-    select: { id: true, number: true, body: true, selectors: true },
+    select: { id: true, number: true, body: true },
   })
   return buildIndex({ releases: [], documents: rows.map(documentOf) }, { flexsearch: FlexSearch as never })
 }
