@@ -16,4 +16,10 @@ export const keywordAbility = (text: string): Ability => {
   if (changes) return { text: word, does: { kind: 'static', effects: [{ ...itself, changes }] } }
   return { text: word, does: { kind: 'keyword', word } }
 }
+/** 702.14g (2009), 702.16g today: "protection from A and from B" is two abilities. */
+export const apart = (ability: Ability): readonly Ability[] => {
+  const [, whom] = (ability.does.kind === 'keyword' && /^protection from (.*)$/.exec(ability.text)) || []
+  const kinds = whom?.split(/,? and from |, from /) ?? []
+  return kinds.length < 2 ? [ability] : kinds.map(kind => keywordAbility(`protection from ${kind}`))
+}
 export const unquoted = (text: string): string => text.replace(/^["'](.*)["']$/s, '$1')

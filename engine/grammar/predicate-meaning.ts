@@ -2,7 +2,7 @@ import type { ActionDict, Node } from 'ohm-js'
 import type { Ability, Amount, Change, Duration, Reference } from '../effect'
 import { besidesIt, number } from './amount-meaning'
 import type { Limits, Part } from './clause'
-import { keywordAbility, THIS_ABILITY, unquoted } from './keyword-ability'
+import { apart, keywordAbility, THIS_ABILITY, unquoted } from './keyword-ability'
 import { isColor } from './kind-words'
 import { othersThroughout } from './lose-meaning'
 import { each, isThere, listOf, maybe, meaningOf, textOf } from './node'
@@ -14,7 +14,11 @@ const size = (power: Amount | null, toughness: Amount | null, base: boolean): Pa
 const signed = (sign: Node, amount: Amount): Amount =>
   textOf(sign) === '+' ? amount : amount.kind === 'number' ? number(-amount.is) : { kind: 'minus', of: amount }
 const gained = (list: Node): Part =>
-  part(...meaningOf<readonly Ability[]>(list).map((ability): Change => ({ kind: 'gain ability', ability })))
+  part(
+    ...meaningOf<readonly Ability[]>(list)
+      .flatMap(apart)
+      .map((ability): Change => ({ kind: 'gain ability', ability })),
+  )
 
 /** What one part of a sentence says is changed. */
 export const predicateMeaning: ActionDict<unknown> = {

@@ -1,6 +1,7 @@
 import { no, ok, type Result } from '#rulebook/result'
 import type { Ability, EffectSpec } from '../effect'
-import { keywordAbility } from './keyword-ability'
+import type { SentenceRead } from './clause'
+import { apart, keywordAbility } from './keyword-ability'
 import { marked } from './marked'
 import { isSaid, isStopped, sentencesIn, VOCABULARY } from './meaning'
 import type { Reading } from './named'
@@ -37,10 +38,20 @@ const mentions = (text: string, name: string): boolean =>
   text.includes(name.slice(0, 3)) && selfNames(name).some(one => text.includes(one))
 
 const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
-  const words = marked(text, { known: namesFor(reading), vocabulary: VOCABULARY })
-  const sentences = sentencesIn(words)
-  if (isStopped(sentences)) return no(refusal(text, words, sentences.at))
+  const names = namesFor(reading)
+  const words = marked(text, { known: names, vocabulary: VOCABULARY })
+  const first = sentencesIn(words)
+  const sentences = isStopped(first) ? asPlainWords(text, names) : first
+  if (sentences === null || isStopped(sentences)) return no(refusal(text, words, isStopped(first) ? first.at : 0))
   return ok(settled(sentences, reading, text).map(spec => withAbilities(spec)))
+}
+
+/** A card called Switch may say "switch": names that are words of card English, read as these. */
+const asPlainWords = (text: string, names: readonly string[]): readonly SentenceRead[] | null => {
+  const known = names.filter(name => !VOCABULARY.has(name.toLowerCase()))
+  if (known.length === names.length) return null
+  const sentences = sentencesIn(marked(text, { known, vocabulary: VOCABULARY }))
+  return isStopped(sentences) ? null : sentences
 }
 
 /** Abilities granted in quotes are read in their turn; their object is whoever gets them. */
@@ -101,5 +112,5 @@ export const readAbilities = (
     const whole = readAbility(line, self, known)
     if (line.trim() === '') return []
     const words = line.split(/, and |[,;] | and /)
-    return words.length > 1 && words.every(isKeyword) ? words.map(keywordAbility) : [whole]
+    return words.length > 1 && words.every(isKeyword) ? words.map(keywordAbility) : apart(whole)
   })

@@ -23,15 +23,26 @@ const replaced = (what: 'color' | 'basic land type' | 'creature type' | 'word'):
   from: { chosen: 'word' },
   to: { chosen: 'new word' },
 })
+const together = (limits: readonly Limits[]): Limits => Object.assign({}, ...limits) as Limits
 const isThere = (node: Node): boolean => node.children.length > 0
 
 /** Whole sentences: who, what, and the limits said before and after. */
 export const sentenceMeaning: ActionDict<unknown> = {
   Text: (sentences, _end) => each<SentenceRead>(sentences),
-  Sentence: (leads, clause, after, _stops): SentenceRead => ({
-    ...meaningOf<Clause>(clause),
-    lead: Object.assign({}, ...each<Limits>(leads), ...each<Limits>(after)) as Limits,
-  }),
+  Sentence: (leads, clause, after, more, _stops): SentenceRead => {
+    const { subject, parts } = meaningOf<Clause>(clause)
+    const lead = together(each<Limits>(leads))
+    const limits = together(each<Limits>(after))
+    if (!isThere(more)) return { subject, parts, lead: { ...lead, ...limits } }
+    const own = parts.map(part => ({ ...limits, ...part }))
+    return { subject, parts: [...own, ...each<readonly Part[]>(more).flat()], lead }
+  },
+  // "… and gain control of it": a part of its own, about another where one is named.
+  MoreClause: (_and, _then, clause, after): readonly Part[] => {
+    const { subject, parts } = meaningOf<Clause>(clause)
+    const affects = subject && !(subject.kind === 'reference' && subject.the.kind === 'it') ? { affects: subject } : {}
+    return parts.map(part => ({ ...affects, ...together(each<Limits>(after)), ...part }))
+  },
   Lead: (modifier, _comma) => meaningOf(modifier),
   Statement: (subject, predicate): Clause => ({
     subject: meaningOf(subject),

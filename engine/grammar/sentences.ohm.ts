@@ -1,7 +1,8 @@
 /** Whole sentences: who, what, for how long and under what condition. */
 export const sentences = `
   Text = Sentence+ end
-  Sentence = Lead* Clause ModifierAfter* "."*
+  Sentence = Lead* Clause ModifierAfter* MoreClause* "."*
+  MoreClause = AndJoint w<"then">? (OrderClause | PlayerClause | Statement) ModifierAfter*
   Lead = Modifier ","
   Clause = SameClause | SizeClause | OrderClause | PlayerClause | Statement
   Statement = Subject Predicate

@@ -2,6 +2,7 @@ import type { ActionDict, Node } from 'ohm-js'
 import type { Ability, Amount, Change, Chosen } from '../effect'
 import { CARD_TYPES, type CardType, COLORS, type Color, type Supertype } from '../kinds'
 import { number, SAME } from './amount-meaning'
+import { apart } from './keyword-ability'
 import { cardTypeFrom, subtypeFrom, supertypeFrom } from './kind-words'
 import { each, listOf, meaningOf, textOf } from './node'
 
@@ -91,7 +92,7 @@ export const traitMeaning: ActionDict<unknown> = {
   GrantItem_power: (_base, _p, _eq, power) => [{ kind: 'size', power: meaningOf(power), toughness: null }],
   GrantItem_toughness: (_base, _t, _eq, toughness) => [{ kind: 'size', power: null, toughness: meaningOf(toughness) }],
   GrantItem_everyType: (_): readonly Trait[] => [{ kind: 'every', all: 'creature types' }],
-  GrantItem_ability: item => [{ kind: 'ability', is: meaningOf(item) }],
+  GrantItem_ability: (item): readonly Trait[] => apart(meaningOf(item)).map(is => ({ kind: 'ability', is })),
   SizeValue_plain: size => meaningOf(size),
   SizeValue_equal: (_each, _equal, amount) => [meaningOf(amount), meaningOf(amount)],
   plainSize: (power, _slash, toughness) => [meaningOf(power), meaningOf(toughness)],

@@ -1,5 +1,6 @@
 import type { Board, BoardObject } from '../board'
 import { costOf, type GameState } from '../game'
+import { COLORS } from '../kinds'
 import { familyOf } from '../subtypes'
 import type { Check, Verdict } from './check'
 import { listed } from './judge-line'
@@ -73,12 +74,22 @@ const place = (object: BoardObject): string =>
 export const hasAbility = (object: BoardObject, text: string): boolean => {
   const bare = (words: string): string => words.toLowerCase().replace(/\.$/, '').replace(/[’]/g, "'").trim()
   const asked = bare(text)
-  return object.abilities.some(
-    one =>
-      bare(one) === asked ||
-      (asked === 'protection' && bare(one).startsWith('protection')) ||
-      (asked === 'landwalk' && /walk$/.test(bare(one))),
+  const held = object.abilities.map(bare)
+  const single = held.flatMap(protections)
+  return (
+    held.includes(asked) ||
+    (asked.startsWith('protection from') && protections(asked).every(one => single.includes(one))) ||
+    (asked === 'protection' && held.some(one => one.startsWith('protection'))) ||
+    (asked === 'landwalk' && held.some(one => /walk$/.test(one)))
   )
+}
+
+/** 702.14g (2009), 702.16g today: "protection from A and from B", or from all colors, is one ability for each. */
+const protections = (text: string): readonly string[] => {
+  const [, whom] = /^protection from (.*)$/.exec(text) ?? []
+  if (whom === undefined) return [text]
+  if (/^(?:all colors|each color)$/.test(whom)) return COLORS.map(color => `protection from ${color}`)
+  return whom.split(/,? and from |, from /).map(one => `protection from ${one}`)
 }
 
 export const noneVerdict = (check: Of<'none'>, object: BoardObject): Verdict => {

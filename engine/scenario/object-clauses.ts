@@ -33,7 +33,7 @@ const ZONES: Readonly<Record<string, Zone>> = {
 
 type Row = readonly [RegExp, (m: RegExpExecArray, reader: Reader) => Partial<Clauses> | null]
 const ROWS: readonly Row[] = [
-  [/^with mana cost ((?:\{[^}]+\})+)/, ([, cost]) => ({ manaCost: cost ?? '' })],
+  [/^(?:with )?mana cost ((?:\{[^}]+\})+)/, ([, cost]) => ({ manaCost: cost ?? '' })],
   [/^controlled by ([A-Z])\b/, ([, player]) => ({ controller: player ?? 'A' })],
   [/^owned by ([A-Z])\b/, ([, player]) => ({ owner: player ?? 'A' })],
   [
