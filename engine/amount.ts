@@ -23,6 +23,8 @@ export const amountAt = (amount: Amount, at: Context): number => {
       return counted(amount.of, at).filter(thing => !amount.whose || isMeant(holderOf(thing), amount.whose, at)).length
     case 'value':
       return thingsAt(amount.of, at).reduce((_, thing) => usable(sizeOf(amount.what, thing, at), at), 0)
+    case 'total':
+      return counted(amount.among, at).reduce((sum, thing) => sum + usable(sizeOf(amount.what, thing, at), at), 0)
     case 'greatest':
       return counted(amount.among, at).reduce((most, thing) => Math.max(most, sizeOf(amount.what, thing, at) ?? 0), 0)
     default:

@@ -88,6 +88,7 @@ export type Amount =
   | { readonly kind: 'counters'; readonly name: string | null; readonly on: Reference }
   | { readonly kind: 'value'; readonly what: 'power' | 'toughness' | 'mana value'; readonly of: Reference }
   | { readonly kind: 'greatest'; readonly what: 'power' | 'toughness' | 'mana value'; readonly among: Filter }
+  | { readonly kind: 'total'; readonly what: 'power' | 'toughness' | 'mana value'; readonly among: Filter }
   | { readonly kind: 'devotion'; readonly to: Color; readonly who: Whose }
   | { readonly kind: 'hand size'; readonly who: Whose }
   | { readonly kind: 'life'; readonly who: Whose }

@@ -87,6 +87,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'count kinds':
       return [...inFilter(amount.among), 'types', 'colors', 'creature types', 'land types']
     case 'greatest':
+    case 'total':
       return [...inFilter(amount.among), amount.what === 'mana value' ? 'cost' : 'size']
     case 'value':
       return [amount.what === 'mana value' ? 'cost' : 'size', ...inReference(amount.of)]

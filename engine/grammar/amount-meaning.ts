@@ -70,6 +70,11 @@ export const amountMeaning: ActionDict<unknown> = {
     what: meaningOf(what),
     among: besidesIt(meaningOf(kinds)),
   }),
+  Term_total: (_the, _total, what, _of, kinds): Amount => ({
+    kind: 'total',
+    what: meaningOf(what),
+    among: besidesIt(meaningOf(kinds)),
+  }),
   Term_same: _ => SAME,
   Term_of: (_the, measure, _of, ref) => value(measure, meaningOf(ref)),
   Term_its: (_its, measure) => value(measure, { kind: 'it' }),

@@ -7,7 +7,7 @@ export const amounts = `
     | w<"three times"> Term -- thrice
     | w<"the">? (w<"total"> | w<"combined">)? w<"number of"> Counted -- number
     | w<"the">? (w<"greatest"> | w<"highest"> | w<"largest">) Measure w<"among"> Kinds -- greatest
-    | w<"the"> (w<"total"> | w<"combined">) w<"power"> w<"of"> Kinds -- total
+    | w<"the"> (w<"total"> | w<"combined">) Measure (w<"of"> | w<"among">) Kinds -- total
     | w<"that number"> -- same
     | w<"the"> Measure w<"of"> Ref -- of
     | its Measure -- its
@@ -51,9 +51,11 @@ export const amounts = `
   OneCondition = (w<"there are"> | w<"there is"> | w<"there's">) HowMany KindsOfKinds w<"among"> Kinds -- varied
     | (w<"it's"> | w<"it is">) w<"not"> w<"your turn"> -- notYours
     | (w<"it's"> | w<"it is">) w<"your turn"> -- yours
+    | (w<"there are"> | w<"there is"> | w<"there's">) HowMany CounterName? (w<"counters"> | w<"counter">) w<"on"> Ref -- counters
     | (w<"there are"> | w<"there is"> | w<"there's">) HowMany KindsBare -- there
     | HowMany KindsBare be Place -- lying
     | HowMany KindsBare (w<"remains"> | w<"remain">) Place -- remaining
+    | Who (w<"controls"> | w<"control">) a Body (and a Body)+ -- controlEach
     | Who (w<"controls"> | w<"control">) HowMany KindsBare -- control
     | w<"no opponent"> (w<"controls"> | w<"control">) (w<"a"> | w<"an"> | w<"any">)? KindsBare -- noOpponent
     | w<"each"> KindsBare be Being -- every

@@ -4,9 +4,9 @@ import type { Color } from '../kinds'
 import { number } from './amount-meaning'
 import { type Comparison, comparison } from './comparison'
 import { exists, type HowMany, not, numbered } from './how-many'
-import { placedIn } from './kind-meaning'
+import { type Body, closed, placedIn } from './kind-meaning'
 import { allOf, notOf, numberFrom } from './kind-words'
-import { listOf, meaningOf, textOf } from './node'
+import { listOf, maybe, meaningOf, textOf } from './node'
 import { someone } from './player-meaning'
 
 const by = (who: Node, kind: 'controlled by' | 'owned by'): readonly Filter[] => {
@@ -80,6 +80,14 @@ export const conditionMeaning: ActionDict<unknown> = {
     exists(placedIn(meaningOf(kinds), meaningOf(place)), meaningOf(many)),
   OneCondition_remaining: (many, kinds, _remain, place) =>
     exists(placedIn(meaningOf(kinds), meaningOf(place)), meaningOf(many)),
+  OneCondition_controlEach: (who, _control, _a, first, _and, _an, rest): Condition => ({
+    kind: 'both',
+    of: [first, ...rest.children].map(one =>
+      exists(allOf([closed(meaningOf<Body>(one)), ...by(who, 'controlled by')]), { atLeast: 1 }),
+    ),
+  }),
+  OneCondition_counters: (_there, many, name, _counters, _on, on) =>
+    numbered({ kind: 'counters', name: maybe<string>(name) ?? null, on: meaningOf(on) }, meaningOf(many)),
   OneCondition_control: (who, _control, many, kinds) =>
     exists(allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]), meaningOf(many)),
   OneCondition_controlOne: (who, _control, ref) => is(meaningOf(ref), allOf(by(who, 'controlled by'))),

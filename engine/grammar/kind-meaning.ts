@@ -16,14 +16,14 @@ const statusFrom = (word: string): Filter => ({
 })
 
 /** A body as read: its own words, and what follows them. */
-type Body = { readonly words: readonly Filter[]; readonly after: readonly Filter[] }
+export type Body = { readonly words: readonly Filter[]; readonly after: readonly Filter[] }
 const places = (filter: Filter): boolean =>
   filter.kind === 'in zone' ||
   (filter.kind === 'not' && places(filter.of)) ||
   (filter.kind === 'all' && filter.of.some(places))
 
 /** A card is anywhere but in play; where a place is named, that says more. */
-const closed = ({ words, after }: Body): Filter => {
+export const closed = ({ words, after }: Body): Filter => {
   const shown = after.some(places) ? words.filter(one => !(one.kind === 'status' && one.is === 'card')) : words
   return allOf([...shown, ...after])
 }
@@ -108,7 +108,13 @@ export const kindMeaning: ActionDict<unknown> = {
 }
 
 const chosenFrom = (word: string): Chosen['chosen'] =>
-  word.startsWith('color') ? 'color' : word === 'type' ? 'creature type' : (word as Chosen['chosen'])
+  word.startsWith('color')
+    ? 'color'
+    : word === 'type'
+      ? 'creature type'
+      : word === 'basic land type'
+        ? 'land type'
+        : (word as Chosen['chosen'])
 
 /** Objects of a chosen color, type or name. */
 export const chosenFilter = (thing: Chosen): Filter =>

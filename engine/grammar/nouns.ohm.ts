@@ -8,7 +8,8 @@ export const nouns = `
     | ManyBodies -- many
   Det = w<"all the"> | w<"all of the"> | w<"all of"> | w<"all"> | w<"each of the"> | w<"each"> | w<"every"> | w<"any"> | a
   Bodies = Body (BodyJoint Body)*
-  BodyJoint = ","? andOr -- word
+  BodyJoint = ","? or a -- orOne
+    | ","? andOr -- word
     | "," &BodiesToCome -- comma
   BodiesToCome = Body ("," Body)* ","? andOr Body
   ManyBodies = ManyBody (ManyJoint ManyBody)*
@@ -58,6 +59,7 @@ export const nouns = `
   PostMod = (w<"that"> | w<"which">)? Who w<"don't">? (w<"controls"> | w<"control">) -- controlled
     | (w<"that"> | w<"which">)? Who (w<"casts"> | w<"cast"> | w<"plays"> | w<"play">) -- cast
     | w<"under"> Whose w<"control"> -- under
+    | Who (w<"have"> | w<"has">) (w<"in play"> | w<"on the battlefield">) -- inPlay
     | Who (w<"owns"> | w<"own">) -- owned
     | w<"with"> WithItem (andOr WithItem)* -- having
     | w<"without"> Keyword -- lacking
@@ -78,7 +80,7 @@ export const nouns = `
   ChosenThing = w<"the chosen"> chosenWord -- chosen
     | w<"the"> chosenWord w<"of your choice"> -- yours
     | w<"that"> chosenWord -- that
-  chosenWord = w<"colors"> | w<"color"> | w<"creature type"> | w<"land type"> | w<"card type"> | w<"type"> | w<"name">
+  chosenWord = w<"basic land type"> | w<"colors"> | w<"color"> | w<"creature type"> | w<"land type"> | w<"card type"> | w<"type"> | w<"name">
   Shared = (w<"at least one"> | w<"a">) (w<"color"> | w<"creature type"> | w<"card type"> | w<"land type"> | w<"name">) w<"with"> Ref
   WithItem = w<"no abilities"> -- plain
     | CounterCount w<"on"> (w<"it"> | w<"them"> | w<"him">) -- counter

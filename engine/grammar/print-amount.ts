@@ -17,6 +17,8 @@ export const printAmount = (amount: Amount): string => {
       return `the number of ${amount.name === null ? '' : `${amount.name} `}counters on ${printReference(amount.on)}`
     case 'value':
       return amount.of.kind === 'it' ? `its ${amount.what}` : `the ${amount.what} of ${printReference(amount.of)}`
+    case 'total':
+      return `the total ${amount.what} of ${printFilter(amount.among)}`
     case 'greatest':
       return `the greatest ${amount.what} among ${printFilter(amount.among)}`
     default:
