@@ -79,6 +79,9 @@ export const namesZone = (filter: Filter): boolean => {
 }
 
 const kindsOf = (what: string, things: readonly Thing[]): number => {
+  // 201.2b (2021-02-05): what has no name has no different one.
+  if (what === 'name') return new Set(things.map(thing => thing.name).filter(name => name !== '')).size
+  if (what === 'power') return new Set(things.map(thing => thing.power)).size
   if (what === 'card type') return new Set(things.flatMap(thing => thing.types)).size
   if (what === 'color') return COLORS.filter(color => things.some(thing => thing.colors.includes(color))).length
   if (what === 'basic land type')

@@ -82,7 +82,7 @@ export type Amount =
   | { readonly kind: 'count'; readonly of: Filter; readonly whose?: Whose }
   | {
       readonly kind: 'count kinds'
-      readonly what: 'card type' | 'color' | 'creature type' | 'basic land type'
+      readonly what: 'card type' | 'color' | 'creature type' | 'basic land type' | 'name' | 'power'
       readonly among: Filter
     }
   | { readonly kind: 'counters'; readonly name: string | null; readonly on: Reference }

@@ -14,7 +14,7 @@ import type { GameState } from './state'
 /** What a board is after an event, by the rules of its day. The state given stays as it was. */
 export const happen = (state: GameState, event: GameEvent): Result<GameState> => {
   const next = after(state, event)
-  return next.ok ? ok(settled({ ...next.value, past: state })) : next
+  return next.ok ? ok(settled({ ...next.value, past: state, happened: event })) : next
 }
 
 type Handlers = {

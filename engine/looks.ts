@@ -59,9 +59,8 @@ const inOtherFilter = (filter: Exclude<Filter, Plain>): readonly Aspect[] => {
     case 'attached to':
       return inReference(filter.to)
     case 'wears':
-      return inReference(filter.what)
     case 'other than':
-      return inReference(filter.than)
+      return inReference(filter.kind === 'wears' ? filter.what : filter.than)
     case 'is':
       return inReference(filter.the)
     default:
@@ -85,7 +84,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'count':
       return [...inFilter(amount.of), 'control']
     case 'count kinds':
-      return [...inFilter(amount.among), 'types', 'colors', 'creature types', 'land types']
+      return [...inFilter(amount.among), 'types', 'colors', 'creature types', 'land types', 'name', 'size']
     case 'greatest':
     case 'total':
       return [...inFilter(amount.among), amount.what === 'mana value' ? 'cost' : 'size']

@@ -60,6 +60,7 @@ const SAYS: Readonly<Record<PolicyKey, string>> = {
   legendRule: 'Which of several legendary permanents with one name go',
   planeswalkerRule: 'Which of several planeswalkers of one type go',
   opposedCounters: 'Whether +1/+1 and -1/-1 counters remove each other',
+  seenEntering: 'How triggered abilities see what enters',
   phasedOutTokens: 'What becomes of a token that phases out',
   splitValue: 'What a split card is worth off the stack',
   tokenName: 'How a token without a name is named',

@@ -1,4 +1,5 @@
 import type { Ability, ContinuousEffect, Face } from './effect'
+import type { GameEvent } from './event'
 import type { EffectId, ObjectId, Player, Timestamp, Zone } from './kinds'
 import type { Ruleset } from './ruleset'
 
@@ -50,6 +51,8 @@ export type GameState = {
   readonly ended: readonly EndedEffect[]
   /** The board before the last event, to know what had begun and was over. */
   readonly past: GameState | null
+  /** The last event. */
+  readonly happened?: GameEvent
 }
 
 /** An empty table on the day of the rules; A is the active player. */

@@ -38,6 +38,7 @@ export default {
     landTypeStrips: 'printed and copied text',
   },
   cites: {
+    seenEntering: 'E.3.Ruling.4',
     legendRule: 'K.19.1',
     planeswalkerRule: 'T.13.1',
     opposedCounters: 'T.13.1',

@@ -23,6 +23,7 @@ export default {
     },
   ],
   policy: {
+    seenEntering: 'as it is',
     dependencySame: 'counted',
     ownAbilities: 'as stamped',
     attachStamp: 'kept',
@@ -34,6 +35,7 @@ export default {
     durationOverEarly: 'no effect',
   },
   cites: {
+    seenEntering: '410.10b',
     legendRule: '420.5',
     planeswalkerRule: '420.5',
     opposedCounters: '420.5',

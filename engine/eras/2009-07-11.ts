@@ -40,6 +40,7 @@ export default {
     phasedEffects: 'kept',
   },
   cites: {
+    seenEntering: '603.6a',
     legendRule: '704.5k',
     planeswalkerRule: '704.5j',
     opposedCounters: '704.5r',

@@ -17,14 +17,17 @@ export const amounts = `
     | w<"X"> -- x
     | plainNumber -- plain
   Colors = color (AndJoint color)*
-  Counted = w<"card types"> w<"among"> Kinds -- cardTypes
+  Counted = w<"differently named"> Bodies -- named
+    | w<"card types"> w<"among"> Kinds -- cardTypes
     | w<"colors"> w<"among"> Kinds -- colors
     | w<"creature types"> w<"among"> Kinds -- creatureTypes
     | w<"basic land types"> w<"among"> Kinds -- landTypes
     | CounterName? (w<"counters"> | w<"counter">) w<"on"> Ref -- counters
     | Kinds -- kinds
   ForEach = w<"for each"> EachCounted
-  EachCounted = w<"card type"> w<"among"> Kinds -- cardType
+  EachCounted = w<"differently named"> Bodies -- named
+    | w<"different name"> w<"among"> Kinds -- name
+    | w<"card type"> w<"among"> Kinds -- cardType
     | w<"color"> w<"among"> Kinds -- color
     | w<"creature type"> w<"among"> Kinds -- creatureType
     | w<"basic land type"> w<"among"> Kinds -- landType
@@ -56,6 +59,7 @@ export const amounts = `
     | HowMany KindsBare be Place -- lying
     | HowMany KindsBare (w<"remains"> | w<"remain">) Place -- remaining
     | Who (w<"controls"> | w<"control">) a Body (and a Body)+ -- controlEach
+    | Who (w<"controls"> | w<"control">) HowMany KindsBare w<"with different"> (w<"names"> | w<"powers">) -- different
     | Who (w<"controls"> | w<"control">) HowMany KindsBare -- control
     | w<"no opponent"> (w<"controls"> | w<"control">) (w<"a"> | w<"an"> | w<"any">)? KindsBare -- noOpponent
     | w<"each"> KindsBare be Being -- every

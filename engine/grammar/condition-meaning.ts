@@ -1,11 +1,10 @@
 import type { ActionDict, Node } from 'ohm-js'
 import type { Amount, Condition, Duration, Filter, Reference, Whose } from '../effect'
 import type { Color } from '../kinds'
-import { number } from './amount-meaning'
 import { type Comparison, comparison } from './comparison'
-import { exists, type HowMany, not, numbered } from './how-many'
+import { exists, howManyMeaning, not, numbered } from './how-many'
 import { type Body, closed, placedIn } from './kind-meaning'
-import { allOf, notOf, numberFrom } from './kind-words'
+import { allOf, notOf } from './kind-words'
 import { listOf, maybe, meaningOf, textOf } from './node'
 import { someone } from './player-meaning'
 
@@ -61,6 +60,15 @@ export const conditionMeaning: ActionDict<unknown> = {
   OneCondition_varied: (_there, many, what, _among, kinds) =>
     numbered(
       { kind: 'count kinds', what: textOf(what).replace(/s$/, '') as 'card type', among: meaningOf(kinds) },
+      meaningOf(many),
+    ),
+  OneCondition_different: (who, _control, many, kinds, _different, what) =>
+    numbered(
+      {
+        kind: 'count kinds',
+        what: textOf(what).replace(/s$/, '') as 'name',
+        among: allOf([meaningOf<Filter>(kinds), ...by(who, 'controlled by')]),
+      },
       meaningOf(many),
     ),
   OneCondition_noOpponent: (_no, _control, _any, kinds) =>
@@ -124,18 +132,7 @@ export const conditionMeaning: ActionDict<unknown> = {
   OneCondition_has: (ref, _has, item) => is(meaningOf(ref), meaningOf(item)),
   OneCondition_isnt: (ref, _not, being) => is(meaningOf(ref), notOf(meaningOf(being))),
   OneCondition_is: (ref, _be, being) => is(meaningOf(ref), meaningOf(being)),
-  HowMany_atLeast: (count, _more): HowMany => ({ atLeast: numberFrom(textOf(count)) }),
-  HowMany_atMost: (count, _fewer): HowMany => ({ atMost: numberFrom(textOf(count)) }),
-  HowMany_most: (_most, count): HowMany => ({ atMost: numberFrom(textOf(count)) }),
-  HowMany_least: (_least, count): HowMany => ({ atLeast: numberFrom(textOf(count)) }),
-  HowMany_none: (_): HowMany => ({ atLeast: 0 }),
-  HowMany_exactly: (_exactly, count): HowMany => ({ atLeast: numberFrom(textOf(count)), exactly: true }),
-  HowMany_some: (_): HowMany => ({ atLeast: 1 }),
-  HowMany_another: (_): HowMany => ({ atLeast: 1 }),
-  HandCount_atLeast: (count, _more, _cards): Comparison => ({ how: '>=', to: number(numberFrom(textOf(count))) }),
-  HandCount_atMost: (count, _fewer, _cards): Comparison => ({ how: '<=', to: number(numberFrom(textOf(count))) }),
-  HandCount_none: (_): Comparison => ({ how: '=', to: number(0) }),
-  HandCount_exactly: (_exactly, count, _cards): Comparison => ({ how: '=', to: number(numberFrom(textOf(count))) }),
+  ...howManyMeaning,
   Comparison_most: comparison.three('<='),
   Comparison_least: comparison.three('>='),
   Comparison_atLeast: comparison.two('>='),

@@ -1,5 +1,9 @@
+import type { ActionDict } from 'ohm-js'
 import type { Amount, Condition, Filter } from '../effect'
 import { number } from './amount-meaning'
+import type { Comparison } from './comparison'
+import { numberFrom } from './kind-words'
+import { textOf } from './node'
 
 /** How many are asked for: at least so many, at most, or exactly. */
 export type HowMany = { readonly atLeast: number; readonly exactly?: true } | { readonly atMost: number }
@@ -18,4 +22,19 @@ export const numbered = (of: Amount, many: HowMany): Condition => {
   if ('atMost' in many) return { kind: 'amount', of, how: '<=', to: number(many.atMost) }
   const { atLeast, exactly } = many
   return { kind: 'amount', of, how: exactly || atLeast === 0 ? '=' : '>=', to: number(atLeast) }
+}
+
+export const howManyMeaning: ActionDict<unknown> = {
+  HowMany_atLeast: (count, _more): HowMany => ({ atLeast: numberFrom(textOf(count)) }),
+  HowMany_atMost: (count, _fewer): HowMany => ({ atMost: numberFrom(textOf(count)) }),
+  HowMany_most: (_most, count): HowMany => ({ atMost: numberFrom(textOf(count)) }),
+  HowMany_least: (_least, count): HowMany => ({ atLeast: numberFrom(textOf(count)) }),
+  HowMany_none: (_): HowMany => ({ atLeast: 0 }),
+  HowMany_exactly: (_exactly, count): HowMany => ({ atLeast: numberFrom(textOf(count)), exactly: true }),
+  HowMany_some: (_): HowMany => ({ atLeast: 1 }),
+  HowMany_another: (_): HowMany => ({ atLeast: 1 }),
+  HandCount_atLeast: (count, _more, _cards): Comparison => ({ how: '>=', to: number(numberFrom(textOf(count))) }),
+  HandCount_atMost: (count, _fewer, _cards): Comparison => ({ how: '<=', to: number(numberFrom(textOf(count))) }),
+  HandCount_none: (_): Comparison => ({ how: '=', to: number(0) }),
+  HandCount_exactly: (_exactly, count, _cards): Comparison => ({ how: '=', to: number(numberFrom(textOf(count))) }),
 }

@@ -54,7 +54,12 @@ const printOrder = (change: Change, whom: string): string | null => {
   }
 }
 const printRule = (says: string, whom: string): string | null => {
-  if (/^(tap|untap)$/.test(says)) return `${says} ${whom}`
+  if (/^(tap|untap|transform|destroy|exile|sacrifice|bury)$/.test(says)) return `${says} ${whom}`
+  if (says === 'return to hand') return `return ${whom} to their owners' hands`
+  if (says === 'phase out') return `${whom} phase out`
+  const turned = /^turn (face (?:up|down))$/.exec(says)
+  if (turned) return `turn ${whom} ${turned[1]}`
+  if (/^(put|remove) .* counters$/.test(says)) return `${says} ${says.startsWith('put') ? 'on' : 'from'} ${whom}`
   const later = /^(destroy|sacrifice|exile|bury) (at .*)$/.exec(says)
   if (later) return `${later[1]} ${whom} ${later[2]}`
   if (!/^prevent all/.test(says)) return null

@@ -7,9 +7,9 @@ import { whoFrom } from './player-meaning'
 const it = (..._: Node[]): Reference => ({ kind: 'it' })
 /** How many targets a word asks for at most. */
 const MOST = 6
-type Targets = { readonly the: Reference; readonly filter: Filter; readonly count: number }
+export type Targets = { readonly the: Reference; readonly filter: Filter; readonly count: number }
 
-const targetAffects = ({ the, filter, count }: Targets): Affects => {
+export const targetAffects = ({ the, filter, count }: Targets): Affects => {
   const index = the.kind === 'target' ? the.index : 0
   const one = (i: number): Affects => ({ kind: 'reference', the: { kind: 'target', index: index + i / 100 }, filter })
   return count === 1 ? one(0) : { kind: 'several', of: Array.from({ length: count }, (_, i) => one(i)) }

@@ -4,6 +4,7 @@ import type { Clause, Limits, Part, SentenceRead } from './clause'
 import { unquoted } from './keyword-ability'
 import { allOf } from './kind-words'
 import { each, maybe, meaningOf, textOf } from './node'
+import { orderMeaning } from './order-meaning'
 import { someone, whoFrom } from './player-meaning'
 import { changesFrom } from './trait-meaning'
 
@@ -76,10 +77,7 @@ export const sentenceMeaning: ActionDict<unknown> = {
   OrderClause_doubleIts: (_double, _its, sizes) =>
     says({ kind: 'reference', the: { kind: 'it' } }, { kind: 'double size', what: meaningOf(sizes) }),
   OrderClause_text: (_change, whom, _by, change) => says(affected(whom), meaningOf<Change>(change)),
-  OrderClause_untap: (_untap, whom) => says(affected(whom), { kind: 'game rule', says: 'untap' }),
-  OrderClause_tap: (_tap, whom) => says(affected(whom), { kind: 'game rule', says: 'tap' }),
-  OrderClause_later: (verb, whom, when) =>
-    says(affected(whom), { kind: 'game rule', says: `${textOf(verb)} ${textOf(when)}` }),
+  ...orderMeaning,
   OrderClause_prevent: (_prevent, combat, _damage, rest): Clause => {
     const prevented: Change = { kind: 'game rule', says: `prevent all ${isThere(combat) ? 'combat ' : ''}damage` }
     const { subject, ...limits } = meaningOf<Limits & { readonly subject: Affects }>(rest)

@@ -46,8 +46,20 @@ export const sentences = `
     | w<"change the text of"> Affected w<"by replacing all instances of"> Replacement -- text
     | w<"untap"> Affected -- untap
     | w<"tap"> Affected -- tap
+    | w<"put"> number counterName (w<"counters"> | w<"counter">) w<"on"> Struck -- put
+    | w<"remove"> (w<"all"> | number) CounterName? (w<"counters"> | w<"counter">) w<"from"> Struck -- remove
+    | w<"return"> Struck w<"to"> (w<"its owner's hand"> | w<"their owners' hands"> | w<"their owner's hand"> | w<"your hand">) -- bounce
+    | w<"transform"> Struck -- transform
+    | w<"turn"> Struck (w<"face up"> | w<"face down"> | w<"face-up"> | w<"face-down">) -- turn
+    | Struck (w<"phases out"> | w<"phase out">) -- phase
     | (w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">) Affected (w<"at the beginning of the next end step"> | w<"at end of turn"> | w<"at the end of turn">) -- later
+    | (w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">) Struck -- strike
     | w<"prevent all"> w<"combat">? w<"damage"> PreventRest -- prevent
+  Struck = TargetRef -- target
+    | (w<"each of"> | w<"each">) TargetRef -- targets
+    | (w<"all the"> | w<"all"> | w<"each">) Bodies -- kinds
+    | OneRef -- one
+  counterName = counterSize | counterWord
   PreventRest = (w<"that creatures would deal"> | w<"creatures would deal">) -- creatures
     | w<"that"> Affected w<"would deal"> -- by
     | Affected w<"would deal"> -- bare

@@ -37,6 +37,7 @@ const chosen = (thing: Chosen): Trait =>
     : thing.chosen === 'name'
       ? { kind: 'idle' }
       : { kind: 'subtype', is: thing }
+const still = (traits: Node): readonly Trait[] => [{ kind: 'still', types: typesIn(meaningOf(traits)) }]
 const sized = (value: readonly [Amount, Amount], base: boolean): Trait => ({
   kind: 'size',
   power: value[0],

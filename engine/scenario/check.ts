@@ -2,6 +2,7 @@ import type { CardType, Color, Player, Supertype, Zone } from '../kinds'
 
 /** What a `Then` says must be so. */
 export type Check =
+  | { readonly kind: 'triggers'; readonly of: string; readonly not?: true }
   | { readonly kind: 'size'; readonly of: string; readonly power?: number; readonly toughness?: number }
   | {
       readonly kind: 'line'

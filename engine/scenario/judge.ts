@@ -5,6 +5,7 @@ import type { Check, Verdict } from './check'
 import { lineVerdict, listed, sizeOf } from './judge-line'
 import { manaVerdict } from './judge-mana'
 import { calledOn, cardsVerdict, hasAbility, noneVerdict, stateVerdict } from './judge-state'
+import { triggerVerdict } from './judge-triggers'
 import { workingVerdict } from './judge-working'
 
 type Of<K extends Check['kind']> = Extract<Check, { kind: K }>
@@ -22,6 +23,7 @@ type About = Exclude<
     | 'maximum hand size'
     | 'cards'
     | 'mana'
+    | 'triggers'
   >
 >
 
@@ -48,6 +50,8 @@ export const judged = (check: Check, board: Board, state: GameState): Verdict =>
       return cardsVerdict(check, board)
     case 'mana':
       return manaVerdict(check, state)
+    case 'triggers':
+      return triggerVerdict(check, state)
     default: {
       const object = calledOn(board, check.of)
       return object

@@ -2,11 +2,11 @@ import { no, ok, type Result } from '#rulebook/result'
 import type { ContinuousEffect } from '../effect'
 import type { GameEvent } from '../event'
 import { boardOf, type GameState, happen } from '../game'
-import type { ObjectId } from '../kinds'
 import { symbolsOf } from '../mana-value'
 import { objectNamed, withObject } from '../state'
 import type { Action } from './action'
 import { entered } from './play-entering'
+import { ordersIn } from './play-orders'
 import { type Table, through } from './table-of-play'
 
 /** The board after a step; a problem where the step cannot be carried out. */
@@ -39,37 +39,9 @@ const resolved = (event: Extract<GameEvent, { kind: 'resolve' }>, table: Table):
   const before = new Set(table.state.effects.map(effect => effect.id))
   const next = happen(table.state, { ...event, controller })
   if (!next.ok) return next
-  const orders = next.value.effects
-    .filter(effect => !before.has(effect.id))
-    .flatMap(effect =>
-      effect.spec.changes.flatMap(change => (change.kind === 'game rule' ? [{ effect, says: change.says }] : [])),
-    )
-  const later = orders.filter(({ says }) => LATER.test(says)).flatMap(({ effect }) => meant(effect, next.value))
-  const now = orders.flatMap(({ effect, says }) =>
-    says === 'tap' || says === 'untap'
-      ? meant(effect, next.value).map(
-          (id): GameEvent => ({
-            kind: 'status',
-            label: labelOf(next.value, id),
-            becomes: says === 'tap' ? 'tapped' : 'untapped',
-          }),
-        )
-      : [],
-  )
-  return through({ state: next.value, pending: [...table.pending, ...later] }, now)
-}
-const LATER = /^(destroy|sacrifice|exile|bury) at (the )?(end|beginning)/
-const labelOf = (state: GameState, id: ObjectId): string => state.objects.find(object => object.id === id)?.label ?? ''
-const meant = (effect: ContinuousEffect, state: GameState): readonly ObjectId[] => {
-  if (effect.locked && effect.locked.length > 0) return effect.locked
-  const { affects } = effect.spec
-  if (affects.kind !== 'reference') return []
-  if (affects.the.kind === 'target') {
-    const target = effect.targets[affects.the.index]
-    return typeof target === 'string' ? [target] : []
-  }
-  if (affects.the.kind === 'named') return [objectNamed(state, affects.the.name)?.id].filter(id => id !== undefined)
-  return effect.source === null ? [] : [effect.source]
+  const made = next.value.effects.filter(effect => !before.has(effect.id))
+  const orders = ordersIn(made, next.value)
+  return through({ state: next.value, pending: [...table.pending, ...orders.later] }, orders.now)
 }
 
 const halfPlayed = ({ label, half }: Extract<Action, { kind: 'playing half' }>, table: Table): Result<Table> => {

@@ -38,6 +38,8 @@ export const WORKING: readonly Row[] = [
       check({ kind: 'loop', of: quotesIn(words, names), ...(verb === 'form' ? {} : { not: true as const }) }),
   ],
   about(`(?:taps for|can add) (no|white|blue|black|red|green) mana`, (of, m) => mana(of, m[2])),
+  about('triggers', of => ({ kind: 'triggers', of })),
+  about(`(?:does not|doesn't) trigger`, of => ({ kind: 'triggers', of, not: true })),
   about(`does nothing`, of => ({ kind: 'nothing', of })),
   about(`applies to («\\d+»)`, (of, m, words) => ({ kind: 'applies to', of, to: quoteAt(words, m[2]) })),
   about(`(?:does not|doesn't) apply to («\\d+»)`, (of, m, words) => ({

@@ -1,0 +1,37 @@
+import type { ActionDict, Node } from 'ohm-js'
+import type { Affects } from '../effect'
+import type { Clause } from './clause'
+import { numberFrom } from './kind-words'
+import { maybe, meaningOf, textOf } from './node'
+import { type Targets, targetAffects } from './reference-meaning'
+
+const orders = (whom: Node, says: string): Clause => ({
+  subject: meaningOf<Affects>(whom),
+  parts: [{ changes: [{ kind: 'game rule', says }] }],
+})
+
+/** What is done at once and leaves no effect behind: the scenario carries it out (see scenario/play-orders.ts). */
+export const orderMeaning: ActionDict<unknown> = {
+  OrderClause_untap: (_untap, whom) => orders(whom, 'untap'),
+  OrderClause_tap: (_tap, whom) => orders(whom, 'tap'),
+  OrderClause_later: (verb, whom, when) => orders(whom, `${textOf(verb)} ${textOf(when)}`),
+  OrderClause_strike: (verb, whom) => orders(whom, textOf(verb)),
+  OrderClause_put: (_put, count, name, _counters, _on, whom) =>
+    orders(whom, `put ${numberFrom(textOf(count))} ${textOf(name)} counters`),
+  OrderClause_remove: (_remove, count, name, _counters, _from, whom) =>
+    orders(
+      whom,
+      `remove ${textOf(count) === 'all' ? 'all' : numberFrom(textOf(count))} ${maybe<string>(name) ?? ''} counters`.replace(
+        '  ',
+        ' ',
+      ),
+    ),
+  OrderClause_bounce: (_return, whom, _to, _hand) => orders(whom, 'return to hand'),
+  OrderClause_transform: (_transform, whom) => orders(whom, 'transform'),
+  OrderClause_turn: (_turn, whom, way) => orders(whom, `turn ${textOf(way).replace('-', ' ')}`),
+  OrderClause_phase: (whom, _out) => orders(whom, 'phase out'),
+  Struck_target: (target): Affects => targetAffects(meaningOf<Targets>(target)),
+  Struck_targets: (_each, target): Affects => targetAffects(meaningOf<Targets>(target)),
+  Struck_kinds: (_all, bodies): Affects => ({ kind: 'each', filter: meaningOf(bodies) }),
+  Struck_one: (one): Affects => ({ kind: 'reference', the: meaningOf(one) }),
+}
