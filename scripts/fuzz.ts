@@ -74,7 +74,10 @@ const DOORS: Record<string, { readonly of: fc.Arbitrary<unknown>; readonly try: 
 /** An answer that took longer than this is told. */
 const SLOW_MS = 2_000
 
-const { values } = parseArgs({ strict: false, options: { seed: { type: 'string' }, all: { type: 'string' } } })
+const options = Object.fromEntries(
+  ['seed', 'all', ...Object.keys(DOORS)].map(name => [name, { type: 'string' }] as const),
+)
+const { values } = parseArgs({ options })
 const seed = Number(values.seed ?? 1)
 // The grammar is compiled at its first sentence, which says nothing about the sentence.
 readAbility('Flying', { name: 'Bear' })

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresClient } from '../../prisma/generated/postgresql/client'
 import { PrismaClient as SqliteClient } from '../../prisma/generated/sqlite/client'
+import { PatientLibSql } from './patient'
 
 export type Dialect = 'sqlite' | 'postgresql'
 /** Both clients come of one model; one type stands for both. */
@@ -16,11 +16,11 @@ export const dialectOf = (url: string): Dialect => (url.startsWith('file:') ? 's
 /** Milliseconds one writer waits for another before it gives up. */
 const PATIENCE = 15_000
 
-export const adapterFor = (url: string): PrismaLibSql | PrismaPg => {
+export const adapterFor = (url: string): PatientLibSql | PrismaPg => {
   if (dialectOf(url) === 'postgresql') return new PrismaPg({ connectionString: url, max: 8 })
   const path = url.replace(/^file:(\/\/)?/, '').split('?')[0] ?? ''
   mkdirSync(dirname(path), { recursive: true })
-  return new PrismaLibSql({ url: `file:${path}`, timeout: PATIENCE })
+  return new PatientLibSql(`file:${path}`, PATIENCE)
 }
 
 /** A connected database whose tables are already there (see migrate.ts). */

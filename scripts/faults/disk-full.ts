@@ -1,0 +1,111 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadLibrary } from '#server/library/load'
+import { openDatabase } from '#server/store/database'
+import { writeBooks } from './books'
+import { type Asked, type Fault, type Outcome, untilWell } from './fault'
+import { command, digestDatabase, isBuilt, serve } from './site'
+import { type SmallDisk, smallDisk } from './small-disk'
+import { signUp, write } from './writer'
+
+const hashIn = async (url: string): Promise<string | null> => {
+  const database = await openDatabase(url)
+  const { contentHash } = await loadLibrary(database)
+  await database.close()
+  return contentHash
+}
+const isTold = (told: string): boolean => /full|room/i.test(told) && !/^\s+at /m.test(told)
+
+const whileIngesting = async (disk: SmallDisk, base: string, texts: string): Promise<Outcome> => {
+  const path = join(disk.folder, 'ingest.db')
+  copyFileSync(base, path)
+  const url = `file:${path}`
+  const before = await hashIn(url)
+  disk.fill(600_000)
+  const first = await command('ingest', [texts], url, disk.wrap)
+  const lost = (await hashIn(url)) === before ? 0 : 1
+  const wrong = [first.code === 4, isTold(first.told)].filter(isRight => !isRight).length
+  disk.free()
+  const began = performance.now()
+  const second = await command('ingest', [texts], url)
+  return {
+    what: 'the disk fills up during an ingest',
+    tried: 1,
+    lost,
+    wrong: wrong + (second.code === 0 ? 0 : 1),
+    recovered: second.code === 0 ? performance.now() - began : null,
+    says: `${disk.how}; it ended with code ${first.code} and said "${first.told.trim().split('\n').at(-1)?.slice(0, 160)}"; with room again the same command took everything`,
+  }
+}
+
+const whileBackingUp = async (disk: SmallDisk, base: string): Promise<Outcome> => {
+  disk.fill(400_000)
+  const folder = join(disk.folder, 'copy')
+  const first = await command('backup', [folder], `file:${base}`, disk.wrap)
+  const isHalf = existsSync(join(folder, 'manifest.json'))
+  disk.free()
+  const began = performance.now()
+  const second = await command('backup', [folder], `file:${base}`)
+  const verified = await command('backup', ['verify', folder], `file:${base}`)
+  return {
+    what: 'the disk fills up during a backup',
+    tried: 1,
+    lost: 0,
+    wrong: [first.code === 1, isTold(first.told), !isHalf, second.code === 0, verified.code === 0].filter(is => !is)
+      .length,
+    recovered: performance.now() - began,
+    says: `it ended with code ${first.code}, said so, and left nothing that passes for a backup; with room again backup and verify succeed`,
+  }
+}
+
+const whileWriting = async (disk: SmallDisk, base: string): Promise<Outcome> => {
+  const path = join(disk.folder, 'notes.db')
+  copyFileSync(base, path)
+  const site = await serve(`file:${path}`)
+  const writer = await signUp(site.url)
+  disk.fill(150_000)
+  const ids: string[] = []
+  const refused: number[] = []
+  for (let at = 0; at < 400 && refused.length < 20; at++) {
+    const made = await write(site.url, writer, `${at} ${'x'.repeat(8_000)}`)
+    if (typeof made === 'object') ids.push(made.id)
+    else refused.push(made)
+  }
+  const isReadable = (await fetch(`${site.url}/rules/100.1`)).ok && (await fetch(`${site.url}/api/v1/releases`)).ok
+  disk.free()
+  const recovered = await untilWell(
+    async () => typeof (await write(site.url, writer, 'there is room again')) === 'object',
+  )
+  await site.kill('SIGTERM')
+  const database = await openDatabase(`file:${path}`)
+  const kept = new Set((await database.client.annotation.findMany({ select: { id: true } })).map(({ id }) => id))
+  await database.close()
+  const statuses = [...new Set(refused)].join(', ')
+  return {
+    what: 'the disk fills up while notes are written',
+    tried: ids.length + refused.length,
+    lost: ids.filter(id => !kept.has(id)).length,
+    wrong: refused.filter(status => status !== 507).length + (refused.length === 0 ? 1 : 0) + (isReadable ? 0 : 1),
+    recovered,
+    says: `${ids.length} acknowledged and kept, ${refused.length} refused with ${statuses}; reading went on; writing again needs no restart`,
+  }
+}
+
+const run = async ({ folder }: Asked): Promise<readonly Outcome[]> => {
+  const base = digestDatabase(folder, 'base.db')
+  const disk = smallDisk(folder, 12)
+  try {
+    const texts = writeBooks(join(folder, 'texts'), 30, 60)
+    const outcomes = [await whileIngesting(disk, base, texts), await whileBackingUp(disk, base)]
+    return isBuilt() && disk.wrap.length === 0 ? [...outcomes, await whileWriting(disk, base)] : outcomes
+  } finally {
+    disk.close()
+  }
+}
+
+export const diskFull: Fault = {
+  name: 'disk-full',
+  says: 'no room is left: what was is kept, the refusal says why, and with room again all goes on',
+  needsBuild: false,
+  run,
+}

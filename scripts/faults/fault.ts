@@ -1,0 +1,58 @@
+/** What came of one fault: how often it was tried, what was lost, what was wrong, and how soon all was well again. */
+export type Outcome = {
+  readonly what: string
+  readonly tried: number
+  /** Things acknowledged or published that were not there afterwards. */
+  readonly lost: number
+  /** Answers and states that should not have been. */
+  readonly wrong: number
+  /** Milliseconds from the end of the fault to the first good answer, the longest of all tries. */
+  readonly recovered: number | null
+  /** In a few words: by what means, and what was seen. */
+  readonly says: string
+}
+
+export type Asked = {
+  readonly seed: number
+  /** Uniform from 0 up to 1; the same row for the same seed. */
+  readonly random: () => number
+  /** A few tries instead of all: what the tests run. */
+  readonly isQuick: boolean
+  /** A folder of this run's own, removed afterwards. */
+  readonly folder: string
+}
+
+export type Fault = {
+  readonly name: string
+  readonly says: string
+  /** Faults of a whole server need `npm run build` or `npm start` once before. */
+  readonly needsBuild: boolean
+  readonly run: (asked: Asked) => Promise<readonly Outcome[]>
+}
+
+/** Mulberry32: small, even enough, and the same everywhere. */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Milliseconds until `isWell` says yes for the first time; null when it never did within `within`. */
+export const untilWell = async (isWell: () => Promise<boolean>, within = 60_000): Promise<number | null> => {
+  const began = performance.now()
+  while (performance.now() - began < within) {
+    if (await isWell().catch(() => false)) return performance.now() - began
+    await pause(25)
+  }
+  return null
+}
+
+/** The longer of two spells; what never ended stays unended. */
+export const longer = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : Math.max(a, b)

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A server of its own on loopback, as `npm start` runs it. */
+export type Running = {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Everything it wrote on either stream so far. */
+  readonly told: () => string
+  readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
+}
+
+export const isBuilt = (): boolean => existsSync('.next/BUILD_ID')
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise(resolve => child.once('exit', () => resolve()))
+
+export const serve = (databaseUrl: string, more: Readonly<Record<string, string>> = {}): Promise<Running> => {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: 'only for trying what breaks, never for a site',
+    RATE_LIMIT: '0',
+    ...more,
+  }
+  const child = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/serve.mjs'], { env })
+  let told = ''
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      told += chunk
+      const url = /is open at (http:\S+)/.exec(told)?.[1]
+      if (!url) return
+      const kill = (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+        const gone = ended(child)
+        child.kill(signal)
+        return gone
+      }
+      resolve({ url, process: child, told: () => told, kill })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', code => reject(new Error(`the server ended with ${code} before it was open:\n${told}`)))
+  })
+}
+
+/** Runs a command of the project to its end. */
+export const command = (
+  script: string,
+  given: readonly string[],
+  databaseUrl: string,
+  wrap: readonly string[] = [],
+): Promise<{ readonly code: number | null; readonly told: string }> => {
+  const [program = process.execPath, ...before] = [...wrap, process.execPath]
+  const child = spawn(program, [...before, '--import', 'tsx', `scripts/${script}.ts`, ...given], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let told = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', chunk => {
+      told += chunk
+    })
+  return new Promise(resolve => child.once('close', code => resolve({ code, told })))
+}
+
+/** A database with our digest in it, copied from one that is made once in a run. */
+export const digestDatabase = (folder: string, name: string): string => {
+  const base = join(folder, 'digest.db')
+  if (!existsSync(base)) {
+    const env = { ...process.env, DATABASE_URL: `file:${base}` }
+    const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/load.ts'], { env, encoding: 'utf8' })
+    if (made.status !== 0) throw new Error(`the digest could not be loaded:\n${made.stderr}`)
+  }
+  const path = join(folder, name)
+  for (const end of ['', '-wal', '-shm']) if (existsSync(base + end)) copyFileSync(base + end, path + end)
+  return path
+}

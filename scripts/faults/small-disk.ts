@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A place that holds little, the program it takes to run something in it, and how room is made. */
+export type SmallDisk = {
+  readonly how: string
+  readonly folder: string
+  /** Words to set before a command so that the limit holds for it. */
+  readonly wrap: readonly string[]
+  /** Fills what is left, but for so many bytes. */
+  readonly fill: (but: number) => void
+  readonly free: () => void
+  readonly close: () => void
+}
+
+/** A file system of a few megabytes in memory; where mounting is not permitted, a limit on the size of files. */
+export const smallDisk = (folder: string, megabytes: number): SmallDisk => {
+  const place = join(folder, 'small')
+  mkdirSync(place, { recursive: true })
+  const ballast = join(place, 'ballast')
+  const free = (): void => rmSync(ballast, { force: true })
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]).status === 0)
+    return {
+      how: `a tmpfs of ${megabytes} MB`,
+      folder: place,
+      wrap: [],
+      fill: but => {
+        const { bavail, bsize } = statfsSync(place)
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - but)))
+      },
+      free,
+      close: () => void spawnSync('umount', [place]),
+    }
+  // The signal is ignored, so that a write beyond the limit fails instead of ending the process.
+  const blocks = megabytes * 1_024
+  return {
+    how: `ulimit -f of ${megabytes} MB, for mounting is not permitted here`,
+    folder: place,
+    wrap: ['/bin/bash', '-c', `trap "" XFSZ; ulimit -f ${blocks}; exec "$0" "$@"`],
+    fill: () => undefined,
+    free,
+    close: () => {
+      for (const name of readdirSync(place)) rmSync(join(place, name), { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '#rulebook/result'
+
+const SAYS: readonly (readonly [RegExp, Problem])[] = [
+  [
+    /SQLITE_FULL|disk is full|No space left|ENOSPC|53100|SQLITE_IOERR_WRITE|EFBIG/i,
+    {
+      code: 'storage-full',
+      says: 'The disk of this site is full, so nothing can be written just now',
+      try: 'Reading goes on; try again when whoever runs the site has made room',
+    },
+  ],
+  [
+    /SQLITE_BUSY|SQLITE_LOCKED|database is locked|SocketTimeout|P1008|P2024|P2034|Unable to start a transaction/i,
+    {
+      code: 'storage-busy',
+      says: 'The database of this site is held by another writer',
+      try: 'Try again in a few seconds; nothing of yours was changed',
+    },
+  ],
+  [
+    /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database|file is encrypted/i,
+    {
+      code: 'storage-damaged',
+      says: 'The database of this site is damaged',
+      try: 'Whoever runs the site restores the newest backup: npm run backup -- restore FOLDER --replace',
+    },
+  ],
+  [
+    /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|P1001|P1002|P1017|57P0[123]|DatabaseNotReachable|ConnectionClosed|Can't reach database|closed the connection|terminating connection|the database system is|Connection terminated|SQLITE_CANTOPEN|SQLITE_IOERR/i,
+    {
+      code: 'storage-gone',
+      says: 'The database of this site does not answer',
+      try: 'Try again in a minute; what was saved before is safe',
+    },
+  ],
+]
+
+const wordsOf = (failure: unknown, depth = 0): string => {
+  if (depth > 4 || failure === null || failure === undefined) return ''
+  if (typeof failure !== 'object') return String(failure)
+  const { message, code, cause, meta, kind, originalMessage } = failure as Record<string, unknown>
+  const inner = [cause, meta, (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError]
+  return [message, code, kind, originalMessage, ...inner.map(one => wordsOf(one, depth + 1))].join(' ')
+}
+
+/** What a failure of the database means to a reader; null for anything else, which is a bug. */
+export const storageProblem = (failure: unknown): Problem | null => {
+  const words = wordsOf(failure)
+  return SAYS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}

@@ -1,0 +1,70 @@
+import { type Client, createClient } from '@libsql/client'
+import { PrismaLibSql } from '@prisma/adapter-libsql'
+
+type Adapter = Awaited<ReturnType<PrismaLibSql['connect']>>
+type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>
+
+/** Milliseconds SQLite itself waits for another process; it does so with the whole process standing still. */
+const STILL_MS = 3_000
+const LONGEST_PAUSE_MS = 50
+const READS = /^\s*(SELECT|PRAGMA|EXPLAIN|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i
+
+type Gate = () => Promise<void>
+
+// A statement that fails on a locked file stays open in libSQL and spoils its transaction, so none is tried before the
+// lock was seen to be free. The trial is a batch, which libSQL closes whatever comes of it.
+const gateTo = (probe: Client, patience: number): Gate => {
+  const isFree = (): Promise<boolean> =>
+    probe.executeMultiple('BEGIN IMMEDIATE; ROLLBACK').then(
+      () => true,
+      failure => !/SQLITE_BUSY|SQLITE_LOCKED|is locked/.test(String(failure)),
+    )
+  return async () => {
+    const until = Date.now() + patience
+    for (let wait = 2; !(await isFree()) && Date.now() < until; wait = Math.min(wait * 2, LONGEST_PAUSE_MS))
+      await new Promise(resolve => setTimeout(resolve, wait))
+  }
+}
+
+const gated = <T extends Adapter | Transaction>(queryable: T, gate: Gate, holdsAfter: boolean): T => {
+  const { queryRaw, executeRaw } = queryable
+  let isHeld = false
+  const pass = async (sql: string): Promise<void> => {
+    if (isHeld || READS.test(sql)) return
+    await gate()
+    isHeld = holdsAfter
+  }
+  queryable.queryRaw = async query => pass(query.sql).then(() => queryRaw.call(queryable, query))
+  queryable.executeRaw = async query => pass(query.sql).then(() => executeRaw.call(queryable, query))
+  return queryable
+}
+
+/**
+ * SQLite through libSQL, which waits for other processes' writes by holding up its own process. Here a write waits for
+ * its turn, up to `patience` milliseconds, while readers are answered.
+ */
+export class PatientLibSql extends PrismaLibSql {
+  readonly #url: string
+  readonly #patience: number
+
+  constructor(url: string, patience: number) {
+    super({ url, timeout: STILL_MS })
+    this.#url = url
+    this.#patience = patience
+  }
+
+  override async connect(): Promise<Adapter> {
+    const probe = createClient({ url: this.#url, timeout: 0 })
+    const gate = gateTo(probe, this.#patience)
+    const adapter = gated(await super.connect(), gate, false)
+    const { executeScript, startTransaction, dispose } = adapter
+    adapter.executeScript = async script => gate().then(() => executeScript.call(adapter, script))
+    // A transaction has the lock from its first write to its end.
+    adapter.startTransaction = async level => gated(await startTransaction.call(adapter, level), gate, true)
+    adapter.dispose = async () => {
+      probe.close()
+      await dispose.call(adapter)
+    }
+    return adapter
+  }
+}
