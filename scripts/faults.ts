@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { diskFull } from './faults/disk-full'
 import { type Fault, randomFrom } from './faults/fault'
 import { ingestKilled } from './faults/ingest-killed'
+import { pageDamaged } from './faults/page-damaged'
+import { sameNote } from './faults/same-note'
 import { serverKilled } from './faults/server-killed'
 import { isBuilt } from './faults/site'
 import { type Told, tableOf } from './faults/table'
 import { twoIngests } from './faults/two-ingests'
 
 // npm run faults [-- NAME …] [--quick] [--seed 7] [--keep FILE]: breaks things on loopback, in folders of its own, and tells what came of it.
-const FAULTS: readonly Fault[] = [serverKilled, ingestKilled, twoIngests]
+const FAULTS: readonly Fault[] = [serverKilled, ingestKilled, diskFull, twoIngests, sameNote, pageDamaged]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

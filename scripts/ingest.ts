@@ -5,6 +5,7 @@ import { intake, type Line, parseAll, type Report, type Watcher } from '#server/
 import { fetchable, knownReleases } from '#server/intake/known'
 import { settingsOf } from '#server/settings'
 import { openDatabase } from '#server/store/database'
+import { storageProblem } from '#server/store/failure'
 import { migrate } from '#server/store/migrate'
 
 const HELP = `npm run ingest -- PATH|FOLDER|URL|- …
@@ -138,11 +139,17 @@ if (candidates.length === 0)
   end(2, isListed ? 'No release of that catalogue has an address.' : 'Nothing was found there.')
 const watcher = watcherFrom(started)
 
+const failed = (failure: unknown): never => {
+  const problem = storageProblem(failure)
+  const says = problem ? `${problem.says}. ${problem.try ?? ''}` : failure instanceof Error ? failure.message : failure
+  return end(4, `The database cannot be used, and readers see what they saw before: ${says}`)
+}
+
 const ingest = async (url: string): Promise<Report> => {
   const database = await migrate(url)
     .then(() => openDatabase(url))
-    .catch(failure => end(4, `The database cannot be used: ${failure instanceof Error ? failure.message : failure}`))
-  const report = await intake(database, { candidates, watcher, patience })
+    .catch(failed)
+  const report = await intake(database, { candidates, watcher, patience }).catch(failed)
   await database.close()
   return report.ok ? report.value : end(3, `${report.problem.says}. ${report.problem.try ?? ''}`)
 }

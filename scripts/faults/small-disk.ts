@@ -30,7 +30,7 @@ export const smallDisk = (folder: string, megabytes: number): SmallDisk => {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - but)))
       },
       free,
-      close: () => void spawnSync('umount', [place]),
+      close: () => void spawnSync('umount', ['-l', place]),
     }
   // The signal is ignored, so that a write beyond the limit fails instead of ending the process.
   const blocks = megabytes * 1_024

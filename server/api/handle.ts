@@ -6,7 +6,7 @@ import { log } from '../log'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
 import { openapi } from './openapi'
-import { problemResponse, statusOf } from './problem'
+import { problemResponse, statusOf, storageResponse } from './problem'
 import { secondsToWait } from './rate'
 
 const BASE = '/api/v1'
@@ -171,6 +171,8 @@ export const handleApi = async (request: Request): Promise<Response> => {
   try {
     return await respond(request)
   } catch (failure) {
+    const storage = storageResponse(failure)
+    if (storage) return storage
     log.error(
       { path: new URL(request.url).pathname, failure: failure instanceof Error ? failure.stack : String(failure) },
       'a call failed',

@@ -1,4 +1,6 @@
 import { requestId } from '../asking'
+import { log } from '../log'
+import { storageProblem } from '../store/failure'
 import type { RichProblem } from './call'
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -11,6 +13,7 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too often',
   500: 'Something went wrong here',
   503: 'Busy',
+  507: 'No room left',
 }
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -39,6 +42,10 @@ const STATUS: Readonly<Record<string, number>> = {
   'all-hands-busy': 503,
   'not-answered-yet': 503,
   'not-read-yet': 503,
+  'storage-busy': 503,
+  'storage-gone': 503,
+  'storage-damaged': 503,
+  'storage-full': 507,
 }
 export const statusOf = (code: string): number => STATUS[code] ?? 400
 
@@ -60,4 +67,12 @@ export const problemResponse = (problem: RichProblem, more: Readonly<Record<stri
     status,
     headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...more },
   })
+}
+
+/** The answer where the database has failed: it says so, and when to ask again. Null: the failure is a bug of ours. */
+export const storageResponse = (failure: unknown): Response | null => {
+  const problem = storageProblem(failure)
+  if (!problem) return null
+  log.error({ code: problem.code, failure: String(failure).slice(0, 500) }, 'the database failed')
+  return problemResponse(problem, { 'Retry-After': '5' })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { alignerOf } from '#ingest/align'
 import { declaredIn } from '#ingest/align/declared'
 import type { Draft } from '#ingest/draft'
@@ -7,6 +6,7 @@ import type { Step } from '#rulebook/lineage'
 import { lineagesOf, spotKey } from '#rulebook/lineages'
 import type { Unit } from '#rulebook/unit'
 import { type Entry, loadCatalogue } from '../store/catalogue'
+import { contentHash } from '../store/content-hash'
 import { type Database, inTransaction, type Transaction } from '../store/database'
 import { packLayout, unpackLayout } from '../store/layout'
 import type { Pool } from '../store/pool'
@@ -62,7 +62,8 @@ export const publish = async (database: Database, pool: Pool, asked: PublishAske
     asked.progress,
   )
   const { lineages, pairs } = chained(books, aligned)
-  const hash = contentHash(books, lineages, pool)
+  const shown = books.map(book => ({ ...book, lineages: lineages.get(book) ?? [] }))
+  const hash = contentHash(shown, id => pool.wordings.get(id)?.hash)
   await inTransaction(database, async tx => {
     await pool.flush(tx, database.dialect)
     await write(tx, database, { books, pairs, lineages, hash, staged: asked.staged })
@@ -223,19 +224,6 @@ const chained = (books: readonly Book[], aligned: readonly Pair[]): { lineages: 
     }
   }
   return { lineages, pairs }
-}
-
-/** A hash of all that readers can see, the same for every database built from the same texts. */
-const contentHash = (books: readonly Book[], lineages: Lineages, pool: Pool): string => {
-  const hash = createHash('sha256')
-  for (const book of books) {
-    hash.update(
-      JSON.stringify([book.entry.name, book.entry.inForce, book.entry.counts, book.entry.sources.map(s => s.sha256)]),
-    )
-    const ids = lineages.get(book) ?? []
-    for (const [at, wording] of book.wordings.entries()) hash.update(`${pool.wordings.get(wording)?.hash} ${ids[at]}\n`)
-  }
-  return hash.digest('hex')
 }
 
 /** Runs of releases in which one wording stands in one lineage. */

@@ -22,9 +22,9 @@ type StepRow = {
 }
 
 /** The published state as one snapshot: what another process writes meanwhile is not seen. */
-export const loadLibrary = (database: Database): Promise<Library> => inTransaction(database, read)
+export const loadLibrary = (database: Database): Promise<Library> => inTransaction(database, readLibrary)
 
-const read = async (tx: Transaction): Promise<Library> => {
+export const readLibrary = async (tx: Transaction): Promise<Library> => {
   const meta = new Map((await tx.meta.findMany()).map(({ key, value }) => [key, value]))
   const entries = (await loadCatalogue(tx)).filter(entry => entry.state === 'published')
   const units = await loadUnits(tx)

@@ -1,6 +1,7 @@
 import { date, type IsoDate } from '#rulebook/date'
 import { isForMembers } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
+import { storageResponse } from '../api/problem'
 import { clientKey, secondsUntil } from '../api/rate'
 import { desk } from '../desk'
 import { closedToStrangers } from './closed'
@@ -51,10 +52,20 @@ const turnedAway = async (request: Request): Promise<Response | null> => {
   return answer
 }
 
+const guarded = async (request: Request, answer: (ports: Ports) => Promise<Response>): Promise<Response> => {
+  try {
+    return (await turnedAway(request)) ?? (await answer(await ports()))
+  } catch (failure) {
+    const storage = storageResponse(failure)
+    if (storage) return storage
+    throw failure
+  }
+}
+
 /** The annotation container. */
-export const container = async (request: Request): Promise<Response> =>
-  (await turnedAway(request)) ?? answerContainer(request, await ports())
+export const container = (request: Request): Promise<Response> =>
+  guarded(request, ports => answerContainer(request, ports))
 
 /** One annotation. */
-export const annotation = async (request: Request, id: string): Promise<Response> =>
-  (await turnedAway(request)) ?? answerAnnotation(request, id, await ports())
+export const annotation = (request: Request, id: string): Promise<Response> =>
+  guarded(request, ports => answerAnnotation(request, id, ports))

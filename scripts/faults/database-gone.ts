@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { openDatabase } from '#server/store/database'
+import { postgresDatabase } from '#server/testing/databases'
+import { type Asked, type Fault, longer, type Outcome, pause, untilWell } from './fault'
+import { command, digestDatabase, type Running, serve } from './site'
+import { signUp, type Writer, write } from './writer'
+
+type Seen = { readonly ids: string[]; readonly refused: Map<number | string, number>; unread: number; slowest: number }
+type Hands = { readonly seen: Seen; readonly stop: () => Promise<unknown> }
+
+const count = (map: Map<number | string, number>, key: number | string): void =>
+  void map.set(key, (map.get(key) ?? 0) + 1)
+
+/** Two writers and a reader at work until they are told to stop. */
+const atWork = (site: Running, writer: Writer): Hands => {
+  const seen: Seen = { ids: [], refused: new Map(), unread: 0, slowest: 0 }
+  let isOver = false
+  const writing = async (): Promise<void> => {
+    for (let at = 0; !isOver; at++) {
+      const made = await write(site.url, writer, `note ${at}`).catch(failure => String(failure))
+      if (typeof made === 'object') seen.ids.push(made.id)
+      else count(seen.refused, made)
+      await pause(20)
+    }
+  }
+  const reading = async (): Promise<void> => {
+    for (; !isOver; await pause(20)) {
+      const began = performance.now()
+      const answers = await Promise.all(
+        ['/rules/100.1', '/api/v1/rules/100.1', '/api/v1/search?q=layer'].map(path => fetch(site.url + path)),
+      ).catch(() => [])
+      seen.slowest = Math.max(seen.slowest, performance.now() - began)
+      if (answers.length < 3 || answers.some(answer => answer.status !== 200)) seen.unread++
+      for (const answer of answers) await answer.arrayBuffer()
+    }
+  }
+  const hands = [writing(), writing(), reading()]
+  return {
+    seen,
+    stop: () => {
+      isOver = true
+      return Promise.all(hands)
+    },
+  }
+}
+
+const lostOf = async (url: string, ids: readonly string[]): Promise<number> => {
+  const database = await openDatabase(url)
+  const kept = new Set((await database.client.annotation.findMany({ select: { id: true } })).map(({ id }) => id))
+  await database.close()
+  return ids.filter(id => !kept.has(id)).length
+}
+
+const told = ({ refused, slowest }: Seen): string =>
+  `writes refused: ${[...refused].map(([status, times]) => `${times} with ${status}`).join(', ') || 'none'}; slowest three readings together ${Math.round(slowest)} ms`
+const unclear = ({ refused }: Seen): number =>
+  [...refused].filter(([status]) => status !== 503).reduce((sum, [, times]) => sum + times, 0)
+
+const postgres = async ({ isQuick }: Asked): Promise<Outcome> => {
+  const rounds = isQuick ? 1 : 5
+  const server = await postgresDatabase()
+  await command('load', [], server.url)
+  const site = await serve(server.url)
+  const writer = await signUp(site.url)
+  const { seen, stop } = atWork(site, writer)
+  let recovered: number | null = 0
+  for (let round = 0; round < rounds; round++) {
+    await pause(600)
+    await server.stop()
+    await pause(1_500)
+    await server.start()
+    recovered = longer(
+      recovered,
+      await untilWell(async () => typeof (await write(site.url, writer, 'again')) === 'object'),
+    )
+  }
+  await stop()
+  const lost = await lostOf(server.url, seen.ids)
+  await site.kill('SIGTERM')
+  await server.drop()
+  return {
+    what: 'PostgreSQL is stopped and started again under load',
+    tried: rounds,
+    lost,
+    wrong: seen.unread + unclear(seen),
+    recovered,
+    says: `${seen.ids.length} notes acknowledged; rules were read all the while; ${told(seen)}`,
+  }
+}
+
+/** Another process takes the whole SQLite file and keeps it. */
+const held = (path: string, ms: number): Promise<unknown> => {
+  const script = `
+    import { createClient } from '@libsql/client'
+    const tx = await createClient({ url: ${JSON.stringify(`file:${path}`)}, timeout: 5000 }).transaction('write')
+    setTimeout(() => tx.rollback().then(() => process.exit()), ${ms})`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  return new Promise(resolve => child.once('exit', resolve))
+}
+
+const sqlite = async ({ isQuick, folder }: Asked): Promise<Outcome> => {
+  const spells = isQuick ? [2_000] : [1_000, 4_000, 8_000, 20_000]
+  const path = digestDatabase(folder, 'held.db')
+  const site = await serve(`file:${path}`)
+  const writer = await signUp(site.url)
+  const { seen, stop } = atWork(site, writer)
+  let recovered: number | null = 0
+  for (const spell of spells) {
+    await pause(500)
+    await held(path, spell)
+    recovered = longer(
+      recovered,
+      await untilWell(async () => typeof (await write(site.url, writer, 'again')) === 'object'),
+    )
+  }
+  await stop()
+  await site.kill('SIGTERM')
+  return {
+    what: `another process holds the SQLite file for ${spells.map(ms => ms / 1000).join(', ')} s`,
+    tried: spells.length,
+    lost: await lostOf(`file:${path}`, seen.ids),
+    wrong: seen.unread + unclear(seen),
+    recovered,
+    says: `${seen.ids.length} notes acknowledged; writes wait up to 15 s; rules were read all the while; ${told(seen)}`,
+  }
+}
+
+export const databaseGone: Fault = {
+  name: 'database-gone',
+  says: 'the database goes away or is held by another: reading goes on, writes wait or are told to come again',
+  needsBuild: true,
+  run: async asked => [await sqlite(asked), await postgres(asked)],
+}

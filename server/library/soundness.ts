@@ -1,0 +1,92 @@
+import { no, ok, type Result } from '#rulebook/result'
+import { contentHash } from '../store/content-hash'
+import { type Database, inTransaction, type Transaction } from '../store/database'
+import { storageProblem } from '../store/failure'
+import { loadPool, wordingHash } from '../store/pool'
+import { hashOf } from '../store/wording'
+import type { Library } from './library'
+import { readLibrary } from './load'
+
+const damaged = (what: string): Result<never> =>
+  no({
+    code: 'database-damaged',
+    says: `The database is damaged: ${what}`,
+    try: 'Restore the newest backup: npm run backup -- restore FOLDER --replace; where the file cannot be opened any more, set it aside first',
+  })
+
+/** What SQLite says of its own pages; PostgreSQL sees to its pages itself. */
+const faultyPages = async ({ dialect, client }: Database): Promise<string | null> => {
+  if (dialect !== 'sqlite') return null
+  const rows = await client.$queryRawUnsafe<{ integrity_check: string }[]>('PRAGMA integrity_check(3)')
+  const told = rows.map(row => row.integrity_check).join('; ')
+  return told === 'ok' ? null : told.slice(0, 300)
+}
+
+const shownIn = (library: Library) =>
+  [...library.shelves.values()].flat().map(edition => ({
+    entry: edition.entry,
+    wordings: edition.placed().map(({ wording }) => wording),
+    lineages: edition.lineages(),
+  }))
+
+/** The hash of all that readers can see, computed anew from what is stored. */
+export const storedContentHash = async (tx: Transaction): Promise<string> => {
+  const rows = await tx.$queryRawUnsafe<{ id: number; hash: string }[]>('SELECT "id", "hash" FROM "Wording"')
+  const hashes = new Map(rows.map(({ id, hash }) => [Number(id), hash]))
+  return contentHash(shownIn(await readLibrary(tx)), id => hashes.get(id))
+}
+
+type Check = (tx: Transaction) => Promise<string | null>
+
+const changedTexts: Check = async tx => {
+  const texts = await tx.$queryRawUnsafe<{ id: number; hash: string; body: string }[]>('SELECT * FROM "Text"')
+  const wrong = texts.filter(({ hash, body }) => hashOf(body) !== hash).map(({ id }) => id)
+  if (wrong.length === 0) return null
+  return `${wrong.length} texts have changed since they were stored (${wrong.slice(0, 5).join(', ')})`
+}
+
+const changedWordings: Check = async tx => {
+  const { wordings } = await loadPool(tx)
+  const wrong = [...wordings.values()].filter(({ hash, document, unit }) => wordingHash(document, unit) !== hash)
+  if (wrong.length === 0) return null
+  const numbers = wrong.slice(0, 5).map(({ unit }) => unit.number)
+  return `${wrong.length} wordings have changed since they were stored (${numbers.join(', ')})`
+}
+
+const storedHash = async (tx: Transaction): Promise<string | null> =>
+  (await tx.meta.findUnique({ where: { key: 'content-hash' } }))?.value ?? null
+
+const changedReleases: Check = async tx => {
+  const stored = await storedHash(tx)
+  if (stored === null || stored === (await storedContentHash(tx))) return null
+  return 'releases or lineages have changed since they were stored'
+}
+
+const judged = async (database: Database, checks: readonly Check[]): Promise<Result<string | null>> => {
+  const pages = await faultyPages(database)
+  if (pages) return damaged(pages)
+  return inTransaction(database, async tx => {
+    for (const check of checks) {
+      const what = await check(tx)
+      if (what) return damaged(what)
+    }
+    return ok(await storedHash(tx))
+  })
+}
+
+const judge = async (database: Database, checks: readonly Check[]): Promise<Result<string | null>> => {
+  try {
+    return await judged(database, checks)
+  } catch (failure) {
+    const problem = storageProblem(failure)
+    if (problem && problem.code !== 'storage-damaged') return no(problem)
+    return damaged(failure instanceof Error ? (failure.message.trim().split('\n').at(-1) ?? '') : String(failure))
+  }
+}
+
+/** Reads the whole book and holds it against the hashes it was stored with; answers with the content hash. */
+export const soundness = (database: Database): Promise<Result<string | null>> =>
+  judge(database, [changedTexts, changedWordings, changedReleases])
+
+/** The part of it that is quick enough for every start: pages and texts. */
+export const soundnessAtStart = (database: Database): Promise<Result<string | null>> => judge(database, [changedTexts])

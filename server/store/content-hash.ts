@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Entry } from './catalogue'
+
+/** One release as readers see it: its wordings in printed order, each with the lineage it stands in. */
+export type Shown = {
+  readonly entry: Pick<Entry, 'name' | 'inForce' | 'counts' | 'sources'>
+  readonly wordings: readonly number[]
+  readonly lineages: readonly string[]
+}
+
+/** A hash of all that readers can see, the same for every database built from the same texts. */
+export const contentHash = (releases: Iterable<Shown>, hashOfWording: (id: number) => string | undefined): string => {
+  const hash = createHash('sha256')
+  for (const { entry, wordings, lineages } of releases) {
+    hash.update(JSON.stringify([entry.name, entry.inForce, entry.counts, entry.sources.map(source => source.sha256)]))
+    for (const [at, wording] of wordings.entries()) hash.update(`${hashOfWording(wording)} ${lineages[at]}\n`)
+  }
+  return hash.digest('hex')
+}
