@@ -2,18 +2,31 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { databaseGone } from './faults/database-gone'
 import { diskFull } from './faults/disk-full'
 import { type Fault, randomFrom } from './faults/fault'
 import { ingestKilled } from './faults/ingest-killed'
+import { manyConnections } from './faults/many-connections'
 import { pageDamaged } from './faults/page-damaged'
 import { sameNote } from './faults/same-note'
 import { serverKilled } from './faults/server-killed'
 import { isBuilt } from './faults/site'
+import { slowClients } from './faults/slow-clients'
 import { type Told, tableOf } from './faults/table'
 import { twoIngests } from './faults/two-ingests'
 
 // npm run faults [-- NAME …] [--quick] [--seed 7] [--keep FILE]: breaks things on loopback, in folders of its own, and tells what came of it.
-const FAULTS: readonly Fault[] = [serverKilled, ingestKilled, diskFull, twoIngests, sameNote, pageDamaged]
+const FAULTS: readonly Fault[] = [
+  serverKilled,
+  ingestKilled,
+  diskFull,
+  databaseGone,
+  twoIngests,
+  sameNote,
+  pageDamaged,
+  slowClients,
+  manyConnections,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
