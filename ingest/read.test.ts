@@ -94,3 +94,9 @@ describe('reading', () => {
     expect([source.encoding, source.text]).toEqual(['binary', ''])
   })
 })
+
+test('marks that turn the direction of writing become lost characters, and every byte keeps its place', () => {
+  const { text, byteAt } = readSource('turned.txt', Buffer.from('a\u202eb\u2066c\u200ed'))
+  expect(text).toBe('a\ufffdb\ufffdc\u200ed')
+  expect([...text].map((_, at) => byteAt(at))).toEqual([0, 1, 4, 5, 8, 9, 12])
+})

@@ -6,8 +6,10 @@ import { databaseGone } from './faults/database-gone'
 import { diskFull } from './faults/disk-full'
 import { type Fault, randomFrom } from './faults/fault'
 import { ingestKilled } from './faults/ingest-killed'
+import { malformed } from './faults/malformed'
 import { manyConnections } from './faults/many-connections'
 import { pageDamaged } from './faults/page-damaged'
+import { poisonedSource } from './faults/poisoned-source'
 import { sameNote } from './faults/same-note'
 import { serverKilled } from './faults/server-killed'
 import { isBuilt } from './faults/site'
@@ -26,6 +28,8 @@ const FAULTS: readonly Fault[] = [
   pageDamaged,
   slowClients,
   manyConnections,
+  malformed,
+  poisonedSource,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { copyAll } from '#server/store/copy'
-import { inTransaction, openDatabase } from '#server/store/database'
+import { copyWhole } from '#server/store/backup'
+import { openDatabase } from '#server/store/database'
+import { storageProblem } from '#server/store/failure'
 import { migrate } from '#server/store/migrate'
 
 // npm run move -- --from file:var/palimpsest.db --to postgresql://…   copies everything; nothing is kept unless all of it agrees.
@@ -13,21 +14,20 @@ const from = values.from ?? refuse('Say where from: --from file:var/palimpsest.d
 const to = values.to ?? refuse('Say where to: --to postgresql://user@host/name')
 if (from === to) refuse('Source and target are the same database.')
 
-await migrate(to)
-const [source, target] = [await openDatabase(from), await openDatabase(to)]
+const told = (name: string, rows: number): void =>
+  void process.stdout.write(`${name.padEnd(18)} ${String(rows).padStart(8)}\n`)
+const move = async (): Promise<string> => {
+  await migrate(to)
+  const [source, target] = [await openDatabase(from), await openDatabase(to)]
+  const moved = await copyWhole(source, target, told)
+  await Promise.all([source.close(), target.close()])
+  if (!moved.ok) throw new Error(`${moved.problem.says}. ${moved.problem.try ?? ''}`)
+  return `${Object.keys(moved.value).length} tables agree in counts and hashes.`
+}
 try {
-  const done = await inTransaction(target, async tx => {
-    const copied = await inTransaction(source, reading =>
-      copyAll(reading, tx, (model, rows) => process.stdout.write(`${model.padEnd(18)} ${String(rows).padStart(8)}\n`)),
-    )
-    if (!copied.ok) throw new Error(`${copied.problem.says}. ${copied.problem.try ?? ''}`)
-    return copied.value
-  })
-  process.stdout.write(`${Object.keys(done).length} tables agree in counts and hashes.\n`)
+  process.stdout.write(`${await move()}\n`)
 } catch (failure) {
-  process.stderr.write(`Nothing was moved: ${failure instanceof Error ? failure.message : failure}\n`)
+  const says = storageProblem(failure)?.says ?? (failure instanceof Error ? failure.message : failure)
+  process.stderr.write(`Nothing was moved: ${says}\n`)
   process.exitCode = 1
-} finally {
-  await source.close()
-  await target.close()
 }

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { no, ok, type Result } from '#rulebook/result'
+import { copyAll, differing, emptyAll, type Sums, sumsOf } from './copy'
+import { type Database, inTransaction, openDatabase, type Transaction } from './database'
+import { eraseAgain, erasedIn } from './erasures'
+import { migrate } from './migrate'
+
+/** What a backup says of itself: when it was made, the hash of its file, and of each table how many rows and their hash. */
+const manifestSchema = z.object({
+  made: z.string(),
+  sha256: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+const FILE = 'palimpsest.sqlite'
+const quiet = () => undefined
+const broken = (says: string): Result<never> =>
+  no({ code: 'backup-broken', says, try: 'Nothing was changed; use another backup' })
+
+export const fileHash = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return hash.digest('hex')
+}
+export const rowsIn = (tables: Sums): number => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
+
+/** Ends a transaction without keeping what it did, and tells why as a value outside of it. */
+class Undone extends Error {
+  constructor(readonly problem: Result<never>) {
+    super('undone')
+  }
+}
+const kept = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value
+  throw new Undone(result)
+}
+const settled = async <T>(work: Promise<T>): Promise<Result<T>> =>
+  work.then(ok, failure => {
+    if (failure instanceof Undone) return failure.problem
+    throw failure
+  })
+
+/** Copies all of one database into another that is empty, or emptied first; keeps nothing unless all tables agree. */
+export const copyWhole = (
+  source: Database,
+  target: Database,
+  {
+    isReplacing,
+    told = quiet,
+  }: { readonly isReplacing: boolean; readonly told?: (name: string, rows: number) => void },
+): Promise<Result<Sums>> =>
+  settled(
+    inTransaction(target, async tx => {
+      if (isReplacing) await emptyAll(tx)
+      // One reading transaction sees one state, however long others go on writing.
+      return inTransaction(source, reading => copyAll(reading, tx, told).then(kept))
+    }),
+  )
+
+/** One SQLite file, whatever the database is, with a manifest beside it; made while the site goes on writing. */
+export const makeBackup = async (source: Database, folder: string): Promise<Result<Manifest>> => {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, FILE)
+  // Without its manifest a folder is no backup: what is broken off must not pass for one.
+  rmSync(join(folder, 'manifest.json'), { force: true })
+  for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
+  await migrate(`file:${path}`)
+  const target = await openDatabase(`file:${path}`)
+  const tables = await copyWhole(source, target).finally(async () => {
+    await target.client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(quiet)
+    await target.close()
+  })
+  if (!tables.ok) return tables
+  const manifest: Manifest = {
+    made: new Date().toISOString(),
+    sha256: await fileHash(path),
+    tables: { ...tables.value },
+  }
+  writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return ok(manifest)
+}
+
+const manifestIn = (folder: string): Result<Manifest> => {
+  for (const name of ['manifest.json', FILE])
+    if (!existsSync(join(folder, name))) return broken(`${folder} is no whole backup: ${name} is missing`)
+  try {
+    const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+    if (parsed.success) return ok(parsed.data)
+  } catch {
+    // Told below, like any other manifest that cannot be read.
+  }
+  return broken(`${join(folder, 'manifest.json')} cannot be read`)
+}
+
+/** Reads a backup from the first byte to the last and holds it against its manifest. */
+export const verifyBackup = async (folder: string): Promise<Result<Manifest>> => {
+  const manifest = manifestIn(folder)
+  if (!manifest.ok) return manifest
+  const path = join(folder, FILE)
+  if ((await fileHash(path)) !== manifest.value.sha256)
+    return broken(`${path} is not the file that was backed up: its hash differs`)
+  const database = await openDatabase(`file:${path}`)
+  const [sound] = await database.client.$queryRawUnsafe<{ integrity_check: string }[]>('PRAGMA integrity_check')
+  const wrong = differing(manifest.value.tables, await sumsOf(database.client))
+  await database.close()
+  if (sound?.integrity_check !== 'ok') return broken(`${path} is damaged: ${sound?.integrity_check}`)
+  return wrong.length === 0 ? manifest : broken(`${wrong.join(', ')} differ from the manifest`)
+}
+
+export type Restored = { readonly tables: Sums; readonly erasedAgain: number }
+
+/**
+ * Fills an empty database from a verified backup; one that holds rows is refused unless it shall be replaced. What was
+ * erased since the backup was made stays erased.
+ */
+export const restoreBackup = async (
+  target: Database,
+  folder: string,
+  { isReplacing }: { readonly isReplacing: boolean },
+): Promise<Result<Restored>> => {
+  const verified = await verifyBackup(folder)
+  if (!verified.ok) return verified
+  const source = await openDatabase(`file:${join(folder, FILE)}`)
+  const restored = inTransaction(target, async tx => {
+    const erased = await erasedIn(tx)
+    if (isReplacing) await emptyAll(tx)
+    const tables = await copyInto(source, tx, quiet)
+    return { tables, erasedAgain: await eraseAgain(tx, erased) }
+  })
+  return settled(restored).finally(source.close)
+}
