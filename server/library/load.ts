@@ -2,7 +2,7 @@ import type { Step } from '#rulebook/lineage'
 import type { DocumentName } from '#rulebook/release'
 import { impossible } from '#rulebook/result'
 import { type Entry, loadCatalogue } from '../store/catalogue'
-import { type Database, inTransaction, type Transaction } from '../store/database'
+import { type Database, inSnapshot, type Transaction } from '../store/database'
 import { loadUnits, sharing, type Units } from '../store/pool'
 import { type Edition, editionOf, type Library, type Run, type Runs } from './library'
 
@@ -22,7 +22,7 @@ type StepRow = {
 }
 
 /** The published state as one snapshot: what another process writes meanwhile is not seen. */
-export const loadLibrary = (database: Database): Promise<Library> => inTransaction(database, readLibrary)
+export const loadLibrary = (database: Database): Promise<Library> => inSnapshot(database, readLibrary)
 
 export const readLibrary = async (tx: Transaction): Promise<Library> => {
   const meta = new Map((await tx.meta.findMany()).map(({ key, value }) => [key, value]))

@@ -1,7 +1,8 @@
 import { no, ok, type Result } from '#rulebook/result'
 import { contentHash } from '../store/content-hash'
-import { type Database, inTransaction, type Transaction } from '../store/database'
+import { type Database, inSnapshot, type Transaction } from '../store/database'
 import { storageProblem } from '../store/failure'
+import { unpackLayout } from '../store/layout'
 import { loadPool, wordingHash } from '../store/pool'
 import { hashOf } from '../store/wording'
 import type { Library } from './library'
@@ -25,7 +26,7 @@ const faultyPages = async ({ dialect, client }: Database): Promise<string | null
 const shownIn = (library: Library) =>
   [...library.shelves.values()].flat().map(edition => ({
     entry: edition.entry,
-    wordings: edition.placed().map(({ wording }) => wording),
+    wordings: unpackLayout(edition.entry.layout).map(({ wording }) => wording),
     lineages: edition.lineages(),
   }))
 
@@ -65,7 +66,7 @@ const changedReleases: Check = async tx => {
 const judged = async (database: Database, checks: readonly Check[]): Promise<Result<string | null>> => {
   const pages = await faultyPages(database)
   if (pages) return damaged(pages)
-  return inTransaction(database, async tx => {
+  return inSnapshot(database, async tx => {
     for (const check of checks) {
       const what = await check(tx)
       if (what) return damaged(what)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { no, ok, type Result } from '#rulebook/result'
 import { copyAll, differing, emptyAll, type Sums, sumsOf } from './copy'
-import { type Database, inTransaction, openDatabase, type Transaction } from './database'
+import { type Database, inSnapshot, inTransaction, openDatabase, type Transaction } from './database'
 import { eraseAgain, erasedIn } from './erasures'
 import { migrate } from './migrate'
 
@@ -44,22 +44,15 @@ const settled = async <T>(work: Promise<T>): Promise<Result<T>> =>
     throw failure
   })
 
-/** Copies all of one database into another that is empty, or emptied first; keeps nothing unless all tables agree. */
+const copyInto = (source: Database, tx: Transaction, told: (name: string, rows: number) => void): Promise<Sums> =>
+  inSnapshot(source, reading => copyAll(reading, tx, told).then(kept))
+
+/** Copies all of one database into another that is empty; keeps nothing unless all tables agree. */
 export const copyWhole = (
   source: Database,
   target: Database,
-  {
-    isReplacing,
-    told = quiet,
-  }: { readonly isReplacing: boolean; readonly told?: (name: string, rows: number) => void },
-): Promise<Result<Sums>> =>
-  settled(
-    inTransaction(target, async tx => {
-      if (isReplacing) await emptyAll(tx)
-      // One reading transaction sees one state, however long others go on writing.
-      return inTransaction(source, reading => copyAll(reading, tx, told).then(kept))
-    }),
-  )
+  told: (name: string, rows: number) => void = quiet,
+): Promise<Result<Sums>> => settled(inTransaction(target, tx => copyInto(source, tx, told)))
 
 /** One SQLite file, whatever the database is, with a manifest beside it; made while the site goes on writing. */
 export const makeBackup = async (source: Database, folder: string): Promise<Result<Manifest>> => {

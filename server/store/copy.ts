@@ -3,7 +3,7 @@ import { no, ok, type Result } from '#rulebook/result'
 import type { Transaction } from './database'
 import { MODELS, type ModelName } from './models'
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 type Table = {
   readonly count: () => Promise<number>
   readonly findMany: (asked: {
@@ -16,7 +16,7 @@ type Table = {
   readonly deleteMany: () => Promise<unknown>
 }
 /** Tables are alike enough to be read and written by one loop; the client's types are per table. */
-const tableOf = (client: Transaction, name: ModelName): Table => client[name] as unknown as Table
+export const tableOf = (client: Transaction, name: ModelName): Table => client[name] as unknown as Table
 
 /** Rows read at a time: large enough to be quick, small enough to hold. */
 const BATCH = 2_000

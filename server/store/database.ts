@@ -35,3 +35,14 @@ export const openDatabase = async (url: string): Promise<Database> => {
 /** Runs `work` in one transaction; long ones are allowed, for a release is written whole. */
 export const inTransaction = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.client.$transaction(tx => work(tx as unknown as Transaction), { maxWait: PATIENCE, timeout: 300_000 })
+
+/**
+ * Runs reading `work` over one state of the whole database, however long others go on writing. A transaction of SQLite
+ * sees one state by itself; PostgreSQL shows each statement the newest unless it is asked for repeatable reads.
+ */
+export const inSnapshot = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  database.client.$transaction(tx => work(tx as unknown as Transaction), {
+    maxWait: PATIENCE,
+    timeout: 300_000,
+    ...(database.dialect === 'postgresql' ? { isolationLevel: 'RepeatableRead' as never } : {}),
+  })
