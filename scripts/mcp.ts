@@ -4,15 +4,24 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { z } from 'zod'
-import type { Result } from '#rulebook/result'
+import { no, type Result } from '#rulebook/result'
 import { desk } from '#server/desk'
+import { log } from '#server/log'
+import { storageProblem } from '#server/store/failure'
 
 // npm run mcp [-- --http PORT]: the desk's questions as tools of the Model Context Protocol. Answers are those of the JSON API.
 const on = z.string().optional().describe('Day, YYYY-MM-DD (or YYYY, YYYY-MM); the newest where absent')
 const number = z.string().max(40).describe('Rule number, like 418.5a')
 
+const failed = (failure: unknown): Result<never> => {
+  const storage = storageProblem(failure)
+  if (storage) return no(storage)
+  log.error({ failure: failure instanceof Error ? failure.stack : String(failure) }, 'a tool failed')
+  return no({ code: 'tool-failed', says: 'Something went wrong here; it has been noted' })
+}
+
 const told = async (asked: Promise<Result<unknown>>) => {
-  const answer = await asked
+  const answer = await asked.catch(failed)
   const body = answer.ok ? answer.value : { problem: answer.problem }
   return { isError: !answer.ok, content: [{ type: 'text' as const, text: JSON.stringify(body) }] }
 }
@@ -84,5 +93,8 @@ else {
     await server.connect(transport as never)
     await transport.handleRequest(request, response)
   })
-  http.listen(port, '127.0.0.1', () => process.stderr.write(`MCP at http://127.0.0.1:${port}/\n`))
+  http.listen(port, '127.0.0.1', () => {
+    const taken = http.address()
+    process.stderr.write(`MCP at http://127.0.0.1:${typeof taken === 'object' ? taken?.port : port}/\n`)
+  })
 }

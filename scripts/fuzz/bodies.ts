@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { date } from '#rulebook/date'
+import { liveAccounts } from '#server/accounts/live'
+import { CALLS } from '#server/api/calls'
+import { handleApi } from '#server/api/handle'
+import { loadContent } from '#server/intake/content'
+import { answerAnnotation, answerContainer, type Ports, PROFILE } from '#server/notes/protocol'
+import { noteStore } from '#server/notes/store'
+import { openDatabase } from '#server/store/database'
+import { migrate } from '#server/store/migrate'
+import { warmUp } from '#server/warm-up'
+import { type Door, prose } from './doors'
+
+type Schema = {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+}
+
+const near = fc.constantFrom(
+  '2008-03-17',
+  '2010',
+  '418.5a',
+  '613.1',
+  'layer',
+  'latest',
+  '',
+  '\u0000',
+  '# Feature: x',
+  '#q=a,b',
+)
+const strange = fc.oneof({ arbitrary: fc.jsonValue(), weight: 3 }, { arbitrary: fc.constant(undefined), weight: 1 })
+
+/** Bodies of about the described shape, with something else in some places. */
+const bodyOf = (schema: Schema): fc.Arbitrary<unknown> => {
+  const right = ((): fc.Arbitrary<unknown> => {
+    if (schema.enum) return fc.constantFrom(...schema.enum)
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(bodyOf))
+    if (schema.type === 'array') return fc.array(bodyOf(schema.items ?? {}), { maxLength: 6 })
+    if (schema.type === 'string') return fc.oneof(near, prose, fc.string({ unit: 'binary', maxLength: 40 }))
+    if (schema.type === 'integer' || schema.type === 'number') return fc.oneof(fc.integer(), fc.double())
+    if (schema.type === 'boolean') return fc.boolean()
+    if (schema.type === 'object' && schema.properties)
+      return fc.record(Object.fromEntries(Object.entries(schema.properties).map(([name, of]) => [name, bodyOf(of)])))
+    return fc.jsonValue()
+  })()
+  return fc.oneof({ arbitrary: right, weight: 12 }, { arbitrary: strange, weight: 1 })
+}
+
+const ANNOTATION: Schema = {
+  type: 'object',
+  properties: {
+    '@context': { enum: ['http://www.w3.org/ns/anno.jsonld'] },
+    type: { enum: ['Annotation'] },
+    motivation: { enum: ['commenting', 'highlighting', 'x'] },
+    bodyValue: { type: 'string' },
+    'palimpsest:visibility': { enum: ['private', 'public', 'link', 'x'] },
+    target: {
+      anyOf: [
+        { type: 'string' },
+        {
+          type: 'object',
+          properties: {
+            source: { enum: ['http://127.0.0.1/rules/418.5a?on=2008-03-17', 'x', 'http://[', '/rules/%00'] },
+            selector: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    type: { enum: ['TextQuoteSelector'] },
+                    exact: { type: 'string' },
+                    prefix: { type: 'string' },
+                  },
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    type: { enum: ['TextPositionSelector'] },
+                    start: { type: 'integer' },
+                    end: { type: 'integer' },
+                  },
+                },
+                { type: 'array', items: {} },
+              ],
+            },
+          },
+        },
+      ],
+    },
+  },
+}
+
+type Send = (method: string, body: Uint8Array | string) => Promise<Response>
+type Route = { readonly name: string; readonly schema: Schema; readonly send: Send }
+
+const HERE = 'http://127.0.0.1:3000'
+const asked = (path: string, method: string, body: Uint8Array | string, headers: Record<string, string>): Request =>
+  new Request(HERE + path, { method, body: body as BodyInit, headers })
+
+const AUTH = [
+  'sign-up/email',
+  'sign-in/email',
+  'request-password-reset',
+  'reset-password',
+  'update-user',
+  'passkey/verify-authentication',
+]
+
+const routesOf = (ports: Ports, note: { readonly id: string; readonly etag: string }): readonly Route[] => {
+  const json = { 'Content-Type': 'application/json' }
+  const reading = CALLS.filter(({ method }) => method === 'POST').map(
+    ({ path, ask }): Route => ({
+      name: `POST ${path}`,
+      schema: z.toJSONSchema(ask, { io: 'input', unrepresentable: 'any' }) as Schema,
+      send: (method, body) => handleApi(asked(`/api/v1${path}`, method, body, json)),
+    }),
+  )
+  const profile = { 'Content-Type': PROFILE }
+  return [
+    ...reading,
+    {
+      name: 'POST /annotations/',
+      schema: ANNOTATION,
+      send: (_, body) => answerContainer(asked('/api/v1/annotations/', 'POST', body, profile), ports),
+    },
+    {
+      name: 'PUT /annotations/{id}',
+      schema: ANNOTATION,
+      send: (_, body) =>
+        answerAnnotation(
+          asked(`/api/v1/annotations/${note.id}`, 'PUT', body, { ...profile, 'If-Match': '*' }),
+          note.id,
+          ports,
+        ),
+    },
+    ...AUTH.map(
+      (path): Route => ({
+        name: `POST /api/auth/${path}`,
+        schema: {
+          type: 'object',
+          properties: {
+            name: { type: 'string' },
+            email: { enum: ['a@example.org', 'x', '', 'a@b@c'] },
+            password: { type: 'string' },
+            token: { type: 'string' },
+            response: {},
+          },
+        },
+        send: async (_, body) =>
+          (await liveAccounts()).auth.handler(asked(`/api/auth/${path}`, 'POST', body, { ...json, Origin: HERE })),
+      }),
+    ),
+  ]
+}
+
+/** Every route that takes a body, in process, over a database of its own with our digest in it. */
+export const bodiesDoor = async (): Promise<Door & { readonly close: () => Promise<void> }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-fuzz-'))
+  const url = `file:${join(folder, 'fuzz.db')}`
+  Object.assign(process.env, {
+    DATABASE_URL: url,
+    RATE_LIMIT: '0',
+    AUTH_SECRET: 'only for trying what breaks, never for a site',
+  })
+  await migrate(url)
+  const database = await openDatabase(url)
+  await loadContent(database)
+  await database.client.user.create({ data: { id: 'ada', name: 'Ada', email: 'ada@example.org' } })
+  await warmUp()
+  const ports: Ports = {
+    store: noteStore(database.client, async () => 'layer-order'),
+    asker: async () => ({ id: 'ada', role: 'reader' }),
+    today: () => date('2026-01-01'),
+  }
+  const first = {
+    '@context': 'http://www.w3.org/ns/anno.jsonld',
+    type: 'Annotation',
+    bodyValue: 'x',
+    target: 'http://x/',
+  }
+  const made = await answerContainer(
+    asked('/api/v1/annotations/', 'POST', JSON.stringify(first), { 'Content-Type': PROFILE }),
+    ports,
+  )
+  const note = { id: made.headers.get('location')?.split('/').pop() ?? '', etag: made.headers.get('etag') ?? '' }
+  const routes = routesOf(ports, note)
+  const sent = routes.map(route =>
+    fc
+      .oneof(
+        { arbitrary: bodyOf(route.schema).map(value => JSON.stringify(value) ?? ''), weight: 20 },
+        { arbitrary: fc.uint8Array({ maxLength: 60 }), weight: 1 },
+        { arbitrary: fc.string({ maxLength: 60 }), weight: 1 },
+      )
+      .map(body => ({ route, body })),
+  )
+  return {
+    of: fc.oneof(...sent),
+    try: async ({ route, body }: { route: Route; body: Uint8Array | string }) => {
+      const answer = await route.send('POST', body)
+      await answer.arrayBuffer()
+      if (answer.status >= 500)
+        throw new Error(`${route.name} answered ${answer.status} to ${String(body).slice(0, 300)}`)
+    },
+    close: async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { boardOf, happen, RULESETS, rulesetOn, startGame } from '#engine/game'
+import { readAbility, readSentence } from '#engine/grammar/reader'
+import { boards } from '#engine/random-board.fixture'
+import { parsePage, runScenario } from '#engine/scenario/scenario'
+import { parseSource } from '#ingest/parse'
+import { readSource } from '#ingest/read'
+import { anchor } from '#notes/anchor'
+import { annotationSchema } from '#notes/annotation'
+import { parseFragment } from '#notes/fragment'
+import { describeRange } from '#notes/selector'
+import { must } from '#rulebook/result'
+import { parseQuery } from '#search/query'
+
+const words =
+  'creature land until end of turn gets +1/+1 gains flying each other target enchanted is becomes in addition to its types power toughness equal number "White ( ) {T}: . , \' \n 3/3 -X where rules Given When Then * And 418.5a Example: 100.1b'.split(
+    ' ',
+  )
+export const prose = fc.oneof(
+  fc.string({ maxLength: 200 }),
+  fc.array(fc.constantFrom(...words), { maxLength: 40 }).map(list => list.join(' ')),
+)
+const page = fc
+  .array(prose, { maxLength: 12 })
+  .map(lines => `# Feature: x\n\n## Scenario: y\n\n${lines.map(line => `* Given ${line}`).join('\n')}`)
+const rules = RULESETS.map(({ from }) => must(rulesetOn(from)))
+
+export type Door = { readonly of: fc.Arbitrary<unknown>; readonly try: (input: never) => unknown }
+
+/** Each door takes one input; whatever it answers is fine, as long as it answers. */
+export const DOORS: Readonly<Record<string, Door>> = {
+  boards: {
+    of: fc.tuple(boards, fc.nat(rules.length - 1)),
+    try: ([events, era]: [Parameters<typeof happen>[1][], number]) => {
+      let state = startGame(rules[era] ?? must(rulesetOn('2020-04-17' as never)), text =>
+        readAbility(text, { name: 'It' }),
+      )
+      for (const event of events) {
+        const next = happen(state, event)
+        if (next.ok) state = next.value
+      }
+      return boardOf(state)
+    },
+  },
+  sentences: {
+    of: prose,
+    try: (text: string) => [readSentence(text, { self: 'Bear', known: [] }), readAbility(text, { name: 'Bear' })],
+  },
+  pages: {
+    of: page,
+    try: (text: string) => {
+      const parsed = parsePage(text)
+      return parsed.ok
+        ? parsed.value.scenarios.map(scenario => runScenario(scenario, { within: 2_000, now: () => performance.now() }))
+        : parsed
+    },
+  },
+  queries: { of: fc.oneof(prose, fc.string({ unit: 'binary' })), try: (text: string) => parseQuery(text) },
+  fragments: { of: fc.string(), try: (text: string) => parseFragment(`#q=${text}`) },
+  selectors: {
+    of: fc.tuple(prose, prose, fc.nat(50), fc.integer({ min: 1, max: 60 })),
+    try: ([seen, text, start, length]: [string, string, number, number]) =>
+      anchor(describeRange(seen, [start, start + length]), text, seen),
+  },
+  annotations: { of: fc.anything(), try: (body: unknown) => annotationSchema.safeParse(body) },
+  texts: {
+    of: fc.oneof(
+      fc.uint8Array({ maxLength: 2_000 }),
+      fc.array(prose, { maxLength: 60 }).map(lines => Buffer.from(lines.join('\n\n'))),
+    ),
+    try: (bytes: Uint8Array) => parseSource(readSource('fuzz.txt', bytes)),
+  },
+}
