@@ -3,6 +3,7 @@ import { halves } from './halves'
 import { withIndicator } from './indicator'
 import { withMana } from './intrinsic'
 import type { ObjectId } from './kinds'
+import type { Ruleset } from './ruleset'
 import type { GameObject, GameState } from './state'
 import { isBasicLandType } from './subtypes'
 import type { Context, HeldAbility, Origin, Thing, View } from './thing'
@@ -74,8 +75,17 @@ const supertypesOf = (face: Face): Face['supertypes'] =>
     ? ['basic', ...face.supertypes]
     : face.supertypes
 
-/** An object before any effect. */
+/** An object before any effect. Neither it nor the rules ever change, so it is read once under each ruleset. */
 export const printedThing = (object: GameObject, state: GameState): Thing => {
+  const under = printed.get(state.rules) ?? new WeakMap<GameObject, Thing>()
+  printed.set(state.rules, under)
+  const thing = under.get(object) ?? readThing(object, state)
+  under.set(object, thing)
+  return thing
+}
+const printed = new WeakMap<Ruleset, WeakMap<GameObject, Thing>>()
+
+const readThing = (object: GameObject, state: GameState): Thing => {
   const face = upperFace(object)
   const bare: Thing = {
     ...values({ ...face, name: nameOf(object, face, state) }, '', 0),
@@ -120,19 +130,6 @@ export const faceOf = (thing: Thing): Face => ({
   added: thing.abilities.filter(one => one.origin === 'added by copy').map(one => one.ability),
   ...(thing.face?.flipped ? { flipped: thing.face.flipped } : {}),
 })
-
-/** 504.2 (2003), 708.2 today: face down, it is a 2/2 creature without text, name, cost or other types. */
-export const FACE_DOWN: Face = {
-  name: '',
-  supertypes: [],
-  types: ['creature'],
-  subtypes: [],
-  colors: [],
-  manaCost: null,
-  power: 2,
-  toughness: 2,
-  abilities: [],
-}
 
 /** All objects before any effect; phased-out ones too, which no effect touches. */
 export const startView = (state: GameState): View => {

@@ -14,9 +14,16 @@ export const manaAbilityOf = (landType: string): HeldAbility => ({
 
 /** 212.6g (2009-02-01 to 2010-07-15) spoke of any object with a basic land type; all other texts of a land. */
 const typesWithMana = (thing: Thing, rules: Ruleset): readonly string[] =>
-  thing.types.includes('land') || rules.policy.intrinsicMana === 'any object'
-    ? BASIC_LAND_TYPES.filter(word => thing.subtypes.includes(word))
-    : []
+  thing.types.includes('land') || rules.policy.intrinsicMana === 'any object' ? basicsIn(thing.subtypes) : []
+// A list of subtypes never changes: it is read once.
+const basics = new WeakMap<readonly string[], readonly string[]>()
+const basicsIn = (subtypes: readonly string[]): readonly string[] => {
+  const known = basics.get(subtypes)
+  if (known) return known
+  const found = BASIC_LAND_TYPES.filter(word => subtypes.includes(word))
+  basics.set(subtypes, found)
+  return found
+}
 
 /** After a change of types, mana abilities come and go with the basic land types that came and went. */
 export const withMana = (before: Thing | null, after: Thing, rules: Ruleset): Thing => {

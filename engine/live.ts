@@ -1,7 +1,7 @@
 import { countersIn } from './counters'
 import { definesHere, isDefining, worksHere } from './defining'
 import type { ContinuousEffect, EffectSpec } from './effect'
-import { FACE_DOWN } from './face'
+import { FACE_DOWN } from './face-down'
 import { staticsIn } from './held'
 import { effectsOf } from './keyword-effects'
 import type { EffectId, ObjectId, Timestamp } from './kinds'

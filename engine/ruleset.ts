@@ -1,9 +1,10 @@
 import { dayBefore, type IsoDate } from '#rulebook/date'
 import { no, ok, type Result } from '#rulebook/result'
+import { amend } from './amend'
 import type { Citation, Stratum } from './board'
 import { ERAS } from './eras'
 import { isPolicyKey, type Matter, POLICY_VALUES, type Policy } from './policy'
-import { BULLETIN_DAY, RELEASE_DAYS, SUMMARY_DAY } from './releases'
+import { releaseOf } from './releases'
 
 /** Kinds of work that layers take: what a change is, and where it comes from. */
 export type Content =
@@ -73,24 +74,21 @@ const nothingYet = (on: IsoDate): Ruleset => ({
   amendments: [],
 })
 
-const amend = (rules: Ruleset, era: Amendment): Ruleset => ({
-  on: rules.on,
-  id: era.ruleset ?? rules.id,
-  layers: era.layers ?? rules.layers,
-  policy: { ...rules.policy, ...era.policy },
-  cites: { ...rules.cites, ...era.cites },
-  practice: { ...settled(rules.practice, era), ...era.practice },
-  amendments: [...rules.amendments, era],
-})
-
-/** A matter that the day's text decides is no longer practice. */
-const settled = (practice: Ruleset['practice'], era: Amendment): Ruleset['practice'] => {
-  const decided = new Set<string>([...Object.keys(era.policy ?? {}), ...(era.settles ?? [])])
-  return Object.fromEntries(Object.entries(practice).filter(([matter]) => !decided.has(matter)))
-}
-
 /** The rules in force on a day: every amendment up to it, folded forward. */
 export const rulesetOn = (on: IsoDate, eras: readonly Amendment[] = ERAS): Result<Ruleset> => {
+  if (eras !== ERAS) return foldedOn(on, eras)
+  const known = folded.get(on)
+  if (known) return known
+  const made = foldedOn(on, eras)
+  if (folded.size >= MOST_FOLDED) folded.clear()
+  folded.set(on, made)
+  return made
+}
+// Sixty amendments are folded for a day, and the same days are asked for again and again.
+const folded = new Map<IsoDate, Result<Ruleset>>()
+const MOST_FOLDED = 512
+
+const foldedOn = (on: IsoDate, eras: readonly Amendment[]): Result<Ruleset> => {
   const inForce = eras.filter(era => era.from <= on).sort((a, b) => (a.from < b.from ? -1 : 1))
   return inForce.length > 0
     ? ok(inForce.reduce(amend, nothingYet(on)))
@@ -139,10 +137,3 @@ export const citation = (rules: Ruleset, rule: string, practice?: string): Citat
   on: releaseOf(rule, rules.on),
   ...(practice === undefined ? {} : { practice }),
 })
-
-const releaseOf = (rule: string, on: IsoDate): IsoDate =>
-  /^\d{4}-/.test(rule)
-    ? BULLETIN_DAY
-    : /^[A-Z]/.test(rule)
-      ? SUMMARY_DAY
-      : (RELEASE_DAYS.findLast(day => day <= on) ?? on)

@@ -1,10 +1,11 @@
-import type { Citation, Difference, Trace } from './board'
+import type { Citation, Trace } from './board'
 import type { Work } from './deed'
+import { differencesOf } from './differences'
 import type { Deed } from './effect'
 import type { Live } from './live'
 import type { Wait } from './order'
 import { citation, type Layer, type Ruleset } from './ruleset'
-import { type Thing, thingOf, type View } from './thing'
+import { thingOf, type View } from './thing'
 
 export const layerTrace = (layer: Layer, then: readonly Trace[], rules: Ruleset): Trace => ({
   kind: 'layer',
@@ -60,86 +61,4 @@ export const appliedTrace = (
       cite,
     },
   ]
-}
-
-const words = (list: readonly string[], by = ' '): string => list.join(by) || 'none'
-
-type Side = { readonly what: string; readonly raw: (thing: Thing) => unknown; readonly print: (thing: Thing) => string }
-const side = (what: string, raw: Side['raw'], print: Side['print']): Side => ({ what, raw, print })
-const SIDES: readonly Side[] = [
-  side(
-    'name',
-    t => (t.allNames ? 0 : t.name),
-    t => (t.allNames ? 'every name' : t.name || 'none'),
-  ),
-  side(
-    'controller',
-    t => t.controller,
-    t => t.controller,
-  ),
-  side(
-    'supertypes',
-    t => t.supertypes,
-    t => words(t.supertypes),
-  ),
-  side(
-    'types',
-    t => t.types,
-    t => words(t.types),
-  ),
-  side(
-    'every',
-    t => t.every,
-    t => words(t.every.map(every => `all ${every}`)),
-  ),
-  side(
-    'colors',
-    t => t.colors,
-    t => (words(t.colors) === 'none' ? 'colorless' : words(t.colors)),
-  ),
-  side(
-    'power',
-    t => t.power,
-    t => String(t.power ?? 'none'),
-  ),
-  side(
-    'toughness',
-    t => t.toughness,
-    t => String(t.toughness ?? 'none'),
-  ),
-  side(
-    'mana cost',
-    t => t.manaCost,
-    t => t.manaCost ?? 'none',
-  ),
-]
-
-const differencesOf = (before: Thing | undefined, after: Thing | undefined): readonly Difference[] => {
-  if (!before || !after || before === after) return []
-  const object = after.object.label
-  const sides = SIDES.filter(one => one.raw(before) !== one.raw(after))
-    .map(one => ({ object, what: one.what, before: one.print(before), after: one.print(after) }))
-    .filter(one => one.before !== one.after)
-  return [
-    ...sides,
-    ...listDifference(object, 'subtypes', before.subtypes, after.subtypes, word => word),
-    ...listDifference(object, 'abilities', before.abilities, after.abilities, held => held.ability.text),
-  ]
-}
-
-/** A list before and after; of a long one only what was lost and gained. */
-const listDifference = <T>(
-  object: string,
-  what: string,
-  before: readonly T[],
-  after: readonly T[],
-  print: (one: T) => string,
-): readonly Difference[] => {
-  if (before === after) return []
-  const isLong = before.length + after.length > 20
-  const same = isLong ? before.findIndex((one, i) => one !== after[i]) : 0
-  const from = same < 0 ? before.length : same
-  const join = (list: readonly T[]): string => words(list.slice(from).map(print), what === 'abilities' ? ', ' : ' ')
-  const [was, is] = [join(before), join(after)]
-  return was === is ? [] : [{ object, what, before: was, after: is }]
 }

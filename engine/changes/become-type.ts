@@ -60,12 +60,16 @@ const typesAfter = (change: Become, thing: Thing, rules: Ruleset): readonly Card
 
 // 212.1d (2005-08-01 to 2005-09-30): a new supertype replaced the old ones; otherwise they gather.
 const supertypesAfter = (change: Become, thing: Thing, rules: Ruleset): readonly Supertype[] =>
-  change.supertypes.length > 0 && rules.policy.supertypeSetting === 'replaces'
-    ? change.supertypes
-    : [...new Set([...thing.supertypes, ...change.supertypes])]
+  change.supertypes.length === 0
+    ? thing.supertypes
+    : rules.policy.supertypeSetting === 'replaces'
+      ? change.supertypes
+      : [...new Set([...thing.supertypes, ...change.supertypes])]
 
 /** New subtypes replace those of their own kind; subtypes of a card type that was lost go with it. */
 const subtypesAfter = (change: Become, thing: Thing, types: readonly CardType[]): Pick<Thing, 'subtypes' | 'every'> => {
+  if (change.how === 'add' && !change.still && change.all === undefined)
+    return { subtypes: withAll(thing.subtypes, change.subtypes), every: thing.every }
   const words = change.subtypes.filter(word => typeof word === 'string')
   const families = new Set(words.map(word => familyOf(word, change.types)))
   if (change.all !== undefined) families.add(change.all === 'creature types' ? 'creature' : 'land')
@@ -82,6 +86,11 @@ const subtypesAfter = (change: Become, thing: Thing, types: readonly CardType[])
     subtypes: [...new Set([...kept, ...words, ...basics])],
     every: [...new Set<Every>([...everyKept, ...everyOf(change.all)])],
   }
+}
+/** Adding is the common case: nothing is taken away, so that only what is new is looked for. */
+const withAll = (list: readonly string[], words: Become['subtypes']): readonly string[] => {
+  const fresh = words.filter(word => typeof word === 'string').filter(word => !list.includes(word))
+  return fresh.length === 0 ? list : [...list, ...new Set(fresh)]
 }
 const addsNothing = (change: Become, thing: Thing): boolean =>
   change.how === 'add' &&

@@ -15,6 +15,7 @@ export const gainAbility: ChangeKind<Of<'gain ability'>> = {
   writes: () => ['abilities'],
   settle: (change, at) => {
     const { ability } = change
+    if (!ability.text.includes('the chosen ')) return change
     const text = ability.text.replace(CHOSEN, (found, kind: ChosenKind) => wordAt({ chosen: kind }, at) ?? found)
     if (text === ability.text) return change
     return {
