@@ -1,14 +1,24 @@
+import { spawnSync } from 'node:child_process'
 import { request as ask } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openSite, type Site } from './testing/site'
+import { openDatabase } from '#server/store/database'
+import type { TestDatabase } from '#server/testing/databases'
+import { openSite, ownDatabase, type Site } from './testing/site'
 
 const TOKEN = 'a-token-of-this-test'
+let own: TestDatabase
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ SITE_ORIGINS: 'https://rules.example', METRICS_TOKEN: TOKEN })
+  own = await ownDatabase()
+  const env = { ...process.env, DATABASE_URL: own.url }
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/load.ts'], { env })
+  site = await openSite({ DATABASE_URL: own.url, SITE_ORIGINS: 'https://rules.example', METRICS_TOKEN: TOKEN })
 })
-afterAll(() => site?.close())
+afterAll(async () => {
+  await site?.close()
+  await own?.drop()
+})
 
 type Answer = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: string }
 /** fetch sets the Host header itself; this asks as it is told. */
@@ -84,6 +94,21 @@ describe('every answer has a number', () => {
     await vi.waitFor(() => expect(site.lines().some(({ path }) => path === '/search')).toBe(true))
     expect(JSON.stringify(site.lines())).not.toContain('unmistakable')
   })
+})
+
+test('a page that fails says so in words, with its number, and nothing of what is inside', async () => {
+  const database = await openDatabase(own.url)
+  await database.client.$executeRawUnsafe('ALTER TABLE "Review" RENAME TO "Review_"')
+  const failed = await asked('/reviews', { 'X-Request-Id': 'of-the-failed-page' })
+  await database.client.$executeRawUnsafe('ALTER TABLE "Review_" RENAME TO "Review"')
+  await database.close()
+  expect(failed.status).toBe(500)
+  expect(failed.body).toContain('<h1>This page could not be drawn</h1>')
+  expect(failed.body).toContain('of-the-failed-page')
+  expect(failed.body).not.toMatch(/<script|SQL|Prisma|Review|\bat \w+ \(/)
+  const failure = site.lines().find(({ request, msg }) => request === 'of-the-failed-page' && msg === 'a page failed')
+  expect(failure).toMatchObject({ path: '/reviews', digest: expect.any(String) })
+  expect((await asked('/reviews')).status).toBe(200)
 })
 
 describe('signs of life', () => {

@@ -28,6 +28,7 @@ const PAGES = [
   '/about/data',
   '/about/display',
   '/about/keys',
+  '/about/privacy',
   '/about/style',
 ] as const
 const ONLY_WITH_SOURCES = [

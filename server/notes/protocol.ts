@@ -175,7 +175,7 @@ const created = async (request: Request, who: Asker, { store, today }: Ports): P
   if (!body.ok) return problemResponse(body.problem, who)
   const made = await store.create(who, body.value, visibilityIn(body.value) ?? 'private', today())
   if (!made.ok) return problemResponse(made.problem, who)
-  log.info({ note: made.value.note.id }, 'note created')
+  log.info('a note was kept')
   const at = `${originOf(request)}/api/v1/annotations/${made.value.note.id}`
   return one(made.value, request, 201, { Location: at, 'Content-Location': at })
 }
