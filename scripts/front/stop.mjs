@@ -9,9 +9,11 @@ export const stopper = (server, { drainWait, drainLimit }, close) => {
     state.isDraining = true
     await wait(drainWait * 1_000)
     const closed = new Promise(resolve => server.close(() => resolve('closed')))
-    server.closeIdleConnections()
+    // A connection that was busy a moment ago is idle now: nobody shall wait for it.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
     const end = await Promise.race([closed, wait(drainLimit * 1_000)])
     const cut = end === 'closed' ? 0 : await new Promise(resolve => server.getConnections((_, count) => resolve(count)))
+    clearInterval(sweep)
     server.closeAllConnections()
     await close()
     return cut

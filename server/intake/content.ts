@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ok } from '#rulebook/result'
 import type { Database } from '../store/database'
 import { intake } from './intake'
-import { setMeta } from './publish'
+import { setMeta } from './publication'
 
 const FOLDER = 'content/digest'
 /** Raised when the same pages would be stored otherwise than before. */

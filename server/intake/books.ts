@@ -1,0 +1,106 @@
+import type { Draft } from '#ingest/draft'
+import { heal } from '#ingest/heal'
+import type { Step } from '#rulebook/lineage'
+import type { Unit } from '#rulebook/unit'
+import type { Entry } from '../store/catalogue'
+import { packLayout, unpackLayout } from '../store/layout'
+import type { Pool } from '../store/pool'
+import { type Dating, datingsOf } from './dating'
+
+export type Book = {
+  readonly entry: Entry
+  readonly dating?: Dating
+  readonly wordings: readonly number[]
+  readonly units: readonly Unit[]
+  /** The layout as readers shall see it, where that differs from what is stored. */
+  readonly reading?: Uint8Array<ArrayBuffer> | null
+  /** Readers saw other words in it until now: what was aligned with those is aligned again. */
+  readonly isNew?: boolean
+}
+export type Pair = {
+  readonly from: Book
+  readonly to: Book
+  readonly steps: readonly Step[]
+  /** The steps as they are stored now, where they are. */
+  readonly stored?: readonly Step[]
+}
+export type Lineages = ReadonlyMap<Book, readonly string[]>
+
+/** The releases of some entries, healed and dated, each document's in the order of its shelf. */
+export const booksOf = (entries: readonly Entry[], pool: Pool): readonly Book[] =>
+  dated(
+    healed(
+      entries.map(entry => bookOf(entry, pool)),
+      pool,
+    ),
+  )
+
+const unitsFrom = (wordings: readonly number[], pool: Pool): readonly Unit[] =>
+  wordings.flatMap(id => pool.wordings.get(id)?.unit ?? [])
+
+/** A release as its file has it: healing begins anew whenever neighbours may have changed. */
+const bookOf = (entry: Entry, pool: Pool): Book => {
+  const wordings = unpackLayout(entry.printed).map(placed => placed.wording)
+  return { entry, wordings, units: unitsFrom(wordings, pool) }
+}
+
+const isDamaged = (unit: Unit): boolean =>
+  unit.title?.includes('\ufffd') || [...unit.paragraphs, ...unit.examples].some(part => part.damaged !== undefined)
+
+/** How many releases on either side are asked for words that a damaged one has lost. */
+const REACH = 3
+const neighboursOf = (books: readonly Book[], at: number): readonly Book[] =>
+  Array.from({ length: REACH }, (_, i) => [books[at - i - 1], books[at + i + 1]])
+    .flat()
+    .filter((book): book is Book => book !== undefined && book.entry.document === books[at]?.entry.document)
+
+const healed = (books: readonly Book[], pool: Pool): readonly Book[] =>
+  books.map((book, at) => {
+    if (!book.units.some(isDamaged)) return { ...book, reading: null, isNew: book.entry.layout !== book.entry.printed }
+    const units = healUnits(draftFor(book), neighboursOf(books, at).map(draftFor))
+    const wordings = units.map(unit => pool.place(book.entry.document, unit).id)
+    const placed = unpackLayout(book.entry.printed)
+    const reading = packLayout(placed.map((place, index) => ({ ...place, wording: wordings[index] ?? place.wording })))
+    const isNew = Buffer.compare(reading, book.entry.layout) !== 0
+    return { ...book, wordings, units: unitsFrom(wordings, pool), reading, isNew }
+  })
+
+/** Texts without a day get the days that the rules loaded so far speak for, anew at every ingest. */
+const dated = (books: readonly Book[]): readonly Book[] => {
+  const datings = datingsOf(
+    books.filter(book => book.entry.undated),
+    books.filter(book => book.entry.document === 'comprehensive-rules'),
+  )
+  return books
+    .map(book => {
+      const dating = datings.get(book.entry.id)
+      return dating ? { ...book, dating, entry: { ...book.entry, name: dating.name, inForce: dating.inForce } } : book
+    })
+    .sort(byShelf)
+}
+
+const byShelf = ({ entry: a }: Book, { entry: b }: Book): number =>
+  a.document === b.document
+    ? a.inForce === b.inForce
+      ? a.id - b.id
+      : a.inForce < b.inForce
+        ? -1
+        : 1
+    : a.document < b.document
+      ? -1
+      : 1
+
+const healUnits = (damaged: Draft, neighbours: readonly Draft[]): readonly Unit[] => heal(damaged, neighbours).units
+
+/** The healer reads drafts: of a stored release it needs the document, the day, the name and the units. */
+const draftFor = ({ entry, units }: Book): Draft => ({
+  format: entry.format,
+  document: entry.document,
+  title: entry.title,
+  inForce: entry.inForce,
+  file: { name: entry.name, sha256: '', encoding: '', bytes: 0, lines: 0 },
+  units,
+  discards: [],
+  problems: [],
+  counts: entry.counts,
+})

@@ -1,0 +1,95 @@
+import { alignerOf } from '#ingest/align'
+import { declaredIn } from '#ingest/align/declared'
+import type { Step } from '#rulebook/lineage'
+import { lineagesOf, spotKey } from '#rulebook/lineages'
+import type { Unit } from '#rulebook/unit'
+import type { Database } from '../store/database'
+import type { RulingsByPair } from './alignments'
+import type { Book, Lineages, Pair } from './books'
+
+export const pairKey = (from: number, to: number): string => `${from} ${to}`
+type Spots = [string, number][]
+const spotsFrom = (json: string) => (JSON.parse(json) as Spots).map(([number, copy]) => ({ number, copy }))
+
+/** The steps that are stored, by their pair of releases. */
+export const knownSteps = async ({ client }: Database): Promise<ReadonlyMap<string, readonly Step[]>> => {
+  const found = new Map<string, Step[]>()
+  for (const row of await client.step.findMany({ orderBy: [{ fromId: 'asc' }, { toId: 'asc' }, { ordinal: 'asc' }] })) {
+    const key = pairKey(row.fromId, row.toId)
+    const steps = found.get(key) ?? []
+    if (steps.length === 0) found.set(key, steps)
+    steps.push({
+      kind: row.kind as Step['kind'],
+      from: spotsFrom(row.old),
+      to: spotsFrom(row.new),
+      because: JSON.parse(row.because ?? 'null') as Step['because'],
+    })
+  }
+  return found
+}
+
+/** Whether a text came back is told anew from all releases: what is stored of a pair knows only that it came. */
+const asAligned = (step: Step): Step =>
+  step.kind === 'restored' ? { ...step, kind: 'added', because: { kind: 'unmatched', score: 0 } } : step
+
+/** Every release aligned with the one before it; what is stored is taken as it is, unless readers saw other words. */
+export const alignAll = async (
+  books: readonly Book[],
+  known: ReadonlyMap<string, readonly Step[]>,
+  decided: RulingsByPair,
+  progress: ((done: number, of: number) => void) | undefined,
+): Promise<readonly Pair[]> => {
+  const align = alignerOf()
+  const pairs: Pair[] = []
+  // The aligner remembers what it read as long as the list it read is held: two releases at a time are enough.
+  let before: readonly Unit[] = []
+  for (const [at, to] of books.entries()) {
+    const from = books[at - 1]
+    const units = [...to.units]
+    if (from && from.entry.document === to.entry.document) {
+      const isStale = from.isNew || to.isNew
+      const stored = isStale ? undefined : known.get(pairKey(from.entry.id, to.entry.id))
+      const rulings = decided.get(`${from.entry.name} ${to.entry.name}`) ?? declared(to.entry.document, before, units)
+      const steps = stored ? stored.map(asAligned) : align(before, units, rulings).filter(isTold)
+      pairs.push({ from, to, steps, ...(stored ? { stored } : {}) })
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    before = units
+    progress?.(at + 1, books.length)
+  }
+  return pairs
+}
+
+const declared = (document: string, before: readonly Unit[], units: readonly Unit[]) => {
+  const rulings = document === 'digest' ? declaredIn(before, units) : []
+  return rulings.length > 0 ? { in: 'content/digest', rulings } : undefined
+}
+
+/** Lineages of all units, and steps with what came back called restored. */
+export const chained = (
+  books: readonly Book[],
+  aligned: readonly Pair[],
+): { lineages: Lineages; pairs: readonly Pair[] } => {
+  const into = new Map(aligned.map(pair => [pair.to, pair]))
+  const lineages = new Map<Book, readonly string[]>()
+  const pairs: Pair[] = []
+  for (const document of new Set(books.map(book => book.entry.document))) {
+    const shelf = books.filter(book => book.entry.document === document)
+    const told = shelf.map(book => ({
+      book,
+      inForce: book.entry.inForce,
+      units: book.units,
+      steps: into.get(book)?.steps ?? [],
+    }))
+    for (const { book, lineages: ids, steps } of lineagesOf(document, told)) {
+      lineages.set(book, ids)
+      const pair = into.get(book)
+      if (pair) pairs.push({ ...pair, steps })
+    }
+  }
+  return { lineages, pairs }
+}
+
+/** What stayed under its number is not stored: whoever reads steps knows it by its absence. */
+const isTold = ({ kind, from, to }: Step): boolean =>
+  !(kind === 'kept' && from[0] && to[0] && spotKey(from[0]) === spotKey(to[0]))

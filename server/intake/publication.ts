@@ -1,0 +1,120 @@
+import type { Database, Transaction } from '../store/database'
+import { insertRows, type Row } from '../store/rows'
+import type { Book, Lineages, Pair } from './books'
+import { pairKey } from './pairs'
+
+/** Runs of releases in which one wording stands in one lineage. */
+const spansOf = (books: readonly Book[], lineages: Lineages): readonly Row[] => {
+  const rows: Row[] = []
+  type Run = { from: number; until: number; lineage: string; at: number }
+  for (const document of new Set(books.map(book => book.entry.document))) {
+    const open = new Map<number, Run>()
+    const close = (wording: number, run: Run): void => void rows.push([wording, run.from, run.until, run.lineage])
+    books
+      .filter(book => book.entry.document === document)
+      .forEach((book, at) => {
+        const ids = lineages.get(book) ?? []
+        for (const [index, wording] of book.wordings.entries()) {
+          const run = open.get(wording)
+          const lineage = ids[index] ?? ''
+          if (run && run.at === at - 1 && run.lineage === lineage) Object.assign(run, { until: book.entry.id, at })
+          else {
+            if (run) close(wording, run)
+            open.set(wording, { from: book.entry.id, until: book.entry.id, lineage, at })
+          }
+        }
+      })
+    for (const [wording, run] of open) close(wording, run)
+  }
+  return rows
+}
+
+export type Changes = {
+  readonly books: readonly Book[]
+  readonly pairs: readonly Pair[]
+  readonly lineages: Lineages
+  readonly hash: string
+  readonly staged: ReadonlySet<number>
+}
+
+/** Changes all that readers see; the revision it bumps tells every process. */
+export const write = async (tx: Transaction, { dialect }: Database, changes: Changes): Promise<void> => {
+  const standing = changes.books.map(book => book.entry.id)
+  await tx.release.deleteMany({ where: { id: { notIn: standing } } })
+  await tx.release.updateMany({ where: { id: { in: [...changes.staged] } }, data: { state: 'published' } })
+  for (const { entry, reading, isNew } of changes.books)
+    if (isNew) await tx.release.update({ where: { id: entry.id }, data: { reading: reading ?? null } })
+  for (const { entry, dating } of changes.books)
+    if (dating)
+      await tx.release.update({
+        where: { id: entry.id },
+        data: {
+          name: dating.name,
+          inForce: dating.inForce,
+          inferredFrom: dating.from,
+          inferredUntil: dating.until,
+          evidence: JSON.stringify(dating.evidence),
+        },
+      })
+  await writeSteps(tx, dialect, changes.pairs)
+  await tx.span.deleteMany()
+  await tx.lineage.deleteMany()
+  const documents = new Map<string, string>()
+  for (const [book, ids] of changes.lineages) for (const id of ids) documents.set(id, book.entry.document)
+  await insertRows(
+    tx,
+    dialect,
+    'Lineage',
+    [
+      ['id', 'text'],
+      ['document', 'text'],
+    ],
+    [...documents],
+  )
+  await insertRows(tx, dialect, 'Span', SPAN_COLUMNS, spansOf(changes.books, changes.lineages))
+  const revision = await tx.meta.findUnique({ where: { key: 'revision' } })
+  await setMeta(tx, 'revision', String(Number(revision?.value ?? 0) + 1))
+  await setMeta(tx, 'content-hash', changes.hash)
+}
+
+export const setMeta = (tx: Pick<Transaction, 'meta'>, key: string, value: string): Promise<unknown> =>
+  tx.meta.upsert({ where: { key }, create: { key, value }, update: { value } })
+
+const isWritten = ({ steps, stored }: Pair): boolean =>
+  stored !== undefined && stored.length === steps.length && stored.every((step, at) => step.kind === steps[at]?.kind)
+
+const writeSteps = async (tx: Transaction, dialect: Database['dialect'], pairs: readonly Pair[]): Promise<void> => {
+  const written = new Set(pairs.filter(isWritten).map(pair => pairKey(pair.from.entry.id, pair.to.entry.id)))
+  const stored = await tx.step.findMany({ distinct: ['fromId', 'toId'], select: { fromId: true, toId: true } })
+  for (const { fromId, toId } of stored)
+    if (!written.has(pairKey(fromId, toId))) await tx.step.deleteMany({ where: { fromId, toId } })
+  const rows = pairs.filter(pair => !isWritten(pair)).flatMap(rowsOf)
+  await insertRows(tx, dialect, 'Step', STEP_COLUMNS, rows)
+}
+
+const rowsOf = ({ from, to, steps }: Pair): readonly Row[] =>
+  steps.map((step, ordinal) => [
+    from.entry.id,
+    to.entry.id,
+    ordinal,
+    step.kind,
+    JSON.stringify(step.from.map(({ number, copy }) => [number, copy])),
+    JSON.stringify(step.to.map(({ number, copy }) => [number, copy])),
+    JSON.stringify(step.because),
+  ])
+
+const SPAN_COLUMNS = [
+  ['wordingId', 'integer'],
+  ['fromId', 'integer'],
+  ['untilId', 'integer'],
+  ['lineageId', 'text'],
+] as const
+const STEP_COLUMNS = [
+  ['fromId', 'integer'],
+  ['toId', 'integer'],
+  ['ordinal', 'integer'],
+  ['kind', 'text'],
+  ['old', 'text'],
+  ['new', 'text'],
+  ['because', 'text'],
+] as const
