@@ -1,6 +1,8 @@
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
+  // No picture is drawn anew here: the address that would do it for anybody is closed.
+  images: { unoptimized: true },
   // scripts/standalone.mjs asks for a folder that runs by itself.
   ...(process.env.PALIMPSEST_STANDALONE ? { output: 'standalone' } : {}),
   // The annotation container keeps its slash; pages are redirected in proxy.ts.

@@ -129,6 +129,10 @@ describe('signs of life', () => {
   })
 })
 
+test('pictures are not drawn anew for anybody', async () => {
+  expect((await asked('/_next/image?url=%2Fmark.svg&w=640&q=75')).status).toBe(404)
+})
+
 describe('what is too much', () => {
   const host = (): string => `Host: ${new URL(site.url).host}`
   test('an address of 9,000 characters', async () => {

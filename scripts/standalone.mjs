@@ -7,7 +7,8 @@ import { ready } from './ready.mjs'
 
 const TO = 'var/standalone'
 /** What only a build or a browser needs: it is in the bundle, or of no use without a compiler. */
-const BUILD_ONLY = /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|prisma$|mana-font$)/
+const BUILD_ONLY =
+  /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|prisma$|mana-font$|sharp$|@img\/)/
 const PARTS = ['rulebook', 'engine', 'notes', 'search', 'ingest', 'server', 'scripts', 'content', 'public']
 const FILES = ['package.json', 'next.config.js', 'tsconfig.json', 'LICENSE', 'README.md', 'prisma/schema.prisma']
 const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', 'prisma/generated', '.next/static']
