@@ -8,7 +8,7 @@ import { ready } from './ready.mjs'
 const TO = 'var/standalone'
 /** What only a build or a browser needs: it is in the bundle, or of no use without a compiler. */
 const BUILD_ONLY =
-  /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|prisma$|mana-font$|sharp$|@img\/)/
+  /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|prisma$|mana-font$|sharp$|@img\/|@next\/swc-)/
 const PARTS = ['rulebook', 'engine', 'notes', 'search', 'ingest', 'server', 'scripts', 'content', 'public']
 const FILES = ['package.json', 'next.config.js', 'tsconfig.json', 'LICENSE', 'README.md', 'prisma/schema.prisma']
 const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', 'prisma/generated', '.next/static']
@@ -31,8 +31,10 @@ export const packagesFor = names => {
     const folder = folderOf(name, from)
     if (!folder || found.has(folder)) return
     found.add(folder)
-    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = manifestOf(folder)
-    for (const next of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, ...more } = manifestOf(folder)
+    // A peer that may be missing is there for somebody else.
+    const peers = Object.keys(peerDependencies).filter(next => !more.peerDependenciesMeta?.[next]?.optional)
+    for (const next of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
       if (!BUILD_ONLY.test(next)) follow(next, folder)
   }
   for (const name of names) follow(name, '.')
