@@ -57,7 +57,7 @@ const One = ({ one, board, on, change }: Omit<Props, 'switches'> & { readonly on
 /** Single dated switches of the rules, flipped one by one; each names the rule of the day that sets it. */
 export const Mixer = ({ switches, board, on, change }: Props) => {
   const count = Object.keys(board.flips).length
-  const inOrder = [...switches].sort((one, other) => Number(other.key in board.flips) - Number(one.key in board.flips))
+  const turned = switches.filter(({ key }) => key in board.flips)
   return (
     <section className="pane-wide" aria-labelledby="h-mixer" id="mixer">
       <h2 id="h-mixer" className="h-pane">
@@ -86,10 +86,28 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
           </button>
         ) : null}
       </div>
+      {turned.length > 0 ? (
+        <ul className="flips">
+          {turned.map(one => (
+            <li key={one.key}>
+              {one.says}: <b>{board.flips[one.key]}</b> <span className="faint">instead of {one.is}</span>
+              {one.cite.rule ? <a href={citedAddress(one.cite.rule, on)}>{one.cite.rule}</a> : null}
+              <button
+                className="btn quiet sm"
+                type="button"
+                aria-label={`Flip back: ${one.says}`}
+                onClick={() => change({ flips: flipped(board.flips, one, '') })}
+              >
+                Flip back
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <details className="mt-4" open={count > 0}>
         <summary className="sm">{switches.length} switches</summary>
         <div className="switches">
-          {inOrder.map(one => (
+          {switches.map(one => (
             <One key={one.key} one={one} board={board} on={on} change={change} />
           ))}
         </div>

@@ -99,7 +99,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
           {run && answers.stands ? (
             <>
               <Cases runs={answers.stands.runs} run={run} path={path} />
-              <Outcome run={run} />
+              <Outcome run={run} mix={board.name} />
             </>
           ) : null}
           <ShareBar board={board} run={run} label={label} alone={answers.stands?.runs.length === 1} change={change} />

@@ -33,12 +33,13 @@ export const Cases = ({
   ) : null
 
 /** How every line went, and all of it in one sentence that is read out. */
-export const Outcome = ({ run }: { readonly run: Run }) => (
+export const Outcome = ({ run, mix }: { readonly run: Run; readonly mix: string }) => (
   <div className="scn">
     <ScenarioSteps steps={run.steps} />
     <Disagreement steps={run.steps} />
     <p className="sm dim verdict-line" role="status">
       <b>{printVerdict(run.steps)}</b> under {run.ruleset || 'no rules'}, {run.on}
+      {mix ? `, “${mix}”` : ''}
     </p>
   </div>
 )
