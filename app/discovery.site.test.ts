@@ -15,6 +15,7 @@ const PAGES = [
   '/rules/418?on=2008-03-17',
   '/rules/418.5a/history?on=2008-03-17',
   '/compare',
+  '/search',
   '/compare/2007-02-01..2007-10-01/418',
   '/releases',
   '/since/2007-05',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noBrowser, openSite, type Site } from './testing/site'
@@ -182,6 +184,56 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     await page.keyboard.press('Control+z')
     await until(page, '1 of 1 hold')
     await page.close()
+  })
+
+  test.each([
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const)('axe finds nothing at %i pixels in the %s theme, with everything open', async (width, colorScheme) => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+    const context = await (await site.browser()).newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    for (const path of ['/play?scenario=gray-ogre-sequence', '/offline', '/about/keys']) {
+      await page.goto(site.url + path)
+      if (path.startsWith('/play')) {
+        await page.waitForSelector('#eras .strip')
+        await page.locator('#mixer summary').click()
+        await page.getByRole('button', { name: 'One per era' }).click()
+        await page.locator('#bisect button').click()
+        await page.waitForSelector('.probes li')
+        await page.locator('li.band').first().click()
+      }
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(axe)
+      const found = await page.evaluate(async () => {
+        const { axe: run } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
+        return (await run.run()).violations.map(({ id }) => id)
+      })
+      expect([path, found]).toEqual([path, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await context.close()
+  })
+
+  test('bands are laid from the bottom up, and at once for who wants no motion', async () => {
+    const looks = async (reducedMotion: 'reduce' | 'no-preference'): Promise<readonly string[]> => {
+      const context = await (await site.browser()).newContext({ reducedMotion })
+      const page = await context.newPage()
+      await page.goto(`${site.url}/scenarios/gray-ogre-sequence?on=2008-03-17`)
+      const found = await page
+        .locator('li.band')
+        .evaluateAll(bands =>
+          bands.map(band => `${getComputedStyle(band).animationName} ${getComputedStyle(band).animationDelay}`),
+        )
+      await context.close()
+      return found
+    }
+    expect(await looks('no-preference')).toEqual([3, 2, 1, 0].map(at => `deposit ${at === 0 ? 0 : at * 0.09}s`))
+    expect(await looks('reduce')).toEqual(expect.arrayContaining([expect.stringMatching(/^none/)]))
   })
 
   test('the answer comes as one types', async () => {

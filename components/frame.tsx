@@ -12,7 +12,7 @@ const PLACES = [
   ['scenarios', '/scenarios', 'Scenarios'],
   ['compare', '/compare', 'Compare'],
   ['releases', '/releases', 'Releases'],
-  ['more', '/about', 'More'],
+  ['more', '/about', 'About'],
 ] as const
 export type Place = (typeof PLACES)[number][0]
 

@@ -103,7 +103,7 @@ const reply = async (asked: Question): Promise<Reply | null> => {
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  latest = data.id
+  if (data.kind !== 'bisect') latest = data.id
   const said = await reply(data)
   if (said) postMessage(said)
 })

@@ -26,16 +26,19 @@ const useWorker = (hear: (reply: Reply) => void) => {
   const worker = useRef<Worker | null>(null)
   const heard = useRef(hear)
   heard.current = hear
-  const last = useRef(0)
+  const count = useRef(0)
+  /** The newest question of each kind: only its answer counts. */
+  const last = useRef<Partial<Record<Asked['kind'], number>>>({})
   useEffect(() => {
     const opened = new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module' })
-    opened.onmessage = ({ data }: MessageEvent<Reply>) => data.id === last.current && heard.current(data)
+    opened.onmessage = ({ data }: MessageEvent<Reply>) => data.id === last.current[data.kind] && heard.current(data)
     worker.current = opened
     return () => opened.terminate()
   }, [])
   return useCallback((board: BoardState, asked: Asked): void => {
-    last.current += 1
-    worker.current?.postMessage({ ...asked, id: last.current, board } satisfies Question)
+    count.current += 1
+    last.current[asked.kind] = count.current
+    worker.current?.postMessage({ ...asked, id: count.current, board } satisfies Question)
   }, [])
 }
 
@@ -66,6 +69,9 @@ const useLink = (open: (read: Result<BoardState>) => void): void => {
   }, [])
 }
 
+/** What a bisection is about; another day or name leaves it standing. */
+const matterOf = ({ source, flips }: BoardState): string => JSON.stringify([source, flips])
+
 /** A board under way: its state, what the worker answers, and how to change it. */
 export const usePlay = (initial: BoardState, first: Answers) => {
   const [board, setBoard] = useState(initial)
@@ -73,6 +79,7 @@ export const usePlay = (initial: BoardState, first: Answers) => {
   const [problem, setProblem] = useState<Problem | null>(null)
   const given = useRef(printCanonical(initial))
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const bisected = useRef('')
   const latest = useRef(board)
   latest.current = board
   const ask = useWorker(reply => {
@@ -81,7 +88,7 @@ export const usePlay = (initial: BoardState, first: Answers) => {
         ...was,
         now: reply.answer,
         stands: reply.answer.ok ? reply.answer.value : was.stands,
-        found: null,
+        found: bisected.current === matterOf(latest.current) ? was.found : null,
         took: reply.took,
       }))
     if (reply.kind === 'around') setAnswers(was => ({ ...was, around: reply.answer }))
@@ -105,6 +112,9 @@ export const usePlay = (initial: BoardState, first: Answers) => {
     setProblem(read.ok ? null : read.problem)
     if (read.ok) setBoard({ ...EMPTY, ...read.value })
   })
-  const bisect = (of: string, from: string, to: string): void => ask(board, { kind: 'bisect', of, from, to })
+  const bisect = (of: string, from: string, to: string): void => {
+    bisected.current = matterOf(board)
+    ask(board, { kind: 'bisect', of, from, to })
+  }
   return { board, answers, problem, change, bisect }
 }

@@ -10,7 +10,9 @@ import { Hits } from './hits'
 
 export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
   const q = await one(searchParams, 'q')
-  return { title: q ? `${q}, search` : 'Search', robots: { index: false } }
+  // Whatever is sought, for machines it is one page.
+  const description = 'Rules, rulings and terms by number or words, as they stood on any day.'
+  return { title: q ? `${q}, search` : 'Search', description, alternates: { canonical: '/search' } }
 }
 const AT_ONCE = 20
 

@@ -5,16 +5,21 @@ import { type Card, cardOf, PLAIN } from '../card'
 import { Picture, SIZE } from '../picture'
 
 /** Pictures kept, so that a link shared often is drawn once. */
-const MOST = 200
+const MOST = 60
 const drawn = new Map<string, ArrayBuffer>()
 
 const draw = async (card: Card): Promise<ArrayBuffer> =>
   new ImageResponse(<Picture card={card} />, { ...SIZE, fonts: await pictureFonts() }).arrayBuffer()
 
-// One at a time: a picture costs a tenth of a second of the processor that readers need more.
+// One at a time: a picture costs some tenths of a second of the processor that readers need more.
+const MOST_WAITING = 8
+let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 const inTurn = <T,>(make: () => Promise<T>): Promise<T> => {
-  const turn = last.then(make)
+  waiting += 1
+  const turn = last.then(make).finally(() => {
+    waiting -= 1
+  })
   last = turn.catch(() => {})
   return turn
 }
@@ -23,6 +28,8 @@ const pictureOf = async (card: Card): Promise<ArrayBuffer> => {
   const key = JSON.stringify(card)
   const kept = drawn.get(key)
   if (kept) return kept
+  // Whoever asks for very many gets the plain one, and may come again.
+  if (waiting >= MOST_WAITING && card !== PLAIN) return pictureOf(PLAIN)
   const made = await inTurn(() => draw(card).catch(() => draw(PLAIN)))
   if (drawn.size >= MOST) drawn.delete(drawn.keys().next().value ?? '')
   drawn.set(key, made)
