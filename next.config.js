@@ -7,6 +7,8 @@ export default {
   ...(process.env.PALIMPSEST_STANDALONE ? { output: 'standalone' } : {}),
   // The annotation container keeps its slash; pages are redirected in proxy.ts.
   skipTrailingSlashRedirect: true,
+  // Title and description stand in the head of every page, whoever asks.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: [
     '@libsql/client',
     'libsql',

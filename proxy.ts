@@ -1,15 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { HASHES, POLICY_HEADER } from '#server/front/policy'
 import { mementoHeaders } from '#server/memento/at-hand'
 import { originOf } from '#server/memento/origin'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** Scripts and styles stand only where they bear the nonce of their own page; nothing is loaded from elsewhere. */
-const policyWith = (nonce: string): string =>
+/** Scripts and styles stand in a page only where they are named; nothing is loaded from elsewhere. */
+const policyWith = (scripts: string, styles: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `script-src 'self' ${scripts}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
@@ -65,6 +66,26 @@ const mementoOf = async (request: NextRequest): Promise<Readonly<Record<string, 
   )
 }
 
+/** Hands a page on, with its address, for what it says of itself, and its policy. */
+const drawnWith = (request: NextRequest, policy: string, nonce: string | null): NextResponse => {
+  const headers = new Headers(request.headers)
+  headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search)
+  if (nonce) {
+    headers.set('x-nonce', nonce)
+    headers.set('Content-Security-Policy', policy)
+  }
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  return response
+}
+
+/** A page of one answer carries a number that is never used again; of one that is kept, server/front tells the hashes. */
+const page = (request: NextRequest): NextResponse => {
+  if (request.headers.get(POLICY_HEADER) === 'hashes') return drawnWith(request, policyWith(HASHES, HASHES), null)
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+  return drawnWith(request, policyWith(`'nonce-${nonce}' 'strict-dynamic'`, `'nonce-${nonce}'`), nonce)
+}
+
 /** Pages have no slash at the end, and each carries its own content security policy. */
 export const proxy = async (request: NextRequest): Promise<NextResponse> => {
   const { pathname } = request.nextUrl
@@ -75,14 +96,7 @@ export const proxy = async (request: NextRequest): Promise<NextResponse> => {
   }
   const elsewhere = ledElsewhere(request)
   if (elsewhere) return elsewhere
-  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  const policy = policyWith(nonce)
-  const headers = new Headers(request.headers)
-  headers.set('x-nonce', nonce)
-  headers.set('x-path', pathname + request.nextUrl.search)
-  headers.set('Content-Security-Policy', policy)
-  const response = NextResponse.next({ request: { headers } })
-  response.headers.set('Content-Security-Policy', policy)
+  const response = page(request)
   for (const [name, value] of Object.entries(await mementoOf(request))) response.headers.append(name, value)
   return response
 }

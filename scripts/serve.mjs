@@ -40,7 +40,10 @@ const { state, stop } = stopper(server, settings, async () => {
   await site.close()
   await (await globalThis.palimpsestKeeper?.catch(() => null))?.database.close()
 })
-server.on('request', doorTo(site.getRequestHandler(), { settings, lines, state }))
+// Left by instrumentation.ts: keeps the pages that everybody is shown alike.
+const handler = site.getRequestHandler()
+const front = isDevelopment ? null : globalThis.palimpsestFront
+server.on('request', doorTo(front?.(handler) ?? handler, { settings, lines, state }))
 
 const REFUSALS = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

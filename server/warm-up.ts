@@ -5,7 +5,7 @@ import { cardsOf } from './desk/cards'
 import { numbersIndexes } from './desk/knowing'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { searchIndex } from './desk/search-index'
-import { derivedFrom, fromNewer, keeper } from './library/keeper'
+import { derivedFrom, fromNewer, keeper, keepLooking } from './library/keeper'
 import { log } from './log'
 import { settingsOf } from './settings'
 import { handOver, study } from './work/pool'
@@ -36,6 +36,7 @@ export const warmUp = async (): Promise<void> => {
   void study({ kind: 'open' })
   void derivedFrom('audits', auditsOf)
   tidyDaily()
+  keepLooking()
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
 }
 

@@ -6,6 +6,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
 import { must } from '#rulebook/result'
 import type { Database } from '../store/database'
+import { spoken } from '../store/turn'
 import { posterFor } from './mail'
 import { secretFor } from './secret'
 import { type AccountSettings, accountSettingsOf } from './settings'
@@ -76,7 +77,13 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
         post({ to: user.email, subject: 'Your address on Palimpsest', text: `Confirm your address here: ${url}\n` }),
     },
     hooks: { before: createAuthMiddleware(context => slowGuessing(client, context)) },
-    databaseHooks: { user: { create: { before: user => welcome(client, settings, user) } } },
+    databaseHooks: {
+      user: {
+        create: { before: user => welcome(client, settings, user) },
+        // Published notes and reviews bear the name.
+        update: { after: () => spoken(client) },
+      },
+    },
     plugins: [
       passkey({
         rpName: 'Palimpsest',

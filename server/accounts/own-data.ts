@@ -1,6 +1,7 @@
 import type { Asker } from '../notes/store'
 import type { Client } from '../store/database'
 import { erasedAccount, listErased, markErased } from '../store/erasures'
+import { spoken } from '../store/turn'
 import { may } from './roles'
 
 /** Everything the site keeps about one reader; secrets (password hash, session tokens, keys) are named, not told. */
@@ -36,5 +37,6 @@ export const eraseAccount = async (client: Client, asker: Asker, id: string): Pr
     return [erasedAccount(id), ...ids]
   })
   listErased(erased)
+  await spoken(client)
   return true
 }

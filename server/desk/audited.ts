@@ -1,5 +1,6 @@
 import type { Result } from '#rulebook/result'
 import type { AbsentAnswer, Audit, ParagraphAnswer, RuleAnswer, RulingAnswer, SectionAnswer } from '../answers'
+import { turned } from '../store/turn'
 import { study } from '../work/pool'
 import type { Audited } from './audit'
 
@@ -20,6 +21,7 @@ export const auditsOf = (): Audits => {
     audits.known = new Map(
       list.map(({ document, stamp, audit }) => [keyOf(document, stamp.stamped, stamp.text), audit]),
     )
+    turned()
   })
   return audits
 }

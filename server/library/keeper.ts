@@ -3,6 +3,7 @@ import { log } from '../log'
 import { settingsOf } from '../settings'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
+import { turned, VOICES } from '../store/turn'
 import type { Library } from './library'
 import { loadLibrary } from './load'
 
@@ -15,6 +16,8 @@ export type Keeper = {
   library: Library
   /** What is built from the library (the search index …): kept as long as the library stands. */
   derived: Derived
+  /** The row that says whether readers have published anything since. */
+  voices: string | null
   looked: number
   looking: Promise<void> | null
 }
@@ -26,7 +29,9 @@ const open = async (): Promise<Keeper> => {
   const { databaseUrl } = must(settingsOf(process.env))
   await migrate(databaseUrl)
   const database = await openDatabase(databaseUrl)
-  return { database, library: await loadLibrary(database), derived: new Map(), looked: Date.now(), looking: null }
+  const { voices } = await storedMarks(database)
+  const library = await loadLibrary(database)
+  return { database, library, derived: new Map(), voices, looked: Date.now(), looking: null }
 }
 
 /** The one keeper of this process; opened at the first question. */
@@ -38,15 +43,21 @@ export const keeper = (): Promise<Keeper> => {
   return HOME.palimpsestKeeper
 }
 
-const storedRevision = async ({ client }: Database): Promise<number> =>
-  Number((await client.meta.findUnique({ where: { key: 'revision' } }))?.value ?? 0)
+const storedMarks = async ({ client }: Database) => {
+  const rows = await client.meta.findMany({ where: { key: { in: ['revision', VOICES] } } })
+  const marked = (key: string) => rows.find(row => row.key === key)?.value ?? null
+  return { revision: Number(marked('revision') ?? 0), voices: marked(VOICES) }
+}
 
 const look = async (kept: Keeper): Promise<void> => {
-  const revision = await storedRevision(kept.database)
+  const { revision, voices } = await storedMarks(kept.database)
+  if (voices !== kept.voices) turned()
+  kept.voices = voices
   if (revision === kept.library.revision) return
   const library = await loadLibrary(kept.database)
   // Pages tell the new words at once; what was built from the old library answers until its successor is there.
   kept.library = library
+  turned()
   log.info({ revision, releases: library.byName.size }, 'new data is being read')
   const derived: Derived = new Map()
   try {
@@ -58,6 +69,7 @@ const look = async (kept: Keeper): Promise<void> => {
     }
   } finally {
     kept.derived = derived
+    turned()
   }
 }
 
@@ -92,6 +104,9 @@ export const library = async (): Promise<Library> => {
   }
   return kept.library
 }
+
+/** Looks for another process's ingest even while nobody asks, so that the first to ask is told the new words. */
+export const keepLooking = (): void => void setInterval(() => void library(), POLL_MS).unref()
 
 /** Something built once per library, such as an index: `make` runs at the first question after a swap. */
 export const derivedFrom = async <T>(name: string, make: (library: Library) => T | Promise<T>): Promise<T> => {

@@ -5,6 +5,7 @@ import type { IsoDate } from '#rulebook/date'
 import { no, ok, type Result } from '#rulebook/result'
 import { may, type Role } from '../accounts/roles'
 import type { Client } from '../store/database'
+import { spoken } from '../store/turn'
 
 export type Visibility = 'private' | 'link' | 'public'
 /** Who asks: null id for a visitor. */
@@ -141,6 +142,7 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
         ...columnsOf(note, { ...restOf(annotation), ...via }),
       },
     })
+    if (visibility === 'public') await spoken(client)
     return ok(storedFrom(row))
   }
 
@@ -172,6 +174,7 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
         updatedAt: new Date(),
       },
     })
+    if (count === 1 && [visibility, found.value.visibility].includes('public')) await spoken(client)
     return count === 1 ? find(asker, id) : changed
   }
 
@@ -183,6 +186,7 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
       if (count === 1) await tx.tombstone.create({ data: { id } })
       return count
     })
+    if (count === 1 && found.value.visibility === 'public') await spoken(client)
     return count === 1 ? ok(null) : changed
   }
 

@@ -3,6 +3,7 @@ import { no, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Asker } from '../notes/store'
 import type { Client } from '../store/database'
+import { spoken } from '../store/turn'
 
 export type Reported = 'note' | 'review'
 export const isReported = (text: unknown): text is Reported => text === 'note' || text === 'review'
@@ -62,6 +63,7 @@ export const moderation = (client: Client) => {
         },
       })
     })
+    await spoken(client)
     return ok(null)
   }
 

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Pages that show everybody the same, by the first part of their address. */
+const PUBLIC = new Set(
+  'rules releases rulings glossary compare since bulletins guides cards scenarios search reviews identify citations about'.split(
+    ' ',
+  ),
+)
+/** Feeds, other forms of a rule and files are not pages. */
+const NOT_PAGES = /\.(?:json|md|txt|atom|xml)$|^\/rules\/[^/]+\/as\/|^\/search\/feed/
+/** What would have to be a page's answer to something else: a form, a moment, a part that a script asks for. */
+const ELSEWHERE = ['accept-datetime', 'next-action', 'rsc', 'next-router-state-tree', 'range', 'authorization']
+const OTHER_FORMS = /^\s*(?:application\/json|text\/markdown|text\/plain)/i
+/** Cookies that change how a page is drawn for anybody. A session's cookie has the site's name in it. */
+const DISPLAY = ['theme', 'keys', 'size']
+const SESSION = 'palimpsest'
+const LONGEST = 1_000
+
+/** A page as it is drawn for anybody: the whole of what the drawing gets to know, and so also its key. */
+export type AskedPage = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
+
+const displayOf = (cookie: string): string =>
+  cookie
+    .split(';')
+    .map(pair => pair.trim())
+    .filter(pair => DISPLAY.includes(pair.slice(0, pair.indexOf('='))))
+    .sort()
+    .join('; ')
+
+const isPublicPage = (url: string): boolean => {
+  const [path = ''] = url.split('?')
+  if (path === '/') return true
+  return PUBLIC.has(path.split('/')[1] ?? '') && !path.endsWith('/') && !NOT_PAGES.test(path)
+}
+
+/** What a request asks for, if it is a page that everybody is shown alike; null for everything else. */
+export const askedPage = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST || !isPublicPage(url)) return null
+  const { accept = '', cookie = '', host } = headers
+  if (host === undefined || cookie.includes(SESSION) || OTHER_FORMS.test(accept)) return null
+  if (ELSEWHERE.some(name => headers[name] !== undefined)) return null
+  const known: Record<string, string> = { host }
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto']) {
+    const value = headers[name]
+    if (typeof value === 'string') known[name] = value
+  }
+  const display = displayOf(cookie)
+  if (display) known.cookie = display
+  return { path: url, headers: known } satisfies AskedPage
+}
+
+export const keyOf = ({ path, headers }: AskedPage): string => JSON.stringify([path, headers])

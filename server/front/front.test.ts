@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import { createServer, type RequestListener, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { turned } from '../store/turn'
+import { askedPage, keyOf } from './asked-page'
+import { frontOf } from './front'
+import { pageStore } from './page-store'
+import { HASHES, POLICY_HEADER, withHashes } from './policy'
+import { inTurn } from './queue'
+
+const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askedPage({ method, url, headers: { host: 'here', ...headers } })
+
+describe('what is a page for everybody', () => {
+  const YES = [
+    '/',
+    '/rules/418.5a',
+    '/rules/418.5a?on=2008-03-17',
+    '/rules/418.5a/2007-10-01',
+    '/rules/418.5a/history',
+    '/compare/2009-05-01..2009-07-11/418.5a',
+    '/search?q=layers',
+    '/about/display',
+  ]
+  test.each(YES)('%s', url => expect(asked(url)).not.toBeNull())
+  const NO = [
+    '/rules/418.5a.json',
+    '/rules/418.5a/as/md',
+    '/rules/418.5a/history.atom',
+    '/rules/418.5a/',
+    '/notes',
+    '/account',
+    '/favourites',
+    '/moderation',
+    '/a/1',
+    '/api/v1/rules/418.5a',
+    '/api/auth/get-session',
+    '/_next/static/x.js',
+    '/search/feed?q=x',
+    `/search?q=${'x'.repeat(2_000)}`,
+  ]
+  test.each(NO)('not %s', url => expect(asked(url)).toBeNull())
+  const OTHERWISE: readonly (readonly [string, Record<string, string>])[] = [
+    ['a session', { cookie: 'theme=dark; palimpsest.session_token=x' }],
+    ['a session on https', { cookie: '__Host-palimpsest.session_token=x' }],
+    ['a moment', { 'accept-datetime': 'Mon, 17 Mar 2008 00:00:00 GMT' }],
+    ['another form', { accept: 'application/json' }],
+    ['words alone', { accept: ' text/plain, */*' }],
+    ['a part for a script', { rsc: '1' }],
+    ['a deed', { 'next-action': 'x' }],
+  ]
+  test.each(OTHERWISE)('nor with %s', (_, headers) => expect(asked('/rules/418.5a', headers)).toBeNull())
+  test('nor anything that changes something', () => expect(asked('/rules/418.5a', {}, 'POST')).toBeNull())
+
+  const key = (headers: Record<string, string>) => keyOf(asked('/rules/1', headers) as never)
+  test('the key holds what the page shows of its reader, and nothing else', () => {
+    const plain = key({})
+    for (const other of [
+      { cookie: 'theme=dark' },
+      { cookie: 'keys=off' },
+      { cookie: 'size=large' },
+      { host: 'there' },
+      { 'x-forwarded-host': 'there' },
+      { 'x-forwarded-proto': 'https' },
+    ])
+      expect(key(other as never)).not.toBe(plain)
+    expect(key({ cookie: 'a=1; b=2', 'user-agent': 'x', 'accept-language': 'de', 'x-client-address': '1' })).toBe(plain)
+    expect(key({ cookie: 'size=large; theme=dark' })).toBe(key({ cookie: 'theme=dark;x=1;  size=large' }))
+  })
+})
+
+test('the policy names each inline script by its hash, and data none', () => {
+  const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const html =
+    '<script src="/a.js" async=""></script><script>one()</script><style>a{}</style>' +
+    '<script type="application/ld+json">{}</script><script id="b">two("<b>")</script>' +
+    '<script>self.__next_f.push([1])</script><script>self.__next_f.push([2])</script>'
+  const made = withHashes(html, `script-src 'self' ${HASHES}; style-src 'self' ${HASHES}; img-src 'self'`)
+  const flight = 'self.__next_f.push([1]);self.__next_f.push([2])'
+  expect(made.policy).toBe(
+    `script-src 'self' ${sha('one()')} ${sha('two("<b>")')} ${sha(flight)}; style-src 'self' ${sha('a{}')}; img-src 'self'`,
+  )
+  expect(made.html).toContain(`<script>${flight}</script>`)
+})
+
+test('the store forgets what was not asked for the longest', () => {
+  const store = pageStore<string>(100)
+  for (const name of ['a', 'b', 'c', 'd']) store.set(name, name, 25)
+  expect(store.get('a')).toBe('a')
+  store.set('e', 'e', 20)
+  expect([store.get('a'), store.get('b'), store.get('c'), store.bytes()]).toEqual(['a', undefined, 'c', 95])
+  store.set('huge', 'huge', 30)
+  expect([store.get('huge'), store.bytes()]).toEqual([undefined, 95])
+  store.set('a', 'again', 5)
+  expect([store.get('a'), store.bytes()]).toEqual(['again', 75])
+})
+
+test('a queue runs so many at once, in the order they came', async () => {
+  const queue = inTurn(2)
+  const done: number[] = []
+  let [running, most] = [0, 0]
+  const work = (n: number) => async () => {
+    most = Math.max(most, ++running)
+    await new Promise(resolve => setTimeout(resolve, 5))
+    running--
+    done.push(n)
+    if (n === 3) throw new Error('three')
+  }
+  const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(n => queue(work(n))))
+  expect([most, done, all.filter(({ status }) => status === 'rejected').length]).toEqual([2, [1, 2, 3, 4, 5, 6], 1])
+})
+
+describe('the front', () => {
+  let drawn: { url: string; headers: Record<string, unknown> }[] = []
+  let words = 'first'
+  let delay = 0
+  const site: RequestListener = (asking, answer) => {
+    drawn.push({ url: asking.url ?? '', headers: asking.headers })
+    const isKept = asking.headers[POLICY_HEADER] === 'hashes'
+    const finish = () => {
+      answer.setHeader('Content-Type', 'text/html; charset=utf-8')
+      answer.setHeader('Content-Security-Policy', isKept ? `script-src 'self' ${HASHES}` : "script-src 'nonce-1'")
+      answer.setHeader('Cache-Control', 'private, no-store')
+      answer.setHeader('Link', ['<a>; rel="timemap"', '<b>; rel="original"'])
+      answer.setHeader('Memento-Datetime', 'Mon, 01 Oct 2007 00:00:00 GMT')
+      if (asking.url?.includes('broken')) answer.statusCode = 500
+      if (asking.url?.includes('elsewhere')) answer.setHeader('Set-Cookie', 'a=1')
+      answer.end(`<script>x()</script>${words} ${asking.headers.cookie ?? ''} é`)
+    }
+    if (delay) setTimeout(finish, delay)
+    else finish()
+  }
+  let server: ReturnType<typeof createServer>
+  beforeEach(async () => {
+    drawn = []
+    words = 'first'
+    delay = 0
+    server = createServer(frontOf(site))
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(() => new Promise(resolve => server.close(resolve)))
+
+  type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const { port } = server.address() as AddressInfo
+      const asking = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, answer => {
+        const chunks: Buffer[] = []
+        answer.on('data', chunk => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      asking.on('error', reject)
+      asking.end()
+    })
+  const text = async (...given: Parameters<typeof ask>) => (await ask(...given)).body.toString()
+
+  test('draws a page once and tells it with everything that belongs to it', async () => {
+    const [first, second] = [await ask('/rules/1'), await ask('/rules/1')]
+    expect(drawn).toHaveLength(1)
+    expect(second.body.toString()).toBe('<script>x()</script>first  é')
+    expect(second.body).toEqual(first.body)
+    expect(second.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'memento-datetime': 'Mon, 01 Oct 2007 00:00:00 GMT',
+      link: '<a>; rel="timemap", <b>; rel="original"',
+      'content-length': String(first.body.length),
+    })
+    expect(second.headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[\w+/]+={0,2}'$/)
+    expect(second.headers.vary).toMatch(/Accept, Accept-Datetime, Accept-Encoding, Cookie/)
+  })
+
+  test('packed, not packed and by its head alone it is the same page', async () => {
+    const plain = await ask('/rules/1')
+    const packed = await ask('/rules/1', { 'accept-encoding': 'br, gzip;q=0.5' })
+    const refused = await ask('/rules/1', { 'accept-encoding': 'gzip;q=0, identity' })
+    const head = await ask('/rules/1', {}, 'HEAD')
+    expect([packed.headers['content-encoding'], refused.headers['content-encoding']]).toEqual(['gzip', undefined])
+    expect(gunzipSync(packed.body)).toEqual(plain.body)
+    expect(refused.body).toEqual(plain.body)
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, plain.headers.etag])
+    expect(head.headers['content-length']).toBe(plain.headers['content-length'])
+  })
+
+  test('a reader who has it is told so, until it says something else', async () => {
+    const { etag } = (await ask('/rules/1')).headers
+    const again = await ask('/rules/1', { 'if-none-match': `"x", ${etag}` })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+    words = 'second'
+    expect(await text('/rules/1')).toContain('first')
+    turned()
+    const changed = await ask('/rules/1', { 'if-none-match': String(etag) })
+    expect([changed.status, changed.body.toString().includes('second')]).toEqual([200, true])
+    expect(changed.headers.etag).not.toBe(etag)
+  })
+
+  test('many who ask at once have it drawn once; who asks after a change has it drawn anew', async () => {
+    delay = 30
+    const early = Array.from({ length: 10 }, () => text('/rules/1'))
+    await new Promise(resolve => setTimeout(resolve, 10))
+    turned()
+    words = 'second'
+    const late = text('/rules/1')
+    expect(new Set(await Promise.all(early)).size).toBe(1)
+    expect(await late).toContain('second')
+    expect(await text('/rules/1')).toContain('second')
+    expect(drawn.length).toBeLessThanOrEqual(3)
+  })
+
+  test('what is drawn for everybody hears nothing of who asked', async () => {
+    await ask('/rules/1', {
+      cookie: 'theme=dark; secret=1',
+      authorization: '',
+      'user-agent': 'mine',
+      'x-client-address': '1.2.3.4',
+      [POLICY_HEADER]: 'other',
+      'accept-language': 'de',
+    })
+    await ask('/rules/1', { cookie: 'theme=dark; secret=2', 'user-agent': 'mine' })
+    const [kept] = drawn.filter(one => one.headers[POLICY_HEADER] === 'hashes')
+    expect(kept?.headers).toMatchObject({ cookie: 'theme=dark', 'user-agent': 'Palimpsest' })
+    expect(JSON.stringify(kept)).not.toMatch(/secret|mine|1\.2\.3\.4|"de"/)
+  })
+
+  test('a reader who has signed in gets a page of their own, and leaves none behind', async () => {
+    const cookie = 'palimpsest.session_token=alice'
+    expect(await text('/rules/1', { cookie })).toContain('alice')
+    expect(await text('/rules/1')).not.toContain('alice')
+    expect(await text('/rules/1', { cookie: 'palimpsest.session_token=bob' })).toContain('bob')
+    expect(drawn).toHaveLength(3)
+  })
+
+  test('nobody makes the site draw a page without its number', async () => {
+    await ask('/account', { [POLICY_HEADER]: 'hashes' })
+    expect(drawn[0]?.headers[POLICY_HEADER]).toBeUndefined()
+  })
+
+  test('what went wrong and what sets a cookie is never kept', async () => {
+    expect((await ask('/rules/broken')).status).toBe(500)
+    const before = drawn.length
+    await ask('/rules/broken')
+    expect(drawn.length).toBeGreaterThan(before)
+    expect((await ask('/rules/elsewhere')).headers['set-cookie']).toEqual(['a=1'])
+    expect((await ask('/rules/elsewhere')).headers['content-security-policy']).toBe("script-src 'nonce-1'")
+  })
+})

@@ -1,0 +1,81 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { log } from '../log'
+import { turn } from '../store/turn'
+import { type AskedPage, askedPage, keyOf } from './asked-page'
+import { innerSite } from './inner'
+import { isKeepable, type KeptPage, keptPage, sendPage } from './kept-page'
+import { pageStore } from './page-store'
+import { POLICY_HEADER } from './policy'
+import { inTurn } from './queue'
+
+/** Bytes of pages kept, unless PAGE_CACHE_MB says otherwise; 0 keeps none. */
+const DEFAULT_MB = 48
+/** Milliseconds after which a page is drawn anew though nothing is known to have changed. */
+const MOST_AGE = 600_000
+/** Pages drawn at once: more would only finish later, all of them. */
+const AT_ONCE = 2
+/** What a page takes beside its bytes. */
+const OVERHEAD = 2_000
+
+type Held = { readonly page: KeptPage; readonly turn: number; readonly until: number }
+type Flight = { readonly turn: number; readonly landing: Promise<KeptPage | null> }
+
+const bytesAllowed = (): number => {
+  const set = Number(process.env.PAGE_CACHE_MB ?? DEFAULT_MB)
+  return (Number.isFinite(set) && set >= 0 ? set : DEFAULT_MB) * 1_000_000
+}
+
+/**
+ * Stands before the site: pages that everybody is shown alike are drawn once in a turn and kept, the same page never
+ * twice at a time. Everything else goes straight through.
+ */
+export const frontOf = (handle: RequestListener): RequestListener => {
+  const most = bytesAllowed()
+  const store = pageStore<Held>(most)
+  const flights = new Map<string, Flight>()
+  const ask = innerSite(handle)
+  const queue = inTurn(AT_ONCE)
+
+  const draw = (asked: AskedPage, key: string): Promise<KeptPage | null> =>
+    queue(async () => {
+      const begun = turn()
+      const drawn = await ask(asked)
+      if (!isKeepable(drawn)) return null
+      const page = await keptPage(drawn)
+      const held = { page, turn: begun, until: Date.now() + MOST_AGE }
+      if (begun === turn()) store.set(key, held, page.packed.length + key.length + OVERHEAD)
+      return page
+    })
+  const fly = (asked: AskedPage, key: string): Promise<KeptPage | null> => {
+    const now = turn()
+    const known = flights.get(key)
+    if (known?.turn === now) return known.landing
+    const flight: Flight = {
+      turn: now,
+      landing: draw(asked, key).finally(() => {
+        if (flights.get(key) === flight) flights.delete(key)
+      }),
+    }
+    flights.set(key, flight)
+    return flight.landing
+  }
+  const pageOf = async (asked: AskedPage): Promise<KeptPage | null> => {
+    const key = keyOf(asked)
+    const held = store.get(key)
+    return held && held.turn === turn() && Date.now() < held.until ? held.page : fly(asked, key)
+  }
+
+  const answer = async (asked: AskedPage, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const page = await pageOf(asked).catch(failure => {
+      log.error({ url: request.url, failure: String(failure) }, 'a page could not be drawn to be kept')
+      return null
+    })
+    if (page) sendPage(page, request, response)
+    else handle(request, response)
+  }
+  return (request, response) => {
+    delete request.headers[POLICY_HEADER]
+    const asked = most === 0 ? null : askedPage(request)
+    return asked ? answer(asked, request, response) : handle(request, response)
+  }
+}

@@ -1,0 +1,35 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
+import { duplexPair } from 'node:stream'
+import type { AskedPage } from './asked-page'
+import { POLICY_HEADER } from './policy'
+
+export type Drawn = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+
+/** Whoever draws is asked by nobody in particular. */
+const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [POLICY_HEADER]: 'hashes' }
+
+/**
+ * Asks the site for a page over a pair of streams inside this process. It hears nothing but what the key of the page
+ * is made of, so that no page kept can hold anything of the reader who happened to ask first.
+ */
+export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promise<Drawn>) => {
+  const server = createServer(handle)
+  return ({ path, headers }) =>
+    new Promise((resolve, reject) => {
+      const [ours, theirs] = duplexPair()
+      server.emit('connection', theirs)
+      const asking = request(
+        { path, headers: { ...headers, ...NOBODY, connection: 'close' }, createConnection: () => ours as never },
+        answer => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('error', reject)
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(chunks) }),
+          )
+        },
+      )
+      asking.on('error', reject)
+      asking.end()
+    })
+}
