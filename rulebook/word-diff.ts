@@ -27,22 +27,42 @@ const bySearch = (from: readonly string[], to: readonly string[]): readonly Run[
     words: value,
   }))
 
+/** Equal words as equal numbers: they are compared a thousand times as often as read. */
+const numbered = (...lists: readonly (readonly string[])[]): readonly Int32Array[] => {
+  const ids = new Map<string, number>()
+  return lists.map(words =>
+    Int32Array.from(words, word => {
+      const known = ids.get(word)
+      if (known !== undefined) return known
+      ids.set(word, ids.size)
+      return ids.size - 1
+    }),
+  )
+}
+
 /** Lengths of the longest common rests: `table[i * width + j]` for the words from `i` and from `j` on. */
-const tableOf = (from: readonly string[], to: readonly string[]): Uint16Array => {
+const tableOf = (from: Int32Array, to: Int32Array): Uint16Array => {
   const width = to.length + 1
   const table = new Uint16Array((from.length + 1) * width)
-  for (let i = from.length - 1; i >= 0; i--)
+  for (let i = from.length - 1; i >= 0; i--) {
+    const word = from[i]
+    let [below, right] = [0, 0]
     for (let j = to.length - 1; j >= 0; j--) {
       const at = i * width + j
-      table[at] =
-        from[i] === to[j] ? (table[at + width + 1] ?? 0) + 1 : Math.max(table[at + width] ?? 0, table[at + 1] ?? 0)
+      const down = table[at + width] as number
+      right = word === to[j] ? below + 1 : down > right ? down : right
+      table[at] = right
+      below = down
     }
+  }
   return table
 }
 
+const EMPTY = new Int32Array(0)
 const byTable = (from: readonly string[], to: readonly string[]): readonly Run[] => {
   const width = to.length + 1
-  const table = tableOf(from, to)
+  const [ours = EMPTY, theirs = EMPTY] = numbered(from, to)
+  const table = tableOf(ours, theirs)
   const runs: Run[] = []
   let [i, j] = [0, 0]
   while (i < from.length || j < to.length) {

@@ -2,12 +2,25 @@
 const REFERENCE =
   /\b\d{3}\.\d{1,3}[a-z]?(?:\s?[-–—?\ufffd]{1,2}\s?(?:\d{3}\.\d{1,3})?[a-z]?(?![a-z]))?|(?<=\b(?:rules?|sections?|and|or|through|to|see|,)\s)\d{3}(?!\s*(?:cards?|or more))(?:\s?[-–—?\ufffd]{1,2}\s?\d{3})?\b|(?<=\bsection\s)\d\b/gi
 
-/** The text with the numbers of the rules it refers to masked: a reference that follows its rule is no new wording. */
-export const maskedOf = (text: string): string => text.replace(REFERENCE, '§')
+const NUMBERS = /\d{1,3}(?:\.\d{1,3})?[a-z]?/gi
+const DIGIT = /\d/
 
-/** The numbers of the rules a text refers to, in order; a range as its two ends. */
-export const referencesOf = (text: string): readonly string[] =>
-  [...text.matchAll(REFERENCE)].flatMap(([found]) => found.match(/\d{1,3}(?:\.\d{1,3})?[a-z]?/gi) ?? [])
+/**
+ * The text with the numbers of the rules it refers to masked, for a reference that follows its rule is no new wording;
+ * and those numbers in order, a range as its two ends.
+ */
+export const withoutReferences = (
+  text: string,
+): { readonly masked: string; readonly references: readonly string[] } => {
+  if (!DIGIT.test(text)) return { masked: text, references: [] }
+  const references: string[] = []
+  const masked = text.replace(REFERENCE, found => {
+    references.push(...(found.match(NUMBERS) ?? []))
+    return '§'
+  })
+  return { masked, references }
+}
+export const maskedOf = (text: string): string => withoutReferences(text).masked
 
 // One symbol, however an era wrote it: {oT}, {Tap}, {T}.
 const symbols = (text: string): string =>

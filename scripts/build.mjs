@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const PARTS = [
@@ -16,7 +17,14 @@ const PARTS = [
   'public',
   'prisma/schema.prisma',
 ]
-const FILES = ['next.config.js', 'proxy.ts', 'instrumentation.ts', 'postcss.config.mjs', 'package-lock.json']
+const FILES = [
+  'scripts/build.mjs',
+  'next.config.js',
+  'proxy.ts',
+  'instrumentation.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+]
 const STAMP = '.next/palimpsest-stamp'
 
 const under = path => {
@@ -36,6 +44,22 @@ const stampOf = () => {
   return hash.digest('hex')
 }
 
+/** Worker threads are built into one file each, by the compiler that tsx brings along: no loader need run in them. */
+const buildHands = () => {
+  const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
+  buildSync({
+    entryPoints: ['server/work/hand.ts', 'server/work/reading-hand.ts'],
+    outdir: '.next/hands',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  })
+}
+
 /** Builds unless the last build was made of the very same files. */
 export const build = () => {
   const stamp = stampOf()
@@ -50,6 +74,7 @@ export const build = () => {
     process.stderr.write('The site could not be built; the reason stands above.\n')
     process.exit(1)
   }
+  buildHands()
   writeFileSync(STAMP, stamp)
   return true
 }

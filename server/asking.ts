@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 
 /** A request while it is answered; `isMember` is found out once, when somebody wants to know. */
-type Asking = {
+export type Asking = {
   readonly id: string
   readonly headers?: { readonly cookie?: string; readonly host?: string }
   isMember?: Promise<boolean>
@@ -14,3 +14,9 @@ export const asking = (): Asking | undefined => HOME.palimpsestAsking?.getStore(
 
 /** The id of the request being answered, if there is one. */
 export const requestId = (): string | undefined => asking()?.id
+
+/** Answers in the name of those headers and of nobody else, whoever is being answered just now. */
+export const inNameOf = <T>(asked: Asking, work: () => T): T => {
+  const home = HOME.palimpsestAsking
+  return home ? home.run(asked, work) : work()
+}

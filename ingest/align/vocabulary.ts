@@ -1,5 +1,5 @@
 import type { Unit } from '#rulebook/unit'
-import { lettersOf, marksOf, maskedOf, referencesOf, wordsOf } from '#rulebook/wording'
+import { lettersOf, marksOf, withoutReferences, wordsOf } from '#rulebook/wording'
 
 /** One text as the aligner reads it; equal texts share one. */
 export type Wording = {
@@ -21,16 +21,20 @@ export type Vocabulary = {
   readonly featuresOf: (words: readonly string[]) => readonly number[]
 }
 
+const MOST_WORDS = 2 ** 26
+
 /** Reads each distinct text once, however many releases hold it. */
 export const newVocabulary = (): Vocabulary => {
-  const ids = new Map<string, number>()
-  const wordings = new Map<string, Wording>()
-  const idOf = (feature: string): number => {
-    const known = ids.get(feature)
+  const ofWord = new Map<string, number>()
+  const ofPair = new Map<number, number>()
+  let size = 0
+  const idIn = <K>(ids: Map<K, number>, key: K): number => {
+    const known = ids.get(key)
     if (known !== undefined) return known
-    ids.set(feature, ids.size)
-    return ids.size - 1
+    ids.set(key, size)
+    return size++
   }
+  const wordings = new Map<string, Wording>()
   const letterings = new Map<string, number>()
   const sameOf = (letters: string): number => {
     const known = letterings.get(letters)
@@ -40,9 +44,13 @@ export const newVocabulary = (): Vocabulary => {
   }
   const featuresOf = (words: readonly string[]): readonly number[] => {
     const found = new Set<number>()
-    for (const [i, word] of words.entries()) {
-      found.add(idOf(word))
-      if (i > 0) found.add(idOf(`${words[i - 1]} ${word}`))
+    let before = -1
+    for (const word of words) {
+      const id = idIn(ofWord, word)
+      found.add(id)
+      // Two numbers as one: a vocabulary has far fewer words than this.
+      if (before >= 0) found.add(idIn(ofPair, before * MOST_WORDS + id))
+      before = id
     }
     return [...found]
   }
@@ -53,7 +61,7 @@ export const newVocabulary = (): Vocabulary => {
     wordings.set(text, found)
     return found
   }
-  return { size: () => ids.size, wordingOf, featuresOf }
+  return { size: () => size, wordingOf, featuresOf }
 }
 
 const readWording = (
@@ -61,14 +69,14 @@ const readWording = (
   featuresOf: Vocabulary['featuresOf'],
   sameOf: (letters: string) => number,
 ): Wording => {
-  const masked = maskedOf(text)
+  const { masked, references } = withoutReferences(text)
   const letters = lettersOf(masked)
   const words = wordsOf(masked)
   return {
     letters,
     same: sameOf(letters),
     marks: marksOf(masked),
-    references: referencesOf(text),
+    references,
     words,
     features: featuresOf(words),
   }

@@ -41,7 +41,6 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-version-known': 404,
   'all-hands-busy': 503,
   'not-answered-yet': 503,
-  'not-read-yet': 503,
   'storage-busy': 503,
   'storage-gone': 503,
   'storage-damaged': 503,

@@ -1,12 +1,8 @@
-import { type Change as Compared, compareUnits } from '#rulebook/compare'
+import type { Change as Compared } from '#rulebook/compare'
 import { no, ok, type Result } from '#rulebook/result'
 import type { Edition, Library } from '../library/library'
-import { study } from '../work/pool'
-import { stepsBetween } from './standing'
-
-/** All changes between two releases. */
-export const changesBetween = (library: Library, from: Edition, to: Edition): readonly Compared[] =>
-  compareUnits(from.units(), to.units(), stepsBetween(library, from, to))
+import { handOver } from '../work/pool'
+import { shelfOf } from './asked'
 
 type Found = Promise<Result<readonly Compared[]>>
 const REMEMBERED = new WeakMap<Library, Map<string, Found>>()
@@ -17,7 +13,7 @@ export const changesOf = (library: Library, from: Edition, to: Edition): Found =
   const known = REMEMBERED.get(library) ?? new Map<string, Found>()
   REMEMBERED.set(library, known)
   const key = `${from.entry.name} ${to.entry.name}`
-  const found = known.get(key) ?? studied(from.entry.name, to.entry.name)
+  const found = known.get(key) ?? workedOut(library, from, to)
   known.delete(key)
   known.set(key, found)
   if (known.size > MOST) known.delete(known.keys().next().value ?? '')
@@ -26,8 +22,10 @@ export const changesOf = (library: Library, from: Edition, to: Edition): Found =
   return found
 }
 
-const studied = async (from: string, to: string): Found => {
+const workedOut = async (library: Library, from: Edition, to: Edition): Found => {
   if (from === to) return ok([])
-  const answer = await study({ kind: 'changes', from, to })
+  const neighbours = shelfOf(library, to.entry.document)[to.at - 1] === from
+  const steps = neighbours ? library.steps(from, to) : null
+  const answer = await handOver({ kind: 'changes', from: from.units(), to: to.units(), steps })
   return answer.ok ? ok(answer.value as readonly Compared[]) : no(answer.problem)
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -224,6 +225,23 @@ describe('the front', () => {
     const [kept] = drawn.filter(one => one.headers[POLICY_HEADER] === 'hashes')
     expect(kept?.headers).toMatchObject({ cookie: 'theme=dark', 'user-agent': 'Palimpsest' })
     expect(JSON.stringify(kept)).not.toMatch(/secret|mine|1\.2\.3\.4|"de"/)
+  })
+
+  test('nor does it hear of the question on whose way it is drawn', async () => {
+    const home = globalThis as { palimpsestAsking?: AsyncLocalStorage<{ id: string; headers?: { cookie?: string } }> }
+    const ways: unknown[] = []
+    home.palimpsestAsking = new AsyncLocalStorage()
+    const seen = frontOf((asking, answer) => {
+      ways.push(home.palimpsestAsking?.getStore())
+      site(asking, answer)
+    })
+    server.removeAllListeners('request')
+    server.on('request', (asking, answer) =>
+      home.palimpsestAsking?.run({ id: 'mine', headers: { cookie: 'secret=1' } }, () => seen(asking, answer)),
+    )
+    await ask('/rules/1', { cookie: 'secret=1; theme=dark' })
+    delete home.palimpsestAsking
+    expect(ways).toEqual([{ id: 'kept', headers: { cookie: 'theme=dark', host: expect.any(String) } }])
   })
 
   test('a reader who has signed in gets a page of their own, and leaves none behind', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { duplexPair } from 'node:stream'
+import { inNameOf } from '../asking'
 import type { AskedPage } from './asked-page'
 import { POLICY_HEADER } from './policy'
 
@@ -13,7 +14,11 @@ const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [POLICY_HEADER
  * is made of, so that no page kept can hold anything of the reader who happened to ask first.
  */
 export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promise<Drawn>) => {
-  const server = createServer(handle)
+  const server = createServer((asking, answer) => {
+    const { cookie, host } = asking.headers
+    const headers = { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) }
+    inNameOf({ id: 'kept', headers }, () => handle(asking, answer))
+  })
   return ({ path, headers }) =>
     new Promise((resolve, reject) => {
       const [ours, theirs] = duplexPair()

@@ -13,6 +13,8 @@ import {
   runScenario,
   type Scenario,
 } from '#engine/scenario/scenario'
+import { alignerOf } from '#ingest/align'
+import { compareUnits } from '#rulebook/compare'
 import type { IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
 import { BUDGET, type Task } from './task'
@@ -47,8 +49,18 @@ const runAll = (page: Page, on: IsoDate | undefined, options: RunOptions) =>
     ),
   )
 
+// An aligner reads each distinct text once; now and then a new one lets go of what was read.
+const PAIRS = 40
+let aligner = { align: alignerOf(), left: PAIRS }
+const changesIn = ({ from, to, steps }: Extract<Task, { kind: 'changes' }>) => {
+  if (steps) return compareUnits(from, to, steps)
+  if (aligner.left-- === 0) aligner = { align: alignerOf(), left: PAIRS }
+  return compareUnits(from, to, aligner.align(from, to))
+}
+
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */
 export const carryOut = (task: Task): Result<unknown> => {
+  if (task.kind === 'changes') return ok(changesIn(task))
   const page = parsePage(task.source)
   if (!page.ok) return page
   const options = budget()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { no, type Problem, type Result } from '#rulebook/result'
@@ -5,8 +6,9 @@ import { log } from '../log'
 import type { Study, Task } from './task'
 
 /**
- * Runs of scenarios go to hands that know nothing but the engine; what wants the whole book goes to one that has a
- * library of its own. A task that does not heed its own clock is ended with its thread after `limit` milliseconds.
+ * Runs of scenarios and comparisons go to hands that know nothing but what they are given; what wants the whole book
+ * goes to one that has a library of its own. A task that does not heed its own clock is ended with its thread after `limit` milliseconds; a
+ * hand that costs much memory goes home when it was `idle` so long.
  */
 type Trade = {
   readonly hand: string
@@ -14,6 +16,7 @@ type Trade = {
   readonly waiting: number
   readonly limit: number
   readonly heap: number
+  readonly idle: number | null
 }
 const RUNNING: Trade = {
   hand: 'hand.mjs',
@@ -21,8 +24,11 @@ const RUNNING: Trade = {
   waiting: 64,
   limit: 15_000,
   heap: 256,
+  idle: null,
 }
-const READING: Trade = { hand: 'reading-hand.mjs', most: 1, waiting: 32, limit: 60_000, heap: 512 }
+const READING: Trade = { hand: 'reading-hand.mjs', most: 1, waiting: 32, limit: 60_000, heap: 512, idle: 60_000 }
+/** Megabytes of the space in which a hand makes what it soon forgets; V8 would take 48. */
+const YOUNG = 16
 
 type Job = {
   readonly id: number
@@ -48,19 +54,25 @@ const tooLong: Problem = {
   try: 'Leave out what does not matter to the question',
 }
 
+/** With the site a hand is built into one file; elsewhere its TypeScript is read by a loader, which costs 40 MB. */
+const fileOf = ({ hand }: Trade): string => {
+  const built = [process.cwd(), '.next', 'hands', hand].join('/')
+  const isBuilt = process.env.NODE_ENV === 'production' && existsSync(built)
+  return isBuilt ? built : [process.cwd(), 'server', 'work', hand].join('/')
+}
+
 const hire = (pool: Pool): Hand => {
-  // Reflect keeps the bundler from following the path: the hand is not bundled but read as it stands.
-  const file = [process.cwd(), 'server', 'work', pool.trade.hand].join('/')
+  // Reflect keeps Next's bundler from following the path.
   const worker = Reflect.construct(Worker, [
-    file,
-    { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: pool.trade.heap } },
+    fileOf(pool.trade),
+    { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: pool.trade.heap, maxYoungGenerationSizeMb: YOUNG } },
   ]) as Worker
   worker.unref()
   const hand: Hand = { worker, job: null, timer: null }
   worker.on('message', (said: { id?: number; answer?: Result<unknown>; failure?: string }) => {
     const { job } = hand
     if (!job || said.id !== job.id) return
-    free(hand)
+    rest(pool, hand)
     if (said.answer) job.done(said.answer)
     else job.fail(new Error(said.failure))
     assign(pool)
@@ -80,6 +92,14 @@ const free = (hand: Hand): void => {
   hand.worker.unref()
 }
 
+const rest = (pool: Pool, hand: Hand): void => {
+  free(hand)
+  const { idle } = pool.trade
+  if (idle === null) return
+  hand.timer = setTimeout(() => dismiss(pool, hand, () => undefined), idle)
+  hand.timer.unref()
+}
+
 const dismiss = (pool: Pool, hand: Hand, tell: (job: Job) => void): void => {
   const { job } = hand
   free(hand)
@@ -96,6 +116,7 @@ const assign = (pool: Pool): void => {
     const hand = hands.find(({ job }) => job === null) ?? (hands.length < trade.most ? hire(pool) : null)
     const job = hand && waiting.shift()
     if (!hand || !job) return
+    if (hand.timer) clearTimeout(hand.timer)
     hand.job = job
     hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(no(tooLong))), trade.limit)
     hand.worker.ref()

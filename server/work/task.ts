@@ -1,4 +1,6 @@
 import type { IsoDate } from '#rulebook/date'
+import type { Step } from '#rulebook/lineage'
+import type { Unit } from '#rulebook/unit'
 
 /** Work for another thread: what goes in is plain data. */
 export type Task =
@@ -18,6 +20,13 @@ export type Task =
       readonly from: IsoDate
       readonly to: IsoDate
     }
+  | {
+      readonly kind: 'changes'
+      readonly from: readonly Unit[]
+      readonly to: readonly Unit[]
+      /** How the units travelled, where that is known already. */
+      readonly steps: readonly Step[] | null
+    }
 
 /** Milliseconds a request may take, all its runs together. */
 export const BUDGET = 2_000
@@ -27,4 +36,3 @@ export type Study =
   | { readonly kind: 'open' }
   | { readonly kind: 'identify'; readonly text: string }
   | { readonly kind: 'audit' }
-  | { readonly kind: 'changes'; readonly from: string; readonly to: string }
