@@ -9,6 +9,7 @@ test('nothing need be set', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: 'file:var/palimpsest.db',
+      readUrl: null,
       receivedTexts: 'public',
       contact: null,
       logFolder: null,

@@ -13,6 +13,10 @@ const shape = z.object({
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'DATABASE_URL must begin with file: or postgresql://')
     .default('file:var/palimpsest.db'),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'DATABASE_READ_URL must begin with file: or postgresql://')
+    .optional(),
   RECEIVED_TEXTS: z
     .enum(['public', 'members'], { error: 'RECEIVED_TEXTS must be public or members' })
     .default('public'),
@@ -32,6 +36,8 @@ export type Settings = {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
+  /** A copy that follows the database, to read the book and what is published from; null where there is none. */
+  readonly readUrl: string | null
   /** Who may read the texts that others wrote: everybody, or only who has signed in. */
   readonly receivedTexts: 'public' | 'members'
   /** Whom to write to: a mail address or a page. */
@@ -53,11 +59,12 @@ export const settingsOf = (environment: Readonly<Record<string, string | undefin
       says: parsed.error.issues.map(issue => issue.message).join('; '),
       try: 'docs/OPERATING.md lists all settings; each may be left out on one machine',
     })
-  const { PORT, HOST, DATABASE_URL, RECEIVED_TEXTS, CONTACT, LOG_DIR, LOG_DAYS } = parsed.data
+  const { PORT, HOST, DATABASE_URL, DATABASE_READ_URL, RECEIVED_TEXTS, CONTACT, LOG_DIR, LOG_DAYS } = parsed.data
   return ok({
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
+    readUrl: DATABASE_READ_URL ?? null,
     receivedTexts: RECEIVED_TEXTS,
     contact: CONTACT ?? null,
     logFolder: LOG_DIR ?? null,

@@ -12,7 +12,7 @@ const NOT_PAGES = /\.(?:json|md|txt|atom|xml)$|^\/rules\/[^/]+\/as\/|^\/search\/
 const ELSEWHERE = ['accept-datetime', 'next-action', 'rsc', 'next-router-state-tree', 'range', 'authorization']
 const OTHER_FORMS = /^\s*(?:application\/json|text\/markdown|text\/plain)/i
 /** Cookies that change how a page is drawn for anybody. A session's cookie has the site's name in it. */
-const DISPLAY = ['theme', 'keys', 'size']
+const DISPLAY = ['theme', 'keys', 'keymap', 'size']
 const SESSION = 'palimpsest'
 const LONGEST = 1_000
 

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { turned } from '../store/turn'
@@ -62,6 +64,7 @@ describe('what is a page for everybody', () => {
       { cookie: 'theme=dark' },
       { cookie: 'keys=off' },
       { cookie: 'size=large' },
+      { cookie: 'keymap=a:b' },
       { host: 'there' },
       { 'x-forwarded-host': 'there' },
       { 'x-forwarded-proto': 'https' },
@@ -70,6 +73,18 @@ describe('what is a page for everybody', () => {
     expect(key({ cookie: 'a=1; b=2', 'user-agent': 'x', 'accept-language': 'de', 'x-client-address': '1' })).toBe(plain)
     expect(key({ cookie: 'size=large; theme=dark' })).toBe(key({ cookie: 'theme=dark;x=1;  size=large' }))
   })
+})
+
+test('every cookie that a page reads belongs to the key', () => {
+  const read = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map(file => readFileSync(join('app', file), 'utf8'))
+    .filter(code => code.includes('cookies()'))
+    .flatMap(code => [...code.matchAll(/(?:kept|cookies\(\)\))\.get\('(\w+)'\)/g)].map(([, name]) => name ?? ''))
+  expect(read.length).toBeGreaterThan(3)
+  const plain = keyOf(asked('/rules/1') as never)
+  for (const name of new Set(read))
+    expect(keyOf(asked('/rules/1', { cookie: `${name}=x` }) as never), name).not.toBe(plain)
 })
 
 test('the policy names each inline script by its hash, and data none', () => {

@@ -13,6 +13,8 @@ const POLL_MS = 1_000
 type Derived = Map<string, unknown>
 export type Keeper = {
   readonly database: Database
+  /** What the book and the notes of everybody are read from: the database, or a copy that follows it. */
+  readonly reads: Database
   library: Library
   /** What is built from the library (the search index …): kept as long as the library stands. */
   derived: Derived
@@ -26,12 +28,14 @@ export type Keeper = {
 const HOME = globalThis as unknown as { palimpsestKeeper?: Promise<Keeper> }
 
 const open = async (): Promise<Keeper> => {
-  const { databaseUrl } = must(settingsOf(process.env))
+  const { databaseUrl, readUrl } = must(settingsOf(process.env))
   await migrate(databaseUrl)
-  const database = await openDatabase(databaseUrl)
-  const { voices } = await storedMarks(database)
-  const library = await loadLibrary(database)
-  return { database, library, derived: new Map(), voices, looked: Date.now(), looking: null }
+  const main = await openDatabase(databaseUrl)
+  const reads = readUrl === null ? main : await openDatabase(readUrl)
+  const close = async (): Promise<void> => void (await Promise.all([...new Set([main, reads])].map(one => one.close())))
+  const { voices } = await storedMarks(reads)
+  const library = await loadLibrary(reads)
+  return { database: { ...main, close }, reads, library, derived: new Map(), voices, looked: Date.now(), looking: null }
 }
 
 /** The one keeper of this process; opened at the first question. */
@@ -50,11 +54,11 @@ const storedMarks = async ({ client }: Database) => {
 }
 
 const look = async (kept: Keeper): Promise<void> => {
-  const { revision, voices } = await storedMarks(kept.database)
+  const { revision, voices } = await storedMarks(kept.reads)
   if (voices !== kept.voices) turned()
   kept.voices = voices
   if (revision === kept.library.revision) return
-  const library = await loadLibrary(kept.database)
+  const library = await loadLibrary(kept.reads)
   // Pages tell the new words at once; what was built from the old library answers until its successor is there.
   kept.library = library
   turned()

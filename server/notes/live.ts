@@ -4,6 +4,8 @@ import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { storageResponse } from '../api/problem'
 import { clientKey, secondsUntil } from '../api/rate'
 import { desk } from '../desk'
+import { keeper } from '../library/keeper'
+import type { Database } from '../store/database'
 import { closedToStrangers } from './closed'
 import { answerAnnotation, answerContainer, type Ports, problemResponse } from './protocol'
 import { type NoteStore, noteStore } from './store'
@@ -15,11 +17,14 @@ const lineageOf = async (number: string, on: IsoDate): Promise<string | null> =>
   return found.ok && 'lineage' in found.value && typeof found.value.lineage === 'string' ? found.value.lineage : null
 }
 
-/** The notes of this site. */
-export const liveNotes = async (): Promise<NoteStore> => {
-  const store = noteStore((await liveAccounts()).database.client, lineageOf)
+const storeOver = ({ client }: Database): NoteStore => {
+  const store = noteStore(client, lineageOf)
   return isForMembers() ? closedToStrangers(store) : store
 }
+/** The notes of this site. */
+export const liveNotes = async (): Promise<NoteStore> => storeOver((await liveAccounts()).database)
+/** The same to read only, where a copy of the database may answer: what everybody is shown. */
+export const publishedNotes = async (): Promise<NoteStore> => storeOver((await keeper()).reads)
 
 const ports = async (): Promise<Ports> => ({
   store: await liveNotes(),

@@ -2,7 +2,7 @@ import { quotedWords } from '#notes/note'
 import type { IsoDate } from '#rulebook/date'
 import { liveAccounts } from '../accounts/live'
 import type { GuideBlock } from '../answers'
-import { liveNotes } from './live'
+import { liveNotes, publishedNotes } from './live'
 import { noteBlocks } from './markdown'
 import type { Asker, StoredNote } from './store'
 
@@ -53,7 +53,7 @@ export const shownNotes = async (stored: readonly StoredNote[]): Promise<readonl
 
 /** The notes everybody may read on the rule with this lineage, newest first. */
 export const publicNotesOn = async (asker: Asker, lineage: string, most = SHOWN) => {
-  const store = await liveNotes()
+  const store = asker.id === null ? await publishedNotes() : await liveNotes()
   const { total, notes } = await store.published(asker, lineage, most)
   return { total, notes: await shownNotes(notes) }
 }
