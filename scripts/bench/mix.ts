@@ -1,0 +1,123 @@
+import { isRuleNumber } from '#rulebook/number'
+import { loadLibrary } from '#server/library/load'
+import { openDatabase } from '#server/store/database'
+
+export type Question = {
+  readonly path: string
+  readonly method: 'GET' | 'POST'
+  readonly body?: string
+  readonly headers: Record<string, string>
+}
+
+/** Numbers that look random and are the same in every run. */
+export const dice = (seed: number): ((below: number) => number) => {
+  let state = seed
+  return below => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+type Book = { readonly places: readonly (readonly [number: string, from: string])[]; readonly days: readonly string[] }
+const bookOf = async (databaseUrl: string): Promise<Book> => {
+  const database = await openDatabase(databaseUrl)
+  const { shelves } = await loadLibrary(database)
+  await database.close()
+  const shelf = shelves.get('comprehensive-rules') ?? []
+  const places = shelf.flatMap(({ entry, units }) =>
+    units()
+      .filter(({ number, kind }) => kind !== 'chapter' && isRuleNumber(number))
+      .map(({ number }) => [number, entry.inForce] as const),
+  )
+  return { places, days: shelf.map(({ entry }) => entry.inForce) }
+}
+
+const SCENARIO = `# Feature: A bear grows
+
+## Scenario: Two bonuses
+
+* Given the rules of 2010-01-01
+* And "Bear" is a 2/2 black creature
+* When an effect says "Bear gets +1/+1."
+* Then "Bear" is 3/3
+`
+const WORDS =
+  'layers,untap step,combat damage,418.5a,comes into play,damage on the stack,mana burn,tokens,trample'.split(',')
+const BROWSER = { 'accept-encoding': 'gzip', accept: 'text/html' }
+const PROGRAM = { 'accept-encoding': 'gzip', accept: 'application/json' }
+
+const page = (path: string): Question => ({ path, method: 'GET', headers: BROWSER })
+const call = (path: string): Question => ({ path: `/api/v1${path}`, method: 'GET', headers: PROGRAM })
+const run = (on: string): Question => ({
+  path: '/api/v1/scenarios/run',
+  method: 'POST',
+  body: JSON.stringify({ source: SCENARIO, on }),
+  headers: { ...PROGRAM, 'content-type': 'application/json' },
+})
+
+const filesOf = async (url: string): Promise<readonly string[]> => {
+  const html = await (await fetch(url)).text()
+  return [...new Set(html.match(/\/(?:_next\/static|fonts)\/[\w./~-]+\.(?:js|css|woff2)/g))]
+}
+
+/** How often each kind is asked for, in a hundred; printed with the figures. */
+const SHARES = {
+  'a rule on a day': 38,
+  'a permanent address': 8,
+  'a history': 6,
+  'a search': 10,
+  'neighbours compared': 6,
+  'the first page': 6,
+  'a rule by the API': 8,
+  'a search by the API': 6,
+  'a scenario run': 2,
+  'a file': 10,
+}
+type Kind = keyof typeof SHARES
+
+/** Different rule pages, many numbers on many days. */
+export const rulePages = async (databaseUrl: string, count: number): Promise<readonly Question[]> => {
+  const { places } = await bookOf(databaseUrl)
+  const roll = dice(7)
+  const chosen = new Set<string>()
+  while (chosen.size < Math.min(count, places.length)) {
+    const [number, day] = places[roll(places.length)] ?? ['', '']
+    chosen.add(`/rules/${number}?on=${day}`)
+  }
+  return [...chosen].map(page)
+}
+
+/** What readers and programs ask in a day, in one shuffled list of `count` questions. */
+export const mixOf = async (databaseUrl: string, url: string, count: number): Promise<readonly Question[]> => {
+  const { places, days } = await bookOf(databaseUrl)
+  const files = await filesOf(url)
+  const roll = dice(11)
+  // Readers come back to what many read: half of all questions are about a few hundred rules.
+  const popular = Array.from({ length: 300 }, () => places[roll(places.length)] ?? ['', ''])
+  const place = () => (roll(2) ? popular[roll(popular.length)] : places[roll(places.length)]) ?? ['', '']
+  const make: Readonly<Record<Kind, () => Question>> = {
+    'a rule on a day': () => page(`/rules/${place()[0]}?on=${place()[1]}`),
+    'a permanent address': () => page(`/rules/${place().join('/')}`),
+    'a history': () => page(`/rules/${place()[0]}/history`),
+    'a search': () =>
+      page(`/search?q=${encodeURIComponent(WORDS[roll(WORDS.length)] ?? '')}&on=${days[roll(days.length)]}`),
+    'neighbours compared': () => {
+      const at = 1 + roll(days.length - 1)
+      return page(`/compare/${days[at - 1]}..${days[at]}/${place()[0].slice(0, 3)}`)
+    },
+    'the first page': () => page('/'),
+    'a rule by the API': () => call(`/rules/${place()[0]}?on=${place()[1]}`),
+    'a search by the API': () => call(`/search?q=${encodeURIComponent(WORDS[roll(WORDS.length)] ?? '')}`),
+    'a scenario run': () => run(days[roll(days.length)] ?? '2010-01-01'),
+    'a file': () => page(files[roll(files.length)] ?? '/'),
+  }
+  const kinds = (Object.entries(SHARES) as [Kind, number][]).flatMap(
+    ([kind, share]) => Array(share).fill(kind) as Kind[],
+  )
+  return Array.from({ length: count }, () => make[kinds[roll(kinds.length)] ?? 'a rule on a day']())
+}
+
+export const printMix = (): string =>
+  Object.entries(SHARES)
+    .map(([kind, share]) => `${share} % ${kind}`)
+    .join(', ')

@@ -1,0 +1,49 @@
+import autocannon from 'autocannon'
+import type { Question } from './mix'
+
+export const CONNECTIONS = 20
+
+export type Pressed = {
+  readonly asked: number
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly most: number
+  /** Lost, late, or answered with a fault of the server; a number that did not stand on a day is no fault. */
+  readonly errors: number
+}
+
+/** Asks a list of questions over so many connections, each beginning at another place of the list. */
+export const press = async (
+  url: string,
+  questions: readonly Question[],
+  wish: { readonly duration: number } | { readonly amount: number },
+  connections = CONNECTIONS,
+): Promise<Pressed> => {
+  let client = 0
+  const found = await autocannon({
+    url,
+    connections,
+    ...wish,
+    setupClient: one => {
+      const from = Math.floor((client++ % connections) * (questions.length / connections))
+      one.setRequests([...questions.slice(from), ...questions.slice(0, from)].map(question => ({ ...question })))
+    },
+  })
+  const faults = Object.entries(found.statusCodeStats ?? {})
+    .filter(([status]) => Number(status) >= 500 || Number(status) === 429)
+    .reduce((sum, [, { count = 0 }]) => sum + count, 0)
+  const { p50, p99, max } = found.latency
+  const asked = found.requests.total
+  return {
+    asked,
+    perSecond: asked / found.duration,
+    p50,
+    p99,
+    most: max,
+    errors: faults + found.errors + found.timeouts,
+  }
+}
+
+export const printPressed = ({ asked, perSecond, p50, p99, most, errors }: Pressed): string =>
+  `${asked} answers, ${Math.round(perSecond)} a second, p50 ${p50} ms, p99 ${p99} ms, slowest ${Math.round(most)} ms, ${errors} errors`

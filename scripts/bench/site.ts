@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The built site in a process of its own, as `npm start` runs it. */
+export type BenchedSite = {
+  readonly url: string
+  /** Megabytes the process holds; null where the system does not tell. */
+  readonly memory: () => number | null
+  readonly close: () => Promise<void>
+}
+
+const opened = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-4_000)
+      const address = /is open at (http:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.on('exit', code => reject(new Error(`the server ended with ${code}:\n${said}`)))
+  })
+
+const memoryOf = ({ pid }: ChildProcess): number | null => {
+  const status = `/proc/${pid}/status`
+  const kilobytes = existsSync(status) ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined
+  return kilobytes ? Math.round(Number(kilobytes) / 1000) : null
+}
+
+/** Opens the site over a database; limits of a caller are lifted, for all load comes from one address. */
+export const openBenched = async (databaseUrl: string): Promise<BenchedSite> => {
+  const own = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, RATE_LIMIT: '0', LOG_LEVEL: 'error' }
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...own }
+  const server = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/serve.mjs'], { env })
+  const url = await opened(server)
+  return {
+    url,
+    memory: () => memoryOf(server),
+    close: async () => {
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Runs `use` over a database with the texts of a folder. BENCH_DATABASE names one that has them already. */
+export const withDatabase = async (folder: string, use: (url: string) => Promise<void>): Promise<void> => {
+  if (!existsSync('.next/BUILD_ID')) return void process.stdout.write('There is no build: run npm start once\n')
+  const given = process.env.BENCH_DATABASE
+  if (given) return use(given)
+  const home = mkdtempSync(join(tmpdir(), 'bench-site-'))
+  const DATABASE_URL = `file:${join(home, 'bench.db')}`
+  try {
+    spawnSync(process.execPath, ['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', folder], {
+      env: { ...process.env, DATABASE_URL },
+    })
+    await use(DATABASE_URL)
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+export const seconds = (count: number): Promise<void> => new Promise(resolve => setTimeout(resolve, count * 1_000))
+/** A figure with its target beside it. */
+export const beside = (figure: string, target: string): string => `${figure} (target ${target})`
