@@ -102,5 +102,13 @@ export const proxy = async (request: NextRequest): Promise<NextResponse> => {
 }
 
 export const config = {
-  matcher: ['/((?!api/|_next/|.*\\.[a-z0-9]+$).*)', '/rules/:path*', '/releases/:path*', '/rulings/:path*'],
+  matcher: [
+    '/((?!api/|_next/|.*\\.[a-z0-9]+$).*)',
+    '/rules/:path*',
+    '/releases/:path*',
+    '/rulings/:path*',
+    '/compare/:path*',
+    '/cards/:path*',
+    '/glossary/:path*',
+  ],
 }

@@ -35,10 +35,19 @@ export const isKeepable = ({ status, headers }: Drawn): boolean =>
   headers['content-encoding'] === undefined &&
   typeof headers[POLICY] === 'string'
 
+/**
+ * What a reader sees, whichever process drew it: Next numbers the parts of its scripts as they happen to be ready, so
+ * they say the same in other letters each time.
+ */
+const etagOf = (html: string): string => {
+  const seen = html.replace(/(<script[^>]*>)[^<]*(?:<(?!\/script>)[^<]*)*/g, '$1')
+  return `W/"${createHash('sha256').update(seen).digest('base64url').slice(0, 27)}"`
+}
+
 export const keptPage = async ({ status, headers, body }: Drawn): Promise<KeptPage> => {
   const { html, policy } = withHashes(body.toString(), String(headers[POLICY]))
   const bytes = Buffer.from(html)
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  const etag = etagOf(html)
   const own = Object.entries(headers).filter(([name]) => !OWN.has(name))
   const head = {
     ...Object.fromEntries(own),
