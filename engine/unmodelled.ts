@@ -1,11 +1,11 @@
 import type { Problem } from '#rulebook/result'
-import type { Amount, Change, EffectSpec } from './effect'
+import type { Amount, Change, Condition, EffectSpec } from './effect'
 
 /** What the layers cannot run, as a problem: never a guess. Null: all of it is modelled. */
 export const unmodelledIn = (spec: EffectSpec, as: 'static' | 'resolution'): Problem | null => {
   const problems = spec.changes.flatMap(change => ofChange(change, as))
   const amounts = spec.changes.flatMap(amountsOf).concat(spec.x ? [spec.x] : [])
-  if (amounts.some(usesLife)) problems.push('life totals')
+  if (amounts.some(usesLife) || (spec.condition && asksLife(spec.condition))) problems.push('life totals')
   const what = problems[0]
   return what === undefined ? null : notModelled(`${what} ${what.endsWith('s') ? 'are' : 'is'}`, `: "${spec.text}"`)
 }
@@ -30,6 +30,11 @@ const amountsOf = (change: Change): readonly Amount[] => {
   return change.kind === 'change cost' && change.perEach ? [change.perEach] : []
 }
 
+const asksLife = (condition: Condition): boolean => {
+  if (condition.kind === 'both') return condition.of.some(asksLife)
+  if (condition.kind === 'not') return asksLife(condition.of)
+  return condition.kind === 'amount' && (usesLife(condition.of) || usesLife(condition.to))
+}
 const usesLife = (amount: Amount): boolean => {
   if (amount.kind === 'sum' || amount.kind === 'product') return amount.of.some(usesLife)
   return amount.kind === 'minus' ? usesLife(amount.of) : amount.kind === 'life'

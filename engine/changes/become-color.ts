@@ -9,12 +9,16 @@ export const becomeColor: ChangeKind<Of<'become color'>> = {
     ...change,
     colors: change.colors.map(color => (wordAt(color, at) as Color | undefined) ?? color),
   }),
-  apply: (change, thing) => ({
-    ...thing,
-    colors: COLORS.filter(
-      color => change.colors.includes(color) || (change.how === 'add' && thing.colors.includes(color)),
-    ),
-  }),
+  apply: (change, thing) =>
+    // A color that nobody chose makes nothing colorless.
+    change.colors.some(color => typeof color !== 'string')
+      ? thing
+      : {
+          ...thing,
+          colors: COLORS.filter(
+            color => change.colors.includes(color) || (change.how === 'add' && thing.colors.includes(color)),
+          ),
+        },
   print: change => {
     const colors = change.colors.map(color => (typeof color === 'string' ? color : 'the chosen color')).join(' and ')
     return change.how === 'add' ? `is also ${colors}` : `is ${colors || 'colorless'}`

@@ -7,6 +7,7 @@ import { type EndedEffect, type GameState, objectNamed } from '../state'
 import type { Thing, View } from '../thing'
 import { unmodelledIn } from '../unmodelled'
 import { viewOf } from '../view'
+import { lackingIn } from './lacking'
 import { begunEffect } from './locking'
 import { missing } from './missing'
 
@@ -34,6 +35,10 @@ export const resolve = (state: GameState, event: Resolve): Result<GameState> => 
     if (problem) return no(problem)
   }
   const view = viewOf(state)
+  for (const [i, spec] of event.specs.entries()) {
+    const lacking = lackingIn(effectFrom(spec, i, event, source?.id ?? null, targets, state), view)
+    if (lacking) return no(lacking)
+  }
   const begun = event.specs
     .flatMap(spec => parted(spec, effectFrom(spec, 0, event, source?.id ?? null, targets, state), view))
     .map((spec, i) => effectFrom(spec, i, event, source?.id ?? null, targets, state))

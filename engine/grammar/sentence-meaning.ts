@@ -86,7 +86,7 @@ export const sentenceMeaning: ActionDict<unknown> = {
   PreventRest_creatures: _ => ({ subject: { kind: 'each', filter: { kind: 'card type', is: 'creature' } } }),
   PreventRest_by: (_that, whom, _deal) => ({ subject: affected(whom) }),
   PreventRest_bare: (whom, _deal) => ({ subject: affected(whom) }),
-  PreventRest_dealt: (_that, duration, _by, whom) => {
+  PreventRest_dealt: (_that, _to, _whom, duration, _by, whom) => {
     const until = maybe<Duration>(duration)
     return { subject: isThere(whom) ? meaningOf(whom.child(0)) : game, ...(until ? { duration: until } : {}) }
   },

@@ -63,7 +63,7 @@ export const sentences = `
   PreventRest = (w<"that creatures would deal"> | w<"creatures would deal">) -- creatures
     | w<"that"> Affected w<"would deal"> -- by
     | Affected w<"would deal"> -- bare
-    | w<"that would be dealt"> Duration? (w<"by"> Affected)? -- dealt
+    | w<"that would be dealt"> (w<"to"> Struck)? Duration? (w<"by"> Affected)? -- dealt
   SizesOf = Subject possess Sizes -- of
     | its Sizes -- its
     | w<"the"> Sizes w<"of"> Subject -- the

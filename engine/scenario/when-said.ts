@@ -1,7 +1,8 @@
-import { ok, type Result } from '#rulebook/result'
+import { no, ok, type Result } from '#rulebook/result'
 import type { Ability, Change, EffectSpec } from '../effect'
 import type { Target } from '../event'
 import { readSentence } from '../grammar/reader'
+import { referencesIn } from '../grammar/references'
 import type { Action, Binding } from './action'
 import { quoteAt, quotesIn, type StepWords } from './words-of-step'
 
@@ -12,7 +13,7 @@ export const choicesIn = (text: string | undefined, words: StepWords): readonly 
     ? quoted
     : text
         .split(/,| and /)
-        .map(word => word.trim())
+        .map(word => word.replace(/^\s*X (?:=|is) /, '').trim())
         .filter(Boolean)
 }
 
@@ -43,6 +44,8 @@ export const says = (
   const specs = readSentence(text, { self: name, known: binding.known })
   if (!specs.ok) return specs
   const { targets, choices, by: other } = aimed(aim, words)
+  const aimless = untargeted(text, specs.value, targets)
+  if (aimless) return aimless
   return ok({
     kind: 'resolving',
     event: {
@@ -56,6 +59,22 @@ export const says = (
     },
   })
 }
+
+/** "Target creature" with nothing targeted: the step has to say what is. */
+const untargeted = (
+  text: string,
+  specs: readonly EffectSpec[],
+  targets: readonly Target[],
+): ReturnType<typeof no> | null =>
+  targets.length === 0 &&
+  !/\bup to\b|\bany number of\b/i.test(text) &&
+  referencesIn(specs).some(one => one.kind === 'target')
+    ? no({
+        code: 'target-missing',
+        says: `"${text.slice(0, 120)}" has a target, and the step names none`,
+        try: 'Add to the step: targeting "Bear"',
+      })
+    : null
 
 const LEADING =
   /^(?:[^"':.]*\{[^:]*\}[^"':.]*|[+−-]?\d+|[A-Z][^"':.{]{0,60}): (?=\S)|^(?:When|Whenever|At) [^,]*(?:, [^,]*)?, (?=[a-zA-Z])/
@@ -71,6 +90,8 @@ export const uses = (
   const specs = readSentence(effect.charAt(0).toUpperCase() + effect.slice(1), { self: source, known: binding.known })
   if (!specs.ok) return specs
   const { targets, choices, by } = aimed(aim, words)
+  const aimless = untargeted(text, specs.value, targets)
+  if (aimless) return aimless
   const whole = binding.texts.get(source)?.find(one => one.includes(text)) ?? text
   const named = specs.value.map(spec => withThisAbility(spec, { text: whole, does: { kind: 'opaque' } }))
   return ok({

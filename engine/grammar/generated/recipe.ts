@@ -69,7 +69,7 @@ export const RULES = [
   "[\"PreventRest_creatures\",[\"define\",0,null,[],[\"app\",0,\"anyOf9\",[]]]]",
   "[\"PreventRest_by\",[\"define\",0,null,[],[\"seq\",0,[\"terminal\",0,\"that\ue007\"],[\"app\",0,\"Affected\",[]],[\"terminal\",0,\"would\ue007 deal\ue007\"]]]]",
   "[\"PreventRest_bare\",[\"define\",0,null,[],[\"seq\",0,[\"app\",0,\"Affected\",[]],[\"terminal\",0,\"would\ue007 deal\ue007\"]]]]",
-  "[\"PreventRest_dealt\",[\"define\",0,null,[],[\"seq\",0,[\"terminal\",0,\"that\ue007 would\ue007 be\ue007 dealt\ue007\"],[\"opt\",0,[\"app\",0,\"Duration\",[]]],[\"opt\",0,[\"seq\",0,[\"terminal\",0,\"by\ue007\"],[\"app\",0,\"Affected\",[]]]]]]]",
+  "[\"PreventRest_dealt\",[\"define\",0,null,[],[\"seq\",0,[\"terminal\",0,\"that\ue007 would\ue007 be\ue007 dealt\ue007\"],[\"opt\",0,[\"seq\",0,[\"terminal\",0,\"to\ue007\"],[\"app\",0,\"Struck\",[]]]],[\"opt\",0,[\"app\",0,\"Duration\",[]]],[\"opt\",0,[\"seq\",0,[\"terminal\",0,\"by\ue007\"],[\"app\",0,\"Affected\",[]]]]]]]",
   "[\"PreventRest\",[\"define\",0,null,[],[\"alt\",0,[\"app\",0,\"PreventRest_creatures\",[]],[\"app\",0,\"PreventRest_by\",[]],[\"app\",0,\"PreventRest_bare\",[]],[\"app\",0,\"PreventRest_dealt\",[]]]]]",
   "[\"SizesOf_of\",[\"define\",0,null,[],[\"seq\",0,[\"app\",0,\"Subject\",[]],[\"app\",0,\"possess\",[]],[\"app\",0,\"Sizes\",[]]]]]",
   "[\"SizesOf_its\",[\"define\",0,null,[],[\"seq\",0,[\"app\",0,\"its\",[]],[\"app\",0,\"Sizes\",[]]]]]",
