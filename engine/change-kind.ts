@@ -16,6 +16,20 @@ export type Aspect =
   | 'size'
   | 'cost'
 
+/** Every side that is printed on a card. */
+export const PRINTED: readonly Aspect[] = [
+  'name',
+  'supertypes',
+  'types',
+  'land types',
+  'creature types',
+  'colors',
+  'abilities',
+  'existence',
+  'size',
+  'cost',
+]
+
 /** One kind of change: where it belongs, what it alters, how it is done to one object, how it reads. */
 export type ChangeKind<C extends Change = Change> = {
   /** Null where it alters players or game rules instead of objects. */

@@ -174,6 +174,8 @@ export type Change =
   | { readonly kind: 'become color'; readonly how: 'set' | 'add'; readonly colors: readonly (Color | Chosen)[] }
   | { readonly kind: 'lose color'; readonly colors: readonly Color[] | 'all' | 'others' }
   | { readonly kind: 'gain ability'; readonly ability: Ability }
+  /** "Has all activated abilities of …"; `found` once it is known which they are. */
+  | { readonly kind: 'gain activated'; readonly of: Affects; readonly found?: readonly Ability[] }
   | { readonly kind: 'lose ability'; readonly which: string }
   | { readonly kind: 'lose all abilities'; readonly except?: 'mana abilities' | 'others' }
   | { readonly kind: 'cannot have ability'; readonly which: string }

@@ -8,6 +8,7 @@ import { changeCost } from './changes/change-cost'
 import { doubleSize } from './changes/double-size'
 import { exchangeControl } from './changes/exchange-control'
 import { gainAbility } from './changes/gain-ability'
+import { gainActivated } from './changes/gain-activated'
 import { gainControl } from './changes/gain-control'
 import { gameRule } from './changes/game-rule'
 import { loseAbility } from './changes/lose-ability'
@@ -37,6 +38,7 @@ const KINDS: { readonly [K in Change['kind']]: ChangeKind<Of<K>> } = {
   'become color': becomeColor,
   'lose color': loseColor,
   'gain ability': gainAbility,
+  'gain activated': gainActivated,
   'lose ability': loseAbility,
   'lose all abilities': loseAllAbilities,
   'cannot have ability': cannotHaveAbility,

@@ -62,6 +62,7 @@ const ofChange = (change: Change): boolean => {
     case 'become type':
       return change.subtypes.every(word => typeof word === 'string')
     case 'gain control':
+    case 'gain activated':
     case 'replace text':
     case 'replace word':
     case 'set name':

@@ -1,4 +1,4 @@
-import type { Aspect } from './change-kind'
+import { type Aspect, PRINTED } from './change-kind'
 import type { Affects, Amount, Change, Condition, EffectSpec, Filter, Reference } from './effect'
 import { familyOf } from './subtypes'
 
@@ -131,19 +131,10 @@ const inChange = (change: Change): readonly Aspect[] => {
       ]
     case 'gain control':
       return ['control']
+    case 'gain activated':
+      return ['abilities', 'existence', 'name', ...inAffects(change.of)]
     case 'replace text':
-      return [
-        'name',
-        'types',
-        'abilities',
-        'existence',
-        'size',
-        'cost',
-        'colors',
-        'supertypes',
-        'creature types',
-        'land types',
-      ]
+      return PRINTED
     default:
       return []
   }

@@ -1,22 +1,11 @@
-import type { ChangeKind, Of } from '../change-kind'
+import { type ChangeKind, type Of, PRINTED } from '../change-kind'
 import { asFace, faceOf } from '../face'
 import { thingsAt } from '../reference'
 
 /** 611.5 (2009-07-11), 612.5 today: an object has the full text of a card and keeps its own ability besides. */
 export const replaceText: ChangeKind<Of<'replace text'>> = {
   content: () => 'text',
-  writes: () => [
-    'name',
-    'supertypes',
-    'types',
-    'land types',
-    'creature types',
-    'colors',
-    'abilities',
-    'existence',
-    'size',
-    'cost',
-  ],
+  writes: () => PRINTED,
   apply: (change, thing, at) => {
     const model = thingsAt(change.with, { ...at, it: null })[0]
     if (!model || model.id === thing.id) return thing

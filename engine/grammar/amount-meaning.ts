@@ -88,6 +88,8 @@ export const amountMeaning: ActionDict<unknown> = {
   Term_plain: word => number(numberFrom(textOf(word))),
   Colors: (first, _and, rest) => [first, ...rest.children].map(textOf),
   Counted_named: (_different, kinds): Amount => ({ kind: 'count kinds', what: 'name', among: meaningOf(kinds) }),
+  Counted_names: (_different, word, among, kinds) => kindsAmong('name')(word, among, kinds),
+  Counted_powers: (_different, word, among, kinds) => kindsAmong('power')(word, among, kinds),
   EachCounted_named: (_different, kinds): Amount => ({ kind: 'count kinds', what: 'name', among: meaningOf(kinds) }),
   EachCounted_name: kindsAmong('name'),
   Counted_cardTypes: kindsAmong('card type'),

@@ -18,6 +18,8 @@ export const amounts = `
     | plainNumber -- plain
   Colors = color (AndJoint color)*
   Counted = w<"differently named"> Bodies -- named
+    | w<"different">? w<"names"> w<"among"> Kinds -- names
+    | w<"different">? w<"powers"> w<"among"> Kinds -- powers
     | w<"card types"> w<"among"> Kinds -- cardTypes
     | w<"colors"> w<"among"> Kinds -- colors
     | w<"creature types"> w<"among"> Kinds -- creatureTypes

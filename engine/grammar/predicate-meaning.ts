@@ -68,6 +68,7 @@ export const predicateMeaning: ActionDict<unknown> = {
   AbilityChoice: (first, _joints, rest) => listOf<Ability>(first, rest),
   PartBody_everyType: (_has, _all) => part(every('creature types')),
   PartBody_everyLand: (_has, _all) => part(every('basic land types')),
+  PartBody_activated: (_has, _all, of) => part({ kind: 'gain activated', of: meaningOf(of) }),
   PartBody_gain: (_has, list) => gained(list),
   PartBody_noAbilities: (_has, _no) => part({ kind: 'lose all abilities' }),
   PartBody_allNames: (_has, _all) => part({ kind: 'set name', to: 'all names' }),

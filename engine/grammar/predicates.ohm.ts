@@ -21,6 +21,7 @@ export const predicates = String.raw`
     | w<"can't"> (w<"gain or have"> | w<"gain">) AbilityChoice -- cannotGain
     | (has | gain) w<"all creature types"> -- everyType
     | (has | gain) w<"all basic land types"> -- everyLand
+    | (has | gain) w<"all activated abilities of"> Struck -- activated
     | (has | gain) AbilityList -- gain
     | has w<"no abilities"> -- noAbilities
     | has w<"all names"> -- allNames

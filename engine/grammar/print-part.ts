@@ -2,6 +2,7 @@ import type { Ability, Amount, Change } from '../effect'
 import { COLORS } from '../kinds'
 import { printAmount } from './print-amount'
 import { printReference } from './print-reference'
+import { printAffects } from './print-spec'
 
 const listed = (words: readonly string[]): string =>
   words.length < 2
@@ -113,6 +114,8 @@ const printOther = (change: Change): string => {
       return printCost(change)
     case 'maximum hand size':
       return change.to === 'none' ? 'have no maximum hand size' : ''
+    case 'gain activated':
+      return `gain all activated abilities of ${printAffects(change.of)}`
     case 'game rule':
     case 'player rule':
       return change.says

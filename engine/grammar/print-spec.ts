@@ -5,7 +5,7 @@ import { printFilter } from './print-filter'
 import { isPlain, printPart } from './print-part'
 import { printReference, printWho, printWhose } from './print-reference'
 
-const printAffects = (affects: Affects): string => {
+export const printAffects = (affects: Affects): string => {
   switch (affects.kind) {
     case 'each':
       return affects.filter.kind === 'any'

@@ -37,6 +37,7 @@ const chosen = (thing: Chosen): Trait =>
     : thing.chosen === 'name'
       ? { kind: 'idle' }
       : { kind: 'subtype', is: thing }
+const idle = (_: Node): Trait => ({ kind: 'idle' })
 const still = (traits: Node): readonly Trait[] => [{ kind: 'still', types: typesIn(meaningOf(traits)) }]
 const sized = (value: readonly [Amount, Amount], base: boolean): Trait => ({
   kind: 'size',
@@ -66,8 +67,8 @@ export const traitMeaning: ActionDict<unknown> = {
     kind: 'ability',
     is: { text: textOf(word), does: { kind: 'keyword', word: textOf(word) } },
   }),
-  Trait_permanent: (_): Trait => ({ kind: 'idle' }),
-  Trait_token: (_): Trait => ({ kind: 'idle' }),
+  Trait_permanent: idle,
+  Trait_token: idle,
   Trait_type: typed,
   Trait_subtype: (word): Trait => ({ kind: 'subtype', is: subtypeFrom(textOf(word)) }),
   Trait_unknown: (word): Trait => ({ kind: 'subtype', is: textOf(word) }),
@@ -87,9 +88,7 @@ export const traitMeaning: ActionDict<unknown> = {
   TraitPost_named: (_named, name): readonly Trait[] => [{ kind: 'named', is: meaningOf(name) }],
   TraitPost_idle: (_in, _that, _color): readonly Trait[] => [],
   GrantItem_size: (base, _words, value) => [sized(meaningOf(value), base.children.length > 0)],
-  GrantItem_sizes: (_p, _eq, power, _and, _t, _eq2, toughness) => [
-    sized([meaningOf(power), meaningOf(toughness)], false),
-  ],
+  GrantItem_sizes: (_p, _eq, power, _and, _t, _eq2, other) => [sized([meaningOf(power), meaningOf(other)], false)],
   GrantItem_power: (_base, _p, _eq, power) => [{ kind: 'size', power: meaningOf(power), toughness: null }],
   GrantItem_toughness: (_base, _t, _eq, toughness) => [{ kind: 'size', power: null, toughness: meaningOf(toughness) }],
   GrantItem_everyType: (_): readonly Trait[] => [{ kind: 'every', all: 'creature types' }],

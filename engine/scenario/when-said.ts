@@ -2,7 +2,7 @@ import { no, ok, type Result } from '#rulebook/result'
 import type { Ability, Change, EffectSpec } from '../effect'
 import type { Target } from '../event'
 import { readSentence } from '../grammar/reader'
-import { referencesIn } from '../grammar/references'
+import { mapped, referencesIn } from '../grammar/references'
 import type { Action, Binding } from './action'
 import { quoteAt, quotesIn, type StepWords } from './words-of-step'
 
@@ -53,12 +53,18 @@ export const says = (
       name: name ?? text,
       source: null,
       controller: by ?? other ?? 'A',
-      specs: specs.value,
+      specs: pointedAt(text, specs.value, targets),
       targets,
       choices,
     },
   })
 }
+
+/** "That land is an Island": the one the step points at, where no sentence before names one. */
+const pointedAt = (text: string, specs: readonly EffectSpec[], targets: readonly Target[]): readonly EffectSpec[] =>
+  targets.length > 0 && /^(?:that|those|it)\b/i.test(text) && !referencesIn(specs).some(one => one.kind === 'target')
+    ? (mapped(specs, one => (one.kind === 'this' ? { kind: 'target', index: 0 } : one)) as readonly EffectSpec[])
+    : specs
 
 /** "Target creature" with nothing targeted: the step has to say what is. */
 const untargeted = (
@@ -93,7 +99,9 @@ export const uses = (
   const aimless = untargeted(text, specs.value, targets)
   if (aimless) return aimless
   const whole = binding.texts.get(source)?.find(one => one.includes(text)) ?? text
-  const named = specs.value.map(spec => withThisAbility(spec, { text: whole, does: { kind: 'opaque' } }))
+  const named = pointedAt(effect, specs.value, targets).map(spec =>
+    withThisAbility(spec, { text: whole, does: { kind: 'opaque' } }),
+  )
   return ok({
     kind: 'resolving',
     event: { kind: 'resolve', name: source, source, controller: by ?? '', specs: named, targets, choices },

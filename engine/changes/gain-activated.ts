@@ -1,0 +1,42 @@
+import type { ChangeKind, Of } from '../change-kind'
+import { inAffects } from '../deed'
+import type { Ability } from '../effect'
+import { withAbility } from '../held'
+import type { Context, Thing } from '../thing'
+
+/**
+ * 602.1 today: an activated ability is written "cost: effect". 201.4b (2010): where it names its own object, the name
+ * stands for the object that has it now. Mana abilities of basic land types are activated abilities too.
+ */
+export const gainActivated: ChangeKind<Of<'gain activated'>> = {
+  content: () => 'ability',
+  writes: () => ['abilities'],
+  settle: (change, at) =>
+    change.found ? change : { ...change, found: inAffects(change.of, at).flatMap(model => activatedOf(model, at)) },
+  apply: (change, thing, at) => ({
+    ...thing,
+    abilities: (change.found ?? []).reduce(
+      (abilities, ability, i) =>
+        withAbility(abilities, {
+          key: `${at.effect.id}>${i}`,
+          ability,
+          origin: 'granted',
+          since: at.effect.timestamp,
+          by: at.effect.id,
+        }),
+      thing.abilities,
+    ),
+  }),
+  print: change =>
+    change.found ? `has ${change.found.map(one => `"${one.text}"`).join(', ')}` : 'has activated abilities of others',
+}
+
+const activatedOf = (model: Thing, at: Context): readonly Ability[] => {
+  const name = at.it?.name ?? ''
+  return model.abilities
+    .map(held => held.ability)
+    .filter(ability => ability.does.kind === 'opaque' && /^[^"':]*:/.test(ability.text))
+    .map(ability =>
+      model.name === '' || name === '' ? ability : { ...ability, text: ability.text.split(model.name).join(name) },
+    )
+}
