@@ -38,7 +38,6 @@ const chosen = (thing: Chosen): Trait =>
       ? { kind: 'idle' }
       : { kind: 'subtype', is: thing }
 const idle = (_: Node): Trait => ({ kind: 'idle' })
-const still = (traits: Node): readonly Trait[] => [{ kind: 'still', types: typesIn(meaningOf(traits)) }]
 const sized = (value: readonly [Amount, Amount], base: boolean): Trait => ({
   kind: 'size',
   power: value[0],
@@ -82,8 +81,8 @@ export const traitMeaning: ActionDict<unknown> = {
     const colors = /color/.test(words)
     return [{ kind: 'in addition', to: colors && /type/.test(words) ? 'both' : colors ? 'colors' : 'types' }]
   },
-  TraitPost_counts: (_that, _still, traits) => still(traits),
-  TraitPost_still: (_that, _still, traits) => still(traits),
+  TraitPost_counts: (_that, _still, traits): readonly Trait[] => [{ kind: 'still', types: typesIn(meaningOf(traits)) }],
+  TraitPost_still: (_that, _still, traits): readonly Trait[] => [{ kind: 'still', types: typesIn(meaningOf(traits)) }],
   TraitPost_having: (_with, first, _joints, rest) => listOf<readonly Trait[]>(first, rest).flat(),
   TraitPost_named: (_named, name): readonly Trait[] => [{ kind: 'named', is: meaningOf(name) }],
   TraitPost_idle: (_in, _that, _color): readonly Trait[] => [],
