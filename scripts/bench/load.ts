@@ -12,7 +12,7 @@ export const benchLoad = (folder: string): Promise<void> =>
   withDatabase(folder, async databaseUrl => {
     const site = await openBenched(databaseUrl)
     try {
-      const questions = await mixOf(databaseUrl, site.url, 20_000)
+      const questions = await mixOf(databaseUrl, 20_000)
       say(`The mix: ${printMix()}; half of the rules asked for are 300 that many read`)
       say(`memory after the start ${site.memory()} MB`)
       const minute = await press(site.url, questions, { duration: SECONDS })

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { isRuleNumber } from '#rulebook/number'
 import { loadLibrary } from '#server/library/load'
 import { openDatabase } from '#server/store/database'
@@ -55,10 +56,13 @@ const run = (on: string): Question => ({
   headers: { ...PROGRAM, 'content-type': 'application/json' },
 })
 
-const filesOf = async (url: string): Promise<readonly string[]> => {
-  const html = await (await fetch(url)).text()
-  return [...new Set(html.match(/\/(?:_next\/static|fonts)\/[\w./~-]+\.(?:js|css|woff2)/g))]
-}
+/** Files that a page brings along, as the build wrote them. */
+const filesOf = (): readonly string[] => [
+  ...['serif', 'sans'].map(name => `/fonts/${name}.woff2`),
+  ...readdirSync('.next/static/chunks')
+    .filter(name => /\.(?:js|css)$/.test(name))
+    .map(name => `/_next/static/chunks/${name}`),
+]
 
 /** How often each kind is asked for, in a hundred; printed with the figures. */
 const SHARES = {
@@ -88,9 +92,9 @@ export const rulePages = async (databaseUrl: string, count: number): Promise<rea
 }
 
 /** What readers and programs ask in a day, in one shuffled list of `count` questions. */
-export const mixOf = async (databaseUrl: string, url: string, count: number): Promise<readonly Question[]> => {
+export const mixOf = async (databaseUrl: string, count: number): Promise<readonly Question[]> => {
   const { places, days } = await bookOf(databaseUrl)
-  const files = await filesOf(url)
+  const files = filesOf()
   const roll = dice(11)
   // Readers come back to what many read: half of all questions are about a few hundred rules.
   const popular = Array.from({ length: 300 }, () => places[roll(places.length)] ?? ['', ''])

@@ -31,9 +31,12 @@ const memoryOf = ({ pid }: ChildProcess): number | null => {
 }
 
 /** Opens the site over a database; limits of a caller are lifted, for all load comes from one address. */
-export const openBenched = async (databaseUrl: string): Promise<BenchedSite> => {
+export const openBenched = async (
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BenchedSite> => {
   const own = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, RATE_LIMIT: '0', LOG_LEVEL: 'error' }
-  const env = { ...process.env, NODE_ENV: 'production' as const, ...own }
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...own, ...more }
   const server = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/serve.mjs'], { env })
   const url = await opened(server)
   return {

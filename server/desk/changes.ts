@@ -6,7 +6,7 @@ import { shelfOf } from './asked'
 
 type Found = Promise<Result<readonly Compared[]>>
 const REMEMBERED = new WeakMap<Library, Map<string, Found>>()
-const MOST = 40
+const MOST = 8
 
 /** The same, worked out in another thread so that nobody else waits; the last few asked for are remembered. */
 export const changesOf = (library: Library, from: Edition, to: Edition): Found => {
