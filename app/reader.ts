@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import { cache } from 'react'
-import { readerOf } from '#server/accounts/live'
+import { readerOrVisitor } from '#server/accounts/live'
 
 /** Who reads this page; asked once for each page. */
-export const reader = cache(async () => readerOf(await headers()))
+export const reader = cache(async () => readerOrVisitor(await headers()))

@@ -71,7 +71,7 @@ const whileWriting = async (disk: SmallDisk, base: string): Promise<Outcome> => 
     if (typeof made === 'object') ids.push(made.id)
     else refused.push(made)
   }
-  const isReadable = (await fetch(`${site.url}/rules/100.1`)).ok && (await fetch(`${site.url}/api/v1/releases`)).ok
+  const isReadable = (await fetch(`${site.url}/rules/613.1`)).ok && (await fetch(`${site.url}/api/v1/releases`)).ok
   disk.free()
   const recovered = await untilWell(
     async () => typeof (await write(site.url, writer, 'there is room again')) === 'object',

@@ -27,7 +27,7 @@ const residentMegabytes = (pid: number | undefined): number => {
   }
 }
 
-const PATHS = ['/rules/100.1', '/api/v1/rules/100.1', '/', '/releases', '/api/v1/search?q=continuous+effect']
+const PATHS = ['/rules/613.1', '/api/v1/rules/613.1', '/', '/releases', '/api/v1/search?q=continuous+effect']
 
 const run = async ({ isQuick, folder }: Asked): Promise<readonly Outcome[]> => {
   const count = isQuick ? 300 : 2_000
@@ -43,7 +43,7 @@ const run = async ({ isQuick, folder }: Asked): Promise<readonly Outcome[]> => {
   ).flat()
   const spells = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const memory = residentMegabytes(site.process.pid)
-  const after = await ask(`${site.url}/rules/100.1`, new Agent())
+  const after = await ask(`${site.url}/rules/613.1`, new Agent())
   agent.destroy()
   await site.kill('SIGTERM')
   const at = (share: number): number => Math.round(spells[Math.floor((spells.length - 1) * share)] ?? 0)

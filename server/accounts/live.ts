@@ -1,6 +1,7 @@
 import { keeper } from '../library/keeper'
 import type { Asker } from '../notes/store'
 import type { Database } from '../store/database'
+import { storageProblem } from '../store/failure'
 import { type Auth, authOver } from './auth'
 import { roleOf } from './roles'
 
@@ -27,6 +28,16 @@ export const readerOf = async (headers: Headers): Promise<Reader> => {
   if (!session) return VISITOR
   const { id, name, email, role } = session.user
   return { id, name, email, role: roleOf(role) }
+}
+
+/** The same for a page that can be read by anybody: where the database does not answer, by nobody in particular. */
+export const readerOrVisitor = async (headers: Headers): Promise<Reader> => {
+  try {
+    return await readerOf(headers)
+  } catch (failure) {
+    if (storageProblem(failure)) return VISITOR
+    throw failure
+  }
 }
 
 /**
