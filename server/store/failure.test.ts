@@ -17,6 +17,7 @@ const ROWS: readonly (readonly [unknown, string | null])[] = [
   [Object.assign(new Error('Failed to get session'), { body: {} }), 'storage-gone'],
   [new TypeError('x is not a function'), null],
   [Object.assign(new Error('Unique constraint failed'), { code: 'P2002' }), null],
+  [new URIError('URI malformed'), null],
   ['just words', null],
   [null, null],
 ]

@@ -18,7 +18,7 @@ const SAYS: readonly (readonly [RegExp, Problem])[] = [
     },
   ],
   [
-    /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database|file is encrypted/i,
+    /SQLITE_CORRUPT|SQLITE_NOTADB|disk image is malformed|file is not a database|file is encrypted/i,
     {
       code: 'storage-damaged',
       says: 'The database of this site is damaged',

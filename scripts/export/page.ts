@@ -1,0 +1,65 @@
+import { fileOf, isAsset, linkBetween } from './address'
+
+/** What a link of the site is in the export: another file, or null for what only the running site can answer. */
+export type Lead = (path: string, query: string) => string | null
+
+export const NEEDS_SERVER = 'needs-the-site/index.html'
+export const FIND = 'find/index.html'
+export const STYLE = 'export.css'
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+const withoutScript = (html: string): string =>
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(
+      /<link\b[^>]*rel="(?:preload|manifest|search|alternate|canonical|modulepreload|timemap|original)"[^>]*>/g,
+      '',
+    )
+    .replace(/<meta\b[^>]*(?:property="og:|name="twitter:)[^>]*>/g, '')
+    .replace(/ nonce="[^"]*"/g, '')
+
+/** A form asks the running site. The field for searching gives way to the list of everything, others to a sentence. */
+const withoutForms = (html: string, from: string): string =>
+  html.replace(/<form\b([^>]*)>[\s\S]*?<\/form>/g, (_, attributes: string) =>
+    /class="omni"/.test(attributes)
+      ? `<a href="${linkBetween(from, FIND)}">Find a number or a word</a>`
+      : `<a class="needs-site" href="${linkBetween(from, NEEDS_SERVER)}">This form needs the running site</a>`,
+  )
+
+const leading = (value: string, from: string, lead: Lead): string | null => {
+  if (value.startsWith('#') || /^(?:https?:|mailto:|data:)/.test(value)) return value
+  const [address = '', hash] = value.split('#')
+  const [path = '/', query = ''] = address.split('?')
+  if (isAsset(path)) return linkBetween(from, fileOf(path))
+  const to = lead(path, query)
+  if (to === null) return linkBetween(from, NEEDS_SERVER)
+  return linkBetween(from, to) + (hash ? `#${hash}` : '')
+}
+
+/** An address of our own with the host in front is still an address of our own. */
+const homeless = (value: string, origin: string): string =>
+  origin && value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
+
+/** A page of the site as a file that any web server, or none, can show. */
+export const exportedPage = (html: string, path: string, base: string, origin: string, lead: Lead): string => {
+  const from = fileOf(path)
+  const linked = withoutScript(html)
+    .replaceAll(base, origin)
+    .replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
+      const to = leading(homeless(unescaped(value), origin), from, lead)
+      return to === null ? '' : ` ${name}="${escaped(to)}"`
+    })
+  return withoutForms(linked, from).replace(
+    '</head>',
+    `<link rel="stylesheet" href="${linkBetween(from, STYLE)}"/></head>`,
+  )
+}
+
+/** Every address of the site that a page names. */
+export const linksIn = (html: string): readonly string[] =>
+  [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, value]) => unescaped(value ?? ''))
+
+export const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''

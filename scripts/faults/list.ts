@@ -1,0 +1,27 @@
+import { databaseGone } from './database-gone'
+import { diskFull } from './disk-full'
+import type { Fault } from './fault'
+import { ingestKilled } from './ingest-killed'
+import { malformed } from './malformed'
+import { manyConnections } from './many-connections'
+import { pageDamaged } from './page-damaged'
+import { poisonedSource } from './poisoned-source'
+import { sameNote } from './same-note'
+import { serverKilled } from './server-killed'
+import { slowClients } from './slow-clients'
+import { twoIngests } from './two-ingests'
+
+/** Everything that is broken on purpose; a new fault is a file and a line here. */
+export const FAULTS: readonly Fault[] = [
+  serverKilled,
+  ingestKilled,
+  diskFull,
+  databaseGone,
+  twoIngests,
+  sameNote,
+  pageDamaged,
+  slowClients,
+  manyConnections,
+  malformed,
+  poisonedSource,
+]
