@@ -8,10 +8,19 @@ import type { Scale } from './scale'
  * share of the whole's words that the part holds and the whole's partner does not. `own`: the share of the part's
  * words that stand in the whole and not in the part's own partner. `alike`: likeness of part and whole.
  */
-type Measure = { readonly held: number; readonly brings: number; readonly own: number; readonly alike: number }
+type Measure = {
+  readonly held: number
+  readonly brings: number
+  readonly own: number
+  readonly alike: number
+  /** Whether the part stands next to what is left of the whole: after it, before it, above or beneath it. */
+  readonly beside: boolean
+}
 
 const TRIED = 8
 const SHORTEST = 8
+/** What it counts for a whole that the part stands beside what is left of it. */
+const BESIDE = 0.25
 
 /** One side of a search for parts: paragraphs that may be parts, of wholes on the other side. */
 type Side = {
@@ -47,9 +56,11 @@ export const partsOf = ({ previous, next, forth, back }: Pairing, scale: Scale):
   return [...links.values()]
 }
 
-const isSplit = ({ held, brings, own, alike }: Measure, free: boolean, widowed: boolean): boolean => {
+const isSplit = ({ held, brings, own, alike, beside }: Measure, free: boolean, widowed: boolean): boolean => {
   if (!free) return held >= 0.45 && brings >= 0.15 && own >= 0.2
   if (widowed) return held >= 0.5 && held + alike >= 0.75
+  // A new paragraph beside what is left of an old one need not hold as much of it.
+  if (beside && held >= 0.3 && brings >= 0.1 && held + brings >= 0.45) return true
   return held >= 0.45 && brings >= 0.015 && held + alike >= 0.8
 }
 const isMerged = ({ held, brings, own, alike }: Measure, free: boolean, widowed: boolean): boolean => {
@@ -65,22 +76,26 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
     changed.map(({ at, text }) => ({ at, features: text.features })),
     scale,
   )
+  const wholeBy = new Map(changed.flatMap(w => (partOf(w) ? [[partOf(w)?.at ?? -1, w.at] as const] : [])))
   return parts
     .filter(part => part.group === 'rule' && part.text.features.length >= SHORTEST)
     .filter(part => wholeOf(part)?.text.same !== part.text.same)
     .flatMap(part => {
       const mine = wholeOf(part)
-      const found = find(part.text.features, TRIED).flatMap(at => {
+      const next = besides(part, parts)
+      const near = next.flatMap(at => wholeBy.get(at) ?? [])
+      const found = [...new Set([...find(part.text.features, TRIED), ...near])].flatMap(at => {
         const whole = wholes[at]
         if (!whole || whole === mine) return []
         const partner = partOf(whole)
-        const measure = measureOf(part, whole, partner, mine, scale)
+        const isBeside = partner !== undefined && next.includes(partner.at)
+        const measure = { ...measureOf(part, whole, partner, mine, scale), beside: isBeside }
         return [
           {
             part: part.at,
             whole: at,
             score: measure.held,
-            rank: measure.held + measure.alike,
+            rank: measure.held + measure.alike + (measure.beside ? BESIDE : 0),
             measure,
             partner,
           },
@@ -91,13 +106,24 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
     })
 }
 
+/** What stands next to a unit on its page: the one before and the one after it, and what both stand beneath. */
+const besides = (part: Reading, all: readonly Reading[]): readonly number[] => {
+  const above = all[part.parent]
+  const row = above?.children ?? []
+  const place = row.indexOf(part.at)
+  const [before, after] = [row[place - 1], row[place + 1]]
+  // The last beneath the paragraph before it stands right above it.
+  const last = before === undefined ? undefined : all[before]?.children.at(-1)
+  return [before, last, after, part.parent, ...part.children].filter(at => at !== undefined && at >= 0) as number[]
+}
+
 const measureOf = (
   part: Reading,
   whole: Reading,
   partner: Reading | undefined,
   mine: Reading | undefined,
   scale: Scale,
-): Measure => {
+): Omit<Measure, 'beside'> => {
   const [p, w] = [part.text.features, whole.text.features]
   return {
     held: scale.shared(p, w) / Math.max(1, scale.mass(p)),
