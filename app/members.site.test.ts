@@ -21,7 +21,7 @@ const RELEASES = ['comprehensive-rules.2004-03-01', 'comprehensive-rules.2006-03
 
 /** Every sentence and title of the invented text: none of its words stand together anywhere else. */
 const RECEIVED =
-  /counts\s+\d+\s+knots|On the \w+ of \d{3}|meets a \w+ before the|short book about an invented|What (?:holds|marks) (?:a boat|the way)/
+  /An unmistakable thought|counts\s+\d+\s+knots|On the \w+ of \d{3}|meets a \w+ before the|short book about an invented|What (?:holds|marks) (?:a boat|the way)/
 const plain = (body: string): string =>
   body
     .replace(/<[^>]*>/g, ' ')
@@ -49,6 +49,18 @@ beforeAll(async () => {
     .getSetCookie()
     .map(line => line.split(';')[0])
     .join('; ')
+  const [path, init] = post('/api/v1/annotations/', {
+    '@context': 'http://www.w3.org/ns/anno.jsonld',
+    type: 'Annotation',
+    bodyValue: 'An unmistakable thought',
+    'palimpsest:visibility': 'public',
+    target: {
+      source: `${site.url}/rules/100.1?on=2004-05-01`,
+      selector: { type: 'TextQuoteSelector', exact: 'counts 12 knots' },
+    },
+  })
+  const headers = { 'Content-Type': 'application/json', cookie, Origin: site.url }
+  expect((await fetch(site.url + path, { ...init, headers })).status).toBe(201)
 }, 240_000)
 afterAll(async () => {
   await site?.close()
@@ -90,7 +102,12 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
     '/search?q=%2Fknots%2F&on=2004-05-01',
     '/search?q=was:%22knots%22',
     `/search/feed?q=${WORDS}`,
+    '/search?q=unmistakable&on=2004-05-01',
+    '/api/v1/search?q=unmistakable&kind=note',
     '/suggest?q=anch',
+    '/saved/digest.json',
+    '/sw.js',
+    '/offline',
     '/glossary?on=2004-05-01',
     '/glossary/Anchor?on=2004-05-01',
     '/compare/2004-03-01..2006-03-01',
@@ -194,7 +211,7 @@ describe('received texts for signed-in readers only', () => {
     expect(forgotten).toEqual([])
   })
 
-  test('the invented words would be seen: a member reads them', async () => {
+  test('the invented words would be seen, and what was noted on them: a member reads both', async () => {
     const seen = await Promise.all(
       [
         '/rules/100.1?on=2004-05-01',
@@ -205,6 +222,7 @@ describe('received texts for signed-in readers only', () => {
       ].map(path => member(path)),
     )
     for (const body of seen) expect(plain(body)).toMatch(RECEIVED)
+    expect(await member('/api/v1/annotations/?page=0')).toContain('An unmistakable thought')
   })
 
   test('whichever way a stranger asks, no received sentence is in the answer', async () => {

@@ -176,7 +176,8 @@ export const desk: Desk = {
         await library(),
         {
           book: await derivedFrom('search', searchIndex),
-          notes: await publicNotes((await keeper()).database.client, Date.now()),
+          // Notes speak of the words they stand on, and are for those who may read them.
+          notes: (await mayReadReceived()) ? await publicNotes((await keeper()).database.client, Date.now()) : null,
         },
         asked,
         () => performance.now(),
