@@ -105,6 +105,7 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
     '/search?q=unmistakable&on=2004-05-01',
     '/api/v1/search?q=unmistakable&kind=note',
     '/suggest?q=anch',
+    '/og/rules/100.1?on=2004-05-01',
     '/saved/digest.json',
     '/sw.js',
     '/offline',
@@ -187,7 +188,7 @@ const WORDLESS =
 const places = (folder = 'app'): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     if (entry.isDirectory()) return places(join(folder, entry.name))
-    return /^(?:page\.tsx|route\.ts)$/.test(entry.name)
+    return /^(?:page\.tsx|route\.tsx?)$/.test(entry.name)
       ? [folder.replace(/^app/, '').replace(/\/\([^)]*\)/g, '') || '/']
       : []
   })
@@ -242,6 +243,15 @@ describe('received texts for signed-in readers only', () => {
     expect(asked.length).toBeGreaterThan(20)
     for (const path of asked) expect(RECEIVED.exec(plain(await stranger(path)))?.[0], path).toBeUndefined()
   }, 240_000)
+
+  test('a picture of a page is drawn from what its asker may read, and kept by nobody on the way', async () => {
+    const path = `${site.url}/og/rules/100.1?on=2004-05-01`
+    const [mine, theirs] = [await fetch(path, { headers: { cookie } }), await fetch(path)]
+    expect([mine.headers.get('cache-control'), theirs.headers.get('cache-control')]).toEqual(
+      Array(2).fill('private, no-store'),
+    )
+    expect(Buffer.from(await mine.arrayBuffer()).equals(Buffer.from(await theirs.arrayBuffer()))).toBe(false)
+  })
 
   test('a cookie that is none opens nothing', async () => {
     const forged = await stranger('/rules/100.1?on=2004-05-01', {

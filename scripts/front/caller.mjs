@@ -31,6 +31,18 @@ export const introduce = (request, { address, isForwarded }) => {
   request.headers['x-client-address'] = address
 }
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+// The reading API changes nothing of anybody and may be asked from any page; notes look at the origin themselves.
+const OPEN_TO_PAGES = /^\/api\/v1\//
+
+/** Whether a page of another site wants something changed here in its reader's name. */
+export const isForeign = ({ method, url, headers }, { isForwarded }) => {
+  const { origin } = headers
+  if (origin === undefined || READS.has(method) || OPEN_TO_PAGES.test(url)) return false
+  const hosts = [headers.host, isForwarded ? headers['x-forwarded-host'] : undefined]
+  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
+}
+
 /** Enough of an address to see a pattern in a log, too little to find a person by. */
 export const shortened = address => {
   if (isIPv6(address)) return `${address.split(':').slice(0, 3).join(':')}::`

@@ -1,7 +1,7 @@
 // The door before Next: names and times every request, turns away what must not come in, and answers in our words what
 // Next would answer in its own.
 import { during, idOf } from './asking.mjs'
-import { callerOf, introduce, isOurName } from './caller.mjs'
+import { callerOf, introduce, isForeign, isOurName } from './caller.mjs'
 import { failurePage } from './failure.mjs'
 import { refusalOf, watchBody } from './limits.mjs'
 import { counted, mayReadMetrics } from './metrics.mjs'
@@ -27,6 +27,11 @@ const HIDDEN = {
   status: 404,
   title: 'Nothing is there',
   detail: 'Metrics are told on this machine or for METRICS_TOKEN',
+}
+const FOREIGN = {
+  status: 403,
+  title: 'Another site may not do this',
+  detail: 'Do it on the page itself',
 }
 const ENDING = {
   status: 503,
@@ -61,6 +66,7 @@ const settled = (request, response, caller, settings, state) => {
   if (path === '/readyz' && state.isDraining) return refuse(ENDING)
   if (path === '/metrics' && !mayReadMetrics(request, { token: settings.metricsToken, address: caller.address }))
     return refuse(HIDDEN)
+  if (isForeign(request, caller)) return refuse(FOREIGN)
   const refusal = refusalOf(request)
   return refusal ? refuse(refusal) : false
 }

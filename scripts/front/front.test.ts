@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 // Plain JavaScript, run without a loader; its types are those of use.
-const { callerOf, introduce, isOurName, shortened } = await import('./caller.mjs' as string)
+const { callerOf, introduce, isForeign, isOurName, shortened } = await import('./caller.mjs' as string)
 const { doorSettingsOf } = await import('./settings.mjs' as string)
 const { idOf } = await import('./asking.mjs' as string)
 const { pathIn } = await import('./lines.mjs' as string)
@@ -84,6 +84,32 @@ describe('by which name', () => {
     [undefined, false],
   ]
   test.each(ROWS)('%s: %s', (host, ours) => expect(isOurName(host, names)).toBe(ours))
+})
+
+describe('what a page of another site may not do', () => {
+  const ROWS: readonly (readonly [string, string, string | undefined, boolean])[] = [
+    ['POST', '/account', 'https://evil.example', true],
+    ['POST', '/account', 'null', true],
+    ['DELETE', '/anything', 'https://rules.example.evil.example', true],
+    ['POST', '/api/auth/sign-out', 'https://evil.example', true],
+    ['POST', '/account', 'https://rules.example', false],
+    ['POST', '/account', undefined, false],
+    ['GET', '/account', 'https://evil.example', false],
+    ['POST', '/api/v1/search', 'https://evil.example', false],
+  ]
+  test.each(ROWS)('%s %s from %s: %s', (method, url, origin, foreign) => {
+    const headers = { host: 'rules.example', ...(origin ? { origin } : {}) }
+    expect(isForeign({ method, url, headers }, { isForwarded: false })).toBe(foreign)
+  })
+  test('the name that a trusted proxy was asked by counts, a claimed one does not', () => {
+    const asked = {
+      method: 'POST',
+      url: '/account',
+      headers: { host: 'inner:3000', 'x-forwarded-host': 'rules.example', origin: 'https://rules.example' },
+    }
+    expect(isForeign(asked, { isForwarded: true })).toBe(false)
+    expect(isForeign(asked, { isForwarded: false })).toBe(true)
+  })
 })
 
 describe('ids', () => {

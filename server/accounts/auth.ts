@@ -5,6 +5,7 @@ import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
 import { must } from '#rulebook/result'
+import { log } from '../log'
 import type { Database } from '../store/database'
 import { spoken } from '../store/turn'
 import { posterFor } from './mail'
@@ -44,6 +45,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     },
     trustedOrigins: [...settings.origins],
     telemetry: { enabled: false },
+    logger: { log: (level, message) => log[level]({ from: 'accounts' }, message) },
     database: prismaAdapter(client, { provider: dialect }),
     rateLimit: throttle,
     user: {

@@ -1,4 +1,5 @@
 import { ImageResponse } from 'next/og'
+import { isForMembers } from '#server/accounts/access'
 import { pictureFonts } from '#server/picture-fonts'
 import { decoded } from '../../asked'
 import { type Card, cardOf, PLAIN } from '../card'
@@ -49,6 +50,10 @@ export const GET = async (
   }
   const card = await cardOf(parts, when)
   return new Response(await pictureOf(card), {
-    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+    // What a member is drawn may hold words that a cache on the way must not show to others.
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': isForMembers() ? 'private, no-store' : 'public, max-age=86400',
+    },
   })
 }
