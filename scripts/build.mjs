@@ -45,7 +45,7 @@ const stampOf = () => {
 }
 
 /** Worker threads are built into one file each, by the compiler that tsx brings along: no loader need run in them. */
-const buildHands = () => {
+export const buildHands = () => {
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
     entryPoints: ['server/work/hand.ts', 'server/work/reading-hand.ts'],

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buildHands } from './build.mjs'
 import { ready } from './ready.mjs'
 
 const TO = 'var/standalone'
@@ -11,7 +12,7 @@ const BUILD_ONLY =
   /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|prisma$|mana-font$|sharp$|@img\/|@next\/swc-)/
 const PARTS = ['rulebook', 'engine', 'notes', 'search', 'ingest', 'server', 'scripts', 'content', 'public']
 const FILES = ['package.json', 'next.config.js', 'tsconfig.json', 'LICENSE', 'README.md', 'prisma/schema.prisma']
-const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', 'prisma/generated', '.next/static']
+const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', 'prisma/generated', '.next/static', '.next/hands']
 
 const manifestOf = folder => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
@@ -60,6 +61,7 @@ const assemble = () => {
     stdio: ['ignore', 2, 2],
   })
   if (made.status !== 0) process.exit(1)
+  buildHands()
   // The next `npm start` builds for itself.
   rmSync('.next/palimpsest-stamp', { force: true })
   rmSync(TO, { recursive: true, force: true })
