@@ -3,7 +3,18 @@ import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const PARTS = ['rulebook', 'engine', 'notes', 'search', 'ingest', 'server', 'components', 'app', 'scripts'] as const
+const PARTS = [
+  'rulebook',
+  'engine',
+  'notes',
+  'search',
+  'ingest',
+  'server',
+  'components',
+  'app',
+  'scripts',
+  'client',
+] as const
 const PURE = ['rulebook', 'engine', 'notes', 'search']
 const SKIPPED = new Set(['node_modules', '.next', 'generated', 'var'])
 

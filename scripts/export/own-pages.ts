@@ -4,7 +4,7 @@ import { FIND, NEEDS_SERVER, STYLE } from './page'
 /** What cannot work without the site is not shown as if it could. */
 export const STYLE_SHEET = `button, dialog, [role='search'] input { display: none }
 .plain { max-width: 66ch; margin: 3rem auto; padding: 0 1rem; font: 1.0625rem/1.5 serif; color: #191713; background: #f7f5f0 }
-.plain a { color: #0b4f6c } .plain li { break-inside: avoid } .plain ul { columns: 16em; padding-left: 1.2em }
+.plain a { color: #0b4f6c } .plain li { break-inside: avoid } .plain ul { columns: 9em; padding-left: 1.2em }
 @media (prefers-color-scheme: dark) { .plain { color: #ece8df; background: #101216 } .plain a { color: #8fc7e0 } }
 `
 const page = (file: string, title: string, body: string): string =>

@@ -1,0 +1,64 @@
+import type { Calls } from './calls'
+
+/** RFC 9457, with `code` (stable, unique) and `try` (the next thing to do). */
+export type Problem = {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail?: string
+  readonly code?: string
+  readonly try?: string
+}
+// biome-ignore lint/suspicious/noExplicitAny: answers are not described in the document; whoever knows better names a type.
+export type Anything = any
+export type Answered<T> =
+  | { readonly ok: true; readonly value: T; readonly etag: string | null }
+  | { readonly ok: true; readonly unchanged: true; readonly etag: string | null }
+  | { readonly ok: false; readonly problem: Problem; readonly retryAfter: number | null }
+
+type Asked = {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+const addressOf = (base: string, path: string, { path: given = {}, query = {} }: Asked): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const search = new URLSearchParams(pairs).toString()
+  return `${base}${filled}${search ? `?${search}` : ''}`
+}
+
+const problemIn = async (answer: Response): Promise<Problem> => {
+  const body: unknown = await answer.json().catch(() => null)
+  return body && typeof body === 'object' && 'title' in body
+    ? (body as Problem)
+    : { type: 'about:blank', title: answer.statusText || 'No answer of the API', status: answer.status }
+}
+
+/** Asks the API under `base` (`https://host/api/v1`). A refusal is a value; only a broken connection throws. */
+export const clientOf =
+  (base: string, send: Fetch = fetch) =>
+  async <T = Anything, C extends keyof Calls = keyof Calls>(
+    call: C,
+    asked: Calls[C],
+    known?: string,
+  ): Promise<Answered<T>> => {
+    const [method = 'GET', path = '/'] = call.split(' ')
+    const { body } = asked as Asked
+    const answer = await send(addressOf(base, path, asked as Asked), {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(known ? { 'If-None-Match': known } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const etag = answer.headers.get('etag')
+    if (answer.status === 304) return { ok: true, unchanged: true, etag }
+    if (answer.ok) return { ok: true, value: (await answer.json()) as T, etag }
+    const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
+    return { ok: false, problem: await problemIn(answer), retryAfter: Number.isFinite(wait) ? wait : null }
+  }

@@ -1,0 +1,80 @@
+import { openapi } from '#server/api/openapi'
+
+export type Schema = {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly description?: string
+  readonly additionalProperties?: Schema | boolean
+}
+type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Schema }
+type Operation = {
+  readonly summary: string
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+}
+
+const nameOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
+const PLAIN: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
+
+const objectOf = ({ properties = {}, required = [], additionalProperties }: Schema): string => {
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const mark = required.includes(name) && schema.default === undefined ? '' : '?'
+    return `readonly ${nameOf(name)}${mark}: ${printType(schema)}`
+  })
+  if (typeof additionalProperties === 'object')
+    fields.push(`readonly [name: string]: ${printType(additionalProperties)}`)
+  return fields.length === 0 ? 'Readonly<Record<string, unknown>>' : `{ ${fields.join('; ')} }`
+}
+
+/** A JSON schema, as far as our document uses it, as a type of TypeScript. */
+export const printType = (schema: Schema): string => {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ')
+  const ways = schema.anyOf ?? schema.oneOf
+  if (ways) return [...new Set(ways.map(printType))].join(' | ')
+  if (Array.isArray(schema.type)) return schema.type.map(type => PLAIN[type] ?? 'unknown').join(' | ')
+  if (schema.type === 'array') return `readonly (${printType(schema.items ?? {})})[]`
+  if (schema.type === 'object') return objectOf(schema)
+  return PLAIN[String(schema.type)] ?? 'unknown'
+}
+
+const part = (name: string, given: readonly Parameter[]): readonly string[] => {
+  const found = given.filter(one => one.in === name)
+  if (found.length === 0) return []
+  const properties = Object.fromEntries(found.map(({ name: field, schema }) => [field, schema]))
+  const required = found.filter(one => one.required).map(one => one.name)
+  return [`readonly ${name}${required.length > 0 ? '' : '?'}: ${objectOf({ properties, required })}`]
+}
+
+const callOf = (method: string, path: string, { summary, parameters, requestBody }: Operation): string => {
+  const body = requestBody?.content['application/json']?.schema
+  const parts = [
+    ...part('path', parameters),
+    ...part('query', parameters),
+    ...(body ? [`readonly body: ${printType(body)}`] : []),
+  ]
+  const asked = parts.length === 0 ? 'Readonly<Record<string, never>>' : `{ ${parts.join('; ')} }`
+  return `  /** ${summary} */\n  '${method.toUpperCase()} ${path}': ${asked}`
+}
+
+/** The calls of the JSON API as one type, by method and path. */
+export const printCalls = (): string => {
+  const { paths } = openapi() as { paths: Record<string, Record<string, Operation>> }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callOf(method, path, operation)),
+  )
+  return `// Made by \`npm run client\` from the OpenAPI document of this project; a test fails when it is out of date.\n\n/** What each call of the API asks for. */\nexport type Calls = {\n${calls.join('\n')}\n}\n`
+}
