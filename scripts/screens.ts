@@ -3,10 +3,11 @@ import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { browserPath } from './browser'
 
-// npm run screens: the eight pictures of docs/screens, taken of the built site with nothing loaded but our own digest.
+// npm run screens [-- ADDRESS [NAME …]]: the eight pictures of docs/screens, taken of the built site with nothing loaded but our
+// own digest; or of a site that runs at ADDRESS and has nothing else loaded either.
 const FOLDER = 'docs/screens'
 const DATABASE = 'var/screens.db'
-const MOST = 150 * 1024
+const MOST = 150_000
 
 type Screen = {
   readonly name: string
@@ -24,11 +25,14 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'scenario',
     path: '/scenarios/gray-ogre-sequence?on=2008-03-17',
-    act: page => page.locator('li.band').nth(1).click(),
+    act: async page => {
+      await page.locator('li.band').nth(1).click()
+      await page.waitForSelector('.rulewords p:nth-child(2)')
+    },
   },
   {
     name: 'play',
-    path: '/play?scenario=conspiracy-of-goblins',
+    path: '/play?scenario=conspiracy-of-goblins&on=2008-03-17',
     act: page => page.waitForSelector('.cm-content'),
   },
   { name: 'history', path: '/rules/418.5a/history?on=2008-03-17' },
@@ -62,32 +66,42 @@ const opened = (): Promise<{ readonly url: string; readonly close: () => void }>
 
 /** JPEG as good as the size allows. */
 const take = async (page: Page, path: string): Promise<number> => {
-  for (const quality of [86, 78, 70, 60, 50]) {
+  for (const quality of [84, 76, 68, 58, 48]) {
     await page.screenshot({ path, type: 'jpeg', quality })
     if (statSync(path).size <= MOST) break
   }
   return statSync(path).size
 }
 
-mkdirSync('var', { recursive: true })
-for (const end of ['', '-wal', '-shm']) rmSync(`${DATABASE}${end}`, { force: true })
-await run(['--import', 'tsx', 'scripts/load.ts'])
-const site = await opened()
+const prepared = async () => {
+  mkdirSync('var', { recursive: true })
+  for (const end of ['', '-wal', '-shm']) rmSync(`${DATABASE}${end}`, { force: true })
+  await run(['--import', 'tsx', 'scripts/load.ts'])
+  return opened()
+}
+const given = process.argv[2]
+const site = given ? { url: given.replace(/\/$/, ''), close: () => {} } : await prepared()
 const browser = await chromium.launch({
   executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 try {
+  const named = process.argv.slice(3)
   for (const { name, path, width = 1440, height = 960, dark, act } of SCREENS) {
+    if (named.length > 0 && !named.includes(name)) continue
     const page = await browser.newPage({
       viewport: { width, height },
       deviceScaleFactor: width < 800 ? 2 : 1,
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
     })
-    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    page.setDefaultTimeout(120_000)
+    page.setDefaultNavigationTimeout(120_000)
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    await page.waitForTimeout(1_500)
     await act?.(page)
-    await page.waitForTimeout(1_000)
+    await page.waitForTimeout(2_000)
+    await page.addStyleTag({ content: 'nextjs-portal { display: none }' })
     const size = await take(page, `${FOLDER}/${name}.jpg`)
     process.stdout.write(`${FOLDER}/${name}.jpg ${(size / 1024).toFixed(0)} kB\n`)
     await page.close()
