@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { noBrowser, openSite, type Site, SOURCES } from './testing/site'
@@ -61,8 +63,8 @@ const violations = async (page: Page): Promise<readonly string[]> => {
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
   })
 }
-const join = async (page: Page, name: string): Promise<void> => {
-  await page.goto(`${site.url}/account`)
+const joinAs = async (page: Page, name: string, here = site.url): Promise<void> => {
+  await page.goto(`${here}/account`)
   const form = page.getByRole('form', { name: 'Join' })
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('E-mail').fill(`${name.toLowerCase()}-${Date.now()}@example.org`)
@@ -169,19 +171,185 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     await page.getByRole('button', { name: 'Favourite' }).click()
     await page.locator('.fav[aria-pressed=true]').waitFor()
     await page.goto(`${site.url}/favourites`)
-    await page.locator('.mynotes article').waitFor()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as JSON-LD' }).click(),
-    ])
-    const path = await file.path()
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ type: 'AnnotationCollection', total: 1 })
-    await page.getByRole('button', { name: /^Remove/ }).click()
-    await page.getByText('No favourites yet').waitFor()
-    await page.setInputFiles('input[type=file]', path)
-    await page.getByText('1 brought in').waitFor()
-    expect(await page.locator('.mynotes article').textContent()).toContain(RULE)
+    await page.locator('.favlist li').waitFor()
+    const files: string[] = []
+    for (const form of ['JSON-LD', 'CSV', 'Markdown']) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Export as ${form}` }).click(),
+      ])
+      const named = join(mkdtempSync(join(tmpdir(), 'palimpsest-')), file.suggestedFilename())
+      await file.saveAs(named)
+      files.push(named)
+    }
+    expect(JSON.parse(readFileSync(files[0] ?? '', 'utf8'))).toMatchObject({ '@graph': [{ total: 1 }] })
+    for (const file of files) {
+      await page
+        .getByRole('button', { name: /^Remove:/ })
+        .first()
+        .click()
+      await page.getByText('No favourites yet').waitFor()
+      await page.setInputFiles('input[type=file]', file)
+      await page.getByText('1 brought in').waitFor()
+      expect(await page.locator('.favlist li').textContent()).toContain(RULE)
+    }
     expect(await violations(page)).toEqual([])
+  })
+
+  test('favourites stand in lists, in an order that the keyboard changes, with notes', async () => {
+    const { page, faults } = await reader()
+    const others = SOURCES ? ['104.1', '116.2'] : ['612.1', '613.2']
+    for (const number of [RULE, ...others]) {
+      await page.goto(`${site.url}/rules/${number}${number === RULE ? `?on=${THEN}` : ''}`)
+      await page.getByRole('button', { name: 'Favourite' }).click()
+      await page.locator('.fav[aria-pressed=true]').waitFor()
+    }
+    await page.goto(`${site.url}/favourites`)
+    const names = page.locator('.favlist li > p:first-child > a:first-child')
+    await expect.poll(() => names.allTextContents()).toEqual([RULE, ...others])
+    const down = page.getByRole('button', { name: `Down: ${RULE}` })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => names.allTextContents()).toEqual([others[0], RULE, others[1]])
+    await page.getByText(`${RULE} is now 2 of 3`).waitFor()
+    // The focus goes with the item: the same key moves it on.
+    await page.waitForFunction(rule => document.activeElement?.textContent?.includes(rule), RULE)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => names.allTextContents()).toEqual([...others, RULE])
+    await page.getByText('Write a note').first().click()
+    await page.getByLabel(`Note on ${others[0]}`).fill('read this first')
+    await page.getByRole('button', { name: 'Keep', exact: true }).nth(1).click()
+    await page.locator('.favlist .body-text').waitFor()
+    await page.reload()
+    await expect.poll(() => names.allTextContents()).toEqual([...others, RULE])
+    expect(await page.locator('.favlist .body-text').textContent()).toBe('read this first')
+    if (SOURCES) {
+      await page.getByText(/now \d+\.\d+[a-z]?, reworded/).waitFor()
+      await page.getByRole('button', { name: `I have read it: ${RULE}` }).click()
+      await page.getByRole('button', { name: `I have read it: ${RULE}` }).waitFor({ state: 'detached' })
+    }
+    await page.getByLabel('A new list').fill('Later')
+    await page.getByRole('button', { name: 'Make it' }).click()
+    await page.getByRole('heading', { name: 'Later' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('a move into the account that stops midway says so, goes on, and makes nothing twice', async () => {
+    const { page, context } = await reader()
+    await page.goto(at(THEN))
+    await page.locator('.noterow').waitFor()
+    for (const [from, to] of [
+      [3, 12],
+      [14, 30],
+      [31, 38],
+    ]) {
+      const count = await page.locator('#my-notes article').count()
+      await select(page, from ?? 0, to ?? 0)
+      await page.getByRole('toolbar', { name: 'The selected words' }).waitFor()
+      await page.keyboard.press('h')
+      await expect.poll(() => page.locator('#my-notes article').count()).toBe(count + 1)
+    }
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.locator('.fav[aria-pressed=true]').waitFor()
+    let posts = 0
+    // The second note is kept, but its answer never comes; the third never leaves.
+    await page.route('**/api/v1/annotations/', async route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      posts++
+      if (posts === 1) return route.continue()
+      if (posts === 2) await route.fetch()
+      return route.abort()
+    })
+    await joinAs(page, 'Mary')
+    await page.goto(`${site.url}/notes`)
+    await page.getByText('3 of 4 could not move into your account yet').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.unroute('**/api/v1/annotations/')
+    await page.getByRole('button', { name: 'Go on moving' }).click()
+    await page.getByText('could not move').waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('.mynotes article').count()).toBe(3)
+    const told = await (await context.request.get(`${site.url}/api/v1/annotations/?mine=1&iris=1&page=0`)).json()
+    expect(told.items).toHaveLength(3)
+    const lists = await (await context.request.get(`${site.url}/api/v1/lists`)).json()
+    expect(lists.lists).toMatchObject([{ title: 'Favourites', items: [{ target: RULE }] }])
+
+    await page.goto(`${site.url}/favourites`)
+    await page.getByText('Name and sharing').click()
+    await page.getByLabel('Whoever has the link').check()
+    await page.getByRole('button', { name: 'Keep', exact: true }).first().click()
+    const shared = await page.getByRole('link', { name: 'The shared list' }).getAttribute('href')
+    const visitor = await reader({ javaScriptEnabled: false })
+    await visitor.page.goto(`${site.url}${shared}`)
+    await visitor.page.getByRole('link', { name: RULE, exact: true }).waitFor()
+    const feed = await fetch(`${site.url}${shared}/changes.atom`)
+    expect(feed.status).toBe(200)
+    expect(await feed.text()).toContain('<title>Favourites: changes</title>')
+    expect((await fetch(`${site.url}/favourites/${'0'.repeat(32)}/changes.atom`)).status).toBe(404)
+  })
+
+  test('a passkey is made and opens the account, on localhost; a number for an address is told plainly', async () => {
+    const { page, context } = await reader()
+    await page.goto(`${site.url}/account`)
+    await page.getByText('Passkeys need a name').waitFor()
+    const here = site.url.replace('127.0.0.1', 'localhost')
+    const wire = await context.newCDPSession(page)
+    await wire.send('WebAuthn.enable')
+    await wire.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await joinAs(page, 'Hedy', here)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'Remove passkey 1' }).waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hedy' }).waitFor()
+    await page.getByRole('button', { name: 'Remove passkey 1' }).click()
+    await page.getByRole('button', { name: 'Remove passkey 1' }).waitFor({ state: 'detached' })
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('each kind of thing has its thread: rule, release, change, scenario and run', async () => {
+    const { page } = await reader({ javaScriptEnabled: false })
+    await joinAs(page, 'Emmy')
+    const { releases } = await (await fetch(`${site.url}/api/v1/releases`)).json()
+    const { scenarios } = await (await fetch(`${site.url}/api/v1/scenarios`)).json()
+    const named: readonly (readonly [string, string])[] = [
+      ['rule', RULE],
+      ['release', releases.at(-1).id],
+      ['change', `${releases[0].inForce}..${releases.at(-1).inForce}`],
+      ['scenario', scenarios[0].id],
+      ['run', `${scenarios[0].id}@${LATER}`],
+    ]
+    for (const [kind, target] of named) {
+      const said = `On the ${kind}, ${Date.now()}`
+      await page.goto(`${site.url}/reviews?${new URLSearchParams({ kind, target, on: THEN })}`)
+      const form = page.getByRole('form', { name: 'Write a review' })
+      await form.getByLabel('Your review').fill(said)
+      await form.getByRole('button').click()
+      const article = page.locator('article', { hasText: said })
+      await article.waitFor()
+      await article.getByText('Answer').first().click()
+      await article.getByLabel('Your answer').fill(`An answer: ${said}`)
+      await article.getByRole('button', { name: 'Answer' }).click()
+      await page
+        .locator('article.thread, .thread article, article', { hasText: `An answer: ${said}` })
+        .first()
+        .waitFor()
+      const subject = page.locator('main > a').first()
+      const there = await fetch(`${site.url}${await subject.getAttribute('href')}`)
+      expect([kind, there.status]).toEqual([kind, 200])
+    }
+    const refused = await fetch(`${site.url}/reviews?kind=release&target=nothing-of-the-kind`)
+    expect(refused.status).toBe(404)
   })
 
   test('with an account the notes move in, are published, shared and withdrawn', async () => {
@@ -192,7 +360,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     await page.getByRole('toolbar', { name: 'The selected words' }).waitFor()
     await page.keyboard.press('h')
     await page.locator('#my-notes article').waitFor()
-    await join(page, 'Ada')
+    await joinAs(page, 'Ada')
     expect(await violations(page)).toEqual([])
     await page.goto(at(THEN))
     const note = page.locator('#my-notes article')
@@ -229,7 +397,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
   test('an account works without a script: join, review, report, erase', async () => {
     const { page } = await reader({ javaScriptEnabled: false })
     const said = `Clearer than what came before it, ${Date.now()}`
-    await join(page, 'Grace')
+    await joinAs(page, 'Grace')
     await page.goto(`${site.url}/reviews?kind=rule&target=${RULE}&on=${THEN}`)
     const form = page.getByRole('form', { name: 'Write a review' })
     await form.getByLabel('Your review').fill(said)
@@ -261,14 +429,20 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     await page.getByRole('alert').first().waitFor()
   })
 
-  test.each(['/notes', '/quotes', '/reviews', '/moderation', '/reports/new', '/account', '/account/password'])(
-    '%s has nothing that axe finds',
-    async path => {
-      const { page, faults } = await reader()
-      await page.goto(`${site.url}${path}`)
-      await page.locator('main').waitFor()
-      expect(await violations(page)).toEqual([])
-      expect(faults).toEqual([])
-    },
-  )
+  test.each([
+    '/notes',
+    '/favourites',
+    '/quotes',
+    '/reviews',
+    '/moderation',
+    '/reports/new',
+    '/account',
+    '/account/password',
+  ])('%s has nothing that axe finds', async path => {
+    const { page, faults } = await reader()
+    await page.goto(`${site.url}${path}`)
+    await page.locator('main').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
 })

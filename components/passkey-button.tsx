@@ -30,11 +30,18 @@ const exchange = async (kind: Props['kind']): Promise<void> => {
   if (!done.ok) throw new Error('The site did not accept this passkey')
 }
 
+// WebAuthn Level 2, 5.1.2: the party relied on is named by a domain, never by an address in numbers.
+const isNumber = (host: string): boolean => /^[\d.]+$|^\[/.test(host)
+
 /** Adds a passkey, or signs in with one; shown only where the browser has them. */
 export const PasskeyButton = ({ kind }: Props) => {
   const [isAble, setAble] = useState(false)
+  const [byName, setByName] = useState('')
   const [said, setSaid] = useState('')
-  useEffect(() => setAble(typeof PublicKeyCredential !== 'undefined' && isSecureContext), [])
+  useEffect(() => {
+    setAble(typeof PublicKeyCredential !== 'undefined' && isSecureContext)
+    setByName(isNumber(location.hostname) ? `http://localhost${location.port && `:${location.port}`}/account` : '')
+  }, [])
   const press = async (): Promise<void> => {
     try {
       await exchange(kind)
@@ -43,6 +50,13 @@ export const PasskeyButton = ({ kind }: Props) => {
       setSaid(failure instanceof Error ? failure.message : 'That did not work')
     }
   }
+  if (isAble && byName)
+    return (
+      <p className="dim sm">
+        Passkeys need a name, and this address is a number. They work under a domain, or on this machine at{' '}
+        <a href={byName}>{byName}</a>.
+      </p>
+    )
   return isAble ? (
     <p className="row">
       <button className="btn" type="button" onClick={press}>

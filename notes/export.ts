@@ -1,5 +1,7 @@
 import { STYLE_NAMES } from './annotation'
 import { type Note, printAnnotation, quotedWords } from './note'
+import { quoteOf } from './selector'
+import { printTable } from './table'
 
 /** An AnnotationCollection in one page (Web Annotation Data Model 5.1, 5.2), for a file that travels. */
 export const printJsonLd = (notes: readonly Note[], origin: string): string =>
@@ -20,35 +22,42 @@ export const printJsonLd = (notes: readonly Note[], origin: string): string =>
     2,
   )
 
-const COLUMNS = ['id', 'kind', 'number', 'on', 'quote', 'note', 'tags', 'style', 'created', 'modified'] as const
-
-/** RFC 4180. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
-const cell = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+export const COLUMNS = [
+  'id',
+  'kind',
+  'number',
+  'on',
+  'quote',
+  'before',
+  'after',
+  'note',
+  'tags',
+  'style',
+  'created',
+  'modified',
+] as const
 
 export const printCsv = (notes: readonly Note[]): string =>
-  [
-    COLUMNS.join(','),
-    ...notes.map(note =>
-      [
-        note.id,
-        note.kind,
-        note.number,
-        note.on,
-        quotedWords(note),
-        note.body,
-        note.tags.join('; '),
-        note.style,
-        note.created,
-        note.modified,
-      ]
-        .map(cell)
-        .join(','),
-    ),
-    '',
-  ].join('\r\n')
+  printTable([
+    COLUMNS,
+    ...notes.map(note => [
+      note.id,
+      note.kind,
+      note.number,
+      note.on,
+      quotedWords(note),
+      ...contextOf(note),
+      note.body,
+      note.tags.join('; '),
+      note.style,
+      note.created,
+      note.modified,
+    ]),
+  ])
+const contextOf = (note: Note): readonly [string, string] => {
+  const quote = quoteOf(note.selectors)
+  return [quote?.prefix ?? '', quote?.suffix ?? '']
+}
 
 const quoted = (quote: string): string =>
   quote === ''

@@ -1,12 +1,20 @@
 import type { IsoDate } from '#rulebook/date'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
 import { annotationSchema } from './annotation'
+import { parseCsv, parseMarkdown } from './import-table'
 import { type Note, parseAnnotation } from './note'
 
 /** Most annotations read from one file. */
 export const MOST_IMPORTED = 5_000
 
 export type Imported = { readonly notes: readonly Note[]; readonly problems: readonly Problem[] }
+
+const tooMany = (count: number) =>
+  no({
+    code: 'too-many-notes',
+    says: `The file holds ${count} notes; ${MOST_IMPORTED} is the most`,
+    try: 'Split the file',
+  })
 
 /** Reads an annotation, a list of them, an AnnotationPage or a whole AnnotationCollection. */
 export const parseJsonLd = (
@@ -22,12 +30,7 @@ export const parseJsonLd = (
     return no({ code: 'not-json', says: 'The file is not JSON', try: 'Choose a file that was exported as JSON-LD' })
   }
   const items = itemsOf(read)
-  if (items.length > MOST_IMPORTED)
-    return no({
-      code: 'too-many-notes',
-      says: `The file holds ${items.length} notes; ${MOST_IMPORTED} is the most`,
-      try: 'Split the file',
-    })
+  if (items.length > MOST_IMPORTED) return tooMany(items.length)
   const parsed = items.map(item => annotationSchema.safeParse(withContext(item)))
   return ok({
     notes: parsed.flatMap((result, n) => (result.success ? [parseAnnotation(result.data, idOf(n), now, today)] : [])),
@@ -42,6 +45,28 @@ export const parseJsonLd = (
           ],
     ),
   })
+}
+
+/** Reads notes from a file in any of the three forms they are exported in. */
+export const parseNotes = (
+  text: string,
+  now: string,
+  today: IsoDate,
+  idOf: (n: number) => string,
+): Result<Imported> => {
+  const from = { now, idOf }
+  const body = text.replace(/^\uFEFF/, '')
+  const found = /^[^\n]*\bnumber\b[^\n]*,/.test(body) ? parseCsv(body, from) : parseMarkdown(body, from)
+  const json = found.notes.length === 0 ? parseJsonLd(body, now, today, idOf) : null
+  if (json?.ok) return json
+  if (found.notes.length > MOST_IMPORTED) return tooMany(found.notes.length)
+  return found.notes.length > 0
+    ? ok(found)
+    : no({
+        code: 'no-notes-found',
+        says: 'The file holds no notes',
+        try: 'Choose a file that was exported here as JSON-LD, CSV or Markdown',
+      })
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -114,7 +114,7 @@ describe('laws of notes', () => {
             modified: '',
           },
         ])
-        const body = csv.split('\r\n').slice(1).join('\r\n').slice('x,note,1,2008-03-17,,'.length)
+        const body = csv.split('\r\n').slice(1).join('\r\n').slice('x,note,1,2008-03-17,,,,'.length)
         expect(body).toMatch(/^"?'/)
       }),
     )

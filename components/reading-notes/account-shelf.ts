@@ -17,7 +17,7 @@ const keptFrom = (read: unknown): readonly Kept[] => {
   return [{ ...parseAnnotation(parsed.data, id, '', '1993-08-05' as IsoDate), visibility }]
 }
 
-const refuse = async (response: Response): Promise<never> => {
+export const refuse = async (response: Response): Promise<never> => {
   const problem: { title?: string; detail?: string } = await response.json().catch(() => ({}))
   throw new Error([problem.title ?? `The site answered ${response.status}`, problem.detail].filter(Boolean).join('. '))
 }
@@ -50,7 +50,8 @@ const bodyOf = (note: Note, visibility: Visibility): string =>
 export const addToAccount = async (note: Note, visibility: Visibility): Promise<Kept> => {
   const response = await fetch(CONTAINER, {
     method: 'POST',
-    headers: { 'Content-Type': TYPE },
+    // LDP 5.2.3.10: the id that is wished for. Sent again it answers with what it made before.
+    headers: { 'Content-Type': TYPE, Slug: note.id },
     body: bodyOf(note, visibility),
   })
   if (!response.ok) return refuse(response)

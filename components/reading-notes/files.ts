@@ -1,9 +1,11 @@
 import { printCsv, printJsonLd, printMarkdown } from '#notes/export'
-import { type Imported, parseJsonLd } from '#notes/import'
+import type { FavouriteList } from '#notes/favourites'
+import { parseLists, printListsCsv, printListsJsonLd, printListsMarkdown } from '#notes/favourites-file'
+import { type Imported, parseNotes } from '#notes/import'
 import type { Note } from '#notes/note'
 import { date, type IsoDate } from '#rulebook/date'
 import type { Result } from '#rulebook/result'
-import { newId } from './shelf'
+import { newId } from './new-id'
 
 export const FORMS = [
   ['JSON-LD', 'jsonld', 'application/ld+json'],
@@ -17,16 +19,28 @@ export const printNotes = (form: Form, notes: readonly Note[], origin: string): 
   return form === 'md' ? printMarkdown(notes, origin) : printJsonLd(notes, origin)
 }
 
-const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))
+export const printLists = (form: Form, lists: readonly FavouriteList[]): string => {
+  if (form === 'csv') return printListsCsv(lists)
+  return form === 'md' ? printListsMarkdown(lists, location.origin) : printListsJsonLd(lists, location.origin)
+}
+
+export const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))
 
 /** Largest file that is read. */
 const LARGEST = 16 * 1024 * 1024
 
-/** Reads a file of notes. Each gets a new id, so that a file can be read on any site. */
+const tooLarge = {
+  ok: false,
+  problem: { code: 'file-too-large', says: 'The file is larger than 16 MB', try: 'Split the file' },
+} as const
+
+/** Reads a file of notes in any of the three forms. Each gets a new id, so that a file can be read on any site. */
 export const notesIn = async (file: File): Promise<Result<Imported>> =>
-  file.size > LARGEST
-    ? { ok: false, problem: { code: 'file-too-large', says: 'The file is larger than 16 MB', try: 'Split the file' } }
-    : parseJsonLd(await file.text(), new Date().toISOString(), today(), () => newId())
+  file.size > LARGEST ? tooLarge : parseNotes(await file.text(), new Date().toISOString(), today(), () => newId())
+
+/** Reads a file of lists in any of the three forms. */
+export const listsIn = async (file: File): Promise<ReturnType<typeof parseLists>> =>
+  file.size > LARGEST ? tooLarge : parseLists(await file.text(), today(), newId)
 
 /** Hands a text to the reader as a file. */
 export const saveFile = (name: string, type: string, text: string): void => {

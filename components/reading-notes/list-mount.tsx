@@ -2,10 +2,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Note } from '#notes/note'
 
+const FavouriteLists = lazy(() => import('./favourite-lists'))
 const NoteList = lazy(() => import('./note-list'))
 const KINDS: Readonly<Record<string, { readonly kinds: readonly Note['kind'][]; readonly empty: string }>> = {
-  notes: { kinds: ['highlight', 'note', 'quote'], empty: 'No notes yet' },
-  favourites: { kinds: ['favourite'], empty: 'No favourites yet' },
+  notes: { kinds: ['highlight', 'note', 'quote', 'favourite'], empty: 'No notes yet' },
   quotes: { kinds: ['quote'], empty: 'No quotes yet' },
 }
 
@@ -19,7 +19,10 @@ export const OwnList = ({ what, signedIn }: { readonly what: string; readonly si
       <noscript>
         <p className="lede">Notes that are kept in this browser need a script to be read. Rules and search do not.</p>
       </noscript>
-      <Suspense>{ready && chosen ? <NoteList {...chosen} what={what} signedIn={signedIn} /> : null}</Suspense>
+      <Suspense>
+        {ready && chosen ? <NoteList {...chosen} what={what} signedIn={signedIn} /> : null}
+        {ready && what === 'favourites' ? <FavouriteLists signedIn={signedIn} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { LONGEST_FRAGMENT, printFragment, quoteHash, textFragmentOf } from '#not
 import type { Note } from '#notes/note'
 import { describeRange, type TextRange } from '#notes/selector'
 import type { PageOfRule } from './book'
+import { newId } from './new-id'
 import { type Block, endsOf, textOfBlocks } from './page-text'
-import { newId } from './shelf'
 
 /** A new note on a range of the page, or on the whole rule. */
 export const newNote = (

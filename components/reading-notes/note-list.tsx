@@ -4,10 +4,12 @@ import { STYLE_NAMES } from '#notes/annotation'
 import { type Note, quotedWords } from '#notes/note'
 import { ruleAddress } from '../links'
 import { StateCard } from '../state-card'
-import { FORMS, notesIn, printNotes, saveFile } from './files'
+import { FileRow } from './file-row'
+import { notesIn, printNotes } from './files'
 import { NoteEditor } from './note-editor'
 import { type Kept, openShelf, type Shelf } from './shelf'
 import { sinceThen } from './since'
+import { StrandedNote } from './stranded-note'
 
 type Props = {
   readonly kinds: readonly Note['kind'][]
@@ -26,7 +28,7 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
     async (from: Shelf) => setNotes((await from.notes()).filter(({ kind }) => kinds.includes(kind))),
     [kinds],
   )
-  useEffect(() => {
+  const open = useCallback(() => {
     openShelf(signedIn)
       .then(async found => {
         await load(found)
@@ -34,14 +36,14 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
       })
       .catch(() => setSaid('This browser keeps no notes: its storage is closed to this site'))
   }, [signedIn, load])
+  useEffect(open, [open])
   const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<void> => {
     if (!shelf) return
     await deed(shelf)
       .then(() => load(shelf))
       .catch((failure: unknown) => setSaid(failure instanceof Error ? failure.message : 'That could not be kept'))
   }
-  const bring = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const bring = async (file: File): Promise<void> => {
     const read = await notesIn(file)
     if (!read.ok) return setSaid(`${read.problem.says}. ${read.problem.try ?? ''}`)
     await change(async on => {
@@ -52,28 +54,13 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
   }
   return (
     <>
-      <div className="row mt-4">
-        {FORMS.map(([says, form, type]) => (
-          <button
-            key={form}
-            className="btn sm"
-            type="button"
-            disabled={!notes?.length}
-            onClick={() => saveFile(`palimpsest-${what}.${form}`, type, printNotes(form, notes ?? [], location.origin))}
-          >
-            Export as {says}
-          </button>
-        ))}
-        <label className="btn sm">
-          Import JSON-LD
-          <input
-            type="file"
-            className="sr"
-            accept=".jsonld,.json,application/ld+json,application/json"
-            onChange={event => void bring(event.target.files?.[0])}
-          />
-        </label>
-      </div>
+      <FileRow
+        what={what}
+        isEmpty={!notes?.length}
+        print={form => printNotes(form, notes ?? [], location.origin)}
+        onFile={bring}
+      />
+      <StrandedNote stranded={shelf?.stranded ?? null} onAgain={open} />
       <p role="status">{said}</p>
       {notes?.length === 0 ? <StateCard icon="note" title={empty} says="Open a rule and select some words." /> : null}
       <div className="mynotes mt-4">
@@ -118,7 +105,7 @@ const Item = ({ note, onEdit, onDrop }: ItemProps) => {
       {quotedWords(note) ? <q>{quotedWords(note)}</q> : null}
       {note.body ? <p className="body-text">{note.body}</p> : null}
       <p className="meta">
-        <span>{note.kind === 'favourite' ? 'Favourite' : STYLE_NAMES[note.style]}</span>
+        <span>{STYLE_NAMES[note.style]}</span>
         {since ? (
           <a className="state" href={ruleAddress(since.now, null)}>
             {since.says}

@@ -95,6 +95,11 @@ export const domRanges = (blocks: readonly Block[], [start, end]: TextRange): re
     return [range]
   })
 
+export const scrollToRange = (blocks: readonly Block[], at: TextRange): void => {
+  const [range] = domRanges(blocks, at)
+  range?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+}
+
 type Placed = { readonly id: string; readonly start: number; readonly text: string }
 /** The two ends of a range as a link names them. */
 export const endsOf = (blocks: readonly Placed[], [start, end]: TextRange): Pick<Fragment, 'from' | 'to'> | null => {

@@ -1,6 +1,7 @@
 import type { Note } from '#notes/note'
 import { accountNotes, addToAccount, changeInAccount, dropFromAccount } from './account-shelf'
 import { browserNotes, dropFromBrowser, keepInBrowser } from './browser-shelf'
+import { movedIn, type Stranded } from './move-in'
 
 export type Visibility = 'private' | 'link' | 'public'
 export type Kept = Note & { readonly visibility?: Visibility }
@@ -11,6 +12,8 @@ export type Shelf = {
   readonly add: (note: Note, visibility: Visibility) => Promise<Kept>
   readonly change: (note: Note, visibility: Visibility) => Promise<void>
   readonly drop: (id: string) => Promise<void>
+  /** What is still in this browser because the way to the account broke. */
+  readonly stranded?: Stranded
 }
 
 const inBrowser: Shelf = {
@@ -29,23 +32,9 @@ const inAccount: Shelf = {
   drop: dropFromAccount,
 }
 
-// One at a time, and each leaves the browser only when the account has it: a broken line loses nothing.
-const moveIn = async (): Promise<void> => {
-  for (const note of await browserNotes().catch(() => [])) {
-    await addToAccount(note, 'private')
-    await dropFromBrowser(note.id)
-  }
-}
-let moved: Promise<void> | null = null
-
-/** The shelf of this reader. With an account the browser's own notes move in first. */
+/** The shelf of this reader. With an account the browser's own notes and lists move in first. */
 export const openShelf = async (signedIn: boolean): Promise<Shelf> => {
   if (!signedIn) return inBrowser
-  moved ??= moveIn().catch(() => undefined)
-  await moved
-  return inAccount
+  const stranded = await movedIn()
+  return stranded ? { ...inAccount, stranded } : inAccount
 }
-
-/** A new id: random, 128 bits; works on plain http too. */
-export const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')

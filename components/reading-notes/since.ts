@@ -1,6 +1,7 @@
 import { placeOf } from '#notes/place'
 import { quoteOf } from '#notes/selector'
-import { lifeOf, printingOn } from './book'
+import type { IsoDate } from '#rulebook/date'
+import { type Life, lifeOf, type Printing, printingOn } from './book'
 import { printPlace } from './note-card'
 import type { Kept } from './shelf'
 
@@ -15,14 +16,27 @@ export const sinceThen = async (note: Kept): Promise<{ readonly says: string; re
     const place = placeOf(note.selectors, seen, alive, life.printings)
     return { says: printPlace(place), now: alive?.number ?? note.number }
   }
-  if (!alive) return { says: `Left the rules after ${last.until}`, now: last.number }
-  const changes = life.printings.filter(
-    ({ from, text }, at, all) => from > note.on && all[at - 1]?.text !== text,
-  ).length
-  const number = alive.number === note.number ? '' : `now ${alive.number}, `
+  return ofWhole(life, alive, last, note.on, note.number)
+}
+
+export type Since = { readonly says: string; readonly now: string; readonly isChanged: boolean }
+
+const ofWhole = (life: Life, alive: Printing | null, last: Printing, on: IsoDate, was: string): Since => {
+  if (!alive) return { says: `left the rules after ${last.until}`, now: last.number, isChanged: true }
+  const changes = life.printings.filter(({ from, text }, at, all) => from > on && all[at - 1]?.text !== text).length
+  const number = alive.number === was ? '' : `now ${alive.number}, `
   return {
     says:
       changes === 0 ? `${number}same words` : `${number}reworded ${changes === 1 ? 'once' : `${changes} times`} since`,
     now: alive.number,
+    isChanged: changes > 0 || number !== '',
   }
+}
+
+/** What became of the rule that bore a number on a day; null where it cannot be found. */
+export const sinceDay = async (number: string, on: IsoDate): Promise<Since | null> => {
+  const life = await lifeOf(number, on)
+  const seen = printingOn(life, on)
+  const last = life?.printings.at(-1)
+  return life && seen && last ? ofWhole(life, last.until === undefined ? last : null, last, on, number) : null
 }

@@ -65,3 +65,6 @@ export const openedLink = async (hash: string, page: PageOfRule, blocks: readonl
   const told = on ? await throughTime(fragment.value, on, page, here) : null
   return told ?? (isSame ? { kind: 'shown', at } : { kind: 'changed', at: null })
 }
+
+/** Where a note stands on this page; null for one that has lost its place or is on the whole rule. */
+export const placeOn = ({ place }: Standing): TextRange | null => (place && place.kind !== 'gone' ? place.at : null)

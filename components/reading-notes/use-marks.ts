@@ -37,7 +37,10 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
   const load = useCallback(
     async (from: Shelf) => {
       const notes = await from.notes(page.lineage)
-      const belongs = notes.filter(note => (note.lineage ? note.lineage === page.lineage : note.number === page.number))
+      const belongs = notes.filter(
+        note =>
+          note.kind !== 'favourite' && (note.lineage ? note.lineage === page.lineage : note.number === page.number),
+      )
       setStandings(await Promise.all(belongs.map(note => standingOf(note, page, blocks))))
     },
     [page, blocks],

@@ -52,6 +52,17 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       additionalFields: { role: { type: 'string', input: false, defaultValue: 'reader' } },
       // The page erases with all that hangs on an account (own-data.ts); there is one way to do it.
       deleteUser: { enabled: false },
+      // Where letters go nowhere an unverified address is simply exchanged; a verified one is asked at both ends.
+      changeEmail: {
+        enabled: true,
+        updateEmailWithoutVerification: settings.smtpUrl === null,
+        sendChangeEmailConfirmation: ({ user, newEmail, url }) =>
+          post({
+            to: user.email,
+            subject: 'Your address on Palimpsest',
+            text: `Somebody, you we hope, wants ${newEmail} to take the place of this address. If so, open ${url}\n`,
+          }),
+      },
     },
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
     advanced: {
@@ -75,6 +86,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
         }),
     },
     emailVerification: {
+      autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, url }) =>
         post({ to: user.email, subject: 'Your address on Palimpsest', text: `Confirm your address here: ${url}\n` }),
     },

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { annotationSchema } from '#notes/annotation'
+import type { FavouriteList } from '#notes/favourites'
 import { date } from '#rulebook/date'
+import { favouriteStore } from '../favourites/store'
 import { type Asker, noteStore } from '../notes/store'
 import { moderation } from '../reviews/moderation'
 import { reviewStore } from '../reviews/store'
@@ -22,6 +24,9 @@ const PROMISED: Readonly<Record<(typeof ACTIONS)[number], string>> = {
   'change own notes': 'rema',
   'change all notes': '',
   'publish notes': 'rema',
+  'keep lists': 'rema',
+  'publish lists': 'rema',
+  'read shared lists': 'vrema',
   'write reviews': 'rema',
   'change own reviews': 'rema',
   report: 'vrema',
@@ -63,6 +68,7 @@ const stores = () => ({
   notes: noteStore(database.client, async () => null),
   reviews: reviewStore(database.client),
   desk: moderation(database.client),
+  lists: favouriteStore(database.client),
 })
 const SUBJECT = { kind: 'rule', target: 'r.1', number: '418.5a' } as const
 const entry = { body: 'Well put', parentId: null, seenOn: ON }
@@ -70,6 +76,13 @@ const entry = { body: 'Well put', parentId: null, seenOn: ON }
 const noteOf = async (owner: Asker, visibility: 'private' | 'link' | 'public'): Promise<string> => {
   const made = await stores().notes.create(owner, annotation, visibility, ON)
   return made.ok ? made.value.note.id : ''
+}
+const listOf = async (owner: Asker, visibility: FavouriteList['visibility']): Promise<FavouriteList> => {
+  const id = (n++).toString(16).padStart(32, '0')
+  const item = { id, kind: 'rule', target: '418.5a', on: ON, remark: 'mine' } as const
+  const list = { id, title: 'Layers', visibility, position: 0, items: [item] }
+  await stores().lists.put(owner, list, null)
+  return list
 }
 const reviewBy = async (owner: Asker): Promise<string> => {
   const made = await stores().reviews.write(owner, SUBJECT, entry)
@@ -121,6 +134,41 @@ const DEEDS: readonly (readonly [name: string, allowed: string, deed: Deed])[] =
     '',
     async (who, other) => (await stores().notes.remove(who, await noteOf(other, 'public'), null)).ok,
   ],
+  ['keep a list', 'rema', async who => (await stores().lists.find(who, (await listOf(who, 'private')).id)).ok],
+  [
+    'read the private list of another',
+    '',
+    async (who, other) => (await stores().lists.find(who, (await listOf(other, 'private')).id)).ok,
+  ],
+  [
+    'read a list shared by link',
+    'vrema',
+    async (who, other) => (await stores().lists.find(who, (await listOf(other, 'link')).id)).ok,
+  ],
+  [
+    'read a public list',
+    'vrema',
+    async (who, other) => (await stores().lists.find(who, (await listOf(other, 'public')).id)).ok,
+  ],
+  [
+    'see lists of another among their own',
+    '',
+    async (who, other) => {
+      await listOf(other, 'public')
+      return (await stores().lists.mine(who)).length > 0
+    },
+  ],
+  [
+    'change the public list of another',
+    '',
+    async (who, other) => (await stores().lists.put(who, await listOf(other, 'public'), null)).ok,
+  ],
+  [
+    'remove the public list of another',
+    '',
+    async (who, other) => (await stores().lists.remove(who, (await listOf(other, 'public')).id)).ok,
+  ],
+  ['remove an own list', 'rema', async who => (await stores().lists.remove(who, (await listOf(who, 'private')).id)).ok],
   ['write a review', 'rema', async who => (await stores().reviews.write(who, SUBJECT, entry)).ok],
   [
     'answer a review',
@@ -186,6 +234,20 @@ const DEEDS: readonly (readonly [name: string, allowed: string, deed: Deed])[] =
   ['erase the account of another', 'a', async (who, other) => eraseAccount(database.client, who, other.id ?? '')],
 ]
 
+/** Every table of the database in which a word occurs. */
+const tablesWith = async (word: string): Promise<readonly string[]> => {
+  const tables: readonly { readonly name: string }[] = await database.client.$queryRawUnsafe(
+    "SELECT name FROM sqlite_master WHERE type = 'table'",
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows: readonly unknown[] = await database.client.$queryRawUnsafe(`SELECT * FROM "${name}"`)
+    const text = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+    if (text.includes(word)) found.push(name)
+  }
+  return found
+}
+
 describe('the deeds', () => {
   beforeAll(async () => {
     const url = `file:${join(folder, 'roles.db')}`
@@ -203,14 +265,41 @@ describe('the deeds', () => {
     expect(await deed(await somebody(role), await somebody('reader'))).toBe(allowed)
   })
 
-  test('an erased account leaves nothing but tombstones at the addresses of its notes', async () => {
+  test('an erased account leaves its id nowhere, in no table, and tombstones at the addresses of its notes', async () => {
     const who = await somebody('reader')
+    const userId = who.id ?? ''
     const note = await noteOf(who, 'public')
-    await reviewBy(who)
-    await eraseAccount(database.client, who, who.id ?? '')
-    const owned = { where: { ownerId: who.id ?? '' } }
-    expect(await database.client.annotation.count(owned)).toBe(0)
-    expect(await database.client.review.count({ where: { authorId: who.id ?? '' } })).toBe(0)
+    const list = await listOf(who, 'public')
+    const other = await somebody('reader')
+    const review = await reviewBy(other)
+    const { client } = database
+    await stores().reviews.write(who, SUBJECT, { ...entry, parentId: review })
+    await stores().desk.report(who, 'review', review, 'look')
+    await client.session.create({ data: { id: `s-${userId}`, userId, token: `t-${userId}`, expiresAt: new Date() } })
+    await client.account.create({ data: { id: `c-${userId}`, userId, accountId: userId, providerId: 'credential' } })
+    await client.passkey.create({
+      data: {
+        id: `p-${userId}`,
+        userId,
+        publicKey: 'k',
+        credentialID: `x-${userId}`,
+        counter: 0,
+        deviceType: 'singleDevice',
+        backedUp: false,
+      },
+    })
+    await client.rateLimit.create({
+      data: { id: `r-${userId}`, key: `form:review:${userId}`, count: 1, lastRequest: BigInt(1) },
+    })
+    await client.verification.create({
+      data: { id: `v-${userId}`, identifier: `reset-password:${userId}`, value: userId, expiresAt: new Date() },
+    })
+    await client.invitation.create({ data: { code: `i-${userId}`, email: `${userId}@example.org` } })
+    expect(await tablesWith(userId)).not.toEqual([])
+    expect(await eraseAccount(client, who, userId)).toBe(true)
+    expect(await tablesWith(userId)).toEqual([])
+    expect(await client.favouriteItem.count({ where: { listId: list.id } })).toBe(0)
+    expect(await client.review.count({ where: { id: review } })).toBe(1)
     const found = await stores().notes.find({ id: null, role: 'visitor' }, note)
     expect(found.ok ? '' : found.problem.code).toBe('note-gone')
   })

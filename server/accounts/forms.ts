@@ -21,6 +21,7 @@ const credentials = z.object({ email, password })
 const newcomer = credentials.extend({
   name: z.string().trim().min(1, 'Tell us a name').max(80, 'A name has at most 80 characters'),
 })
+const named = newcomer.pick({ name: true })
 const forgotten = z.object({ email })
 const fresh = z.object({ token: z.string().min(1, 'The link from the letter is needed'), password })
 
@@ -55,8 +56,28 @@ const over = async <T>(
 export const signIn = (form: FormData, headers: Headers): Promise<Result<null>> =>
   over(credentials, form, (body, auth) => auth.api.signInEmail({ body, headers }))
 
-export const signUp = (form: FormData, headers: Headers): Promise<Result<null>> =>
-  over(newcomer, form, (body, auth) => auth.api.signUpEmail({ body, headers }))
+/** Joins. Where addresses are verified the door opens by the link of the letter, and that is said. */
+export const signUp = async (form: FormData, headers: Headers): Promise<Result<'in' | 'letter'>> => {
+  let isIn = true
+  const done = await over(newcomer, form, async (body, auth) => {
+    const made = await auth.api.signUpEmail({ body: { ...body, callbackURL: '/account' }, headers })
+    isIn = made.token !== null
+  })
+  return done.ok ? ok(isIn ? 'in' : 'letter') : done
+}
+
+export const rename = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(named, form, (body, auth) => auth.api.updateUser({ body, headers }))
+
+/** Asks for another address: exchanged at once while none is verified, else by letters to the old one and the new. */
+export const changeAddress = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(forgotten, form, ({ email }, auth) =>
+    auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/account' }, headers }),
+  )
+
+const key = z.object({ id: z.string().min(1, 'Say which passkey').max(100) })
+export const removePasskey = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(key, form, (body, auth) => auth.api.deletePasskey({ body, headers }))
 
 export const signOut = async (headers: Headers): Promise<Result<null>> => {
   const { auth } = await liveAccounts()

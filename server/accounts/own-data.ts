@@ -2,6 +2,7 @@ import type { Asker } from '../notes/store'
 import type { Client } from '../store/database'
 import { erasedAccount, listErased, markErased } from '../store/erasures'
 import { spoken } from '../store/turn'
+import { liveAccounts } from './live'
 import { may } from './roles'
 
 /** Everything the site keeps about one reader; secrets (password hash, session tokens, keys) are named, not told. */
@@ -25,6 +26,14 @@ export const everythingOf = async (client: Client, reader: Asker): Promise<Recor
   return { account: user, annotations, lists, reviews, reports, passkeys, sessions }
 }
 
+/** The passkeys of a reader, oldest first. */
+export const passkeysOf = async (reader: Asker) =>
+  (await liveAccounts()).database.client.passkey.findMany({
+    where: { userId: reader.id ?? '' },
+    select: { id: true, name: true, createdAt: true },
+    orderBy: { createdAt: 'asc' },
+  })
+
 /** Erases an account with all that hangs on it. Addresses of published notes say ever after that they were withdrawn. */
 export const eraseAccount = async (client: Client, asker: Asker, id: string): Promise<boolean> => {
   if (!may(asker.role, asker.id === id ? 'erase own account' : 'erase any account')) return false
@@ -32,7 +41,17 @@ export const eraseAccount = async (client: Client, asker: Asker, id: string): Pr
     const notes = await tx.annotation.findMany({ where: { ownerId: id }, select: { id: true } })
     const ids = notes.map(note => note.id)
     await markErased(tx, id, ids)
+    const user = await tx.user.findUnique({ where: { id }, select: { email: true } })
+    const named = [id, ...(user ? [user.email] : [])]
     await tx.report.updateMany({ where: { reporterId: id }, data: { reporterId: null } })
+    await tx.report.updateMany({ where: { settledBy: id }, data: { settledBy: null } })
+    // What moderators did stays; who did it does not.
+    await tx.moderationEntry.updateMany({ where: { actorId: id }, data: { actorId: 'erased' } })
+    await tx.verification.deleteMany({
+      where: { OR: [{ value: id }, ...named.map(name => ({ identifier: { endsWith: name } }))] },
+    })
+    await tx.rateLimit.deleteMany({ where: { OR: named.map(name => ({ key: { endsWith: `:${name}` } })) } })
+    if (user) await tx.invitation.deleteMany({ where: { email: user.email } })
     await tx.user.delete({ where: { id } })
     return [erasedAccount(id), ...ids]
   })

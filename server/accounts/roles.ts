@@ -11,6 +11,9 @@ export const ACTIONS = [
   'change own notes',
   'change all notes',
   'publish notes',
+  'keep lists',
+  'publish lists',
+  'read shared lists',
   'write reviews',
   'change own reviews',
   'report',
@@ -25,13 +28,15 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-const VISITOR: readonly Action[] = ['read public notes', 'read linked notes', 'report']
+const VISITOR: readonly Action[] = ['read public notes', 'read linked notes', 'read shared lists', 'report']
 const READER: readonly Action[] = [
   ...VISITOR,
   'read own notes',
   'write notes',
   'change own notes',
   'publish notes',
+  'keep lists',
+  'publish lists',
   'write reviews',
   'change own reviews',
   'export own data',

@@ -170,10 +170,14 @@ const containerHeaders = (): Record<string, string> => ({
   Vary: 'Accept, Prefer, Cookie',
 })
 
+// 4.2 by LDP 5.2.3.10: a client may wish for an id. The same again by the same owner is answered with what is there.
+const SLUG = /^[0-9a-f]{32}$/
+
 const created = async (request: Request, who: Asker, { store, today }: Ports): Promise<Response> => {
   const body = await readBody(request)
   if (!body.ok) return problemResponse(body.problem, who)
-  const made = await store.create(who, body.value, visibilityIn(body.value) ?? 'private', today())
+  const wished = SLUG.exec(request.headers.get('slug') ?? '')?.[0]
+  const made = await store.create(who, body.value, visibilityIn(body.value) ?? 'private', today(), wished)
   if (!made.ok) return problemResponse(made.problem, who)
   log.info('a note was kept')
   const at = `${originOf(request)}/api/v1/annotations/${made.value.note.id}`

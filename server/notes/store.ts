@@ -122,6 +122,7 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
     annotation: WebAnnotation,
     visibility: Visibility,
     today: IsoDate,
+    wished?: string,
   ): Promise<Result<StoredNote>> => {
     if (!asker.id || !may(asker.role, 'write notes')) return refused('write notes here without an account')
     if (visibility !== 'private' && !may(asker.role, 'publish notes')) return refused('publish notes')
@@ -131,7 +132,10 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
         says: `An account keeps ${MOST_NOTES} notes at most`,
         try: 'Export and remove some',
       })
-    const note = await pinned(parseAnnotation(annotation, randomUUID(), '', today))
+    const there = wished ? await client.annotation.findUnique({ where: { id: wished } }) : null
+    if (there?.ownerId === asker.id) return ok(storedFrom(there))
+    const isFree = wished && !there && !(await client.tombstone.findUnique({ where: { id: wished } }))
+    const note = await pinned(parseAnnotation(annotation, isFree ? wished : randomUUID(), '', today))
     const via = typeof annotation.id === 'string' ? { via: annotation.via ?? annotation.id } : {}
     const row = await client.annotation.create({
       data: {

@@ -2,8 +2,17 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { Said } from '#components/action-form'
-import type { Result } from '#rulebook/result'
-import { askForReset, resetPassword, signIn, signOut, signUp } from '#server/accounts/forms'
+import { ok, type Result } from '#rulebook/result'
+import {
+  askForReset,
+  changeAddress,
+  removePasskey,
+  rename,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from '#server/accounts/forms'
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { eraseAccount } from '#server/accounts/own-data'
 import { allowedNow, type Counted } from '#server/accounts/throttle'
@@ -32,9 +41,31 @@ export const enter = async (_: Said, form: FormData): Promise<Said> => {
   return said ?? redirect('/account')
 }
 export const join = async (_: Said, form: FormData): Promise<Said> => {
-  const said = await counted('sign up', form, signUp)
-  return said ?? redirect('/account')
+  let isIn = true
+  const said = await counted('sign up', form, async (given, asked) => {
+    const done = await signUp(given, asked)
+    isIn = done.ok && done.value === 'in'
+    return done.ok ? ok(null) : done
+  })
+  if (said) return said
+  if (isIn) redirect('/account')
+  return { kind: 'done', says: 'A letter is on its way: open the link in it to come in' }
 }
+export const name = async (_: Said, form: FormData): Promise<Said> =>
+  (await counted('profile', form, rename)) ?? { kind: 'done', says: 'Kept' }
+export const address = async (_: Said, form: FormData): Promise<Said> => {
+  const said = await counted('profile', form, changeAddress)
+  if (said) return said
+  const { database } = await liveAccounts()
+  const wanted = String(form.get('email') ?? '').toLowerCase()
+  const reader = await readerOf(new Headers(await headers()))
+  const user = reader.id ? await database.client.user.findUnique({ where: { id: reader.id } }) : null
+  return user?.email === wanted
+    ? { kind: 'done', says: `Your address is ${wanted} now` }
+    : { kind: 'done', says: 'If that address is free, letters are on their way: open the link in each' }
+}
+export const dropPasskey = async (_: Said, form: FormData): Promise<Said> =>
+  (await counted('profile', form, removePasskey)) ?? redirect('/account')
 export const leave = async (): Promise<Said> => {
   await signOut(new Headers(await headers()))
   redirect('/account')

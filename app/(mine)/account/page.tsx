@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
+import { passkeysOf } from '#server/accounts/own-data'
 import { reader } from '../../reader'
 import { SignedIn } from './signed-in'
 import { SignedOut } from './signed-out'
@@ -13,7 +14,7 @@ const AccountPage = async () => {
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{who.id ? who.name : 'Account'}</h1>
-        {who.id ? <SignedIn who={who} /> : <SignedOut />}
+        {who.id ? <SignedIn who={who} passkeys={await passkeysOf(who)} /> : <SignedOut />}
       </main>
     </Frame>
   )

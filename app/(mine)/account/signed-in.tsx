@@ -1,11 +1,15 @@
 import { ActionForm } from '#components/action-form'
+import { Labelled } from '#components/labelled'
 import { PasskeyButton } from '#components/passkey-button'
 import type { Reader } from '#server/accounts/live'
 import { may } from '#server/accounts/roles'
-import { erase, leave } from './action'
+import { address, dropPasskey, erase, leave, name } from './action'
+
+type Key = { readonly id: string; readonly name: string | null; readonly createdAt: Date | null }
+type Props = { readonly who: Reader; readonly passkeys: readonly Key[] }
 
 /** What belongs to a reader: their pages, their data, the way out. */
-export const SignedIn = ({ who }: { readonly who: Reader }) => (
+export const SignedIn = ({ who, passkeys }: Props) => (
   <>
     <p className="lede">
       {who.email}, {who.role}
@@ -24,7 +28,30 @@ export const SignedIn = ({ who }: { readonly who: Reader }) => (
       ))}
     </ul>
     <section className="mt-block">
+      <h2 className="h2">Profile</h2>
+      <ActionForm action={name} name="Name" submit="Keep the name">
+        <Labelled label="Name, shown beside what you publish" name="name" complete="nickname" value={who.name ?? ''} />
+      </ActionForm>
+      <ActionForm action={address} name="Address" submit="Change the address">
+        <Labelled label="E-mail" name="email" type="email" complete="email" value={who.email ?? ''} />
+      </ActionForm>
+    </section>
+    <section className="mt-block">
       <h2 className="h2">Sign-in</h2>
+      {passkeys.length > 0 ? (
+        <ul className="headings">
+          {passkeys.map(({ id, name: called, createdAt }, at) => (
+            <li key={id}>
+              <ActionForm action={dropPasskey} name={`Passkey ${at + 1}`} submit={`Remove passkey ${at + 1}`}>
+                <input type="hidden" name="id" value={id} />
+                <p>
+                  {called ?? `Passkey ${at + 1}`}, added {createdAt?.toISOString().slice(0, 10) ?? 'some day'}
+                </p>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <PasskeyButton kind="add" />
       <ActionForm action={leave} name="Sign out" submit="Sign out" />
     </section>

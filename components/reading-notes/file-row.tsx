@@ -1,0 +1,39 @@
+import { FORMS, type Form, saveFile } from './files'
+
+type Props = {
+  /** Name of the file, and of what it holds. */
+  readonly what: string
+  readonly isEmpty: boolean
+  readonly print: (form: Form) => string
+  readonly onFile: (file: File) => Promise<void>
+}
+
+/** Buttons that hand out what is kept as a file, and one that reads such a file. */
+export const FileRow = ({ what, isEmpty, print, onFile }: Props) => (
+  <div className="row mt-4">
+    {FORMS.map(([says, form, type]) => (
+      <button
+        key={form}
+        className="btn sm"
+        type="button"
+        disabled={isEmpty}
+        onClick={() => saveFile(`palimpsest-${what}.${form}`, type, print(form))}
+      >
+        Export as {says}
+      </button>
+    ))}
+    <label className="btn sm">
+      Import a file
+      <input
+        type="file"
+        className="sr"
+        accept=".jsonld,.json,.csv,.md,application/ld+json,application/json,text/csv,text/markdown"
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          if (file) void onFile(file)
+          event.target.value = ''
+        }}
+      />
+    </label>
+  </div>
+)

@@ -1,0 +1,63 @@
+import { added, without } from '#notes/favourites'
+import { Icon } from '../icon'
+import type { PageOfRule } from './book'
+import { emptyList } from './list-shelf'
+import { newId } from './new-id'
+import { StrandedNote } from './stranded-note'
+import { useLists } from './use-lists'
+import type { Marks } from './use-marks'
+
+type Props = { readonly page: PageOfRule; readonly marks: Marks; readonly signedIn: boolean }
+
+/** What stands over the words: the star, how many notes there are, and whether they are drawn. */
+export const NoteRow = ({ page, marks, signedIn }: Props) => {
+  const { lists, put, problem, stranded, again } = useLists(signedIn)
+  const isThis = (item: { readonly kind: string; readonly target: string; readonly on: string }): boolean =>
+    item.kind === 'rule' && item.target === page.number && page.from <= item.on && item.on <= (page.until ?? '9999')
+  const holding = lists?.filter(({ items }) => items.some(isThis)) ?? []
+  const count = marks.standings.length
+  const press = async (): Promise<void> => {
+    for (const list of holding) await put(without(list, list.items.find(isThis)?.id ?? ''))
+    if (holding.length > 0 || !lists) return
+    const item = { id: newId(), kind: 'rule', target: page.number, on: page.on, remark: '' } as const
+    await put(added(lists[0] ?? emptyList('Favourites', 0), item))
+  }
+  return (
+    <>
+      <div className="noterow">
+        <button
+          className="btn sm fav"
+          type="button"
+          aria-pressed={holding.length > 0}
+          aria-keyshortcuts="f"
+          onClick={() => void press()}
+        >
+          <Icon name="star" />
+          Favourite
+        </button>
+        {count > 0 ? (
+          <a className="sm" href="#my-notes">
+            {count} {count === 1 ? 'note' : 'notes'} of yours
+          </a>
+        ) : null}
+        {count > 0 ? (
+          <button
+            className="btn quiet sm"
+            type="button"
+            aria-pressed={marks.isHidden}
+            aria-keyshortcuts="Control+Shift+H"
+            onClick={marks.toggle}
+          >
+            Hide highlights
+          </button>
+        ) : null}
+      </div>
+      <StrandedNote stranded={stranded} onAgain={again} />
+      {problem ? (
+        <p className="opened" role="status">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Stranded } from './move-in'
+
+/** Says that some of what the browser keeps has not reached the account yet, and goes on with it. */
+export const StrandedNote = ({
+  stranded,
+  onAgain,
+}: {
+  readonly stranded: Stranded | null
+  readonly onAgain: () => void
+}) =>
+  stranded ? (
+    <p className="said fail" role="alert">
+      <b>
+        {stranded.left} of {stranded.left + stranded.moved} could not move into your account yet.
+      </b>{' '}
+      {stranded.says}. They are still kept in this browser; nothing is lost.{' '}
+      <button className="btn sm" type="button" onClick={onAgain}>
+        Go on moving
+      </button>
+    </p>
+  ) : null

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { FavouriteList } from '#notes/favourites'
+import { type ListShelf, openLists } from './list-shelf'
+import type { Stranded } from './move-in'
+
+export type Lists = {
+  /** Null until they are there. */
+  readonly lists: readonly FavouriteList[] | null
+  readonly problem: string
+  readonly stranded: Stranded | null
+  readonly put: (list: FavouriteList) => Promise<boolean>
+  readonly drop: (id: string) => Promise<boolean>
+  readonly again: () => void
+}
+
+/** The reader's lists and what can be done to them; each deed is kept before it is shown. */
+export const useLists = (signedIn: boolean): Lists => {
+  const [shelf, setShelf] = useState<ListShelf | null>(null)
+  const [lists, setLists] = useState<readonly FavouriteList[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const open = useCallback(() => {
+    openLists(signedIn)
+      .then(async found => {
+        setLists(await found.all())
+        setShelf(found)
+      })
+      .catch((failure: unknown) =>
+        setProblem(failure instanceof Error ? failure.message : 'This browser keeps no favourites'),
+      )
+  }, [signedIn])
+  useEffect(open, [open])
+  const change = async (deed: (on: ListShelf) => Promise<void>): Promise<boolean> => {
+    if (!shelf) return false
+    try {
+      await deed(shelf)
+      setLists(await shelf.all())
+      setProblem('')
+      return true
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : 'That could not be kept')
+      return false
+    }
+  }
+  return {
+    lists,
+    problem,
+    stranded: shelf?.stranded ?? null,
+    put: list => change(on => on.put(list)),
+    drop: id => change(on => on.drop(id)),
+    again: open,
+  }
+}

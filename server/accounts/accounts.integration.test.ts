@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { authOver } from './auth'
+
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-'))
+const url = `file:${join(folder, 'accounts.db')}`
+const SECRET = 'a secret of this test that is long enough'
+const PASSWORD = 'correct horse battery'
+const HEADERS = new Headers({ host: '127.0.0.1:3000' })
+let database: Database
+
+/** A post office of one test: takes every letter and keeps it (RFC 5321, as much as a client needs). */
+const postOffice = async (): Promise<{ server: Server; port: number; letters: string[] }> => {
+  const letters: string[] = []
+  const server = createServer(socket => {
+    let letter: string | null = null
+    let held = ''
+    socket.write('220 here\r\n')
+    socket.on('data', chunk => {
+      held += chunk.toString()
+      for (let end = held.indexOf('\r\n'); end >= 0; end = held.indexOf('\r\n')) {
+        const line = held.slice(0, end)
+        held = held.slice(end + 2)
+        if (letter !== null && line === '.') {
+          letters.push(letter)
+          letter = null
+          socket.write('250 kept\r\n')
+        } else if (letter !== null) letter += `${line}\n`
+        else if (line === 'DATA') {
+          letter = ''
+          socket.write('354 go on\r\n')
+        } else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write('250 yes\r\n')
+      }
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { server, port: typeof address === 'object' && address ? address.port : 0, letters }
+}
+const plainText = (letter: string): string => letter.replace(/=\n/g, '').replaceAll('=3D', '=')
+const linkIn = (letter: string | undefined): URL =>
+  new URL(/https?:\/\/\S+/.exec(plainText(letter ?? ''))?.[0] ?? 'about:blank')
+
+const admin = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: url },
+    encoding: 'utf8',
+  })
+const doorWith = (environment: Readonly<Record<string, string>>) =>
+  authOver(database, { AUTH_SECRET: SECRET, ...environment })
+const joins = async (door: ReturnType<typeof doorWith>, email: string): Promise<string> => {
+  try {
+    const { user } = await door.api.signUpEmail({ body: { email, name: 'Ada', password: PASSWORD }, headers: HEADERS })
+    return (await database.client.user.findUnique({ where: { id: user.id } }))?.role ?? 'nobody'
+  } catch (failure) {
+    return failure instanceof Error ? failure.message : String(failure)
+  }
+}
+
+beforeAll(async () => {
+  await migrate(url)
+  database = await openDatabase(url)
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('who comes in', () => {
+  test('open: whoever likes, as a reader', async () => {
+    expect(await joins(doorWith({}), 'open@example.org')).toBe('reader')
+  })
+
+  test('by invitation: the invited address in its role, once; an open invitation is spent by the first', async () => {
+    const door = doorWith({ SIGN_UP: 'invitation' })
+    expect(await joins(door, 'ada@example.org')).toContain('invitation only')
+    expect(admin('invite', 'ada@example.org', '--role', 'editor').stdout).toContain(
+      'ada@example.org may join as editor',
+    )
+    expect(await joins(door, 'bob@example.org')).toContain('invitation only')
+    expect(await joins(door, 'ada@example.org')).toBe('editor')
+    expect(admin('invite').stdout).toContain('Whoever comes first may join as reader')
+    expect(await joins(door, 'bob@example.org')).toBe('reader')
+    expect(await joins(door, 'eve@example.org')).toContain('invitation only')
+  })
+
+  test('closed: nobody but whom the machine makes, and they get in with the password shown', async () => {
+    const door = doorWith({ SIGN_UP: 'closed' })
+    expect(await joins(door, 'late@example.org')).toMatch(/not enabled/i)
+    const made = admin('create', 'root@example.org')
+    expect(made.status).toBe(0)
+    const password = /once: (\S+)/.exec(made.stdout)?.[1] ?? ''
+    const entered = await door.api.signInEmail({ body: { email: 'root@example.org', password }, headers: HEADERS })
+    expect(entered.user.email).toBe('root@example.org')
+    expect(await database.client.user.findUnique({ where: { email: 'root@example.org' } })).toMatchObject({
+      role: 'admin',
+      emailVerified: true,
+    })
+  })
+
+  test.each([
+    [['create', 'no address'], 'is no e-mail address'],
+    [['create', 'root@example.org'], 'has an account already'],
+    [['role', 'nobody@example.org', 'editor'], 'Nobody has the address'],
+    [['create', 'x@example.org', '--role', 'king'], 'A role is one of'],
+    [['crown'], 'Say what to do'],
+  ])('npm run admin -- %j is refused in a sentence', (args, says) => {
+    const refused = admin(...args)
+    expect(refused.status).toBe(2)
+    expect(refused.stderr).toContain(says)
+    expect(refused.stderr).not.toContain('    at ')
+  })
+})
+
+describe('letters', () => {
+  test('an address is verified by the letter that arrives, and changed by letters to the old one and the new', async () => {
+    const { server, port, letters } = await postOffice()
+    try {
+      const door = doorWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'rules@example.org' })
+      const email = 'grace@example.org'
+      const made = await door.api.signUpEmail({
+        body: { email, name: 'Grace', password: PASSWORD, callbackURL: '/account' },
+        headers: HEADERS,
+      })
+      expect(made.token).toBeNull()
+      await expect.poll(() => letters.length).toBe(1)
+      expect(letters[0]).toContain('To: grace@example.org')
+      expect(letters[0]).toContain('From: rules@example.org')
+      await expect(door.api.signInEmail({ body: { email, password: PASSWORD }, headers: HEADERS })).rejects.toThrow()
+      const open = (letter: string | undefined) => door.handler(new Request(linkIn(letter), { headers: HEADERS }))
+      expect((await open(letters[0])).status).toBe(302)
+      const { headers } = await door.api.signInEmail({
+        body: { email, password: PASSWORD },
+        headers: HEADERS,
+        returnHeaders: true,
+      })
+      const cookie = headers
+        .getSetCookie()
+        .map(one => one.split(';')[0])
+        .join('; ')
+      const signedIn = new Headers({ host: '127.0.0.1:3000', cookie })
+      const before = letters.length
+      await door.api.changeEmail({
+        body: { newEmail: 'hopper@example.org', callbackURL: '/account' },
+        headers: signedIn,
+      })
+      await expect.poll(() => letters.length).toBe(before + 1)
+      expect(letters.at(-1)).toContain('To: grace@example.org')
+      await door.handler(new Request(linkIn(letters.at(-1)), { headers: signedIn }))
+      await expect.poll(() => letters.length).toBe(before + 2)
+      expect(letters.at(-1)).toContain('To: hopper@example.org')
+      await door.handler(new Request(linkIn(letters.at(-1)), { headers: signedIn }))
+      expect(await database.client.user.findUnique({ where: { id: made.user.id } })).toMatchObject({
+        email: 'hopper@example.org',
+        emailVerified: true,
+      })
+      await door.api.requestPasswordReset({ body: { email: 'hopper@example.org' }, headers: HEADERS })
+      await expect.poll(() => letters.length).toBe(before + 3)
+      expect(plainText(letters.at(-1) ?? '')).toContain('Choose a new password')
+    } finally {
+      server.close()
+    }
+  })
+
+  test('without a post office an unverified address is exchanged at once', async () => {
+    const door = doorWith({})
+    const { headers } = await door.api.signUpEmail({
+      body: { email: 'mary@example.org', name: 'Mary', password: PASSWORD },
+      headers: HEADERS,
+      returnHeaders: true,
+    })
+    const cookie = headers
+      .getSetCookie()
+      .map(one => one.split(';')[0])
+      .join('; ')
+    await door.api.changeEmail({
+      body: { newEmail: 'shelley@example.org' },
+      headers: new Headers({ host: '127.0.0.1:3000', cookie }),
+    })
+    expect(await database.client.user.findUnique({ where: { email: 'shelley@example.org' } })).not.toBeNull()
+  })
+})

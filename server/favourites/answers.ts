@@ -1,0 +1,114 @@
+import { type FavouriteList, favouriteListSchema } from '#notes/favourites'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
+import { allowedNow } from '../accounts/throttle'
+import { requestId } from '../asking'
+import { favouriteStore, type StoredList } from './store'
+
+/** Bytes of one list. */
+const LONGEST = 512 * 1024
+
+const STATUS: Readonly<Record<string, number>> = {
+  'no-such-list': 404,
+  'list-refused': 403,
+  'list-foreign': 403,
+  'list-changed': 412,
+  'list-limit': 409,
+  'list-too-long': 413,
+  'too-often': 429,
+}
+const refusal = (problem: Problem, isVisitor = false): Response => {
+  const status = problem.code === 'list-refused' && isVisitor ? 401 : (STATUS[problem.code] ?? 400)
+  return Response.json(
+    {
+      type: `/problems/${problem.code}`,
+      title: problem.says,
+      status,
+      ...(problem.try ? { detail: problem.try } : {}),
+      ...(requestId() ? { request: requestId() } : {}),
+    },
+    {
+      status,
+      headers: {
+        'Content-Type': 'application/problem+json',
+        'Cache-Control': 'no-store',
+        ...(status === 429 ? { 'Retry-After': '60' } : {}),
+      },
+    },
+  )
+}
+
+const told = ({ list, modified }: StoredList): FavouriteList & { readonly modified: string } => ({ ...list, modified })
+const answer = (stored: StoredList, status = 200): Response =>
+  Response.json(told(stored), {
+    status,
+    headers: { ETag: `"${stored.modified}"`, Vary: 'Cookie', 'Cache-Control': 'private, no-cache' },
+  })
+
+const read = async (request: Request, id: string): Promise<Result<FavouriteList>> => {
+  const tooLong = no({
+    code: 'list-too-long',
+    says: `A list has at most ${LONGEST / 1024} kB`,
+    try: 'Begin another list',
+  })
+  if (Number(request.headers.get('content-length') ?? 0) > LONGEST) return tooLong
+  const text = await request.text()
+  if (Buffer.byteLength(text) > LONGEST) return tooLong
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return no({ code: 'list-not-read', says: 'The body is not JSON', try: 'Send one list of favourites' })
+  }
+  const parsed = favouriteListSchema.safeParse(typeof body === 'object' ? { ...body, id } : body)
+  if (parsed.success) return ok(parsed.data)
+  const [issue] = parsed.error.issues
+  const where = issue?.path.join('.') || 'the list'
+  return no({ code: 'list-not-understood', says: `${where}: ${issue?.message ?? 'not understood'}` })
+}
+
+const live = async (request: Request) => {
+  const { database } = await liveAccounts()
+  return { client: database.client, store: favouriteStore(database.client), who: await readerOf(request.headers) }
+}
+
+/** `GET /api/v1/lists`: one's own lists, in order. */
+export const ownLists = async (request: Request): Promise<Response> => {
+  const { store, who } = await live(request)
+  if (!who.id) return refusal({ code: 'list-refused', says: 'Sign in to read your lists', try: '/account' }, true)
+  return Response.json(
+    { lists: (await store.mine(who)).map(told) },
+    { headers: { Vary: 'Cookie', 'Cache-Control': 'private, no-cache' } },
+  )
+}
+
+const change = async (request: Request, id: string): Promise<Response> => {
+  const { client, store, who } = await live(request)
+  const isVisitor = who.id === null
+  const allowed = await allowedNow(client, 'list', who.id ?? 'visitor', Date.now())
+  if (!allowed.ok) return refusal(allowed.problem)
+  if (request.method === 'DELETE') {
+    const removed = await store.remove(who, id)
+    return removed.ok ? new Response(null, { status: 204 }) : refusal(removed.problem, isVisitor)
+  }
+  const list = await read(request, id)
+  if (!list.ok) return refusal(list.problem)
+  const seen = /^"(.+)"$/.exec(request.headers.get('if-match') ?? '')?.[1] ?? null
+  const put = await store.put(who, list.value, seen)
+  return put.ok ? answer(put.value) : refusal(put.problem, isVisitor)
+}
+
+/** `GET`, `PUT` and `DELETE /api/v1/lists/{id}`. A PUT with the same id again changes nothing: it may be repeated. */
+export const oneList = async (request: Request, id: string): Promise<Response> => {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return isOurOwn(request)
+      ? change(request, id)
+      : refusal({
+          code: 'list-foreign',
+          says: 'Another site may not change your lists',
+          try: 'Do it on the page itself',
+        })
+  const { store, who } = await live(request)
+  const found = await store.find(who, id)
+  return found.ok ? answer(found.value) : refusal(found.problem)
+}

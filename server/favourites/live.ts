@@ -1,0 +1,38 @@
+import type { Result } from '#rulebook/result'
+import { ok } from '#rulebook/result'
+import { liveAccounts, readerOf } from '../accounts/live'
+import type { Asker } from '../notes/store'
+import { changesOf, type ListedChange, type ShownFavourite, shownItems } from './changes'
+import { printListFeed } from './feed'
+import { favouriteStore, type StoredList } from './store'
+
+export const liveFavourites = async () => favouriteStore((await liveAccounts()).database.client)
+
+type Shown = StoredList & { readonly shown: readonly ShownFavourite[]; readonly changes: readonly ListedChange[] }
+
+/** A list that this reader may see, with what became of its rules. */
+export const shownList = async (asker: Asker, id: string): Promise<Result<Shown>> => {
+  const found = await (await liveFavourites()).find(asker, id)
+  if (!found.ok) return found
+  const changes = await changesOf(found.value.list.items)
+  return ok({ ...found.value, shown: shownItems(found.value.list.items, changes), changes })
+}
+
+/** `/favourites/{id}/changes.atom`: for everybody where the list is public, else for whoever has its address. */
+export const listFeed = async (request: Request, id: string): Promise<Response> => {
+  const found = await shownList(await readerOf(request.headers), id)
+  if (!found.ok)
+    return new Response(`${found.problem.says}\n`, {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    })
+  const url = new URL(request.url)
+  const origin = `${url.protocol}//${request.headers.get('host') ?? url.host}`
+  return new Response(printListFeed(found.value, found.value.changes, origin), {
+    headers: {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ...(found.value.list.visibility === 'public' ? {} : { 'X-Robots-Tag': 'noindex' }),
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import { type FavouriteList, MOST_LISTS } from '#notes/favourites'
+import type { IsoDate } from '#rulebook/date'
+import { no, ok, type Result } from '#rulebook/result'
+import { may } from '../accounts/roles'
+import type { Asker } from '../notes/store'
+import type { Client } from '../store/database'
+
+export type StoredList = {
+  readonly list: FavouriteList
+  readonly ownerId: string
+  readonly owner: string
+  /** Instant of the last change, ISO 8601: the ETag is made of it. */
+  readonly modified: string
+}
+
+const withItems = { favouriteItems: { orderBy: { position: 'asc' } }, owner: { select: { name: true } } } as const
+type Row = Awaited<ReturnType<Client['favouriteList']['findFirstOrThrow']>> & {
+  readonly owner: { readonly name: string }
+  readonly favouriteItems: readonly Awaited<ReturnType<Client['favouriteItem']['findFirstOrThrow']>>[]
+}
+const from = (row: Row): StoredList => ({
+  list: {
+    id: row.id,
+    title: row.title,
+    position: row.position,
+    visibility: row.visibility as FavouriteList['visibility'],
+    items: row.favouriteItems.map(({ id, kind, target, seenOn, remark }) => ({
+      id: id.slice(-32),
+      kind: kind as FavouriteList['items'][number]['kind'],
+      target,
+      on: seenOn as IsoDate,
+      remark,
+    })),
+  },
+  ownerId: row.ownerId,
+  owner: row.owner.name,
+  modified: row.updatedAt.toISOString(),
+})
+
+const unknown = no({
+  code: 'no-such-list',
+  says: 'There is no such list, or it is not shared',
+  try: 'Sign in if it is yours',
+})
+const refused = (what: string) =>
+  no({ code: 'list-refused', says: `You may not ${what}`, try: 'Sign in with an account that may' })
+const stale = no({
+  code: 'list-changed',
+  says: 'The list has changed since you read it',
+  try: 'Fetch it again and change that',
+})
+
+/** Lists of favourites of one site's database. A list is written whole, so that order and entries never disagree. */
+export const favouriteStore = (client: Client) => {
+  const mine = async (asker: Asker): Promise<readonly StoredList[]> => {
+    if (!asker.id || !may(asker.role, 'keep lists')) return []
+    const rows = await client.favouriteList.findMany({
+      where: { ownerId: asker.id },
+      include: withItems,
+      orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
+    })
+    return rows.map(from)
+  }
+
+  const find = async (asker: Asker, id: string): Promise<Result<StoredList>> => {
+    const row = await client.favouriteList.findUnique({ where: { id }, include: withItems })
+    const isOpen = row && row.visibility !== 'private' && may(asker.role, 'read shared lists')
+    return row && (row.ownerId === asker.id || isOpen) ? ok(from(row)) : unknown
+  }
+
+  /** Makes the list or puts it in the place of the one with its id. `seen`: the ETag the writer changed, or null. */
+  const put = async (asker: Asker, list: FavouriteList, seen: string | null): Promise<Result<StoredList>> => {
+    const ownerId = asker.id
+    if (!ownerId || !may(asker.role, 'keep lists')) return refused('keep lists here without an account')
+    if (list.visibility !== 'private' && !may(asker.role, 'publish lists')) return refused('publish lists')
+    const { id, title, position, visibility } = list
+    // An id is a reader's own choice: the row's key holds both, so that nobody can take or guess another's.
+    const items = list.items.map((item, at) => ({
+      id: `${id}.${item.id}`,
+      position: at,
+      kind: item.kind,
+      target: item.target,
+      seenOn: item.on,
+      remark: item.remark,
+    }))
+    const there = await client.favouriteList.findUnique({ where: { id }, include: withItems })
+    if (there && there.ownerId !== ownerId) return refused('change this list')
+    if (there && seen !== null && from(there).modified !== seen) return stale
+    if (!there && (await client.favouriteList.count({ where: { ownerId } })) >= MOST_LISTS)
+      return no({ code: 'list-limit', says: `An account keeps ${MOST_LISTS} lists at most`, try: 'Remove one' })
+    await client.$transaction(async tx => {
+      const columns = { title, position, visibility, updatedAt: new Date() }
+      await tx.favouriteList.upsert({ where: { id }, create: { id, ownerId, ...columns }, update: columns })
+      await tx.favouriteItem.deleteMany({ where: { listId: id } })
+      await tx.favouriteItem.createMany({ data: items.map(item => ({ ...item, listId: id })) })
+    })
+    return find(asker, id)
+  }
+
+  const remove = async (asker: Asker, id: string): Promise<Result<null>> => {
+    if (!asker.id || !may(asker.role, 'keep lists')) return refused('remove lists')
+    const { count } = await client.favouriteList.deleteMany({ where: { id, ownerId: asker.id } })
+    return count === 1 ? ok(null) : unknown
+  }
+  return { mine, find, put, remove }
+}
+export type FavouriteStore = ReturnType<typeof favouriteStore>
