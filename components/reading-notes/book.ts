@@ -1,6 +1,6 @@
+import { joinBlocks, textOfBlocks } from '#notes/blocks'
 import type { Wording } from '#notes/place'
 import type { IsoDate } from '#rulebook/date'
-import { joinBlocks, textOfBlocks } from './page-text'
 
 /** The rule page as notes see it. */
 export type PageOfRule = {

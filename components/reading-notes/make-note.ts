@@ -1,10 +1,11 @@
 import type { Style } from '#notes/annotation'
+import { endsOf, textOfBlocks } from '#notes/blocks'
 import { LONGEST_FRAGMENT, printFragment, quoteHash, textFragmentOf } from '#notes/fragment'
 import type { Note } from '#notes/note'
 import { describeRange, type TextRange } from '#notes/selector'
 import type { PageOfRule } from './book'
 import { newId } from './new-id'
-import { type Block, endsOf, textOfBlocks } from './page-text'
+import type { Block } from './page-text'
 
 /** A new note on a range of the page, or on the whole rule. */
 export const newNote = (

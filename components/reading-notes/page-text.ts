@@ -1,10 +1,8 @@
-import type { Fragment } from '#notes/fragment'
+import { joinBlocks, type Placed, textOfBlocks } from '#notes/blocks'
 import type { TextRange } from '#notes/selector'
 
 /** A paragraph, Example or ruling on the page; `start` is where its words begin in the text of the whole rule. */
-export type Block = { readonly id: string; readonly words: HTMLElement; readonly start: number; readonly text: string }
-/** Between two blocks in the text that notes count in. */
-export const GAP = '\n\n'
+export type Block = Placed & { readonly words: HTMLElement }
 
 type Piece = { readonly node: Node; readonly text: string }
 // A drawn symbol stands for its code in braces.
@@ -17,19 +15,6 @@ const textIn = (node: Node): string =>
   piecesOf(node)
     .map(({ text }) => text)
     .join('')
-
-export const joinBlocks = <T extends { readonly text: string }>(
-  blocks: readonly T[],
-): readonly (T & { readonly start: number })[] => {
-  let start = 0
-  return blocks.map(block => {
-    const placed = { ...block, start }
-    start += block.text.length + GAP.length
-    return placed
-  })
-}
-export const textOfBlocks = (blocks: readonly { readonly text: string }[]): string =>
-  blocks.map(({ text }) => text).join(GAP)
 
 const idOf = (element: Element): string => element.id.replace(/^example-/, 'e')
 
@@ -98,25 +83,4 @@ export const domRanges = (blocks: readonly Block[], [start, end]: TextRange): re
 export const scrollToRange = (blocks: readonly Block[], at: TextRange): void => {
   const [range] = domRanges(blocks, at)
   range?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
-}
-
-type Placed = { readonly id: string; readonly start: number; readonly text: string }
-/** The two ends of a range as a link names them. */
-export const endsOf = (blocks: readonly Placed[], [start, end]: TextRange): Pick<Fragment, 'from' | 'to'> | null => {
-  const first = blocks.findLast(block => block.start <= start)
-  const last = blocks.findLast(block => block.start < end)
-  if (!first || !last) return null
-  return { from: { block: first.id, at: start - first.start }, to: { block: last.id, at: end - last.start } }
-}
-
-/** The characters a link names; null where the text has no such place. */
-export const rangeOfEnds = (
-  blocks: readonly Placed[],
-  { from, to }: Pick<Fragment, 'from' | 'to'>,
-): TextRange | null => {
-  const first = blocks.find(({ id }) => id === from.block)
-  const last = blocks.find(({ id }) => id === to.block)
-  if (!first || !last || from.at > first.text.length || to.at > last.text.length) return null
-  const range = [first.start + from.at, last.start + to.at] as const
-  return range[1] > range[0] ? range : null
 }

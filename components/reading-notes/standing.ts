@@ -1,8 +1,9 @@
+import { rangeOfEnds, textOfBlocks } from '#notes/blocks'
 import { type Fragment, parseFragment, quoteHash } from '#notes/fragment'
 import { type Place, placeOf, type Wording } from '#notes/place'
 import { describeRange, quoteOf, type TextRange } from '#notes/selector'
 import { lifeOf, type PageOfRule, printingOn } from './book'
-import { type Block, rangeOfEnds, textOfBlocks } from './page-text'
+import type { Block } from './page-text'
 import type { Kept } from './shelf'
 
 /** A note on the page with what became of it there. */

@@ -3,7 +3,7 @@ import { no, ok, type Problem, type Result } from '#rulebook/result'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { allowedNow } from '../accounts/throttle'
 import { requestId } from '../asking'
-import { favouriteStore, type StoredList } from './store'
+import { favouriteStore, refused, type StoredList } from './store'
 
 /** Bytes of one list. */
 const LONGEST = 512 * 1024
@@ -75,7 +75,7 @@ const live = async (request: Request) => {
 /** `GET /api/v1/lists`: one's own lists, in order. */
 export const ownLists = async (request: Request): Promise<Response> => {
   const { store, who } = await live(request)
-  if (!who.id) return refusal({ code: 'list-refused', says: 'Sign in to read your lists', try: '/account' }, true)
+  if (!who.id) return refusal(refused('read lists without an account').problem, true)
   return Response.json(
     { lists: (await store.mine(who)).map(told) },
     { headers: { Vary: 'Cookie', 'Cache-Control': 'private, no-cache' } },

@@ -42,7 +42,7 @@ const unknown = no({
   says: 'There is no such list, or it is not shared',
   try: 'Sign in if it is yours',
 })
-const refused = (what: string) =>
+export const refused = (what: string) =>
   no({ code: 'list-refused', says: `You may not ${what}`, try: 'Sign in with an account that may' })
 const stale = no({
   code: 'list-changed',

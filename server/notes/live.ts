@@ -7,7 +7,10 @@ import { desk } from '../desk'
 import { keeper } from '../library/keeper'
 import type { Database } from '../store/database'
 import { closedToStrangers } from './closed'
-import { answerAnnotation, answerContainer, type Ports, problemResponse } from './protocol'
+import { answerContainer } from './container'
+import { problemResponse } from './note-problem'
+import { answerAnnotation } from './one-annotation'
+import type { Ports } from './protocol'
 import { type NoteStore, noteStore } from './store'
 
 export const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))

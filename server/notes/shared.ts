@@ -1,5 +1,7 @@
+import { anchor } from '#notes/anchor'
+import { endsOf, joinBlocks, textOfBlocks } from '#notes/blocks'
 import { printFragment, quoteHash } from '#notes/fragment'
-import { positionOf, quoteOf } from '#notes/selector'
+import { quoteOf } from '#notes/selector'
 import { readerOf } from '../accounts/live'
 import { desk } from '../desk'
 import { annotation, liveNotes } from './live'
@@ -8,27 +10,13 @@ import { withdrawnPage } from './withdrawn-page'
 
 /** `#q=…` for the words of a note, counted in the printing it was made on; empty for one on the whole rule. */
 const fragmentOf = async ({ note }: StoredNote): Promise<string> => {
-  const [quote, position] = [quoteOf(note.selectors), positionOf(note.selectors)]
-  const told = quote && position ? await desk.wordings(note.number, { on: note.on }) : null
+  const told = quoteOf(note.selectors) ? await desk.wordings(note.number, { on: note.on }) : null
   const printing = told?.ok ? told.value.wordings.findLast(({ from }) => from <= note.on) : undefined
-  if (!printing || !quote || !position) return ''
-  let start = 0
-  const blocks = printing.blocks.map(({ id, text }) => {
-    const placed = { id, start }
-    start += text.length + 2
-    return placed
-  })
-  const [first, last] = [
-    blocks.findLast(block => block.start <= position.start),
-    blocks.findLast(block => block.start < position.end),
-  ]
-  if (!first || !last) return ''
-  return `#${printFragment({
-    from: { block: first.id, at: position.start - first.start },
-    to: { block: last.id, at: position.end - last.start },
-    hash: quoteHash(quote.exact),
-    on: note.on,
-  })}`
+  if (!printing) return ''
+  const text = textOfBlocks(printing.blocks)
+  const found = anchor(note.selectors, text)
+  const ends = found && endsOf(joinBlocks(printing.blocks), found.at)
+  return ends ? `#${printFragment({ ...ends, hash: quoteHash(text.slice(...found.at)), on: note.on })}` : ''
 }
 
 const asksForData = (request: Request): boolean => {

@@ -6,6 +6,8 @@ import { no, ok, type Result } from '#rulebook/result'
 import { may, type Role } from '../accounts/roles'
 import type { Client } from '../store/database'
 import { spoken } from '../store/turn'
+import { changed, gone, refused, unknown } from './note-refusal'
+import { columnsOf, restOf, storedFrom } from './note-row'
 
 export type Visibility = 'private' | 'link' | 'public'
 /** Who asks: null id for a visitor. */
@@ -25,69 +27,6 @@ export type StoredNote = {
 
 /** Most notes one reader may keep. */
 export const MOST_NOTES = 20_000
-
-type Row = Awaited<ReturnType<Client['annotation']['findFirstOrThrow']>>
-
-const storedFrom = (row: Row): StoredNote => ({
-  note: {
-    id: row.id,
-    kind: row.kind as Note['kind'],
-    number: row.number,
-    on: row.seenOn as IsoDate,
-    ...(row.lineage ? { lineage: row.lineage } : {}),
-    selectors: JSON.parse(row.selectors),
-    style: row.style as Note['style'],
-    body: row.body,
-    tags: JSON.parse(row.tags),
-    created: row.createdAt.toISOString(),
-    modified: row.updatedAt.toISOString(),
-  },
-  ownerId: row.ownerId,
-  visibility: row.visibility as Visibility,
-  document: row.document,
-  revision: row.revision,
-  hidden: row.hidden,
-  rest: JSON.parse(row.rest),
-})
-
-const columnsOf = (note: Note, rest: Record<string, unknown>) => ({
-  kind: note.kind,
-  number: note.number,
-  lineage: note.lineage ?? null,
-  seenOn: note.on,
-  selectors: JSON.stringify(note.selectors),
-  style: note.style,
-  body: note.body,
-  tags: JSON.stringify(note.tags),
-  rest: JSON.stringify(rest),
-})
-
-const KNOWN = new Set([
-  '@context',
-  'id',
-  'type',
-  'motivation',
-  'body',
-  'bodyValue',
-  'target',
-  'created',
-  'modified',
-  'palimpsest:kind',
-  'palimpsest:visibility',
-])
-const restOf = (annotation: WebAnnotation): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(annotation).filter(([key]) => !KNOWN.has(key)))
-
-const gone = (id: string) => no({ code: 'note-gone', says: `Note ${id} was withdrawn`, try: 'Its address stays empty' })
-const unknown = (id: string) =>
-  no({ code: 'note-unknown', says: `There is no note ${id} that you may read`, try: 'Sign in if it is yours' })
-const refused = (what: string) =>
-  no({ code: 'not-allowed', says: `You may not ${what}`, try: 'Sign in with an account that may' })
-const changed = no({
-  code: 'note-changed',
-  says: 'The note has changed since you read it',
-  try: 'Fetch it again and send If-Match with its ETag',
-})
 
 export const mayRead = (asker: Asker, note: Pick<StoredNote, 'ownerId' | 'visibility' | 'hidden'>): boolean => {
   if (asker.id === note.ownerId) return may(asker.role, 'read own notes')

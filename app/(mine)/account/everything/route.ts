@@ -1,6 +1,6 @@
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { everythingOf } from '#server/accounts/own-data'
-import { problemResponse } from '#server/notes/protocol'
+import { problemResponse } from '#server/notes/note-problem'
 
 /** Everything the site keeps about the reader, as one file. */
 export const GET = async (request: Request): Promise<Response> => {

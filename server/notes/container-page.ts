@@ -1,0 +1,100 @@
+import { ANNO_CONTEXT } from '#notes/annotation'
+import { problemResponse } from './note-problem'
+import { LDP, OA, originOf, type Ports, PROFILE } from './protocol'
+import type { Asker } from './store'
+import { annotationOf } from './told-annotation'
+
+/** Annotations in one page of the container. */
+export const PAGE_SIZE = 500
+
+export const containerHeaders = (): Record<string, string> => ({
+  // 4.2: a container says that it is one, what may be posted to it and what limits that.
+  Link: `<${LDP}BasicContainer>; rel="type", <http://www.w3.org/TR/annotation-protocol/>; rel="${LDP}constrainedBy"`,
+  Allow: 'GET, HEAD, OPTIONS, POST',
+  'Accept-Post': PROFILE,
+  Vary: 'Accept, Prefer, Cookie',
+})
+
+// 4.2.1: `Prefer: return=representation;include="…"` chooses descriptions, addresses only or the bare container.
+const preferenceIn = (request: Request, asked: string | null): 'descriptions' | 'iris' | 'minimal' => {
+  const prefer = request.headers.get('prefer') ?? ''
+  if (asked === '1' || prefer.includes(`${OA}PreferContainedIRIs`)) return 'iris'
+  return prefer.includes(`${LDP}PreferMinimalContainer`) ? 'minimal' : 'descriptions'
+}
+
+const NARROWING = ['number', 'lineage', 'kind'] as const
+const narrowingOf = (asked: URLSearchParams): Partial<Record<(typeof NARROWING)[number], string>> =>
+  Object.fromEntries(
+    NARROWING.flatMap(name => {
+      const value = asked.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/** The container or one page of it, as the request prefers. */
+export const containerPage = async (request: Request, who: Asker, { store }: Ports): Promise<Response> => {
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('page')
+  const page = asked === null ? null : Number(asked)
+  if (page !== null && (!Number.isInteger(page) || page < 0))
+    return problemResponse({
+      code: 'no-such-page',
+      says: `"${asked}" is no page`,
+      try: 'Pages are counted from 0',
+    })
+  const preference = preferenceIn(request, searchParams.get('iris'))
+  const narrow = narrowingOf(searchParams)
+  const own = searchParams.get('mine') === '1' ? { ownerId: who.id ?? '' } : {}
+  const { total, notes, modified } = await store.list(
+    who,
+    { ...own, ...narrow },
+    { skip: (page ?? 0) * PAGE_SIZE, take: PAGE_SIZE },
+  )
+  const here = `${originOf(request)}/api/v1/annotations/`
+  const narrowed = Object.entries({ ...narrow, ...('ownerId' in own ? { mine: '1' } : {}) })
+    .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+    .join('')
+  const iris = preference === 'iris' ? 1 : 0
+  const addressOf = (n: number): string => `${here}?iris=${iris}&page=${n}${narrowed}`
+  const last = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1)
+  const origin = originOf(request)
+  const items = notes.map(stored => (iris ? `${here}${stored.note.id}` : annotationOf(stored, origin)))
+  const pageOf = (n: number) => ({
+    id: addressOf(n),
+    type: 'AnnotationPage',
+    startIndex: n * PAGE_SIZE,
+    ...(n > 0 ? { prev: addressOf(n - 1) } : {}),
+    ...(n < last ? { next: addressOf(n + 1) } : {}),
+    items,
+  })
+  const collection = {
+    id: `${here}?iris=${iris}${narrowed}`,
+    type: ['BasicContainer', 'AnnotationCollection'],
+    label: 'Notes on the rules',
+    total,
+    ...(modified ? { modified } : {}),
+  }
+  const body =
+    page === null
+      ? {
+          '@context': [ANNO_CONTEXT, 'http://www.w3.org/ns/ldp.jsonld'],
+          ...collection,
+          ...(total > 0 ? { first: preference === 'minimal' ? addressOf(0) : pageOf(0), last: addressOf(last) } : {}),
+        }
+      : {
+          '@context': ANNO_CONTEXT,
+          ...pageOf(page),
+          partOf: { id: collection.id, total, ...(modified ? { modified } : {}) },
+        }
+  const text = JSON.stringify(body)
+  const etag = `W/"${total}.${page ?? 'c'}.${iris}.${modified ?? ''}"`
+  const headers = {
+    ...containerHeaders(),
+    'Content-Type': PROFILE,
+    ETag: etag,
+    'Content-Location': page === null ? collection.id : addressOf(page),
+    'Cache-Control': 'private, no-cache',
+  }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : text, { headers })
+}

@@ -1,0 +1,29 @@
+import { log } from '../log'
+import { containerHeaders, containerPage } from './container-page'
+import { problemResponse } from './note-problem'
+import { originOf, type Ports } from './protocol'
+import { sentAnnotation, visibilityIn } from './sent-annotation'
+import type { Asker } from './store'
+import { toldAnnotation } from './told-annotation'
+
+/** `/api/v1/annotations/`: the container, 4.5 (paging) and 5.1 (creation) of the protocol. */
+export const answerContainer = async (request: Request, ports: Ports): Promise<Response> => {
+  const who = await ports.asker(request)
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: containerHeaders() })
+  if (request.method === 'POST') return created(request, who, ports)
+  return containerPage(request, who, ports)
+}
+
+// 4.2 by LDP 5.2.3.10: a client may wish for an id. The same again by the same owner is answered with what is there.
+const SLUG = /^[0-9a-f]{32}$/
+
+const created = async (request: Request, who: Asker, { store, today }: Ports): Promise<Response> => {
+  const body = await sentAnnotation(request)
+  if (!body.ok) return problemResponse(body.problem, who)
+  const wished = SLUG.exec(request.headers.get('slug') ?? '')?.[0]
+  const made = await store.create(who, body.value, visibilityIn(body.value) ?? 'private', today(), wished)
+  if (!made.ok) return problemResponse(made.problem, who)
+  log.info('a note was kept')
+  const at = `${originOf(request)}/api/v1/annotations/${made.value.note.id}`
+  return toldAnnotation(made.value, request, 201, { Location: at, 'Content-Location': at })
+}

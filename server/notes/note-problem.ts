@@ -1,0 +1,36 @@
+import type { Problem } from '#rulebook/result'
+import { requestId } from '../asking'
+import type { Asker } from './store'
+
+const STATUS: Record<string, number> = {
+  'note-gone': 410,
+  'note-unknown': 404,
+  'not-allowed': 403,
+  'another-site': 403,
+  'sign-in-first': 401,
+  'members-only': 401,
+  'notes-too-often': 429,
+  'note-changed': 412,
+  'note-limit': 409,
+  'annotation-refused': 400,
+  'annotation-too-long': 413,
+  'annotation-too-deep': 400,
+  'annotation-type': 415,
+  'no-such-page': 400,
+  'etag-missing': 428,
+}
+
+/** RFC 9457. */
+export const problemResponse = (problem: Problem, asker?: Asker): Response => {
+  const status = problem.code === 'not-allowed' && asker?.id === null ? 401 : (STATUS[problem.code] ?? 400)
+  return Response.json(
+    {
+      type: `/problems/${problem.code}`,
+      title: problem.says,
+      status,
+      ...(problem.try ? { detail: problem.try } : {}),
+      ...(requestId() ? { request: requestId() } : {}),
+    },
+    { status, headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' } },
+  )
+}

@@ -1,0 +1,35 @@
+import { problemResponse } from './note-problem'
+import type { Ports } from './protocol'
+import { sentAnnotation, visibilityIn } from './sent-annotation'
+import { revisionIn, toldAnnotation } from './told-annotation'
+
+/** `/api/v1/annotations/{id}`: 4.1 to 4.4 of the protocol. */
+export const answerAnnotation = async (
+  request: Request,
+  id: string,
+  { store, asker, today }: Ports,
+): Promise<Response> => {
+  const who = await asker(request)
+  const allow = { Allow: 'GET, HEAD, OPTIONS, PUT, DELETE', Vary: 'Accept, Cookie' }
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allow })
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const found = await store.find(who, id)
+    return found.ok ? toldAnnotation(found.value, request) : problemResponse(found.problem, who)
+  }
+  const ifMatch = request.headers.get('if-match')
+  if (!ifMatch)
+    return problemResponse({
+      code: 'etag-missing',
+      says: 'Say which state you change',
+      try: 'Send If-Match with the ETag you were given',
+    })
+  const revision = ifMatch === '*' ? null : (revisionIn(ifMatch) ?? -1)
+  if (request.method === 'DELETE') {
+    const removed = await store.remove(who, id, revision)
+    return removed.ok ? new Response(null, { status: 204 }) : problemResponse(removed.problem, who)
+  }
+  const body = await sentAnnotation(request)
+  if (!body.ok) return problemResponse(body.problem, who)
+  const replaced = await store.replace(who, id, body.value, visibilityIn(body.value), revision, today())
+  return replaced.ok ? toldAnnotation(replaced.value, request) : problemResponse(replaced.problem, who)
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { annotationSchema, type WebAnnotation } from '#notes/annotation'
+import { no, ok, type Result } from '#rulebook/result'
+import { PROFILE } from './protocol'
+import type { Visibility } from './store'
+
+/** Bytes of one annotation. */
+export const LONGEST_ANNOTATION = 64 * 1024
+/** Levels of objects and lists inside each other. */
+const DEEPEST = 32
+
+/** The annotation that a request carries; says what is wrong with it where it is none. */
+export const sentAnnotation = async (request: Request): Promise<Result<WebAnnotation>> => {
+  if (!/^application\/(ld\+)?json\b/.test(request.headers.get('content-type') ?? ''))
+    return no({
+      code: 'annotation-type',
+      says: 'An annotation is sent as application/ld+json',
+      try: `Set Content-Type: ${PROFILE}`,
+    })
+  if (Number(request.headers.get('content-length') ?? 0) > LONGEST_ANNOTATION) return tooLong
+  const text = await request.text()
+  if (Buffer.byteLength(text) > LONGEST_ANNOTATION) return tooLong
+  if (isDeeper(text, DEEPEST)) return tooDeep
+  try {
+    const parsed = annotationSchema.safeParse(JSON.parse(text))
+    return parsed.success
+      ? ok(parsed.data)
+      : no({
+          code: 'annotation-refused',
+          says: `This is no Web Annotation: ${reasons(parsed.error)}`,
+          try: 'See https://www.w3.org/TR/annotation-model/',
+        })
+  } catch {
+    return no({ code: 'annotation-refused', says: 'The body is not JSON', try: 'Send one annotation as JSON-LD' })
+  }
+}
+const tooDeep = no({
+  code: 'annotation-too-deep',
+  says: `An annotation nests at most ${DEEPEST} levels`,
+  try: 'Send a flatter one',
+})
+// What is written deeper than this could not be printed again.
+const isDeeper = (json: string, most: number): boolean => {
+  let depth = 0
+  for (const [sign] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
+    if (depth > most) return true
+  }
+  return false
+}
+const tooLong = no({
+  code: 'annotation-too-long',
+  says: `An annotation has at most ${LONGEST_ANNOTATION / 1024} kB`,
+  try: 'Write a shorter note',
+})
+const reasons = (error: z.ZodError): string =>
+  error.issues
+    .slice(0, 3)
+    .map(issue => `${issue.path.join('.') || 'annotation'}: ${issue.message}`)
+    .join('; ')
+
+/** Who may read it, as its owner wishes; null where nothing is said. */
+export const visibilityIn = (annotation: WebAnnotation): Visibility | null => {
+  const wanted = annotation['palimpsest:visibility']
+  return wanted === 'public' || wanted === 'link' || wanted === 'private' ? wanted : null
+}

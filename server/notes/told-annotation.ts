@@ -1,0 +1,38 @@
+import type { WebAnnotation } from '#notes/annotation'
+import { printAnnotation } from '#notes/note'
+import { LDP, originOf, PROFILE } from './protocol'
+import type { StoredNote } from './store'
+
+const etagOf = (stored: StoredNote): string => `"${stored.note.id}.${stored.revision}"`
+/** The revision an ETag of ours names. */
+export const revisionIn = (ifMatch: string | null): number | null =>
+  Number(/\.(\d+)"$/.exec(ifMatch ?? '')?.[1] ?? Number.NaN) || null
+
+export const annotationOf = (stored: StoredNote, origin: string): WebAnnotation => ({
+  ...stored.rest,
+  ...printAnnotation(stored.note, origin),
+  id: `${origin}/api/v1/annotations/${stored.note.id}`,
+  'palimpsest:visibility': stored.visibility,
+})
+
+// 4.1: an annotation answers GET, HEAD and OPTIONS, with ETag, Allow, Vary and its LDP type.
+export const toldAnnotation = (
+  stored: StoredNote,
+  request: Request,
+  status = 200,
+  more: Record<string, string> = {},
+): Response => {
+  const headers = {
+    'Content-Type': PROFILE,
+    ETag: etagOf(stored),
+    Allow: 'GET, HEAD, OPTIONS, PUT, DELETE',
+    Link: `<${LDP}Resource>; rel="type"`,
+    Vary: 'Accept, Cookie',
+    'Cache-Control': 'private, no-cache',
+    ...more,
+  }
+  if (status === 200 && request.headers.get('if-none-match') === etagOf(stored))
+    return new Response(null, { status: 304, headers })
+  const body = request.method === 'HEAD' ? null : JSON.stringify(annotationOf(stored, originOf(request)))
+  return new Response(body, { status, headers })
+}
