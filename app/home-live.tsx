@@ -1,27 +1,77 @@
 import { Icon } from '#components/icon'
+import { address } from '#components/links'
+import { MiniStrip, OutcomeStrip, printTurns } from '#components/outcome-strip'
 import type { ScenarioRef } from '#server/answers'
+import { type Strip, stripOf } from './strip-of'
 
-/** Boards whose answer depends on the day. */
-export const HomeLive = ({ scenarios }: { readonly scenarios: readonly ScenarioRef[] }) => {
-  const shown = scenarios.filter(({ status }) => status === 'runs').slice(0, 3)
-  return shown.length === 0 ? null : (
+/** Boards that tell most about the years in few words; any that run take the place of one that is not there. */
+const CHOSEN = ['gray-ogre-sequence', 'anthem-under-the-queen', 'growth-before-humility']
+const DAY = '2008-03-17'
+
+type Board = { readonly scenario: ScenarioRef; readonly strip: Strip }
+const boardsOf = async (scenarios: readonly ScenarioRef[]): Promise<readonly Board[]> => {
+  const chosen = CHOSEN.flatMap(id => scenarios.find(scenario => scenario.id === id) ?? [])
+  const found = await Promise.all(
+    [...chosen, ...scenarios.filter(({ id }) => !CHOSEN.includes(id))].slice(0, 3).map(async scenario => {
+      const strip = await stripOf(scenario.id, DAY)
+      return strip ? [{ scenario, strip }] : []
+    }),
+  )
+  return found.flat()
+}
+
+const Ways = ({ id, title, solid = false }: ScenarioRef & { readonly solid?: boolean }) => (
+  <p className="row wrap">
+    <a className={solid ? 'btn solid' : 'btn sm'} href={address(`/scenarios/${id}`, { on: DAY })}>
+      <Icon name="play" />
+      Step through<span className="sr"> {title}</span>
+    </a>
+    <a className={solid ? 'btn' : 'btn sm'} href={`${address(`/scenarios/${id}`, { on: DAY })}#bisect`}>
+      <Icon name="bisect" />
+      Bisect<span className="sr"> {title}</span>
+    </a>
+  </p>
+)
+
+/** Boards whose answer depends on the day, run under every ruleset. */
+export const HomeLive = async ({ scenarios }: { readonly scenarios: readonly ScenarioRef[] }) => {
+  const [first, ...more] = await boardsOf(scenarios)
+  if (!first) return null
+  return (
     <section className="live" aria-labelledby="h-live">
       <h2 className="h2" id="h-live">
         Boards that run
       </h2>
-      <div className="cardgrid">
-        {shown.map(({ id, title, prose }) => (
-          <div className="card scard" key={id}>
+      <div className="card wide-card">
+        <div className="l">
+          <p className="sm dim">Run under every ruleset since 1997</p>
+          <h3>
+            <a href={address(`/scenarios/${first.scenario.id}`, { on: DAY })}>{first.scenario.title}</a>
+          </h3>
+          <p className="serif">{first.scenario.prose}</p>
+          <Ways {...first.scenario} solid />
+        </div>
+        <div className="r">
+          <p className="sm dim">{first.strip.label}</p>
+          <OutcomeStrip cells={first.strip.cells} label={`${first.strip.label} in every era`} />
+        </div>
+      </div>
+      <div className="pair">
+        {more.map(({ scenario, strip }) => (
+          <div className="card scard" key={scenario.id}>
             <h3>
-              <a href={`/scenarios/${id}`}>{title}</a>
+              <a href={address(`/scenarios/${scenario.id}`, { on: DAY })}>{scenario.title}</a>
             </h3>
-            <p>{prose}</p>
-            <p className="row">
-              <a className="btn sm" href={`/scenarios/${id}`}>
-                <Icon name="play" />
-                Step through<span className="sr"> {title}</span>
-              </a>
+            <p>{scenario.prose}</p>
+            <MiniStrip
+              cells={strip.cells}
+              href={`${address(`/scenarios/${scenario.id}`, { on: DAY })}#eras`}
+              label={strip.label}
+            />
+            <p className="turns">
+              {strip.label}: {printTurns(strip.cells)}
             </p>
+            <Ways {...scenario} />
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noBrowser, openSite, type Site } from './testing/site'
+import { noBrowser, openSite, type Site, SOURCES } from './testing/site'
 
 let site: Site
 beforeAll(async () => {
@@ -8,11 +8,146 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site?.close())
 
+const MUTATION = [
+  '# Feature: A mutant under Humility',
+  '',
+  '## Scenario: Humility first, mutation after',
+  '',
+  '* Given "Bear" is a 2/2 green Bear creature',
+  '* And "Humility" is a white enchantment with "All creatures lose all abilities and are 1/1."',
+  '* And "Unstable Mutation" is a blue Aura enchantment with "Enchanted creature gets +3/+3." attached to "Bear"',
+  '* When three -1/-1 counters are put on "Bear"',
+  '* Then "Bear" is a creature',
+].join('\n')
+
 const open = async (path: string, options: object = {}): Promise<Page> => {
   const page = await (await site.browser()).newPage(options)
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   return page
 }
+
+const json = async <T>(path: string, body?: unknown): Promise<T> => {
+  const init = body
+    ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+    : {}
+  return (await (await fetch(site.url + path, init)).json()) as T
+}
+
+describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}`, () => {
+  test('J1, a judge: from 418.5a to its words of 17 March 2008 and a citation, in less than three steps', async () => {
+    const page = await open('/')
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('418.5a')
+    await page.getByLabel('On the day').fill('2008-03-17')
+    await Promise.all([page.waitForURL(/\/search/), page.keyboard.press('Enter')])
+    await Promise.all([
+      page.waitForURL(/\/rules\/418\.5a/),
+      page.getByRole('link', { name: '418.5a', exact: true }).first().click(),
+    ])
+    const text = await page.locator('.text').innerText()
+    expect(await page.getByRole('region', { name: /date of the rules/i }).innerText()).toContain('17 Mar 2008')
+    if (SOURCES) for (const day of ['2007-10-01', '2007-07-13', '2007-02-01']) expect(text).toContain(day)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByText('Cite these words').click()
+    await page.getByRole('button', { name: 'Copy Sentence' }).click()
+    await page.getByText('Copied').waitFor()
+    const cited = await page.evaluate(() => navigator.clipboard.readText())
+    expect(cited).toContain('418.5a')
+    expect(cited).toContain('17 Mar 2008')
+    const permanent = /https?:\S+/.exec(cited)?.[0] ?? ''
+    expect((await fetch(permanent)).status).toBe(200)
+    await page.close()
+  })
+
+  test('J2, an author: two hundred citations come back with what moved and where to, and what is dead', async () => {
+    const lines = Array.from({ length: 200 }, (_, at) =>
+      at % 4 === 0 ? '418.5a 2015-01-01' : at % 4 === 1 ? '418.5zz 2008-03-17' : '418.5a 2008-03-17',
+    )
+    const page = await open('/citations', { javaScriptEnabled: false })
+    await page.getByLabel('Citations, one a line').fill(lines.join('\n'))
+    await page.getByRole('button', { name: 'Check' }).click()
+    const rows = page.locator('tbody tr')
+    expect(await rows.count()).toBe(200)
+    const moved = rows.filter({ hasText: '2015-01-01' })
+    expect(await moved.count()).toBe(50)
+    if (SOURCES) expect(await moved.first().getByRole('link').getAttribute('href')).toContain('/rules/613.1')
+    expect(await rows.filter({ hasText: '418.5zz' }).first().innerText()).not.toContain('stands')
+    await page.close()
+  })
+
+  test('J3, a returner: stopped in November 2005, and the layers tell at most forty changes that run', async () => {
+    const page = await open('/since/2005-11?section=613', { javaScriptEnabled: false })
+    const changes = page.locator('.change')
+    const count = await changes.count()
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(40)
+    for (const change of await changes.all()) expect(await change.getByRole('link', { name: /^Run / }).count()).toBe(1)
+    const run = changes.first().getByRole('link', { name: /^Run / })
+    expect(await changes.first().locator('.turns').innerText()).toContain('→')
+    await Promise.all([page.waitForURL(/\/scenarios\//), run.click()])
+    await page.close()
+  })
+
+  test('J4, a historian: a pasted passage is dated, and words are named that rule the other releases out', async () => {
+    const rule = await json<{ paragraphs: { text: string }[]; inForce: { from: string } }>(
+      '/api/v1/rules/418.5a?on=2007-11-01',
+    )
+    const page = await open('/identify', { javaScriptEnabled: false })
+    await page.getByLabel('A passage from any rules text').fill(rule.paragraphs.map(({ text }) => text).join('\n\n'))
+    await page.getByRole('button', { name: 'Which release is this?' }).click()
+    const verdict = await page.locator('main h2').first().innerText()
+    const [from = '', until = ''] = verdict.split(' to ')
+    expect(from <= '2007-11-01' && (until === 'today' || '2007-11-01' <= until)).toBe(true)
+    if (SOURCES) {
+      await page.getByText('What rules the others out').click()
+      expect(await page.locator('main .facts-list dd').first().innerText()).not.toBe('')
+    }
+    await page.close()
+  })
+
+  test('J5, an engine developer: a board with its trace as JSON, and the release that changed its answer', async () => {
+    const { source } = await json<{ source: string }>('/api/v1/scenarios/gray-ogre-sequence')
+    const run = await json<{ scenarios: { objects: { power: number; toughness: number }[]; trace: unknown[] }[] }>(
+      '/api/v1/scenarios/run',
+      { source, on: '2008-03-17', instead: true },
+    )
+    expect(run.scenarios[0]?.objects[0]).toMatchObject({ power: 1, toughness: 4 })
+    expect(run.scenarios[0]?.trace.length).toBeGreaterThan(3)
+    const found = await json<{ on: string; runs: number }>('/api/v1/scenarios/bisect', {
+      source,
+      from: '2008-03-17',
+      to: '2022-11-18',
+    })
+    expect(found.on).toBe('2009-07-11')
+    expect(found.runs).toBeGreaterThan(2)
+  })
+
+  test('J8, a retro group: the rules of 1998 with one switch of 2005, named, shared and run', async () => {
+    const page = await open('/play?scenario=mutation-over-humility', { reducedMotion: 'reduce' })
+    await page.waitForSelector('[data-took]')
+    const verdict = (one: Page): Promise<string> => one.locator('.verdict-line').innerText()
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(MUTATION)
+    await page.locator('#play-on').fill('1998-02-01')
+    await page.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('1998-02-01'))
+    const plain = await page.locator('main').innerText()
+    expect(plain).toContain('4/4')
+    await page.getByLabel('Name of the mix').fill('1998, counters late')
+    await page.locator('#mixer summary').click()
+    const flip = page.locator('#flip-counterStamp')
+    const other = await flip.locator('option').nth(1).getAttribute('value')
+    await flip.selectOption(other ?? '')
+    await page.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('*, 1998-02-01'))
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    const link = await page.getByLabel('Link to this board').inputValue()
+    const shared = await open(link.slice(site.url.length), { reducedMotion: 'reduce' })
+    await shared.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('*, 1998-02-01'))
+    expect(await verdict(shared)).toBe(await verdict(page))
+    expect(await shared.getByLabel('Name of the mix').inputValue()).toBe('1998, counters late')
+    await page.close()
+    await shared.close()
+  })
+})
 
 describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
   test('a number and a day in the box of the home page lead to the rule of that day', async () => {

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
-import { printCounts } from '#components/change-list'
 import { Frame } from '#components/frame'
 import { JsonLd } from '#components/json-ld'
-import { releaseAddress } from '#components/links'
 import { SearchBox } from '#components/search-box'
-import { printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
 import { origin, type PageProps, whenOf } from './asked'
+import { feedLinks } from './feed-links'
+import { LatestRelease, OnThisDay, SinceILeft } from './home-columns'
 import { HomeLive } from './home-live'
 import { HomeUnder } from './home-under'
 import { ProblemPage } from './problem-page'
 
 export const metadata: Metadata = {
   title: { absolute: 'Palimpsest: Magic’s rules, as written on any day, and running' },
+  alternates: feedLinks({ 'New releases': '/feeds/releases' }),
 }
 
 const TRY = [
@@ -39,7 +39,7 @@ const factsOf = (from: string) => ({
 const HomePage = async ({ searchParams }: PageProps) => {
   const answer = await desk.home(await whenOf(searchParams))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { bar, oldest, newest, releases, latestChanges, onThisDay, scenarios, onlyDigest } = answer.value
+  const { bar, oldest, newest, releases, scenarios, onlyDigest } = answer.value
   return (
     <Frame box="none" forms={[{ href: '/api/v1/openapi.json', says: 'API' }]}>
       <main id="main" tabIndex={-1}>
@@ -68,48 +68,9 @@ const HomePage = async ({ searchParams }: PageProps) => {
           </div>
         </section>
         <div className="home3">
-          <section aria-labelledby="h-day">
-            <h2 className="h2" id="h-day">
-              On this day
-            </h2>
-            {onThisDay.length === 0 ? (
-              <p className="dim sm">No loaded text came into force on this day of the year.</p>
-            ) : null}
-            <ol className="chg">
-              {onThisDay.slice(0, 6).map(({ release, says }) => (
-                <li key={release.id}>
-                  <a href={releaseAddress(release.id)}>{release.inForce.slice(0, 4)}</a>
-                  <span>{says}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section aria-labelledby="h-new">
-            <h2 className="h2" id="h-new">
-              Latest release
-            </h2>
-            {newest ? (
-              <p className="dim sm">
-                <a href={releaseAddress(newest.id)}>{printDate(newest.inForce)}</a>:{' '}
-                {printCounts(latestChanges) || 'nothing before it to compare with'}.
-              </p>
-            ) : null}
-            <p className="sm mt-4">
-              <a href="/releases">All releases</a>
-            </p>
-          </section>
-          <section aria-labelledby="h-since">
-            <h2 className="h2" id="h-since">
-              Since I left
-            </h2>
-            <form action="/since" className="formrow">
-              <label htmlFor="year">I stopped playing in</label>
-              <input className="field" id="year" name="year" defaultValue="2005" size={7} inputMode="numeric" />
-              <button className="btn" type="submit">
-                What changed
-              </button>
-            </form>
-          </section>
+          <OnThisDay {...answer.value} />
+          <LatestRelease {...answer.value} />
+          <SinceILeft {...answer.value} />
         </div>
         <HomeLive scenarios={scenarios} />
       </main>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Diff, type Part } from './diff'
 import { ruleAddress } from './links'
 import { type StepKind, StepSign } from './timeline'
@@ -33,23 +33,35 @@ export const KIND_WORDS: Readonly<Record<StepKind, string>> = {
   restored: 'Restored',
   removed: 'Removed',
 }
+type KindCounts = Readonly<Partial<Record<StepKind, number>>>
+/** What changes most about the rules first, what only changes their numbers last. */
+const ORDER: readonly StepKind[] = [
+  'added',
+  'restored',
+  'removed',
+  'reworded',
+  'split',
+  'merged',
+  'moved',
+  'renumbered',
+]
+const inOrder = (counts: KindCounts): readonly (readonly [StepKind, number])[] =>
+  ORDER.map(kind => [kind, counts[kind] ?? 0] as const).filter(([, count]) => count > 0)
+
 /** `24 added, 49 reworded`. */
-export const printCounts = (counts: Readonly<Partial<Record<StepKind, number>>>): string =>
-  (Object.entries(counts) as [StepKind, number][])
-    .filter(([kind, count]) => count > 0 && kind !== 'kept')
+export const printCounts = (counts: KindCounts): string =>
+  inOrder(counts)
     .map(([kind, count]) => `${count} ${KIND_WORDS[kind].toLowerCase()}`)
     .join(', ')
 
-export const Counts = ({ counts }: { readonly counts: Readonly<Partial<Record<StepKind, number>>> }) => (
+export const Counts = ({ counts }: { readonly counts: KindCounts }) => (
   <p className="counts">
-    {(Object.entries(counts) as [StepKind, number][])
-      .filter(([, count]) => count > 0)
-      .map(([kind, count]) => (
-        <span key={kind}>
-          <b>{count}</b>
-          {KIND_WORDS[kind].toLowerCase()}
-        </span>
-      ))}
+    {inOrder(counts).map(([kind, count]) => (
+      <span key={kind}>
+        <b>{count}</b>
+        {KIND_WORDS[kind].toLowerCase()}
+      </span>
+    ))}
   </p>
 )
 
@@ -107,9 +119,11 @@ type Props = {
   readonly look?: 'open' | 'folded'
   /** `near` leaves out words far from any change. */
   readonly same?: 'all' | 'near'
+  /** What stands below a change. */
+  readonly after?: (change: ChangeLine) => ReactNode
 }
 /** Changes one below the other: what happened, to which number, in which words. */
-export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same }: Props) => (
+export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same, after }: Props) => (
   <ol className="changes">
     {changes.map((change, at) => (
       <li className="change" key={keyOfChange(change)} id={`change-${first + at}`}>
@@ -134,6 +148,7 @@ export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same }
               </details>
             </>
           )}
+          {after?.(change)}
           {change.onlyReferences ? <p className="score">Only the numbers it refers to changed.</p> : null}
           {change.score !== undefined && change.score < 1 ? (
             <p className="score">Matched with a score of {change.score.toFixed(2)}.</p>

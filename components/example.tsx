@@ -1,6 +1,7 @@
 import { Icon } from './icon'
 import type { Asked } from './links'
 import { address } from './links'
+import { type EraCell, MiniStrip, printTurns } from './outcome-strip'
 import type { Under } from './paragraph'
 import { RuleText, type TextReference, type TextTerm } from './rule-text'
 import { Stamp, type Stamped } from './stamp'
@@ -10,6 +11,8 @@ export type ExampleProps = Stamped & {
   readonly ordinal: number
   readonly text: string
   readonly scenario?: string
+  /** What its scenario comes to in every era. */
+  readonly strip?: { readonly label: string; readonly cells: readonly EraCell[] } | undefined
   readonly references: readonly TextReference[]
   readonly terms?: readonly TextTerm[]
   readonly under?: Under | undefined
@@ -23,6 +26,7 @@ export const Example = ({
   ordinal,
   text,
   scenario,
+  strip,
   references,
   terms,
   under,
@@ -46,9 +50,20 @@ export const Example = ({
             <Icon name="play" />
             Run<span className="sr"> Example {ordinal}</span>
           </a>
-          <a className="xs" href={`${address(`/scenarios/${scenario}`, { on })}#eras`}>
-            Through the eras
-          </a>
+          {strip ? (
+            <>
+              <MiniStrip
+                cells={strip.cells}
+                href={`${address(`/scenarios/${scenario}`, { on })}#eras`}
+                label={`${strip.label} in every era`}
+              />
+              <span className="turns">{printTurns(strip.cells)}</span>
+            </>
+          ) : (
+            <a className="xs" href={`${address(`/scenarios/${scenario}`, { on })}#eras`}>
+              Through the eras
+            </a>
+          )}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/date'
+import { type Asked, ruleAddress } from './links'
 
 const FIRST = 1998
 const LAST = 2023
@@ -60,12 +61,37 @@ export type HitProps = {
   readonly snippet: string
   readonly marks: readonly (readonly [number, number])[]
   readonly on: string
+  /** What it stands in, from the chapter down, and the rule whose subrule it is. */
+  readonly path?: readonly { readonly number: string; readonly title?: string }[]
+  readonly parent?: { readonly number: string; readonly text: string }
+  readonly asked?: Asked
 }
 /** Kinds that are known by a title and not by a number. */
 const TITLED = new Set(['glossary', 'scenario', 'guide', 'release', 'note'])
 
+/** The section a hit stands in, and the line of the rule it hangs from. */
+const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'parent' | 'asked'>) => {
+  const section = path.findLast(({ number }) => /^(?:\d{3}|[A-Z])$/.test(number))
+  return section || parent ? (
+    <div className="hit-path">
+      {section ? (
+        <p className="xs">
+          <a href={ruleAddress(section.number, asked)}>
+            {section.number} {section.title}
+          </a>
+        </p>
+      ) : null}
+      {parent ? (
+        <p className="ctx">
+          <a href={ruleAddress(parent.number, asked)}>{parent.number}</a> {parent.text}
+        </p>
+      ) : null}
+    </div>
+  ) : null
+}
+
 /** One answer of a search: number, where, the words around it, when it held. */
-export const Hit = ({ kind, number, title, document, href, inForce, snippet, marks, on }: HitProps) => {
+export const Hit = ({ kind, number, title, document, href, inForce, snippet, marks, on, ...where }: HitProps) => {
   const titled = TITLED.has(kind)
   const dated = /^(?:19|20)/.test(inForce.from ?? '')
   return (
@@ -77,6 +103,7 @@ export const Hit = ({ kind, number, title, document, href, inForce, snippet, mar
           {titled || kind === 'rule' || kind === 'section' ? null : <span className="tag">{kind}</span>}
           {titled || document === 'comprehensive-rules' ? null : <span className="tag">{document}</span>}
         </p>
+        <Where {...where} />
         <p className="snip">
           <Marked text={snippet} marks={marks} />
         </p>

@@ -35,6 +35,12 @@ export const printEras = (cells: readonly EraCell[]): string =>
     .map(({ value, cells: [first] }) => `${value ?? 'not modelled'} from ${first ? printDate(first.from) : ''}`)
     .join('; ')
 
+/** The outcomes in order of appearance: `0/1 → 1/4 → 5/8`. */
+export const printTurns = (cells: readonly EraCell[]): string => {
+  const runs = runsOf(cells.filter(({ value }) => value !== null))
+  return runs.length === 1 ? `${runs[0]?.value} in every era` : runs.map(({ value }) => value).join(' → ')
+}
+
 /** One board through all eras: a run of eras per outcome, the reader's day ringed. */
 export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCell[]; readonly label: string }) => {
   const runs = runsOf(cells)

@@ -1,41 +1,30 @@
-export type SizeBar = { readonly href: string; readonly day: string; readonly count: number }
+import { place, YearGrid } from './year-grid'
+
+export type SizeBar = { readonly id: string; readonly day: string; readonly count: number }
+
+const HEIGHT = 120
+const FOOT = 18
 
 /** Releases on an axis of time, as tall as they are long; the table below has the figures. */
 export const SizeChart = ({ bars, what }: { readonly bars: readonly SizeBar[]; readonly what: string }) => {
   const most = Math.max(1, ...bars.map(({ count }) => count))
-  const year = (day: string): number => Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12
-  const first = Math.min(...bars.map(({ day }) => year(day)))
-  const last = Math.max(...bars.map(({ day }) => year(day))) + 0.2
-  const x = (at: number): number => ((at - first) / Math.max(0.1, last - first)) * 980 + 10
+  const axis = { first: bars[0]?.day ?? '1999-01-01', last: bars.at(-1)?.day ?? '2022-12-31', left: 10, right: 990 }
   return (
     <svg
       className="lifelines chart"
-      viewBox="0 0 1000 120"
+      viewBox={`0 0 1000 ${HEIGHT}`}
       role="img"
       aria-label={`${bars.length} releases from ${bars[0]?.day} to ${bars.at(-1)?.day}, up to ${most} ${what}`}
     >
-      {[2000, 2005, 2010, 2015, 2020]
-        .filter(at => at > first && at < last)
-        .map(at => (
-          <g key={at}>
-            <path className="grid" d={`M${x(at)} 0V104`} />
-            <text x={x(at)} y="117" textAnchor="middle">
-              {at}
-            </text>
-          </g>
-        ))}
-      {bars.map(({ day, count, href }) => (
-        <rect
-          key={href}
-          className="bar"
-          x={x(year(day)) - 2}
-          y={100 - (count / most) * 96}
-          width="4"
-          height={(count / most) * 96}
-        >
-          <title>{`${day}: ${count} ${what}`}</title>
-        </rect>
-      ))}
+      <YearGrid axis={axis} height={HEIGHT} />
+      {bars.map(({ id, day, count }) => {
+        const height = (count / most) * (HEIGHT - FOOT - 4)
+        return (
+          <rect className="bar" key={id} x={place(day, axis) - 2} y={HEIGHT - FOOT - height} width="4" height={height}>
+            <title>{`${day}: ${count} ${what}`}</title>
+          </rect>
+        )
+      })}
     </svg>
   )
 }

@@ -251,6 +251,8 @@ export type ReleaseAnswer = {
   readonly counts: Counts
   /** How many problems its parse report holds. */
   readonly problems: number
+  /** Against the release before it of the same document; none for the first. */
+  readonly changes?: Readonly<Partial<Record<StepKind, number>>>
   readonly inferred?: { readonly from: IsoDate; readonly until?: IsoDate; readonly evidence: readonly string[] }
 }
 /** A release that this site knows of, loaded or not. */
@@ -268,7 +270,7 @@ export type KnownRelease = {
   /** What to type to load it. */
   readonly load: string
 }
-export type ReleaseDetail = Omit<ReleaseAnswer, 'problems'> & {
+export type ReleaseDetail = Omit<ReleaseAnswer, 'problems' | 'changes'> & {
   readonly problems: readonly Problem[]
   readonly previous?: ReleaseRef
   readonly next?: ReleaseRef
@@ -385,6 +387,8 @@ export type SinceAnswer = {
     readonly release: string
   })[]
   readonly total: number
+  /** The sections that changed since, the heaviest first, whichever were asked for. */
+  readonly sections: readonly { readonly number: string; readonly title?: string; readonly count: number }[]
 }
 
 export type SearchHit = {
@@ -404,6 +408,8 @@ export type SearchAnswer = {
     readonly problems: readonly Problem[]
     /** Words that were read as others: `depandency` as `dependency`. */
     readonly repaired: readonly { readonly from: string; readonly to: string }[]
+    /** The parts of the query as they were understood, and the query without each. */
+    readonly chips?: readonly { readonly kind: string; readonly says: string; readonly without: string }[]
   }
   readonly tookMs: number
   readonly total: number
@@ -420,6 +426,28 @@ export type SearchAnswer = {
     readonly marks: readonly (readonly [number, number])[]
   }[]
   readonly bar: DateBar
+}
+
+/** Where a hit stands: from the chapter down, and the rule whose subrule it is. */
+export type HitContext = {
+  readonly path: readonly NumberAndTitle[]
+  readonly parent?: { readonly number: string; readonly text: string }
+}
+export type FacetCount = { readonly name: string; readonly count: number }
+/** How many answers each way to narrow a question leaves. */
+export type SearchFacets = {
+  readonly total: number
+  /** Kinds, documents and sections are counted in the first so many answers. */
+  readonly counted: number
+  readonly kinds: readonly FacetCount[]
+  readonly documents: readonly FacetCount[]
+  readonly sections: readonly FacetCount[]
+  /** Null where the question asks for examples already. */
+  readonly withExample: number | null
+  /** By years such as `2004..2008`; empty where the question names years already. */
+  readonly changed: readonly FacetCount[]
+  /** Of a question without answers: how many there are without one of its parts. */
+  readonly without: readonly FacetCount[]
 }
 
 /** One text that names a card on the day asked about. */
@@ -504,17 +532,37 @@ export type AboutData = {
   readonly problems: readonly { readonly code: string; readonly count: number; readonly says: string }[]
   readonly audit: Readonly<Record<Audit['state'], number>>
   readonly auditByDocument: readonly AuditRow[]
-  readonly sources: readonly (SourceAnswer & { readonly release: string; readonly inForce: IsoDate })[]
+  /** Days that sources state and on which no loaded release began, with how many texts bear them. */
+  readonly statedElsewhere: readonly { readonly day: IsoDate; readonly count: number }[]
+  readonly sources: readonly (SourceAnswer & {
+    readonly release: string
+    readonly document: DocumentName
+    readonly inForce: IsoDate
+    /** Remarks of the parser on the release. */
+    readonly remarks: number
+  })[]
 }
 
 export type HomeAnswer = {
   readonly bar: DateBar
   readonly releases: number
   readonly newest: ReleaseRef | null
+  readonly before: ReleaseRef | null
   readonly oldest: ReleaseRef | null
   /** What the newest release of the leading document changed. */
   readonly latestChanges: Readonly<Partial<Record<StepKind, number>>>
-  readonly onThisDay: readonly { readonly release: ReleaseRef; readonly says: string }[]
+  /** The changes of the newest release that weigh most. */
+  readonly heaviest: readonly (Pick<Change, 'kind' | 'sentence'> & {
+    readonly number: string
+    readonly title?: string
+    readonly text: string
+  })[]
+  readonly today: IsoDate
+  /** Releases that began on this day of a year, or around it. */
+  readonly onThisDay: readonly {
+    readonly release: ReleaseRef
+    readonly changes: Readonly<Partial<Record<StepKind, number>>>
+  }[]
   readonly scenarios: readonly ScenarioRef[]
   readonly onlyDigest: boolean
 }

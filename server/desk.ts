@@ -1,17 +1,19 @@
+import { date } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
 import { mayReadReceived, membersOnly } from './accounts/access'
 import type * as answer from './answers'
 import { aboutData, withoutSentences } from './desk/about'
-import { auditTable } from './desk/audit'
 import { auditsOf, inRuling, withAudits } from './desk/audited'
 import { bulletin, bulletins } from './desk/bulletins'
 import { card } from './desk/card'
 import { cardsOf, withCards } from './desk/cards'
 import { compare, since } from './desk/compare'
 import { withScenarios } from './desk/example-scenarios'
+import { facetsOf } from './desk/facets'
 import { glossary, glossaryTerms } from './desk/glossary'
 import { guide, guides } from './desk/guides'
 import { history, trace } from './desk/history'
+import { contextOf } from './desk/hit-context'
 import { home } from './desk/home'
 import { citations, numbersIndexes } from './desk/knowing'
 import { catalogue } from './desk/known-releases'
@@ -103,11 +105,15 @@ export type Desk = {
   /** The words of its whole life, for notes to find their place in. */
   wordings(number: string, when: When): Asked<answer.Wordings>
   compare(asked: CompareAsked): Asked<answer.CompareAnswer>
-  since(from: string, document?: string): Asked<answer.SinceAnswer>
+  since(from: string, document?: string, sections?: string): Asked<answer.SinceAnswer>
   trace(items: readonly { number: string; from: string; to: string }[]): Asked<{
     readonly results: readonly answer.TraceResult[]
   }>
   search(asked: SearchAsked): Asked<answer.SearchAnswer>
+  /** How many answers each way to narrow a question leaves. */
+  facets(asked: SearchAsked): Asked<answer.SearchFacets>
+  /** Where hits stand in their texts, in the same order. */
+  contexts(hits: readonly answer.SearchHit[]): Asked<readonly answer.HitContext[]>
   suggest(q: string, when: When): Asked<answer.SuggestAnswer>
   /** Whatever names a card on a day. */
   card(name: string, when: When): Asked<answer.CardAnswer>
@@ -135,8 +141,11 @@ const audits = () => derivedFromAll('audits', auditsOf)
 const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
   withAudits(withScenarios(withTerms(await library(), found), await examples()), await audits())
 
+const newestYear = (book: Awaited<ReturnType<typeof library>>): number =>
+  Math.max(1999, ...[...book.byName.values()].map(({ entry }) => Number(entry.inForce.slice(0, 4))))
+
 export const desk: Desk = {
-  home: async when => home(await library(), when),
+  home: async when => home(await library(), when, date(new Date().toISOString().slice(0, 10))),
   tree: async when => tree(await library(), when),
   rule: async (number, when) => complete(rule(await library(), number, when)),
   section: async (number, when) => complete(section(await library(), number, when)),
@@ -163,7 +172,7 @@ export const desk: Desk = {
   history: async (number, when) => history(await library(), number, when),
   wordings: async (number, when) => wordings(await library(), number, when),
   compare: async asked => compare(await library(), asked),
-  since: async (from, document) => since(await library(), from, document),
+  since: async (from, document, sections) => since(await library(), from, document, sections),
   identify: async text =>
     (await mayReadReceived())
       ? ((await study({ kind: 'identify', text })) as Result<answer.IdentifyAnswer>)
@@ -184,11 +193,16 @@ export const desk: Desk = {
       ),
       await cards(),
     ),
+  facets: async asked => facetsOf(one => desk.search(one), asked, newestYear(await library())),
+  contexts: async hits => {
+    const book = await library()
+    return ok(hits.map(hit => contextOf(book, hit)))
+  },
   suggest: async (q, when) => suggested(await derivedFrom('search', searchIndex), await cards(), q, when),
   card: async (name, when) => card(await library(), await cards(), name, when),
   aboutData: async () => {
     const { all } = await audits()
-    const told = await aboutData(await wholeLibrary(), (await keeper()).database.client, auditTable(await all))
+    const told = await aboutData(await wholeLibrary(), (await keeper()).database.client, await all)
     return told.ok && !(await mayReadReceived()) ? ok(withoutSentences(told.value)) : told
   },
   outcomeChanges: (from, to) => outcomeChanges(from, to),

@@ -10,7 +10,8 @@ type Props = {
   readonly to: IsoDate
 }
 
-const rowOf = ({ before, after }: OutcomeChange) => {
+/** The object that differs most, and what it was on either day. */
+export const outcomeOf = ({ before, after }: OutcomeChange) => {
   const boards = [before, after].map((objects): EraBoard => ({ outcome: 'holds', objects }))
   const label = leadOf(boards, before[0]?.label ?? '')
   return { label, values: printOutcomes(boards, label) }
@@ -29,7 +30,7 @@ export const OutcomeTable = ({ changes, from, to }: Props) => (
       </thead>
       <tbody>
         {changes.map(change => {
-          const { label, values } = rowOf(change)
+          const { label, values } = outcomeOf(change)
           return (
             <tr key={change.scenario}>
               <th scope="row">

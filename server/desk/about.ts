@@ -1,7 +1,9 @@
+import type { IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
 import type { AboutData, AuditRow } from '../answers'
 import type { Library } from '../library/library'
 import type { Client } from '../store/database'
+import { type Audited, auditTable } from './audit'
 import { releaseAnswer } from './releases'
 
 const totals = (rows: readonly AuditRow[]): AboutData['audit'] => {
@@ -14,13 +16,25 @@ const totals = (rows: readonly AuditRow[]): AboutData['audit'] => {
   }
 }
 
+/** Stated days with no release of their own: of files that are not loaded, or of a text that never came out alone. */
+const statedElsewhere = (library: Library, audited: readonly Audited[]): AboutData['statedElsewhere'] => {
+  const begun = new Set([...library.byName.values()].map(({ entry }) => entry.inForce))
+  const counts = new Map<IsoDate, number>()
+  for (const { stamp } of audited)
+    if (!begun.has(stamp.stamped)) counts.set(stamp.stamped, (counts.get(stamp.stamped) ?? 0) + 1)
+  return [...counts].map(([day, count]) => ({ day, count })).sort((a, b) => b.count - a.count)
+}
+
 /** What is stored, where it came from and what its parsers had to say. */
 export const aboutData = async (
   library: Library,
   client: Client,
-  audited: readonly AuditRow[],
+  audited: readonly Audited[],
 ): Promise<Result<AboutData>> => {
   const editions = [...library.byName.values()]
+  const table = auditTable(audited)
+  const remarks = await client.problem.groupBy({ by: ['releaseId'], _count: true })
+  const remarksOn = new Map(remarks.map(row => [row.releaseId, row._count]))
   const problems = await client.problem.groupBy({
     by: ['code'],
     _count: true,
@@ -49,12 +63,15 @@ export const aboutData = async (
       steps: library.stepCount,
     },
     problems: problems.map(row => ({ code: row.code, count: row._count, says: row._min.says ?? '' })),
-    audit: totals(audited),
-    auditByDocument: audited,
+    audit: totals(table),
+    auditByDocument: table,
+    statedElsewhere: statedElsewhere(library, audited),
     sources: editions.flatMap(edition =>
       releaseAnswer(edition, 0).sources.map(source => ({
         ...source,
         release: edition.entry.name,
+        document: edition.entry.document,
+        remarks: remarksOn.get(edition.entry.id) ?? 0,
         inForce: edition.entry.inForce,
       })),
     ),

@@ -65,11 +65,37 @@ const weightOf = ({ kind, parts, onlyReferences }: Compared): number => {
 
 const MOST_SINCE = 200
 
+/** Where a change belongs today, or where it stood last. */
+const sectionIn = ({ old, new: now }: Compared): string => sectionOf(now?.number ?? old?.number ?? '') ?? ''
+/** `613`, or `611-613`. */
+const within = (sections: string | undefined): ((section: string) => boolean) => {
+  const [, from = '', to = from] = /^(\d{3})(?:-(\d{3}))?$/.exec(sections?.trim() ?? '') ?? []
+  return from === '' ? () => true : section => from <= section && section <= to
+}
+
+type Weighed = readonly { readonly change: Compared; readonly weight: number }[]
+/** The sections that changed, the heaviest first. */
+const sectionsOf = (edition: Edition, weighed: Weighed): SinceAnswer['sections'] => {
+  const sums = new Map<string, { count: number; weight: number }>()
+  for (const { change, weight } of weighed) {
+    const section = sectionIn(change)
+    const sum = sums.get(section) ?? { count: 0, weight: 0 }
+    if (section) sums.set(section, { count: sum.count + 1, weight: sum.weight + weight })
+  }
+  return [...sums]
+    .sort((a, b) => b[1].weight - a[1].weight)
+    .map(([number, { count }]) => {
+      const title = edition.units()[edition.placesOf(number)[0] ?? -1]?.title
+      return { number, ...(title ? { title } : {}), count }
+    })
+}
+
 /** What changed since a day, the weightiest first. */
 export const since = async (
   library: Library,
   from: string,
   document: string | undefined,
+  sections?: string | undefined,
 ): Promise<Result<SinceAnswer>> => {
   const start = editionNamed(library, from, document)
   if (!start.ok) return start
@@ -81,14 +107,17 @@ export const since = async (
     .map(change => ({ change, weight: weightOf(change) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
+  const isAsked = within(sections)
+  const shown = weighed.filter(({ change }) => isAsked(sectionIn(change)))
   return ok({
     from: refOf(start.value),
     to: refOf(end.value),
-    total: weighed.length,
-    changes: weighed.slice(0, MOST_SINCE).map(({ change, weight }) => ({
+    total: shown.length,
+    sections: sectionsOf(end.value, weighed),
+    changes: shown.slice(0, MOST_SINCE).map(({ change, weight }) => ({
       ...told(change),
       weight,
-      section: sectionOf(change.new?.number ?? change.old?.number ?? '') ?? '',
+      section: sectionIn(change),
       release: end.value.entry.name,
     })),
   })

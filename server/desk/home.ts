@@ -1,32 +1,65 @@
+import type { IsoDate } from '#rulebook/date'
+import { type Group, groupsOf } from '#rulebook/grouped'
 import { ok, type Result } from '#rulebook/result'
 import type { HomeAnswer } from '../answers'
 import type { When } from '../desk'
-import type { Library } from '../library/library'
+import type { Edition, Library } from '../library/library'
 import { askedOf, leading, refOf, shelfOf } from './asked'
+import { since } from './compare'
 import { changesBetween } from './releases'
 import { scenarioRefs } from './scenarios'
 
-/** What the first page shows. `onThisDay` are releases that began on the month and day asked about. */
-export const home = async (library: Library, when: When): Promise<Result<HomeAnswer>> => {
+const DAY_MS = 86_400_000
+const YEAR = 366
+/** Days of a leap year from 1 January: the 29 February has a place of its own. */
+const dayOfYear = (day: string): number =>
+  Math.round((Date.parse(`2000-${day.slice(5)}T00:00:00Z`) - Date.parse('2000-01-01T00:00:00Z')) / DAY_MS)
+const apart = (a: string, b: string): number => {
+  const days = Math.abs(dayOfYear(a) - dayOfYear(b))
+  return Math.min(days, YEAR - days)
+}
+
+const AROUND = 15
+/** The releases of this day of the year; where there is none, those of the days around it. */
+const remembered = (library: Library, today: IsoDate): readonly Edition[] => {
+  const near = [...library.byName.values()]
+    .filter(({ entry }) => entry.document !== 'digest' && apart(entry.inForce, today) <= AROUND)
+    .sort((a, b) => (a.entry.inForce < b.entry.inForce ? -1 : 1))
+  const exact = near.filter(({ entry }) => apart(entry.inForce, today) === 0)
+  return exact.length > 0 ? exact : near
+}
+
+const lineOf = ({ kind, sentence, olds, news }: Group): HomeAnswer['heaviest'][number] => {
+  const { number = '', title, text = '' } = news[0] ?? olds[0] ?? {}
+  return { kind, sentence, number, ...(title ? { title } : {}), text }
+}
+
+const MOST = 6
+const MOST_CHANGES = 4
+/** What the first page shows on a day of the calendar. */
+export const home = async (library: Library, when: When, today: IsoDate): Promise<Result<HomeAnswer>> => {
   const asked = askedOf(library, when)
   if (!asked.ok) return asked
   const document = leading(library) ?? 'digest'
   const shelf = shelfOf(library, document)
   const [newest, before, oldest] = [shelf.at(-1), shelf.at(-2), shelf[0]]
-  const day = asked.value.on.slice(5)
+  const heaviest = before ? await since(library, before.entry.name, document) : null
   return ok({
     bar: asked.value.bar,
     releases: library.byName.size,
     newest: newest ? refOf(newest) : null,
+    before: before ? refOf(before) : null,
     oldest: oldest ? refOf(oldest) : null,
     latestChanges: newest && before ? changesBetween(library, before, newest) : {},
-    onThisDay: [...library.byName.values()]
-      .filter(({ entry }) => entry.inForce.slice(5) === day)
-      .map(edition => ({
-        release: refOf(edition),
-        says: `${edition.entry.title} of ${edition.entry.inForce} came into force`,
-      })),
-    scenarios: (await scenarioRefs()).slice(0, 3),
+    heaviest: heaviest?.ok ? groupsOf(heaviest.value.changes).slice(0, MOST_CHANGES).map(lineOf) : [],
+    today,
+    onThisDay: remembered(library, today)
+      .slice(-MOST)
+      .map(edition => {
+        const previous = shelfOf(library, edition.entry.document)[edition.at - 1]
+        return { release: refOf(edition), changes: previous ? changesBetween(library, previous, edition) : {} }
+      }),
+    scenarios: (await scenarioRefs()).filter(({ status }) => status === 'runs'),
     onlyDigest: library.shelves.size === 1 && library.shelves.has('digest'),
   })
 }

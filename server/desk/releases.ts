@@ -37,7 +37,15 @@ export const releases = async (library: Library, client: Client): Promise<Result
   const counts = await client.problem.groupBy({ by: ['releaseId'], _count: true })
   const problems = new Map(counts.map(row => [row.releaseId, row._count]))
   const all = [...library.byName.values()].sort(byDay)
-  return ok(all.map(edition => releaseAnswer(edition, problems.get(edition.entry.id) ?? 0)))
+  return ok(
+    all.map(edition => {
+      const previous = shelfOf(library, edition.entry.document)[edition.at - 1]
+      return {
+        ...releaseAnswer(edition, problems.get(edition.entry.id) ?? 0),
+        ...(previous ? { changes: changesBetween(library, previous, edition) } : {}),
+      }
+    }),
+  )
 }
 
 /** How many steps of each kind lead from one release to the next; what stayed as it was is not counted. */

@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
-import { releaseAddress } from '#components/links'
-import { ScrollBox } from '#components/scroll-box'
-import { SizeChart } from '#components/size-chart'
-import { printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
 import { feedLinks } from '../../feed-links'
 import { ProblemPage } from '../../problem-page'
 import { NotLoaded } from './not-loaded'
+import { ReleaseCharts, ReleaseTable } from './release-table'
 
 export const metadata: Metadata = {
   title: 'Releases',
@@ -37,55 +34,8 @@ const ReleasesPage = async () => {
           return (
             <section key={document} className="mt-block" id={document}>
               <h2>{own[0]?.title}</h2>
-              {own.length > 2 ? (
-                <SizeChart
-                  bars={own.map(({ id, inForce, counts }) => ({
-                    href: releaseAddress(id),
-                    day: inForce,
-                    count: counts.rules + counts.subrules,
-                  }))}
-                  what="rules and subrules"
-                />
-              ) : null}
-              <ScrollBox label={`Table of ${document}`}>
-                <table className="data">
-                  <thead>
-                    <tr>
-                      {['In force', 'File', 'Rules', 'Subrules', 'Examples', 'Glossary', 'Rulings', 'Problems'].map(
-                        (head, at) => (
-                          <th scope="col" key={head} className={at > 1 ? 'num' : undefined}>
-                            {head}
-                          </th>
-                        ),
-                      )}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {own.map(({ id, inForce, inferred, source, counts, problems }) => (
-                      <tr key={id}>
-                        <th scope="row">
-                          <a href={releaseAddress(id)}>{printDate(inForce)}</a>
-                          {inferred ? ' (inferred)' : ''}
-                        </th>
-                        <td>{source.file}</td>
-                        {[
-                          counts.rules,
-                          counts.subrules,
-                          counts.examples,
-                          counts.glossary,
-                          counts.rulings + counts.items,
-                          problems,
-                        ].map((count, at) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                          <td className="num" key={at}>
-                            {count}
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </ScrollBox>
+              {own.length > 2 ? <ReleaseCharts releases={own} /> : null}
+              <ReleaseTable document={document} releases={own} />
             </section>
           )
         })}

@@ -6,9 +6,10 @@ import { JsonLd } from '#components/json-ld'
 import { address } from '#components/links'
 import { RuleHead } from '#components/rule-head'
 import type { RuleAnswer, UnderText } from '#server/answers'
+import { stripOf } from '../../strip-of'
 import { factsOf, permanent } from './head'
 import { OwnNotes, PublicNotes } from './reader-notes'
-import { RuleWords, WitnessSwitch } from './rule-words'
+import { RuleWords, type Strips, WitnessSwitch } from './rule-words'
 
 type Props = {
   readonly answer: RuleAnswer
@@ -75,8 +76,16 @@ const InShort = ({ answer: { inShort } }: { readonly answer: RuleAnswer }) =>
     </aside>
   ) : null
 
+/** What the Examples come to in every era, for those that run. */
+const stripsOf = async ({ examples, on }: RuleAnswer): Promise<Strips> => {
+  const found = await Promise.all(
+    examples.map(async ({ ordinal, scenario }) => [ordinal, scenario ? await stripOf(scenario, on) : null] as const),
+  )
+  return new Map(found.flatMap(([ordinal, strip]) => (strip ? [[ordinal, strip] as const] : [])))
+}
+
 /** One rule on one day: the text first, everything about it after. */
-export const RuleSheet = ({ answer, witness, under, origin }: Props) => (
+export const RuleSheet = async ({ answer, witness, under, origin }: Props) => (
   <main id="main" className="reading" tabIndex={-1}>
     <JsonLd facts={factsOf(answer)} />
     <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
@@ -85,15 +94,17 @@ export const RuleSheet = ({ answer, witness, under, origin }: Props) => (
       asked={answer.bar.asked}
       wording={{ at: answer.versions.findIndex(({ current }) => current) + 1, of: answer.versions.length }}
     />
-    <Tools answer={answer} under={under} />
-    {witness ? null : <OwnNotes answer={answer} />}
+    <div className="toolrow">
+      <Tools answer={answer} under={under} />
+      {witness ? null : <OwnNotes answer={answer} />}
+    </div>
     <WitnessSwitch answer={answer} witness={witness} />
     {answer.document === 'digest' ? (
       <p className="facts">
         <span className="badge inferred">Digest</span> In our own words; the received text of this day is not loaded.
       </p>
     ) : null}
-    <RuleWords answer={answer} witness={witness} under={under} />
+    <RuleWords answer={answer} witness={witness} under={under} strips={await stripsOf(answer)} />
     {witness ? null : <InShort answer={answer} />}
     {answer.copies.map(({ copy, text }) => (
       <div className="rulehead" key={copy}>

@@ -5,6 +5,7 @@ import { Ruling } from '#components/ruling'
 import { Segmented } from '#components/segmented'
 import { printDate } from '#rulebook/date'
 import type { ParagraphAnswer, Reference, RuleAnswer, UnderText, WitnessLine } from '#server/answers'
+import type { Strip } from '../../strip-of'
 
 type Props = { readonly answer: RuleAnswer; readonly witness: string | undefined }
 
@@ -51,9 +52,11 @@ const underAt = (under: UnderText | null, id: string): Under | undefined => {
   return under && parts ? { parts, before: printDate(under.before.from) } : undefined
 }
 
-type WordsProps = Props & { readonly under?: UnderText | null }
+/** By the ordinals of Examples. */
+export type Strips = ReadonlyMap<number, Strip>
+type WordsProps = Props & { readonly under?: UnderText | null; readonly strips?: Strips }
 /** Paragraphs, Examples and rulings, in this order, as one witness tells them. */
-export const RuleWords = ({ answer, witness, under = null }: WordsProps) => {
+export const RuleWords = ({ answer, witness, under = null, strips }: WordsProps) => {
   const asked = answer.bar.asked
   const told = (kind: 'paragraph' | 'example', index: number) => (witness ? [] : within(answer.references, kind, index))
   return (
@@ -86,6 +89,7 @@ export const RuleWords = ({ answer, witness, under = null }: WordsProps) => {
             key={id}
             {...shown}
             {...scenario}
+            strip={strips?.get(example.ordinal)}
             ordinal={example.ordinal}
             references={told('example', at)}
             under={underAt(under, id)}

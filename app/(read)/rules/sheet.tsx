@@ -7,6 +7,7 @@ import { AbsentSheet } from './absent-sheet'
 import { permanent } from './head'
 import { RuleRail, SheetBar } from './rule-rail'
 import { RuleSheet } from './rule-sheet'
+import { SectionRail } from './section-rail'
 import { SectionSheet } from './section-sheet'
 import type { RuleView } from './view'
 
@@ -83,11 +84,7 @@ export const Sheet = ({ view, witness, under, origin }: Props) => {
         ) : (
           <AbsentSheet answer={answer} />
         )}
-        {answer.kind === 'section' ? (
-          <aside className="rail" aria-label="About this section" />
-        ) : (
-          <RuleRail answer={answer} />
-        )}
+        {answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} />}
         <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={nearOf(view)} />
       </div>
       {answer.kind === 'rule' ? <ParagraphTools /> : null}

@@ -1,7 +1,8 @@
 import { Hit } from '#components/hit'
 import { address, ruleAddress } from '#components/links'
 import { StateCard } from '#components/state-card'
-import type { SearchAnswer } from '#server/answers'
+import type { FacetCount, HitContext, SearchAnswer } from '#server/answers'
+import { Chips } from './chips'
 import { hitAddress } from './hit-address'
 
 type Props = {
@@ -9,15 +10,51 @@ type Props = {
   readonly keep: Readonly<Record<string, string>>
   readonly offset: number
   readonly atOnce: number
+  /** Where each hit stands. */
+  readonly contexts: readonly HitContext[]
+  /** What the question would give without one of its parts, where it gives nothing. */
+  readonly without: readonly FacetCount[]
 }
 
-const Nothing = ({ answer }: { readonly answer: SearchAnswer }) => (
+type NothingProps = Pick<Props, 'answer' | 'keep' | 'without'>
+const Nothing = ({ answer, keep, without }: NothingProps) => (
   <>
     <StateCard
       icon="search"
       title={`Nothing for “${answer.query.q}” on this day`}
       says={answer.elsewhere?.length ? 'It stood in the rules of other days.' : 'Fewer or other words may find it.'}
     />
+    {without.some(({ count }) => count > 0) ? (
+      <section className="mt-4" aria-label="What empties the question">
+        <h2 className="h-pane">Without one part there would be answers</h2>
+        <ul className="wits">
+          {without
+            .filter(({ count }) => count > 0)
+            .map(({ name, count }) => (
+              <li key={name}>
+                <a
+                  href={address('/search', {
+                    ...keep,
+                    q: answer.query.chips?.find(({ says }) => says === name)?.without ?? '',
+                    on: answer.bar.asked,
+                  })}
+                >
+                  without <s>{name}</s>
+                </a>
+                <span className="faint">
+                  {count} {count === 1 ? 'answer' : 'answers'}
+                </span>
+              </li>
+            ))}
+        </ul>
+      </section>
+    ) : null}
+    <p className="sm mt-4">
+      <a href={address('/search', { ...keep, q: `was:"${answer.query.q.replace(/"/g, '')}"`, on: answer.bar.asked })}>
+        Look among words that are no longer in force
+      </a>{' '}
+      <span className="md">·</span> <a href={address('/rules', { on: answer.bar.asked })}>browse the book</a>
+    </p>
     {answer.elsewhere?.length ? (
       <ul className="wits mt-4">
         {answer.elsewhere.map(({ number, days }) => (
@@ -34,10 +71,11 @@ const Nothing = ({ answer }: { readonly answer: SearchAnswer }) => (
 )
 
 /** The hits of one page, what was not understood, and near words. */
-export const Hits = ({ answer, keep, offset, atOnce }: Props) => {
+export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props) => {
   const { hits, total, suggestions, cards, query, bar, tookMs } = answer
   return (
     <>
+      <Chips chips={query.chips ?? []} keep={keep} on={bar.asked} />
       {query.problems.map(problem => (
         <p className="wrong mt-4" key={`${problem.code}${problem.says}`} role="alert">
           {problem.says}. {problem.try}
@@ -70,7 +108,7 @@ export const Hits = ({ answer, keep, offset, atOnce }: Props) => {
         </p>
       ) : null}
       {hits.length === 0 ? (
-        <Nothing answer={answer} />
+        <Nothing answer={answer} keep={keep} without={without} />
       ) : (
         <>
           <p className="row mt-4" role="status">
@@ -81,10 +119,12 @@ export const Hits = ({ answer, keep, offset, atOnce }: Props) => {
             <span className="sm faint">{tookMs.toFixed(1)} ms</span>
           </p>
           <ol className="mt-4">
-            {hits.map(hit => (
+            {hits.map((hit, at) => (
               <Hit
                 key={`${hit.kind}${hit.release}${hit.number}`}
                 {...hit}
+                {...(contexts[at] ?? { path: [] })}
+                asked={bar.asked}
                 href={hitAddress(hit, bar.asked)}
                 on={bar.on}
               />

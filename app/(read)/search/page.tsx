@@ -27,6 +27,9 @@ const SearchPage = async ({ searchParams }: PageProps) => {
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const keep = { q, ...(kind ? { kind } : {}), ...(section ? { section } : {}) }
   const { bar } = answer.value
+  const facets = await desk.facets({ q, ...when, kind, section })
+  const contexts = await desk.contexts(answer.value.hits)
+  const counts = facets.ok ? facets.value : null
   const api = `/api/v1/search?${new URLSearchParams({ ...keep, ...(bar.asked ? { on: bar.asked } : {}) })}`
   return (
     <Frame
@@ -39,11 +42,18 @@ const SearchPage = async ({ searchParams }: PageProps) => {
       ]}
     >
       <div className="srch">
-        <Facets keep={keep} on={bar.asked} />
+        <Facets keep={keep} on={bar.asked} facets={counts} />
         <main id="main" tabIndex={-1}>
           <h1 className="sr">Search results for {q}</h1>
           <SearchBox kind="page" value={q} on={bar.asked} />
-          <Hits answer={answer.value} keep={keep} offset={offset} atOnce={AT_ONCE} />
+          <Hits
+            answer={answer.value}
+            keep={keep}
+            offset={offset}
+            atOnce={AT_ONCE}
+            contexts={contexts.ok ? contexts.value : []}
+            without={counts?.without ?? []}
+          />
         </main>
       </div>
     </Frame>

@@ -1,5 +1,6 @@
 import { ScrollBox } from '#components/scroll-box'
 import { Badge } from '#components/stamp'
+import { printDate } from '#rulebook/date'
 import type { AboutData } from '#server/answers'
 
 const figure = (count: number): string => count.toLocaleString('en')
@@ -9,6 +10,39 @@ const AUDIT = {
   contradicted: 'a release shows other days',
   unverifiable: 'no loaded release has these words',
 } as const
+
+const MOST_DAYS = 12
+const STATES = ['verified', 'floor', 'contradicted', 'unverifiable'] as const
+
+/** The stated days of each document by how they are known. */
+const AuditTable = ({ rows }: { readonly rows: AboutData['auditByDocument'] }) => (
+  <ScrollBox label="How the stated days of each document are known">
+    <table className="data mt-4">
+      <thead>
+        <tr>
+          <th scope="col">Document</th>
+          {STATES.map(state => (
+            <th scope="col" className="num" key={state}>
+              {state}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.document}>
+            <th scope="row">{row.document}</th>
+            {STATES.map(state => (
+              <td className="num" key={state}>
+                {figure(row[state])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+)
 
 /** Counts, the fingerprint of everything, how dates are known, what the files had wrong. */
 export const DataFacts = ({ data }: { readonly data: AboutData }) => (
@@ -67,6 +101,24 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
         ))}
       </dl>
     </section>
+    <AuditTable rows={data.auditByDocument} />
+    {data.statedElsewhere.length > 0 ? (
+      <p className="sm dim mt-4">
+        Days that are stated and on which no loaded release began:{' '}
+        {data.statedElsewhere
+          .slice(0, MOST_DAYS)
+          .map(({ day, count }) => `${printDate(day)} (${figure(count)})`)
+          .join(', ')}
+        {data.statedElsewhere.length > MOST_DAYS ? ` and ${data.statedElsewhere.length - MOST_DAYS} more` : ''}.
+      </p>
+    ) : null}
+    <div className="prose-in mt-4">
+      <p className="sm">
+        <b>What “on or before” means.</b> Some stamps name a day for which no release is loaded, or one on which older
+        words were merely collected. The words then are as old as the stamp says, or older: the stamp is a floor under
+        their age, and is shown as such and never as the day they began.
+      </p>
+    </div>
     <section className="mt-block" id="problems">
       <h2>What the files had wrong</h2>
       <ul className="wits">

@@ -1,14 +1,20 @@
 import type { Metadata } from 'next'
+import { CoverageCalendar } from '#components/coverage-calendar'
 import { Frame } from '#components/frame'
-import { releaseAddress } from '#components/links'
-import { ScrollBox } from '#components/scroll-box'
+import type { AboutData } from '#server/answers'
 import { desk } from '#server/desk'
 import { ProblemPage } from '../../problem-page'
 import { DataFacts } from './data-facts'
+import { Sources } from './sources'
 
 export const metadata: Metadata = {
   title: 'About the data',
   description: 'Every source with its hash, what was counted, how dates are known, and what is not sure.',
+}
+
+const leadingOf = ({ sources }: AboutData) => {
+  const own = sources.filter(({ document }) => document === 'comprehensive-rules')
+  return (own.length > 0 ? own : sources).map(({ release, inForce }) => ({ id: release, inForce }))
 }
 
 /** Where everything comes from and how sure it is. */
@@ -24,34 +30,20 @@ const DataPage = async () => {
           own digest comes with the program. Nothing here is official.
         </p>
         <DataFacts data={answer.value} />
-        <section className="mt-block" id="sources">
-          <h2>Sources</h2>
-          <ScrollBox label="Table of sources">
-            <table className="data">
-              <thead>
-                <tr>
-                  {['Release', 'File', 'Stored as', 'Bytes', 'SHA-256'].map(head => (
-                    <th scope="col" key={head}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {answer.value.sources.map(({ release, file, encoding, bytes, sha256 }) => (
-                  <tr key={`${release}${sha256}`}>
-                    <th scope="row">
-                      <a href={releaseAddress(release)}>{release}</a>
-                    </th>
-                    <td>{file}</td>
-                    <td>{encoding}</td>
-                    <td className="num">{bytes.toLocaleString('en')}</td>
-                    <td className="hash">{sha256.slice(0, 16)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+        <section className="mt-block" id="coverage">
+          <h2>Coverage</h2>
+          <p className="sm dim">The days on which loaded releases of the Comprehensive Rules came into force.</p>
+          <CoverageCalendar releases={leadingOf(answer.value)} />
+        </section>
+        <Sources sources={answer.value.sources} />
+        <section className="mt-block" id="cite">
+          <h2>How to cite</h2>
+          <p className="prose">
+            Cite the words by their number and day; every rule page has the sentence, Markdown, BibTeX and CSL-JSON
+            under “Cite these words”, with an address whose text never changes. Corrections to how rules are joined
+            through time are kept with their reasons beside the program, and every step of a history says whether words,
+            likeness or such a correction joined it.
+          </p>
         </section>
       </main>
     </Frame>

@@ -36,8 +36,11 @@ export const changes: readonly Call[] = [
     method: 'GET',
     path: '/since/{from}',
     says: 'What changed since a day, the weightiest first.',
-    ask: z.object({ document: document.optional() }),
-    answer: ({ path, asked }) => desk.since(path.from ?? '', asked.document),
+    ask: z.object({
+      document: document.optional(),
+      section: z.string().max(7).optional().describe('613, or 611-613'),
+    }),
+    answer: ({ path, asked }) => desk.since(path.from ?? '', asked.document, asked.section),
   }),
   call({
     method: 'GET',

@@ -28,6 +28,19 @@ export const searching: readonly Call[] = [
     fleeting: ['tookMs'],
   }),
   call({
+    method: 'GET',
+    path: '/search/facets',
+    says: 'How many answers each way to narrow a question leaves, and for a question without answers what empties it.',
+    ask: z.object({
+      q: z.string().max(2_000).default(''),
+      on: day.optional(),
+      document: document.optional(),
+      kind: z.string().max(20).optional(),
+      section: z.string().max(20).optional(),
+    }),
+    answer: ({ asked }) => desk.facets(asked),
+  }),
+  call({
     method: 'POST',
     path: '/search',
     says: 'At most 500 queries at once.',

@@ -2,14 +2,18 @@ import type { Metadata } from 'next'
 import { ChangeList } from '#components/change-list'
 import { Field } from '#components/field'
 import { Frame } from '#components/frame'
+import { address } from '#components/links'
 import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
+import { groupsOf } from '#rulebook/grouped'
 import { desk } from '#server/desk'
 import { decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { RunOf } from '../runs'
 
 type Props = PageProps<'date'>
-const AT_ONCE = 50
+const AT_ONCE = 40
+const MOST_SECTIONS = 14
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const date = decoded((await params).date)
   return {
@@ -20,11 +24,15 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 /** What changed since one stopped playing, heaviest first. */
 const SinceDatePage = async ({ params, searchParams }: Props) => {
-  const answer = await desk.since(decoded((await params).date), await one(searchParams, 'document'))
+  const section = await one(searchParams, 'section')
+  const answer = await desk.since(decoded((await params).date), await one(searchParams, 'document'), section)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { from, to, changes, total } = answer.value
+  const { from, to, changes, sections, total } = answer.value
+  const outcomes = await desk.outcomeChanges(from.inForce, to.inForce)
+  const boards = outcomes.ok ? outcomes.value : []
+  const rows = groupsOf(changes)
   const page = Math.max(1, Number(await one(searchParams, 'page')) || 1)
-  const shown = changes.slice((page - 1) * AT_ONCE, page * AT_ONCE)
+  const shown = rows.slice((page - 1) * AT_ONCE, page * AT_ONCE)
   return (
     <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
       <main id="main" className="page" tabIndex={-1}>
@@ -32,7 +40,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
           Since you left on <span className="rub">{printDate(from.inForce)}</span>
         </h1>
         <p className="lede">
-          {total} changes up to {printDate(to.inForce)}, the weightiest first.
+          {total} {section ? `changes in ${section}` : 'changes'} up to {printDate(to.inForce)}, the weightiest first.
         </p>
         <form action="/since" className="formrow">
           <Field label="I stopped in" name="year" value={from.inForce.slice(0, 7)} />
@@ -40,21 +48,39 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
             Show
           </button>
         </form>
+        <nav className="taglist mt-4" aria-label="Sections that changed most">
+          {section ? (
+            <a className="tag" href={`/since/${from.inForce}`}>
+              all
+            </a>
+          ) : null}
+          {sections.slice(0, MOST_SECTIONS).map(({ number, title, count }) => (
+            <a
+              className="tag"
+              key={number}
+              href={`/since/${from.inForce}?section=${number}`}
+              aria-current={section === number ? 'true' : undefined}
+            >
+              {number} {title} ({count})
+            </a>
+          ))}
+        </nav>
         <ChangeList
           changes={shown}
           from={from.inForce}
           to={to.inForce}
           first={(page - 1) * AT_ONCE + 1}
           look="folded"
+          after={change => <RunOf change={change} boards={boards} to={to.inForce} />}
         />
         <nav className="row mt-6" aria-label="Pages">
           {page > 1 ? (
-            <a className="btn" href={`?page=${page - 1}`}>
+            <a className="btn" href={address('', { section, page: String(page - 1) })}>
               Weightier
             </a>
           ) : null}
-          {page * AT_ONCE < changes.length ? (
-            <a className="btn" href={`?page=${page + 1}`}>
+          {page * AT_ONCE < rows.length ? (
+            <a className="btn" href={address('', { section, page: String(page + 1) })}>
               Lighter
             </a>
           ) : null}

@@ -5,10 +5,12 @@ import { LifeLines } from '#components/life-lines'
 import { address, ruleAddress } from '#components/links'
 import { printSpan } from '#components/rule-head'
 import { Segmented } from '#components/segmented'
+import type { IsoDate } from '#rulebook/date'
 import type { HistoryAnswer } from '#server/answers'
 import { desk } from '#server/desk'
 import { decoded, one, type PageProps, whenOf } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
+import { SectionLife } from './section-life'
 
 type Props = PageProps<'number'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
@@ -32,9 +34,20 @@ const ThisNumber = ({ answer }: { readonly answer: HistoryAnswer }) => (
   </ol>
 )
 
+/** The day of the newest release: as far as lives are drawn. */
+const lastDay = async (on: IsoDate): Promise<IsoDate> => {
+  const releases = await desk.releases()
+  const days = releases.ok ? releases.value.map(({ inForce }) => inForce) : []
+  return [on, ...days].sort().at(-1) ?? on
+}
+
 /** The whole life of a rule through all its numbers. */
 const HistoryPage = async ({ params, searchParams }: Props) => {
-  const answer = await desk.history(decoded((await params).number), await whenOf(searchParams))
+  const [asked, when] = [decoded((await params).number), await whenOf(searchParams)]
+  const whole = /^\d{3}$/.test(asked) ? await desk.section(asked, when) : null
+  if (whole?.ok && whole.value.kind === 'section')
+    return <SectionLife answer={whole.value} last={await lastDay(whole.value.bar.on)} />
+  const answer = await desk.history(asked, when)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { number, bar, steps, versions } = answer.value
   const path = `/rules/${encodeURIComponent(number)}/history`

@@ -1,0 +1,79 @@
+import { ChangeChart } from '#components/change-chart'
+import { releaseAddress } from '#components/links'
+import { ScrollBox } from '#components/scroll-box'
+import { SizeChart } from '#components/size-chart'
+import { printDate } from '#rulebook/date'
+import type { ReleaseAnswer } from '#server/answers'
+
+type Props = { readonly releases: readonly ReleaseAnswer[] }
+
+/** Rules whose words changed, came or went, and rules that only took another number. */
+const sizesOf = (changes: NonNullable<ReleaseAnswer['changes']>) => {
+  const { moved = 0, renumbered = 0, kept: _, ...rest } = changes
+  return { changed: Object.values(rest).reduce((sum, count) => sum + count, 0), moved: moved + renumbered }
+}
+
+/** How much each release changed, and how long the rules were with it. */
+export const ReleaseCharts = ({ releases }: Props) => (
+  <>
+    <h3 className="h-pane">How much each release changed</h3>
+    <ChangeChart
+      bars={releases.flatMap(({ inForce, changes }) => (changes ? [{ day: inForce, ...sizesOf(changes) }] : []))}
+    />
+    <h3 className="h-pane mt-block">How long the rules are</h3>
+    <SizeChart
+      bars={releases.map(({ id, inForce, counts }) => ({
+        id,
+        day: inForce,
+        count: counts.rules + counts.subrules,
+      }))}
+      what="rules and subrules"
+    />
+  </>
+)
+
+const HEADS: readonly (readonly [head: string, figure: (release: ReleaseAnswer) => number | undefined])[] = [
+  ['Changed', ({ changes }) => changes && sizesOf(changes).changed],
+  ['Only moved', ({ changes }) => changes && sizesOf(changes).moved],
+  ['Rules', ({ counts }) => counts.rules],
+  ['Subrules', ({ counts }) => counts.subrules],
+  ['Examples', ({ counts }) => counts.examples],
+  ['Glossary', ({ counts }) => counts.glossary],
+  ['Rulings', ({ counts }) => counts.rulings + counts.items],
+  ['Problems', ({ problems }) => problems],
+]
+
+/** The releases of one document with their figures. */
+export const ReleaseTable = ({ document, releases }: Props & { readonly document: string }) => (
+  <ScrollBox label={`Table of ${document}`}>
+    <table className="data">
+      <thead>
+        <tr>
+          <th scope="col">In force</th>
+          <th scope="col">File</th>
+          {HEADS.map(([head]) => (
+            <th scope="col" key={head} className="num">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {releases.map(release => (
+          <tr key={release.id}>
+            <th scope="row">
+              <a href={releaseAddress(release.id)}>{printDate(release.inForce)}</a>
+              {release.inferred ? ' (inferred)' : ''}
+            </th>
+            <td>{release.source.file}</td>
+            {HEADS.map(([head, figure]) => (
+              <td className="num" key={head}>
+                {figure(release)?.toLocaleString('en')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+)

@@ -1,0 +1,60 @@
+import { Icon } from '#components/icon'
+import { address, ruleAddress } from '#components/links'
+import { StepSign } from '#components/timeline'
+import { printDate } from '#rulebook/date'
+import type { RuleAnswer, SectionAnswer, VersionTick } from '#server/answers'
+
+const MOST = 12
+const wordingOf = ({ versions }: RuleAnswer): VersionTick | undefined => versions.find(({ current }) => current)
+
+/** What is known of a section beside its rules: what changed last, and where its story is told. */
+export const SectionRail = ({ answer }: { readonly answer: SectionAnswer }) => {
+  const { number, rules, bar } = answer
+  const told = rules.flatMap(rule => {
+    const tick = wordingOf(rule)
+    return tick && tick.kind !== 'kept' ? [{ rule, tick }] : []
+  })
+  const newest = [...told]
+    .sort((a, b) => (a.tick.from < b.tick.from ? 1 : a.tick.from > b.tick.from ? -1 : 0))
+    .slice(0, MOST)
+  const path = encodeURIComponent(number)
+  return (
+    <aside className="rail" aria-label="About this section">
+      <section id="timeline">
+        <h2 className="h-rail">
+          <Icon name="history" />
+          Changed last
+        </h2>
+        <ul className="tl">
+          {newest.map(({ rule, tick }) => (
+            <li key={`${rule.number}${rule.lineage}`}>
+              <StepSign kind={tick.kind} />
+              <a className="d" href={ruleAddress(rule.number, bar.asked)}>
+                {rule.number}
+              </a>
+              <span className="dim">{printDate(tick.from)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {/^\d{3}$/.test(number) ? (
+        <section>
+          <h2 className="h-rail">
+            <Icon name="trace" />
+            Through time
+          </h2>
+          <ul className="links">
+            <li>
+              <a href={address(`/rules/${path}/history`, { on: bar.asked })} aria-keyshortcuts="t">
+                The lives of its rules
+              </a>
+            </li>
+            <li>
+              <a href={`/feeds/sections/${path}`}>Its changes as Atom</a>
+            </li>
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  )
+}

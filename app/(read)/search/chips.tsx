@@ -1,0 +1,24 @@
+import { Icon } from '#components/icon'
+import { address } from '#components/links'
+import type { SearchAnswer } from '#server/answers'
+
+type Props = {
+  readonly chips: NonNullable<SearchAnswer['query']['chips']>
+  readonly keep: Readonly<Record<string, string>>
+  readonly on: string | null
+}
+
+/** The question as it was understood, part by part; each can be taken back. */
+export const Chips = ({ chips, keep, on }: Props) =>
+  chips.length < 2 && chips.every(({ kind }) => kind === 'words') ? null : (
+    <ul className="row wrap mt-4 chips" aria-label="The question as understood">
+      {chips.map(({ kind, says, without }) => (
+        <li className={kind === 'words' || kind === 'phrase' ? 'op lex' : 'op'} key={without}>
+          <span>{says}</span>
+          <a href={address('/search', { ...keep, q: without, on })} aria-label={`Remove ${says}`}>
+            <Icon name="cross" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,55 @@
+import { releaseAddress } from '#components/links'
+import { ScrollBox } from '#components/scroll-box'
+import { printDate } from '#rulebook/date'
+import type { AboutData } from '#server/answers'
+
+const HEADS = ['In force', 'File', 'Day in its name', 'Stored as', 'Bytes', 'Remarks', 'SHA-256'] as const
+
+const Rows = ({ sources }: Pick<AboutData, 'sources'>) => (
+  <ScrollBox label={`Table of sources: ${sources[0]?.document}`}>
+    <table className="data">
+      <thead>
+        <tr>
+          {HEADS.map(head => (
+            <th scope="col" key={head} className={head === 'Bytes' || head === 'Remarks' ? 'num' : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ release, inForce, file, fileDate, encoding, bytes, remarks, sha256 }) => (
+          <tr key={`${release}${sha256}`}>
+            <th scope="row">
+              <a href={releaseAddress(release)}>{printDate(inForce)}</a>
+            </th>
+            <td>{file}</td>
+            <td>{fileDate ?? ''}</td>
+            <td>{encoding}</td>
+            <td className="num">{bytes.toLocaleString('en')}</td>
+            <td className="num">{remarks}</td>
+            <td className="hash">{sha256}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+)
+
+/** Every file by its document: the day it states, how it is stored, what its parser remarked, and its hash. */
+export const Sources = ({ sources }: Pick<AboutData, 'sources'>) => (
+  <section className="mt-block" id="sources">
+    <h2>Sources</h2>
+    {[...new Set(sources.map(({ document }) => document))].map(document => {
+      const own = sources.filter(source => source.document === document)
+      return (
+        <details key={document} open={own.length < 12}>
+          <summary>
+            {document}: {own.length} {own.length === 1 ? 'file' : 'files'}
+          </summary>
+          <Rows sources={own} />
+        </details>
+      )
+    })}
+  </section>
+)

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noBrowser, openSite, type Site } from './testing/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+}, 240_000)
+afterAll(() => site?.close())
+
+const RULE = '/rules/418.5a?on=2008-03-17'
+const open = async (path: string, options: object = {}): Promise<Page> => {
+  const page = await (await site.browser()).newPage({ viewport: { width: 1440, height: 900 }, ...options })
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  return page
+}
+const card = (page: Page) => page.locator('.lcard')
+
+describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`, () => {
+  test('open on hover with words of the page’s day, stay while pointed at, and go with Escape (WCAG 1.4.13)', async () => {
+    const page = await open(RULE)
+    const asked: string[] = []
+    page.on('request', request => request.url().includes('/preview') && asked.push(request.url()))
+    const term = page.locator('.words a.term').first()
+    await term.hover()
+    await card(page).locator('.lcard-text').waitFor()
+    expect(await card(page).innerText()).toContain('17 Mar 2008')
+    expect(new URL(asked[0] ?? '').searchParams.get('on')).toBe('2008-03-17')
+    const box = await card(page).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 15, { steps: 6 })
+    await page.waitForTimeout(600)
+    expect(await card(page).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await card(page).waitFor({ state: 'detached' })
+    await page.mouse.move(4, 4)
+    await term.hover()
+    await card(page).locator('.lcard-text').waitFor()
+    // What was asked for once is not asked again.
+    expect(asked.length).toBe(1)
+    await page.close()
+  })
+
+  test('open on focus, and the link stays the link it was', async () => {
+    const page = await open(RULE)
+    const term = page.locator('.words a.term').first()
+    const href = await term.getAttribute('href')
+    await page.locator('.pil').first().focus()
+    await page.keyboard.press('Tab')
+    await card(page).locator('.lcard-text').waitFor()
+    await Promise.all([page.waitForURL(/\/glossary\//), page.keyboard.press('Enter')])
+    expect(page.url().endsWith(href ?? 'nothing')).toBe(true)
+    await page.close()
+  })
+
+  test('without a script the same links lead to the same words', async () => {
+    const page = await open(RULE, { javaScriptEnabled: false })
+    const href = await page.locator('.words a.term').first().getAttribute('href')
+    expect((await fetch(site.url + href)).status).toBe(200)
+    await page.close()
+  })
+})
+
+describe.skipIf(noBrowser)('tools of a paragraph', () => {
+  test('open with the full stop, are walked with arrows, and Escape gives the focus back', async () => {
+    const page = await open(RULE)
+    await page.keyboard.press('.')
+    const bar = page.getByRole('toolbar', { name: 'Tools of paragraph 1' })
+    await bar.waitFor()
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Link')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('Highlight')
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('pil')
+    await page.close()
+  })
+
+  test('mark the whole paragraph, whose address then names it', async () => {
+    const page = await open(RULE)
+    await page.locator('#p1 .words').hover()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Highlight' }).click()
+    await page.waitForFunction(() => location.hash.startsWith('#q=p1.'))
+    await page.locator('#my-notes').waitFor()
+    await page.close()
+  })
+})
+
+describe.skipIf(noBrowser)('under-text', () => {
+  test('lays the wording before under this one, by key and without a script', async () => {
+    const page = await open(RULE)
+    const words = await page.locator('#p1 .words').innerText()
+    await Promise.all([page.waitForURL(/under=1/), page.keyboard.press('o')])
+    // Not a letter of the text itself changes: older words are drawn, never written into it.
+    expect(await page.locator('#p1 .words').innerText()).toBe(words)
+    await page.close()
+    const plain = await open(`${RULE}&under=1`, { javaScriptEnabled: false })
+    expect(await plain.locator('.was[data-was]').count()).toBeGreaterThan(0)
+    expect(await plain.locator('.beneath').first().innerText()).toMatch(/^Before, in force from \d/)
+    await plain.close()
+  })
+})
+
+describe('heads of pages', () => {
+  const FEEDS = [
+    ['/', '/feeds/releases'],
+    ['/releases', '/feeds/releases'],
+    [RULE, '/rules/418.5a/history.atom'],
+    ['/rules/418?on=2008-03-17', '/feeds/sections/418'],
+  ] as const
+  test.each(FEEDS)('%s names its feed, which is there', async (path, feed) => {
+    const html = await (await fetch(site.url + path)).text()
+    const links = [...html.matchAll(/<link[^>]+type="application\/atom\+xml"[^>]*>/g)].map(([tag]) => tag)
+    const named = links.map(tag => new URL(/href="([^"]+)"/.exec(tag)?.[1] ?? '', site.url).pathname)
+    expect(named).toContain(feed)
+    expect((await fetch(site.url + feed)).headers.get('content-type')).toContain('application/atom+xml')
+  })
+})

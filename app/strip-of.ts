@@ -1,0 +1,53 @@
+import { address } from '#components/links'
+import type { EraCell } from '#components/outcome-strip'
+import { leadOf, printOutcomes } from '#components/outcome-words'
+import type { AcrossAnswer } from '#server/answers'
+import { desk } from '#server/desk'
+
+type Known = { readonly label: string; readonly cells: readonly Omit<EraCell, 'href' | 'here'>[] }
+/** A board through all eras: what it is about, and what that is in each of them. */
+export type Strip = { readonly label: string; readonly cells: readonly EraCell[] }
+
+const condensed = ({ cells }: AcrossAnswer): Known => {
+  const boards = cells.filter(({ scenario }) => scenario === cells[0]?.scenario)
+  const label = leadOf(boards, boards[0]?.objects[0]?.label ?? '')
+  const values = printOutcomes(boards, label)
+  const own = boards.map(({ ruleset, from }, at) => ({ ruleset, from, value: values[at] ?? null }))
+  // Days of one ruleset with one outcome are one cell.
+  return {
+    label,
+    cells: own.filter(({ ruleset, value }, at) => {
+      const before = own[at - 1]
+      return before?.ruleset !== ruleset || before.value !== value
+    }),
+  }
+}
+
+const worked = async (id: string): Promise<Known | null> => {
+  const page = await desk.scenario(id)
+  const across = page.ok ? await desk.across({ source: page.value.source }) : null
+  return across?.ok ? condensed(across.value) : null
+}
+
+// Worked examples are part of the program: what they come to is worked out once.
+const KNOWN = new Map<string, Promise<Known | null>>()
+
+/** The outcome strip of a worked example with the reader's day ringed; null where it does not run. */
+export const stripOf = async (id: string, on: string): Promise<Strip | null> => {
+  const known = KNOWN.get(id) ?? worked(id).catch(() => null)
+  KNOWN.set(id, known)
+  const found = await known
+  if (!found) {
+    KNOWN.delete(id)
+    return null
+  }
+  const here = found.cells.findLast(({ from }) => from <= on)
+  return {
+    label: found.label,
+    cells: found.cells.map(cell => ({
+      ...cell,
+      href: address(`/scenarios/${id}`, { on: cell.from }),
+      here: cell === here,
+    })),
+  }
+}

@@ -1,0 +1,30 @@
+'use client'
+import { useState } from 'react'
+
+type Props = { readonly first: number; readonly last: number; readonly year: number }
+
+/** The year one stopped playing; the years at its ends can be read without a script. */
+export const SinceSlider = ({ first, last, year }: Props) => {
+  const [shown, setShown] = useState(year)
+  return (
+    <div className="slider">
+      <label htmlFor="year">
+        I stopped playing in <output htmlFor="year">{shown}</output>
+      </label>
+      <input
+        className="range"
+        id="year"
+        name="year"
+        type="range"
+        min={first}
+        max={last}
+        defaultValue={year}
+        onInput={({ currentTarget }) => setShown(Number(currentTarget.value))}
+      />
+      <p className="xs faint ends" aria-hidden="true">
+        <span>{first}</span>
+        <span>{last}</span>
+      </p>
+    </div>
+  )
+}
