@@ -72,6 +72,12 @@ export const sidesOf = (change: ChangeLine, side: 'old' | 'new'): readonly Chang
 export const keyOfChange = (change: ChangeLine): string =>
   `${change.kind}${sidesOf(change, 'old')[0]?.number}${sidesOf(change, 'new')[0]?.number}`
 
+/** A change in three words, for whoever hears where one is. */
+export const printChange = (change: ChangeLine): string => {
+  const side = sidesOf(change, 'new')[0] ?? sidesOf(change, 'old')[0]
+  return `${side?.number} ${KIND_WORDS[change.kind].toLowerCase()}`
+}
+
 const Linked = ({ sides, day }: { readonly sides: readonly ChangeSide[]; readonly day: string }) =>
   sides.map(({ number }, at) => (
     <Fragment key={number}>
@@ -126,7 +132,7 @@ type Props = {
 export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same, after }: Props) => (
   <ol className="changes">
     {changes.map((change, at) => (
-      <li className="change" key={keyOfChange(change)} id={`change-${first + at}`}>
+      <li className="change" key={keyOfChange(change)} id={`change-${first + at}`} data-says={printChange(change)}>
         <p className="kind">
           <StepSign kind={change.kind} />
           {KIND_WORDS[change.kind]}

@@ -12,7 +12,8 @@ export const ChangeSteps = () => {
     const here = all.findIndex(one => `#${one.id}` === location.hash)
     const at = Math.max(0, Math.min(all.length - 1, here < 0 ? 0 : here + by))
     location.hash = all[at]?.id ?? ''
-    setSaid(`change ${at + 1} of ${all.length}`)
+    const says = all[at]?.dataset.says
+    setSaid(`change ${at + 1} of ${all.length}${says ? `: ${says}` : ''}`)
   }
   return (
     <span className="row">

@@ -1,4 +1,4 @@
-import { type ChangeLine, KIND_WORDS, keyOfChange, sidesOf } from './change-list'
+import { type ChangeLine, KIND_WORDS, keyOfChange, printChange, sidesOf } from './change-list'
 import { Diff } from './diff'
 import { ruleAddress } from './links'
 
@@ -56,7 +56,7 @@ export const CompareTable = ({ changes, from, to, first = 1 }: Props) => (
     </thead>
     <tbody>
       {changes.map((change, at) => (
-        <tr key={keyOfChange(change)} id={`change-${first + at}`}>
+        <tr key={keyOfChange(change)} id={`change-${first + at}`} data-says={printChange(change)}>
           <th scope="row">
             {first + at}
             <span className="cmp-kind">{KIND_WORDS[change.kind]}</span>

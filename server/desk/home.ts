@@ -36,6 +36,19 @@ const lineOf = ({ kind, sentence, olds, news }: Group): HomeAnswer['heaviest'][n
 
 const MOST = 6
 const MOST_CHANGES = 4
+const HEAVIEST = new WeakMap<Library, Promise<HomeAnswer['heaviest']>>()
+/** What the newest release changed, the weightiest first; the same for every reader as long as the library stands. */
+const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['heaviest']> => {
+  const known = HEAVIEST.get(library)
+  if (known) return known
+  const found = since(library, before.entry.name, before.entry.document).then(answer => {
+    if (!answer.ok) HEAVIEST.delete(library)
+    return answer.ok ? groupsOf(answer.value.changes).slice(0, MOST_CHANGES).map(lineOf) : []
+  })
+  HEAVIEST.set(library, found)
+  return found
+}
+
 /** What the first page shows on a day of the calendar. */
 export const home = async (library: Library, when: When, today: IsoDate): Promise<Result<HomeAnswer>> => {
   const asked = askedOf(library, when)
@@ -43,7 +56,7 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
   const document = leading(library) ?? 'digest'
   const shelf = shelfOf(library, document)
   const [newest, before, oldest] = [shelf.at(-1), shelf.at(-2), shelf[0]]
-  const heaviest = before ? await since(library, before.entry.name, document) : null
+  const heaviest = before ? await heaviestSince(library, before) : []
   return ok({
     bar: asked.value.bar,
     releases: library.byName.size,
@@ -51,7 +64,7 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
     before: before ? refOf(before) : null,
     oldest: oldest ? refOf(oldest) : null,
     latestChanges: newest && before ? changesBetween(library, before, newest) : {},
-    heaviest: heaviest?.ok ? groupsOf(heaviest.value.changes).slice(0, MOST_CHANGES).map(lineOf) : [],
+    heaviest,
     today,
     onThisDay: remembered(library, today)
       .slice(-MOST)

@@ -29,7 +29,10 @@ const ScenarioRunPage = async ({ params, searchParams }: Props) => {
     <Frame
       at="scenarios"
       {...(view.value.bar ? { day: { bar: view.value.bar, path } } : {})}
-      forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}
+      forms={[
+        { href: `/api/v1${path}`, says: 'JSON' },
+        { href: `/reviews?kind=scenario&target=${encodeURIComponent(id)}`, says: 'Reviews' },
+      ]}
     >
       <JsonLd
         facts={{
