@@ -20,7 +20,7 @@ const MINE = [
   '/reports/new',
   '/a/none',
 ]
-const EVERY = [...ADDRESSES, ...MINE, '/play', '/guides', '/rules/999.99z', '/nowhere']
+const EVERY = [...ADDRESSES, ...MINE, '/rules/999.99z', '/nowhere']
 
 const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
   new Map(policy.split('; ').map(part => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]))
