@@ -71,14 +71,20 @@ const TITLED = new Set(['glossary', 'scenario', 'guide', 'release', 'note'])
 
 /** The section a hit stands in, and the line of the rule it hangs from. */
 const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'parent' | 'asked'>) => {
-  const section = path.findLast(({ number }) => /^(?:\d{3}|[A-Z])$/.test(number))
-  return section || parent ? (
+  // The chapter says little about a rule.
+  const below = path.filter(({ number }) => !/^\d$/.test(number))
+  return below.length > 0 || parent ? (
     <div className="hit-path">
-      {section ? (
+      {below.length > 0 ? (
         <p className="xs">
-          <a href={ruleAddress(section.number, asked)}>
-            {section.number} {section.title}
-          </a>
+          {below.map(({ number, title }, at) => (
+            <span key={number}>
+              {at > 0 ? ' › ' : ''}
+              <a href={ruleAddress(number, asked)}>
+                {number} {title}
+              </a>
+            </span>
+          ))}
         </p>
       ) : null}
       {parent ? (

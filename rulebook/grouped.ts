@@ -1,6 +1,7 @@
 import type { Change, Side } from './compare'
 import { cutParts, GAP } from './cut-parts'
 import { type DiffPart, partsBetween } from './diff-parts'
+import { compareNumbers } from './number'
 
 export type GroupSide = Side & { readonly parts: readonly DiffPart[] }
 type Told = Pick<Change, 'kind' | 'old' | 'new' | 'parts'> & { readonly sentence: string }
@@ -13,9 +14,12 @@ export type Group<C extends Told = Told> = Omit<C, 'old' | 'new'> & {
 const keyOf = ({ kind, old, new: now }: Told): string | null =>
   kind === 'split' ? `split ${old?.number}` : kind === 'merged' ? `merged ${now?.number}` : null
 
-const sides = (changes: readonly Told[], side: 'old' | 'new'): readonly Side[] => [
-  ...new Map(changes.flatMap(change => (change[side] ? [[change[side].number, change[side]] as const] : []))).values(),
-]
+const sides = (changes: readonly Told[], side: 'old' | 'new'): readonly Side[] =>
+  [
+    ...new Map(
+      changes.flatMap(change => (change[side] ? [[change[side].number, change[side]] as const] : [])),
+    ).values(),
+  ].sort((a, b) => compareNumbers(a.number, b.number))
 const textsOf = (all: readonly Side[]): readonly string[] => all.map(({ text }) => text)
 const named = (all: readonly Side[]): string => {
   const numbers = all.map(({ number }) => number)

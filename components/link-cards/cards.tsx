@@ -40,7 +40,7 @@ const Cards = ({ first }: { readonly first: HTMLAnchorElement }) => {
       ))}
       <PreviewCard.Root handle={handle}>
         {({ payload }) => (
-          <PreviewCard.Portal>
+          <PreviewCard.Portal container={document.getElementById('main')}>
             <PreviewCard.Positioner sideOffset={6} collisionPadding={12} className="lcard-place">
               <PreviewCard.Popup className="lcard">{payload ? <CardWords of={payload} /> : null}</PreviewCard.Popup>
             </PreviewCard.Positioner>

@@ -1,4 +1,5 @@
 import { sectionOf } from '#rulebook/number'
+import { DOCUMENTS } from '#rulebook/release'
 import type { Result } from '#rulebook/result'
 import type { FacetCount, SearchAnswer, SearchFacets } from '../answers'
 import type { SearchAsked } from '../desk'
@@ -45,7 +46,9 @@ export const facetsOf = async (search: Search, asked: SearchAsked, year: number)
       total: whole.value.total,
       counted: Math.min(COUNTED, whole.value.total),
       kinds: counted(hits.map(({ kind }) => kind)),
-      documents: counted(hits.map(({ document }) => document)),
+      documents: counted(hits.map(({ document }) => document)).filter(({ name }) =>
+        DOCUMENTS.some(known => known === name),
+      ),
       sections: counted(
         hits.flatMap(({ kind, number }) => (kind === 'glossary' ? [] : (sectionOf(number) ?? []))),
       ).slice(0, MOST_SECTIONS),

@@ -4,6 +4,7 @@ import { Headings } from '#components/headings'
 import { Icon } from '#components/icon'
 import { JsonLd } from '#components/json-ld'
 import { address } from '#components/links'
+import { ParagraphTools } from '#components/paragraph-tools/mount'
 import { RuleHead } from '#components/rule-head'
 import type { RuleAnswer, UnderText } from '#server/answers'
 import { stripOf } from '../../strip-of'
@@ -127,6 +128,7 @@ export const RuleSheet = async ({ answer, witness, under, origin }: Props) => (
         }}
       />
     </div>
+    <ParagraphTools />
     <PublicNotes answer={answer} />
     <Pager
       {...(answer.previous ? { previous: answer.previous } : {})}

@@ -1,6 +1,5 @@
 import { Frame } from '#components/frame'
 import { ruleAddress } from '#components/links'
-import { ParagraphTools } from '#components/paragraph-tools/mount'
 import { Tree } from '#components/tree'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
 import { AbsentSheet } from './absent-sheet'
@@ -87,7 +86,6 @@ export const Sheet = ({ view, witness, under, origin }: Props) => {
         {answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} />}
         <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={nearOf(view)} />
       </div>
-      {answer.kind === 'rule' ? <ParagraphTools /> : null}
       {answer.kind === 'rule' ? <SheetBar run={answer.examples.some(({ scenario }) => scenario)} /> : null}
     </Frame>
   )
