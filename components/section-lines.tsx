@@ -19,6 +19,8 @@ export const spansOf = (versions: readonly Tick[]): readonly Span[] => {
 }
 
 const ROW = 24
+/** A shorter line has no room for its number; the table has it. */
+const ROOM = 36
 const WIDTH = 1000
 const Line = ({ life, y, axis }: { readonly life: RuleLife; readonly y: number; readonly axis: AxisOf }) => (
   <>
@@ -27,7 +29,7 @@ const Line = ({ life, y, axis }: { readonly life: RuleLife; readonly y: number; 
       return (
         <g key={from}>
           <path className={number === life.number ? 'life own' : 'life'} d={`M${x} ${y}H${Math.max(x + 2, end)}`} />
-          {number === life.number ? null : (
+          {number === life.number || end - x < ROOM ? null : (
             <text x={x + 2} y={y - 5} className="other">
               {number}
             </text>
@@ -109,7 +111,7 @@ export const SectionLines = ({
       </svg>
       <figcaption>
         <p className="xs faint">
-          A line is a rule; thin where it stood under another number, which is named there; a dot where its words
+          A line is a rule; grey where it stood under another number, which is named there; a dot where its words
           changed; the red line is the day of this page.
         </p>
         <Table lives={lives} />
