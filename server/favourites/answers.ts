@@ -2,6 +2,7 @@ import { type FavouriteList, favouriteListSchema } from '#notes/favourites'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { allowedNow } from '../accounts/throttle'
+import { storageResponse } from '../api/problem'
 import { requestId } from '../asking'
 import { favouriteStore, refused, type StoredList } from './store'
 
@@ -72,8 +73,21 @@ const live = async (request: Request) => {
   return { client: database.client, store: favouriteStore(database.client), who: await readerOf(request.headers) }
 }
 
+/** Where the database fails, that is said, and when to ask again. */
+const guarded = async (answered: () => Promise<Response>): Promise<Response> => {
+  try {
+    return await answered()
+  } catch (failure) {
+    const storage = storageResponse(failure)
+    if (storage) return storage
+    throw failure
+  }
+}
+
 /** `GET /api/v1/lists`: one's own lists, in order. */
-export const ownLists = async (request: Request): Promise<Response> => {
+export const ownLists = (request: Request): Promise<Response> => guarded(() => listsOf(request))
+
+const listsOf = async (request: Request): Promise<Response> => {
   const { store, who } = await live(request)
   if (!who.id) return refusal(refused('read lists without an account').problem, true)
   return Response.json(
@@ -99,7 +113,9 @@ const change = async (request: Request, id: string): Promise<Response> => {
 }
 
 /** `GET`, `PUT` and `DELETE /api/v1/lists/{id}`. A PUT with the same id again changes nothing: it may be repeated. */
-export const oneList = async (request: Request, id: string): Promise<Response> => {
+export const oneList = (request: Request, id: string): Promise<Response> => guarded(() => listAt(request, id))
+
+const listAt = async (request: Request, id: string): Promise<Response> => {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return isOurOwn(request)
       ? change(request, id)
