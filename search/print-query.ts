@@ -1,3 +1,4 @@
+import type { Chip } from './answer'
 import type { Part, Query, Wish } from './query'
 
 const quoted = (text: string): string => (/\s/.test(text) ? `"${text}"` : text)
@@ -21,3 +22,15 @@ export const printPart = (part: Part): string => `${part.not ? '-' : ''}${printW
 
 /** A query as it would be typed: reading it again gives the same parts. */
 export const printQuery = (query: Pick<Query, 'parts'>): string => query.parts.map(printPart).join(' ')
+
+/** A query part by part, each with the query as it is without it. */
+export const chipsOf = (query: Query): Chip[] =>
+  query.parts
+    .filter(part => part.start >= 0)
+    .map(part => ({
+      kind: part.wish.kind,
+      says: printPart(part),
+      start: part.start,
+      end: part.end,
+      without: `${query.text.slice(0, part.start)} ${query.text.slice(part.end)}`.replace(/\s+/g, ' ').trim(),
+    }))

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/date'
 import { tokensOf } from './analysis'
-import type { Answer, Chip, Hit, SearchOptions } from './answer'
+import type { Answer, Hit, SearchOptions } from './answer'
 import { candidatesOf } from './candidates'
 import { sieveOf } from './filter'
 import { hitOf, weightsFor } from './hit'
@@ -10,7 +10,7 @@ import { type Moment, momentOf, type Scope, type When } from './moment'
 import { type Route, routeOf } from './number'
 import type { Plan } from './plan'
 import { type Planned, planOf } from './planning'
-import { printPart } from './print-query'
+import { chipsOf } from './print-query'
 import { type Part, parseQuery, type Query } from './query'
 import { type Ranked, type Ranking, ranked } from './rank'
 
@@ -26,7 +26,7 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
   const until = offset + Math.max(0, options.limit ?? LIMIT)
   const scope = scopeOf(query)
   const found = foundAt(index, query, momentOf(index, on, when, scope), momentOf(index, on, 'standing', scope), until)
-  const isFolded = options.elsewhere === 'always' && offset === 0
+  const isFolded = options.elsewhere === 'always' && offset === 0 && when === 'standing'
   const elsewhere = found.total === 0 || isFolded ? otherDays(index, query, on, scope) : []
   const weightOf = weightsFor(index, found.planned.plan, query)
   return {
@@ -110,21 +110,19 @@ const COMMENTS: ReadonlySet<string> = new Set(['ruling', 'bulletin'])
 
 const otherDays = (index: Index, query: Query, on: IsoDate | null, scope: Scope): Hit[] => {
   const moment = momentOf(index, on, 'other', scope)
-  const { first, planned } = foundAt(index, query, moment, momentOf(index, on, 'standing', scope), OTHER_DAYS)
+  const { first, planned } = foundAt(index, query, moment, momentOf(index, on, 'standing', scope), OTHER_DAYS * 4)
   const weightOf = weightsFor(index, planned.plan, query)
-  return first.map(hit => hitOf(index, hit, moment, query, weightOf))
+  // One wording of a rule stands for all that it had.
+  const seen = new Set<string>()
+  const isFirst = ({ document }: Ranked): boolean => {
+    const number = index.corpus.documents[document]?.spans[moment[document] ?? -1]?.number ?? ''
+    return !seen.has(number) && seen.add(number) !== null
+  }
+  return first
+    .filter(isFirst)
+    .slice(0, OTHER_DAYS)
+    .map(hit => hitOf(index, hit, moment, query, weightOf))
 }
-
-const chipsOf = (query: Query): Chip[] =>
-  query.parts
-    .filter(part => part.start >= 0)
-    .map(part => ({
-      kind: part.wish.kind,
-      says: printPart(part),
-      start: part.start,
-      end: part.end,
-      without: `${query.text.slice(0, part.start)} ${query.text.slice(part.end)}`.replace(/\s+/g, ' ').trim(),
-    }))
 
 const suggestionsFor = (query: Query, { repaired }: Planned): string[] => {
   if (repaired.length === 0) return []

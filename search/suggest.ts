@@ -11,7 +11,7 @@ export type Suggestion = {
   readonly says: string
 }
 
-type Titles = readonly { readonly low: string; readonly title: string; readonly document: number }[]
+type Titles = readonly { readonly low: string; readonly title: string; readonly bearers: readonly number[] }[]
 const titlesOf = new WeakMap<Index, Titles>()
 
 /** Suggestions while typing: numbers that begin so, titles and glossary terms, then words of the texts. */
@@ -53,10 +53,14 @@ const MOST_TITLES = 6
 const titlesLike = (index: Index, text: string, moment: Int16Array): Suggestion[] => {
   const titles = titlesOf.get(index) ?? allTitles(index)
   titlesOf.set(index, titles)
-  const rank = (low: string): number => (low === text ? 0 : low.startsWith(text) ? 1 : low.includes(` ${text}`) ? 2 : 3)
-  return titles
-    .filter(({ low, document }) => rank(low) < 3 && (moment[document] ?? -1) >= 0)
-    .sort((a, b) => rank(a.low) - rank(b.low) || a.low.length - b.low.length || a.document - b.document)
+  const inside = ` ${text}`
+  const found = titles.flatMap(({ low, title, bearers }) => {
+    const rank = low === text ? 0 : low.startsWith(text) ? 1 : low.includes(inside) ? 2 : 3
+    const document = rank < 3 ? bearers.find(at => (moment[at] ?? -1) >= 0) : undefined
+    return document === undefined ? [] : [{ rank, title, document }]
+  })
+  return found
+    .sort((a, b) => a.rank - b.rank || a.title.length - b.title.length || a.document - b.document)
     .slice(0, MOST_TITLES)
     .map(({ title, document }) => ({
       kind: 'title',
@@ -64,10 +68,17 @@ const titlesLike = (index: Index, text: string, moment: Int16Array): Suggestion[
       says: index.corpus.documents[document]?.document ?? '',
     }))
 }
-const allTitles = (index: Index): Titles =>
-  index.corpus.documents.flatMap(({ title }, document) =>
-    title === undefined ? [] : [{ low: lowered(title), title, document }],
-  )
+/** Every title once, with all that ever bore it. */
+const allTitles = (index: Index): Titles => {
+  const bearers = new Map<string, number[]>()
+  index.corpus.documents.forEach(({ title }, at) => {
+    if (title === undefined) return
+    const known = bearers.get(title)
+    if (known) known.push(at)
+    else bearers.set(title, [at])
+  })
+  return [...bearers].map(([title, all]) => ({ low: lowered(title), title, bearers: all }))
+}
 
 const MOST_WORDS = 4
 /** The last word finished by the most frequent words that begin so. */

@@ -2,6 +2,8 @@ import { Index as FlexSearch } from 'flexsearch'
 import { documentsIn } from '#search/corpus'
 import type { SearchDocument } from '#search/document'
 import { type Index, indexIn } from '#search/index'
+import { momentOf } from '#search/moment'
+import { suggest } from '#search/suggest'
 import type { Edition, Library } from '../library/library'
 import { beside } from '../work/beside'
 import { leading } from './asked'
@@ -71,5 +73,9 @@ export const searchIndex = async (library: Library): Promise<Index> => {
     ...(await scenarioDocuments()),
     ...(await guideDocuments()),
   ]
-  return beside(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch as never }))
+  const index = await beside(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch as never }))
+  // Most ask about today: the first of them need not wait for it to be worked out, nor who types first.
+  momentOf(index, null)
+  suggest(index, 'a')
+  return index
 }
