@@ -42,6 +42,7 @@ export const afterMeaning: ActionDict<unknown> = {
   PostMod_cast: (_that, who, _verb) => controlled(who) ?? anywhere,
   PostMod_under: (_under, who, _control) => controlled(who) ?? anywhere,
   PostMod_inPlay: (who, _have, _place) => controlled(who) ?? anywhere,
+  PostMod_by: (_controlled, who) => controlled(who) ?? anywhere,
   PostMod_owned: (who, _own) => {
     const whose = someone(textOf(who))
     return whose === undefined ? anywhere : { kind: 'owned by', who: whose }

@@ -43,6 +43,7 @@ export const keywords = `
     | numbered (digits | w<"X">) -- numbered
     | w<"suspend"> digits "\u2014" cost -- suspend
     | plainKeyword -- plain
+    | costed -- bare
   KeywordCost = "\u2014" longCost -- long
     | "{" ~"T}" costRest -- symbols
     | numberWord -- number

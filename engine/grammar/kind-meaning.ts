@@ -58,6 +58,7 @@ export const kindMeaning: ActionDict<unknown> = {
   AdjGroup_one: (adjective, _comma, _next, _look) => meaningOf(adjective),
   Adj_other: (_): Filter => ({ kind: 'other than', than: { kind: 'this' } }),
   Adj_yours: (_, _look): Filter => ({ kind: 'controlled by', who: 'you' }),
+  Adj_opponents: (_, _look): Filter => ({ kind: 'controlled by', who: 'your opponents' }),
   Adj_another: (_): Filter => ({ kind: 'other than', than: { kind: 'this' } }),
   Adj_not: negated,
   Adj_permanent: (_word, _look) => permanentCard,

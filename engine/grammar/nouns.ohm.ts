@@ -24,6 +24,7 @@ export const nouns = `
   AdjOrHead = Adj | Head
   Adj = w<"other"> ~w<"than"> -- other
     | w<"your"> &AdjOrHead -- yours
+    | (w<"each opponent's"> | w<"your opponents'"> | w<"opponents'"> | w<"an opponent's">) &AdjOrHead -- opponents
     | w<"another"> -- another
     | non Plain -- not
     | w<"permanent"> &w<"card"> -- permanent
@@ -59,6 +60,7 @@ export const nouns = `
   PostMod = (w<"that"> | w<"which">)? Who w<"don't">? (w<"controls"> | w<"control">) -- controlled
     | (w<"that"> | w<"which">)? Who (w<"casts"> | w<"cast"> | w<"plays"> | w<"play">) -- cast
     | w<"under"> Whose w<"control"> -- under
+    | w<"controlled by"> Who -- by
     | Who (w<"have"> | w<"has">) (w<"in play"> | w<"on the battlefield">) -- inPlay
     | Who (w<"owns"> | w<"own">) -- owned
     | w<"with"> WithItem (andOr WithItem)* -- having
