@@ -19,7 +19,7 @@ export const nouns = `
   Body = AdjGroup* Head PostMod*
   ManyBody = AdjGroup* ManyHead PostMod*
 
-  AdjGroup = Adj ("," Adj)* ","? andOr Adj &AdjOrHead -- either
+  AdjGroup = Adj ("," Adj)* ","? andOr ~nonWord Adj &AdjOrHead -- either
     | Adj ("," &nonWord)? &AdjOrHead -- one
   AdjOrHead = Adj | Head
   Adj = w<"other"> ~w<"than"> -- other

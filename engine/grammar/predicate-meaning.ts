@@ -6,7 +6,7 @@ import { apart, keywordAbility, THIS_ABILITY, unquoted } from './keyword-ability
 import { isColor } from './kind-words'
 import { othersThroughout } from './lose-meaning'
 import { each, isThere, listOf, maybe, meaningOf, textOf } from './node'
-import { changesFrom, type Trait, typesIn } from './trait-meaning'
+import { changesFrom, chosen, type Trait, typesIn } from './trait-meaning'
 
 const part = (...changes: Change[]): Part => ({ changes })
 const size = (power: Amount | null, toughness: Amount | null, base: boolean): Part =>
@@ -68,6 +68,8 @@ export const predicateMeaning: ActionDict<unknown> = {
   AbilityChoice: (first, _joints, rest) => listOf<Ability>(first, rest),
   PartBody_everyType: (_has, _all) => part(every('creature types')),
   PartBody_everyLand: (_has, _all) => part(every('basic land types')),
+  PartBody_chosen: (_has, thing, after) =>
+    part(...changesFrom([chosen(meaningOf(thing)), ...each<readonly Trait[]>(after).flat()])),
   PartBody_activated: (_has, _all, of) => part({ kind: 'gain activated', of: meaningOf(of) }),
   PartBody_gain: (_has, list) => gained(list),
   PartBody_noAbilities: (_has, _no) => part({ kind: 'lose all abilities' }),

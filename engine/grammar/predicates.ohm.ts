@@ -22,6 +22,7 @@ export const predicates = String.raw`
     | (has | gain) w<"all creature types"> -- everyType
     | (has | gain) w<"all basic land types"> -- everyLand
     | (has | gain) w<"all activated abilities of"> Struck -- activated
+    | has Chosen TraitPost* -- chosen
     | (has | gain) AbilityList -- gain
     | has w<"no abilities"> -- noAbilities
     | has w<"all names"> -- allNames

@@ -31,7 +31,7 @@ const colored = (word: string): Trait => ({
   kind: 'colors',
   are: word === 'colorless' ? [] : COLORS.filter(color => color === word),
 })
-const chosen = (thing: Chosen): Trait =>
+export const chosen = (thing: Chosen): Trait =>
   thing.chosen === 'color'
     ? { kind: 'colors', are: [thing] }
     : thing.chosen === 'name'

@@ -18,6 +18,14 @@ export type Action =
   | { readonly kind: 'resolving'; readonly event: Extract<GameEvent, { kind: 'resolve' }> }
   /** A split card goes on the stack with the half that is played, and that half only. */
   | { readonly kind: 'playing half'; readonly label: string; readonly half: ObjectSpec }
+  /** Tokens are made; `controller` is empty for the controller of the source. */
+  | {
+      readonly kind: 'creating'
+      readonly object: ObjectSpec
+      readonly count: number
+      readonly source: string | null
+      readonly controller: Player
+    }
   | { readonly kind: 'turn ends' }
   | { readonly kind: 'devotion'; readonly player: Player; readonly color: Color; readonly count: number }
   | { readonly kind: 'player leaves'; readonly player: Player }

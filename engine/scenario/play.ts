@@ -8,6 +8,7 @@ import type { Action } from './action'
 import { entered } from './play-entering'
 import { ordersIn } from './play-orders'
 import { type Table, through } from './table-of-play'
+import { created } from './tokens'
 
 /** The board after a step; a problem where the step cannot be carried out. */
 export const played = (action: Action, table: Table): Result<Table> => {
@@ -18,6 +19,8 @@ export const played = (action: Action, table: Table): Result<Table> => {
       return entered(action, table)
     case 'resolving':
       return resolved(action.event, table)
+    case 'creating':
+      return created(action, table)
     case 'turn ends':
       return turnEnded(table)
     case 'playing half':

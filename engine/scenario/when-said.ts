@@ -4,6 +4,7 @@ import type { Target } from '../event'
 import { readSentence } from '../grammar/reader'
 import { mapped, referencesIn } from '../grammar/references'
 import type { Action, Binding } from './action'
+import { creatingIn } from './tokens'
 import { quoteAt, quotesIn, type StepWords } from './words-of-step'
 
 export const choicesIn = (text: string | undefined, words: StepWords): readonly string[] => {
@@ -41,6 +42,8 @@ export const says = (
   binding: Binding,
 ): Result<Action> => {
   const text = quoteAt(words, said)
+  const creating = creatingIn(text, { source: null, controller: by ?? aimed(aim, words).by ?? 'A' }, binding)
+  if (creating) return creating
   const specs = readSentence(text, { self: name, known: binding.known })
   if (!specs.ok) return specs
   const { targets, choices, by: other } = aimed(aim, words)
@@ -93,6 +96,8 @@ export const uses = (
 ): Result<Action> => {
   const text = quoteAt(words, said)
   const effect = text.replace(LEADING, '')
+  const creating = creatingIn(effect, { source, controller: '' }, binding)
+  if (creating) return creating
   const specs = readSentence(effect.charAt(0).toUpperCase() + effect.slice(1), { self: source, known: binding.known })
   if (!specs.ok) return specs
   const { targets, choices, by } = aimed(aim, words)

@@ -1,0 +1,51 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { GameEvent, ObjectSpec } from '../event'
+import { boardOf } from '../game'
+import { objectNamed } from '../state'
+import type { Action, Binding } from './action'
+import { objectFrom } from './given'
+import { countFrom } from './phrase'
+import { type Table, through } from './table-of-play'
+import { wordsOfStep } from './words-of-step'
+
+const CREATE =
+  /^(?:create|put) (a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (.*?)\btokens?\b(.*?)(?: (?:onto the battlefield|into play))?(?: under your control)?\.?$/i
+type Creating = Extract<Action, { kind: 'creating' }>
+
+/** "Create two 1/1 white Soldier creature tokens with flying.": null where a text says something else. */
+export const creatingIn = (
+  text: string,
+  by: Pick<Creating, 'source' | 'controller'>,
+  binding: Binding,
+): Result<Creating> | null => {
+  const [, count, described, after] = CREATE.exec(text) ?? []
+  if (described === undefined || /\bcopy\b/.test(text)) return null
+  const clauses = (after ?? '')
+    .replace(/ (with|and) '(.*[.!])'/, ' $1 "$2"')
+    .replace(/ named (?!")([^"]*?)(?= with|,|$)/, ' named "$1"')
+  const words = wordsOfStep(`a ${described.trim()} token${clauses}`)
+  const object = objectFrom('token', words.form, words, binding)
+  return object.ok ? ok({ kind: 'creating', object: object.value, count: countFrom(count ?? '') ?? 1, ...by }) : object
+}
+
+/** Tokens come onto the battlefield, each called by its name, with a number where that is taken. */
+export const created = ({ object, count, source, controller }: Creating, table: Table): Result<Table> => {
+  if (count > 50)
+    return no({ code: 'too-many-tokens', says: `${count} tokens are too many`, try: 'Create fifty at most' })
+  const maker = source === null ? undefined : boardOf(table.state).objects.find(one => one.label === source)
+  const owner = controller || (maker?.controller ?? table.state.active)
+  let now = table
+  for (let i = 0; i < count; i++) {
+    const next = through(now, [tokenOf({ ...object, controller: owner, owner }, now)])
+    if (!next.ok) return next
+    now = next.value
+  }
+  return ok(now)
+}
+
+const tokenOf = (object: ObjectSpec, { state }: Table): GameEvent => {
+  const label = (n: number): string => (n === 1 ? object.name : `${object.name} ${n}`)
+  let n = 1
+  while (objectNamed(state, label(n))) n++
+  return { kind: 'begin', object: { ...object, label: label(n) } }
+}
