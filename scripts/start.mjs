@@ -1,5 +1,6 @@
 // npm start: from a bare clone to a running site. Everything it does is skipped when it is already done.
 import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { ready } from './ready.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -10,10 +11,11 @@ if (load.status !== 0) process.exit(load.status ?? 1)
 
 if (!isDevelopment) (await import('./build.mjs')).build()
 
-const child = spawn(
-  process.execPath,
-  ['--max-old-space-size=1024', 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])],
-  { stdio: 'inherit' },
-)
+// A small heap is collected sooner and a drawn page is soon forgotten; glibc would keep a pool for every thread.
+const flags = isDevelopment ? [] : JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
+const child = spawn(process.execPath, [...flags, 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])], {
+  stdio: 'inherit',
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))

@@ -124,7 +124,8 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
     ...(isPostgres ? { AUTH_SECRET: 'the same secret for every process of a test' } : {}),
     ...environment,
   }
-  const server = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/serve.mjs'], { env })
+  const flags = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8')) as string[]
+  const server = spawn(process.execPath, [...flags, 'scripts/serve.mjs'], { env })
   let written = ''
   server.stderr?.on('data', (chunk: Buffer) => {
     written += chunk.toString()

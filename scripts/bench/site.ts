@@ -35,9 +35,17 @@ export const openBenched = async (
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<BenchedSite> => {
-  const own = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, RATE_LIMIT: '0', LOG_LEVEL: 'error' }
+  const flags = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8')) as string[]
+  const own = {
+    MALLOC_ARENA_MAX: '2',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  }
   const env = { ...process.env, NODE_ENV: 'production' as const, ...own, ...more }
-  const server = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/serve.mjs'], { env })
+  const server = spawn(process.execPath, [...flags, 'scripts/serve.mjs'], { env })
   const url = await opened(server)
   return {
     url,

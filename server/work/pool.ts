@@ -110,6 +110,10 @@ const dismiss = (pool: Pool, hand: Hand, tell: (job: Job) => void): void => {
   assign(pool)
 }
 
+/** Comparing is bounded by the texts, and slow only where the machine is: it heeds no clock of its own. */
+const COMPARING = 60_000
+const limitOf = ({ limit }: Trade, { task }: Job): number => (task.kind === 'changes' ? COMPARING : limit)
+
 const assign = (pool: Pool): void => {
   const { hands, waiting, trade } = pool
   while (waiting.length > 0) {
@@ -118,7 +122,7 @@ const assign = (pool: Pool): void => {
     if (!hand || !job) return
     if (hand.timer) clearTimeout(hand.timer)
     hand.job = job
-    hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(no(tooLong))), trade.limit)
+    hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(no(tooLong))), limitOf(trade, job))
     hand.worker.ref()
     hand.worker.postMessage({ id: job.id, task: job.task })
   }
