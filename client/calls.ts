@@ -25,7 +25,10 @@ export type Calls = {
     readonly query: { readonly from: string; readonly to: string; readonly number?: string; readonly document?: string }
   }
   /** What changed since a day, the weightiest first. */
-  'GET /since/{from}': { readonly path: { readonly from: string }; readonly query?: { readonly document?: string } }
+  'GET /since/{from}': {
+    readonly path: { readonly from: string }
+    readonly query?: { readonly document?: string; readonly section?: string }
+  }
   /** Where a number went, in either direction of time. */
   'GET /trace': { readonly query: { readonly number: string; readonly from: string; readonly to: string } }
   /** The same for at most 1,000 items. */
@@ -95,6 +98,16 @@ export type Calls = {
         readonly document?: string | null
         readonly limit?: number
       }[]
+    }
+  }
+  /** How many answers each way to narrow a question leaves, and for a question without answers what empties it. */
+  'GET /search/facets': {
+    readonly query?: {
+      readonly q?: string
+      readonly on?: string
+      readonly document?: string
+      readonly kind?: string
+      readonly section?: string
     }
   }
   /** What a reader may be about to type: numbers, titles, words and cards. At most 100 characters are read. */

@@ -6,6 +6,8 @@ import { annotationOf } from './told-annotation'
 
 /** Annotations in one page of the container. */
 export const PAGE_SIZE = 500
+/** More notes than any site keeps; larger numbers are none that a database counts with. */
+const MOST_PAGES = 1_000_000
 
 export const containerHeaders = (): Record<string, string> => ({
   // 4.2: a container says that it is one, what may be posted to it and what limits that.
@@ -36,11 +38,11 @@ export const containerPage = async (request: Request, who: Asker, { store }: Por
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('page')
   const page = asked === null ? null : Number(asked)
-  if (page !== null && (!Number.isInteger(page) || page < 0))
+  if (page !== null && (!Number.isInteger(page) || page < 0 || page > MOST_PAGES))
     return problemResponse({
       code: 'no-such-page',
       says: `"${asked}" is no page`,
-      try: 'Pages are counted from 0',
+      try: `Pages are counted from 0 to at most ${MOST_PAGES}`,
     })
   const preference = preferenceIn(request, searchParams.get('iris'))
   const narrow = narrowingOf(searchParams)

@@ -415,7 +415,9 @@ describe('the container', () => {
     const second = await (await get('?iris=1&page=1')).json()
     expect(second.startIndex).toBe(PAGE_SIZE)
     expect(second.prev).toContain('page=0')
-    expect((await get('?page=-1')).status).toBe(400)
+    for (const page of ['-1', '1.5', 'x', '1e99', '99999999999999999999'])
+      expect((await get(`?page=${page}`)).status, page).toBe(400)
+    expect((await get('?page=1000000')).status).toBe(200)
   })
 })
 
