@@ -35,7 +35,8 @@ const isAtWork = (thing: Thing, sentence: string, about: string | null): boolean
 /** What a player may or must do, what may attack, be cast or be paid: no verb is left that makes objects something. */
 const OTHER_MATTERS =
   /\b(?:can't|cannot|can|may|must|doesn't|don't|needn't|would|could) (?:not )?(?:be |have been )?\w+(?: (?:by|or|and) \w+)*/gi
-const ASIDE = /\b(?:as long as|if|unless|while|where|when|whenever|that|who|which)\b[^,.]*/gi
+const ASIDE =
+  /\b(?:you|opponents?|players?|they) (?:don't )?controls?\b|\b(?:as long as|if|unless|while|where|when|whenever|that|who|which)\b[^,.]*/gi
 const MAKES =
   /\b(?:gets?|has|have|gains?|loses?|is|are|becomes?|counts?|controls?|copy|named|switch|double|exchange)\b/i
 const PLAYERS =

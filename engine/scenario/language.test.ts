@@ -376,6 +376,18 @@ describe('the scenario language', () => {
     expect(failed.steps.at(-1)?.says).toBe('"Bear" is 2/2 green Bear creature')
   })
 
+  test.each([
+    'This land enters tapped.',
+    'Kicker {2}',
+    'If you would draw a card, draw two cards instead.',
+    "Spells and abilities your opponents control can't cause you to sacrifice permanents.",
+    "Activated abilities of artifacts can't be activated unless they're mana abilities.",
+    'Bear assigns combat damage equal to its toughness rather than its power.',
+    'Play with the top card of your library revealed.',
+  ])("a text that changes no object stands in no check's way: %s", text => {
+    expect(run(TODAY, `${BEAR} with "${text}"`, 'Then "Bear" is 9/9').outcome).toBe('fails')
+  })
+
   test('a scenario without Then holds, and shows its board', () => {
     const { outcome, objects } = run(TODAY, BEAR)
     expect(outcome).toBe('holds')
