@@ -214,6 +214,25 @@ describe('the front', () => {
     expect(changed.headers.etag).not.toBe(etag)
   })
 
+  test('the same page keeps its tag, however its scripts are numbered; another page has another', async () => {
+    const tags: unknown[] = []
+    for (const [script, said] of [
+      ['one', 'a'],
+      ['two', 'a'],
+      ['two', 'b'],
+    ]) {
+      const seen = frontOf((_, answer) => {
+        answer.setHeader('Content-Security-Policy', `script-src ${HASHES}`)
+        answer.end(`<script src="/x.js"></script><p>${said}</p><script>"${script} <b>"</script>`)
+      })
+      server.removeAllListeners('request')
+      server.on('request', seen)
+      tags.push((await ask('/rules/1')).headers.etag)
+    }
+    expect(tags[0]).toBe(tags[1])
+    expect(tags[1]).not.toBe(tags[2])
+  })
+
   test('many who ask at once have it drawn once; who asks after a change has it drawn anew', async () => {
     delay = 30
     const early = Array.from({ length: 10 }, () => text('/rules/1'))
