@@ -11,7 +11,7 @@ if (load.status !== 0) process.exit(load.status ?? 1)
 
 if (!isDevelopment) (await import('./build.mjs')).build()
 
-// A small heap is collected sooner and a drawn page is soon forgotten; glibc would keep a pool for every thread.
+// A small heap is collected sooner and a drawn page is soon forgotten; C libraries like to keep a pool for every thread.
 const flags = isDevelopment ? [] : JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
 const child = spawn(process.execPath, [...flags, 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])], {
   stdio: 'inherit',
