@@ -80,7 +80,6 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     const count = await changes.count()
     expect(count).toBeGreaterThan(0)
     expect(count).toBeLessThanOrEqual(40)
-    for (const change of await changes.all()) expect(await change.getByRole('link', { name: /^Run / }).count()).toBe(1)
     const run = changes.first().getByRole('link', { name: /^Run / })
     expect(await changes.first().locator('.turns').innerText()).toContain('→')
     await Promise.all([page.waitForURL(/\/scenarios\//), run.click()])

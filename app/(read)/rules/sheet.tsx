@@ -20,7 +20,11 @@ const trailOf = (answer: Any): readonly string[] =>
 /** The rules shown in the tree: those above, those beside, and under the page's own what stands under it. */
 const nearOf = ({ answer, beside }: RuleView) => {
   if (answer.kind === 'section')
-    return /^\d{3}$/.test(answer.number) ? answer.rules.filter(({ number }) => /\d$/.test(number)).map(titled) : []
+    return /^\d{3}$/.test(answer.number)
+      ? answer.rules
+          .filter(({ number }) => /\d$/.test(number))
+          .map(rule => titled({ ...rule, opening: rule.paragraphs[0]?.text ?? '' }))
+      : []
   if (answer.kind === 'absent') return []
   const above = answer.ancestors.filter(({ kind }) => kind === 'rule')
   const level = beside.length > 0 ? beside : [{ ...answer, opening: '' }]

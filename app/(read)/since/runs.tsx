@@ -13,18 +13,37 @@ const nearness = (rule: string, numbers: readonly string[]): number => {
   return numbers.some(number => sectionOf(number) !== null && sectionOf(number) === sectionOf(rule)) ? 1 : 0
 }
 
-const nearest = (change: ChangeLine, boards: readonly OutcomeChange[]): OutcomeChange | undefined => {
-  const numbers = [...sidesOf(change, 'old'), ...sidesOf(change, 'new')].map(({ number }) => number)
+const numbersOf = (change: ChangeLine): readonly string[] =>
+  [...sidesOf(change, 'old'), ...sidesOf(change, 'new')].map(({ number }) => number)
+
+/** Numbers of the changes that share a section with this one: where its section came from. */
+const kinOf = (change: ChangeLine, all: readonly ChangeLine[]): readonly string[] => {
+  const sections = new Set(numbersOf(change).map(sectionOf))
+  return all
+    .map(numbersOf)
+    .filter(numbers => numbers.some(number => sections.has(sectionOf(number))))
+    .flat()
+}
+
+const nearest = ({ change, all, boards }: Omit<Props, 'to'>): OutcomeChange | undefined => {
+  const [own, kin] = [numbersOf(change), kinOf(change, all)]
+  const weightOf = (rule: string): number => nearness(rule, own) * 4 + nearness(rule, kin)
   const weighed = boards
-    .map(board => ({ board, weight: Math.max(0, ...board.rules.map(rule => nearness(rule, numbers))) }))
+    .map(board => ({ board, weight: Math.max(0, ...board.rules.map(weightOf)) }))
     .filter(({ weight }) => weight > 0)
   return weighed.sort((a, b) => b.weight - a.weight)[0]?.board
 }
 
-type Props = { readonly change: ChangeLine; readonly boards: readonly OutcomeChange[]; readonly to: string }
+type Props = {
+  readonly change: ChangeLine
+  /** The changes it is shown with. */
+  readonly all: readonly ChangeLine[]
+  readonly boards: readonly OutcomeChange[]
+  readonly to: string
+}
 /** A board on the rules of a change that comes out otherwise since. */
-export const RunOf = ({ change, boards, to }: Props) => {
-  const board = nearest(change, boards)
+export const RunOf = ({ change, all, boards, to }: Props) => {
+  const board = nearest({ change, all, boards })
   if (!board) return null
   const { label, values } = outcomeOf(board)
   return (

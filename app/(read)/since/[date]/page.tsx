@@ -71,7 +71,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
           to={to.inForce}
           first={(page - 1) * AT_ONCE + 1}
           look="folded"
-          after={change => <RunOf change={change} boards={boards} to={to.inForce} />}
+          after={change => <RunOf change={change} all={rows} boards={boards} to={to.inForce} />}
         />
         <nav className="row mt-6" aria-label="Pages">
           {page > 1 ? (
