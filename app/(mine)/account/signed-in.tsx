@@ -14,7 +14,7 @@ export const SignedIn = ({ who, passkeys }: Props) => (
     <p className="lede">
       {who.email}, {who.role}
     </p>
-    <ul className="headings mt-6">
+    <nav aria-label="What is yours" className="row mt-4">
       {[
         ['/notes', 'My notes'],
         ['/favourites', 'My favourites'],
@@ -22,11 +22,11 @@ export const SignedIn = ({ who, passkeys }: Props) => (
         ['/reviews', 'Reviews'],
         ...(may(who.role, 'read reports') ? [['/moderation', 'Reports and moderation log']] : []),
       ].map(([href, says]) => (
-        <li key={href}>
-          <a href={href}>{says}</a>
-        </li>
+        <a key={href} className="btn sm" href={href}>
+          {says}
+        </a>
       ))}
-    </ul>
+    </nav>
     <section className="mt-block">
       <h2 className="h2">Profile</h2>
       <ActionForm action={name} name="Name" submit="Keep the name">
