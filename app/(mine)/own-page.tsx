@@ -16,7 +16,7 @@ export const OwnPage = async ({ what, lede }: { readonly what: (typeof PLACES)[n
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{PLACES.find(([place]) => place === what)?.[1]}</h1>
         <p className="lede">{lede}</p>
-        <nav aria-label="What is yours" className="row mt-4">
+        <nav aria-label="What is yours" className="row wraps mt-4">
           {PLACES.map(([place, says]) => (
             <a key={place} className="btn sm" href={`/${place}`} aria-current={place === what ? 'page' : undefined}>
               {says}

@@ -21,7 +21,7 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
   const name = printName(item)
   return (
     <li data-item={item.id}>
-      <p className="row">
+      <p className="row wraps">
         <a href={printAddress(item)}>{name}</a>
         <span className="dim sm">as of {on}</span>
         {since ? (
@@ -31,7 +31,7 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
         ) : null}
       </p>
       {item.remark ? <p className="body-text">{item.remark}</p> : null}
-      <p className="row">
+      <p className="row wraps">
         {(
           [
             ['Up', -1, at === 0],

@@ -10,7 +10,7 @@ type Props = {
 
 /** Buttons that hand out what is kept as a file, and one that reads such a file. */
 export const FileRow = ({ what, isEmpty, print, onFile }: Props) => (
-  <div className="row mt-4">
+  <div className="row wraps mt-4">
     {FORMS.map(([says, form, type]) => (
       <button
         key={form}

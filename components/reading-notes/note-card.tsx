@@ -49,7 +49,7 @@ export const NoteCard = ({ standing: { note, place }, onEdit, onDrop, onShow }: 
       ))}
       {note.visibility ? <a href={`/a/${note.id}`}>{note.visibility}</a> : null}
     </p>
-    <p className="row">
+    <p className="row wraps">
       {onShow ? (
         <button className="btn quiet sm" type="button" onClick={onShow}>
           Show in the text

@@ -118,7 +118,7 @@ const Item = ({ note, onEdit, onDrop }: ItemProps) => {
         ))}
         {note.visibility ? <a href={`/a/${note.id}`}>{note.visibility}</a> : null}
       </p>
-      <p className="row">
+      <p className="row wraps">
         <button className="btn quiet sm" type="button" onClick={onEdit}>
           Edit<span className="sr"> the note on {note.number}</span>
         </button>

@@ -14,7 +14,7 @@ export const SignedIn = ({ who, passkeys }: Props) => (
     <p className="lede">
       {who.email}, {who.role}
     </p>
-    <nav aria-label="What is yours" className="row mt-4">
+    <nav aria-label="What is yours" className="row wraps mt-4">
       {[
         ['/notes', 'My notes'],
         ['/favourites', 'My favourites'],

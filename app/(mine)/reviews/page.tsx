@@ -34,7 +34,7 @@ const ReviewsPage = async ({ searchParams }: PageProps) => {
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{subject ? `Reviews: ${subject.value.title}` : 'Reviews'}</h1>
         {subject ? <a href={subject.value.href}>{subject.value.title}</a> : null}
-        <nav className="row mt-4" aria-label="Kinds of reviews">
+        <nav className="row wraps mt-4" aria-label="Kinds of reviews">
           {[undefined, ...KINDS].map(each => (
             <a
               key={each ?? 'all'}

@@ -28,7 +28,7 @@ const SharedListPage = async (props: Props) => {
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{list.title}</h1>
         <p className="lede">Favourites of {owner}, in the order they were put.</p>
-        <p className="row mt-4">
+        <p className="row wraps mt-4">
           <a className="btn sm" href={`/favourites/${list.id}/changes.atom`}>
             Changes as a feed (Atom)
           </a>
