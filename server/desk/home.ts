@@ -41,10 +41,14 @@ const HEAVIEST = new WeakMap<Library, Promise<HomeAnswer['heaviest']>>()
 const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['heaviest']> => {
   const known = HEAVIEST.get(library)
   if (known) return known
-  const found = since(library, before.entry.name, before.entry.document).then(answer => {
-    if (!answer.ok) HEAVIEST.delete(library)
-    return answer.ok ? groupsOf(answer.value.changes).slice(0, MOST_CHANGES).map(lineOf) : []
-  })
+  // The first page does without them when they cannot be worked out now; the next reader asks again.
+  const found = since(library, before.entry.name, before.entry.document)
+    .then(answer => (answer.ok ? groupsOf(answer.value.changes).slice(0, MOST_CHANGES).map(lineOf) : null))
+    .catch(() => null)
+    .then(lines => {
+      if (!lines) HEAVIEST.delete(library)
+      return lines ?? []
+    })
   HEAVIEST.set(library, found)
   return found
 }
