@@ -30,7 +30,7 @@ export default defineConfig({
           ...common,
           name: 'site on PostgreSQL',
           env: { TEST_STORE: 'postgresql' },
-          include: ['app/{api-answers,limits,members,journeys,restart}.site.test.ts'],
+          include: ['app/{api-answers,authorisation,limits,members,journeys,restart}.site.test.ts'],
           fileParallelism: false,
         },
       },

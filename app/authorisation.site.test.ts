@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/store/database'
+import { migrate } from '#server/store/migrate'
+import type { TestDatabase } from '#server/testing/databases'
+import { openSite, ownDatabase, type Site } from './testing/site'
+
+// Who may do what over the wire: every address that answers by who asks, as every role. What the tables promise is
+// tested beside them (server/accounts); here, that no address forgets to ask them.
+const ROLES = ['visitor', 'reader', 'editor', 'moderator', 'admin'] as const
+type Role = (typeof ROLES)[number]
+
+let own: TestDatabase
+let site: Site
+const cookies = new Map<string, string>()
+const ids: Record<string, { readonly id: string; readonly etag: string }> = {}
+
+const ask = (who: string, path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(site.url + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...(cookies.has(who) ? { cookie: cookies.get(who) ?? '' } : {}), Origin: site.url, ...init.headers },
+  })
+const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+const PASSWORD = 'quite a long password'
+const enter = async (who: string, path: string): Promise<void> => {
+  const body = { name: who, email: `${who}@rules.example`, password: PASSWORD }
+  const answer = await ask('nobody', `/api/auth/${path}/email`, json('POST', body))
+  expect(answer.status, `${who} ${path}`).toBe(200)
+  cookies.set(
+    who,
+    answer.headers
+      .getSetCookie()
+      .map(line => line.split(';')[0])
+      .join('; '),
+  )
+}
+const note = (visibility: string) => ({
+  '@context': 'http://www.w3.org/ns/anno.jsonld',
+  type: 'Annotation',
+  bodyValue: `A ${visibility} thought of the owner`,
+  target: `${site.url}/rules/613.1`,
+  'palimpsest:visibility': visibility,
+})
+
+beforeAll(async () => {
+  own = await ownDatabase()
+  await migrate(own.url)
+  site = await openSite({ DATABASE_URL: own.url })
+  const people = ['owner', ...ROLES.filter(role => role !== 'visitor')]
+  for (const who of people) await enter(who, 'sign-up')
+  const database = await openDatabase(own.url)
+  for (const role of ROLES)
+    if (role !== 'visitor')
+      await database.client.user.update({ where: { email: `${role}@rules.example` }, data: { role } })
+  await database.close()
+  for (const visibility of ['private', 'link', 'public']) {
+    const made = await ask('owner', '/api/v1/annotations/', json('POST', note(visibility)))
+    expect(made.status).toBe(201)
+    const at = made.headers.get('location') ?? ''
+    ids[visibility] = { id: at.slice(at.lastIndexOf('/') + 1), etag: made.headers.get('etag') ?? '' }
+  }
+}, 240_000)
+afterAll(async () => {
+  await site?.close()
+  await own?.drop()
+})
+
+/** What each role is told, in the order of ROLES. */
+type Row = readonly [string, (who: Role) => Promise<Response>, readonly number[]]
+const the = (visibility: string): string => `/api/v1/annotations/${ids[visibility]?.id}`
+const etag = (visibility: string) => ({ 'If-Match': ids[visibility]?.etag ?? '' })
+const ROWS: readonly Row[] = [
+  ['read the private note of another', who => ask(who, the('private')), [404, 404, 404, 404, 404]],
+  ['follow the address of a private note', who => ask(who, `/a/${ids.private?.id}`), [404, 404, 404, 404, 404]],
+  ['read a note shared by link', who => ask(who, the('link')), [200, 200, 200, 200, 200]],
+  ['read a public note', who => ask(who, the('public')), [200, 200, 200, 200, 200]],
+  [
+    'change the private note of another, whose state is known',
+    who => ask(who, the('private'), json('PUT', note('public'), etag('private'))),
+    [404, 404, 404, 404, 404],
+  ],
+  [
+    'change the public note of another',
+    who => ask(who, the('public'), json('PUT', note('public'), etag('public'))),
+    [401, 403, 403, 403, 403],
+  ],
+  [
+    'withdraw the public note of another',
+    who => ask(who, the('public'), { method: 'DELETE', headers: etag('public') }),
+    [401, 403, 403, 403, 403],
+  ],
+  ['write a note', who => ask(who, '/api/v1/annotations/', json('POST', note('new'))), [401, 201, 201, 201, 201]],
+  ['take along what is theirs', who => ask(who, '/account/everything'), [401, 200, 200, 200, 200]],
+  [
+    'take a role of their own choice',
+    who => ask(who, '/api/auth/update-user', json('POST', { role: 'admin' })),
+    [401, 400, 400, 400, 400],
+  ],
+  [
+    'erase by the address of the library',
+    who => ask(who, '/api/auth/delete-user', json('POST', {})),
+    [401, 404, 404, 404, 404],
+  ],
+]
+const CELLS = ROWS.flatMap(([name, deed, told]) => ROLES.map((role, at) => [role, name, told[at] ?? 0, deed] as const))
+
+describe('over the wire', () => {
+  test.each(CELLS)('a %s who would %s is told %i', async (role, _name, status, deed) => {
+    expect((await deed(role)).status).toBe(status)
+  })
+
+  test('nobody changed anything of the owner', async () => {
+    for (const visibility of ['private', 'link', 'public']) {
+      const answer = await ask('owner', the(visibility))
+      expect(answer.headers.get('etag')).toBe(ids[visibility]?.etag)
+      expect(await answer.text()).toContain(`A ${visibility} thought of the owner`)
+    }
+  })
+
+  test.each(ROLES)('the list of notes shows a %s none that is not public or their own', async role => {
+    const listed = await (await ask(role, '/api/v1/annotations/?page=0')).text()
+    expect(listed).toContain('A public thought of the owner')
+    expect(listed).not.toContain('A link thought of the owner')
+    expect(listed).not.toContain('A private thought of the owner')
+  })
+
+  const MODERATION = [
+    ['visitor', false],
+    ['reader', false],
+    ['editor', false],
+    ['moderator', true],
+    ['admin', true],
+  ] as const
+  test.each(MODERATION)('the page of moderation is open to a %s: %s', async (role, isOpen) => {
+    const html = await (await ask(role, '/moderation')).text()
+    expect(html.includes('Moderators read reports and the moderation log here.')).toBe(!isOpen)
+  })
+
+  test('no other site can change anything with a reader’s cookie', async () => {
+    const foreign = { Origin: 'https://evil.example' }
+    const tries = [
+      ask('owner', '/api/v1/annotations/', json('POST', note('public'), foreign)),
+      ask('owner', the('public'), { method: 'DELETE', headers: { ...etag('public'), ...foreign } }),
+      ask('owner', '/api/auth/sign-out', json('POST', {}, foreign)),
+      ask('owner', '/account', { method: 'POST', headers: { ...foreign, 'Next-Action': 'x' }, body: 'sure=yes' }),
+    ]
+    for (const { status } of await Promise.all(tries)) expect(status).toBe(403)
+    expect((await ask('owner', the('public'))).status).toBe(200)
+  })
+})
+
+describe('guessing a password', () => {
+  const guess = (at: number) =>
+    ask(
+      'nobody',
+      '/api/auth/sign-in/email',
+      json(
+        'POST',
+        { email: 'owner@rules.example', password: `guess ${at}` },
+        { 'X-Forwarded-For': `198.51.100.${at}` },
+      ),
+    )
+  test('is slowed down, and no claimed address helps', async () => {
+    const told: number[] = []
+    for (let at = 0; at < 14; at++) told.push((await guess(at)).status)
+    expect(told.slice(0, 8)).toEqual(Array<number>(8).fill(401))
+    expect(told.at(-1)).toBe(429)
+  })
+})
