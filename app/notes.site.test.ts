@@ -84,7 +84,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
   test('J6: words are marked by h, and their address shows them to somebody without an account', async () => {
     const { page, faults } = await reader()
     await page.goto(at(THEN))
-    await page.locator('.noterow').waitFor()
+    await page.locator('.fav').waitFor()
     await select(page, 3, 30)
     await page.getByRole('toolbar', { name: 'The selected words' }).waitFor()
     const chosen = (await page.evaluate(() => String(getSelection()))).trim()
@@ -109,7 +109,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
   test.skipIf(!SOURCES)('J6: later the link says that the text has changed since (needs SOURCES)', async () => {
     const { page } = await reader()
     await page.goto(at(THEN))
-    await page.locator('.noterow').waitFor()
+    await page.locator('.fav').waitFor()
     const length = await page.evaluate(() => document.querySelector('#p1 .words')?.textContent?.length ?? 0)
     await page.evaluate(() => {
       const words = document.querySelector('#p1 .words')
@@ -238,7 +238,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
   test('a move into the account that stops midway says so, goes on, and makes nothing twice', async () => {
     const { page, context } = await reader()
     await page.goto(at(THEN))
-    await page.locator('.noterow').waitFor()
+    await page.locator('.fav').waitFor()
     for (const [from, to] of [
       [3, 12],
       [14, 30],
@@ -355,7 +355,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
   test('with an account the notes move in, are published, shared and withdrawn', async () => {
     const { page, context } = await reader()
     await page.goto(at(THEN))
-    await page.locator('.noterow').waitFor()
+    await page.locator('.fav').waitFor()
     await select(page, 3, 30)
     await page.getByRole('toolbar', { name: 'The selected words' }).waitFor()
     await page.keyboard.press('h')

@@ -44,23 +44,24 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
             type="button"
             data-move={by}
             aria-disabled={isEnd}
+            aria-label={`${says}: ${name}`}
             onClick={() => (isEnd ? undefined : onMove(by))}
           >
             {says}
-            <span className="sr">: {name}</span>
           </button>
         ))}
         {since?.isChanged ? (
           <button
             className="btn quiet sm"
             type="button"
+            aria-label={`I have read it: ${name}`}
             onClick={() => onChange({ ...item, target: since.now, on: today })}
           >
-            I have read it<span className="sr">: {name}</span>
+            I have read it
           </button>
         ) : null}
-        <button className="btn quiet sm" type="button" onClick={onDrop}>
-          Remove<span className="sr">: {name}</span>
+        <button className="btn quiet sm" type="button" aria-label={`Remove: ${name}`} onClick={onDrop}>
+          Remove
         </button>
       </p>
       <details>

@@ -61,9 +61,11 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
   const shelf = shelfOf(library, document)
   const [newest, before, oldest] = [shelf.at(-1), shelf.at(-2), shelf[0]]
   const heaviest = before ? await heaviestSince(library, before) : []
+  const onlyDigest = library.shelves.size === 1 && library.shelves.has('digest')
+  const received = [...library.byName.values()].filter(({ entry }) => entry.document !== 'digest').length
   return ok({
     bar: asked.value.bar,
-    releases: library.byName.size,
+    releases: onlyDigest ? library.byName.size : received,
     newest: newest ? refOf(newest) : null,
     before: before ? refOf(before) : null,
     oldest: oldest ? refOf(oldest) : null,
@@ -77,6 +79,6 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
         return { release: refOf(edition), changes: previous ? changesBetween(library, previous, edition) : {} }
       }),
     scenarios: (await scenarioRefs()).filter(({ status }) => status === 'runs'),
-    onlyDigest: library.shelves.size === 1 && library.shelves.has('digest'),
+    onlyDigest,
   })
 }
