@@ -213,7 +213,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     await expect.poll(() => names.allTextContents()).toEqual([others[0], RULE, others[1]])
     await page.getByText(`${RULE} is now 2 of 3`).waitFor()
     // The focus goes with the item: the same key moves it on.
-    await page.waitForFunction(rule => document.activeElement?.textContent?.includes(rule), RULE)
+    await page.waitForFunction(rule => document.activeElement?.getAttribute('aria-label')?.includes(rule), RULE)
     await page.keyboard.press('Enter')
     await expect.poll(() => names.allTextContents()).toEqual([...others, RULE])
     await page.getByText('Write a note').first().click()

@@ -60,6 +60,16 @@ export const changed = (list: FavouriteList, item: Favourite): FavouriteList => 
   items: list.items.map(one => (one.id === item.id ? item : one)),
 })
 
+const sameItem = (a: Favourite, b: Favourite): boolean => a.kind === b.kind && a.target === b.target && a.on === b.on
+
+/** `list` as it is kept beside those `there`: one of the same name takes the entries it lacks; another stays its own. */
+export const merged = (list: FavouriteList, there: readonly FavouriteList[]): FavouriteList => {
+  const twin = there.find(({ id }) => id === list.id) ?? there.find(({ title }) => title === list.title)
+  if (!twin) return { ...list, position: there.length }
+  const missing = list.items.filter(item => !twin.items.some(one => sameItem(one, item)))
+  return { ...twin, items: [...twin.items, ...missing] }
+}
+
 /** Where an item is read, on its day. */
 export const printAddress = ({ kind, target, on }: Favourite): string => {
   const name = encodeURIComponent(target)

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { type FavouriteList, LONGEST_TITLE } from '#notes/favourites'
+import { type FavouriteList, LONGEST_TITLE, merged } from '#notes/favourites'
 import { StateCard } from '../state-card'
 import { FavouriteSection } from './favourite-section'
 import { FileRow } from './file-row'
@@ -16,13 +16,14 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
   const bring = async (file: File): Promise<void> => {
     const read = await listsIn(file)
     if (!read.ok) return setSaid(`${read.problem.says}. ${read.problem.try ?? ''}`)
-    let brought = 0
+    let [there, items] = [lists ?? [], 0]
     for (const list of read.value.lists) {
-      if (!(await put({ ...list, position: (lists?.length ?? 0) + brought }))) break
-      brought++
+      const kept = merged(list, there)
+      if (!(await put(kept))) break
+      there = [...there.filter(({ id }) => id !== kept.id), kept]
+      items += list.items.length
     }
     const failed = read.value.problems.length
-    const items = read.value.lists.slice(0, brought).reduce((sum, list) => sum + list.items.length, 0)
     setSaid(`${items} brought in${failed > 0 ? `, ${failed} could not be read` : ''}`)
   }
   const make = (form: FormData): void => {

@@ -1,21 +1,10 @@
-import type { FavouriteList } from '#notes/favourites'
+import { merged } from '#notes/favourites'
 import { accountLists, putInAccount } from './account-lists'
 import { addToAccount } from './account-shelf'
 import { browserLists, browserNotes, dropFromBrowser, dropListFromBrowser } from './browser-shelf'
 
 /** What did not reach the account, and why. */
 export type Stranded = { readonly left: number; readonly moved: number; readonly says: string }
-
-const sameItem = (a: FavouriteList['items'][number], b: FavouriteList['items'][number]): boolean =>
-  a.kind === b.kind && a.target === b.target && a.on === b.on
-
-/** A list of the same name takes the entries it lacks; another stays a list of its own. */
-const merged = (list: FavouriteList, there: readonly FavouriteList[]): FavouriteList => {
-  const twin = there.find(({ id }) => id === list.id) ?? there.find(({ title }) => title === list.title)
-  if (!twin) return { ...list, position: there.length }
-  const missing = list.items.filter(item => !twin.items.some(one => sameItem(one, item)))
-  return { ...twin, items: [...twin.items, ...missing] }
-}
 
 /**
  * Brings what this browser keeps into the account, one at a time. Each leaves the browser only when the account has it,

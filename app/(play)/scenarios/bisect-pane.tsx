@@ -68,7 +68,7 @@ export const BisectPane = ({ view: { bisect, across }, path, chosen }: RunnerPro
       {first && last ? (
         <p className="mt-4">
           <a
-            className="btn"
+            className="btn wraps"
             href={`${address(path, { on: chosen.on, object: chosen.object, bisect: `${first.from}..${last.from}` })}#bisect`}
             aria-keyshortcuts="b"
           >

@@ -48,7 +48,7 @@ export const RunOf = ({ change, all, boards, to }: Props) => {
   const { label, values } = outcomeOf(board)
   return (
     <p className="row wrap mt-4 sm">
-      <a className="btn sm" href={address(`/scenarios/${board.scenario}`, { on: to })}>
+      <a className="btn sm wraps" href={address(`/scenarios/${board.scenario}`, { on: to })}>
         <Icon name="play" />
         Run {board.title}
       </a>
