@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 /** Opens the database and builds the search index before the first question, so that nobody waits for it. */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -6,4 +8,14 @@ export const register = async (): Promise<void> => {
   Object.assign(globalThis, { palimpsestFront: frontOf })
   const { warmUp } = await import('#server/warm-up')
   await warmUp()
+}
+
+/** What fails while a page is drawn is written down with the number its reader sees. */
+export const onRequestError: Instrumentation.onRequestError = async (failure, request, { routePath }) => {
+  const { log } = await import('#server/log')
+  const { digest, stack } = failure as Error & { digest?: string }
+  log.error(
+    { path: request.path.split('?')[0], route: routePath, digest, failure: stack ?? String(failure) },
+    'a page failed',
+  )
 }
