@@ -5,6 +5,8 @@ const common = { exclude: ['node_modules/**', '.next/**', 'var/**'], testTimeout
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Two files at a time: servers and browsers share the machine with them.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -20,10 +22,9 @@ export default defineConfig({
           ...common,
           name: 'integration',
           include: ['{server,ingest,scripts}/**/*.integration.test.ts', 'server/**/*.test.ts'],
-          fileParallelism: false,
         },
       },
-      { test: { ...common, name: 'site', include: ['app/**/*.site.test.ts'], fileParallelism: false } },
+      { test: { ...common, name: 'site', include: ['app/**/*.site.test.ts'] } },
       // The same tests, as far as they ask the database anything, on PostgreSQL.
       {
         test: {
@@ -31,7 +32,6 @@ export default defineConfig({
           name: 'site on PostgreSQL',
           env: { TEST_STORE: 'postgresql' },
           include: ['app/{api-answers,authorisation,limits,members,journeys,restart}.site.test.ts'],
-          fileParallelism: false,
         },
       },
     ],
