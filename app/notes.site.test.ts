@@ -228,7 +228,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
       await page.getByRole('button', { name: `I have read it: ${RULE}` }).click()
       await page.getByRole('button', { name: `I have read it: ${RULE}` }).waitFor({ state: 'detached' })
     }
-    await page.getByLabel('A new list').fill('Later')
+    await page.getByRole('textbox', { name: 'A new list' }).fill('Later')
     await page.getByRole('button', { name: 'Make it' }).click()
     await page.getByRole('heading', { name: 'Later' }).waitFor()
     expect(await violations(page)).toEqual([])

@@ -52,7 +52,7 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
           />
         ))}
         {lists ? (
-          <form className="form" action={make} aria-label="A new list">
+          <form className="form" action={make}>
             <label>
               A new list
               <input className="field" name="title" maxLength={LONGEST_TITLE} required />
