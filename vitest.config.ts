@@ -5,8 +5,6 @@ const common = { exclude: ['node_modules/**', '.next/**', 'var/**'], testTimeout
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Two files at a time: servers and browsers share the machine with them.
-    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -22,9 +20,10 @@ export default defineConfig({
           ...common,
           name: 'integration',
           include: ['{server,ingest,scripts}/**/*.integration.test.ts', 'server/**/*.test.ts'],
+          fileParallelism: false,
         },
       },
-      { test: { ...common, name: 'site', include: ['app/**/*.site.test.ts'] } },
+      { test: { ...common, name: 'site', include: ['app/**/*.site.test.ts'], fileParallelism: false } },
       // The same tests, as far as they ask the database anything, on PostgreSQL.
       {
         test: {
@@ -32,6 +31,7 @@ export default defineConfig({
           name: 'site on PostgreSQL',
           env: { TEST_STORE: 'postgresql' },
           include: ['app/{api-answers,authorisation,limits,members,journeys,restart}.site.test.ts'],
+          fileParallelism: false,
         },
       },
     ],
