@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FavouriteList } from '#notes/favourites'
+import { attempt } from './attempt'
 import { type ListShelf, openLists } from './list-shelf'
 import type { Stranded } from './move-in'
 
@@ -31,15 +32,10 @@ export const useLists = (signedIn: boolean): Lists => {
   useEffect(open, [open])
   const change = async (deed: (on: ListShelf) => Promise<void>): Promise<boolean> => {
     if (!shelf) return false
-    try {
+    return attempt(async () => {
       await deed(shelf)
       setLists(await shelf.all())
-      setProblem('')
-      return true
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : 'That could not be kept')
-      return false
-    }
+    }, setProblem)
   }
   return {
     lists,

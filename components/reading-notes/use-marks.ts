@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { attempt } from './attempt'
 import type { PageOfRule } from './book'
 import { type Block, domRanges } from './page-text'
 import { type Painted, paint } from './paint'
@@ -63,15 +64,10 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
 
   const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<boolean> => {
     if (!shelf) return false
-    try {
+    return attempt(async () => {
       await deed(shelf)
       await load(shelf)
-      setProblem('')
-      return true
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : 'That could not be kept')
-      return false
-    }
+    }, setProblem)
   }
   return {
     standings,

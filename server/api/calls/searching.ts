@@ -5,17 +5,22 @@ import { type Call, call } from '../call'
 import { count, day, document, items, number, when } from './asked'
 
 /** Finding by number, words, card, or a passage of unknown age. */
+/** What is asked, and what narrows it. */
+const QUESTION = {
+  q: z.string().max(2_000).default(''),
+  on: day.optional(),
+  document: document.optional(),
+  kind: z.string().max(20).optional(),
+  section: z.string().max(20).optional(),
+}
+
 export const searching: readonly Call[] = [
   call({
     method: 'GET',
     path: '/search',
     says: 'Numbers, words or a question, on a day. The language of q is described under /search.',
     ask: z.object({
-      q: z.string().max(2_000).default(''),
-      on: day.optional(),
-      document: document.optional(),
-      kind: z.string().max(20).optional(),
-      section: z.string().max(20).optional(),
+      ...QUESTION,
       limit: count(100).optional(),
       offset: count(10_000).optional(),
     }),
@@ -31,13 +36,7 @@ export const searching: readonly Call[] = [
     method: 'GET',
     path: '/search/facets',
     says: 'How many answers each way to narrow a question leaves, and for a question without answers what empties it.',
-    ask: z.object({
-      q: z.string().max(2_000).default(''),
-      on: day.optional(),
-      document: document.optional(),
-      kind: z.string().max(20).optional(),
-      section: z.string().max(20).optional(),
-    }),
+    ask: z.object(QUESTION),
     answer: ({ asked }) => desk.facets(asked),
   }),
   call({

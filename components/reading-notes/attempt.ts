@@ -1,0 +1,11 @@
+/** Does a deed; tells `say` why it could not be done, or nothing when it was. */
+export const attempt = async (deed: () => Promise<unknown>, say: (problem: string) => void): Promise<boolean> => {
+  try {
+    await deed()
+    say('')
+    return true
+  } catch (failure) {
+    say(failure instanceof Error ? failure.message : 'That could not be kept')
+    return false
+  }
+}
