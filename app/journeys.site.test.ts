@@ -66,6 +66,8 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     await page.getByLabel('Citations, one a line').fill(lines.join('\n'))
     await page.getByRole('button', { name: 'Check' }).click()
     const rows = page.locator('tbody tr')
+    // A click does not wait for the answer of a form that calls a server action.
+    await rows.first().waitFor()
     expect(await rows.count()).toBe(200)
     const moved = rows.filter({ hasText: '2015-01-01' })
     expect(await moved.count()).toBe(50)
