@@ -7,6 +7,7 @@ import { StateCard } from '../state-card'
 import { FileRow } from './file-row'
 import { notesIn, printNotes } from './files'
 import { NoteEditor } from './note-editor'
+import { Paged } from './paged'
 import { type Kept, openShelf, type Shelf } from './shelf'
 import { sinceThen } from './since'
 import { StrandedNote } from './stranded-note'
@@ -64,14 +65,13 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
       <p role="status">{said}</p>
       {notes?.length === 0 ? <StateCard icon="note" title={empty} says="Open a rule and select some words." /> : null}
       <div className="mynotes mt-4">
-        {notes?.map(note => (
-          <Item
-            key={note.id}
-            note={note}
-            onEdit={() => setEdited(note)}
-            onDrop={() => void change(on => on.drop(note.id))}
-          />
-        ))}
+        <Paged
+          all={notes ?? []}
+          idOf={({ id }) => id}
+          draw={note => (
+            <Item note={note} onEdit={() => setEdited(note)} onDrop={() => void change(on => on.drop(note.id))} />
+          )}
+        />
       </div>
       {edited ? (
         <NoteEditor
@@ -96,7 +96,7 @@ const Item = ({ note, onEdit, onDrop }: ItemProps) => {
     void sinceThen(note).then(setSince)
   }, [note])
   return (
-    <article className={`note ${note.style}`}>
+    <article className={`note ${note.style}`} id={`note-${note.id}`} tabIndex={-1}>
       <h2>
         <a href={`${ruleAddress(note.number, note.on)}#note-${note.id}`}>
           {note.number} as of {note.on}

@@ -1,5 +1,6 @@
 import { NoteCard } from './note-card'
 import { type Block, scrollToRange } from './page-text'
+import { Paged } from './paged'
 import type { Kept } from './shelf'
 import { placeOn, type Standing } from './standing'
 import type { Marks } from './use-marks'
@@ -16,18 +17,21 @@ export const NoteSheet = ({ standings, blocks, marks, onEdit }: Props) => {
   return shown.length === 0 ? null : (
     <section className="mt-block mynotes" id="my-notes" aria-label="Your notes on this rule">
       <h2 className="h2">Your notes</h2>
-      {shown.map(one => {
-        const at = placeOn(one)
-        return (
-          <NoteCard
-            key={one.note.id}
-            standing={one}
-            onEdit={() => onEdit(one.note)}
-            onDrop={() => void marks.drop(one.note.id)}
-            onShow={at ? () => scrollToRange(blocks, at) : null}
-          />
-        )
-      })}
+      <Paged
+        all={shown}
+        idOf={({ note }) => note.id}
+        draw={one => {
+          const at = placeOn(one)
+          return (
+            <NoteCard
+              standing={one}
+              onEdit={() => onEdit(one.note)}
+              onDrop={() => void marks.drop(one.note.id)}
+              onShow={at ? () => scrollToRange(blocks, at) : null}
+            />
+          )
+        }}
+      />
     </section>
   )
 }

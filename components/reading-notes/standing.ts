@@ -19,16 +19,32 @@ const wordingOf = (page: PageOfRule, blocks: readonly Block[]): Wording => ({
 const isSameDay = (note: Pick<Kept, 'number' | 'on'>, page: PageOfRule): boolean =>
   note.number === page.number && page.from <= note.on && (page.until === undefined || note.on <= page.until)
 
-/** Where a note stands on this page. A note on the whole rule has no place in its words: null. */
-export const standingOf = async (note: Kept, page: PageOfRule, blocks: readonly Block[]): Promise<Standing> => {
+/** A note on the whole rule has no place in its words: null. */
+const standingOf = async (note: Kept, page: PageOfRule, here: Wording): Promise<Standing> => {
   if (!quoteOf(note.selectors)) return { note, place: null }
-  const here = wordingOf(page, blocks)
   if (isSameDay(note, page)) return { note, place: placeOf(note.selectors, here, here, [here]) }
   const life = await lifeOf(note.number, note.on)
   const seen = printingOn(life, note.on)
   if (!seen)
     return { note, place: placeOf(note.selectors, { ...here, number: note.number, from: note.on }, here, [here]) }
   return { note, place: placeOf(note.selectors, seen, here, life?.printings ?? []) }
+}
+
+/** Notes placed between two frames. */
+const AT_ONCE = 200
+/** Where notes stand on this page; of thousands the page is not held up. */
+export const standingsOf = async (
+  notes: readonly Kept[],
+  page: PageOfRule,
+  blocks: readonly Block[],
+): Promise<readonly Standing[]> => {
+  const here = wordingOf(page, blocks)
+  const found: Standing[] = []
+  for (let at = 0; at < notes.length; at += AT_ONCE) {
+    if (at > 0) await new Promise(resolve => setTimeout(resolve))
+    found.push(...(await Promise.all(notes.slice(at, at + AT_ONCE).map(note => standingOf(note, page, here)))))
+  }
+  return found
 }
 
 /** What a link's fragment came to on the page it was opened on. */

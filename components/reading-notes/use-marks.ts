@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { attempt } from './attempt'
 import type { PageOfRule } from './book'
-import { type Block, domRanges } from './page-text'
+import type { Block } from './page-text'
 import { type Painted, paint } from './paint'
 import { type Kept, openShelf, type Shelf, type Visibility } from './shelf'
-import { type Opened, openedLink, type Standing, standingOf } from './standing'
+import { type Opened, openedLink, type Standing, standingsOf } from './standing'
 
 const HIDDEN = 'palimpsest-highlights-hidden'
 
-const paintedOf = (blocks: readonly Block[], standings: readonly Standing[], opened: Opened | null): Painted[] => {
+const paintedOf = (standings: readonly Standing[], opened: Opened | null): Painted[] => {
   const notes = standings.flatMap(({ note, place }): Painted[] =>
-    place && place.kind !== 'gone' ? [{ style: note.style, ranges: domRanges(blocks, place.at) }] : [],
+    place && place.kind !== 'gone' ? [{ style: note.style, at: place.at }] : [],
   )
   const at =
     opened?.kind === 'shown' ? opened.at : opened?.kind === 'placed' && 'at' in opened.place ? opened.place.at : null
-  return at ? [...notes, { style: 'passage', ranges: domRanges(blocks, at) }] : notes
+  return at ? [...notes, { style: 'passage', at }] : notes
 }
 
 export type Marks = {
@@ -42,7 +42,7 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
         note =>
           note.kind !== 'favourite' && (note.lineage ? note.lineage === page.lineage : note.number === page.number),
       )
-      setStandings(await Promise.all(belongs.map(note => standingOf(note, page, blocks))))
+      setStandings(await standingsOf(belongs, page, blocks))
     },
     [page, blocks],
   )
@@ -60,7 +60,7 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [page, blocks, signedIn, load])
-  useEffect(() => paint(isHidden ? [] : paintedOf(blocks, standings, opened)), [blocks, standings, opened, isHidden])
+  useEffect(() => paint(blocks, isHidden ? [] : paintedOf(standings, opened)), [blocks, standings, opened, isHidden])
 
   const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<boolean> => {
     if (!shelf) return false

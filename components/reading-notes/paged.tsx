@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+
+/** Cards drawn at once: of thousands the others wait for their turn. */
+const AT_ONCE = 50
+
+const named = (): string => /^#note-(.+)$/.exec(location.hash)?.[1] ?? ''
+/** The note that the address names, whenever it comes to name one. */
+const useNamed = (): string => {
+  const [id, setId] = useState('')
+  useEffect(() => {
+    const look = (): void => setId(named())
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  return id
+}
+
+type Props<T> = {
+  readonly all: readonly T[]
+  readonly idOf: (one: T) => string
+  readonly draw: (one: T) => ReactNode
+}
+/** So many cards at a time; the one that the address names is among them, and is gone to. */
+export const Paged = <T,>({ all, idOf, draw }: Props<T>) => {
+  const [asked, setPage] = useState(0)
+  const id = useNamed()
+  const place = id === '' ? -1 : all.findIndex(one => idOf(one) === id)
+  useEffect(() => {
+    if (place >= 0) setPage(Math.floor(place / AT_ONCE))
+  }, [place])
+  const last = Math.max(0, Math.ceil(all.length / AT_ONCE) - 1)
+  const page = Math.min(asked, last)
+  const isShown = place >= 0 && Math.floor(place / AT_ONCE) === page
+  useEffect(() => {
+    const card = isShown ? document.getElementById(`note-${id}`) : null
+    card?.scrollIntoView({ block: 'center' })
+    card?.focus({ preventScroll: true })
+  }, [isShown, id])
+  const turn = (to: number): void => {
+    if (named() !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+    setPage(Math.min(last, Math.max(0, to)))
+  }
+  const first = page * AT_ONCE
+  return (
+    <>
+      {last > 0 ? (
+        <p className="row wraps sm">
+          <span role="status">
+            {first + 1} to {Math.min(all.length, first + AT_ONCE)} of {all.length}
+          </span>
+          <button className="btn sm" type="button" aria-disabled={page === 0} onClick={() => turn(page - 1)}>
+            Earlier
+          </button>
+          <button className="btn sm" type="button" aria-disabled={page === last} onClick={() => turn(page + 1)}>
+            Later
+          </button>
+        </p>
+      ) : null}
+      {all.slice(first, first + AT_ONCE).map(one => (
+        <Fragment key={idOf(one)}>{draw(one)}</Fragment>
+      ))}
+    </>
+  )
+}
