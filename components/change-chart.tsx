@@ -1,3 +1,4 @@
+import { ScrollBox } from './scroll-box'
 import { place, YearGrid } from './year-grid'
 
 export type ChangeBar = {
@@ -21,30 +22,32 @@ export const ChangeChart = ({ bars }: { readonly bars: readonly ChangeBar[] }) =
   const largest = [...bars].sort((a, b) => b.changed - a.changed)[0]
   return (
     <figure className="chart-of">
-      <svg
-        className="lifelines chart"
-        viewBox={`0 0 1000 ${HEIGHT}`}
-        role="img"
-        aria-label={`Changes of ${bars.length} releases. The largest, of ${largest?.day}, changed ${largest?.changed} rules and moved ${largest?.moved} more.`}
-      >
-        <defs>
-          <pattern id="moved" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path d="M0 0v4" className="hatch" />
-          </pattern>
-        </defs>
-        <YearGrid axis={axis} height={HEIGHT} />
-        {bars.map(({ day, changed, moved }) => {
-          const [whole, words] = [tall(changed + moved, most), tall(changed, most)]
-          const x = place(day, axis) - 2.5
-          return (
-            <g key={day}>
-              <rect className="moved" x={x} y={base - whole} width="5" height={whole} fill="url(#moved)" />
-              <rect className="bar" x={x} y={base - words} width="5" height={words} />
-              <title>{`${day}: ${changed} changed, ${moved} only moved`}</title>
-            </g>
-          )
-        })}
-      </svg>
+      <ScrollBox label="Chart of changes">
+        <svg
+          className="lifelines chart"
+          viewBox={`0 0 1000 ${HEIGHT}`}
+          role="img"
+          aria-label={`Changes of ${bars.length} releases. The largest, of ${largest?.day}, changed ${largest?.changed} rules and moved ${largest?.moved} more.`}
+        >
+          <defs>
+            <pattern id="moved" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <path d="M0 0v4" className="hatch" />
+            </pattern>
+          </defs>
+          <YearGrid axis={axis} height={HEIGHT} />
+          {bars.map(({ day, changed, moved }) => {
+            const [whole, words] = [tall(changed + moved, most), tall(changed, most)]
+            const x = place(day, axis) - 2.5
+            return (
+              <g key={day}>
+                <rect className="moved" x={x} y={base - whole} width="5" height={whole} fill="url(#moved)" />
+                <rect className="bar" x={x} y={base - words} width="5" height={words} />
+                <title>{`${day}: ${changed} changed, ${moved} only moved`}</title>
+              </g>
+            )
+          })}
+        </svg>
+      </ScrollBox>
       <figcaption className="xs faint">
         Rules changed, solid; rules that only took another number, hatched. Heights grow with the square root; the table
         has the figures.

@@ -86,6 +86,10 @@ const Linked = ({ sides, day }: { readonly sides: readonly ChangeSide[]; readonl
     </Fragment>
   ))
 
+/** What a term of the glossary is called is its number too. */
+const titleOf = (side: ChangeSide | undefined): string | undefined =>
+  side?.title === side?.number ? undefined : side?.title
+
 const Numbers = ({ change, from, to }: { readonly change: ChangeLine; readonly from: string; readonly to: string }) => {
   const [olds, news] = [sidesOf(change, 'old'), sidesOf(change, 'new')]
   const isRenamed = news.length === 0 || olds.length > 1 || news.length > 1 || olds[0]?.number !== news[0]?.number
@@ -93,7 +97,7 @@ const Numbers = ({ change, from, to }: { readonly change: ChangeLine; readonly f
     <h2>
       {isRenamed ? <Linked sides={olds} day={from} /> : null}
       {isRenamed && olds.length > 0 && news.length > 0 ? ' → ' : null}
-      <Linked sides={news} day={to} /> {news[0]?.title ?? olds[0]?.title}
+      <Linked sides={news} day={to} /> {titleOf(news[0]) ?? titleOf(olds[0])}
     </h2>
   )
 }
@@ -157,7 +161,7 @@ export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same, 
           {after?.(change)}
           {change.onlyReferences ? <p className="score">Only the numbers it refers to changed.</p> : null}
           {change.score !== undefined && change.score < 1 ? (
-            <p className="score">Matched with a score of {change.score.toFixed(2)}.</p>
+            <p className="score">Matched by likeness, {change.score.toFixed(2)}</p>
           ) : null}
         </div>
       </li>

@@ -27,7 +27,7 @@ export const Pager = ({ previous, next, asked }: PagerProps) => (
         <Icon name="left" />
         <span>
           <small>{previous.number}</small>
-          {previous.title ?? 'Rule before'}
+          {previous.title ?? previous.opening ?? 'Rule before'}
         </span>
       </a>
     ) : (
@@ -37,7 +37,7 @@ export const Pager = ({ previous, next, asked }: PagerProps) => (
       <a href={ruleAddress(next.number, asked)} rel="next" aria-keyshortcuts="j">
         <span>
           <small>{next.number}</small>
-          {next.title ?? 'Rule after'}
+          {next.title ?? next.opening ?? 'Rule after'}
         </span>
         <Icon name="right" />
       </a>

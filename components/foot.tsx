@@ -45,7 +45,8 @@ export const Foot = ({ forms }: { readonly forms: readonly Way[] }) => (
       ))}
       <span className="grow" />
       <span>
-        Unofficial fan content; the game belongs to its makers. <a href="/about/data">Sources and licences</a>{' '}
+        Unofficial fan content; the game belongs to its makers. <a href="/about/data">Sources and licences</a>
+        <span className="md"> · </span>
         <a href={removalAddress()}>Ask for removal</a>
       </span>
     </p>

@@ -58,7 +58,12 @@ export const HistoryList = ({ steps }: { readonly steps: readonly HistoryLine[] 
                   {day ? `in force ${printDate(day)}` : `last in ${here.release}`}
                 </a>
               ) : null}
-              {step.because ? <span> · {printBecause(step.because)}</span> : null}
+              {step.because ? (
+                <span>
+                  {' '}
+                  {'·'} {printBecause(step.because)}
+                </span>
+              ) : null}
               {step.onlyReferences ? <span> · only the numbers it refers to changed</span> : null}
             </p>
             {step.parts && step.parts.length > 0 ? (

@@ -1,4 +1,6 @@
 import type { IsoDate } from '#rulebook/date'
+import { printDate } from '#rulebook/date'
+import { printDocument } from './document-names'
 import { type Asked, ruleAddress } from './links'
 
 const FIRST = 1998
@@ -8,7 +10,8 @@ const place = (day: string): number => {
   return Math.max(0, Math.min(100, ((year - FIRST) / (LAST - FIRST)) * 100))
 }
 export type Days = { readonly from: IsoDate; readonly until?: IsoDate }
-export const printDays = ({ from, until }: Days): string => (until ? `${from} to ${until}` : `since ${from}`)
+export const printDays = ({ from, until }: Days): string =>
+  until ? `${printDate(from)} – ${printDate(until)}` : `since ${printDate(from)}`
 
 /** The years 1998 to 2022 as a bar, the days in force filled, the reader's day a red line. */
 export const ForceBar = ({ days, on }: { readonly days: Days; readonly on: string }) => (
@@ -23,7 +26,7 @@ export const ForceBar = ({ days, on }: { readonly days: Days; readonly on: strin
       />
       <rect className="here" x={Math.min(99, place(on))} width="1" height="8" />
     </svg>
-    <span className="xs faint">{printDays(days)}</span>
+    <span className="xs faint nw">{printDays(days)}</span>
   </span>
 )
 
@@ -107,7 +110,7 @@ export const Hit = ({ kind, number, title, document, href, inForce, snippet, mar
         <p className="meta">
           {titled ? <a href={href}>{title ?? number}</a> : title}
           {titled || kind === 'rule' || kind === 'section' ? null : <span className="tag">{kind}</span>}
-          {titled || document === 'comprehensive-rules' ? null : <span className="tag">{document}</span>}
+          {titled || document === 'comprehensive-rules' ? null : <span className="tag">{printDocument(document)}</span>}
         </p>
         <Where {...where} />
         <p className="snip">

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/date'
+import { ScrollBox } from './scroll-box'
 
 type Life = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate }
 const FIRST = 1998
@@ -16,36 +17,38 @@ export const LifeLines = ({ lives, on }: { readonly lives: readonly Life[]; read
   const height = numbers.length * 24 + 34
   return (
     <figure>
-      <svg
-        className="lifelines"
-        viewBox={`0 0 ${WIDTH} ${height}`}
-        role="img"
-        aria-label={`Numbers borne: ${numbers.join(', ')}`}
-      >
-        {[2000, 2005, 2010, 2015, 2020].map(year => (
-          <g key={year}>
-            <path className="grid" d={`M${x(`${year}-01-01`)} 0V${height - 18}`} />
-            <text x={x(`${year}-01-01`)} y={height - 4} textAnchor="middle">
-              {year}
-            </text>
-          </g>
-        ))}
-        {lives.map(({ number, from, until }) => {
-          const y = numbers.indexOf(number) * 24 + 14
-          return (
-            <g key={`${number}${from}`}>
-              <path className="life" d={`M${x(from)} ${y}H${Math.max(x(from) + 2, x(until ?? '2023-01-01'))}`} />
-              <path className="edit" d={`M${x(from)} ${y - 4}v8`} />
+      <ScrollBox label="Numbers over the years">
+        <svg
+          className="lifelines"
+          viewBox={`0 0 ${WIDTH} ${height}`}
+          role="img"
+          aria-label={`Numbers borne: ${numbers.join(', ')}`}
+        >
+          {[2000, 2005, 2010, 2015, 2020].map(year => (
+            <g key={year}>
+              <path className="grid" d={`M${x(`${year}-01-01`)} 0V${height - 18}`} />
+              <text x={x(`${year}-01-01`)} y={height - 4} textAnchor="middle">
+                {year}
+              </text>
             </g>
-          )
-        })}
-        {numbers.map((number, at) => (
-          <text key={number} x="0" y={at * 24 + 18}>
-            {number}
-          </text>
-        ))}
-        <path className="here" d={`M${x(on)} 0V${height - 18}`} />
-      </svg>
+          ))}
+          {lives.map(({ number, from, until }) => {
+            const y = numbers.indexOf(number) * 24 + 14
+            return (
+              <g key={`${number}${from}`}>
+                <path className="life" d={`M${x(from)} ${y}H${Math.max(x(from) + 2, x(until ?? '2023-01-01'))}`} />
+                <path className="edit" d={`M${x(from)} ${y - 4}v8`} />
+              </g>
+            )
+          })}
+          {numbers.map((number, at) => (
+            <text key={number} x="0" y={at * 24 + 18}>
+              {number}
+            </text>
+          ))}
+          <path className="here" d={`M${x(on)} 0V${height - 18}`} />
+        </svg>
+      </ScrollBox>
       <figcaption>
         <details>
           <summary className="xs">As a table</summary>

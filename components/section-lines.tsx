@@ -97,18 +97,20 @@ export const SectionLines = ({
   const moved = lives.filter(({ versions }) => spansOf(versions).length > 1).length
   return (
     <figure className="chart-of">
-      <svg
-        className="lifelines"
-        viewBox={`0 0 ${WIDTH} ${height}`}
-        role="img"
-        aria-label={`Lives of ${lives.length} rules from ${first} to ${last}; ${moved} of them bore more than one number.`}
-      >
-        <YearGrid axis={axis} height={height} />
-        {lives.map((life, at) => (
-          <Line key={`${life.number}${life.versions[0]?.from}`} life={life} y={at * ROW + 16} axis={axis} />
-        ))}
-        <path className="here" d={`M${place(on, axis)} 0V${height - 18}`} />
-      </svg>
+      <ScrollBox label="Lives of the rules">
+        <svg
+          className="lifelines"
+          viewBox={`0 0 ${WIDTH} ${height}`}
+          role="img"
+          aria-label={`Lives of ${lives.length} rules from ${first} to ${last}; ${moved} of them bore more than one number.`}
+        >
+          <YearGrid axis={axis} height={height} />
+          {lives.map((life, at) => (
+            <Line key={`${life.number}${life.versions[0]?.from}`} life={life} y={at * ROW + 16} axis={axis} />
+          ))}
+          <path className="here" d={`M${place(on, axis)} 0V${height - 18}`} />
+        </svg>
+      </ScrollBox>
       <figcaption>
         <p className="xs faint">
           A line is a rule; grey where it stood under another number, which is named there; a dot where its words

@@ -44,7 +44,7 @@ export type Stamped = {
   readonly audit?: { readonly state: 'verified' | 'floor' | 'contradicted' | 'unverifiable'; readonly says: string }
 }
 
-/** The date in the margin, with whose it is and how sure. Nothing where a source prints none. */
+/** The date in the margin, with whose it is and how sure once that is known. Nothing where a source prints none. */
 export const Stamp = ({ stamped, authority, audit, stampedBy }: Stamped) =>
   stamped === undefined ? (
     <div className="stamp" />
@@ -53,7 +53,11 @@ export const Stamp = ({ stamped, authority, audit, stampedBy }: Stamped) =>
       <b title={stampedBy}>
         {authority ?? 'Dated'} <span className="nw">{stamped}</span>
       </b>
-      <Badge known={audit?.state ?? 'stated'} {...(audit ? { says: audit.says } : {})} />
-      {audit ? <span className="sr">{audit.says}</span> : null}
+      {audit ? (
+        <>
+          <Badge known={audit.state} says={audit.says} />
+          <span className="sr">{audit.says}</span>
+        </>
+      ) : null}
     </div>
   )

@@ -36,6 +36,11 @@ const headline = ({ kind, old, new: now, onlyReferences, parts }: Change): strin
 }
 
 const isChange = ({ op }: DiffPart): boolean => op !== 'same'
+/** A space is not told of: words that take the place of one were put in. */
+const exchange = (gone: string, come: string): string => {
+  if (gone.trim() === '') return `${quoted(come)} was put in.`
+  return come.trim() === '' ? `${quoted(gone)} was taken out.` : `${quoted(gone)} became ${quoted(come)}.`
+}
 const COUNTED: ReadonlySet<Change['kind']> = new Set(['reworded', 'kept', 'renumbered', 'moved'])
 
 const exchanges = ({ kind, parts, onlyReferences }: Change): readonly string[] => {
@@ -46,7 +51,7 @@ const exchanges = ({ kind, parts, onlyReferences }: Change): readonly string[] =
     if (!part || part.op === 'same' || !/[\p{L}\p{N}]/u.test(part.text + (after?.op === 'ins' ? after.text : '')))
       continue
     if (part.op === 'del' && after?.op === 'ins') {
-      found.push(`${quoted(part.text)} became ${quoted(after.text)}.`)
+      found.push(exchange(part.text, after.text))
       i++
     } else found.push(`${quoted(part.text)} was ${part.op === 'del' ? 'taken out' : 'put in'}.`)
   }

@@ -1,5 +1,6 @@
 import { Frame } from '#components/frame'
 import { OwnList } from '#components/reading-notes/list-mount'
+import { Segmented } from '#components/segmented'
 import { reader } from '../reader'
 
 const PLACES = [
@@ -16,16 +17,15 @@ export const OwnPage = async ({ what, lede }: { readonly what: (typeof PLACES)[n
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{PLACES.find(([place]) => place === what)?.[1]}</h1>
         <p className="lede">{lede}</p>
-        <nav aria-label="What is yours" className="row wraps mt-4">
-          {PLACES.map(([place, says]) => (
-            <a key={place} className="btn sm" href={`/${place}`} aria-current={place === what ? 'page' : undefined}>
-              {says}
-            </a>
-          ))}
-          <a className="btn sm" href="/account">
+        <div className="row wrap mt-4">
+          <Segmented
+            label="What is yours"
+            choices={PLACES.map(([place, says]) => ({ says, href: `/${place}`, chosen: place === what }))}
+          />
+          <a className="btn quiet sm" href="/account">
             {who.id ? who.name : 'Sign in to keep them here'}
           </a>
-        </nav>
+        </div>
         <OwnList what={what} signedIn={who.id !== null} />
       </main>
     </Frame>

@@ -4,6 +4,7 @@ import { Frame } from '#components/frame'
 export const metadata: Metadata = { title: 'More', description: 'Everything else on this site.' }
 const PLACES = [
   ['/glossary', 'Glossary', 'Every defined term, on any day.'],
+  ['/guides', 'Guides', 'How layers came to be, and how to read a trace.'],
   ['/bulletins', 'Bulletins', 'Monthly rulings as they were mailed.'],
   ['/identify', 'Which release is this?', 'Paste a passage, learn its days.'],
   ['/citations', 'Check citations', 'Which numbers stand, moved or never were.'],
@@ -11,6 +12,7 @@ const PLACES = [
   ['/about/data', 'About the data', 'Sources, counts, what is sure and what is not.'],
   ['/about/keys', 'Keys', 'Every single-key shortcut.'],
   ['/about/display', 'Display', 'Light or dark, text size, keys on or off.'],
+  ['/about/privacy', 'Privacy and removal', 'What is kept, and how to have it erased.'],
   ['/about/style', 'Style sheet', 'Every part this site is drawn with.'],
   ['/api/v1/openapi.json', 'API', 'The same questions for programs.'],
 ] as const

@@ -21,7 +21,11 @@ type Props = { readonly page: PageOfRule; readonly signedIn: boolean }
 /** Everything the reader does with the words of a rule page; drawn by the browser when the text is there. */
 const Reading = ({ page, signedIn }: Props) => {
   const [blocks, setBlocks] = useState<readonly Block[]>([])
-  useEffect(() => setBlocks(blocksOf(document)), [])
+  const [below, setBelow] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    setBlocks(blocksOf(document))
+    setBelow(document.getElementById('own-notes'))
+  }, [])
   const marks = useMarks(page, blocks, signedIn)
   const selected = useSelection(blocks)
   const [open, setOpen] = useState<Open>(null)
@@ -73,12 +77,17 @@ const Reading = ({ page, signedIn }: Props) => {
             document.body,
           )
         : null}
-      <NoteSheet
-        standings={marks.standings}
-        blocks={blocks}
-        marks={marks}
-        onEdit={note => setOpen({ kind: 'editor', note })}
-      />
+      {below
+        ? createPortal(
+            <NoteSheet
+              standings={marks.standings}
+              blocks={blocks}
+              marks={marks}
+              onEdit={note => setOpen({ kind: 'editor', note })}
+            />,
+            below,
+          )
+        : null}
       {open?.kind === 'editor' ? (
         <NoteEditor
           note={open.note}

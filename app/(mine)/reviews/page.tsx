@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
+import { Segmented } from '#components/segmented'
 import { StateCard } from '#components/state-card'
 import { may } from '#server/accounts/roles'
 import { today } from '#server/notes/live'
@@ -13,6 +14,14 @@ import { ReviewForm, Thread } from './thread'
 export const metadata: Metadata = {
   title: 'Reviews',
   description: 'What readers say about rules, releases and changes.',
+}
+
+const ON: Readonly<Record<(typeof KINDS)[number], string>> = {
+  rule: 'Rules',
+  release: 'Releases',
+  change: 'Changes',
+  scenario: 'Scenarios',
+  run: 'Runs',
 }
 
 /** All reviews, those of one kind, or the thread about one thing. */
@@ -34,18 +43,16 @@ const ReviewsPage = async ({ searchParams }: PageProps) => {
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{subject ? `Reviews: ${subject.value.title}` : 'Reviews'}</h1>
         {subject ? <a href={subject.value.href}>{subject.value.title}</a> : null}
-        <nav className="row wraps mt-4" aria-label="Kinds of reviews">
-          {[undefined, ...KINDS].map(each => (
-            <a
-              key={each ?? 'all'}
-              className="btn sm"
-              href={each ? `/reviews?kind=${each}` : '/reviews'}
-              aria-current={each === kind && !subject ? 'page' : undefined}
-            >
-              {each ?? 'all'}
-            </a>
-          ))}
-        </nav>
+        <div className="mt-4">
+          <Segmented
+            label="Kinds of reviews"
+            choices={[undefined, ...KINDS].map(each => ({
+              says: each ? ON[each] : 'All',
+              href: each ? `/reviews?kind=${each}` : '/reviews',
+              chosen: each === kind && !subject,
+            }))}
+          />
+        </div>
         {total === 0 ? (
           <StateCard icon="note" title="No reviews yet" says="Reviews begin on the page of a rule." />
         ) : null}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { printMonth } from '#components/bulletin-names'
 import { Frame } from '#components/frame'
 import { StateCard } from '#components/state-card'
 import { printDate } from '#rulebook/date'
@@ -23,11 +24,11 @@ const BulletinsPage = async () => {
             says="The digest that comes with the program has none."
           />
         ) : (
-          <ul className="headings mt-6">
+          <ul className="headings months mt-6">
             {answer.value.map(({ month, release }) => (
               <li key={month}>
                 <a href={`/bulletins/${month}`}>
-                  <b>{month}</b>
+                  <b>{printMonth(month)}</b>
                   <span>
                     {release.title}, in force {printDate(release.inForce)}
                   </span>

@@ -18,7 +18,7 @@ const GuidesPage = async () => {
         <h1 className="h1">Guides</h1>
         <ul className="cardgrid">
           {answer.value.map(({ slug, title, summary }) => (
-            <li key={slug} className="card">
+            <li key={slug} className="card scard">
               <h2>
                 <a href={`/guides/${slug}`}>{title}</a>
               </h2>

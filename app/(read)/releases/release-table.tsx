@@ -50,7 +50,9 @@ export const ReleaseTable = ({ document, releases }: Props & { readonly document
       <thead>
         <tr>
           <th scope="col">In force</th>
-          <th scope="col">File</th>
+          <th scope="col" className="file-head">
+            File
+          </th>
           {HEADS.map(([head]) => (
             <th scope="col" key={head} className="num">
               {head}
@@ -61,11 +63,11 @@ export const ReleaseTable = ({ document, releases }: Props & { readonly document
       <tbody>
         {releases.map(release => (
           <tr key={release.id}>
-            <th scope="row">
+            <th scope="row" className="nw">
               <a href={releaseAddress(release.id)}>{printDate(release.inForce)}</a>
               {release.inferred ? ' (inferred)' : ''}
             </th>
-            <td>{release.source.file}</td>
+            <td className="file">{release.source.file}</td>
             {HEADS.map(([head, figure]) => (
               <td className="num" key={head}>
                 {figure(release)?.toLocaleString('en')}

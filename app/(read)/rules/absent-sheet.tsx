@@ -1,6 +1,8 @@
+import { InWords } from '#components/in-words'
 import { RuleLink, ruleAddress } from '#components/links'
 import { PassageElsewhere } from '#components/reading-notes/passage-elsewhere'
 import { printSpan } from '#components/rule-head'
+import { printDate } from '#rulebook/date'
 import type { AbsentAnswer } from '#server/answers'
 
 /** A number that stands in no text of the day: when it lived, as what it lives on, what is near. */
@@ -9,7 +11,9 @@ export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => (
     <h1 className="number gone">
       <span className="own">{answer.number}</span>
     </h1>
-    <p className="title">{answer.says}</p>
+    <p className="title">
+      <InWords text={answer.says} />
+    </p>
     <PassageElsewhere number={answer.number} />
     {answer.livesOnAs.length > 0 ? (
       <p className="lede mt-4">
@@ -26,7 +30,7 @@ export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => (
     {answer.lastInForce ? (
       <p className="row mt-4">
         <a className="btn solid" href={ruleAddress(answer.lastInForce.number, answer.lastInForce.until)}>
-          Read it as of {answer.lastInForce.until}
+          Read it as of {printDate(answer.lastInForce.until)}
         </a>
       </p>
     ) : null}

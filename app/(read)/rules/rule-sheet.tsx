@@ -6,6 +6,7 @@ import { JsonLd } from '#components/json-ld'
 import { address } from '#components/links'
 import { ParagraphTools } from '#components/paragraph-tools/mount'
 import { RuleHead } from '#components/rule-head'
+import type { Branch } from '#components/tree'
 import type { RuleAnswer, UnderText } from '#server/answers'
 import { stripOf } from '../../strip-of'
 import { factsOf, permanent } from './head'
@@ -14,6 +15,8 @@ import { RuleWords, type Strips, WitnessSwitch } from './rule-words'
 
 type Props = {
   readonly answer: RuleAnswer
+  /** The rules around it in the tree, by their first words. */
+  readonly near: readonly Branch[]
   readonly witness: string | undefined
   readonly under: UnderText | null
   readonly origin: string
@@ -85,8 +88,11 @@ const stripsOf = async ({ examples, on }: RuleAnswer): Promise<Strips> => {
   return new Map(found.flatMap(([ordinal, strip]) => (strip ? [[ordinal, strip] as const] : [])))
 }
 
+/** A neighbour without a title is known by its first words. */
+const withWords = (of: Branch, near: readonly Branch[]): Branch => near.find(({ number }) => number === of.number) ?? of
+
 /** One rule on one day: the text first, everything about it after. */
-export const RuleSheet = async ({ answer, witness, under, origin }: Props) => (
+export const RuleSheet = async ({ answer, near, witness, under, origin }: Props) => (
   <main id="main" className="reading" tabIndex={-1}>
     <JsonLd facts={factsOf(answer)} />
     <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
@@ -106,6 +112,7 @@ export const RuleSheet = async ({ answer, witness, under, origin }: Props) => (
       </p>
     ) : null}
     <RuleWords answer={answer} witness={witness} under={under} strips={await stripsOf(answer)} />
+    {witness ? null : <div id="own-notes" />}
     {witness ? null : <InShort answer={answer} />}
     {answer.copies.map(({ copy, text }) => (
       <div className="rulehead" key={copy}>
@@ -131,8 +138,8 @@ export const RuleSheet = async ({ answer, witness, under, origin }: Props) => (
     <ParagraphTools />
     <PublicNotes answer={answer} />
     <Pager
-      {...(answer.previous ? { previous: answer.previous } : {})}
-      {...(answer.next ? { next: answer.next } : {})}
+      {...(answer.previous ? { previous: withWords(answer.previous, near) } : {})}
+      {...(answer.next ? { next: withWords(answer.next, near) } : {})}
       asked={answer.bar.asked}
     />
   </main>

@@ -1,5 +1,5 @@
 import { Frame } from '#components/frame'
-import { ruleAddress } from '#components/links'
+import { address, ruleAddress } from '#components/links'
 import { Tree } from '#components/tree'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
 import { AbsentSheet } from './absent-sheet'
@@ -33,9 +33,14 @@ const nearOf = ({ answer, beside }: RuleView) => {
     ...level.flatMap(one => [titled(one), ...(one.number === answer.number ? answer.children.map(titled) : [])]),
   ]
 }
+/** The first words of a rule without a title, cut where a word ends. */
+const firstWords = (text: string): string => {
+  const words = text.split(' ').slice(0, 7).join(' ')
+  return words.length < text.length ? `${words.replace(/[\s,;:.("“–-]+$/, '')} …` : words
+}
 const titled = ({ number, title, opening }: { number: string; title?: string; opening?: string }) => ({
   number,
-  title: title ?? opening?.split(' ').slice(0, 6).join(' ') ?? '',
+  title: title ?? firstWords(opening ?? ''),
 })
 
 /** The wordings before and after, and the newest, as ways of the date bar. */
@@ -58,6 +63,13 @@ const waysOf = (answer: Any) => {
   }
 }
 
+/** The rule as other programs like to have it. */
+const formsOf = (path: string, on: string | null) => [
+  { href: address(`${path}.md`, { on }), says: 'Markdown' },
+  { href: address(`${path}.txt`, { on }), says: 'Plain text' },
+  { href: `${path}/history.atom`, says: 'Atom' },
+]
+
 type Props = {
   readonly view: RuleView
   readonly witness?: string | undefined
@@ -68,6 +80,7 @@ type Props = {
 /** Tree, text and rail of whatever a number means on a day. */
 export const Sheet = ({ view, witness, under, origin }: Props) => {
   const { answer, tree } = view
+  const near = nearOf(view)
   const path = `/rules/${encodeURIComponent(answer.number)}`
   const json = `/api/v1${path}${answer.bar.asked ? `?on=${answer.bar.asked}` : ''}`
   return (
@@ -77,18 +90,19 @@ export const Sheet = ({ view, witness, under, origin }: Props) => {
       forms={[
         ...(answer.kind === 'rule' ? [{ href: permanent(answer), says: permanent(answer) }] : []),
         { href: json, says: 'JSON' },
+        ...(answer.kind === 'rule' ? formsOf(path, answer.bar.asked) : []),
       ]}
     >
       <div className="rulegrid">
         {answer.kind === 'section' ? (
           <SectionSheet answer={answer} />
         ) : answer.kind === 'rule' ? (
-          <RuleSheet answer={answer} witness={witness} under={under} origin={origin} />
+          <RuleSheet answer={answer} near={near} witness={witness} under={under} origin={origin} />
         ) : (
           <AbsentSheet answer={answer} />
         )}
         {answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} />}
-        <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={nearOf(view)} />
+        <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={near} />
       </div>
       {answer.kind === 'rule' ? <SheetBar run={answer.examples.some(({ scenario }) => scenario)} /> : null}
     </Frame>

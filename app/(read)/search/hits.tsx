@@ -1,8 +1,9 @@
 import { Hit } from '#components/hit'
-import { address, ruleAddress } from '#components/links'
+import { address } from '#components/links'
 import { StateCard } from '#components/state-card'
 import type { FacetCount, HitContext, SearchAnswer } from '#server/answers'
 import { Chips } from './chips'
+import { Elsewhere, OnOtherDays } from './elsewhere'
 import { hitAddress } from './hit-address'
 
 type Props = {
@@ -55,18 +56,9 @@ const Nothing = ({ answer, keep, without }: NothingProps) => (
       </a>{' '}
       <span className="md">·</span> <a href={address('/rules', { on: answer.bar.asked })}>browse the book</a>
     </p>
-    {answer.elsewhere?.length ? (
-      <ul className="wits mt-4">
-        {answer.elsewhere.map(({ number, days }) => (
-          <li key={`${number}${days.from}`}>
-            <a href={ruleAddress(number, days.from)}>{number}</a>
-            <span className="faint">
-              {days.from} to {days.until ?? 'today'}
-            </span>
-          </li>
-        ))}
-      </ul>
-    ) : null}
+    <div className="mt-4">
+      <Elsewhere found={answer.elsewhere} />
+    </div>
   </>
 )
 
@@ -130,6 +122,7 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
               />
             ))}
           </ol>
+          <OnOtherDays found={answer.elsewhere} />
         </>
       )}
       <nav className="row mt-6" aria-label="Pages of answers">

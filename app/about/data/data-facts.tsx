@@ -1,3 +1,4 @@
+import { printDocument } from '#components/document-names'
 import { ScrollBox } from '#components/scroll-box'
 import { Badge } from '#components/stamp'
 import { printDate } from '#rulebook/date'
@@ -13,6 +14,13 @@ const AUDIT = {
 
 const MOST_DAYS = 12
 const STATES = ['verified', 'floor', 'contradicted', 'unverifiable'] as const
+/** As the stamps beside paragraphs say it. */
+const WORDS = {
+  verified: 'first release',
+  floor: 'on or before',
+  contradicted: 'contradicted',
+  unverifiable: 'date given',
+} as const
 
 /** The stated days of each document by how they are known. */
 const AuditTable = ({ rows }: { readonly rows: AboutData['auditByDocument'] }) => (
@@ -23,7 +31,7 @@ const AuditTable = ({ rows }: { readonly rows: AboutData['auditByDocument'] }) =
           <th scope="col">Document</th>
           {STATES.map(state => (
             <th scope="col" className="num" key={state}>
-              {state}
+              {WORDS[state]}
             </th>
           ))}
         </tr>
@@ -31,7 +39,7 @@ const AuditTable = ({ rows }: { readonly rows: AboutData['auditByDocument'] }) =
       <tbody>
         {rows.map(row => (
           <tr key={row.document}>
-            <th scope="row">{row.document}</th>
+            <th scope="row">{printDocument(row.document)}</th>
             {STATES.map(state => (
               <td className="num" key={state}>
                 {figure(row[state])}
@@ -75,10 +83,10 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
           <tbody>
             {data.documents.map(({ document, releases, from, until, bytes }) => (
               <tr key={document}>
-                <th scope="row">{document}</th>
+                <th scope="row">{printDocument(document)}</th>
                 <td>{releases}</td>
-                <td>{from}</td>
-                <td>{until}</td>
+                <td className="nw">{from ? printDate(from) : ''}</td>
+                <td className="nw">{until ? printDate(until) : ''}</td>
                 <td className="num">{figure(bytes)}</td>
               </tr>
             ))}
@@ -92,7 +100,7 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
         {(Object.keys(AUDIT) as (keyof typeof AUDIT)[]).map(state => (
           <div className="contents" key={state}>
             <dt>
-              <Badge known={state} word={state} />
+              <Badge known={state} />
             </dt>
             <dd>
               <b>{figure(data.audit[state])}</b>: {AUDIT[state]}

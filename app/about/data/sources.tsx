@@ -1,3 +1,4 @@
+import { printDocument } from '#components/document-names'
 import { releaseAddress } from '#components/links'
 import { ScrollBox } from '#components/scroll-box'
 import { printDate } from '#rulebook/date'
@@ -6,7 +7,7 @@ import type { AboutData } from '#server/answers'
 const HEADS = ['In force', 'File', 'Day in its name', 'Stored as', 'Bytes', 'Remarks', 'SHA-256'] as const
 
 const Rows = ({ sources }: Pick<AboutData, 'sources'>) => (
-  <ScrollBox label={`Table of sources: ${sources[0]?.document}`}>
+  <ScrollBox label={`Table of sources: ${printDocument(sources[0]?.document ?? '')}`}>
     <table className="data">
       <thead>
         <tr>
@@ -45,7 +46,7 @@ export const Sources = ({ sources }: Pick<AboutData, 'sources'>) => (
       return (
         <details key={document} open={own.length < 12}>
           <summary>
-            {document}: {own.length} {own.length === 1 ? 'file' : 'files'}
+            {printDocument(document)}: {own.length} {own.length === 1 ? 'file' : 'files'}
           </summary>
           <Rows sources={own} />
         </details>

@@ -39,11 +39,11 @@ const KeysPage = async () => {
               </label>
             ))}
           </div>
-          <p className="mt-4">
+          <div className="choice mt-4">
             <label>
               <input type="checkbox" name="ours" value="yes" /> Put all of them back
             </label>
-          </p>
+          </div>
         </ActionForm>
       </main>
     </Frame>

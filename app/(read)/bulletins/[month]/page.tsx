@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { printItem, printMonth, printPart } from '#components/bulletin-names'
 import { Frame } from '#components/frame'
 import { releaseAddress } from '#components/links'
 import { Paragraph } from '#components/paragraph'
@@ -11,12 +12,16 @@ import { ProblemPage } from '../../../problem-page'
 
 type Props = PageProps<'month'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
-  title: `Bulletin of ${decoded((await params).month)}`,
+  title: `Bulletin of ${printMonth(decoded((await params).month))}`,
 })
 
+const anchorOf = ({ number }: BulletinItem): string => number.split('/').slice(1).join('-')
+
 const Item = ({ item, on }: { readonly item: BulletinItem; readonly on: string }) => (
-  <section className="rulehead" id={item.number.split('/').slice(1).join('-')}>
-    <h3>{item.number}</h3>
+  <section className="rulehead" id={anchorOf(item)}>
+    <h3>
+      <a href={`#${anchorOf(item)}`}>{printItem(item.number)}</a>
+    </h3>
     <div className="text">
       {item.paragraphs.map((paragraph, at) => (
         <Paragraph
@@ -50,14 +55,14 @@ const BulletinPage = async ({ params }: Props) => {
   return (
     <Frame at="rules" bar={<TextBar words="Text of" texts={[release]} />}>
       <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">Bulletin of {month}</h1>
+        <h1 className="h1">Bulletin of {printMonth(month)}</h1>
         <p className="lede">
           <a href={releaseAddress(release.id)}>{release.title}</a>, in force {printDate(release.inForce)}
           {release.issued ? `, mailed ${printDate(release.issued)}` : ''}.
         </p>
         {sections.map(section => (
           <section key={section} className="mt-block">
-            <h2>{section}</h2>
+            <h2>{printPart(section)}</h2>
             {items
               .filter(item => item.section === section)
               .map(item => (

@@ -1,3 +1,4 @@
+import { printItem } from '#components/bulletin-names'
 import { Marked, printDays } from '#components/hit'
 import { address, ruleAddress } from '#components/links'
 import type { CardAnswer, CardMention } from '#server/answers'
@@ -29,9 +30,11 @@ export const MentionList = ({ mentions, otherDays, asked }: Props) => (
         <section className="mt-block" key={kind}>
           <h2>{title}</h2>
           {own.map(mention => (
-            <article key={`${mention.document}${mention.number}${mention.inForce?.from}`}>
+            <article className="mention" key={`${mention.document}${mention.number}${mention.inForce?.from}`}>
               <h3>
-                <a href={mentionAddress(mention, asked)}>{mention.title ?? mention.number}</a>{' '}
+                <a href={mentionAddress(mention, asked)}>
+                  {mention.title ?? printItem(mention.number, { month: true })}
+                </a>{' '}
                 {mention.inForce ? <span className="sm faint">{printDays(mention.inForce)}</span> : null}
               </h3>
               {mention.passages.map(({ kind: part, text, marks }) => (

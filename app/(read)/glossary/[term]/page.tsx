@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { Frame } from '#components/frame'
+import { Icon } from '#components/icon'
 import { JsonLd } from '#components/json-ld'
 import { glossaryAddress } from '#components/links'
 import { Paragraph } from '#components/paragraph'
@@ -74,15 +75,17 @@ const TermPage = async (props: Props) => {
         </div>
         <nav className="pager" aria-label="Neighbouring terms">
           {previous ? (
-            <a href={glossaryAddress(previous, bar.asked)} aria-keyshortcuts="k">
+            <a href={glossaryAddress(previous, bar.asked)} rel="prev" aria-keyshortcuts="k">
+              <Icon name="left" />
               {previous}
             </a>
           ) : (
             <span />
           )}
           {next ? (
-            <a href={glossaryAddress(next, bar.asked)} aria-keyshortcuts="j">
+            <a href={glossaryAddress(next, bar.asked)} rel="next" aria-keyshortcuts="j">
               {next}
+              <Icon name="right" />
             </a>
           ) : null}
         </nav>

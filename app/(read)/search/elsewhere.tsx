@@ -1,0 +1,34 @@
+import { Marked, printDays } from '#components/hit'
+import { ruleAddress } from '#components/links'
+import type { SearchAnswer } from '#server/answers'
+
+type Props = { readonly found: SearchAnswer['elsewhere'] }
+
+/** Where the words stood on other days. */
+export const Elsewhere = ({ found = [] }: Props) =>
+  found.length > 0 ? (
+    <ul className="elsewhere">
+      {found.map(({ number, days, snippet, marks }) => (
+        <li key={`${number}${days.from}`}>
+          <a className="num" href={ruleAddress(number, days.from)}>
+            {number}
+          </a>
+          <p className="snip">
+            <Marked text={snippet} marks={marks} />
+          </p>
+          <span className="xs faint nw">{printDays(days)}</span>
+        </li>
+      ))}
+    </ul>
+  ) : null
+
+/** The same, folded: the day asked about has answers of its own. */
+export const OnOtherDays = ({ found = [] }: Props) =>
+  found.length > 0 ? (
+    <details className="otherdays">
+      <summary>
+        On other days: {found.length} more {found.length === 1 ? 'wording' : 'wordings'} with these words
+      </summary>
+      <Elsewhere found={found} />
+    </details>
+  ) : null

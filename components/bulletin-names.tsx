@@ -1,0 +1,21 @@
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const PARTS: Readonly<Record<string, string>> = {
+  general: 'General rules',
+  errata: 'Errata',
+  specific: 'Rulings on cards',
+}
+const ONE: Readonly<Record<string, string>> = { general: 'General rule', errata: 'Erratum', specific: 'Ruling' }
+
+/** `February 1998` for `1998-02`. */
+export const printMonth = (month: string): string =>
+  month.replace(/^(\d{4})-(\d{2})$/, (_, year, at) => `${MONTHS[Number(at) - 1] ?? at} ${year}`)
+
+/** What a part of a bulletin holds. */
+export const printPart = (part: string): string => PARTS[part] ?? part
+
+/** `General rule 1` for `1998-02/general/1`; with `month`, `General rule 1, February 1998`. */
+export const printItem = (number: string, { month = false } = {}): string =>
+  number.replace(/^(\d{4}-\d{2})\/(\w+)\/(\d+)$/, (_, of, part, at) => {
+    const name = `${ONE[part] ?? part} ${at}`
+    return month ? `${name}, ${printMonth(of)}` : name
+  })

@@ -1,0 +1,11 @@
+const NAMES: Readonly<Record<string, string>> = {
+  'comprehensive-rules': 'Comprehensive Rules',
+  rulings: 'D’Angelo rulings',
+  'rules-summary': 'Rules Summary',
+  book: 'Book',
+  bulletin: 'Bulletin',
+  digest: 'Digest',
+}
+
+/** What readers call a document. */
+export const printDocument = (document: string): string => NAMES[document] ?? document
