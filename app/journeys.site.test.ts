@@ -157,7 +157,7 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     await page.getByLabel('On the day').fill('2008-03-17')
     await page.getByRole('button', { name: 'Look up' }).click()
     await page.getByRole('link', { name: '418.5a', exact: true }).first().click()
-    expect(new URL(page.url()).pathname).toBe('/rules/418.5a')
+    await page.waitForURL(url => url.pathname === '/rules/418.5a')
     expect(await page.getByRole('region', { name: /date of the rules/i }).innerText()).toContain('17 Mar 2008')
     await page.close()
   })
@@ -211,7 +211,7 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
   test('the other theme is kept and arrives with the next page, before any script', async () => {
     const page = await open('/', { colorScheme: 'light' })
     await page.getByRole('link', { name: 'Light or dark' }).click()
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     const html = await (await page.request.get(`${site.url}/rules`)).text()
     expect(html).toContain('data-theme="dark"')
     await page.close()
@@ -222,7 +222,7 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     expect(await page.locator('.surface').innerText()).toContain('1/4')
     expect(await page.locator('.erarun .val').allInnerTexts()).toEqual(['0/1', '1/4', '5/8'])
     await page.getByRole('link', { name: /^R10, / }).click()
-    expect(await page.locator('.surface').innerText()).toContain('5/8')
+    await page.locator('.surface', { hasText: '5/8' }).waitFor()
     await page.close()
   })
 
@@ -239,8 +239,11 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
   test('the changes of a comparison are walked by key and said aloud', async () => {
     const page = await open('/compare/2007-02-01..2007-10-01/418')
     await page.keyboard.press('.')
-    expect(await page.getByRole('status').first().innerText()).toMatch(/^change 1 of \d+/)
-    expect(page.url()).toContain('#change-1')
+    await page.waitForURL(/#change-1/)
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^change 1 of \d+/ })
+      .waitFor()
     await page.close()
   })
 })

@@ -156,7 +156,9 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     expect(await note.textContent()).toContain('Mind the order')
     const dot = page.getByRole('link', { name: /1 note on these words/ })
     await dot.press('Enter')
-    expect(await page.evaluate(() => document.querySelector(':target')?.textContent)).toContain('Mind the order')
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector(':target')?.textContent))
+      .toContain('Mind the order')
     await page.keyboard.press('Control+Shift+H')
     await page.waitForFunction(() => !CSS.highlights.has('note-orpiment'))
     await page.keyboard.press('Control+Shift+H')
