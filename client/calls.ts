@@ -157,3 +157,825 @@ export type Calls = {
   /** A board that was kept; /b/{id} is its page. */
   'GET /boards/{id}': { readonly path: { readonly id: string } }
 }
+
+/** What each call answers. */
+export type Answers = {
+  'GET /releases': { readonly releases: readonly Release[] }
+  'GET /releases/{id}': ReleaseDetail
+  'GET /catalogue': { readonly releases: readonly KnownRelease[] }
+  'GET /data': AboutData
+  'GET /rules/{number}/history': History
+  'GET /rules/{number}/wordings': Wordings
+  'GET /compare': Comparison
+  'GET /since/{from}': Since
+  'GET /trace': Traces
+  'POST /trace': Traces
+  'GET /outcomes': { readonly examples: readonly OutcomeChange[] }
+  'GET /rules/{number}/section': Section | Rule
+  'GET /rules/{number}': Rule | Section
+  'GET /tree': Tree
+  'GET /glossary': GlossaryTerms
+  'GET /glossary/{term}': GlossaryEntry
+  'GET /preview': Preview
+  'GET /rulings/{id}': Ruling
+  'GET /bulletins': { readonly bulletins: readonly { readonly month: string; readonly release: ReleaseRef }[] }
+  'GET /bulletins/{month}': Bulletin
+  'GET /search': SearchAnswer
+  'POST /search': SearchAnswers
+  'GET /search/facets': Facets
+  'GET /suggest': Suggestions
+  'GET /cards/{name}': Card
+  'POST /identify': Identified
+  'POST /citations/check': CheckedCitations
+  'GET /scenarios': { readonly scenarios: readonly ScenarioRef[] }
+  'GET /scenarios/{id}': Scenario
+  'POST /scenarios/run': Runs
+  'POST /scenarios/across': Across
+  'POST /scenarios/bisect': Bisection
+  'POST /boards': Board
+  'GET /boards/{id}': Board
+}
+
+export type Release = {
+  readonly id: string
+  readonly document: DocumentName
+  readonly title: string
+  readonly inForce: string
+  readonly until?: string
+  readonly issued?: string
+  readonly format: string
+  readonly source: Source
+  readonly sources: readonly Source[]
+  readonly counts: {
+    readonly chapters: number
+    readonly sections: number
+    readonly rules: number
+    readonly subrules: number
+    readonly examples: number
+    readonly glossary: number
+    readonly rulings: number
+    readonly items: number
+  }
+  readonly inferred?: { readonly from: string; readonly until?: string; readonly evidence: readonly string[] }
+  readonly problems: number
+  readonly changes?: { readonly [name: string]: number }
+}
+
+export type DocumentName = 'comprehensive-rules' | 'rulings' | 'rules-summary' | 'book' | 'bulletin' | 'digest'
+
+export type Source = {
+  readonly file: string
+  readonly sha256: string
+  readonly encoding: string
+  readonly bytes: number
+  readonly lines: number
+  readonly fileDate?: string
+}
+
+export type StepKind =
+  | 'kept'
+  | 'renumbered'
+  | 'moved'
+  | 'reworded'
+  | 'split'
+  | 'merged'
+  | 'added'
+  | 'restored'
+  | 'removed'
+
+export type ReleaseDetail = {
+  readonly id: string
+  readonly document: DocumentName
+  readonly title: string
+  readonly inForce: string
+  readonly until?: string
+  readonly issued?: string
+  readonly format: string
+  readonly source: Source
+  readonly sources: readonly Source[]
+  readonly counts: {
+    readonly chapters: number
+    readonly sections: number
+    readonly rules: number
+    readonly subrules: number
+    readonly examples: number
+    readonly glossary: number
+    readonly rulings: number
+    readonly items: number
+  }
+  readonly inferred?: { readonly from: string; readonly until?: string; readonly evidence: readonly string[] }
+  readonly problems: readonly Remark[]
+  readonly previous?: ReleaseRef
+  readonly next?: ReleaseRef
+  readonly changes: { readonly [name: string]: number }
+  readonly chapters: readonly {
+    readonly number: string
+    readonly title?: string
+    readonly kind: 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
+    readonly sections: readonly NumberAndTitle[]
+  }[]
+}
+
+export type Remark = {
+  readonly code: string
+  readonly says: string
+  readonly try?: string
+  readonly at?: { readonly file?: string; readonly line?: number; readonly column?: number }
+}
+
+export type ReleaseRef = {
+  readonly id: string
+  readonly document: DocumentName
+  readonly short: string
+  readonly title: string
+  readonly inForce: string
+  readonly until?: string
+}
+
+export type NumberAndTitle = {
+  readonly number: string
+  readonly title?: string
+  readonly kind: 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
+}
+
+export type KnownRelease = {
+  readonly id: string
+  readonly document: DocumentName
+  readonly inForce?: string
+  readonly file: string
+  readonly sha256: string
+  readonly address?: string
+  readonly counts: { readonly [name: string]: number }
+  readonly loaded: boolean
+  readonly load: string
+}
+
+export type AboutData = {
+  readonly contentHash: string | null
+  readonly revision: number
+  readonly releases: number
+  readonly documents: readonly {
+    readonly document: DocumentName
+    readonly releases: number
+    readonly from?: string
+    readonly until?: string
+    readonly bytes: number
+  }[]
+  readonly counts: {
+    readonly chapters: number
+    readonly sections: number
+    readonly rules: number
+    readonly subrules: number
+    readonly examples: number
+    readonly glossary: number
+    readonly rulings: number
+    readonly items: number
+  }
+  readonly stored: {
+    readonly texts: number
+    readonly wordings: number
+    readonly lineages: number
+    readonly steps: number
+  }
+  readonly problems: readonly { readonly code: string; readonly count: number; readonly says: string }[]
+  readonly audit: {
+    readonly verified: number
+    readonly floor: number
+    readonly contradicted: number
+    readonly unverifiable: number
+  }
+  readonly auditByDocument: readonly {
+    readonly document: DocumentName
+    readonly verified: number
+    readonly floor: number
+    readonly contradicted: number
+    readonly unverifiable: number
+  }[]
+  readonly statedElsewhere: readonly { readonly day: string; readonly count: number }[]
+  readonly sources: readonly {
+    readonly file: string
+    readonly sha256: string
+    readonly encoding: string
+    readonly bytes: number
+    readonly lines: number
+    readonly fileDate?: string
+    readonly release: string
+    readonly document: DocumentName
+    readonly inForce: string
+    readonly remarks: number
+  }[]
+}
+
+export type History = {
+  readonly number: string
+  readonly lineage: string
+  readonly on: string
+  readonly steps: readonly {
+    readonly kind: StepKind
+    readonly from: readonly { readonly release: string; readonly number: string; readonly inForce: string }[]
+    readonly to: readonly { readonly release: string; readonly number: string; readonly inForce: string }[]
+    readonly because?: {
+      readonly kind: 'identical' | 'similar' | 'ruled'
+      readonly score?: number
+      readonly in?: string
+      readonly reason?: string
+    }
+    readonly parts?: readonly DiffPart[]
+    readonly onlyReferences: boolean
+  }[]
+  readonly versions: readonly {
+    readonly number: string
+    readonly release: string
+    readonly from: string
+    readonly until?: string
+    readonly kind: StepKind
+    readonly current: boolean
+    readonly text: string
+  }[]
+  readonly underThisNumber: readonly {
+    readonly number: string
+    readonly release: string
+    readonly from: string
+    readonly until?: string
+    readonly kind: StepKind
+    readonly current: boolean
+    readonly lineage: string
+    readonly opening: string
+  }[]
+  readonly bar: DateBar
+}
+
+export type DiffPart = { readonly op: 'same' | 'del' | 'ins'; readonly text: string }
+
+export type DateBar = {
+  readonly asked: string | null
+  readonly on: string
+  readonly state: 'latest' | 'historical' | 'before-first-source'
+  readonly consulted: readonly ReleaseRef[]
+  readonly note?: string
+}
+
+export type Wordings = {
+  readonly number: string
+  readonly lineage: string
+  readonly wordings: readonly {
+    readonly from: string
+    readonly until?: string
+    readonly number: string
+    readonly blocks: readonly { readonly id: string; readonly text: string }[]
+  }[]
+}
+
+export type Comparison = {
+  readonly from: ReleaseRef
+  readonly to: ReleaseRef
+  readonly number?: string
+  readonly changes: readonly Change[]
+  readonly counts: { readonly [name: string]: number }
+  readonly unchanged: number
+  readonly summary: string
+}
+
+export type Change = {
+  readonly kind: StepKind
+  readonly old?: { readonly number: string; readonly title?: string; readonly text: string }
+  readonly new?: { readonly number: string; readonly title?: string; readonly text: string }
+  readonly parts: readonly DiffPart[]
+  readonly onlyReferences: boolean
+  readonly score?: number
+  readonly sentence: string
+}
+
+export type Since = {
+  readonly from: ReleaseRef
+  readonly to: ReleaseRef
+  readonly changes: readonly {
+    readonly kind: StepKind
+    readonly old?: { readonly number: string; readonly title?: string; readonly text: string }
+    readonly new?: { readonly number: string; readonly title?: string; readonly text: string }
+    readonly parts: readonly DiffPart[]
+    readonly onlyReferences: boolean
+    readonly score?: number
+    readonly sentence: string
+    readonly weight: number
+    readonly section: string
+    readonly release: string
+  }[]
+  readonly total: number
+  readonly sections: readonly { readonly number: string; readonly title?: string; readonly count: number }[]
+}
+
+export type Traces = {
+  readonly results: readonly {
+    readonly number: string
+    readonly from: string
+    readonly to: string
+    readonly kind: StepKind | 'none'
+    readonly targets: readonly { readonly number: string; readonly score: number }[]
+    readonly says?: string
+  }[]
+}
+
+export type OutcomeChange = {
+  readonly scenario: string
+  readonly title: string
+  readonly rules: readonly string[]
+  readonly name: string
+  readonly before: readonly RunObject[]
+  readonly after: readonly RunObject[]
+}
+
+export type RunObject = {
+  readonly id: string
+  readonly label: string
+  readonly name: string
+  readonly zone: string
+  readonly controller: string
+  readonly owner: string
+  readonly power: number | null
+  readonly toughness: number | null
+  readonly colors: readonly string[]
+  readonly supertypes: readonly string[]
+  readonly types: readonly string[]
+  readonly subtypes: readonly string[]
+  readonly abilities: readonly string[]
+  readonly counters: { readonly [name: string]: number }
+  readonly manaCost: string | null
+  readonly manaValue: number
+  readonly manaValues?: readonly number[]
+  readonly tapped: boolean
+  readonly faceDown: boolean
+  readonly phasedOut: boolean
+  readonly attachedTo: string | null
+  readonly timestamp: number
+  readonly filler?: true
+  readonly choices?: readonly string[]
+}
+
+export type Section = {
+  readonly number: string
+  readonly title?: string
+  readonly document: DocumentName
+  readonly release: string
+  readonly on: string
+  readonly range?: { readonly from: string; readonly to: string }
+  readonly rulings: readonly Ruling[]
+  readonly rules: readonly Rule[]
+  readonly previous?: string
+  readonly next?: string
+  readonly ancestors: readonly string[]
+  readonly consulted: readonly ReleaseRef[]
+}
+
+export type Ruling = {
+  readonly number: string
+  readonly rule: string | null
+  readonly text: string
+  readonly stamped?: string
+  readonly authority?: string
+  readonly audit?: Audit
+  readonly release: ReleaseRef
+  readonly source: PlaceInFile
+  readonly references: readonly Reference[]
+  readonly terms?: readonly TermLink[]
+  readonly relations: readonly { readonly kind: string; readonly what: string }[]
+}
+
+export type Audit = {
+  readonly state: 'verified' | 'floor' | 'contradicted' | 'unverifiable'
+  readonly firstRelease?: string
+  readonly says: string
+}
+
+export type PlaceInFile = {
+  readonly release: string
+  readonly document: DocumentName
+  readonly file: string
+  readonly bytes: readonly [number, number]
+  readonly lines: readonly [number, number]
+  readonly authority?: string
+}
+
+export type Reference = {
+  readonly text: string
+  readonly number: string
+  readonly last?: string
+  readonly in: { readonly kind: 'paragraph' | 'example' | 'ruling'; readonly index: number }
+  readonly start: number
+  readonly end: number
+  readonly exists: boolean
+  readonly everExisted: boolean
+  readonly movedTo?: string
+  readonly probably?: string
+  readonly nearest?: string
+}
+
+export type TermLink = { readonly term: string; readonly start: number; readonly end: number }
+
+export type Rule = {
+  readonly number: string
+  readonly unit: 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
+  readonly title?: string
+  readonly meant?: string
+  readonly on: string
+  readonly document: DocumentName
+  readonly release: string
+  readonly lineage: string
+  readonly paragraphs: readonly Paragraph[]
+  readonly examples: readonly Example[]
+  readonly inShort?: { readonly paragraphs: readonly { readonly text: string }[]; readonly lineage: string }
+  readonly inForce: Days
+  readonly rulings: readonly Ruling[]
+  readonly references: readonly Reference[]
+  readonly numbers: readonly { readonly number: string; readonly from: string; readonly until?: string }[]
+  readonly livesOnAs: readonly { readonly number: string; readonly from: string }[]
+  readonly othersHere: readonly { readonly lineage: string; readonly from: string; readonly until?: string }[]
+  readonly copies: readonly { readonly copy: number; readonly text: string }[]
+  readonly versions: readonly VersionTick[]
+  readonly previous?: string
+  readonly next?: string
+  readonly ancestors: readonly string[]
+  readonly consulted: readonly ReleaseRef[]
+  readonly parent?: string
+  readonly children: readonly string[]
+  readonly note?: string
+}
+
+export type Paragraph = {
+  readonly text: string
+  readonly stamped?: string
+  readonly stampedBy?: string
+  readonly authority?: string
+  readonly audit?: Audit
+  readonly damaged?: readonly number[]
+  readonly terms?: readonly TermLink[]
+  readonly source: PlaceInFile
+  readonly witnesses: readonly WitnessLine[]
+}
+
+export type WitnessLine = {
+  readonly release: ReleaseRef
+  readonly number: string
+  readonly text: string
+  readonly stamped?: string
+  readonly authority?: string
+  readonly audit?: Audit
+  readonly sameWords: boolean
+  readonly parts?: readonly DiffPart[]
+  readonly source: PlaceInFile
+}
+
+export type Example = {
+  readonly text: string
+  readonly stamped?: string
+  readonly stampedBy?: string
+  readonly authority?: string
+  readonly audit?: Audit
+  readonly damaged?: readonly number[]
+  readonly terms?: readonly TermLink[]
+  readonly source: PlaceInFile
+  readonly witnesses: readonly WitnessLine[]
+  readonly ordinal: number
+  readonly scenario?: string
+}
+
+export type Days = { readonly from: string; readonly until?: string }
+
+export type VersionTick = {
+  readonly number: string
+  readonly release: string
+  readonly from: string
+  readonly until?: string
+  readonly kind: StepKind
+  readonly current: boolean
+}
+
+export type Tree = {
+  readonly release: string | null
+  readonly chapters: readonly {
+    readonly number: string
+    readonly title?: string
+    readonly kind: 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
+    readonly sections: readonly NumberAndTitle[]
+  }[]
+  readonly bar: DateBar
+}
+
+export type GlossaryTerms = {
+  readonly terms: readonly string[]
+  readonly release: string | null
+  readonly bar: DateBar
+}
+
+export type GlossaryEntry = {
+  readonly term: string
+  readonly on: string
+  readonly document: DocumentName
+  readonly release: string
+  readonly lineage: string
+  readonly paragraphs: readonly Paragraph[]
+  readonly inForce: Days
+  readonly references: readonly Reference[]
+  readonly previous?: string
+  readonly next?: string
+  readonly versions: readonly VersionTick[]
+  readonly bar: DateBar
+}
+
+export type Preview = {
+  readonly kind: 'rule' | 'section' | 'glossary'
+  readonly name: string
+  readonly title?: string
+  readonly on: string
+  readonly text: string
+  readonly isCut: boolean
+  readonly inForce: Days
+}
+
+export type Bulletin = {
+  readonly month: string
+  readonly release: Release
+  readonly items: readonly {
+    readonly number: string
+    readonly section: string
+    readonly paragraphs: readonly Paragraph[]
+    readonly relations: readonly { readonly kind: string; readonly what: string }[]
+    readonly references: readonly Reference[]
+  }[]
+}
+
+export type SearchAnswer = {
+  readonly query: {
+    readonly q: string
+    readonly problems: readonly Remark[]
+    readonly repaired: readonly { readonly from: string; readonly to: string }[]
+    readonly chips?: readonly {
+      readonly kind: string
+      readonly says: string
+      readonly start: number
+      readonly end: number
+      readonly without: string
+    }[]
+    readonly [name: string]: unknown
+  }
+  readonly tookMs: number
+  readonly total: number
+  readonly hits: readonly Hit[]
+  readonly suggestions: readonly string[]
+  readonly cards: readonly string[]
+  readonly elsewhere?: readonly {
+    readonly kind: string
+    readonly number: string
+    readonly days: Days
+    readonly snippet: string
+    readonly marks: readonly (readonly [number, number])[]
+  }[]
+}
+
+export type Hit = {
+  readonly kind: string
+  readonly number: string
+  readonly title?: string
+  readonly release: string
+  readonly document:
+    | 'comprehensive-rules'
+    | 'rulings'
+    | 'rules-summary'
+    | 'book'
+    | 'bulletin'
+    | 'digest'
+    | 'scenarios'
+    | 'guides'
+    | 'notes'
+    | 'releases'
+  readonly inForce: { readonly from: string | ''; readonly until?: string }
+  readonly snippet: string
+  readonly marks: readonly (readonly [number, number])[]
+  readonly score: number
+}
+
+export type Facets = {
+  readonly total: number
+  readonly counted: number
+  readonly kinds: readonly { readonly name: string; readonly count: number }[]
+  readonly documents: readonly { readonly name: string; readonly count: number }[]
+  readonly sections: readonly { readonly name: string; readonly count: number }[]
+  readonly withExample: number | null
+  readonly changed: readonly { readonly name: string; readonly count: number }[]
+  readonly without: readonly { readonly name: string; readonly count: number }[]
+}
+
+export type SearchAnswers = {
+  readonly results: readonly {
+    readonly id: string | number
+    readonly hits: readonly Hit[]
+    readonly problem?: Remark
+  }[]
+}
+
+export type Suggestions = {
+  readonly q: string
+  readonly suggestions: readonly {
+    readonly kind: 'number' | 'title' | 'word' | 'card'
+    readonly query: string
+    readonly says: string
+  }[]
+}
+
+export type Card = {
+  readonly name: string
+  readonly on: string
+  readonly mentions: readonly {
+    readonly kind: string
+    readonly number: string
+    readonly title?: string
+    readonly document: string
+    readonly release?: string
+    readonly inForce?: Days
+    readonly passages: readonly {
+      readonly kind: 'paragraph' | 'example'
+      readonly text: string
+      readonly marks: readonly (readonly [number, number])[]
+    }[]
+  }[]
+  readonly otherDays: readonly { readonly number: string; readonly days: Days }[]
+  readonly scenarios: readonly { readonly id: string; readonly title: string }[]
+  readonly consulted: readonly ReleaseRef[]
+}
+
+export type Identified = {
+  readonly interval: { readonly from: string; readonly until?: string } | null
+  readonly says: string
+  readonly passages: readonly {
+    readonly text: string
+    readonly document: DocumentName
+    readonly number: string
+    readonly releases: readonly [string, string]
+    readonly similarity: number
+  }[]
+  readonly ruledOut: readonly { readonly release: string; readonly words: readonly string[] }[]
+}
+
+export type CheckedCitations = {
+  readonly results: readonly {
+    readonly number: string
+    readonly on: string
+    readonly status: 'valid' | 'moved' | 'never-existed' | 'not-yet' | 'no-longer'
+    readonly to?: string
+    readonly nearest?: string
+    readonly from?: string
+    readonly until?: string
+    readonly says: string
+  }[]
+}
+
+export type ScenarioRef = {
+  readonly id: string
+  readonly title: string
+  readonly rules: readonly string[]
+  readonly from: string | null
+  readonly tags: readonly string[]
+  readonly status: 'runs' | 'not-yet' | 'broken'
+  readonly prose: string
+}
+
+export type Scenario = {
+  readonly id: string
+  readonly title: string
+  readonly rules: readonly string[]
+  readonly from: string | null
+  readonly tags: readonly string[]
+  readonly status: 'runs' | 'not-yet' | 'broken'
+  readonly prose: string
+  readonly source: string
+  readonly problems: readonly Remark[]
+}
+
+export type Runs = { readonly scenarios: readonly ScenarioRun[] }
+
+export type ScenarioRun = {
+  readonly name: string
+  readonly on: string
+  readonly ruleset: string
+  readonly outcome: Outcome
+  readonly steps: readonly {
+    readonly keyword: 'Given' | 'When' | 'Then' | 'And' | 'But'
+    readonly text: string
+    readonly status: 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
+    readonly says?: string
+    readonly try?: string
+    readonly line: number
+    readonly column: number
+  }[]
+  readonly objects: readonly RunObject[]
+  readonly trace: readonly Working[]
+}
+
+export type Outcome = 'holds' | 'fails' | 'not-modelled' | 'refused'
+
+export type Working =
+  | {
+      readonly kind: 'layer'
+      readonly layer: string
+      readonly name: string
+      readonly holds: readonly ('copy' | 'control' | 'text' | 'type' | 'color' | 'ability' | 'size' | 'all')[]
+      readonly cite: EngineCitation
+      readonly then: readonly Working[]
+    }
+  | {
+      readonly kind: 'applied'
+      readonly effect: string
+      readonly name: string
+      readonly text: string
+      readonly source: string | null
+      readonly from: string
+      readonly timestamp: number
+      readonly sublayer?: string
+      readonly deed: {
+        readonly to: readonly string[]
+        readonly does: readonly { readonly kind: string; readonly [name: string]: unknown }[]
+        readonly [name: string]: unknown
+      } | null
+      readonly to: readonly string[]
+      readonly differences: readonly {
+        readonly object: string
+        readonly what: string
+        readonly before: string
+        readonly after: string
+      }[]
+      readonly cite: EngineCitation
+    }
+  | {
+      readonly kind: 'waited'
+      readonly effect: string
+      readonly name: string
+      readonly for: string
+      readonly forName: string
+      readonly because: 'text or existence' | 'what it applies to' | 'what it does'
+      readonly cite: EngineCitation
+    }
+  | {
+      readonly kind: 'loop'
+      readonly effects: readonly string[]
+      readonly names: readonly string[]
+      readonly cite: EngineCitation
+    }
+  | {
+      readonly kind: 'ended'
+      readonly effect: string
+      readonly name: string
+      readonly why: string
+      readonly cite: EngineCitation
+    }
+  | { readonly kind: 'note'; readonly says: string; readonly cite: EngineCitation }
+
+export type EngineCitation = { readonly rule: string; readonly on: string; readonly practice?: string }
+
+export type Across = {
+  readonly cells: readonly {
+    readonly scenario: string
+    readonly ruleset: string
+    readonly from: string
+    readonly until: string | null
+    readonly outcome: Outcome
+    readonly objects: readonly RunObject[]
+  }[]
+}
+
+export type Bisection = {
+  readonly release: string | null
+  readonly on: string | null
+  readonly before: Runs | null
+  readonly after: Runs | null
+  readonly runs: number
+  readonly probes: readonly {
+    readonly on: string
+    readonly from: string
+    readonly to: string
+    readonly like: 'before' | 'after'
+    readonly outcome: Outcome
+    readonly objects: readonly RunObject[]
+  }[]
+  readonly changed: readonly Change[]
+  readonly says: string
+}
+
+export type Board = {
+  readonly id: string
+  readonly state: {
+    readonly source: string
+    readonly on?: string
+    readonly flips?: { readonly [name: string]: string }
+    readonly beside?: readonly string[]
+    readonly name?: string
+  }
+}
+
+export type Problem = {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly code: string
+  readonly try?: string
+}

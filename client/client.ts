@@ -1,16 +1,11 @@
-import type { Calls } from './calls'
+import type { Answers, Calls, Problem as Described } from './calls'
 
-/** RFC 9457, with `code` (stable, unique) and `try` (the next thing to do). */
-export type Problem = {
-  readonly type: string
+/** RFC 9457, with `code` (stable, unique) and `try` (the next thing to do); some carry more. */
+export type Problem = Partial<Described> & {
   readonly title: string
   readonly status: number
-  readonly detail?: string
-  readonly code?: string
-  readonly try?: string
+  readonly [more: string]: unknown
 }
-// biome-ignore lint/suspicious/noExplicitAny: answers are not described in the document; whoever knows better names a type.
-export type Anything = any
 export type Answered<T> =
   | { readonly ok: true; readonly value: T; readonly etag: string | null }
   | { readonly ok: true; readonly unchanged: true; readonly etag: string | null }
@@ -40,11 +35,7 @@ const problemIn = async (answer: Response): Promise<Problem> => {
 /** Asks the API under `base` (`https://host/api/v1`). A refusal is a value; only a broken connection throws. */
 export const clientOf =
   (base: string, send: Fetch = fetch) =>
-  async <T = Anything, C extends keyof Calls = keyof Calls>(
-    call: C,
-    asked: Calls[C],
-    known?: string,
-  ): Promise<Answered<T>> => {
+  async <C extends keyof Calls>(call: C, asked: Calls[C], known?: string): Promise<Answered<Answers[C]>> => {
     const [method = 'GET', path = '/'] = call.split(' ')
     const { body } = asked as Asked
     const answer = await send(addressOf(base, path, asked as Asked), {
@@ -58,7 +49,7 @@ export const clientOf =
     })
     const etag = answer.headers.get('etag')
     if (answer.status === 304) return { ok: true, unchanged: true, etag }
-    if (answer.ok) return { ok: true, value: (await answer.json()) as T, etag }
+    if (answer.ok) return { ok: true, value: (await answer.json()) as Answers[C], etag }
     const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
     return { ok: false, problem: await problemIn(answer), retryAfter: Number.isFinite(wait) ? wait : null }
   }

@@ -1,10 +1,12 @@
 import { openapi } from '#server/api/openapi'
 
 export type Schema = {
+  readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
-  readonly items?: Schema
+  readonly items?: Schema | boolean
+  readonly prefixItems?: readonly Schema[]
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
   readonly enum?: readonly unknown[]
@@ -17,7 +19,13 @@ type Parameter = { readonly name: string; readonly in: string; readonly required
 type Operation = {
   readonly summary: string
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly requestBody?: Content
+  readonly responses: { readonly 200: Content }
+}
+type Content = { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
 const nameOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
@@ -29,10 +37,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
+const remark = ({ description }: Schema): string => (description ? `/** ${description} */ ` : '')
+
 const objectOf = ({ properties = {}, required = [], additionalProperties }: Schema): string => {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const mark = required.includes(name) && schema.default === undefined ? '' : '?'
-    return `readonly ${nameOf(name)}${mark}: ${printType(schema)}`
+    return `${remark(schema)}readonly ${nameOf(name)}${mark}: ${printType(schema)}`
   })
   if (typeof additionalProperties === 'object')
     fields.push(`readonly [name: string]: ${printType(additionalProperties)}`)
@@ -41,12 +51,14 @@ const objectOf = ({ properties = {}, required = [], additionalProperties }: Sche
 
 /** A JSON schema, as far as our document uses it, as a type of TypeScript. */
 export const printType = (schema: Schema): string => {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown'
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ')
   const ways = schema.anyOf ?? schema.oneOf
   if (ways) return [...new Set(ways.map(printType))].join(' | ')
   if (Array.isArray(schema.type)) return schema.type.map(type => PLAIN[type] ?? 'unknown').join(' | ')
-  if (schema.type === 'array') return `readonly (${printType(schema.items ?? {})})[]`
+  if (schema.prefixItems) return `readonly [${schema.prefixItems.map(printType).join(', ')}]`
+  if (schema.type === 'array') return `readonly (${printType(typeof schema.items === 'object' ? schema.items : {})})[]`
   if (schema.type === 'object') return objectOf(schema)
   return PLAIN[String(schema.type)] ?? 'unknown'
 }
@@ -59,22 +71,38 @@ const part = (name: string, given: readonly Parameter[]): readonly string[] => {
   return [`readonly ${name}${required.length > 0 ? '' : '?'}: ${objectOf({ properties, required })}`]
 }
 
+const keyOf = (method: string, path: string): string => `'${method.toUpperCase()} ${path}'`
+const schemaIn = ({ content }: Content): Schema => content['application/json']?.schema ?? {}
+
 const callOf = (method: string, path: string, { summary, parameters, requestBody }: Operation): string => {
-  const body = requestBody?.content['application/json']?.schema
   const parts = [
     ...part('path', parameters),
     ...part('query', parameters),
-    ...(body ? [`readonly body: ${printType(body)}`] : []),
+    ...(requestBody ? [`readonly body: ${printType(schemaIn(requestBody))}`] : []),
   ]
   const asked = parts.length === 0 ? 'Readonly<Record<string, never>>' : `{ ${parts.join('; ')} }`
-  return `  /** ${summary} */\n  '${method.toUpperCase()} ${path}': ${asked}`
+  return `  /** ${summary} */\n  ${keyOf(method, path)}: ${asked}`
 }
+const answerOf = (method: string, path: string, { responses }: Operation): string =>
+  `  ${keyOf(method, path)}: ${printType(schemaIn(responses[200]))}`
 
-/** The calls of the JSON API as one type, by method and path. */
+/** The calls of the JSON API and what they answer, as types by method and path. */
 export const printCalls = (): string => {
-  const { paths } = openapi() as { paths: Record<string, Record<string, Operation>> }
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callOf(method, path, operation)),
+  const { paths, components } = openapi() as unknown as Document
+  const each = (print: typeof callOf): string =>
+    Object.entries(paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => print(method, path, operation)),
+      )
+      .join('\n')
+  const named = Object.entries(components.schemas).map(
+    ([name, schema]) => `${remark(schema)}\nexport type ${name} = ${printType(schema)}`,
   )
-  return `// Made by \`npm run client\` from the OpenAPI document of this project; a test fails when it is out of date.\n\n/** What each call of the API asks for. */\nexport type Calls = {\n${calls.join('\n')}\n}\n`
+  return [
+    '// Made by `npm run client` from the OpenAPI document of this project; a test fails when it is out of date.',
+    `/** What each call of the API asks for. */\nexport type Calls = {\n${each(callOf)}\n}`,
+    `/** What each call answers. */\nexport type Answers = {\n${each(answerOf)}\n}`,
+    ...named,
+    '',
+  ].join('\n\n')
 }

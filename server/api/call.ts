@@ -11,6 +11,8 @@ export type Call = {
   readonly path: string
   readonly says: string
   readonly ask: z.ZodType
+  /** Describes the answer; held against real answers by a test. */
+  readonly gives: z.ZodType
   readonly answer: (input: {
     readonly path: Readonly<Record<string, string>>
     readonly asked: never
@@ -23,11 +25,12 @@ export type Call = {
   readonly fleeting?: readonly string[]
 }
 
-/** Keeps `ask` and `answer` of one type. */
-export const call = <S extends z.ZodType>(
-  made: Omit<Call, 'ask' | 'answer'> & {
+/** Keeps `ask`, `gives` and `answer` of one type. */
+export const call = <S extends z.ZodType, G extends z.ZodType>(
+  made: Omit<Call, 'ask' | 'gives' | 'answer'> & {
     readonly ask: S
-    readonly answer: (input: Input<Readonly<Record<string, string>>, z.output<S>>) => Promise<Result<unknown>>
+    readonly gives: G
+    readonly answer: (input: Input<Readonly<Record<string, string>>, z.output<S>>) => Promise<Result<z.output<G>>>
   },
 ): Call => made as unknown as Call
 

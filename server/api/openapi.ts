@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import type { Call } from './call'
 import { CALLS } from './calls'
+import { described, type Json, jsonSchema } from './json-schema'
 import { costlyAMinute } from './rate'
-
-type Json = Readonly<Record<string, unknown>>
-
-const jsonSchema = (schema: z.ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
-  return rest
-}
 
 const pathOf = (call: Call): string => call.path.replace('+}', '}')
 
@@ -38,7 +32,9 @@ const PROBLEM = { content: { 'application/problem+json': { schema: { $ref: '#/co
 const limitsOf = (call: Call): string =>
   call.isCostly ? ` A client may make ${costlyAMinute() || 'any number of'} costly calls a minute.` : ''
 
-const operation = (call: Call): Json => ({
+const keyOf = (call: Call): string => `${call.method} ${call.path}`
+
+const operation = (call: Call, answer: Json): Json => ({
   summary: call.says,
   description: `${call.says}${limitsOf(call)}`,
   parameters: [...inPath(call), ...(call.method === 'GET' ? inQuery(call) : [])],
@@ -46,7 +42,10 @@ const operation = (call: Call): Json => ({
     ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.ask) } } } }
     : {}),
   responses: {
-    200: { description: 'The answer', content: { 'application/json': { schema: { type: 'object' } } } },
+    200: {
+      description: 'The answer',
+      content: { 'application/json': { schema: answer } },
+    },
     ...(call.method === 'GET' ? { 304: { description: 'Not changed since the ETag you have' } } : {}),
     400: { description: 'The question could not be understood', ...PROBLEM },
     404: { description: 'Nothing is there', ...PROBLEM },
@@ -57,11 +56,14 @@ const operation = (call: Call): Json => ({
   },
 })
 
-/** The OpenAPI 3.1 document, made of the schemas that validate the calls. */
-export const openapi = (): Json => {
+const written = (): Json => {
+  const answers = described(Object.fromEntries(CALLS.map(call => [keyOf(call), call.gives])))
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of CALLS)
-    paths[pathOf(call)] = { ...paths[pathOf(call)], [call.method.toLowerCase()]: operation(call) }
+    paths[pathOf(call)] = {
+      ...paths[pathOf(call)],
+      [call.method.toLowerCase()]: operation(call, answers.each[keyOf(call)] ?? {}),
+    }
   const problem = z.object({
     type: z.string(),
     title: z.string(),
@@ -80,6 +82,14 @@ export const openapi = (): Json => {
     },
     servers: [{ url: '/api/v1' }],
     paths,
-    components: { schemas: { Problem: jsonSchema(problem) } },
+    components: { schemas: { ...answers.named, Problem: jsonSchema(problem) } },
   }
+}
+
+let kept: { readonly document: Json; readonly limit: number } | undefined
+/** The OpenAPI 3.1 document, made of the schemas that validate the calls and of those that describe their answers. */
+export const openapi = (): Json => {
+  const limit = costlyAMinute()
+  if (kept?.limit !== limit) kept = { document: written(), limit }
+  return kept.document
 }

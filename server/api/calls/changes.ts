@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { compare, history, since, traces, wordings } from '../../answers/change'
+import { outcomeChange } from '../../answers/scenario'
+import { fields, list } from '../../answers/shape'
 import { desk } from '../../desk'
 import { type Call, call } from '../call'
 import { document, items, number, when } from './asked'
@@ -11,6 +14,7 @@ export const changes: readonly Call[] = [
     path: '/rules/{number}/history',
     says: 'The whole life of the rule that bears the number on a day.',
     ask: when,
+    gives: history,
     answer: ({ path, asked }) => desk.history(path.number ?? '', asked),
   }),
   call({
@@ -18,6 +22,7 @@ export const changes: readonly Call[] = [
     path: '/rules/{number}/wordings',
     says: 'The words of that rule through its life, block by block: what the characters of a note are counted in.',
     ask: when,
+    gives: wordings,
     answer: ({ path, asked }) => desk.wordings(path.number ?? '', asked),
   }),
   call({
@@ -30,6 +35,7 @@ export const changes: readonly Call[] = [
       number: number.optional(),
       document: document.optional(),
     }),
+    gives: compare,
     answer: ({ asked }) => desk.compare(asked),
   }),
   call({
@@ -40,6 +46,7 @@ export const changes: readonly Call[] = [
       document: document.optional(),
       section: z.string().max(7).optional().describe('613, or 611-613'),
     }),
+    gives: since,
     answer: ({ path, asked }) => desk.since(path.from ?? '', asked.document, asked.section),
   }),
   call({
@@ -47,6 +54,7 @@ export const changes: readonly Call[] = [
     path: '/trace',
     says: 'Where a number went, in either direction of time.',
     ask: z.object({ number, from: z.string().max(80), to: z.string().max(80) }),
+    gives: traces,
     answer: ({ asked }) => desk.trace([asked]),
   }),
   call({
@@ -54,6 +62,7 @@ export const changes: readonly Call[] = [
     path: '/trace',
     says: 'The same for at most 1,000 items.',
     ask: z.object({ items: items(z.object({ number, from: z.string().max(80), to: z.string().max(80) }), 1_000) }),
+    gives: traces,
     answer: ({ asked }) => desk.trace(asked.items),
     isCostly: true,
   }),
@@ -62,6 +71,7 @@ export const changes: readonly Call[] = [
     path: '/outcomes',
     says: 'The worked examples that come out differently on two days.',
     ask: z.object({ from: z.string().max(10), to: z.string().max(10) }),
+    gives: fields({ examples: list(outcomeChange) }),
     answer: ({ asked }) => plainly(desk.outcomeChanges(asked.from, asked.to), 'examples'),
     isCostly: true,
   }),

@@ -1,9 +1,9 @@
 import { no, ok, type Result } from '#rulebook/result'
-import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../../answers'
+import type { AbsentAnswer, PlainRule, PlainSection, RuleAnswer, SectionAnswer } from '../../answers'
 import type { RichProblem } from '../call'
 
 /** The answer as the contract has it: neighbours by their number, scores and rails left to the pages. */
-const plainRule = (rule: RuleAnswer) => {
+const plainRule = (rule: RuleAnswer): PlainRule => {
   const { kind: _, bar, previous, next, parent, children, ancestors, ...rest } = rule
   return {
     ...rest,
@@ -31,7 +31,7 @@ export const absentProblem = (absent: AbsentAnswer): RichProblem => ({
 })
 
 /** An answer of the desk as the contract has it; a number that stood on other days only becomes a problem. */
-export const plain = (found: Result<RuleAnswer | SectionAnswer | AbsentAnswer>): Result<unknown> => {
+export const plain = (found: Result<RuleAnswer | SectionAnswer | AbsentAnswer>): Result<PlainRule | PlainSection> => {
   if (!found.ok) return found
   if (found.value.kind === 'absent') return no(absentProblem(found.value))
   if (found.value.kind === 'rule') return ok(plainRule(found.value))
@@ -47,7 +47,10 @@ export const plain = (found: Result<RuleAnswer | SectionAnswer | AbsentAnswer>):
 }
 
 /** A list under a name, for an answer is an object. */
-export const plainly = async <T>(found: Promise<Result<T>>, name: string): Promise<Result<unknown>> => {
+export const plainly = async <T, N extends string>(
+  found: Promise<Result<T>>,
+  name: N,
+): Promise<Result<{ [K in N]: T }>> => {
   const value = await found
-  return value.ok ? ok({ [name]: value.value }) : value
+  return value.ok ? ok({ [name]: value.value } as { [K in N]: T }) : value
 }

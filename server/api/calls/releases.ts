@@ -1,3 +1,5 @@
+import { aboutData, knownRelease, release, releaseDetail } from '../../answers/release'
+import { fields, list } from '../../answers/shape'
 import { desk } from '../../desk'
 import { type Call, call } from '../call'
 import { nothing } from './asked'
@@ -10,6 +12,7 @@ export const releases: readonly Call[] = [
     path: '/releases',
     says: 'All releases, oldest first.',
     ask: nothing,
+    gives: fields({ releases: list(release) }),
     answer: () => plainly(desk.releases(), 'releases'),
   }),
   call({
@@ -17,6 +20,7 @@ export const releases: readonly Call[] = [
     path: '/releases/{id}',
     says: 'One release with the problems its parser met, and for undated texts what their date was inferred from.',
     ask: nothing,
+    gives: releaseDetail,
     answer: ({ path }) => desk.release(path.id ?? ''),
   }),
   call({
@@ -24,6 +28,7 @@ export const releases: readonly Call[] = [
     path: '/catalogue',
     says: 'Every release this site knows of, whether it is loaded, and how to load it.',
     ask: nothing,
+    gives: fields({ releases: list(knownRelease) }),
     answer: () => plainly(desk.catalogue(), 'releases'),
   }),
   call({
@@ -31,6 +36,7 @@ export const releases: readonly Call[] = [
     path: '/data',
     says: 'What is loaded, counted, with a hash of all of it.',
     ask: nothing,
+    gives: aboutData,
     answer: () => desk.aboutData(),
   }),
 ]

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { across, bisect, board, run, scenarioPage, scenarioRef } from '../../answers/scenario'
+import { fields, list } from '../../answers/shape'
 import { desk } from '../../desk'
 import { boardState, keepBoard, keptBoard, MOST_BODY } from '../../desk/boards'
 import { type Call, call } from '../call'
@@ -12,6 +14,7 @@ export const scenarios: readonly Call[] = [
     path: '/scenarios',
     says: 'The worked examples.',
     ask: nothing,
+    gives: fields({ scenarios: list(scenarioRef) }),
     answer: () => plainly(desk.scenarios(), 'scenarios'),
   }),
   call({
@@ -19,6 +22,7 @@ export const scenarios: readonly Call[] = [
     path: '/scenarios/{id}',
     says: 'One of them, with its Markdown.',
     ask: nothing,
+    gives: scenarioPage,
     answer: ({ path }) => desk.scenario(path.id ?? ''),
   }),
   call({
@@ -30,6 +34,7 @@ export const scenarios: readonly Call[] = [
       on: day.nullish(),
       instead: z.boolean().nullish().describe("whether the day takes the place of a page's own"),
     }),
+    gives: run,
     answer: ({ asked }) =>
       desk.run({
         source: asked.source,
@@ -44,6 +49,7 @@ export const scenarios: readonly Call[] = [
     path: '/scenarios/across',
     says: 'Runs scenarios under every ruleset between two days; the same limits.',
     ask: z.object({ source: z.string().max(65_536), from: day.nullish(), to: day.nullish() }),
+    gives: across,
     answer: ({ asked }) =>
       desk.across({ source: asked.source, from: asked.from ?? undefined, to: asked.to ?? undefined }),
     most: 140_000,
@@ -54,6 +60,7 @@ export const scenarios: readonly Call[] = [
     path: '/scenarios/bisect',
     says: 'Finds the release where the outcome of a scenario changed; the same limits.',
     ask: z.object({ source: z.string().max(65_536), question: z.string().max(500).nullish(), from: day, to: day }),
+    gives: bisect,
     answer: ({ asked }) => desk.bisect({ ...asked, question: asked.question ?? undefined }),
     most: 140_000,
     isCostly: true,
@@ -63,6 +70,7 @@ export const scenarios: readonly Call[] = [
     path: '/boards',
     says: 'Keeps a board of the playground under a short name; the same board has the same name.',
     ask: boardState,
+    gives: board,
     answer: ({ asked }) => keepBoard(asked),
     most: MOST_BODY,
     isCostly: true,
@@ -72,6 +80,7 @@ export const scenarios: readonly Call[] = [
     path: '/boards/{id}',
     says: 'A board that was kept; /b/{id} is its page.',
     ask: nothing,
+    gives: board,
     answer: ({ path }) => keptBoard(path.id ?? ''),
   }),
 ]

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ok } from '#rulebook/result'
+import { citations, identify } from '../../answers/knowing'
+import { facets, plainCard, plainSearch, searches, suggest } from '../../answers/search'
 import { desk } from '../../desk'
 import { type Call, call } from '../call'
 import { count, day, document, items, number, when } from './asked'
 
-/** Finding by number, words, card, or a passage of unknown age. */
 /** What is asked, and what narrows it. */
 const QUESTION = {
   q: z.string().max(2_000).default(''),
@@ -14,6 +15,7 @@ const QUESTION = {
   section: z.string().max(20).optional(),
 }
 
+/** Finding by number, words, card, or a passage of unknown age. */
 export const searching: readonly Call[] = [
   call({
     method: 'GET',
@@ -24,6 +26,7 @@ export const searching: readonly Call[] = [
       limit: count(100).optional(),
       offset: count(10_000).optional(),
     }),
+    gives: plainSearch,
     answer: async ({ asked }) => {
       const found = await desk.search(asked)
       if (!found.ok) return found
@@ -37,6 +40,7 @@ export const searching: readonly Call[] = [
     path: '/search/facets',
     says: 'How many answers each way to narrow a question leaves, and for a question without answers what empties it.',
     ask: z.object(QUESTION),
+    gives: facets,
     answer: ({ asked }) => desk.facets(asked),
   }),
   call({
@@ -55,8 +59,9 @@ export const searching: readonly Call[] = [
         500,
       ),
     }),
+    gives: searches,
     answer: async ({ asked }) => {
-      const results: { id: string | number; hits: unknown; problem?: unknown }[] = []
+      const results: z.output<typeof searches>['results'][number][] = []
       for (const query of asked.queries) {
         const found = await desk.search({ ...query, on: query.on ?? undefined, document: query.document ?? undefined })
         results.push(
@@ -73,6 +78,7 @@ export const searching: readonly Call[] = [
     path: '/suggest',
     says: 'What a reader may be about to type: numbers, titles, words and cards. At most 100 characters are read.',
     ask: z.object({ q: z.string().max(100).default(''), on: day.optional() }),
+    gives: suggest,
     answer: ({ asked }) => desk.suggest(asked.q, { on: asked.on }),
   }),
   call({
@@ -80,6 +86,7 @@ export const searching: readonly Call[] = [
     path: '/cards/{name+}',
     says: 'What rules, examples, rulings, bulletins and scenarios say of a card on a day.',
     ask: when,
+    gives: plainCard,
     answer: async ({ path, asked }) => {
       const found = await desk.card(path.name ?? '', asked)
       if (!found.ok) return found
@@ -92,6 +99,7 @@ export const searching: readonly Call[] = [
     path: '/identify',
     says: 'Which releases a text fits, passage by passage, and the words that rule the others out. At most 256 kB.',
     ask: z.object({ text: z.string().min(1).max(262_144) }),
+    gives: identify,
     answer: ({ asked }) => desk.identify(asked.text),
     most: 300_000,
     isCostly: true,
@@ -101,6 +109,7 @@ export const searching: readonly Call[] = [
     path: '/citations/check',
     says: 'Whether numbers stood in the rules on days. At most 1,000 items.',
     ask: z.object({ items: items(z.object({ number, on: z.string().max(40) }), 1_000) }),
+    gives: citations,
     answer: ({ asked }) => desk.citations(asked.items),
     isCostly: true,
   }),

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { ruling } from '../../answers/paragraph'
+import { bulletin, bulletins, glossary, glossaryList } from '../../answers/release'
+import { plainRule, plainSection, preview, tree } from '../../answers/rule'
+import { fields } from '../../answers/shape'
 import { desk } from '../../desk'
 import { type Call, call } from '../call'
 import { nothing, number, when } from './asked'
@@ -11,6 +15,7 @@ export const texts: readonly Call[] = [
     path: '/rules/{number}/section',
     says: 'A section, or a rule with all that stands under it, in one answer.',
     ask: when,
+    gives: z.union([plainSection, plainRule]),
     answer: async ({ path, asked }) => plain(await desk.section(path.number ?? '', asked)),
   }),
   call({
@@ -18,6 +23,7 @@ export const texts: readonly Call[] = [
     path: '/rules/{number+}',
     says: 'What stood under a number on a day; a range (418.5b-g) answers with its rules. A number that stood there on other days only is a 404 that says where it went.',
     ask: when,
+    gives: z.union([plainRule, plainSection]),
     answer: async ({ path, asked }) => {
       const wanted = path.number ?? ''
       const isRange = /[a-z]\s*[-–]\s*\S*[a-z]$/i.test(wanted)
@@ -29,6 +35,7 @@ export const texts: readonly Call[] = [
     path: '/tree',
     says: 'Chapters and sections on a day.',
     ask: when,
+    gives: tree,
     answer: ({ asked }) => desk.tree(asked),
   }),
   call({
@@ -36,6 +43,7 @@ export const texts: readonly Call[] = [
     path: '/glossary',
     says: 'The terms of the glossary on a day.',
     ask: when,
+    gives: glossaryList,
     answer: ({ asked }) => desk.glossaryTerms(asked),
   }),
   call({
@@ -43,6 +51,7 @@ export const texts: readonly Call[] = [
     path: '/glossary/{term+}',
     says: 'One entry of the glossary on a day.',
     ask: when,
+    gives: glossary,
     answer: ({ path, asked }) => desk.glossary(path.term ?? '', asked),
   }),
   call({
@@ -50,6 +59,7 @@ export const texts: readonly Call[] = [
     path: '/preview',
     says: 'A number, or a term of the glossary, in a few words on a day. One of the two is named.',
     ask: when.extend({ number: number.optional(), term: z.string().max(80).optional() }),
+    gives: preview,
     answer: ({ asked: { number, term, ...rest } }) =>
       desk.preview(term === undefined ? { number: number ?? '' } : { term }, rest),
   }),
@@ -58,6 +68,7 @@ export const texts: readonly Call[] = [
     path: '/rulings/{id}',
     says: 'One ruling by its own number, 418.5.Ruling.1.',
     ask: when,
+    gives: ruling,
     answer: ({ path, asked }) => desk.ruling(path.id ?? '', asked),
   }),
   call({
@@ -65,6 +76,7 @@ export const texts: readonly Call[] = [
     path: '/bulletins',
     says: 'The bulletins, by the month they ruled on.',
     ask: nothing,
+    gives: fields({ bulletins }),
     answer: () => plainly(desk.bulletins(), 'bulletins'),
   }),
   call({
@@ -72,6 +84,7 @@ export const texts: readonly Call[] = [
     path: '/bulletins/{month}',
     says: 'One bulletin with its items and what they do to other texts.',
     ask: nothing,
+    gives: bulletin,
     answer: ({ path }) => desk.bulletin(path.month ?? ''),
   }),
 ]

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { dateBar, day, placedDays, releaseRef, stepCounts, stepKind } from './days'
+import { diffPart } from './paragraph'
+import { fields, list, maybe, named, number, text, whole, yes } from './shape'
+
+const because = fields({
+  kind: z.enum(['identical', 'similar', 'ruled']),
+  score: maybe(number),
+  in: maybe(text),
+  reason: maybe(text),
+})
+export type Because = z.output<typeof because>
+const placedNumber = fields({ release: text, number: text, inForce: day })
+export type PlacedNumber = z.output<typeof placedNumber>
+
+const historyStep = fields({
+  kind: stepKind,
+  from: list(placedNumber),
+  to: list(placedNumber),
+  because: maybe(because),
+  parts: maybe(list(diffPart)),
+  onlyReferences: yes.describe('the change only follows a renumbering of what the text refers to'),
+})
+export type HistoryStep = z.output<typeof historyStep>
+
+const TICK = { number: text, release: text, ...placedDays, kind: stepKind, current: yes }
+export const history = named(
+  'History',
+  fields({
+    number: text,
+    lineage: text,
+    on: day,
+    steps: list(historyStep).describe('oldest first; a kept step is left out'),
+    versions: list(fields({ ...TICK, text })),
+    underThisNumber: list(fields({ ...TICK, lineage: text, opening: text })).describe(
+      'what stood under this number through time, whatever rule it was',
+    ),
+    bar: dateBar,
+  }),
+)
+export type HistoryAnswer = z.output<typeof history>
+
+export const wordings = named(
+  'Wordings',
+  fields({
+    number: text,
+    lineage: text,
+    wordings: list(fields({ ...placedDays, number: text, blocks: list(fields({ id: text, text })) })),
+  }),
+)
+/** The words of one lineage, block by block, for notes to find their place in. */
+export type Wordings = z.output<typeof wordings>
+
+const side = fields({ number: text, title: maybe(text), text })
+const CHANGE = {
+  kind: stepKind,
+  old: maybe(side),
+  new: maybe(side),
+  parts: list(diffPart),
+  onlyReferences: yes,
+  score: maybe(number),
+  sentence: text.describe('the change as a sentence, for ears and chat'),
+}
+export const change = named('Change', fields(CHANGE))
+export type Change = z.output<typeof change>
+
+export const compare = named(
+  'Comparison',
+  fields({
+    from: releaseRef,
+    to: releaseRef,
+    number: maybe(text),
+    changes: list(change),
+    counts: stepCounts,
+    unchanged: whole,
+    summary: text.describe('3 of 9 paragraphs changed; 1 added; numbering unchanged'),
+  }),
+)
+export type CompareAnswer = z.output<typeof compare>
+
+const traceResult = fields({
+  number: text,
+  from: text,
+  to: text,
+  kind: z.union([stepKind, z.literal('none')]),
+  targets: list(fields({ number: text, score: number })),
+  says: maybe(text),
+})
+export type TraceResult = z.output<typeof traceResult>
+export const traces = named('Traces', fields({ results: list(traceResult) }))
+
+export const since = named(
+  'Since',
+  fields({
+    from: releaseRef,
+    to: releaseRef,
+    changes: list(fields({ ...CHANGE, weight: number, section: text, release: text })).describe('heaviest first'),
+    total: whole,
+    sections: list(fields({ number: text, title: maybe(text), count: whole })).describe(
+      'the sections that changed since, the heaviest first, whichever were asked for',
+    ),
+  }),
+)
+export type SinceAnswer = z.output<typeof since>

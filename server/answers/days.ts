@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { IsoDate } from '#rulebook/date'
+import { DOCUMENTS } from '#rulebook/release'
+import { fields, list, maybe, named, text, whole, yes } from './shape'
+
+/** A day that has been read already: in answers it is a word of its own type. */
+export const day = z.string().regex(/^\d{4}-\d\d-\d\d$/) as unknown as z.ZodType<IsoDate>
+export const documentName = named('DocumentName', z.enum(DOCUMENTS))
+export const unitKind = z.enum(['chapter', 'section', 'rule', 'subrule', 'glossary', 'ruling', 'note', 'item'])
+export const stepKind = named(
+  'StepKind',
+  z.enum(['kept', 'renumbered', 'moved', 'reworded', 'split', 'merged', 'added', 'restored', 'removed']),
+)
+export type StepKind = z.output<typeof stepKind>
+export const stepCounts = z.partialRecord(stepKind, whole).readonly()
+
+export const days = named(
+  'Days',
+  fields({ from: day, until: maybe(day) }).describe(
+    'First and last day in force, both inclusive; no until while it still holds',
+  ),
+)
+export type Days = z.output<typeof days>
+
+export const releaseRef = named(
+  'ReleaseRef',
+  fields({
+    id: text,
+    document: documentName,
+    short: text.describe("the document's name in addresses: cr, rulings, …"),
+    title: text,
+    inForce: day,
+    until: maybe(day),
+  }),
+)
+/** A release as other answers name it. */
+export type ReleaseRef = z.output<typeof releaseRef>
+
+export const dateBar = named(
+  'DateBar',
+  fields({
+    asked: text.nullable().describe('what was asked, null where no day was named'),
+    on: day,
+    state: z.enum(['latest', 'historical', 'before-first-source']),
+    consulted: list(releaseRef),
+    note: maybe(text.describe('one sentence when the day lies outside what is loaded, or could not be read')),
+  }),
+)
+/** What the date bar says. */
+export type DateBar = z.output<typeof dateBar>
+
+export const counts = fields({
+  chapters: whole,
+  sections: whole,
+  rules: whole,
+  subrules: whole,
+  examples: whole,
+  glossary: whole,
+  rulings: whole,
+  items: whole,
+})
+
+export const problem = named(
+  'Remark',
+  fields({
+    code: text,
+    says: text,
+    try: maybe(text),
+    at: maybe(fields({ file: maybe(text), line: maybe(whole), column: maybe(whole) })),
+  }),
+)
+
+export const placedDays = { from: day, until: maybe(day) }
+export const numberAndTitle = named('NumberAndTitle', fields({ number: text, title: maybe(text), kind: unitKind }))
+export type NumberAndTitle = z.output<typeof numberAndTitle>
+
+export const versionTick = named(
+  'VersionTick',
+  fields({ number: text, release: text, ...placedDays, kind: stepKind, current: yes }),
+)
+/** One stretch of days in which the text of a lineage did not change. */
+export type VersionTick = z.output<typeof versionTick>

@@ -1,0 +1,35 @@
+import type { Root } from 'hast'
+import type { IsoDate } from '#rulebook/date'
+import type { Problem } from '#rulebook/result'
+import type { RunAnswer } from './scenario'
+
+export type GuideRef = {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly order: number
+}
+export type OutcomeRow = {
+  readonly scenario: string
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+  readonly says: string
+  readonly rulesets: readonly string[]
+}
+/** Prose as sanitised hast; boards with what they came to; tables that the engine filled. */
+export type GuideBlock =
+  | { readonly kind: 'prose'; readonly hast: Root }
+  | { readonly kind: 'gherkin'; readonly source: string; readonly run?: RunAnswer; readonly problem?: Problem }
+  | {
+      readonly kind: 'outcomes'
+      readonly id: string
+      readonly title: string
+      readonly label: string
+      readonly rows: readonly OutcomeRow[]
+      readonly problem?: Problem
+    }
+export type Guide = GuideRef & {
+  readonly blocks: readonly GuideBlock[]
+  readonly previous?: GuideRef
+  readonly next?: GuideRef
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { day, documentName, releaseRef } from './days'
+import { fields, list, maybe, named, pair, text, whole, yes } from './shape'
+
+const placeInFile = named(
+  'PlaceInFile',
+  fields({
+    release: text,
+    document: documentName,
+    file: text,
+    bytes: pair(whole, whole),
+    lines: pair(whole, whole),
+    authority: maybe(text.describe("who the source says it follows: CompRules, D'Angelo, WotC Rules Team")),
+  }),
+)
+/** Where a paragraph stands in the file it came from. */
+export type PlaceInFile = z.output<typeof placeInFile>
+
+export const auditState = z.enum(['verified', 'floor', 'contradicted', 'unverifiable'])
+const audit = named('Audit', fields({ state: auditState, firstRelease: maybe(text), says: text }))
+/** What is known of a stated stamp against the first release that holds the text. */
+export type Audit = z.output<typeof audit>
+
+export const reference = named(
+  'Reference',
+  fields({
+    text,
+    number: text,
+    last: maybe(text.describe('last number of a printed range, 418.5b-418.5g')),
+    in: fields({ kind: z.enum(['paragraph', 'example', 'ruling']), index: whole }),
+    start: whole,
+    end: whole,
+    exists: yes.describe('whether the number stands in the book on that day'),
+    everExisted: yes.describe('whether any loaded release ever had it'),
+    movedTo: maybe(text.describe('the number the rule bears on that day, when it lives under another')),
+    probably: maybe(
+      text.describe(
+        'the number that was probably meant: the only one of this section that a single slip of the hand away exists',
+      ),
+    ),
+    nearest: maybe(text.describe('nearest number that exists, for one that never did')),
+  }).describe("a cross-reference: characters [start, end) of that paragraph's text"),
+)
+/** A cross-reference in a text. */
+export type Reference = z.output<typeof reference>
+
+export const diffPart = named('DiffPart', fields({ op: z.enum(['same', 'del', 'ins']), text }))
+export type DiffPart = z.output<typeof diffPart>
+
+const witnessLine = named(
+  'WitnessLine',
+  fields({
+    release: releaseRef,
+    number: text,
+    text,
+    stamped: maybe(day),
+    authority: maybe(text),
+    audit: maybe(audit),
+    sameWords: yes.describe('whether letters and digits agree with the leading text'),
+    parts: maybe(list(diffPart)),
+    source: placeInFile,
+  }),
+)
+export type WitnessLine = z.output<typeof witnessLine>
+
+const termLink = named('TermLink', fields({ term: text, start: whole, end: whole }))
+/** Characters [start, end) of a text that name a term of the glossary. */
+export type TermLink = z.output<typeof termLink>
+
+const PARAGRAPH = {
+  text,
+  stamped: maybe(
+    day.describe('the date printed beside it by its own source, or else by the witness named in stampedBy'),
+  ),
+  stampedBy: maybe(text),
+  authority: maybe(text),
+  audit: maybe(audit),
+  damaged: maybe(list(whole).describe('character offsets where the file stores damage that nothing healed')),
+  terms: maybe(
+    list(termLink).describe(
+      'where the text first speaks of terms of its own glossary, of rules that are read together once only',
+    ),
+  ),
+  source: placeInFile,
+  witnesses: list(witnessLine),
+}
+export const paragraph = named('Paragraph', fields(PARAGRAPH))
+export type ParagraphAnswer = z.output<typeof paragraph>
+export const example = named('Example', fields({ ...PARAGRAPH, ordinal: whole, scenario: maybe(text) }))
+export type ExampleAnswer = z.output<typeof example>
+
+export const relation = fields({ kind: text, what: text })
+export const ruling = named(
+  'Ruling',
+  fields({
+    number: text,
+    rule: text.nullable(),
+    text,
+    stamped: maybe(day),
+    authority: maybe(text),
+    audit: maybe(audit),
+    release: releaseRef,
+    source: placeInFile,
+    references: list(reference),
+    terms: maybe(list(termLink)),
+    relations: list(relation),
+  }),
+)
+export type RulingAnswer = z.output<typeof ruling>

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import {
+  counts,
+  dateBar,
+  day,
+  days,
+  documentName,
+  placedDays,
+  problem,
+  releaseRef,
+  stepCounts,
+  versionTick,
+} from './days'
+import { type auditState, paragraph, reference, relation } from './paragraph'
+import { chapters } from './rule'
+import { fields, list, maybe, named, text, whole, yes } from './shape'
+
+const SOURCE = {
+  file: text,
+  sha256: text,
+  encoding: text,
+  bytes: whole,
+  lines: whole,
+  fileDate: maybe(day.describe("the day in the file's name, never used for the day in force")),
+}
+const source = named('Source', fields(SOURCE))
+export type SourceAnswer = z.output<typeof source>
+
+const RELEASE = {
+  id: text,
+  document: documentName,
+  title: text,
+  inForce: day,
+  until: maybe(day),
+  issued: maybe(day),
+  format: text,
+  source,
+  sources: list(source),
+  counts,
+  inferred: maybe(fields({ ...placedDays, evidence: list(text) })),
+}
+export const release = named(
+  'Release',
+  fields({
+    ...RELEASE,
+    problems: whole.describe('how many problems its parse report holds'),
+    changes: maybe(stepCounts.describe('against the release before it of the same document; none for the first')),
+  }),
+)
+export type ReleaseAnswer = z.output<typeof release>
+
+export const releaseDetail = named(
+  'ReleaseDetail',
+  fields({
+    ...RELEASE,
+    problems: list(problem),
+    previous: maybe(releaseRef),
+    next: maybe(releaseRef),
+    changes: stepCounts.describe('against the release before it of the same document'),
+    chapters,
+  }),
+)
+export type ReleaseDetail = z.output<typeof releaseDetail>
+
+export const knownRelease = named(
+  'KnownRelease',
+  fields({
+    id: text,
+    document: documentName,
+    inForce: maybe(day.describe('none where the text names no day')),
+    file: text,
+    sha256: text,
+    address: maybe(text.describe("the publisher's own address, where one is on record; it may be gone")),
+    counts: z.record(text, whole).readonly(),
+    loaded: yes,
+    load: text.describe('what to type to load it'),
+  }),
+)
+/** A release that this site knows of, loaded or not. */
+export type KnownRelease = z.output<typeof knownRelease>
+
+export const glossary = named(
+  'GlossaryEntry',
+  fields({
+    term: text,
+    on: day,
+    document: documentName,
+    release: text,
+    lineage: text,
+    paragraphs: list(paragraph),
+    inForce: days,
+    references: list(reference),
+    previous: maybe(text),
+    next: maybe(text),
+    versions: list(versionTick),
+    bar: dateBar,
+  }),
+)
+export type GlossaryAnswer = z.output<typeof glossary>
+export const glossaryList = named(
+  'GlossaryTerms',
+  fields({ terms: list(text), release: text.nullable(), bar: dateBar }),
+)
+export type GlossaryList = z.output<typeof glossaryList>
+
+const bulletinItem = fields({
+  number: text,
+  section: text,
+  paragraphs: list(paragraph),
+  relations: list(relation),
+  references: list(reference),
+})
+export type BulletinItem = z.output<typeof bulletinItem>
+export const bulletin = named('Bulletin', fields({ month: text, release, items: list(bulletinItem) }))
+export type BulletinAnswer = z.output<typeof bulletin>
+export const bulletins = list(fields({ month: text, release: releaseRef }))
+
+const audited = { verified: whole, floor: whole, contradicted: whole, unverifiable: whole } satisfies Record<
+  z.output<typeof auditState>,
+  z.ZodType
+>
+/** How many stated days of a document are known in which way. */
+export type AuditRow = AboutData['auditByDocument'][number]
+export const aboutData = named(
+  'AboutData',
+  fields({
+    contentHash: text.nullable(),
+    revision: whole,
+    releases: whole,
+    documents: list(
+      fields({ document: documentName, releases: whole, from: maybe(day), until: maybe(day), bytes: whole }),
+    ),
+    counts,
+    stored: fields({ texts: whole, wordings: whole, lineages: whole, steps: whole }),
+    problems: list(fields({ code: text, count: whole, says: text })),
+    audit: fields(audited),
+    auditByDocument: list(fields({ document: documentName, ...audited })),
+    statedElsewhere: list(fields({ day, count: whole })).describe(
+      'days that sources state and on which no loaded release began, with how many texts bear them',
+    ),
+    sources: list(
+      fields({
+        ...SOURCE,
+        release: text,
+        document: documentName,
+        inForce: day,
+        remarks: whole.describe('remarks of the parser on the release'),
+      }),
+    ),
+  }),
+)
+export type AboutData = z.output<typeof aboutData>

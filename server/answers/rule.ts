@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { dateBar, day, days, documentName, numberAndTitle, placedDays, releaseRef, unitKind, versionTick } from './days'
+import { type DiffPart, example, paragraph, reference, ruling } from './paragraph'
+import { fields, list, maybe, named, text, whole, yes } from './shape'
+
+const heading = fields({ number: text, title: maybe(text), kind: unitKind, opening: text, children: whole })
+/** A unit in a list: its number and the first words of it. */
+export type Heading = z.output<typeof heading>
+const numberFrom = fields({ number: text, from: day })
+
+const TEXT = {
+  number: text,
+  unit: unitKind,
+  title: maybe(text),
+  meant: maybe(text),
+  on: day,
+  document: documentName,
+  release: text,
+  lineage: text,
+  paragraphs: list(paragraph),
+  examples: list(example),
+  inShort: maybe(
+    fields({ paragraphs: list(fields({ text })), lineage: text }).describe(
+      'what our digest says of this number on that day; only beside a received text',
+    ),
+  ),
+  inForce: days.describe('days on which exactly these words stood under this number'),
+  rulings: list(ruling),
+  references: list(reference),
+  numbers: list(fields({ number: text, ...placedDays })).describe('every number the lineage has borne, oldest first'),
+  livesOnAs: list(numberFrom).describe('numbers it takes after that day'),
+  othersHere: list(fields({ lineage: text, ...placedDays })).describe(
+    'other rules that stood under this number on other days',
+  ),
+  copies: list(fields({ copy: whole, text })).describe('a second unit printed under the same number in this release'),
+  versions: list(versionTick),
+}
+const rule = fields({
+  kind: z.literal('rule'),
+  ...TEXT,
+  previous: maybe(numberAndTitle),
+  next: maybe(numberAndTitle),
+  parent: maybe(numberAndTitle),
+  ancestors: list(numberAndTitle),
+  children: list(heading),
+  bar: dateBar,
+})
+/** A rule as pages show it; programs get `plainRule`. */
+export type RuleAnswer = z.output<typeof rule>
+
+const NEIGHBOURS = { previous: maybe(text), next: maybe(text), ancestors: list(text), consulted: list(releaseRef) }
+export const plainRule = named(
+  'Rule',
+  fields({ ...TEXT, ...NEIGHBOURS, parent: maybe(text), children: list(text), note: maybe(text) }),
+)
+export type PlainRule = z.output<typeof plainRule>
+
+const absent = fields({
+  kind: z.literal('absent'),
+  number: text,
+  on: day,
+  document: documentName,
+  says: text,
+  /** Stretches of days in which it stood in the book. */
+  lived: list(days),
+  lastInForce: maybe(fields({ release: text, number: text, until: day })),
+  livesOnAs: list(numberFrom),
+  nearest: list(text),
+  versions: list(versionTick),
+  bar: dateBar,
+})
+/** A number that stands in no text of that day. */
+export type AbsentAnswer = z.output<typeof absent>
+
+const SECTION = {
+  number: text,
+  title: maybe(text),
+  document: documentName,
+  release: text,
+  on: day,
+  range: maybe(fields({ from: text, to: text }).describe('418.5b-g: only these rules of it')),
+  rulings: list(ruling),
+}
+const section = fields({
+  kind: z.literal('section'),
+  ...SECTION,
+  rules: list(rule),
+  previous: maybe(numberAndTitle),
+  next: maybe(numberAndTitle),
+  ancestors: list(numberAndTitle),
+  bar: dateBar,
+})
+export type SectionAnswer = z.output<typeof section>
+export const plainSection = named('Section', fields({ ...SECTION, rules: list(plainRule), ...NEIGHBOURS }))
+export type PlainSection = z.output<typeof plainSection>
+
+export const preview = named(
+  'Preview',
+  fields({
+    kind: z.enum(['rule', 'section', 'glossary']),
+    name: text.describe('the number, or the term'),
+    title: maybe(text),
+    on: day,
+    text: text.describe('the first words, at most about 300 characters, ended at a word'),
+    isCut: yes,
+    inForce: days,
+  }),
+)
+/** A number or a term in a few words, for a card beside a link. */
+export type PreviewAnswer = z.output<typeof preview>
+
+/** The wording before the one shown, laid under it: for each block (`p1`, `example-1`) the parts that lead to it. */
+export type UnderText = {
+  readonly before: { readonly number: string; readonly from: z.output<typeof day> }
+  readonly blocks: Readonly<Record<string, readonly DiffPart[]>>
+}
+
+export const chapters = list(
+  fields({ number: text, title: maybe(text), kind: unitKind, sections: list(numberAndTitle) }),
+)
+export const tree = named('Tree', fields({ release: text.nullable(), chapters, bar: dateBar }))
+/** Chapters with their sections: the tree beside a page and the empty search. */
+export type TreeAnswer = z.output<typeof tree>

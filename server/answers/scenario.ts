@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { boardState } from '../desk/boards'
+import { change } from './change'
+import { day, problem } from './days'
+import { fields, list, maybe, named, number, text, whole, yes } from './shape'
+import { trace } from './trace'
+
+const SCENARIO = {
+  id: text,
+  title: text,
+  rules: list(text),
+  from: day.nullable(),
+  tags: list(text),
+  status: z.enum(['runs', 'not-yet', 'broken']),
+  prose: text,
+}
+export const scenarioRef = named('ScenarioRef', fields(SCENARIO))
+export type ScenarioRef = z.output<typeof scenarioRef>
+export const scenarioPage = named('Scenario', fields({ ...SCENARIO, source: text, problems: list(problem) }))
+export type ScenarioPage = z.output<typeof scenarioPage>
+
+const outcome = named('Outcome', z.enum(['holds', 'fails', 'not-modelled', 'refused']))
+export type Outcome = z.output<typeof outcome>
+
+const runObject = named(
+  'RunObject',
+  fields({
+    id: text,
+    label: text.describe('the name the scenario gave it first'),
+    name: text.describe('what it is called now'),
+    zone: text,
+    controller: text,
+    owner: text,
+    power: number.nullable(),
+    toughness: number.nullable(),
+    colors: list(text),
+    supertypes: list(text),
+    types: list(text),
+    subtypes: list(text),
+    abilities: list(text),
+    counters: z.record(text, number).readonly(),
+    manaCost: text.nullable(),
+    manaValue: number,
+    manaValues: maybe(list(number).describe('of both halves of a split card, on days when a comparison asks each')),
+    tapped: yes,
+    faceDown: yes,
+    phasedOut: yes,
+    attachedTo: text.nullable(),
+    timestamp: number,
+    filler: maybe(z.literal(true).describe('one of the unnamed objects a scenario puts somewhere to be counted')),
+    choices: maybe(list(text).describe('words chosen for it that its abilities may use')),
+  }),
+)
+export type RunObject = z.output<typeof runObject>
+
+const step = fields({
+  keyword: z.enum(['Given', 'When', 'Then', 'And', 'But']),
+  text,
+  status: z.enum(['done', 'holds', 'fails', 'not-modelled', 'refused']),
+  says: maybe(text),
+  try: maybe(text),
+  line: whole.describe('where it stands in the page, from 1'),
+  column: whole,
+})
+const scenarioRun = named(
+  'ScenarioRun',
+  fields({
+    name: text,
+    on: text,
+    ruleset: text,
+    outcome,
+    steps: list(step),
+    objects: list(runObject),
+    trace: list(trace),
+  }),
+)
+export type ScenarioRun = z.output<typeof scenarioRun>
+export const run = named('Runs', fields({ scenarios: list(scenarioRun) }))
+export type RunAnswer = z.output<typeof run>
+
+export const across = named(
+  'Across',
+  fields({
+    cells: list(
+      fields({
+        scenario: text,
+        ruleset: text,
+        from: day,
+        until: day.nullable(),
+        outcome,
+        objects: list(runObject),
+      }),
+    ),
+  }),
+)
+export type AcrossAnswer = z.output<typeof across>
+
+export const bisect = named(
+  'Bisection',
+  fields({
+    release: text.nullable(),
+    on: day.nullable(),
+    before: run.nullable(),
+    after: run.nullable(),
+    runs: whole,
+    probes: list(
+      fields({ on: day, from: day, to: day, like: z.enum(['before', 'after']), outcome, objects: list(runObject) }),
+    ).describe('every day looked at on the way, in order, with the days it lay between and whose answer it gave'),
+    changed: list(change),
+    says: text,
+  }),
+)
+export type BisectAnswer = z.output<typeof bisect>
+
+export const outcomeChange = named(
+  'OutcomeChange',
+  fields({
+    scenario: text,
+    title: text,
+    rules: list(text),
+    name: text.describe('which of the scenarios of the page'),
+    before: list(runObject),
+    after: list(runObject),
+  }),
+)
+/** A worked example that comes out differently on two days. */
+export type OutcomeChange = z.output<typeof outcomeChange>
+
+export const board = named('Board', fields({ id: text, state: boardState }))

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { IsoDate } from '#rulebook/date'
+import { DOCUMENTS } from '#rulebook/release'
+import { dateBar, day, days, type numberAndTitle, problem, releaseRef } from './days'
+import { fields, list, maybe, named, number, pair, text, whole } from './shape'
+
+const marks = list(pair(whole, whole)).describe('[start, end) in the text beside them')
+const fromOrNone = z.union([day, z.literal('')]) as unknown as z.ZodType<IsoDate>
+export const searchHit = named(
+  'Hit',
+  fields({
+    kind: text,
+    number: text,
+    title: maybe(text),
+    release: text,
+    document: z.enum([...DOCUMENTS, 'scenarios', 'guides', 'notes', 'releases']),
+    inForce: fields({ from: fromOrNone, until: maybe(day) }).describe(
+      'from is empty for what stands outside time: scenarios, guides, notes',
+    ),
+    snippet: text,
+    marks,
+    score: number,
+  }),
+)
+export type SearchHit = z.output<typeof searchHit>
+
+const understood = z
+  .looseObject({
+    q: text,
+    problems: list(problem),
+    repaired: list(fields({ from: text, to: text })).describe('words that were read as others'),
+    chips: maybe(
+      list(fields({ kind: text, says: text, start: whole, end: whole, without: text })).describe(
+        'the parts of the query as they were understood, and the query without each',
+      ),
+    ),
+  })
+  .readonly()
+const SEARCH = {
+  query: understood,
+  tookMs: number,
+  total: whole,
+  hits: list(searchHit),
+  suggestions: list(text),
+  cards: list(text).describe('cards that the query or these hits name'),
+  elsewhere: maybe(
+    list(fields({ kind: text, number: text, days, snippet: text, marks })).describe(
+      "hits that do not stand on this day, the first page's only",
+    ),
+  ),
+}
+const search = fields({ ...SEARCH, bar: dateBar })
+export type SearchAnswer = z.output<typeof search>
+export const plainSearch = named('SearchAnswer', fields(SEARCH))
+export const searches = named(
+  'SearchAnswers',
+  fields({
+    results: list(fields({ id: z.union([text, number]), hits: list(searchHit), problem: maybe(problem) })),
+  }),
+)
+
+/** Where a hit stands: from the chapter down, and the rule whose subrule it is. */
+export type HitContext = {
+  readonly path: readonly z.output<typeof numberAndTitle>[]
+  readonly parent?: { readonly number: string; readonly text: string }
+}
+
+const facetCount = fields({ name: text, count: whole })
+export type FacetCount = z.output<typeof facetCount>
+export const facets = named(
+  'Facets',
+  fields({
+    total: whole,
+    counted: whole.describe('kinds, documents and sections are counted in the first so many answers'),
+    kinds: list(facetCount),
+    documents: list(facetCount),
+    sections: list(facetCount),
+    withExample: whole.nullable().describe('null where the question asks for examples already'),
+    changed: list(facetCount).describe('by years such as 2004..2008; empty where the question names years already'),
+    without: list(facetCount).describe('of a question without answers: how many there are without one of its parts'),
+  }),
+)
+/** How many answers each way to narrow a question leaves. */
+export type SearchFacets = z.output<typeof facets>
+
+const cardMention = fields({
+  kind: text,
+  number: text,
+  title: maybe(text),
+  document: text,
+  release: maybe(text),
+  inForce: maybe(days),
+  passages: list(fields({ kind: z.enum(['paragraph', 'example']), text, marks })).describe(
+    'its paragraphs and examples that hold the name',
+  ),
+})
+/** One text that names a card on the day asked about. */
+export type CardMention = z.output<typeof cardMention>
+const CARD = {
+  name: text,
+  on: day,
+  mentions: list(cardMention),
+  otherDays: list(fields({ number: text, days })).describe('numbers whose text named it on other days only'),
+  scenarios: list(fields({ id: text, title: text })).describe('scenarios that play it'),
+}
+const card = fields({ ...CARD, bar: dateBar })
+export type CardAnswer = z.output<typeof card>
+export const plainCard = named('Card', fields({ ...CARD, consulted: list(releaseRef) }))
+
+export const suggest = named(
+  'Suggestions',
+  fields({
+    q: text,
+    suggestions: list(
+      fields({
+        kind: z.enum(['number', 'title', 'word', 'card']),
+        query: text.describe('what the box would then hold'),
+        says: text,
+      }),
+    ),
+  }),
+)
+/** What a reader may be about to type. */
+export type SuggestAnswer = z.output<typeof suggest>

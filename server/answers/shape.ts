@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Answers that have a name of their own in the OpenAPI document. */
+export const NAMED = z.registry<{ id: string }>()
+export const named = <T extends z.ZodType>(id: string, shape: T): T => {
+  NAMED.add(shape, { id })
+  return shape
+}
+
+/** An object with these fields and no others, which nobody changes. */
+export const fields = <S extends z.core.$ZodShape>(shape: S) => z.strictObject(shape).readonly()
+export const list = <T extends z.core.SomeType>(one: T) => z.array(one).readonly()
+/** A field that is left out where there is nothing to say. */
+export const maybe = <T extends z.core.SomeType>(one: T) => z.exactOptional(one)
+export const pair = <A extends z.core.SomeType, B extends z.core.SomeType>(a: A, b: B) => z.tuple([a, b]).readonly()
+
+export const text = z.string()
+export const whole = z.number().int()
+export const number = z.number()
+export const yes = z.boolean()

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { must, ok } from '#rulebook/result'
+import { loadContent } from '../intake/content'
+import { intake } from '../intake/intake'
+import { keeper } from '../library/keeper'
+import { openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { inventedRules } from '../testing/book'
+import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import type { Call } from './call'
+import { CALLS } from './calls'
+import { handleApi } from './handle'
+import { openapi } from './openapi'
+
+const FORMATS = 'ingest/formats'
+const texts = (): ReadonlyMap<string, Uint8Array> =>
+  new Map([
+    ...readdirSync(FORMATS)
+      .filter(name => name.endsWith('.fixture.txt') && !name.startsWith('digest'))
+      .map(name => [name, readFileSync(join(FORMATS, name))] as const),
+    ...[2031, 2032].map(
+      year =>
+        [`${year}.txt`, Buffer.from(inventedRules({ year, month: 3, sections: 20, edits: year - 2031 }))] as const,
+    ),
+  ])
+
+let home: TestDatabase
+beforeAll(async () => {
+  home = await sqliteDatabase()
+  process.env.DATABASE_URL = home.url
+  await migrate(home.url)
+  const database = await openDatabase(home.url)
+  await loadContent(database)
+  const candidates = [...texts()].map(([name, bytes]) => ({ name, bytes: bytes.length, load: async () => ok(bytes) }))
+  must(await intake(database, { candidates }))
+  await database.close()
+})
+afterAll(async () => {
+  await (await keeper()).database.close()
+  await home.drop()
+})
+
+const SCENARIO = `# Feature: A bear grows
+
+## Scenario: Two bonuses
+
+* Given the rules of 2010-01-01
+* And "Bear" is a 2/2 black creature
+* When an effect says "Bear gets +1/+1."
+* Then "Bear" is 3/3
+* And "Bear" is 4/4
+`
+const PAGE = readFileSync('content/scenarios/humility-and-opalescence.feature.md', 'utf8')
+/** What it comes to has changed with the rules. */
+const TURNED = `# Feature: Humble
+
+## Scenario: Humility is older
+
+* Given the rules of 2010-01-01
+* And "Humility" is a white enchantment with mana cost {2}{W}{W} with "All creatures lose all abilities and are 1/1."
+* And "Opalescence" is a white enchantment with mana cost {2}{W}{W} with "Each other non-Aura enchantment is a creature in addition to its other types and has base power and toughness each equal to its mana value."
+* And "Bear" is a 2/2 green Bear creature
+`
+const ON = '?on=2008-03-17&document=digest'
+
+/** Questions for each call: usual ones, and such whose answers have fields that others leave out. */
+const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
+  'GET /releases': ['/releases'],
+  'GET /releases/{id}': [],
+  'GET /catalogue': ['/catalogue'],
+  'GET /data': ['/data'],
+  'GET /rules/{number}/history': [
+    `/rules/418.5a/history${ON}`,
+    '/rules/613.1/history?document=digest',
+    '/rules/101.1/history',
+  ],
+  'GET /rules/{number}/wordings': [`/rules/418.5a/wordings${ON}`],
+  'GET /compare': ['/compare?from=2031-06&to=2032-06', '/compare?from=2008&to=2010&number=418&document=digest'],
+  'GET /since/{from}': ['/since/2031-06', '/since/2005?document=digest&section=400-620'],
+  'GET /trace': ['/trace?number=418.5a&from=2008&to=2010', '/trace?number=x&from=2008&to=2010'],
+  'POST /trace': [{ items: [{ number: '613.1', from: '2010', to: '2001' }] }],
+  'GET /outcomes': ['/outcomes?from=2008-01-01&to=2010-01-01'],
+  'GET /rules/{number}/section': [`/rules/418/section${ON}`, '/rules/101/section', '/rules/101.1/section'],
+  'GET /rules/{number+}': [`/rules/418.5a${ON}`, '/rules/101.1a', '/rules/101.1', `/rules/418.5a-b${ON}`],
+  'GET /tree': ['/tree', '/tree?on=1980'],
+  'GET /glossary': ['/glossary', '/glossary?on=1980'],
+  'GET /glossary/{term+}': ['/glossary/Anchor', '/glossary/Buoy?on=2031-06'],
+  'GET /preview': ['/preview?number=101.1a', '/preview?number=101', '/preview?term=Anchor'],
+  'GET /rulings/{id}': ['/rulings/300.2.Ruling.1?on=2008-05-01'],
+  'GET /bulletins': ['/bulletins'],
+  'GET /bulletins/{month}': [],
+  'GET /search': [
+    '/search?q=knots',
+    '/search?q=depandency on:2008',
+    '/search?q=kind:bogus "',
+    '/search?q=layer document:digest',
+  ],
+  'POST /search': [
+    {
+      queries: [
+        { id: 1, q: 'layer' },
+        { id: 'b', q: 'x', on: 'never' },
+      ],
+    },
+  ],
+  'GET /search/facets': ['/search/facets?q=knots', '/search/facets?q=zzqx kind:rule'],
+  'GET /suggest': ['/suggest?q=41', '/suggest?q=hum'],
+  'GET /cards/{name+}': ['/cards/Humility', `/cards/Opalescence${ON}`],
+  'POST /identify': [{ text: inventedRules({ year: 2031, month: 3, sections: 2 }).slice(600, 1_400) }, { text: 'zzz' }],
+  'POST /citations/check': [
+    {
+      items: [
+        { number: '418.5a', on: '2008-03-17' },
+        { number: '418.5a', on: '2015-01-01' },
+        { number: '999.9z', on: '2015-01-01' },
+        { number: '613.1', on: '2003-01-01' },
+      ],
+    },
+  ],
+  'GET /scenarios': ['/scenarios'],
+  'GET /scenarios/{id}': ['/scenarios/humility-and-opalescence'],
+  'POST /scenarios/run': [{ source: SCENARIO }, { source: PAGE }, { source: 'nothing to run' }],
+  'POST /scenarios/across': [{ source: SCENARIO }, { source: PAGE }],
+  'POST /scenarios/bisect': [{ source: TURNED, from: '2001-01-01', to: '2015-01-01' }],
+  'POST /boards': [{ source: SCENARIO, on: '2010-01-01', flips: {}, beside: ['2011'], name: 'mine' }],
+  'GET /boards/{id}': [],
+}
+const keyOf = ({ method, path }: Call): string => `${method} ${path}`
+
+const asked = async (call: Call, question: string | object): Promise<Response> =>
+  typeof question === 'string'
+    ? handleApi(new Request(`http://127.0.0.1/api/v1${question}`))
+    : handleApi(new Request(`http://127.0.0.1/api/v1${call.path}`, { method: 'POST', body: JSON.stringify(question) }))
+
+/** What is in the way of an answer being as described; nothing where it is a problem document. */
+const amiss = async (call: Call, question: string | object): Promise<string | null> => {
+  const answer = await asked(call, question)
+  const body: unknown = await answer.json()
+  if (answer.status !== 200) return answer.status < 500 ? null : JSON.stringify(body)
+  const found = call.gives.safeParse(body)
+  return found.success ? null : z.prettifyError(found.error)
+}
+
+const listed = async <T>(
+  path: string,
+  pick: (body: Record<string, readonly T[]>) => readonly T[],
+): Promise<readonly T[]> =>
+  pick((await (await handleApi(new Request(`http://127.0.0.1/api/v1${path}`))).json()) as Record<string, readonly T[]>)
+type Named = { readonly id: string; readonly month: string }
+const names = async (key: string): Promise<readonly string[]> => {
+  if (key === 'GET /releases/{id}')
+    return (await listed<Named>('/releases', ({ releases = [] }) => releases)).map(({ id }) => `/releases/${id}`)
+  if (key === 'GET /bulletins/{month}')
+    return (await listed<Named>('/bulletins', ({ bulletins = [] }) => bulletins)).map(
+      ({ month }) => `/bulletins/${month}`,
+    )
+  if (key !== 'GET /boards/{id}') return []
+  const kept = await handleApi(
+    new Request('http://127.0.0.1/api/v1/boards', { method: 'POST', body: JSON.stringify({ source: SCENARIO }) }),
+  )
+  return [`/boards/${((await kept.json()) as Named).id}`]
+}
+
+test('every call is asked here', () => expect(Object.keys(ASKED).sort()).toEqual(CALLS.map(keyOf).sort()))
+
+test.each(CALLS.map(call => [keyOf(call), call] as const))('%s answers as the document says', async (key, call) => {
+  const questions = [...(ASKED[key] ?? []), ...(await names(key))]
+  expect(questions.length).toBeGreaterThan(0)
+  const [first] = questions
+  expect((await asked(call, first ?? '')).status).toBe(200)
+  for (const question of questions)
+    expect(await amiss(call, question), JSON.stringify(question).slice(0, 200)).toBeNull()
+})
+
+test('the document refers only to what it describes, and describes every answer', () => {
+  const document = openapi() as { components: { schemas: Record<string, object> }; paths: object }
+  const named = new Set(Object.keys(document.components.schemas))
+  const text = JSON.stringify(document)
+  const referred = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '')
+  expect(referred.filter(name => !named.has(name))).toEqual([])
+  expect(text).not.toContain('$defs')
+  expect([...named].filter(name => name !== 'Problem' && !referred.includes(name))).toEqual([])
+  for (const operations of Object.values(document.paths))
+    for (const operation of Object.values(operations as Record<string, { responses: Record<string, object> }>))
+      expect(JSON.stringify(operation.responses[200])).toMatch(/\$ref|properties/)
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { NAMED } from '../answers/shape'
+
+export type Json = Readonly<Record<string, unknown>>
+
+/** What only zod says, and what would forbid fields that later versions may add. */
+const isNoise = ([name, value]: readonly [string, unknown]): boolean =>
+  name === '$schema' ||
+  (name === 'readOnly' && value === true) ||
+  (name === 'additionalProperties' && value === false) ||
+  ((name === 'minimum' || name === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER)
+
+const tidy = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(tidy)
+  if (typeof value === 'string') return value.replace(/^#\/\$defs\//, '#/components/schemas/')
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(entry => !isNoise(entry))
+      .map(([name, inner]) => [name, tidy(inner)]),
+  )
+}
+
+const print = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  tidy(z.toJSONSchema(schema, { io, metadata: NAMED, unrepresentable: 'any' })) as Json
+
+/** What is asked, as JSON Schema 2020-12. */
+export const jsonSchema = (schema: z.ZodType): Json => print(schema, 'input')
+
+export type Described = {
+  readonly each: Readonly<Record<string, Json>>
+  readonly named: Readonly<Record<string, Json>>
+}
+/** Answers as JSON Schema, with the named ones they refer to; all at once, since they share most of them. */
+export const described = (answers: Readonly<Record<string, z.ZodType>>): Described => {
+  const { properties = {}, $defs = {} } = print(z.object(answers), 'output') as {
+    properties?: Described['each']
+    $defs?: Described['named']
+  }
+  return { each: properties, named: $defs }
+}
