@@ -29,7 +29,13 @@ const Half = ({ change, side, day }: HalfProps) => {
             <a href={ruleAddress(number, day)}>{number}</a> {title}
           </p>
           <p className="words">
-            {alone ? <Alone side={side}>{text}</Alone> : parts.length > 0 ? <Diff parts={parts} show={side} /> : text}
+            {alone && text.trim() !== '' ? (
+              <Alone side={side}>{text}</Alone>
+            ) : parts.length > 0 ? (
+              <Diff parts={parts} show={side} />
+            ) : (
+              text
+            )}
           </p>
         </div>
       ))}

@@ -16,6 +16,20 @@ export const nearOf = (text: string, place: 'first' | 'middle' | 'last'): string
 }
 const placeOf = (at: number, of: number) => (at === 0 ? 'first' : at === of - 1 ? 'last' : 'middle')
 
+/** Spaces around what changed are not marked: a mark then begins on the line of its words. */
+const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string }) => {
+  const words = text.trim()
+  const Mark = op
+  const [before = '', after = ''] = words === '' ? [text] : text.split(words)
+  return (
+    <>
+      {before}
+      {words === '' ? null : <Mark>{words}</Mark>}
+      {after}
+    </>
+  )
+}
+
 /** Old and new words in one run, with `[−]` and `[+]` before them for print and for eyes without colour. */
 export const Diff = ({ parts, show = 'both', same = 'all' }: Props) => {
   const shown = parts.filter(
@@ -25,8 +39,7 @@ export const Diff = ({ parts, show = 'both', same = 'all' }: Props) => {
     <>
       {shown.map(({ op, text }, at) => {
         const key = `${at}${op}`
-        if (op === 'del') return <del key={key}>{text}</del>
-        if (op === 'ins') return <ins key={key}>{text}</ins>
+        if (op !== 'same') return <Words key={key} op={op} text={text} />
         return (
           <span key={key}>{same === 'near' && shown.length > 1 ? nearOf(text, placeOf(at, shown.length)) : text}</span>
         )

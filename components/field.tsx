@@ -9,10 +9,12 @@ type Props = {
   /** What is wrong with the value, as a sentence. */
   readonly wrong?: string | undefined
   readonly rows?: number
+  /** Values offered while one types; others are welcome too. */
+  readonly options?: readonly string[]
 }
 
 /** A labelled input or, with `rows`, a text area. */
-export const Field = ({ label, name, value, placeholder, hint, wrong, rows }: Props) => {
+export const Field = ({ label, name, value, placeholder, hint, wrong, rows, options }: Props) => {
   const about = [hint ? `${name}-hint` : '', wrong ? `${name}-wrong` : ''].filter(Boolean).join(' ') || undefined
   const shared = {
     id: name,
@@ -27,8 +29,21 @@ export const Field = ({ label, name, value, placeholder, hint, wrong, rows }: Pr
       {rows ? (
         <textarea className="field" rows={rows} defaultValue={value} {...shared} />
       ) : (
-        <input className="field" defaultValue={value} autoComplete="off" {...shared} />
+        <input
+          className="field"
+          defaultValue={value}
+          autoComplete="off"
+          list={options ? `${name}-options` : undefined}
+          {...shared}
+        />
       )}
+      {options ? (
+        <datalist id={`${name}-options`}>
+          {options.map(option => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      ) : null}
       {hint ? (
         <p className="xs faint" id={`${name}-hint`}>
           {hint}

@@ -1,3 +1,5 @@
+import type { IsoDate } from '#rulebook/date'
+import { printDate } from '#rulebook/date'
 import { Icon } from './icon'
 import { type EraBoard, leadOf, printOutcomes } from './outcome-words'
 
@@ -43,7 +45,8 @@ export const Probes = ({ before, after, probes, from, to, label }: Props) => {
   return (
     <>
       <p className="sm dim mt-4">
-        When did “{values[0] ?? 'not modelled'}” stop being true, between <b>{from}</b> and <b>{to}</b>?
+        When did “{values[0] ?? 'not modelled'}” stop being true, between{' '}
+        <b className="nw">{printDate(from as IsoDate)}</b> and <b className="nw">{printDate(to as IsoDate)}</b>?
       </p>
       <ol className="probes">
         {probes.map((probe, at) => (

@@ -27,6 +27,9 @@ const tintOf = (runs: readonly Run[], value: string | null): string => {
   const at = values.indexOf(value)
   return `o${(at % 3) + 1}${at > 2 ? ' dots' : ''}`
 }
+/** `Oct 2005`: a run is often too narrow for the day. */
+const printMonth = (day: IsoDate): string => printDate(day).replace(/^\d+ /, '')
+
 export const printEra = ({ ruleset, from, value }: EraCell): string =>
   `${ruleset}, from ${printDate(from)}: ${value ?? 'not modelled'}`
 /** The whole strip as one sentence. */
@@ -66,7 +69,7 @@ export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCel
               </li>
             ))}
           </ol>
-          <span className="axis">{run.cells[0]?.from.slice(0, 7)}</span>
+          <span className="axis">{run.cells[0] ? printMonth(run.cells[0].from) : null}</span>
         </li>
       ))}
     </ol>

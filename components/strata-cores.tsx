@@ -1,4 +1,6 @@
 import type { Stratum } from '#engine/board'
+import type { IsoDate } from '#rulebook/date'
+import { printDate } from '#rulebook/date'
 import type { BoardObject } from './board-card'
 import type { StrataTrace } from './strata'
 import { CLASS } from './strata-layer'
@@ -45,13 +47,13 @@ const Core = ({ sample, stratum, here }: { sample: Sample; stratum: Stratum; her
   return (
     <figure className={here ? 'core-one here' : 'core-one'}>
       <figcaption className="sm">
-        <b>{sample.run.ruleset}</b> <span className="faint">{sample.run.on}</span>
+        <b>{sample.run.ruleset}</b> <span className="faint">{printDate(sample.run.on as IsoDate)}</span>
         {here ? <span className="sr">, the day of the run</span> : null}
       </figcaption>
       <ol className="column" reversed>
         {[...rows].reverse().map(({ layer, band }) => (
           <li className={`corerow ${CLASS[stratum]}`} key={band.order} value={band.order}>
-            <b className={(band.sublayer ?? layer).length > 3 ? 'lab long' : 'lab'}>{band.sublayer ?? layer}</b>
+            <b className={(band.sublayer ?? layer).length > 2 ? 'lab long' : 'lab'}>{band.sublayer ?? layer}</b>
             <span className="core" aria-hidden="true" />
             <span className="dim" title={band.text}>
               {band.name}

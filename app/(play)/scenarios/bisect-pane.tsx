@@ -73,7 +73,7 @@ export const BisectPane = ({ view: { bisect, across }, path, chosen }: RunnerPro
             aria-keyshortcuts="b"
           >
             <Icon name="bisect" />
-            {first.from} to {last.from}
+            {printDate(first.from)} to {printDate(last.from)}
           </a>
         </p>
       ) : null}

@@ -2,6 +2,7 @@ import { address, RuleLink } from '#components/links'
 import { Disagreement } from '#components/outcome-disagreement'
 import { printVerdict, ScenarioSteps } from '#components/scenario-steps'
 import { StateCard } from '#components/state-card'
+import { date, printDate } from '#rulebook/date'
 import type { ScenarioRun } from '#server/answers'
 import type { RunnerProps } from './runner'
 
@@ -50,7 +51,7 @@ export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, cho
                 href={address(path, { on: one.on, case: several ? one.name : '' })}
                 aria-current={one === run ? 'true' : undefined}
               >
-                {several ? `${one.name}, ${one.on}` : one.on}
+                {several ? `${one.name}, ${printDate(date(one.on))}` : printDate(date(one.on))}
               </a>
             ))}
           </nav>
@@ -66,7 +67,7 @@ export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, cho
               }}
             />
             <p className="sm dim verdict-line">
-              <b>{printVerdict(run.steps)}</b> under {run.ruleset}, {run.on}
+              <b>{printVerdict(run.steps)}</b> under {run.ruleset}, {printDate(date(run.on))}
             </p>
           </>
         ) : (

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Field } from '#components/field'
 import { Frame } from '#components/frame'
+import { type IsoDate, printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
@@ -9,6 +10,23 @@ import { ProblemPage } from '../../problem-page'
 export const metadata: Metadata = {
   title: 'Compare two days',
   description: 'What changed in the rules between any two days.',
+}
+
+type Pair = { readonly before: IsoDate; readonly after: IsoDate }
+/** Every release with the one before it, newest first. */
+const pairsOf = (newest: readonly { readonly inForce: IsoDate }[]): readonly Pair[] =>
+  newest.slice(0, -1).flatMap(({ inForce }, at) => {
+    const before = newest[at + 1]?.inForce
+    return before ? [{ before, after: inForce }] : []
+  })
+const yearsOf = (pairs: readonly Pair[]): readonly (readonly [string, readonly Pair[]])[] =>
+  [...new Set(pairs.map(({ after }) => after.slice(0, 4)))].map(
+    year => [year, pairs.filter(({ after }) => after.startsWith(year))] as const,
+  )
+/** `7 Oct – 18 Nov`; the year of the earlier day where it is another. */
+const printPair = (before: IsoDate, after: IsoDate): string => {
+  const year = ` ${after.slice(0, 4)}`
+  return `${printDate(before).replace(year, '')} – ${printDate(after).replace(year, '')}`
 }
 
 /** Two days and, if one likes, a number. The form answers with the address of the comparison. */
@@ -21,29 +39,37 @@ const ComparePage = async ({ searchParams }: PageProps) => {
   const releases = await desk.releases()
   if (!releases.ok) return <ProblemPage problem={releases.problem} />
   const newest = releases.value.filter(({ document }) => document === 'comprehensive-rules').reverse()
+  const days = newest.map(({ inForce }) => inForce)
   return (
     <Frame at="compare">
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Compare two days</h1>
-        <p className="lede">Any two days, or two sources: cr@2008-02-01 and rulings@2008-03-17.</p>
+        <p className="lede">What changed in the rules between any two days, word by word.</p>
         <form action="/compare" className="formrow">
-          <Field label="From" name="from" value={from} placeholder="2007-05-01" />
-          <Field label="To" name="to" value={to} placeholder="2007-10-01" />
+          <Field label="From" name="from" value={from} placeholder="2007-05-01" options={days} />
+          <Field label="To" name="to" value={to} placeholder="2007-10-01" options={days} />
           <Field label="Rule or section, if you like" name="number" value={number} placeholder="418.5a" />
           <button className="btn solid" type="submit">
             Compare
           </button>
         </form>
+        <p className="sm dim mt-4">
+          A day, a month or a year; two sources too, such as{' '}
+          <a href="/compare/cr@2008-02-01..rulings@2008-03-17/418">cr@2008-02-01 and rulings@2008-03-17</a>.
+        </p>
         <h2 className="mt-block">Each release with the one before</h2>
-        <ul className="two-col">
-          {newest.slice(0, -1).map((release, at) => (
-            <li key={release.id}>
-              <a href={`/compare/${newest[at + 1]?.inForce}..${release.inForce}`}>
-                {newest[at + 1]?.inForce} and {release.inForce}
-              </a>
-            </li>
+        <dl className="years">
+          {yearsOf(pairsOf(newest)).map(([year, pairs]) => (
+            <div key={year}>
+              <dt>{year}</dt>
+              {pairs.map(({ before, after }) => (
+                <dd key={after}>
+                  <a href={`/compare/${before}..${after}`}>{printPair(before, after)}</a>
+                </dd>
+              ))}
+            </div>
           ))}
-        </ul>
+        </dl>
       </main>
     </Frame>
   )

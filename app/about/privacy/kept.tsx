@@ -1,6 +1,7 @@
 const rowsFor = (days: number | null): readonly (readonly [what: string, why: string, long: string])[] => [
   ['Theme, text size and keys you chose, in a cookie', 'to draw pages as you like them', 'until you clear it'],
   ['Notes, highlights and favourites without an account', 'they are in your browser only', 'until you clear it'],
+  ['Changes you ticked as known', 'they are in your browser only', 'until you clear it'],
   ['Your e-mail address, your name, a hash of your password', 'to let you in', 'until you erase the account'],
   ['Notes, lists and reviews of your account', 'to show them to whom you choose', 'until you withdraw or erase them'],
   ['Your sessions, with network address and browser name', 'so that you can see them', '30 days after the last visit'],

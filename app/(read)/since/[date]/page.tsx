@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ChangeList } from '#components/change-list'
 import { Field } from '#components/field'
 import { Frame } from '#components/frame'
+import { KnownChanges } from '#components/known-changes'
 import { address } from '#components/links'
 import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
@@ -9,6 +10,7 @@ import { groupsOf } from '#rulebook/grouped'
 import { desk } from '#server/desk'
 import { decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { Knew } from '../knew'
 import { RunOf } from '../runs'
 
 type Props = PageProps<'date'>
@@ -40,7 +42,8 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
           Since you left on <span className="rub">{printDate(from.inForce)}</span>
         </h1>
         <p className="lede">
-          {total} {section ? `changes in ${section}` : 'changes'} up to {printDate(to.inForce)}, the weightiest first.
+          {total.toLocaleString('en')} {section ? `changes in ${section}` : 'changes'} up to {printDate(to.inForce)},
+          the weightiest first.
         </p>
         <form action="/since" className="formrow">
           <Field label="I stopped in" name="year" value={from.inForce.slice(0, 7)} />
@@ -65,13 +68,19 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
             </a>
           ))}
         </nav>
+        <KnownChanges />
         <ChangeList
           changes={shown}
           from={from.inForce}
           to={to.inForce}
           first={(page - 1) * AT_ONCE + 1}
           look="folded"
-          after={change => <RunOf change={change} all={rows} boards={boards} to={to.inForce} />}
+          after={change => (
+            <>
+              <RunOf change={change} all={rows} boards={boards} to={to.inForce} />
+              <Knew change={change} />
+            </>
+          )}
         />
         <nav className="row mt-6" aria-label="Pages">
           {page > 1 ? (
