@@ -131,6 +131,40 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     expect(await friend.page.locator('.opened').textContent()).toMatch(/changed since|stand here unchanged/)
   })
 
+  test.skipIf(!SOURCES)(
+    'words of a ruling are marked, sent and found again, as those of a rule (needs SOURCES)',
+    async () => {
+      const { page, faults } = await reader()
+      const ruling = `${site.url}/rulings/418.5.Ruling.1`
+      await page.goto(ruling)
+      await page.locator('.fav').waitFor()
+      await page.evaluate(() => {
+        const text = document.querySelector('#r1 .words')?.firstChild
+        if (text) getSelection()?.setBaseAndExtent(text, 0, text, 24)
+      })
+      await page.getByRole('toolbar', { name: 'The selected words' }).waitFor()
+      const chosen = (await page.evaluate(() => String(getSelection()))).trim()
+      await page.keyboard.press('h')
+      await page.locator('#my-notes article').waitFor()
+      await expect.poll(() => highlighted(page, 'note-orpiment')).toBe(chosen)
+      const { hash } = new URL(page.url())
+      expect(hash).toMatch(/^#q=r1\.0-\d+\.[0-9a-f]{4}@\d{4}-\d{2}-\d{2}$/)
+      const friend = await reader()
+      await friend.page.goto(ruling + hash)
+      await expect.poll(() => highlighted(friend.page, 'note-passage')).toBe(chosen)
+      // The same ruling in another release of the rulings.
+      await friend.page.goto(`${ruling}?on=2009-12-01${hash}`)
+      await expect.poll(() => highlighted(friend.page, 'note-passage')).toBe(chosen)
+      await page.goto(`${site.url}/notes`)
+      const link = page.getByRole('link', { name: /^418\.5\.Ruling\.1 as of/ })
+      expect(await link.getAttribute('href')).toMatch(/^\/rulings\/418\.5\.Ruling\.1\?on=.*#note-/)
+      await link.click()
+      await expect.poll(() => highlighted(page, 'note-orpiment')).toBe(chosen)
+      expect(await violations(page)).toEqual([])
+      expect([...faults, ...friend.faults]).toEqual([])
+    },
+  )
+
   test('J7: a note is written with the keyboard alone, and text and note lead to each other', async () => {
     const { page, faults } = await reader()
     await page.goto(at(THEN))

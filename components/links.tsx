@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { printPath } from '#rulebook/number'
 
 /** The day as the reader wrote it; null where he named none, and then links name none either. */
 export type Asked = string | null
@@ -11,8 +12,7 @@ const query = (parts: Readonly<Record<string, string | null | undefined>>): stri
 export const address = (path: string, parts: Readonly<Record<string, string | null | undefined>> = {}): string =>
   `${path}${query(parts)}`
 
-export const ruleAddress = (number: string, asked: Asked): string =>
-  address(`/rules/${encodeURIComponent(number)}`, { on: asked })
+export const ruleAddress = (number: string, asked: Asked): string => address(printPath(number), { on: asked })
 /** Where a citation of the engine leads: a rule, or an item of a bulletin such as `1998-02/general/1`. */
 export const citedAddress = (rule: string, asked: Asked): string =>
   rule

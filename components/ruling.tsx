@@ -1,4 +1,4 @@
-import { type Asked, address } from './links'
+import { type Asked, ruleAddress } from './links'
 import { RuleText, type TextReference, type TextTerm } from './rule-text'
 import { Stamp, type Stamped } from './stamp'
 
@@ -16,7 +16,7 @@ export const Ruling = ({ number, text, references, terms, asked, id, ...stamp }:
   <div className="para" id={id}>
     <div className="body eg ruling">
       <p className="lab">
-        <a href={address(`/rulings/${encodeURIComponent(number)}`, { on: asked })}>Ruling {number}</a>
+        <a href={ruleAddress(number, asked)}>Ruling {number}</a>
       </p>
       <RuleText {...{ text, references, asked, id }} {...(terms ? { terms } : {})} />
     </div>

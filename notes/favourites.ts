@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IsoDate } from '#rulebook/date'
+import { printPath } from '#rulebook/number'
 
 /** What may be kept in a list: the same things that may be reviewed. A run is a scenario on a day. */
 export const KEPT_KINDS = ['rule', 'release', 'change', 'scenario', 'run'] as const
@@ -72,9 +73,8 @@ export const merged = (list: FavouriteList, there: readonly FavouriteList[]): Fa
 
 /** Where an item is read, on its day. */
 export const printAddress = ({ kind, target, on }: Favourite): string => {
-  const name = encodeURIComponent(target)
-  if (kind === 'rule') return `/rules/${name}?on=${on}`
-  if (kind === 'release') return `/releases/${name}`
+  if (kind === 'rule') return `${printPath(target)}?on=${on}`
+  if (kind === 'release') return `/releases/${encodeURIComponent(target)}`
   if (kind === 'change') return `/compare/${target.split('/').map(encodeURIComponent).join('/')}`
   const [scenario = '', ran] = target.split('@')
   return `/scenarios/${encodeURIComponent(scenario)}${ran ? `?on=${encodeURIComponent(ran)}` : ''}`

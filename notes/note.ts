@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/date'
+import { printPath } from '#rulebook/number'
 import { ANNO_CONTEXT, bodyOf, STYLES, type Style, selectorsOf, targetOf, type WebAnnotation } from './annotation'
 import { quoteOf, type Selector } from './selector'
 
@@ -55,7 +56,7 @@ export const printAnnotation = (note: Note, origin: string): WebAnnotation => ({
     : {}),
   target: {
     type: 'SpecificResource',
-    source: `${origin}/rules/${encodeURIComponent(note.number)}?on=${note.on}`,
+    source: `${origin}${printPath(note.number)}?on=${note.on}`,
     ...(note.lineage ? { scope: `${origin}/id/p/${encodeURIComponent(note.lineage)}` } : {}),
     styleClass: note.style,
     state: { type: 'TimeState', sourceDate: `${note.on}T00:00:00Z` },
@@ -68,7 +69,8 @@ export const printAnnotation = (note: Note, origin: string): WebAnnotation => ({
 export const parseAnnotation = (annotation: WebAnnotation, id: string, now: string, fallback: IsoDate): Note => {
   const target = targetOf(annotation)
   const { text, tags } = bodyOf(annotation)
-  const [, number = '', on] = /\/rules\/([^/?#]+)(?:[/?#](?:on=)?(\d{4}-\d{2}-\d{2}))?/.exec(target.source) ?? []
+  const [, number = '', on] =
+    /\/rul(?:e|ing)s\/([^/?#]+)(?:[/?#](?:on=)?(\d{4}-\d{2}-\d{2}))?/.exec(target.source) ?? []
   const state = [target.state].flat()[0]
   const style = STYLES.find(name => name === target.styleClass) ?? 'orpiment'
   const kind = annotation['palimpsest:kind']

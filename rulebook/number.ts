@@ -66,3 +66,10 @@ export const sortKey = (number: string): SortKey =>
   (/^\d{3}/.test(number) ? [number.slice(0, 1), number] : [number])
     .flatMap(part => part.match(/\d+|[A-Za-z]+/g) ?? [])
     .map(part => (/^\d/.test(part) ? Number(part) : part))
+
+/** Whether a number is that of a ruling or note, which stands below a rule and has a page of its own: `418.5.Ruling.1`. */
+export const isRulingNumber = (number: string): boolean => /\.(?:Rulings?|Note)\.\d+$/.test(number)
+
+/** The path of the page of a rule or ruling. */
+export const printPath = (number: string): string =>
+  `/${isRulingNumber(number) ? 'rulings' : 'rules'}/${encodeURIComponent(number)}`

@@ -5,12 +5,17 @@ export type Asking = {
   readonly id: string
   readonly headers?: { readonly cookie?: string; readonly host?: string }
   isMember?: Promise<boolean>
+  /** Subjects on which readers' words are shown, where the answer is a page to be kept. */
+  readonly shows?: Set<string>
 }
 
 // Set by the door (scripts/front/asking.mjs), which is not bundled with the handlers.
 const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<Asking> }
 
 export const asking = (): Asking | undefined => HOME.palimpsestAsking?.getStore()
+
+/** The page that is being drawn shows readers' words on this subject. */
+export const shows = (about: string): void => void asking()?.shows?.add(about)
 
 /** The id of the request being answered, if there is one. */
 export const requestId = (): string | undefined => asking()?.id

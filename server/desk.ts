@@ -2,6 +2,7 @@ import { date } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
 import { mayReadReceived, membersOnly } from './accounts/access'
 import type * as answer from './answers'
+import { shows } from './asking'
 import { aboutData, withoutSentences } from './desk/about'
 import { auditsOf, inRuling, withAudits } from './desk/audited'
 import { bulletin, bulletins } from './desk/bulletins'
@@ -36,6 +37,7 @@ import { underText } from './desk/under-text'
 import { wordings } from './desk/wordings'
 import { derivedFrom as derivedFromAll, keeper, library as wholeLibrary } from './library/keeper'
 import { derivedFrom, library } from './library/shown'
+import { ANY_NOTES } from './store/voices'
 import { study } from './work/pool'
 
 export type Asked<T> = Promise<Result<T>>
@@ -179,8 +181,9 @@ export const desk: Desk = {
       : membersOnly(),
   citations: async items => citations(await library(), await derivedFrom('numbers', numbersIndexes), items),
   trace: async items => trace(await library(), items),
-  search: async asked =>
-    withCards(
+  search: async asked => {
+    shows(ANY_NOTES)
+    return withCards(
       searched(
         await library(),
         {
@@ -192,7 +195,8 @@ export const desk: Desk = {
         () => performance.now(),
       ),
       await cards(),
-    ),
+    )
+  },
   facets: async asked => facetsOf(one => desk.search(one), asked, newestYear(await library())),
   contexts: async hits => {
     const book = await library()

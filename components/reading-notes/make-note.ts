@@ -3,6 +3,7 @@ import { endsOf, textOfBlocks } from '#notes/blocks'
 import { LONGEST_FRAGMENT, printFragment, quoteHash, textFragmentOf } from '#notes/fragment'
 import type { Note } from '#notes/note'
 import { describeRange, type TextRange } from '#notes/selector'
+import { isRulingNumber } from '#rulebook/number'
 import type { PageOfRule } from './book'
 import { newId } from './new-id'
 import type { Block } from './page-text'
@@ -49,7 +50,7 @@ export const printForms = (
   const quote = textOfBlocks(blocks).slice(...range)
   const here = `${location.origin}${location.pathname}${location.search}`
   const link = `${here}${fragmentOf(page, blocks, range)}`
-  const cited = `Rule ${page.number}, ${page.release}, as in force on ${page.on}`
+  const cited = `${isRulingNumber(page.number) ? 'Ruling' : 'Rule'} ${page.number}, ${page.release}, as in force on ${page.on}`
   return [
     ['Link', link],
     ['Link that browsers read themselves', `${here}#${textFragmentOf(quote)}`],

@@ -18,11 +18,11 @@ const textIn = (node: Node): string =>
 
 const idOf = (element: Element): string => element.id.replace(/^example-/, 'e')
 
-/** What can be marked on a rule page: its paragraphs and Examples, in printed order. */
+/** What can be marked on the page of a rule or ruling: its paragraphs and Examples, in printed order. */
 export const blocksOf = (root: ParentNode): readonly Block[] =>
   joinBlocks(
     [...root.querySelectorAll<HTMLElement>('.para[id]')]
-      .filter(({ id }) => /^(?:p|example-)\d+$/.test(id))
+      .filter(({ id }) => /^(?:p|r|example-)\d+$/.test(id))
       .flatMap(element => {
         const words = element.querySelector<HTMLElement>('.words')
         return words ? [{ id: idOf(element), words, text: textIn(words) }] : []

@@ -22,6 +22,11 @@ const select = (blocks: readonly Block[], block: Block, [start, end]: TextRange)
   if (range) selection?.addRange(range)
 }
 
+const nameOf = (id: string): string => {
+  if (id.startsWith('r')) return 'the ruling'
+  return `${id.startsWith('e') ? 'Example' : 'paragraph'} ${id.slice(1)}`
+}
+
 type Props = { readonly blocks: readonly Block[]; readonly block: Block; readonly onChosen: () => void }
 
 /** Chooses words with the keyboard alone: arrows move, Shift and arrows extend, Enter goes to what can be done. */
@@ -46,7 +51,7 @@ export const WordChooser = ({ blocks, block, onChosen }: Props) => {
     }
   }
   const said = choice ? block.text.slice(words[choice.from]?.[0], words[choice.to]?.[1]) : ''
-  const name = block.id.startsWith('e') ? `Example ${block.id.slice(1)}` : `paragraph ${block.id.slice(1)}`
+  const name = nameOf(block.id)
   return (
     <span className="chooser">
       <button

@@ -7,8 +7,9 @@ import { nextCookies } from 'better-auth/next-js'
 import { must } from '#rulebook/result'
 import { log } from '../log'
 import type { Database } from '../store/database'
-import { spoken } from '../store/turn'
+import { spoken } from '../store/voices'
 import { posterFor } from './mail'
+import { publishedBy } from './published'
 import { secretFor } from './secret'
 import { type AccountSettings, accountSettingsOf } from './settings'
 import { allowedNow } from './throttle'
@@ -95,7 +96,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       user: {
         create: { before: user => welcome(client, settings, user) },
         // Published notes and reviews bear the name.
-        update: { after: () => spoken(client) },
+        update: { after: async user => spoken(client, await publishedBy(client, user.id)) },
       },
     },
     plugins: [

@@ -1,8 +1,9 @@
 import type { Asker } from '../notes/store'
 import type { Client } from '../store/database'
 import { erasedAccount, listErased, markErased } from '../store/erasures'
-import { spoken } from '../store/turn'
+import { spoken } from '../store/voices'
 import { liveAccounts } from './live'
+import { publishedBy } from './published'
 import { may } from './roles'
 
 /** Everything the site keeps about one reader; secrets (password hash, session tokens, keys) are named, not told. */
@@ -38,6 +39,7 @@ export const passkeysOf = async (reader: Asker) =>
 export const eraseAccount = async (client: Client, asker: Asker, id: string): Promise<boolean> => {
   if (!may(asker.role, asker.id === id ? 'erase own account' : 'erase any account')) return false
   const erased = await client.$transaction(async tx => {
+    const subjects = await publishedBy(tx, id)
     const notes = await tx.annotation.findMany({ where: { ownerId: id }, select: { id: true } })
     const ids = notes.map(note => note.id)
     await markErased(tx, id, ids)
@@ -53,9 +55,9 @@ export const eraseAccount = async (client: Client, asker: Asker, id: string): Pr
     await tx.rateLimit.deleteMany({ where: { OR: named.map(name => ({ key: { endsWith: `:${name}` } })) } })
     if (user) await tx.invitation.deleteMany({ where: { email: user.email } })
     await tx.user.delete({ where: { id } })
-    return [erasedAccount(id), ...ids]
+    return { rows: [erasedAccount(id), ...ids], subjects }
   })
-  listErased(erased)
-  await spoken(client)
+  listErased(erased.rows)
+  await spoken(client, erased.subjects)
   return true
 }

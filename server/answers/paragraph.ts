@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, documentName, releaseRef } from './days'
+import { day, days, documentName, releaseRef } from './days'
 import { fields, list, maybe, named, pair, text, whole, yes } from './shape'
 
 const placeInFile = named(
@@ -94,6 +94,8 @@ export const ruling = named(
   'Ruling',
   fields({
     number: text,
+    lineage: text,
+    inForce: days.describe('Days on which exactly these words stood under this number'),
     rule: text.nullable(),
     text,
     stamped: maybe(day),

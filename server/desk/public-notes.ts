@@ -2,6 +2,8 @@ import { Index as FlexSearch } from 'flexsearch'
 import type { SearchDocument } from '#search/document'
 import { buildIndex, type Index } from '#search/index'
 import type { Client } from '../store/database'
+import { stands, turn } from '../store/turn'
+import { ANY_NOTES } from '../store/voices'
 
 /** How often, at most, new notes are looked for. */
 const POLL_MS = 1_000
@@ -43,12 +45,12 @@ const read = async (client: Client): Promise<Index> => {
   return buildIndex({ releases: [], documents: rows.map(documentOf) }, { flexsearch: FlexSearch as never })
 }
 
-type Kept = { state: string; looked: number; index: Index | null; looking: Promise<void> | null }
+type Kept = { state: string; looked: number; turn: number; index: Index | null; looking: Promise<void> | null }
 // Pages and route handlers are bundled apart; the global object is what they share.
 const HOME = globalThis as unknown as { palimpsestPublicNotes?: WeakMap<Client, Kept> }
 const keptFor = (client: Client): Kept => {
   HOME.palimpsestPublicNotes ??= new WeakMap()
-  const kept = HOME.palimpsestPublicNotes.get(client) ?? { state: '', looked: 0, index: null, looking: null }
+  const kept = HOME.palimpsestPublicNotes.get(client) ?? { state: '', looked: 0, turn: 0, index: null, looking: null }
   HOME.palimpsestPublicNotes.set(client, kept)
   return kept
 }
@@ -66,8 +68,10 @@ const look = async (client: Client, kept: Kept): Promise<void> => {
  */
 export const publicNotes = async (client: Client, now: number): Promise<Index | null> => {
   const kept = keptFor(client)
-  if (kept.looking === null && now - kept.looked >= POLL_MS) {
+  const isDue = now - kept.looked >= POLL_MS || !stands(kept.turn, [ANY_NOTES])
+  if (kept.looking === null && isDue) {
     kept.looked = now
+    kept.turn = turn()
     kept.looking = look(client, kept).finally(() => {
       kept.looking = null
     })

@@ -8,14 +8,19 @@ import { askedOf, editionOn, refOf, shelfOf } from './asked'
 import { editionFor, tidyNumber } from './numbers'
 import { placeInFile } from './places'
 import { referencesOf, resolverOn } from './references'
+import { daysOf } from './versions'
 
 export const rulingAnswer = (library: Library, edition: Edition, place: number, on: string): RulingAnswer => {
   const unit = edition.units()[place]
   const resolve = resolverOn(library, edition, on, unit?.number)
   const text = unit ? textOf(unit) : ''
+  const lineage = edition.lineageAt(place)
+  const run = library.runsOf(lineage).find(({ from, until }) => from <= edition.at && edition.at <= until)
   const dated = unit?.paragraphs.find(paragraph => paragraph.stamped) ?? unit?.paragraphs[0]
   return {
     number: unit?.number ?? '',
+    lineage,
+    inForce: daysOf(library, edition.entry.document, run?.from ?? edition.at, run?.until ?? edition.at),
     rule: unit ? (unit.parent ?? parentOf(unit.number)) : null,
     text,
     ...(dated?.stamped ? { stamped: dated.stamped } : {}),

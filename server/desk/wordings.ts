@@ -1,4 +1,6 @@
+import { isRulingNumber } from '#rulebook/number'
 import { ok, type Result } from '#rulebook/result'
+import { textOf } from '#rulebook/unit'
 import type { Wordings } from '../answers'
 import type { When } from '../desk'
 import type { Library, Run } from '../library/library'
@@ -6,7 +8,10 @@ import { history } from './history'
 import { daysOf } from './versions'
 
 /** Paragraphs and Examples by the names their blocks have on a page: what a note's characters are counted in. */
-const blocksOf = ({ unit }: Run): Wordings['wordings'][number]['blocks'] => [
+const blocksOf = ({ unit }: Run): Wordings['wordings'][number]['blocks'] =>
+  isRulingNumber(unit.number) ? [{ id: 'r1', text: textOf(unit) }] : paragraphsOf(unit)
+
+const paragraphsOf = (unit: Run['unit']): Wordings['wordings'][number]['blocks'] => [
   ...unit.paragraphs.map(({ text }, at) => ({ id: `p${at + 1}`, text })),
   ...unit.examples.map(({ text, ordinal }) => ({ id: `e${ordinal}`, text })),
 ]

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shows } from '../asking'
 import { turned } from '../store/turn'
 import { askedPage, keyOf } from './asked-page'
 import { frontOf } from './front'
@@ -246,6 +247,44 @@ describe('the front', () => {
     expect(drawn.length).toBeLessThanOrEqual(3)
   })
 
+  test('readers’ words on one subject have only the pages drawn anew that show them', async () => {
+    const subjects: Record<string, readonly string[]> = {
+      '/rules/1': ['notes a'],
+      '/rules/2': ['notes b'],
+      '/search': ['notes'],
+    }
+    const counts: Record<string, number> = {}
+    let meanwhile = ''
+    const seen = frontOf((asking, answer) => {
+      const path = asking.url ?? ''
+      counts[path] = (counts[path] ?? 0) + 1
+      for (const about of subjects[path] ?? []) shows(about)
+      if (meanwhile) turned(meanwhile)
+      answer.setHeader('Content-Security-Policy', `script-src ${HASHES}`)
+      answer.end('x')
+    })
+    const home = globalThis as { palimpsestAsking?: AsyncLocalStorage<unknown> }
+    home.palimpsestAsking ??= new AsyncLocalStorage()
+    server.removeAllListeners('request')
+    server.on('request', seen)
+    const paths = ['/rules/1', '/rules/2', '/search', '/rules/3']
+    const drawnAfter = async (deed: () => void) => {
+      deed()
+      for (const path of paths) await ask(path)
+      return paths.map(path => counts[path])
+    }
+    expect(await drawnAfter(() => undefined)).toEqual([1, 1, 1, 1])
+    expect(await drawnAfter(() => undefined)).toEqual([1, 1, 1, 1])
+    expect(await drawnAfter(() => turned('notes a'))).toEqual([2, 1, 1, 1])
+    expect(await drawnAfter(() => turned('notes'))).toEqual([2, 1, 2, 1])
+    expect(await drawnAfter(() => turned())).toEqual([3, 2, 3, 2])
+    // What is published while a page is drawn may be missing from it: it is not kept.
+    meanwhile = 'notes b'
+    expect(await drawnAfter(() => turned('notes b'))).toEqual([3, 3, 3, 2])
+    meanwhile = ''
+    expect(await drawnAfter(() => undefined)).toEqual([3, 4, 3, 2])
+  })
+
   test('what is drawn for everybody hears nothing of who asked', async () => {
     await ask('/rules/1', {
       cookie: 'theme=dark; secret=1',
@@ -275,7 +314,9 @@ describe('the front', () => {
     )
     await ask('/rules/1', { cookie: 'secret=1; theme=dark' })
     delete home.palimpsestAsking
-    expect(ways).toEqual([{ id: 'kept', headers: { cookie: 'theme=dark', host: expect.any(String) } }])
+    expect(ways).toEqual([
+      { id: 'kept', headers: { cookie: 'theme=dark', host: expect.any(String) }, shows: new Set() },
+    ])
   })
 
   test('a reader who has signed in gets a page of their own, and leaves none behind', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { log } from '../log'
-import { turn } from '../store/turn'
+import { stands, turn } from '../store/turn'
 import { type AskedPage, askedPage, keyOf } from './asked-page'
 import { innerSite } from './inner'
 import { isKeepable, type KeptPage, keptPage, sendPage } from './kept-page'
@@ -17,7 +17,12 @@ const AT_ONCE = 2
 /** What a page takes beside its bytes. */
 const OVERHEAD = 2_000
 
-type Held = { readonly page: KeptPage; readonly turn: number; readonly until: number }
+type Held = {
+  readonly page: KeptPage
+  readonly turn: number
+  readonly shows: ReadonlySet<string>
+  readonly until: number
+}
 type Flight = { readonly turn: number; readonly landing: Promise<KeptPage | null> }
 
 const bytesAllowed = (): number => {
@@ -26,7 +31,7 @@ const bytesAllowed = (): number => {
 }
 
 /**
- * Stands before the site: pages that everybody is shown alike are drawn once in a turn and kept, the same page never
+ * Stands before the site: pages that everybody is shown alike are drawn once and kept until something they show has changed, the same page never
  * twice at a time. Everything else goes straight through.
  */
 export const frontOf = (handle: RequestListener): RequestListener => {
@@ -42,8 +47,8 @@ export const frontOf = (handle: RequestListener): RequestListener => {
       const drawn = await ask(asked)
       if (!isKeepable(drawn)) return null
       const page = await keptPage(drawn)
-      const held = { page, turn: begun, until: Date.now() + MOST_AGE }
-      if (begun === turn()) store.set(key, held, page.packed.length + key.length + OVERHEAD)
+      const held = { page, turn: begun, shows: drawn.shows, until: Date.now() + MOST_AGE }
+      if (stands(begun, drawn.shows)) store.set(key, held, page.packed.length + key.length + OVERHEAD)
       return page
     })
   const fly = (asked: AskedPage, key: string): Promise<KeptPage | null> => {
@@ -62,7 +67,7 @@ export const frontOf = (handle: RequestListener): RequestListener => {
   const pageOf = async (asked: AskedPage): Promise<KeptPage | null> => {
     const key = keyOf(asked)
     const held = store.get(key)
-    return held && held.turn === turn() && Date.now() < held.until ? held.page : fly(asked, key)
+    return held && stands(held.turn, held.shows) && Date.now() < held.until ? held.page : fly(asked, key)
   }
 
   const answer = async (asked: AskedPage, request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -4,7 +4,13 @@ import { inNameOf } from '../asking'
 import type { AskedPage } from './asked-page'
 import { POLICY_HEADER } from './policy'
 
-export type Drawn = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+export type Drawn = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  /** Subjects on which it shows readers' words. */
+  readonly shows: ReadonlySet<string>
+}
 
 /** Whoever draws is asked by nobody in particular. */
 const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [POLICY_HEADER]: 'hashes' }
@@ -14,14 +20,18 @@ const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [POLICY_HEADER
  * is made of, so that no page kept can hold anything of the reader who happened to ask first.
  */
 export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promise<Drawn>) => {
+  const subjects = new WeakMap<object, Set<string>>()
   const server = createServer((asking, answer) => {
     const { cookie, host } = asking.headers
     const headers = { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) }
-    inNameOf({ id: 'kept', headers }, () => handle(asking, answer))
+    const shows = subjects.get(asking.socket) ?? new Set()
+    inNameOf({ id: 'kept', headers, shows }, () => handle(asking, answer))
   })
   return ({ path, headers }) =>
     new Promise((resolve, reject) => {
       const [ours, theirs] = duplexPair()
+      const shows = new Set<string>()
+      subjects.set(theirs, shows)
       server.emit('connection', theirs)
       const asking = request(
         { path, headers: { ...headers, ...NOBODY, connection: 'close' }, createConnection: () => ours as never },
@@ -30,7 +40,7 @@ export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promis
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
           answer.on('error', reject)
           answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(chunks) }),
+            resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(chunks), shows }),
           )
         },
       )

@@ -3,7 +3,8 @@ import { log } from '../log'
 import { settingsOf } from '../settings'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
-import { turned, VOICES } from '../store/turn'
+import { turned } from '../store/turn'
+import { heard, VOICES } from '../store/voices'
 import type { Library } from './library'
 import { loadLibrary } from './load'
 
@@ -18,7 +19,7 @@ export type Keeper = {
   library: Library
   /** What is built from the library (the search index …): kept as long as the library stands. */
   derived: Derived
-  /** The row that says whether readers have published anything since. */
+  /** What the row of readers' words said when it was last looked at. */
   voices: string | null
   looked: number
   looking: Promise<void> | null
@@ -55,7 +56,7 @@ const storedMarks = async ({ client }: Database) => {
 
 const look = async (kept: Keeper): Promise<void> => {
   const { revision, voices } = await storedMarks(kept.reads)
-  if (voices !== kept.voices) turned()
+  heard(kept.voices, voices)
   kept.voices = voices
   if (revision === kept.library.revision) return
   const library = await loadLibrary(kept.reads)

@@ -1,3 +1,4 @@
+import { printPath } from '#rulebook/number'
 import { readerOf } from '../accounts/live'
 import { problemResponse } from '../api/problem'
 import { desk } from '../desk'
@@ -28,7 +29,7 @@ export const printNotesFeed = (number: string, lineage: string, notes: readonly 
     `<id>${xml(`${origin}/id/p/${encodeURIComponent(lineage)}/notes`)}</id>`,
     `<title>${xml(`Notes of readers on rule ${number}`)}</title>`,
     `<link rel="self" href="${xml(`${origin}/rules/${encodeURIComponent(number)}/notes.atom`)}"/>`,
-    `<link rel="alternate" href="${xml(`${origin}/rules/${encodeURIComponent(number)}`)}"/>`,
+    `<link rel="alternate" href="${xml(origin + printPath(number))}"/>`,
     `<updated>${
       notes
         .map(({ modified }) => modified)

@@ -1,4 +1,5 @@
 import { date, type IsoDate } from '#rulebook/date'
+import { isRulingNumber } from '#rulebook/number'
 import { isForMembers } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { storageResponse } from '../api/problem'
@@ -16,6 +17,10 @@ import { type NoteStore, noteStore } from './store'
 export const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))
 
 const lineageOf = async (number: string, on: IsoDate): Promise<string | null> => {
+  if (isRulingNumber(number)) {
+    const ruling = await desk.ruling(number, { on })
+    return ruling.ok ? ruling.value.lineage : null
+  }
   const found = await desk.rule(number, { on })
   return found.ok && 'lineage' in found.value && typeof found.value.lineage === 'string' ? found.value.lineage : null
 }

@@ -2,6 +2,7 @@ import { anchor } from '#notes/anchor'
 import { endsOf, joinBlocks, textOfBlocks } from '#notes/blocks'
 import { printFragment, quoteHash } from '#notes/fragment'
 import { quoteOf } from '#notes/selector'
+import { printPath } from '#rulebook/number'
 import { readerOf } from '../accounts/live'
 import { desk } from '../desk'
 import { annotation, liveNotes } from './live'
@@ -30,7 +31,7 @@ export const sharedNote = async (request: Request, id: string): Promise<Response
   const found = await (await liveNotes()).find(await readerOf(request.headers), id)
   if (!found.ok) return withdrawnPage(found.problem)
   const { note } = found.value
-  const at = `/rules/${encodeURIComponent(note.number)}?on=${note.on}${await fragmentOf(found.value)}`
+  const at = `${printPath(note.number)}?on=${note.on}${await fragmentOf(found.value)}`
   return new Response(null, {
     status: 303,
     headers: { Location: at, Vary: 'Accept, Cookie', 'Cache-Control': 'private, no-cache' },

@@ -2,6 +2,8 @@ import { quotedWords } from '#notes/note'
 import type { IsoDate } from '#rulebook/date'
 import { liveAccounts } from '../accounts/live'
 import type { GuideBlock } from '../answers'
+import { shows } from '../asking'
+import { aboutNotes } from '../store/voices'
 import { liveNotes, publishedNotes } from './live'
 import { noteBlocks } from './markdown'
 import type { Asker, StoredNote } from './store'
@@ -53,6 +55,7 @@ export const shownNotes = async (stored: readonly StoredNote[]): Promise<readonl
 
 /** The notes everybody may read on the rule with this lineage, newest first. */
 export const publicNotesOn = async (asker: Asker, lineage: string, most = SHOWN) => {
+  shows(aboutNotes(lineage))
   const store = asker.id === null ? await publishedNotes() : await liveNotes()
   const { total, notes } = await store.published(asker, lineage, most)
   return { total, notes: await shownNotes(notes) }

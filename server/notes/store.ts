@@ -5,7 +5,7 @@ import type { IsoDate } from '#rulebook/date'
 import { no, ok, type Result } from '#rulebook/result'
 import { may, type Role } from '../accounts/roles'
 import type { Client } from '../store/database'
-import { spoken } from '../store/turn'
+import { ANY_NOTES, aboutNotes, spoken } from '../store/voices'
 import { changed, gone, refused, unknown } from './note-refusal'
 import { columnsOf, restOf, storedFrom } from './note-row'
 
@@ -56,6 +56,10 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
     return lineage ? { ...note, lineage } : note
   }
 
+  // Pages of the rules concerned, and those that look through all notes.
+  const told = (...notes: readonly Note[]): Promise<void> =>
+    spoken(client, [ANY_NOTES, ...new Set(notes.map(({ lineage }) => aboutNotes(lineage)))])
+
   const create = async (
     asker: Asker,
     annotation: WebAnnotation,
@@ -85,7 +89,7 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
         ...columnsOf(note, { ...restOf(annotation), ...via }),
       },
     })
-    if (visibility === 'public') await spoken(client)
+    if (visibility === 'public') await told(note)
     return ok(storedFrom(row))
   }
 
@@ -117,7 +121,7 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
         updatedAt: new Date(),
       },
     })
-    if (count === 1 && [visibility, found.value.visibility].includes('public')) await spoken(client)
+    if (count === 1 && [visibility, found.value.visibility].includes('public')) await told(note, found.value.note)
     return count === 1 ? find(asker, id) : changed
   }
 
@@ -129,7 +133,7 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
       if (count === 1) await tx.tombstone.create({ data: { id } })
       return count
     })
-    if (count === 1 && found.value.visibility === 'public') await spoken(client)
+    if (count === 1 && found.value.visibility === 'public') await told(found.value.note)
     return count === 1 ? ok(null) : changed
   }
 

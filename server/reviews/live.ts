@@ -1,8 +1,10 @@
 import type { IsoDate } from '#rulebook/date'
 import { liveAccounts } from '../accounts/live'
 import type { GuideBlock } from '../answers'
+import { shows } from '../asking'
 import { noteBlocks } from '../notes/markdown'
 import type { Asker } from '../notes/store'
+import { ANY_REVIEWS, aboutReviews } from '../store/voices'
 import { moderation } from './moderation'
 import { reviewStore, type StoredReview } from './store'
 import type { ReviewKind } from './subject'
@@ -39,6 +41,7 @@ export const inThreads = <
 const MOST = 200
 /** Reviews of one thing as threads, or the newest of all. */
 export const shownReviews = async (asker: Asker, filter: { readonly kind?: ReviewKind; readonly target?: string }) => {
+  shows(filter.target ? aboutReviews(filter.target) : ANY_REVIEWS)
   const { total, reviews } = await (await liveReviews()).list(asker, filter, { skip: 0, take: MOST })
   const ordered = filter.target ? inThreads(reviews) : reviews.map(review => ({ ...review, depth: 0 }))
   const shown = ordered.map(

@@ -3,7 +3,7 @@ import { no, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Asker } from '../notes/store'
 import type { Client } from '../store/database'
-import { spoken } from '../store/turn'
+import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, spoken } from '../store/voices'
 
 export type Reported = 'note' | 'review'
 export const isReported = (text: unknown): text is Reported => text === 'note' || text === 'review'
@@ -19,14 +19,20 @@ const MOST_REASON = 1_000
 
 /** Reports of readers, and what moderators did about them. Every deed is written down and stays. */
 export const moderation = (client: Client) => {
-  const exists = async (kind: Reported, id: string): Promise<boolean> =>
-    (kind === 'note'
-      ? await client.annotation.findFirst({ where: { id, visibility: { not: 'private' } }, select: { id: true } })
-      : await client.review.findUnique({ where: { id }, select: { id: true } })) !== null
+  /** The subjects on whose pages it stands; null where there is nothing of that id to read. */
+  const subjectsOf = async (kind: Reported, id: string): Promise<readonly string[] | null> => {
+    if (kind === 'review') {
+      const review = await client.review.findUnique({ where: { id }, select: { target: true } })
+      return review && [ANY_REVIEWS, aboutReviews(review.target)]
+    }
+    const where = { id, visibility: { not: 'private' } }
+    const note = await client.annotation.findFirst({ where, select: { lineage: true } })
+    return note && [ANY_NOTES, aboutNotes(note.lineage)]
+  }
 
   const report = async (asker: Asker, kind: Reported, target: string, reason: string): Promise<Result<null>> => {
     if (!may(asker.role, 'report')) return refused('report')
-    if (!(await exists(kind, target))) return missing
+    if (!(await subjectsOf(kind, target))) return missing
     const text = reason.trim().slice(0, MOST_REASON)
     if (text === '') return no({ code: 'reason-missing', says: 'Say in a few words what is wrong' })
     await client.report.create({ data: { id: randomUUID(), reporterId: asker.id, kind, target, reason: text } })
@@ -43,7 +49,8 @@ export const moderation = (client: Client) => {
   ): Promise<Result<null>> => {
     const actorId = asker.id
     if (!actorId || !may(asker.role, 'hide')) return refused('hide what others wrote')
-    if (!(await exists(kind, target))) return missing
+    const subjects = await subjectsOf(kind, target)
+    if (!subjects) return missing
     const now = new Date()
     await client.$transaction(async tx => {
       if (kind === 'note') await tx.annotation.update({ where: { id: target }, data: { hidden } })
@@ -63,7 +70,7 @@ export const moderation = (client: Client) => {
         },
       })
     })
-    await spoken(client)
+    await spoken(client, subjects)
     return ok(null)
   }
 

@@ -4,7 +4,7 @@ import { no, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Asker } from '../notes/store'
 import type { Client } from '../store/database'
-import { spoken } from '../store/turn'
+import { ANY_REVIEWS, aboutReviews, spoken } from '../store/voices'
 import type { ReviewKind, Subject } from './subject'
 
 export type StoredReview = {
@@ -74,7 +74,7 @@ export const reviewStore = (client: Client) => {
     const row = await client.review.create({
       data: { id: randomUUID(), authorId: asker.id, kind, target, number, seenOn, parentId, body: text },
     })
-    await spoken(client)
+    await spoken(client, [ANY_REVIEWS, aboutReviews(target)])
     return ok(row.id)
   }
   const remove = async (asker: Asker, id: string): Promise<Result<null>> => {
@@ -82,7 +82,7 @@ export const reviewStore = (client: Client) => {
     if (!row) return unknown
     if (row.authorId !== asker.id || !may(asker.role, 'change own reviews')) return refused('withdraw this review')
     await client.review.delete({ where: { id } })
-    await spoken(client)
+    await spoken(client, [ANY_REVIEWS, aboutReviews(row.target)])
     return ok(null)
   }
   const list = async (

@@ -1,21 +1,31 @@
-import { randomUUID } from 'node:crypto'
-import type { Client } from './database'
-
 // Pages, route handlers and the instrumentation hook are bundled apart; the global object is what they share.
-const HOME = globalThis as unknown as { palimpsestTurn?: number }
+type Turns = { now: number; all: number; readonly of: Map<string, number> }
+const HOME = globalThis as unknown as { palimpsestTurns?: Turns }
+const turns = (): Turns => {
+  HOME.palimpsestTurns ??= { now: 0, all: 0, of: new Map() }
+  return HOME.palimpsestTurns
+}
+/** Subjects remembered; beyond them everything is drawn anew. */
+const MOST = 10_000
 
-/** Counts up whenever something a page may show has changed; what was drawn in an earlier turn is drawn anew. */
-export const turn = (): number => HOME.palimpsestTurn ?? 0
-export const turned = (): void => {
-  HOME.palimpsestTurn = turn() + 1
+/** Counts up whenever something a page may show has changed. */
+export const turn = (): number => turns().now
+
+/** Something has changed: whatever a page may show, or readers' words on one subject. */
+export const turned = (about?: string): void => {
+  const kept = turns()
+  kept.now++
+  if (about !== undefined && kept.of.size < MOST) kept.of.set(about, kept.now)
+  else {
+    kept.all = kept.now
+    kept.of.clear()
+  }
 }
 
-/** The row that says that readers have published, changed or lost something everybody reads. */
-export const VOICES = 'voices'
-
-/** To be called once such a change is written: this process turns at once, the others when they next look. */
-export const spoken = async (client: Client): Promise<void> => {
-  turned()
-  const value = randomUUID()
-  await client.meta.upsert({ where: { key: VOICES }, create: { key: VOICES, value }, update: { value } })
+/** Whether what was drawn in a turn, with readers' words on these subjects, is still what would be drawn. */
+export const stands = (drawn: number, about: Iterable<string>): boolean => {
+  const { all, of } = turns()
+  if (drawn < all) return false
+  for (const one of about) if (drawn < (of.get(one) ?? 0)) return false
+  return true
 }

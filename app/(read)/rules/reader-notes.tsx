@@ -17,20 +17,20 @@ export const OwnNotes = async ({ answer }: { readonly answer: RuleAnswer }) => {
 }
 
 /** What readers have published about this rule, whatever its number was then. */
-export const PublicNotes = async ({ answer }: { readonly answer: RuleAnswer }) => {
+export const PublicNotes = async ({ answer }: { readonly answer: Pick<RuleAnswer, 'number' | 'lineage'> }) => {
   const { notes, total } = await publicNotesOn(await reader(), answer.lineage)
   const number = encodeURIComponent(answer.number)
   return (
     <section className="mt-block mynotes" id="public-notes" aria-label="Notes of readers">
       <h2 className="h2">Notes of readers</h2>
-      {notes.length === 0 ? <p className="sm dim">Nobody has published a note on this rule.</p> : null}
+      {notes.length === 0 ? <p className="sm dim">Nobody has published a note here.</p> : null}
       {notes.map(note => (
         <NoteText key={note.id} {...note} />
       ))}
       <p className="sm row">
         {total > notes.length ? <span>{total - notes.length} more are in the feed.</span> : null}
         <a href={`/rules/${number}/notes.atom`}>Notes as Atom</a>
-        <a href={`/reviews?kind=rule&target=${number}`}>Reviews of this rule</a>
+        <a href={`/reviews?kind=rule&target=${number}`}>Reviews of {answer.number}</a>
       </p>
     </section>
   )

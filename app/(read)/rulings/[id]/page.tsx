@@ -7,6 +7,8 @@ import { printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
 import { decoded, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { PublicNotes } from '../../rules/reader-notes'
+import { OwnNotes } from './own-notes'
 
 type Props = PageProps<'id'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
@@ -40,8 +42,9 @@ const RulingPage = async ({ params, searchParams }: Props) => {
           .
         </p>
         <div className="text">
-          <Ruling {...ruling} asked={ruling.release.inForce} id="ruling" />
+          <Ruling {...ruling} asked={ruling.release.inForce} id="r1" />
         </div>
+        <OwnNotes answer={ruling} />
         {ruling.relations.length > 0 ? (
           <section className="mt-block">
             <h2>What it does</h2>
@@ -54,6 +57,7 @@ const RulingPage = async ({ params, searchParams }: Props) => {
             </ul>
           </section>
         ) : null}
+        <PublicNotes answer={ruling} />
       </main>
     </Frame>
   )
