@@ -1,36 +1,71 @@
-// npm run audit: what the registry knows against the packages of the running site. Without a network it says so and
-// is no failure: the answer changes daily and has no place in a gate.
+// npm run audit: what the registry knows against the packages of the running site. Where it cannot be asked, the
+// installed versions are told, and plainly that nothing was checked; that is no failure: the answer changes daily and
+// has no place in a gate. Only advisories of weight end it with code 1.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { billOf } from './sbom.mjs'
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const asked = spawnSync(npm, ['audit', '--omit=dev', '--json'], {
-  encoding: 'utf8',
-  timeout: 60_000,
-  shell: process.platform === 'win32',
-})
 
-const answer = (() => {
+const answerOf = text => {
   try {
-    return JSON.parse(asked.stdout)
+    return JSON.parse(text)
   } catch {
     return null
   }
-})()
-if (!answer?.metadata?.vulnerabilities) {
-  const why = answer?.message ?? answer?.error?.summary ?? asked.error?.message ?? 'no answer'
-  process.stdout.write(`The registry could not be asked (${String(why).split('\n')[0]}); nothing is known today.\n`)
-  process.exit(0)
 }
-const { total, ...kinds } = answer.metadata.vulnerabilities
-const counted = Object.entries(kinds).filter(([, count]) => count > 0)
-process.stdout.write(
-  total === 0
-    ? `Nothing is known against the ${answer.metadata.dependencies.prod} packages of the running site.\n`
-    : `${counted.map(([kind, count]) => `${count} ${kind}`).join(', ')}:\n`,
-)
-for (const [name, { severity, via, fixAvailable }] of Object.entries(answer.vulnerabilities ?? {})) {
-  const titles = via.map(cause => (typeof cause === 'string' ? `by ${cause}` : cause.title)).join('; ')
-  const fix = typeof fixAvailable === 'object' ? `${fixAvailable.name} ${fixAvailable.version} mends it` : ''
-  process.stdout.write(`  ${severity.padEnd(9)} ${name}: ${titles}. ${fix}\n`)
+
+/** What is installed, by name and version, those that package.json names first of all. */
+const installed = lockfile => {
+  const direct = new Set(Object.keys(JSON.parse(lockfile).packages[''].dependencies ?? {}))
+  const running = billOf(lockfile).components.filter(({ scope }) => scope !== 'excluded')
+  const nameOf = ({ group, name }) => (group ? `${group}/${name}` : name)
+  const named = running.filter(one => direct.has(nameOf(one))).map(one => `${nameOf(one)} ${one.version}`)
+  return { count: running.length, named }
 }
-process.exit(kinds.high > 0 || kinds.critical > 0 ? 1 : 0)
+
+/** The words for an answer of `npm audit --json` and the code to end with. `why`: what was said where there is none. */
+export const verdictOn = (answer, why, lockfile) => {
+  const { count, named } = installed(lockfile)
+  if (!answer?.metadata?.vulnerabilities) {
+    const reason = String(answer?.message ?? answer?.error?.summary ?? why ?? 'no answer').split('\n')[0]
+    return {
+      code: 0,
+      says: [
+        `NOT CHECKED: the registry could not be asked for advisories (${reason}).`,
+        `Whether anything is known against the ${count} packages of the running site is not known from here; their`,
+        'versions and hashes are pinned in package-lock.json and listed by npm run sbom. Installed, of those asked for:',
+        ...named.map(name => `  ${name}`),
+      ],
+    }
+  }
+  const { total, ...kinds } = answer.metadata.vulnerabilities
+  const counted = Object.entries(kinds).filter(([, found]) => found > 0)
+  const known = Object.entries(answer.vulnerabilities ?? {}).map(([name, { severity, via, fixAvailable }]) => {
+    const titles = via.map(cause => (typeof cause === 'string' ? `by ${cause}` : cause.title)).join('; ')
+    const fix = typeof fixAvailable === 'object' ? `${fixAvailable.name} ${fixAvailable.version} mends it` : ''
+    return `  ${severity.padEnd(9)} ${name}: ${titles}. ${fix}`.trimEnd()
+  })
+  return {
+    code: kinds.high > 0 || kinds.critical > 0 ? 1 : 0,
+    says:
+      total === 0
+        ? [`Checked: nothing is known against the ${count} packages of the running site.`]
+        : [`${counted.map(([kind, found]) => `${found} ${kind}`).join(', ')}:`, ...known],
+  }
+}
+
+if (process.argv[1]?.endsWith('audit.mjs')) {
+  const asked = spawnSync(npm, ['audit', '--omit=dev', '--json'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    shell: process.platform === 'win32',
+  })
+  const { code, says } = verdictOn(
+    answerOf(asked.stdout),
+    asked.error?.message,
+    readFileSync('package-lock.json', 'utf8'),
+  )
+  process.stdout.write(`${says.join('\n')}\n`)
+  process.exit(code)
+}

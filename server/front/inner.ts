@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
-import { duplexPair } from 'node:stream'
-import { inNameOf } from '../asking'
+import { type Duplex, duplexPair } from 'node:stream'
+import { inNameOf, requestId } from '../asking'
 import type { AskedPage } from './asked-page'
 import { POLICY_HEADER } from './policy'
 
@@ -17,21 +17,22 @@ const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [POLICY_HEADER
 
 /**
  * Asks the site for a page over a pair of streams inside this process. It hears nothing but what the key of the page
- * is made of, so that no page kept can hold anything of the reader who happened to ask first.
+ * is made of, so that no page kept can hold anything of the reader who happened to ask first; what fails is noted under
+ * the number of that reader's request.
  */
 export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promise<Drawn>) => {
-  const subjects = new WeakMap<object, Set<string>>()
+  const drawn = new WeakMap<Duplex, { readonly id: string; readonly shows: Set<string> }>()
   const server = createServer((asking, answer) => {
     const { cookie, host } = asking.headers
     const headers = { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) }
-    const shows = subjects.get(asking.socket) ?? new Set()
-    inNameOf({ id: 'kept', headers, shows }, () => handle(asking, answer))
+    const { id, shows } = drawn.get(asking.socket) ?? { id: 'kept', shows: new Set<string>() }
+    inNameOf({ id, headers, shows }, () => handle(asking, answer))
   })
   return ({ path, headers }) =>
     new Promise((resolve, reject) => {
       const [ours, theirs] = duplexPair()
       const shows = new Set<string>()
-      subjects.set(theirs, shows)
+      drawn.set(theirs, { id: requestId() ?? 'kept', shows })
       server.emit('connection', theirs)
       const asking = request(
         { path, headers: { ...headers, ...NOBODY, connection: 'close' }, createConnection: () => ours as never },

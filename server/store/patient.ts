@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@libsql/client'
+import { type Client, type Config, createClient } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 
 type Adapter = Awaited<ReturnType<PrismaLibSql['connect']>>
@@ -10,20 +10,40 @@ const LONGEST_PAUSE_MS = 50
 const READS = /^\s*(SELECT|PRAGMA|EXPLAIN|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i
 
 type Gate = () => Promise<void>
+const isBusy = (failure: unknown): boolean => /SQLITE_BUSY|SQLITE_LOCKED|is locked/.test(String(failure))
 
-// A statement that fails on a locked file stays open in libSQL and spoils its transaction, so none is tried before the
-// lock was seen to be free. The trial is a batch, which libSQL closes whatever comes of it.
+// A write that fails on a locked file stays open in libSQL, and while it is open SQLite commits no other write of that
+// connection, though each is said to have succeeded. So none is tried before the lock was seen to be free. The trial is
+// a batch, which libSQL closes whatever comes of it.
 const gateTo = (probe: Client, patience: number): Gate => {
-  const isFree = (): Promise<boolean> =>
+  const inTheWay = (): Promise<unknown> =>
     probe.executeMultiple('BEGIN IMMEDIATE; ROLLBACK').then(
-      () => true,
-      failure => !/SQLITE_BUSY|SQLITE_LOCKED|is locked/.test(String(failure)),
+      () => null,
+      failure => (isBusy(failure) ? failure : null),
     )
   return async () => {
     const until = Date.now() + patience
-    for (let wait = 2; !(await isFree()) && Date.now() < until; wait = Math.min(wait * 2, LONGEST_PAUSE_MS))
+    for (let wait = 2; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      const failure = await inTheWay()
+      if (failure === null) return
+      if (Date.now() >= until) throw failure
       await new Promise(resolve => setTimeout(resolve, wait))
+    }
   }
+}
+
+/** Where another process came between the trial and the write, the connection is left to its open statement. */
+const renewing = (client: Client): Client => {
+  const { execute } = client
+  client.execute = (async (...given: Parameters<Client['execute']>) => {
+    try {
+      return await execute.apply(client, given)
+    } catch (failure) {
+      if (isBusy(failure)) await client.reconnect()
+      throw failure
+    }
+  }) as Client['execute']
+  return client
 }
 
 const gated = <T extends Adapter | Transaction>(queryable: T, gate: Gate, holdsAfter: boolean): T => {
@@ -51,6 +71,10 @@ export class PatientLibSql extends PrismaLibSql {
     super({ url, timeout: STILL_MS })
     this.#url = url
     this.#patience = patience
+  }
+
+  override createClient(config: Config): Client {
+    return renewing(createClient(config))
   }
 
   override async connect(): Promise<Adapter> {
