@@ -54,7 +54,7 @@ player/monarch leaves/dies/left/loses monarch > monarch leaves the game active p
 range influence/far/reach/seats > range of influence distance seats ; outside range target/affect > range of influence can't
 attack/attacking multiple/several/different/left/right/many players/opponents/opponent > attack multiple players defending each
 share/shared/teammate/teammates/team turn/turns > shared team turns each team takes ; teammate/teammates cards/hand/look/mana > teammates review can't pool
-two/2hg/giant/headed/team/th giant/headed/team life/damage/poison/mulligan > shared life total team two-headed giant
+two/2hg/giant/headed/team/th giant/headed/team life/damage/poison > shared life total team two-headed giant
 commander/edh/general damage/kill/lose > 21 combat damage same commander loses
 commander/edh/general die/dies/graveyard/exile/zone/hand/library/go/goes/where > command zone instead owner may put commander
 commander/edh/general tax/cost/cast/again/recast/more > additional cost each previous time cast from command zone

@@ -39,7 +39,8 @@ export const planOf = (index: Index, text: string, moment: Moment): Planned => {
   const { tokens, bearers, defines } = namingOf(index, read, moment)
   const content = tokens.filter(token => !STOP_WORDS.has(token.word))
   const kept = content.length > 0 ? content : tokens
-  const long = kept.length > 4 || (tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
+  // `can I attack a planeswalker` names two things and nothing more: it is looked for as a name is.
+  const long = kept.length > 4 || (kept.length > 2 && tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
   const asks = long && bearers.size === 0
   const named = slotsOf(index, tokens, new Set(kept), moment)
   const slots = [

@@ -33,7 +33,7 @@ legend rule > legendary permanents ; creature spell = summon ; mana source > man
 bury > destroy can't be regenerated ; unblockable = can't be blocked ; end step = end of turn step
 at end of turn = beginning of the end step ; untapped > untap ; plane-walk = planeswalk ; shuffle = randomize
 damage stack > combat damage ; land type = basic land type ; ante > wager ; tribal = kindred
-phase out = phased out | phasing ; controller = owner ; creature type = subtype
+phase out = phased out | phasing ; controller = owner ; creature type = subtype ; x = {x}
 `
 
 /** What players say across the table, and what the rules say for it. */
@@ -84,6 +84,8 @@ expire > ends duration ; until > duration ; permanently > duration ; zero > 0 ; 
 four > 4 ; five > 5 ; six > 6 ; seven > 7 ; eight > 8 ; ten > 10 ; twenty > 20 ; forty > 40 ; first > 1st
 twice > two ; double > two twice ; multiple > more than one ; several > more than one ; empty > no cards
 begin > beginning start ; start > begin beginning ; stop > prevent end ; finish > end ; choose > chosen choice
+biggest > maximum | greatest ; largest > maximum | greatest ; highest > maximum | greatest ; longest > maximum
+smallest > minimum | least ; lowest > minimum | least ; fewest > minimum | least ; combo > loop ; gone > left | no longer
 pick > choose ; decide > choose ; select > choose ; announce > declare ; target > targets ; targeted > target
 hexproof > can't be the target ; untouchable > shroud hexproof ; indestructible > can't be destroyed
 evasion > can't be blocked
