@@ -46,7 +46,6 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
   const byFile = new Map<string, Standing>()
   let unaided: readonly Standing[] = []
   let shelf: readonly Standing[] = []
-  let spent = 0
 
   beforeAll(() => {
     const folder = join(SOURCES ?? '', 'comprehensive-rules')
@@ -55,7 +54,6 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
       .flatMap(name => must(parseSource(readSource(name, readFileSync(join(folder, name))))).slice(0, 1))
       .flatMap(draft => (draft.inForce ? [{ draft, inForce: draft.inForce }] : []))
       .sort((a, b) => (a.inForce < b.inForce ? -1 : 1))
-    const began = performance.now()
     const align = alignerOf()
     const alone = drafts.map(({ draft, inForce }, at) => ({
       id: releaseId('comprehensive-rules', inForce),
@@ -63,7 +61,6 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
       units: draft.units,
       steps: at === 0 ? [] : align(drafts[at - 1]?.draft.units ?? [], draft.units),
     }))
-    spent = performance.now() - began
     const decided = alone.map((told, at) =>
       told.id === settled.later ? { ...told, steps: align(alone[at - 1]?.units ?? [], told.units, settled) } : told,
     )
@@ -129,7 +126,6 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
         printed('kinds, all rows', whole.kinds),
         printed(`links without ${rows.length - judged.length} disputed rows`, sound.links),
         printed('kinds without disputed rows', sound.kinds),
-        `aligned ${shelf.length - 1} pairs in ${Math.round(spent)} ms`,
       ].join('\n'),
     )
     const targets = { all: 0.98, 'same text': 0.99, reworded: 0.99, new: 0.95, deleted: 0.85, split: 0.88, merged: 0.9 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { align } from '#ingest/align'
+import { align, alignerOf } from '#ingest/align'
 import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
 import { must } from '#rulebook/result'
@@ -34,7 +34,22 @@ export const benchAlign = (folder: string, say: (line: string) => void = console
   say(
     `align ${PAIR.join(' to ')} (${figures.units.join(' and ')} units): ${figures.oursMs} ms; all pairs by common words ${figures.allPairsMs} ms; ${figures.ratio} times faster`,
   )
+  say(historyFigures(join(folder, 'comprehensive-rules')))
   return figures
+}
+
+/** Every release tied to the next by one aligner, as a history is; per pair, so that it stands beside the hardest one. */
+const historyFigures = (folder: string): string => {
+  const releases = readdirSync(folder)
+    .flatMap(name => must(parseSource(readSource(name, readFileSync(join(folder, name))))).slice(0, 1))
+    .flatMap(({ inForce, units }) => (inForce ? [{ inForce, units }] : []))
+    .sort((a, b) => (a.inForce < b.inForce ? -1 : 1))
+  const next = alignerOf()
+  const spent = timed(() => {
+    for (const [at, { units }] of releases.entries()) if (at > 0) next(releases[at - 1]?.units ?? [], units)
+  })
+  const pairs = releases.length - 1
+  return `the whole history, ${pairs} pairs: ${Math.round(spent)} ms; ${Math.round(spent / Math.max(1, pairs))} ms a pair`
 }
 
 const timed = (run: () => unknown): number => {

@@ -5,6 +5,7 @@ import { checkCitations, nearestNumbers } from '#rulebook/citations'
 import { date } from '#rulebook/date'
 import { referencesIn } from '#rulebook/references'
 import { numbersIndexOf } from '#rulebook/residences'
+import { compiledPattern } from '#search/pattern'
 import { noteBlocks } from '#server/notes/markdown'
 import { inventedRules } from '#server/testing/book'
 
@@ -62,6 +63,15 @@ const TASKS: readonly Task[] = [
       }))
       const index = numbersIndexOf([])
       return () => checkCitations(items, index)
+    },
+  ],
+  [
+    'a pattern that backtracks without end',
+    20_000,
+    size => {
+      const pattern = compiledPattern('(a+)+(a|aa)*b')
+      const text = 'a'.repeat(size)
+      return () => pattern.ok && pattern.value.find(text)
     },
   ],
   ...NOTES.map(
