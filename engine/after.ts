@@ -38,9 +38,10 @@ const oneChange = (thing: Thing, change: Change, effect: ContinuousEffect, view:
 const folded = (thing: Thing, next: Written, view: View): Thing => {
   const root = thing.root ?? thing
   const last = thing.written.at(-1)?.rank ?? 0
-  const written = [...thing.written, next].sort((a, b) => a.rank - b.rank)
+  const isLast = next.rank >= last
+  const written = isLast ? [...thing.written, next] : [...thing.written, next].sort((a, b) => a.rank - b.rank)
   const apply = (now: Thing, one: Written): Thing =>
     kindOf(one.change).apply(one.change, now, { view, effect: one.effect, it: now })
-  const result = next.rank >= last ? apply(thing, next) : written.reduce(apply, root)
+  const result = isLast ? apply(thing, next) : written.reduce(apply, root)
   return { ...result, root, written }
 }

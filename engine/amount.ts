@@ -17,6 +17,10 @@ export const amountAt = (amount: Amount, at: Context): number => {
       return amount.of.reduce((sum, one) => sum + amountAt(one, at), 0)
     case 'product':
       return amount.of.reduce((product, one) => product * amountAt(one, at), 1)
+    case 'half': {
+      const half = amountAt(amount.of, at) / 2
+      return amount.rounded === 'up' ? Math.ceil(half) : Math.floor(half)
+    }
     case 'minus':
       return -amountAt(amount.of, at)
     case 'count':

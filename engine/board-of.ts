@@ -16,7 +16,7 @@ export const boardOf = (state: GameState): Board => {
   const board: Board = {
     objects: view.things.map(thing => boardObject(thing, view)),
     players: playersIn({ view }).map(player => ({ player, maximumHandSize: sizes.of.get(player) ?? null })),
-    trace: [...trace, ...sizes.trace, ...endedTraces(state)],
+    trace: [...trace, ...sizes.trace, ...endedTraces(state), ...actedTraces(state)],
   }
   boards.set(state, board)
   return board
@@ -31,6 +31,9 @@ const endedTraces = (state: GameState): readonly Trace[] =>
     why,
     cite: citation(state.rules, rule),
   }))
+
+const actedTraces = (state: GameState): readonly Trace[] =>
+  state.acted.map(({ says, rule }) => ({ kind: 'note', says, cite: citation(state.rules, rule) }))
 
 const boardObject = (thing: Thing, view: View): BoardObject => ({
   id: thing.id,
@@ -58,7 +61,17 @@ const EVERY = { 'land types': 'every land type', 'creature types': 'every creatu
 
 type State = Pick<
   BoardObject,
-  'zone' | 'owner' | 'counters' | 'tapped' | 'faceDown' | 'phasedOut' | 'attachedTo' | 'timestamp' | 'filler'
+  | 'zone'
+  | 'damage'
+  | 'combat'
+  | 'owner'
+  | 'counters'
+  | 'tapped'
+  | 'faceDown'
+  | 'phasedOut'
+  | 'attachedTo'
+  | 'timestamp'
+  | 'filler'
 >
 const stateOf = ({ object }: Thing, view: View): State => ({
   zone: object.zone,
@@ -69,6 +82,8 @@ const stateOf = ({ object }: Thing, view: View): State => ({
   phasedOut: object.phasedOut,
   attachedTo: thingOf(view, object.attachedTo)?.object.label ?? null,
   timestamp: object.timestamp,
+  ...(object.damage > 0 ? { damage: object.damage } : {}),
+  ...(object.combat ? { combat: object.combat } : {}),
   ...(object.filler ? { filler: true as const } : {}),
 })
 

@@ -29,6 +29,9 @@ export type BoardObject = {
   readonly faceDown: boolean
   readonly phasedOut: boolean
   readonly attachedTo: string | null
+  /** Marked this turn; absent for none. */
+  readonly damage?: number
+  readonly combat?: 'attacking' | 'blocking'
   readonly timestamp: Timestamp
   /** One of the unnamed objects a scenario puts somewhere to be counted. */
   readonly filler?: true

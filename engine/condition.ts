@@ -1,7 +1,7 @@
 import { amountAt, counted } from './amount'
 import type { Condition } from './effect'
-import { compares, matches } from './filter'
-import { isMeant, thingsAt } from './reference'
+import { compares, holderOf, matches } from './filter'
+import { isMeant, playersIn, thingsAt } from './reference'
 import type { Context } from './thing'
 
 /** Whether a condition is so now. */
@@ -15,6 +15,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
     }
     case 'amount':
       return compares(amountAt(condition.of, at), condition.how, amountAt(condition.to, at))
+    case 'more':
+      return hasMore(condition, at)
     case 'turn of':
       return isMeant(at.view.state.active, condition.who, at)
     case 'both':
@@ -22,4 +24,18 @@ export const holds = (condition: Condition, at: Context): boolean => {
     case 'not':
       return !holds(condition.of, at)
   }
+}
+
+const hasMore = ({ what, who, than, each }: Extract<Condition, { kind: 'more' }>, at: Context): boolean => {
+  const things = counted(what, at)
+  const countOf = (player: string): number => things.filter(thing => holderOf(thing) === player).length
+  const players = playersIn(at)
+  const others = players.filter(player => isMeant(player, than, at))
+  return players
+    .filter(player => isMeant(player, who, at))
+    .some(player => {
+      const isFewer = (other: string): boolean => other === player || countOf(other) < countOf(player)
+      const rest = others.filter(other => other !== player)
+      return rest.length > 0 && (each ? rest.every(isFewer) : rest.some(isFewer))
+    })
 }

@@ -14,7 +14,8 @@ import { type Context, type Thing, thingOf, type View } from './thing'
 export type Work = { readonly effect: ContinuousEffect; readonly to: ReadonlyMap<ObjectId, readonly Change[]> } | null
 
 /** Objects an effect began with, by effect: it goes on with these even if its ability is gone (418.5b of 2005). */
-export type Begun = ReadonlyMap<string, { readonly live: Live; readonly to: ReadonlySet<ObjectId> }>
+export type Begun = ReadonlyMap<string, Started>
+export type Started = { readonly live: Live; readonly to: ReadonlySet<ObjectId> }
 
 /** What an effect would do now with those of its changes that a step takes. */
 export const workOf = (

@@ -21,6 +21,8 @@ export type Reference =
   | { readonly kind: 'attached' }
   | { readonly kind: 'target'; readonly index: number }
   | { readonly kind: 'named'; readonly name: string }
+  /** The top card of a library or graveyard. */
+  | { readonly kind: 'top'; readonly of: 'library' | 'graveyard'; readonly who: Whose }
 
 /** A word fixed when the effect was made: "the chosen color". */
 export type Chosen = {
@@ -95,6 +97,7 @@ export type Amount =
   | { readonly kind: 'x' }
   | { readonly kind: 'sum'; readonly of: readonly Amount[] }
   | { readonly kind: 'product'; readonly of: readonly Amount[] }
+  | { readonly kind: 'half'; readonly of: Amount; readonly rounded: 'up' | 'down' }
   | { readonly kind: 'minus'; readonly of: Amount }
 
 /** What must be so for an effect to act now ("as long as", "if", "unless", threshold). */
@@ -102,6 +105,14 @@ export type Condition =
   | { readonly kind: 'exists'; readonly what: Filter; readonly atLeast: number }
   | { readonly kind: 'matches'; readonly the: Reference; readonly filter: Filter }
   | { readonly kind: 'amount'; readonly of: Amount; readonly how: '<=' | '>=' | '='; readonly to: Amount }
+  /** One of these players has more objects of a kind than one, or each, of the others. */
+  | {
+      readonly kind: 'more'
+      readonly what: Filter
+      readonly who: Whose | 'each player'
+      readonly than: Whose | 'each player'
+      readonly each: boolean
+    }
   | { readonly kind: 'turn of'; readonly who: Whose }
   | { readonly kind: 'both'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
@@ -173,7 +184,8 @@ export type Change =
     }
   | { readonly kind: 'become color'; readonly how: 'set' | 'add'; readonly colors: readonly (Color | Chosen)[] }
   | { readonly kind: 'lose color'; readonly colors: readonly Color[] | 'all' | 'others' }
-  | { readonly kind: 'gain ability'; readonly ability: Ability }
+  /** `among`: one of these by choice; `ability` stands for it until then. */
+  | { readonly kind: 'gain ability'; readonly ability: Ability; readonly among?: readonly Ability[] }
   /** "Has all activated abilities of …"; `found` once it is known which they are. */
   | { readonly kind: 'gain activated'; readonly of: Affects; readonly found?: readonly Ability[] }
   | { readonly kind: 'lose ability'; readonly which: string }

@@ -115,6 +115,10 @@ export type GameEvent =
       readonly subtypes: readonly string[]
       readonly way: 'put' | 'leave'
     }
-  | { readonly kind: 'state-based actions' }
+  /** `staying`: labels of permanents that their controller keeps, where a rule lets one stay. */
+  | { readonly kind: 'state-based actions'; readonly staying?: readonly string[] }
+  | { readonly kind: 'damage'; readonly label: string; readonly amount: number; readonly by: string | null }
+  /** What an object does in combat; null: it leaves combat. Without a label all do. */
+  | { readonly kind: 'combat'; readonly label: string | null; readonly role: 'attacking' | 'blocking' | null }
 
 export type { Affects, Reference }

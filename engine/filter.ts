@@ -96,9 +96,9 @@ const hasStatus = (is: Status, thing: Thing, at: Context): boolean => {
     permanent: () => object.zone === 'battlefield',
     spell: () => object.zone === 'stack',
     card: () => object.zone !== 'battlefield' && object.zone !== 'stack' && !object.token,
-    // No combat is run, so nothing attacks or blocks.
-    attacking: () => false,
-    blocking: () => false,
+    // 506.4 today: what is no creature any more is removed from combat.
+    attacking: () => object.combat === 'attacking' && thing.types.includes('creature'),
+    blocking: () => object.combat === 'blocking' && thing.types.includes('creature'),
   }
   return tests[is]()
 }

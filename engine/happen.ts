@@ -1,5 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from './event'
+import { combat, damage } from './events/combat'
 import { copy } from './events/copy'
 import { effectEnds, settled, turnBegins, turnEnds, untapStepBegins } from './events/ending'
 import { enter } from './events/enter'
@@ -39,6 +40,8 @@ const HANDLERS: Handlers = {
   'turn begins': (state, event) => ok(turnBegins(state, event.player)),
   'untap step begins': (state, event) => ok(untapStepBegins(state, event.player)),
   'state-based actions': stateBasedActions,
+  damage,
+  combat,
 }
 
 const after = (state: GameState, event: GameEvent): Result<GameState> =>

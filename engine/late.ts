@@ -37,11 +37,7 @@ const withLate = (now: Progress, live: Live, past: readonly Part[]): Progress =>
     { kind: 'note', says: WARNING, cite },
     ...appliedTrace(live, work, deedOf(work, changes), now.view, view, cite, null),
   ]
-  return {
-    ...now,
-    view,
-    done: new Set([...now.done, ...past.map(step => `${effect.id} ${step.id}`)]),
-    trace: [...now.trace, ...trace],
-  }
+  for (const step of past) now.done.add(`${effect.id} ${step.id}`)
+  return { ...now, view, trace: [...now.trace, ...trace] }
 }
 const WARNING = 'Warning: the layers would leave this granted ability without effect; the printed Example does not'

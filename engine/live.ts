@@ -24,14 +24,19 @@ export const liveEffects = (view: View): readonly Live[] => [
 export const liveLooker = (): ((view: View) => readonly Live[]) => {
   let last: readonly Thing[] = []
   let found: readonly (readonly Live[])[] = []
+  let all: readonly Live[] | null = null
   return view => {
+    let isNew = all === null || last.length !== view.things.length
     found = view.things.map((thing, place) => {
       const was = last[place]
       const known = found[place]
-      return was && known && isAsBefore(was, thing) ? known : staticsOf(thing, view)
+      if (was && known && isAsBefore(was, thing)) return known
+      isNew = true
+      return staticsOf(thing, view)
     })
     last = view.things
-    return [...fixedEffects(view.state), ...found.flat()]
+    if (all === null || isNew) all = [...fixedEffects(view.state), ...found.flat()]
+    return all
   }
 }
 const isAsBefore = (was: Thing, is: Thing): boolean =>

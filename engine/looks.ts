@@ -17,7 +17,8 @@ const inAffects = (affects: Affects): readonly Aspect[] => {
     return [...inReference(affects.the), ...(affects.filter ? inFilter(affects.filter) : [])]
   return []
 }
-const inReference = (the: Reference): readonly Aspect[] => (the.kind === 'named' ? ['name'] : [])
+const inReference = (the: Reference): readonly Aspect[] =>
+  the.kind === 'named' ? ['name'] : the.kind === 'top' ? ['control'] : []
 
 export const inFilter = (filter: Filter): readonly Aspect[] => {
   switch (filter.kind) {
@@ -96,6 +97,7 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'product':
       return amount.of.flatMap(inAmount)
     case 'minus':
+    case 'half':
       return inAmount(amount.of)
     default:
       return amount.kind === 'counters' ? inReference(amount.on) : []
@@ -114,6 +116,8 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
       return condition.of.flatMap(inCondition)
     case 'not':
       return inCondition(condition.of)
+    case 'more':
+      return [...inFilter(condition.what), 'control']
     case 'turn of':
       return ['control']
   }

@@ -1,7 +1,9 @@
+import type { Aspect } from './change-kind'
 import type { Change, ContinuousEffect } from './effect'
 import { type Live, liveLooker } from './live'
 import { isLocal } from './locality'
 import { mayDepend } from './may-depend'
+import { readsOf, writesOf } from './reads'
 import type { Ruleset } from './ruleset'
 import type { Thing, View } from './thing'
 
@@ -17,37 +19,56 @@ export type Memory = {
   readonly livesIn: (view: View) => readonly Live[]
   /** The reach of an effect, worked out again only where an object it affects has been altered meanwhile. */
   readonly reachOf: (live: Live, view: View, affects: Affects, work: () => Reach) => Reach
+  /** These are in question from now on. */
+  readonly meet: (pending: readonly Live[], changesOf: ChangesOf) => void
   /** The effects that one could ever depend on. */
-  readonly suspectsOf: (live: Live, pending: readonly Live[], rules: Ruleset, changesOf: ChangesOf) => readonly Live[]
+  readonly suspectsOf: (live: Live, rules: Ruleset, changesOf: ChangesOf) => readonly Live[]
 }
 
 type Known = { readonly view: View; readonly reach: Reach }
 
-export const newMemory = (): Memory => {
+export const newMemory = (livesIn: Memory['livesIn'] = liveLooker()): Memory => {
   const reaches = new Map<ContinuousEffect, Known>()
   const suspects = new Map<ContinuousEffect, readonly Live[]>()
-  const seen = new Set<ContinuousEffect>()
+  let met: readonly Live[] = []
+  const writers = new Map<Aspect, number>()
   return {
-    livesIn: liveLooker(),
+    livesIn,
     reachOf: (live, view, affects, work) => {
       const known = reaches.get(live.effect)
       const reach = known && isTrueStill(live.effect, known.view, view, affects) ? known.reach : work()
       reaches.set(live.effect, { view, reach })
       return reach
     },
-    suspectsOf: (live, pending, rules, changesOf) => {
-      const fresh = pending.some(other => !seen.has(other.effect))
-      if (fresh) suspects.clear()
-      for (const other of fresh ? pending : []) seen.add(other.effect)
+    meet: (pending, changesOf) => {
+      met = pending
+      suspects.clear()
+      writers.clear()
+      for (const { effect } of pending)
+        for (const aspect of writesOf(changesOf(effect))) writers.set(aspect, (writers.get(aspect) ?? 0) + 1)
+    },
+    suspectsOf: (live, rules, changesOf) => {
       const known = suspects.get(live.effect)
       if (known) return known
-      const found = pending.filter(
-        other => other.effect.id !== live.effect.id && mayDepend(live, other, changesOf(other.effect), rules),
-      )
+      const own = writesOf(changesOf(live.effect))
+      const isWritten = (aspect: Aspect): boolean => (writers.get(aspect) ?? 0) > (own.has(aspect) ? 1 : 0)
+      const found = mayBeTouched(live, isWritten)
+        ? met.filter(
+            other => other.effect.id !== live.effect.id && mayDepend(live, other, changesOf(other.effect), rules),
+          )
+        : []
       suspects.set(live.effect, found)
       return found
     },
   }
+}
+
+/** A quick answer for most: nobody else writes what it reads. */
+const mayBeTouched = (live: Live, isWritten: (aspect: Aspect) => boolean): boolean => {
+  if (live.effect.fixed) return false
+  if (live.ability !== null && (isWritten('existence') || isWritten('control'))) return true
+  for (const aspect of readsOf(live.effect.spec)) if (isWritten(aspect)) return true
+  return false
 }
 
 /** A reach stays true while no altered object is or becomes one of those that the effect affects. */

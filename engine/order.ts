@@ -1,4 +1,5 @@
 import { type Because, dependsOn, type Moment } from './dependency'
+import type { ContinuousEffect } from './effect'
 import type { Live } from './live'
 
 export type Wait = { readonly who: Live; readonly for: Live; readonly because: Because }
@@ -42,11 +43,13 @@ type Graph = {
 /** Edges are worked out when asked for, and once. */
 const edgesAt = (pending: readonly Live[], moment: Moment, released: ReadonlySet<string>) => {
   const edges = new Map<Live, readonly Wait[]>()
-  const there = new Map(pending.map(live => [live.effect, live]))
-  const suspectsOf = (who: Live): readonly Live[] =>
-    moment.memory
-      .suspectsOf(who, pending, moment.view.rules, moment.changesOf)
-      .flatMap(one => there.get(one.effect) ?? [])
+  let there: Map<ContinuousEffect, Live> | undefined
+  const suspectsOf = (who: Live): readonly Live[] => {
+    const suspects = moment.memory.suspectsOf(who, moment.view.rules, moment.changesOf)
+    if (suspects.length === 0) return suspects
+    there ??= new Map(pending.map(live => [live.effect, live]))
+    return suspects.flatMap(one => there?.get(one.effect) ?? [])
+  }
   const waitOf = (who: Live, other: Live): Wait | null => {
     if (released.has(`${who.effect.id} ${other.effect.id}`)) return null
     const because = dependsOn(who, other, moment)

@@ -10,17 +10,30 @@ export const isTypeChanging = (effect: ContinuousEffect): boolean =>
   effect.spec.changes.some(change => change.kind === 'become type' || change.kind === 'lose type')
 
 /** The changes of an effect that a step takes. Empty: the step is none of its business. */
-export const changesIn = (effect: ContinuousEffect, step: Part, rules: Ruleset): readonly Change[] => {
-  const key = `${effect.from} ${effect.standsFor ?? ''}`
+export const changesIn = (effect: ContinuousEffect, step: Part, rules: Ruleset): readonly Change[] =>
+  knownPlaces(effect, rules).get(step.id) ?? NONE
+
+/** The steps that an effect has a part in. */
+export const stepIdsOf = (effect: ContinuousEffect, rules: Ruleset): Iterable<string> =>
+  knownPlaces(effect, rules).keys()
+
+const knownPlaces = (effect: ContinuousEffect, rules: Ruleset): Places => {
   const known = memo.get(effect.spec)
-  if (known && known.key === key && known.rules === rules) return known.places.get(step.id) ?? NONE
+  const { from, standsFor } = effect
+  if (known && known.from === from && known.standsFor === standsFor && known.rules === rules) return known.places
   const places = placesOf(effect, rules)
-  memo.set(effect.spec, { key, rules, places })
-  return places.get(step.id) ?? NONE
+  memo.set(effect.spec, { from, standsFor, rules, places })
+  return places
 }
 const NONE: readonly Change[] = []
 type Places = ReadonlyMap<string, readonly Change[]>
-const memo = new WeakMap<object, { readonly key: string; readonly rules: Ruleset; readonly places: Places }>()
+type Known = {
+  readonly from: ContinuousEffect['from']
+  readonly standsFor: ContinuousEffect['standsFor'] | undefined
+  readonly rules: Ruleset
+  readonly places: Places
+}
+const memo = new WeakMap<object, Known>()
 
 const placesOf = (effect: ContinuousEffect, rules: Ruleset): Places => {
   const places = new Map<string, readonly Change[]>()

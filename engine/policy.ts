@@ -81,6 +81,14 @@ export const MATTERS = [
   'durations',
   'override',
   'faceDown',
+  'zeroToughness',
+  'lethalDamage',
+  'zeroLoyalty',
+  'strayTokens',
+  'worldRule',
+  'looseAura',
+  'looseEquipment',
+  'looseOther',
 ] as const
 export type Matter = PolicyKey | (typeof MATTERS)[number]
 export const POLICY_KEYS = Object.keys(POLICY_VALUES) as PolicyKey[]

@@ -16,6 +16,8 @@ export const thingsAt = (the: Reference, at: Context): readonly Thing[] => {
       return some(thingOf(at.view, sourceOf(at)?.object.attachedTo))
     case 'target':
       return some(targetAt(the.index, at))
+    case 'top':
+      return some(topAt(the.of, playerAt(the.who, at), at))
     case 'named':
       return namedAt(the.name, at)
   }
@@ -26,6 +28,13 @@ const targetAt = (index: number, at: Context): Thing | undefined => {
   const target = at.effect.targets[index]
   return typeof target === 'string' ? thingOf(at.view, target) : undefined
 }
+
+/** The card that came last lies on top: ids count up as objects arrive in a zone. */
+const topAt = (zone: 'library' | 'graveyard', owner: Player | undefined, at: Context): Thing | undefined =>
+  at.view.things
+    .filter(thing => thing.object.zone === zone && thing.object.owner === owner)
+    .reduce<Thing | undefined>((top, thing) => (top && arrival(top) > arrival(thing) ? top : thing), undefined)
+const arrival = (thing: Thing): number => Number(/\d+$/.exec(thing.id)?.[0] ?? 0)
 
 // The scenario's label says which object is meant even when its name has changed.
 const namedAt = (name: string, at: Context): readonly Thing[] => {

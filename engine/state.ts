@@ -30,6 +30,11 @@ export type GameObject = {
   /** The other half of a split card. */
   readonly half: Face | null
   readonly attachedTo: ObjectId | null
+  /** Marked this turn. */
+  readonly damage: number
+  readonly combat: 'attacking' | 'blocking' | null
+  /** Whether it was declared as an attacker this turn, whatever it has become since. */
+  readonly attacked: boolean
   /** The label of a younger object that it will be attached to as soon as that is there. */
   readonly awaits?: string
   readonly choices: readonly string[]
@@ -38,6 +43,9 @@ export type GameObject = {
 
 /** An effect that is over, kept so that a trace can say why. */
 export type EndedEffect = { readonly id: EffectId; readonly name: string; readonly why: string; readonly rule: string }
+
+/** What the game did by itself, and the rule of the day that says so. */
+export type Acted = { readonly says: string; readonly rule: string }
 
 export type GameState = {
   readonly rules: Ruleset
@@ -49,6 +57,8 @@ export type GameState = {
   readonly objects: readonly GameObject[]
   readonly effects: readonly ContinuousEffect[]
   readonly ended: readonly EndedEffect[]
+  /** State-based actions carried out so far. */
+  readonly acted: readonly Acted[]
   /** The board before the last event, to know what had begun and was over. */
   readonly past: GameState | null
   /** The last event. */
@@ -65,6 +75,7 @@ export const startGame = (rules: Ruleset, reader: AbilityReader): GameState => (
   objects: [],
   effects: [],
   ended: [],
+  acted: [],
   past: null,
 })
 

@@ -37,5 +37,5 @@ const asksLife = (condition: Condition): boolean => {
 }
 const usesLife = (amount: Amount): boolean => {
   if (amount.kind === 'sum' || amount.kind === 'product') return amount.of.some(usesLife)
-  return amount.kind === 'minus' ? usesLife(amount.of) : amount.kind === 'life'
+  return amount.kind === 'minus' || amount.kind === 'half' ? usesLife(amount.of) : amount.kind === 'life'
 }

@@ -6,7 +6,7 @@ import type { View } from './thing'
 export const viewOf = (state: GameState): View => {
   const known = views.get(state)
   if (known) return known
-  const { view } = throughLayers(state)
+  const { view } = throughLayers(state, undefined, 'no trace')
   views.set(state, view)
   return view
 }

@@ -1,5 +1,5 @@
 import type { ChangeKind, Of } from '../change-kind'
-import type { Chosen } from '../effect'
+import type { Ability, Chosen } from '../effect'
 import { isAbility } from '../filter'
 import { withAbility } from '../held'
 import type { EffectId } from '../kinds'
@@ -8,15 +8,23 @@ import type { HeldAbility, Thing } from '../thing'
 
 type ChosenKind = Chosen['chosen']
 /** `protection from the chosen color` is protection from red once red is chosen. */
-const CHOSEN = /\bthe chosen (color|creature type|land type|card type|name)\b/g
+const CHOSEN =
+  /\bthe (?:chosen (color|creature type|land type|card type|name)|(color|creature type|land type|card type) of (?:your|their|its controller's) choice)\b/
+/** The one of several abilities that was chosen. */
+export const chosenAmong = (among: readonly Ability[], choices: readonly string[]): Ability | undefined =>
+  among.find(one => choices.some(word => word.toLowerCase() === one.text.toLowerCase()))
 
 export const gainAbility: ChangeKind<Of<'gain ability'>> = {
   content: (_, effect) => (effect.standsFor === 'counters' ? 'keyword counters' : 'ability'),
   writes: () => ['abilities'],
   settle: (change, at) => {
-    const { ability } = change
-    if (!ability.text.includes('the chosen ')) return change
-    const text = ability.text.replace(CHOSEN, (found, kind: ChosenKind) => wordAt({ chosen: kind }, at) ?? found)
+    const { ability, among } = change
+    if (among) return { kind: 'gain ability', ability: chosenAmong(among, at.effect.choices) ?? ability }
+    if (!CHOSEN.test(ability.text)) return change
+    const text = ability.text.replace(
+      CHOSEN,
+      (found, of: ChosenKind, by: ChosenKind) => wordAt({ chosen: of ?? by }, at) ?? found,
+    )
     if (text === ability.text) return change
     return {
       ...change,

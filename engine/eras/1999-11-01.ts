@@ -12,6 +12,10 @@ export default {
     legendType: 'gained',
   },
   cites: {
+    strayTokens: '420.5f',
+    zeroToughness: '420.5b',
+    lethalDamage: '420.5c',
+    looseAura: '420.5d',
     legendRule: '420.5e',
     phasedOutTokens: '420.5f',
     legendType: '215.2',

@@ -27,6 +27,7 @@ export default {
     phasedEffects: 'lost',
   },
   cites: {
+    worldRule: '420.5i',
     phasedOutTokens: '217.8d',
     splitting: '418.5e',
     stillKeeps: '214.4a',

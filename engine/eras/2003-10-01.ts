@@ -51,6 +51,7 @@ export default {
     grantedDefinition: 'by example',
   },
   cites: {
+    looseEquipment: '420.5k',
     splitting: '418.5a',
     continuation: '418.5a',
     dependencyScope: '418.5c',

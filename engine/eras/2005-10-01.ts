@@ -45,6 +45,7 @@ export default {
     supertypeSetting: 'adds',
   },
   cites: {
+    looseOther: '420.5m',
     splitting: '418.5b',
     continuation: '418.5b',
     loops: '418.5d',

@@ -8,6 +8,7 @@ export default {
     planeswalkerRule: 'all',
   },
   cites: {
+    zeroLoyalty: '420.5p',
     planeswalkerRule: '420.5q',
     splitting: '418.5b',
     landTypeReplaces: '212.6h',

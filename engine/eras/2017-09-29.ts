@@ -9,6 +9,10 @@ export default {
     phasedOutTokens: 'stay',
   },
   cites: {
+    worldRule: '704.5k',
+    looseAura: '704.5m',
+    looseEquipment: '704.5n',
+    looseOther: '704.5p',
     legendRule: '704.5j',
     planeswalkerRule: '306.4',
     opposedCounters: '704.5q',

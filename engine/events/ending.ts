@@ -5,6 +5,7 @@ import type { GameEvent } from '../event'
 import type { GameState } from '../state'
 import { thingOf, type View } from '../thing'
 import { viewOf } from '../view'
+import { rested } from './combat'
 
 const without = (state: GameState, isOver: (effect: ContinuousEffect) => boolean, why: string): GameState => {
   const over = state.effects.filter(isOver)
@@ -33,9 +34,16 @@ export const effectEnds = (state: GameState, event: Extract<GameEvent, { kind: '
 }
 
 export const turnEnds = (state: GameState): GameState => ({
-  ...without(state, effect => lasts(effect) === 'until end of turn' || lasts(effect) === 'this turn', 'the turn ended'),
+  ...without(
+    withRest(state),
+    effect => lasts(effect) === 'until end of turn' || lasts(effect) === 'this turn',
+    'the turn ended',
+  ),
   clock: state.clock + 1,
 })
+
+const withRest = (state: GameState): GameState =>
+  state.objects.some(object => rested(object) !== object) ? { ...state, objects: state.objects.map(rested) } : state
 
 export const turnBegins = (state: GameState, player: string): GameState => ({
   ...without(

@@ -60,6 +60,9 @@ export const entered = (state: GameState, label: string, as: GameObject): GameSt
     timestamp: state.clock,
     counters: as.counters.map(pile => ({ ...pile, timestamp: state.clock })),
     phasedOut: false,
+    damage: 0,
+    combat: null,
+    attacked: false,
   }
   return {
     ...state,

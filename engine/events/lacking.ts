@@ -1,5 +1,6 @@
 import type { Problem } from '#rulebook/result'
-import type { Affects, Chosen, ContinuousEffect, EffectSpec } from '../effect'
+import { chosenAmong } from '../changes/gain-ability'
+import type { Affects, Change, Chosen, ContinuousEffect, EffectSpec } from '../effect'
 import { thingsAt, wordAt } from '../reference'
 import type { View } from '../thing'
 import { missed } from './missing'
@@ -13,10 +14,20 @@ export const lackingIn = (effect: ContinuousEffect, view: View): Problem | null 
   if (stranger !== undefined) return missed(stranger)
   const open = chosenIn(spec).find(word => wordAt(word, { effect, view }) === undefined)
   if (open) return { code: 'choice-missing', says: `"${spec.text}" asks for a choice`, try: EXAMPLES[open.chosen] }
+  const unchosen = spec.changes.find(change => change.kind === 'gain ability' && isOpen(change, effect, view))
+  if (unchosen)
+    return { code: 'choice-missing', says: `"${spec.text}" asks for a choice`, try: 'Add to the step: choosing "…"' }
   return usesX(spec) && !effect.choices.some(word => /^\d+$/.test(word))
     ? { code: 'x-missing', says: `"${spec.text}" does not say what X is`, try: 'Add to the step: with X = 3' }
     : null
 }
+
+/** An ability whose words wait for a choice. */
+const isOpen = (change: Extract<Change, { kind: 'gain ability' }>, effect: ContinuousEffect, view: View): boolean =>
+  change.among
+    ? chosenAmong(change.among, effect.choices) === undefined
+    : /^(?:protection|hexproof) from the (?:color|creature type) of your choice$/.test(change.ability.text) &&
+      wordAt({ chosen: 'color' }, { effect, view }) === undefined
 
 const EXAMPLES: Readonly<Record<Chosen['chosen'], string>> = {
   color: 'Add to the step: choosing "red"',

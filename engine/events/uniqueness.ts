@@ -1,26 +1,28 @@
+import type { Matter } from '../policy'
 import { familyOf } from '../subtypes'
 import type { Thing, View } from '../thing'
 
 /** Permanents of which only one may stay, or a choice that only a player can make. */
-export type Unique = { readonly going: readonly Thing[]; readonly choice: string | null }
+export type Unique = { readonly going: readonly Going[]; readonly choice: string | null }
+export type Going = { readonly thing: Thing; readonly why: string; readonly matter: Matter }
 
 /**
  * Legend rule: K.19.1 (1998), 420.5e (1999, 2004-10-01), 704.5k (2013-07-13), 704.5j today. Planeswalkers: 420.5q
  * (2007-10-01 to 2017-09-28). World rule: K.14.8 (1998), 420.5i (2001), 704.5k today.
  */
-export const uniqueIn = (view: View): Unique => {
+export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
   const things = view.things.filter(thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut)
   const { legendRule, planeswalkerRule } = view.rules.policy
   const off = things.some(thing => thing.abilities.some(held => /legend rule.*doesn't apply/i.test(held.ability.text)))
   const legends = off ? [] : things.filter(thing => thing.name !== '' && isLegend(thing, view))
   const walkers = planeswalkerRule === 'none' ? [] : things.filter(thing => thing.types.includes('planeswalker'))
   const found = [
-    ...groups(legends, thing => [thing.name]).map(group => underRule(group, legendRule)),
-    ...groups(walkers, typesOf).map(group => underRule(group, planeswalkerRule)),
+    ...groups(legends, thing => [thing.name]).map(group => underRule(group, legendRule, LEGENDS, staying)),
+    ...groups(walkers, typesOf).map(group => underRule(group, planeswalkerRule, WALKERS, staying)),
   ]
   const worlds = things.filter(thing => thing.supertypes.includes('world'))
   return {
-    going: [...found.flatMap(one => one.going), ...allBut(worlds, Math.max)],
+    going: [...found.flatMap(one => one.going), ...allBut(worlds, Math.max).map(thing => ({ thing, ...WORLDS }))],
     choice: found.find(one => one.choice !== null)?.choice ?? null,
   }
 }
@@ -41,11 +43,23 @@ const groups = (
     .map(word => things.filter(thing => wordsOf(thing).includes(word)))
     .filter(group => group.length > 1)
 
-const underRule = (group: readonly Thing[], rule: string): Unique => {
-  if (rule === 'all') return { going: group, choice: null }
-  if (rule === 'all but the oldest') return { going: allBut(group, Math.min), choice: null }
-  const twice = group.find((thing, i) => group.slice(0, i).some(other => other.controller === thing.controller))
-  return { going: [], choice: twice?.name ?? null }
+type Why = Omit<Going, 'thing'>
+const LEGENDS: Why = { why: 'another legendary permanent has its name', matter: 'legendRule' }
+const WALKERS: Why = { why: 'another planeswalker has its type', matter: 'planeswalkerRule' }
+const WORLDS: Why = { why: 'another world permanent is newer', matter: 'worldRule' }
+
+const underRule = (group: readonly Thing[], rule: string, why: Why, staying: readonly string[]): Unique => {
+  const going = (things: readonly Thing[]): Unique => ({
+    going: things.map(thing => ({ thing, ...why })),
+    choice: null,
+  })
+  if (rule === 'all') return going(group)
+  if (rule === 'all but the oldest') return going(allBut(group, Math.min))
+  const sides = groups(group, thing => [thing.controller])
+  const kept = (side: readonly Thing[]) => side.find(thing => staying.includes(thing.object.label))
+  const open = sides.find(side => !kept(side))
+  if (open) return { going: [], choice: open[0]?.name ?? null }
+  return going(sides.flatMap(side => side.filter(one => one !== kept(side))))
 }
 
 /** All but the one with the first or the last timestamp; where two have it, all. */

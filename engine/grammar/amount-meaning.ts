@@ -64,6 +64,11 @@ export const amountMeaning: ActionDict<unknown> = {
   },
   Term_twice: times(2),
   Term_thrice: times(3),
+  Term_half: (_half, term, _comma, rounded): Amount => ({
+    kind: 'half',
+    of: meaningOf(term),
+    rounded: /up/.test(textOf(rounded)) ? 'up' : 'down',
+  }),
   Term_number: (_the, _total, _of, counted) => meaningOf(counted),
   Term_greatest: (_the, _most, what, _among, kinds): Amount => ({
     kind: 'greatest',

@@ -5,6 +5,7 @@ export const amounts = `
     | w<"minus"> Term -- minus
   Term = (w<"twice"> | w<"double">) Term -- twice
     | w<"three times"> Term -- thrice
+    | w<"half"> Term ","? (w<"rounded up"> | w<"rounded down">) -- half
     | w<"the">? (w<"total"> | w<"combined">)? w<"number of"> Counted -- number
     | w<"the">? (w<"greatest"> | w<"highest"> | w<"largest">) Measure w<"among"> Kinds -- greatest
     | w<"the"> (w<"total"> | w<"combined">) Measure (w<"of"> | w<"among">) Kinds -- total
@@ -62,6 +63,8 @@ export const amounts = `
     | HowMany KindsBare (w<"remains"> | w<"remain">) Place -- remaining
     | Who (w<"controls"> | w<"control">) a Body (and a Body)+ -- controlEach
     | Who (w<"controls"> | w<"control">) HowMany KindsBare w<"with different"> (w<"names"> | w<"powers">) -- different
+    | Who (w<"controls"> | w<"control">) w<"more"> KindsBare w<"than"> Who (w<"do"> | w<"does">)? -- more
+    | Who has w<"more"> KindsBare w<"than"> Who (w<"do"> | w<"does">)? -- moreCards
     | Who (w<"controls"> | w<"control">) HowMany KindsBare -- control
     | w<"no opponent"> (w<"controls"> | w<"control">) (w<"a"> | w<"an"> | w<"any">)? KindsBare -- noOpponent
     | w<"each"> KindsBare be Being -- every

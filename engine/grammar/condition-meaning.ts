@@ -5,6 +5,7 @@ import { type Comparison, comparison } from './comparison'
 import { exists, howManyMeaning, not, numbered } from './how-many'
 import { type Body, closed, placedIn } from './kind-meaning'
 import { allOf, notOf } from './kind-words'
+import { moreMeaning } from './more-meaning'
 import { listOf, maybe, meaningOf, textOf } from './node'
 import { someone } from './player-meaning'
 
@@ -133,6 +134,7 @@ export const conditionMeaning: ActionDict<unknown> = {
   OneCondition_isnt: (ref, _not, being) => is(meaningOf(ref), notOf(meaningOf(being))),
   OneCondition_is: (ref, _be, being) => is(meaningOf(ref), meaningOf(being)),
   ...howManyMeaning,
+  ...moreMeaning,
   Comparison_most: comparison.three('<='),
   Comparison_least: comparison.three('>='),
   Comparison_atLeast: comparison.two('>='),

@@ -13,7 +13,8 @@ export const cardTypeFrom = (word: string): CardType => {
   return CARD_TYPES.find(type => type === one || `${type}s` === one) ?? 'creature'
 }
 export const supertypeFrom = (word: string): Supertype => SUPERTYPES.find(one => word.includes(one)) ?? 'basic'
-export const subtypeFrom = (word: string): string => subtypeForm(word)?.word ?? word
+export const subtypeFrom = (word: string): string =>
+  (subtypeForm(word) ?? subtypeForm(word.charAt(0).toUpperCase() + word.slice(1)))?.word ?? word
 
 const ZONE_WORDS: readonly (readonly [RegExp, Zone])[] = [
   [/battlefield|play/, 'battlefield'],

@@ -39,10 +39,16 @@ export const marked = (text: string, names: Names): string => {
 
 const wordMarked = (word: string, text: string, at: number, vocabulary: ReadonlySet<string>): string => {
   if (/^non-$/i.test(word)) return word.toLowerCase()
-  const form = subtypeForm(word)
+  const form = subtypeForm(word) ?? smallForm(word, text.slice(at + word.length), vocabulary)
   if (form) return (form.number === 'both' ? BOTH : form.number === 'one' ? ONE : MANY) + word + KIND_END
   return withWordEnds(isFirst(text, at) && isVocabulary(word, vocabulary) ? lowered(word) : word)
 }
+
+/** Players write "other goblins": a small word that is a subtype, no word of the grammar, and not the name of a counter. */
+const smallForm = (word: string, rest: string, vocabulary: ReadonlySet<string>): ReturnType<typeof subtypeForm> =>
+  SMALL.test(word) && !vocabulary.has(word) && !/^ counters?\b/.test(rest)
+    ? subtypeForm(word.charAt(0).toUpperCase() + word.slice(1))
+    : undefined
 
 const isFirst = (text: string, at: number): boolean =>
   /(^|[.:,\u2014\uE009])\s*$/.test(text.slice(Math.max(0, at - 6), at))

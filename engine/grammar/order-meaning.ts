@@ -26,6 +26,15 @@ export const orderMeaning: ActionDict<unknown> = {
         ' ',
       ),
     ),
+  OrderClause_enter: (verb, whom, _to, tapped, under) => {
+    // What is put there comes under the control of the one who says so, what returns under its owner's (110.2a today).
+    const whose = /your/.test(textOf(under))
+      ? 'yours'
+      : textOf(under) === '' && textOf(verb) === 'put'
+        ? 'yours'
+        : 'its owner'
+    return orders(whom, `enter ${whose}${textOf(tapped) === '' ? '' : ' tapped'}`)
+  },
   OrderClause_bounce: (_return, whom, _to, _hand) => orders(whom, 'return to hand'),
   OrderClause_transform: (_transform, whom) => orders(whom, 'transform'),
   OrderClause_turn: (_turn, whom, way) => orders(whom, `turn ${textOf(way).replace('-', ' ')}`),

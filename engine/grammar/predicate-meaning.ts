@@ -55,9 +55,10 @@ export const predicateMeaning: ActionDict<unknown> = {
     signed(signP, meaningOf(power)),
     signed(signT, meaningOf(toughness)),
   ],
-  PartBody_base: (_has, base, _words, value) => {
+  PartBody_base: (_has, base, _words, value, _and, abilities) => {
     const [power, toughness] = meaningOf<readonly [Amount, Amount]>(value)
-    return size(power, toughness, isThere(base))
+    const more = abilities.children[0] ? gained(abilities.children[0]).changes : []
+    return part(...size(power, toughness, isThere(base)).changes, ...more)
   },
   PartBody_baseBoth: (_has, _p, power, _and, _t, toughness) => size(meaningOf(power), meaningOf(toughness), true),
   PartBody_basePower: (_has, base, _p, _equal, power) => size(meaningOf(power), null, isThere(base)),
@@ -71,6 +72,11 @@ export const predicateMeaning: ActionDict<unknown> = {
   PartBody_chosen: (_has, thing, after) =>
     part(...changesFrom([chosen(meaningOf(thing)), ...each<readonly Trait[]>(after).flat()])),
   PartBody_activated: (_has, _all, of) => part({ kind: 'gain activated', of: meaningOf(of) }),
+  PartBody_choice: (_has, _choice, list) => {
+    const among = meaningOf<readonly Ability[]>(list)
+    const text = `your choice of ${among.map(one => one.text).join(' or ')}`
+    return part({ kind: 'gain ability', ability: { text, does: { kind: 'opaque' } }, among })
+  },
   PartBody_gain: (_has, list) => gained(list),
   PartBody_noAbilities: (_has, _no) => part({ kind: 'lose all abilities' }),
   PartBody_allNames: (_has, _all) => part({ kind: 'set name', to: 'all names' }),

@@ -12,7 +12,7 @@ export const predicates = String.raw`
 
   PartBody = (get | has | gain) (w<"an additional"> | w<"another">)? signedSize (Duration &ForEach)? (ForEach | SizeX)? -- modify
     | signedSize -- bonus
-    | (get | has | gain | Become) w<"base">? bothSizes SizeValue -- base
+    | (get | has | gain | Become) w<"base">? bothSizes SizeValue (AndJoint AbilityList)? -- base
     | has w<"base power"> Amount and w<"base toughness"> Amount -- baseBoth
     | (has | Become) w<"base">? w<"power"> EqualTo Amount -- basePower
     | (has | Become) w<"base">? w<"toughness"> EqualTo Amount -- baseToughness
@@ -23,6 +23,7 @@ export const predicates = String.raw`
     | (has | gain) w<"all basic land types"> -- everyLand
     | (has | gain) w<"all activated abilities of"> Struck -- activated
     | has Chosen TraitPost* -- chosen
+    | (has | gain) w<"your choice of"> AbilityChoice -- choice
     | (has | gain) AbilityList -- gain
     | has w<"no abilities"> -- noAbilities
     | has w<"all names"> -- allNames

@@ -25,7 +25,7 @@ export const printAmount = (amount: Amount): string => {
       return printMore(amount)
   }
 }
-type More = Extract<Amount, { kind: 'devotion' | 'hand size' | 'life' | 'sum' | 'product' | 'minus' }>
+type More = Extract<Amount, { kind: 'devotion' | 'hand size' | 'life' | 'sum' | 'product' | 'minus' | 'half' }>
 
 const printMore = (amount: More): string => {
   switch (amount.kind) {
@@ -39,6 +39,8 @@ const printMore = (amount: More): string => {
       return amount.of[0]?.kind === 'number' && amount.of[0].is === 3 && amount.of[1]
         ? `three times ${printAmount(amount.of[1])}`
         : `twice ${amount.of[1] ? printAmount(amount.of[1]) : '0'}`
+    case 'half':
+      return `half ${printAmount(amount.of)}, rounded ${amount.rounded}`
     case 'minus':
       return `0 minus ${printAmount(amount.of)}`
     case 'sum':

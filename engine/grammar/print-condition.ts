@@ -17,6 +17,8 @@ export const printCondition = (condition: Condition): string => {
       return condition.of.kind === 'life'
         ? `${printWhose(condition.of.who)} life total is${SIGN[condition.how]}${printAmount(condition.to)}`
         : `${printAmount(condition.of)} is${SIGN[condition.how]}${printAmount(condition.to)}`
+    case 'more':
+      return printMore(condition)
     case 'turn of':
       return "it's your turn"
     case 'both':
@@ -29,6 +31,13 @@ const printMatch = ({ the, filter }: Extract<Condition, { kind: 'matches' }>): s
   filter.kind === 'controlled by'
     ? `${printWho(filter.who)} control${filter.who === 'you' || filter.who === 'your opponents' ? '' : 's'} ${printReference(the)}`
     : `${printReference(the)} ${printBeing(filter)}`
+const printMore = ({ who, what, than, each }: Extract<Condition, { kind: 'more' }>): string => {
+  const others = than === 'your opponents' ? (each ? 'each opponent' : 'an opponent') : printWho(than)
+  const filter = printFilter(what)
+  return who === 'your opponents'
+    ? `an opponent controls more ${filter} than ${others}`
+    : `${printWho(who)} ${who === 'you' ? 'control' : 'controls'} more ${filter} than ${others}`
+}
 const printNot = (condition: Condition): string => {
   if (condition.kind === 'turn of') return "it's not your turn"
   if (condition.kind === 'exists' && condition.atLeast === 1) return `there are no ${printFilter(condition.what)}`

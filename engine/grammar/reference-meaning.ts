@@ -2,7 +2,7 @@ import type { ActionDict, Node } from 'ohm-js'
 import type { Affects, Filter, Reference } from '../effect'
 import { numberFrom } from './kind-words'
 import { listOf, maybe, meaningOf, placeOf, textOf } from './node'
-import { whoFrom } from './player-meaning'
+import { someone, whoFrom } from './player-meaning'
 
 const it = (..._: Node[]): Reference => ({ kind: 'it' })
 /** How many targets a word asks for at most. */
@@ -23,6 +23,11 @@ export const referenceMeaning: ActionDict<unknown> = {
   },
   OneRef_attached: (_word, _noun): Reference => ({ kind: 'attached' }),
   OneRef_attachedTo: (_the, _noun, _to): Reference => ({ kind: 'attached' }),
+  OneRef_top: (_top, whose, zone): Reference => ({
+    kind: 'top',
+    of: textOf(zone) as 'library' | 'graveyard',
+    who: someone(textOf(whose)) ?? 'you',
+  }),
   OneRef_this: (_this, _noun): Reference => ({ kind: 'this' }),
   OneRef_self: (_): Reference => ({ kind: 'this' }),
   OneRef_that: (_that, _noun) => it(),

@@ -17,6 +17,7 @@ const isReference = (one: Plain): one is Plain & Reference =>
   one.kind === 'this' ||
   one.kind === 'it' ||
   one.kind === 'attached' ||
+  (one.kind === 'top' && typeof one.of === 'string') ||
   (one.kind === 'target' && typeof one.index === 'number') ||
   (one.kind === 'named' && typeof one.name === 'string')
 

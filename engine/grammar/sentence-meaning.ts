@@ -56,6 +56,7 @@ export const sentenceMeaning: ActionDict<unknown> = {
     return sized(owner, power, toughness, isThere(base))
   },
   SizeClause_color: (owner, _color, _be, traits) => says(meaningOf(owner), ...changesFrom(meaningOf(traits))),
+  SizeClause_type: (owner, _type, _be, traits) => says(meaningOf(owner), ...changesFrom(meaningOf(traits))),
   SizeClause_name: (owner, _name, _be, name) => says(meaningOf(owner), { kind: 'set name', to: meaningOf(name) }),
   SizeClause_split: (owner, base, _p, _be, _eq, power, _c, _and, _its, _base, _t, _be2, _eq2, toughness) =>
     sized(owner, meaningOf(power), meaningOf(toughness), isThere(base)),

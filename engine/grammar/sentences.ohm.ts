@@ -27,6 +27,7 @@ export const sentences = `
   SizeClause = SizeOwner w<"base">? w<"power and toughness"> (be | Become) w<"each">? w<"equal to"> Amount -- both
     | SizeOwner w<"base">? w<"power and toughness"> (be | Become) plainSize -- plain
     | SizeOwner (w<"color"> | w<"colors">) (be | Become) Characteristics -- color
+    | SizeOwner (w<"creature type"> | w<"land type"> | w<"type">) (be | Become) Characteristics -- type
     | SizeOwner w<"name"> be Name -- name
     | SizeOwner w<"base">? w<"power"> be w<"equal to"> Amount ","? and its w<"base">? w<"toughness"> be w<"equal to"> Amount -- split
     | SizeOwner w<"base">? w<"power"> (be | Become) w<"equal to">? Amount -- power
@@ -48,6 +49,7 @@ export const sentences = `
     | w<"tap"> Affected -- tap
     | w<"put"> number counterName (w<"counters"> | w<"counter">) w<"on"> Struck -- put
     | w<"remove"> (w<"all"> | number) CounterName? (w<"counters"> | w<"counter">) w<"from"> Struck -- remove
+    | (w<"return"> | w<"put">) Struck (w<"to the battlefield"> | w<"to play"> | w<"onto the battlefield"> | w<"into play">) w<"tapped">? UnderControl? -- enter
     | w<"return"> Struck w<"to"> (w<"its owner's hand"> | w<"their owners' hands"> | w<"their owner's hand"> | w<"your hand">) -- bounce
     | w<"transform"> Struck -- transform
     | w<"turn"> Struck (w<"face up"> | w<"face down"> | w<"face-up"> | w<"face-down">) -- turn
@@ -59,6 +61,7 @@ export const sentences = `
     | (w<"each of"> | w<"each">) TargetRef -- targets
     | (w<"all the"> | w<"all"> | w<"each">) Bodies -- kinds
     | OneRef -- one
+  UnderControl = w<"under"> (w<"your"> | w<"its owner's"> | w<"their owner's"> | w<"their owners'">) w<"control">
   counterName = counterSize | counterWord
   PreventRest = (w<"that creatures would deal"> | w<"creatures would deal">) -- creatures
     | w<"that"> Affected w<"would deal"> -- by

@@ -1,4 +1,4 @@
-import type { Affects, Change, Condition, EffectSpec, Reference } from '../effect'
+import type { Affects, Change, Condition, EffectSpec, Filter, Reference } from '../effect'
 import { SAME } from './amount-meaning'
 import type { Limits, Part, SentenceRead } from './clause'
 import { besides, listed, named, type Reading } from './named'
@@ -92,13 +92,24 @@ const add = (specs: EffectSpec[], subject: Affects, part: Part, lead: Limits, te
   const condition = both(aimed(lead, subject).condition, part.condition && aimed(part, subject).condition)
   const spec: EffectSpec = {
     text,
-    affects: part.affects ?? subject,
+    affects: sharingWith(part.affects ?? subject, lead),
     changes: part.changes,
     ...limits,
     ...(condition ? { condition } : {}),
   }
   if (last && alike(last, spec)) specs[specs.length - 1] = { ...last, changes: [...last.changes, ...part.changes] }
   else specs.push(spec)
+}
+
+/** "As long as the top card … , creatures that share a color with that card": the one the condition speaks of. */
+const sharingWith = (affects: Affects, { condition }: Limits): Affects => {
+  const [the] = referencesIn(condition).filter(one => one.kind !== 'it')
+  if (the === undefined || affects.kind !== 'each') return affects
+  const told = (filter: Filter): Filter => {
+    if (filter.kind === 'all' || filter.kind === 'any') return { ...filter, of: filter.of.map(told) }
+    return filter.kind === 'shares' && filter.with.kind === 'it' ? { ...filter, with: the } : filter
+  }
+  return { ...affects, filter: told(affects.filter) }
 }
 
 const stillA = (change: Change, part: Part): Change =>

@@ -26,6 +26,13 @@ export type Action =
       readonly source: string | null
       readonly controller: Player
     }
+  /** Tokens that are copies of what `like` names: a sentence read as if an object became a copy. */
+  | {
+      readonly kind: 'creating copies'
+      readonly event: Extract<GameEvent, { kind: 'resolve' }>
+      readonly count: number
+    }
+  | { readonly kind: 'discarding'; readonly players: readonly Player[] | 'each player'; readonly count: number }
   | { readonly kind: 'turn ends' }
   | { readonly kind: 'devotion'; readonly player: Player; readonly color: Color; readonly count: number }
   | { readonly kind: 'player leaves'; readonly player: Player }

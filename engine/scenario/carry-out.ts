@@ -35,7 +35,7 @@ export const carriedOut = (steps: readonly BoundStep[], state: GameState, option
   const end = steps.reduce<Going>(
     (going, step) => (going.stopped ? skipped(going, step) : isLate() ? late(going, step) : after(going, step)),
     {
-      table: { state, pending: [] },
+      table: { state, pending: [], away: [] },
       steps: [],
       stopped: null,
     },
@@ -104,7 +104,7 @@ const checked = (going: Going, step: BoundStep, { check }: Extract<Action, { kin
 const told = (going: Going, run: StepRun): Going => ({ ...going, steps: [...going.steps, run] })
 /** Where an object lies and what lies on it: no static ability says that. */
 const isApart = ({ kind }: Check): boolean =>
-  ['zone', 'owner', 'counters', 'status', 'attached', 'cards', 'cites'].includes(kind)
+  ['zone', 'owner', 'counters', 'status', 'damage', 'attached', 'cards', 'cites'].includes(kind)
 
 /** The worst of its steps; a scenario that asks nothing and runs, holds. */
 const outcomeOf = ({ steps }: Going): Outcome =>

@@ -33,8 +33,17 @@ export type Check =
   | {
       readonly kind: 'status'
       readonly of: string
-      readonly is: 'tapped' | 'untapped' | 'face down' | 'face up' | 'phased out' | 'phased in'
+      readonly is:
+        | 'tapped'
+        | 'untapped'
+        | 'face down'
+        | 'face up'
+        | 'phased out'
+        | 'phased in'
+        | 'attacking'
+        | 'blocking'
     }
+  | { readonly kind: 'damage'; readonly of: string; readonly is: number }
   | { readonly kind: 'attached'; readonly of: string; readonly to: string | null }
   | { readonly kind: 'cost'; readonly of: string; readonly is: string }
   | { readonly kind: 'maximum hand size'; readonly of: Player; readonly is: number | null }

@@ -16,7 +16,7 @@ export const calledOn = (board: Board, label: string): BoardObject | undefined =
   board.objects.find(object => object.name === label)
 
 export const stateVerdict = (
-  check: Of<'zone' | 'counters' | 'status' | 'attached' | 'cost'>,
+  check: Of<'zone' | 'counters' | 'status' | 'damage' | 'attached' | 'cost'>,
   object: BoardObject,
   board: Board,
   state: GameState,
@@ -40,8 +40,10 @@ export const stateVerdict = (
     case 'status':
       return verdict(
         hasStatus(object, check.is),
-        `${its} is ${object.tapped ? 'tapped' : 'untapped'}, face ${object.faceDown ? 'down' : 'up'}, phased ${object.phasedOut ? 'out' : 'in'}`,
+        `${its} is ${object.tapped ? 'tapped' : 'untapped'}, face ${object.faceDown ? 'down' : 'up'}, phased ${object.phasedOut ? 'out' : 'in'}${object.combat ? `, ${object.combat}` : ''}`,
       )
+    case 'damage':
+      return verdict((object.damage ?? 0) === check.is, `${its} has ${object.damage ?? 0} damage`)
     case 'attached': {
       const host = check.to === null ? null : (calledOn(board, check.to)?.label ?? check.to)
       return verdict(
@@ -61,6 +63,8 @@ export const stateVerdict = (
 const hasStatus = (object: BoardObject, status: Of<'status'>['is']): boolean => {
   if (status === 'tapped' || status === 'untapped') return object.tapped === (status === 'tapped')
   if (status === 'face down' || status === 'face up') return object.faceDown === (status === 'face down')
+  if (status === 'attacking' || status === 'blocking')
+    return object.combat === status && object.types.includes('creature')
   return object.phasedOut === (status === 'phased out')
 }
 const place = (object: BoardObject): string =>

@@ -1,26 +1,46 @@
+import { holds } from '../condition'
 import { inAffects } from '../deed'
 import type { ContinuousEffect } from '../effect'
 import type { GameEvent } from '../event'
 import type { GameState } from '../game'
-import type { ObjectId } from '../kinds'
+import type { ObjectId, Player } from '../kinds'
 import type { Thing } from '../thing'
 import { viewOf } from '../view'
 
 /** What a resolving spell or ability orders besides its lasting effects: done at once, or at the end of the turn. */
-export type Orders = { readonly now: readonly GameEvent[]; readonly later: readonly ObjectId[] }
+export type Orders = {
+  readonly now: readonly GameEvent[]
+  readonly later: readonly ObjectId[]
+  /** Exiled until something is so no more. */
+  readonly away: readonly Away[]
+}
+export type Away = { readonly label: string; readonly by: ContinuousEffect }
 
 /** The orders among new effects; the board they speak of is that of the moment. */
 export const ordersIn = (effects: readonly ContinuousEffect[], state: GameState): Orders => {
   const orders = effects.flatMap(effect =>
     effect.spec.changes.flatMap(change =>
-      change.kind === 'game rule' ? [{ says: change.says, whom: meant(effect, state) }] : [],
+      change.kind === 'game rule' ? [{ says: change.says, whom: meant(effect, state), effect }] : [],
     ),
   )
   return {
-    now: orders.flatMap(({ says, whom }) => whom.flatMap(thing => eventsOf(says, thing))),
+    now: orders.flatMap(({ says, whom, effect }) => whom.flatMap(thing => eventsOf(says, thing, effect.controller))),
+    away: orders.flatMap(({ says, whom, effect }) =>
+      says === 'exile' && effect.spec.duration?.kind === 'for as long as'
+        ? whom.map(thing => ({ label: thing.object.label, by: effect }))
+        : [],
+    ),
     later: orders.flatMap(({ says, whom }) => (LATER.test(says) ? whom.map(thing => thing.id) : [])),
   }
 }
+/** 610.3 (2013-07-13): what was exiled until something happens comes back at once, all together, under its owner's control. */
+export const returning = (away: readonly Away[], state: GameState): readonly Away[] =>
+  away.filter(({ by }) => {
+    const { duration } = by.spec
+    return (
+      duration?.kind === 'for as long as' && !holds(duration.condition, { view: viewOf(state), effect: by, it: null })
+    )
+  })
 const LATER = /^(destroy|sacrifice|exile|bury) at (the )?(end|beginning)/
 
 const meant = (effect: ContinuousEffect, state: GameState): readonly Thing[] => {
@@ -44,8 +64,14 @@ const ZONE = {
   'return to hand': 'hand',
 } as const
 
-const eventsOf = (says: string, thing: Thing): readonly GameEvent[] => {
-  const { label } = thing.object
+const eventsOf = (says: string, thing: Thing, you: Player): readonly GameEvent[] => {
+  const { label, owner } = thing.object
+  const [entering, whose, tapped] = /^enter (yours|its owner)( tapped)?$/.exec(says) ?? []
+  if (entering !== undefined)
+    return [
+      { kind: 'enter', labels: [label], controller: whose === 'yours' ? you : owner },
+      ...(tapped ? [{ kind: 'status', label, becomes: 'tapped' } as const] : []),
+    ]
   if (Object.hasOwn(STATUS, says)) return [{ kind: 'status', label, becomes: STATUS[says as keyof typeof STATUS] }]
   // 702.12b today: an indestructible permanent can't be destroyed.
   if (says === 'destroy' && thing.abilities.some(held => held.ability.text === 'indestructible')) return []

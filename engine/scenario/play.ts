@@ -5,13 +5,27 @@ import { boardOf, type GameState, happen } from '../game'
 import { symbolsOf } from '../mana-value'
 import { objectNamed, withObject } from '../state'
 import type { Action } from './action'
+import { discarded } from './discards'
 import { entered } from './play-entering'
-import { ordersIn } from './play-orders'
+import { ordersIn, returning } from './play-orders'
 import { type Table, through } from './table-of-play'
+import { createdCopies } from './token-copies'
 import { created } from './tokens'
 
 /** The board after a step; a problem where the step cannot be carried out. */
 export const played = (action: Action, table: Table): Result<Table> => {
+  const next = done(action, table)
+  return next.ok && next.value.away.length > 0 ? broughtBack(next.value) : next
+}
+
+const broughtBack = (table: Table): Result<Table> => {
+  const over = returning(table.away, table.state)
+  const labels = over.map(one => one.label).filter(label => objectNamed(table.state, label)?.zone === 'exile')
+  const rest = { ...table, away: table.away.filter(one => !over.includes(one)) }
+  return labels.length > 0 ? through(rest, [{ kind: 'enter', labels }]) : ok(rest)
+}
+
+const done = (action: Action, table: Table): Result<Table> => {
   switch (action.kind) {
     case 'events':
       return through(table, action.events)
@@ -21,6 +35,10 @@ export const played = (action: Action, table: Table): Result<Table> => {
       return resolved(action.event, table)
     case 'creating':
       return created(action, table)
+    case 'creating copies':
+      return createdCopies(action, table)
+    case 'discarding':
+      return discarded(action, table)
     case 'turn ends':
       return turnEnded(table)
     case 'playing half':
@@ -44,7 +62,8 @@ const resolved = (event: Extract<GameEvent, { kind: 'resolve' }>, table: Table):
   if (!next.ok) return next
   const made = next.value.effects.filter(effect => !before.has(effect.id))
   const orders = ordersIn(made, next.value)
-  return through({ state: next.value, pending: [...table.pending, ...orders.later] }, orders.now)
+  const pending = [...table.pending, ...orders.later]
+  return through({ state: next.value, pending, away: [...table.away, ...orders.away] }, orders.now)
 }
 
 const halfPlayed = ({ label, half }: Extract<Action, { kind: 'playing half' }>, table: Table): Result<Table> => {

@@ -2,9 +2,15 @@ import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../event'
 import { type GameState, happen } from '../game'
 import type { ObjectId } from '../kinds'
+import type { Away } from './play-orders'
 
 /** A board under way, and what waits for the end of the turn. */
-export type Table = { readonly state: GameState; readonly pending: readonly ObjectId[] }
+export type Table = {
+  readonly state: GameState
+  readonly pending: readonly ObjectId[]
+  /** Cards in exile that come back when what sent them there is over. */
+  readonly away: readonly Away[]
+}
 
 export const through = (table: Table, events: readonly GameEvent[]): Result<Table> => {
   let { state } = table

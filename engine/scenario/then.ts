@@ -59,10 +59,15 @@ export const THEN: readonly Row[] = [
     is: (m[3] === 'play' ? 'battlefield' : m[3]) as Zone,
     ...(m[2] ? { not: true as const } : {}),
   })),
-  about(`${IS} (tapped|untapped|face down|face up|phased out|phased in)`, (of, m) => ({
+  about(`${IS} (tapped|untapped|face down|face up|phased out|phased in|attacking|blocking)`, (of, m) => ({
     kind: 'status',
     of,
     is: m[2] as 'tapped',
+  })),
+  about(`(?:has|was dealt) ${NUMBER} (?:points? of )?damage(?: marked on it)?`, (of, m) => ({
+    kind: 'damage',
+    of,
+    is: countFrom(m[2] ?? '') ?? 0,
   })),
   about(`${IS} attached to («\\d+»)`, (of, m, words) => ({ kind: 'attached', of, to: quoteAt(words, m[2]) })),
   about(`${IS} (?:unattached|not attached(?: to anything)?)`, of => ({ kind: 'attached', of, to: null })),

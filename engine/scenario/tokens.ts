@@ -1,9 +1,10 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { ok, type Result } from '#rulebook/result'
 import type { GameEvent, ObjectSpec } from '../event'
 import { boardOf } from '../game'
 import { objectNamed } from '../state'
 import type { Action, Binding } from './action'
 import { objectFrom } from './given'
+import { MOST_TOKENS, tooManyTokens } from './lacking-words'
 import { countFrom } from './phrase'
 import { type Table, through } from './table-of-play'
 import { wordsOfStep } from './words-of-step'
@@ -30,8 +31,7 @@ export const creatingIn = (
 
 /** Tokens come onto the battlefield, each called by its name, with a number where that is taken. */
 export const created = ({ object, count, source, controller }: Creating, table: Table): Result<Table> => {
-  if (count > 50)
-    return no({ code: 'too-many-tokens', says: `${count} tokens are too many`, try: 'Create fifty at most' })
+  if (count > MOST_TOKENS) return tooManyTokens(count)
   const maker = source === null ? undefined : boardOf(table.state).objects.find(one => one.label === source)
   const owner = controller || (maker?.controller ?? table.state.active)
   let now = table

@@ -1,8 +1,9 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../event'
 import type { Zone } from '../kinds'
 import type { Action } from './action'
 import { shownBy } from './given'
+import { cardsNotCounted } from './lacking-words'
 import { countFrom, phraseFrom } from './phrase'
 
 const event = (...events: GameEvent[]): Result<Action> => ok({ kind: 'events', events })
@@ -17,8 +18,7 @@ export const puts = (
   const count = countFrom(n ?? '')
   const phrase = phraseFrom(what ?? '')
   if (!phrase.ok) return phrase
-  if (count === undefined)
-    return no({ code: 'cards-not-counted', says: `"${n}" is no number of cards`, try: 'Write a, 2 or two' })
+  if (count === undefined) return cardsNotCounted(n)
   const { types, subtypes } = shownBy(phrase.value)
   return event(
     ...Array.from(

@@ -1,10 +1,14 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { ok, type Result } from '#rulebook/result'
 import type { Ability, Change, EffectSpec } from '../effect'
-import type { Target } from '../event'
+import type { GameEvent, Target } from '../event'
 import { readSentence } from '../grammar/reader'
 import { mapped, referencesIn } from '../grammar/references'
 import type { Action, Binding } from './action'
+import { dealingIn } from './discards'
+import { targetMissing } from './lacking-words'
+import { copyingIn } from './token-copies'
 import { creatingIn } from './tokens'
+import { usedKeyword } from './used-keyword'
 import { quoteAt, quotesIn, type StepWords } from './words-of-step'
 
 export const choicesIn = (text: string | undefined, words: StepWords): readonly string[] => {
@@ -42,26 +46,30 @@ export const says = (
   binding: Binding,
 ): Result<Action> => {
   const text = quoteAt(words, said)
-  const creating = creatingIn(text, { source: null, controller: by ?? aimed(aim, words).by ?? 'A' }, binding)
+  const copying = copyingIn(text)
+  const creating = copying
+    ? null
+    : creatingIn(text, { source: null, controller: by ?? aimed(aim, words).by ?? 'A' }, binding)
   if (creating) return creating
-  const specs = readSentence(text, { self: name, known: binding.known })
+  const dealing = dealingIn(text, by ?? aimed(aim, words).by ?? 'A', aimed(aim, words).targets)
+  if (dealing) return dealing
+  const specs = readSentence(copying?.text ?? text, { self: name, known: binding.known })
   if (!specs.ok) return specs
   const { targets, choices, by: other } = aimed(aim, words)
   const aimless = untargeted(text, specs.value, targets)
   if (aimless) return aimless
-  return ok({
-    kind: 'resolving',
-    event: {
-      kind: 'resolve',
-      name: name ?? text,
-      source: null,
-      controller: by ?? other ?? 'A',
-      specs: pointedAt(text, specs.value, targets),
-      targets,
-      choices,
-    },
+  return resolving(copying?.count, {
+    kind: 'resolve',
+    name: name ?? text,
+    source: null,
+    controller: by ?? other ?? 'A',
+    specs: pointedAt(text, specs.value, targets),
+    targets,
+    choices,
   })
 }
+const resolving = (copies: number | undefined, event: Extract<GameEvent, { kind: 'resolve' }>): Result<Action> =>
+  ok(copies === undefined ? { kind: 'resolving', event } : { kind: 'creating copies', event, count: copies })
 
 /** "That land is an Island": the one the step points at, where no sentence before names one. */
 const pointedAt = (text: string, specs: readonly EffectSpec[], targets: readonly Target[]): readonly EffectSpec[] =>
@@ -74,15 +82,11 @@ const untargeted = (
   text: string,
   specs: readonly EffectSpec[],
   targets: readonly Target[],
-): ReturnType<typeof no> | null =>
+): ReturnType<typeof targetMissing> | null =>
   targets.length === 0 &&
   !/\bup to\b|\bany number of\b/i.test(text) &&
   referencesIn(specs).some(one => one.kind === 'target')
-    ? no({
-        code: 'target-missing',
-        says: `"${text.slice(0, 120)}" has a target, and the step names none`,
-        try: 'Add to the step: targeting "Bear"',
-      })
+    ? targetMissing(text, '"Bear"')
     : null
 
 const LEADING =
@@ -95,10 +99,14 @@ export const uses = (
   binding: Binding,
 ): Result<Action> => {
   const text = quoteAt(words, said)
-  const effect = text.replace(LEADING, '')
-  const creating = creatingIn(effect, { source, controller: '' }, binding)
+  const keyword = usedKeyword(text, source, aimed(aim, words).targets)
+  if (keyword && 'ok' in keyword) return keyword
+  const effect = keyword?.says ?? text.replace(LEADING, '')
+  const copying = copyingIn(effect)
+  const creating = copying ? null : creatingIn(effect, { source, controller: '' }, binding)
   if (creating) return creating
-  const specs = readSentence(effect.charAt(0).toUpperCase() + effect.slice(1), { self: source, known: binding.known })
+  const sentence = copying?.text ?? effect.charAt(0).toUpperCase() + effect.slice(1)
+  const specs = readSentence(sentence, { self: source, known: binding.known })
   if (!specs.ok) return specs
   const { targets, choices, by } = aimed(aim, words)
   const aimless = untargeted(text, specs.value, targets)
@@ -107,9 +115,14 @@ export const uses = (
   const named = pointedAt(effect, specs.value, targets).map(spec =>
     withThisAbility(spec, { text: whole, does: { kind: 'opaque' } }),
   )
-  return ok({
-    kind: 'resolving',
-    event: { kind: 'resolve', name: source, source, controller: by ?? '', specs: named, targets, choices },
+  return resolving(copying?.count, {
+    kind: 'resolve',
+    name: source,
+    source,
+    controller: by ?? '',
+    specs: named,
+    targets,
+    choices,
   })
 }
 /** "Except it has this ability": the ability that says so. */

@@ -4,6 +4,7 @@ import type { Zone } from '../kinds'
 import type { Action, Binding } from './action'
 import { playedAs } from './faces'
 import { countFrom } from './phrase'
+import { COMBAT } from './when-combat'
 import { copies, sticker } from './when-copied'
 import { puts } from './when-counted'
 import { choicesIn, says, uses } from './when-said'
@@ -26,7 +27,7 @@ const AIM = `((?:,? ?(?:and )?(?:targeting|choosing|with X|by|controlled by) .*)
 
 /** What happens; each row a phrase of the language. */
 export const WHEN: readonly Row[] = [
-  [/^(?:state-based (?:actions|effects) are checked)$/, () => event({ kind: 'state-based actions' })],
+  ...COMBAT,
   [/^the turn ends$/, () => ok({ kind: 'turn ends' })],
   [/^([A-Z])'s (?:next )?turn begins$/, ([, player]) => event({ kind: 'turn begins', player: player ?? 'A' })],
   [

@@ -22,7 +22,7 @@ const cpuOf = (work: () => unknown, tries = 5): number => {
   return Math.min(...times)
 }
 
-/** Every scenario on every day it promises, and crowds of 25 to 200 permanents with as many effects. */
+/** Every scenario on every day it promises, boards of up to 400 steps, crowds of 25 to 200 permanents with as many effects. */
 export const benchEngine = (): unknown => {
   const scenarios = readdirSync(PAGES)
     .filter(name => name.endsWith('.feature.md'))
@@ -46,12 +46,19 @@ export const benchEngine = (): unknown => {
     )
     return rounded(cpuOf(() => boardOf({ ...state })))
   }
+  const steps = (count: number): number => {
+    const says = '* When an effect says "Target creature gets +1/+1 until end of turn." targeting "Bear"\n'
+    const page = `# Feature: Steps\n\n## Scenario: Steps\n\n* Given "Bear" is a 2/2 green Bear creature\n${says.repeat(count)}`
+    const [scenario] = must(parsePage(page)).scenarios
+    return scenario ? rounded(cpuOf(() => runOn(scenario, date('2010-01-01')), 3)) : 0
+  }
   return {
     scenarios: scenarios.length,
     runs: runs.length,
     p50: rounded(at(times, 0.5)),
     p99: rounded(at(times, 0.99)),
     allSeconds: rounded((user + system) / 1e6),
+    resolvingSteps: Object.fromEntries([50, 100, 200, 400].map(count => [count, steps(count)])),
     crowds: Object.fromEntries(
       (['loop', 'chain', 'crowd'] as const).map(kind => [
         kind,

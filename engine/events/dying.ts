@@ -1,0 +1,48 @@
+import type { Matter } from '../policy'
+import type { GameObject, GameState } from '../state'
+import { type Thing, thingOf, type View } from '../thing'
+import { mayEnchant } from './enchanting'
+
+/** Why a permanent goes to its owner's graveyard by itself, and the matter whose rule says so. */
+export type Dying = { readonly why: string; readonly matter: Matter }
+
+export const dyingOf = (thing: Thing, view: View, state: GameState): Dying | null => {
+  const { object } = thing
+  if (object.zone !== 'battlefield' || object.phasedOut) return null
+  return asCreature(thing) ?? asPlaneswalker(thing, state) ?? asAura(thing, view)
+}
+
+const asCreature = (thing: Thing): Dying | null => {
+  if (!thing.types.includes('creature')) return null
+  const toughness = thing.toughness ?? 0
+  // 420.5b (1999-11-01), 704.5f today; it comes before any damage is looked at.
+  if (toughness <= 0) return { why: `toughness ${toughness}`, matter: 'zeroToughness' }
+  const { damage } = thing.object
+  if (damage === 0 || damage < toughness) return null
+  const isKept = thing.abilities.some(held => held.ability.text.toLowerCase() === 'indestructible')
+  return isKept ? null : { why: `${damage} damage on toughness ${toughness}`, matter: 'lethalDamage' }
+}
+
+/** 420.5p (2007-10-01): loyalty 0; a planeswalker whose loyalty nobody said is left alone. */
+const asPlaneswalker = (thing: Thing, state: GameState): Dying | null =>
+  thing.types.includes('planeswalker') && hasLostLoyalty(thing.object, state)
+    ? { why: 'loyalty 0', matter: 'zeroLoyalty' }
+    : null
+const hasLostLoyalty = (object: GameObject, state: GameState): boolean => {
+  const loyalty = (one: GameObject | undefined): number =>
+    one?.counters.find(pile => pile.name === 'loyalty')?.count ?? 0
+  if (loyalty(object) > 0) return false
+  for (let past = state.past; past; past = past.past)
+    if (loyalty(past.objects.find(one => one.id === object.id)) > 0) return true
+  return false
+}
+
+const asAura = (thing: Thing, view: View): Dying | null => {
+  if (!thing.subtypes.includes('Aura')) return null
+  const host = thingOf(view, thing.object.attachedTo)
+  // 212.4g (2005-08-01), 303.4d today: an Aura that is a creature can't enchant anything, nor any Aura itself.
+  if (thing.types.includes('creature') || host?.id === thing.id)
+    return { why: 'it is a creature or attached to itself', matter: 'looseAura' }
+  if (host?.object.zone !== 'battlefield') return { why: 'it is attached to nothing', matter: 'looseAura' }
+  return mayEnchant(thing, host) ? null : { why: `it can't enchant "${host.object.label}"`, matter: 'looseAura' }
+}
