@@ -2,6 +2,7 @@ import { Index as FlexSearch } from 'flexsearch'
 import type { SearchDocument } from '#search/document'
 import { buildIndex, type Index } from '#search/index'
 import type { Client } from '../store/database'
+import { storageProblem } from '../store/failure'
 import { stands, turn } from '../store/turn'
 import { ANY_NOTES } from '../store/voices'
 
@@ -62,6 +63,11 @@ const look = async (client: Client, kept: Kept): Promise<void> => {
   kept.state = state
 }
 
+/** While the database does not answer, nothing can be published or hidden either: what was found last still stands. */
+const asBefore = (failure: unknown): void => {
+  if (!storageProblem(failure)) throw failure
+}
+
 /**
  * What readers published, as an index of its own: notes come and go by the minute, the book by the year. A note that
  * was hidden or withdrawn is gone from it a second later. `now` in milliseconds.
@@ -72,9 +78,11 @@ export const publicNotes = async (client: Client, now: number): Promise<Index | 
   if (kept.looking === null && isDue) {
     kept.looked = now
     kept.turn = turn()
-    kept.looking = look(client, kept).finally(() => {
-      kept.looking = null
-    })
+    kept.looking = look(client, kept)
+      .catch(asBefore)
+      .finally(() => {
+        kept.looking = null
+      })
   }
   await kept.looking
   return kept.index
