@@ -56,6 +56,14 @@ const atWork = (site: Running, writer: Writer): Hands => {
   }
 }
 
+/** Until a note is acknowledged; it must be there in the end like all others. */
+const untilWritten = (site: Running, writer: Writer, { ids }: Seen): Promise<number | null> =>
+  untilWell(async () => {
+    const made = await write(site.url, writer, 'again')
+    if (typeof made === 'object') ids.push(made.id)
+    return typeof made === 'object'
+  })
+
 const lostOf = async (url: string, ids: readonly string[]): Promise<number> => {
   const database = await openDatabase(url)
   const kept = new Set((await database.client.annotation.findMany({ select: { id: true } })).map(({ id }) => id))
@@ -84,10 +92,7 @@ const postgres = async ({ isQuick }: Asked): Promise<Outcome> => {
     await server.stop()
     await pause(1_500)
     await server.start()
-    recovered = longer(
-      recovered,
-      await untilWell(async () => typeof (await write(site.url, writer, 'again')) === 'object'),
-    )
+    recovered = longer(recovered, await untilWritten(site, writer, seen))
   }
   await stop()
   const lost = await lostOf(server.url, seen.ids)
@@ -123,10 +128,7 @@ const sqlite = async ({ isQuick, folder }: Asked): Promise<Outcome> => {
   for (const spell of spells) {
     await pause(500)
     await held(path, spell)
-    recovered = longer(
-      recovered,
-      await untilWell(async () => typeof (await write(site.url, writer, 'again')) === 'object'),
-    )
+    recovered = longer(recovered, await untilWritten(site, writer, seen))
   }
   await stop()
   await site.kill('SIGTERM')

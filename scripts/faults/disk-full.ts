@@ -73,9 +73,11 @@ const whileWriting = async (disk: SmallDisk, base: string): Promise<Outcome> => 
   }
   const isReadable = (await fetch(`${site.url}/rules/613.1`)).ok && (await fetch(`${site.url}/api/v1/releases`)).ok
   disk.free()
-  const recovered = await untilWell(
-    async () => typeof (await write(site.url, writer, 'there is room again')) === 'object',
-  )
+  const recovered = await untilWell(async () => {
+    const made = await write(site.url, writer, 'there is room again')
+    if (typeof made === 'object') ids.push(made.id)
+    return typeof made === 'object'
+  })
   await site.kill('SIGTERM')
   const database = await openDatabase(`file:${path}`)
   const kept = new Set((await database.client.annotation.findMany({ select: { id: true } })).map(({ id }) => id))
