@@ -8,6 +8,8 @@ export type BenchedSite = {
   readonly url: string
   /** Megabytes the process holds; null where the system does not tell. */
   readonly memory: () => number | null
+  /** Milliseconds of processor time the process has taken so far; null where the system does not tell. */
+  readonly worked: () => number | null
   readonly close: () => Promise<void>
 }
 
@@ -30,6 +32,18 @@ const memoryOf = ({ pid }: ChildProcess): number | null => {
   return kilobytes ? Math.round(Number(kilobytes) / 1000) : null
 }
 
+/** A tick of Linux's accounts is ten milliseconds. */
+const TICK_MS = 10
+const workOf = ({ pid }: ChildProcess): number | null => {
+  const stat = `/proc/${pid}/stat`
+  if (!existsSync(stat)) return null
+  const fields = readFileSync(stat, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  // User and system time are fields 14 and 15; the name in parentheses and what stands before it are gone.
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
 /** Opens the site over a database; limits of a caller are lifted, for all load comes from one address. */
 export const openBenched = async (
   databaseUrl: string,
@@ -50,6 +64,7 @@ export const openBenched = async (
   return {
     url,
     memory: () => memoryOf(server),
+    worked: () => workOf(server),
     close: async () => {
       const ended = new Promise(resolve => server.once('exit', resolve))
       server.kill('SIGTERM')
