@@ -1,31 +1,25 @@
 import type { IsoDate } from '#rulebook/date'
 import { tokensOf } from './analysis'
 import type { Answer, Hit, SearchOptions } from './answer'
-import { candidatesOf } from './candidates'
-import { sieveOf } from './filter'
+import { askingOf, foundAt, foundBy } from './found'
 import { hitOf, weightsFor } from './hit'
 import type { Index } from './index'
-import { familyOf, numbersAt } from './lookup'
-import { type Moment, momentOf, type Scope, type When } from './moment'
-import { type Route, routeOf } from './number'
-import type { Plan } from './plan'
-import { type Planned, planOf } from './planning'
+import { momentOf, type Scope } from './moment'
+import type { Planned } from './planning'
 import { chipsOf } from './print-query'
-import { type Part, parseQuery, type Query } from './query'
-import { type Ranked, type Ranking, ranked } from './rank'
+import type { Query } from './query'
+import type { Ranked } from './rank'
 
 const LIMIT = 20
 const OTHER_DAYS = 5
 
 /** Answers a query. Never throws and never comes back without a word: what was not understood is in `query.problems`. */
 export const search = (index: Index, typed: string, options: SearchOptions = {}): Answer => {
-  const query = withOptions(parseQuery(typed), options)
-  const on = dayOf(query) ?? options.on ?? null
-  const when: When = query.parts.some(part => part.wish.kind === 'was') ? 'before' : 'standing'
+  const asking = askingOf(typed, options)
+  const { query, on, when, scope } = asking
   const offset = Math.max(0, options.offset ?? 0)
   const until = offset + Math.max(0, options.limit ?? LIMIT)
-  const scope = scopeOf(query)
-  const found = foundAt(index, query, momentOf(index, on, when, scope), momentOf(index, on, 'standing', scope), until)
+  const found = foundBy(index, asking, until)
   const isFolded = options.elsewhere === 'always' && offset === 0 && when === 'standing'
   const elsewhere = found.total === 0 || isFolded ? otherDays(index, query, on, scope) : []
   const weightOf = weightsFor(index, found.planned.plan, query)
@@ -37,76 +31,6 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
     suggestions: suggestionsFor(query, found.planned),
   }
 }
-
-type Found = {
-  readonly first: readonly Ranked[]
-  readonly total: number
-  readonly planned: Planned
-  readonly moment: Moment
-}
-
-/** The first `count` of what is found, and how many there are. */
-const foundAt = (index: Index, query: Query, moment: Moment, now: Moment, count: number): Found => {
-  const words = textOf(query, ['words'])
-  const phrases = textOf(query, ['phrase', 'was'])
-  const route = routeOf(words || phrases, numbersAt(index, moment))
-  const sought = words === '' ? phrases : route ? route.rest : words
-  const text =
-    route || phrases === ''
-      ? `${sought} ${words === '' ? '' : phrases}`.trim()
-      : textOf(query, ['words', 'phrase', 'was'])
-  const planned = planOf(index, text, moment)
-  const passes = sieveOf(index, query.parts, moment, now)
-  const pinned = route ? pinnedBy(index, route, moment).filter(hit => passes(hit.document)) : []
-  const taken = new Set(pinned.map(hit => hit.document))
-  // Words say what may be found; a phrase beside them only narrows it and adds to the order.
-  const among = words !== '' && phrases !== '' ? touchedBy(index, planOf(index, sought, moment).plan, moment) : null
-  const fits = (at: number): boolean => !taken.has(at) && (among?.has(at) ?? true) && passes(at)
-  const ranking =
-    words === '' && phrases === '' ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
-  const best = [...pinned, ...ranking.best]
-  const first = best.length >= count ? best : [...best, ...ranking.rest()]
-  return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment }
-}
-
-const touchedBy = (index: Index, plan: Plan, moment: Moment): ReadonlySet<number> =>
-  new Set(candidatesOf(index, plan, moment).touched)
-
-const pinnedBy = (index: Index, route: Route, moment: Moment): Ranked[] =>
-  familyOf(index, route.numbers, moment).map((document, at) => ({ document, score: 10 - at / 1000 }))
-
-/** Nothing but filters: what passes, in printed order. Nothing at all: nothing. */
-const listed = (index: Index, query: Query, moment: Moment, passes: (document: number) => boolean): Ranking => {
-  if (!query.parts.some(part => part.wish.kind !== 'on')) return { best: [], total: 0, rest: () => [] }
-  const best = index.corpus.documents
-    .map((_, document) => ({ document, score: 0 }))
-    .filter(({ document }) => (moment[document] ?? -1) >= 0 && passes(document))
-  return { best, total: best.length, rest: () => [] }
-}
-
-/** What was typed in parts of some kinds, in order. */
-const textOf = (query: Query, kinds: readonly string[]): string =>
-  query.parts
-    .map(({ wish, not }) => (!not && kinds.includes(wish.kind) && 'text' in wish ? wish.text : ''))
-    .filter(text => text !== '')
-    .join(' ')
-
-const dayOf = (query: Query): IsoDate | null =>
-  query.parts.reduce<IsoDate | null>((on, { wish }) => (wish.kind === 'on' ? wish.on : on), null)
-
-const withOptions = (query: Query, options: SearchOptions): Query => {
-  const extra: Part[] = []
-  const add = (wish: Part['wish']): void => void extra.push({ wish, not: false, start: -1, end: -1 })
-  if (options.document !== undefined) add({ kind: 'source', document: options.document })
-  if (options.kind !== undefined) add({ kind: 'kind', is: options.kind })
-  if (options.section !== undefined) add({ kind: 'in', section: options.section })
-  return { ...query, parts: [...query.parts, ...extra] }
-}
-
-/** Copies and comments are there for those who name them: by their document, or by the kind of text only they hold. */
-const scopeOf = ({ parts }: Query): Scope =>
-  parts.some(({ wish }) => wish.kind === 'source' || (wish.kind === 'kind' && COMMENTS.has(wish.is))) ? 'whole' : 'main'
-const COMMENTS: ReadonlySet<string> = new Set(['ruling', 'bulletin'])
 
 const otherDays = (index: Index, query: Query, on: IsoDate | null, scope: Scope): Hit[] => {
   const moment = momentOf(index, on, 'other', scope)

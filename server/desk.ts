@@ -146,6 +146,12 @@ const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | ans
 const newestYear = (book: Awaited<ReturnType<typeof library>>): number =>
   Math.max(1999, ...[...book.byName.values()].map(({ entry }) => Number(entry.inForce.slice(0, 4))))
 
+/** What is searched; notes speak of the words they stand on, and are for those who may read them. */
+const searchable = async () => ({
+  book: await derivedFrom('search', searchIndex),
+  notes: (await mayReadReceived()) ? await publicNotes((await keeper()).database.client, Date.now()) : null,
+})
+
 export const desk: Desk = {
   home: async when => home(await library(), when, date(new Date().toISOString().slice(0, 10))),
   tree: async when => tree(await library(), when),
@@ -184,20 +190,15 @@ export const desk: Desk = {
   search: async asked => {
     shows(ANY_NOTES)
     return withCards(
-      searched(
-        await library(),
-        {
-          book: await derivedFrom('search', searchIndex),
-          // Notes speak of the words they stand on, and are for those who may read them.
-          notes: (await mayReadReceived()) ? await publicNotes((await keeper()).database.client, Date.now()) : null,
-        },
-        asked,
-        () => performance.now(),
-      ),
+      searched(await library(), await searchable(), asked, () => performance.now()),
       await cards(),
     )
   },
-  facets: async asked => facetsOf(one => desk.search(one), asked, newestYear(await library())),
+  facets: async asked => {
+    shows(ANY_NOTES)
+    const book = await library()
+    return facetsOf(book, await searchable(), asked, newestYear(book))
+  },
   contexts: async hits => {
     const book = await library()
     return ok(hits.map(hit => contextOf(book, hit)))

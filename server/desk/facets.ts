@@ -1,12 +1,13 @@
 import { sectionOf } from '#rulebook/number'
 import { DOCUMENTS } from '#rulebook/release'
-import type { Result } from '#rulebook/result'
-import type { FacetCount, SearchAnswer, SearchFacets } from '../answers'
+import { ok, type Result } from '#rulebook/result'
+import type { SearchOptions } from '#search/answer'
+import { type Counts, countsOf, totalOf } from '#search/counts'
+import type { FacetCount, SearchFacets } from '../answers'
 import type { SearchAsked } from '../desk'
+import type { Library } from '../library/library'
+import { optionsOf, type Searchable } from './search'
 
-type Search = (asked: SearchAsked) => Promise<Result<SearchAnswer>>
-
-const COUNTED = 100
 const MOST_SECTIONS = 8
 const FIRST = 1999
 const SPAN = 4
@@ -24,48 +25,48 @@ const rangesTo = (year: number): readonly string[] =>
     return `${from}..${Math.min(year, from + SPAN)}`
   })
 
-const total = async (search: Search, asked: SearchAsked): Promise<number> => {
-  const found = await search({ ...asked, limit: 1, offset: 0 })
-  return found.ok ? found.value.total : 0
+const NOTHING: Omit<Counts, 'chips'> = { total: 0, found: [], isRepaired: false }
+/** What a question finds in the book and among public notes, which are never read in place of a misspelt rule. */
+const allOf = ({ book, notes }: Searchable, q: string, options: SearchOptions) => {
+  const inBook = countsOf(book, q, options)
+  const said = notes ? countsOf(notes, q, options) : NOTHING
+  const inNotes = said.isRepaired ? NOTHING : said
+  return { chips: inBook.chips, total: inBook.total + inNotes.total, found: [...inBook.found, ...inNotes.found] }
 }
-const totals = (search: Search, asked: readonly (readonly [name: string, asked: SearchAsked])[]) =>
-  Promise.all(asked.map(async ([name, one]) => ({ name, count: await total(search, one) })))
 
 /** How many answers each way to narrow the question leaves; where there is none, how many each part that is left out would give. */
-export const facetsOf = async (search: Search, asked: SearchAsked, year: number): Promise<Result<SearchFacets>> => {
-  const whole = await search({ ...asked, limit: COUNTED, offset: 0 })
-  if (!whole.ok) return whole
-  const { hits, query } = whole.value
-  const chips = query.chips ?? []
+export const facetsOf = (
+  library: Library,
+  searchable: Searchable,
+  asked: SearchAsked,
+  year: number,
+): Result<SearchFacets> => {
+  const options = optionsOf(library, asked)
+  if (!options.ok) return options
+  const { chips, total, found } = allOf(searchable, asked.q, options.value)
   const asksFor = (kind: string): boolean => chips.some(chip => chip.kind === kind)
-  const also = (words: string): SearchAsked => ({ ...asked, q: `${asked.q} ${words}` })
-  const isEmpty = whole.value.total === 0
-  return {
-    ok: true,
-    value: {
-      total: whole.value.total,
-      counted: Math.min(COUNTED, whole.value.total),
-      kinds: counted(hits.map(({ kind }) => kind)),
-      documents: counted(hits.map(({ document }) => document)).filter(({ name }) =>
-        DOCUMENTS.some(known => known === name),
-      ),
-      sections: counted(
-        hits.flatMap(({ kind, number }) => (kind === 'glossary' ? [] : (sectionOf(number) ?? []))),
-      ).slice(0, MOST_SECTIONS),
-      withExample: isEmpty || asksFor('has') ? null : await total(search, also('has:example')),
-      changed:
-        isEmpty || asksFor('changed')
-          ? []
-          : await totals(
-              search,
-              rangesTo(year).map(range => [range, also(`changed:${range}`)] as const),
-            ),
-      without: isEmpty
-        ? await totals(
-            search,
-            chips.filter(({ without }) => without !== '').map(({ says, without }) => [says, { ...asked, q: without }]),
-          )
-        : [],
-    },
+  const count = (q: string): number => {
+    const said = searchable.notes ? countsOf(searchable.notes, q, options.value) : NOTHING
+    return totalOf(searchable.book, q, options.value) + (said.isRepaired ? 0 : said.total)
   }
+  const isEmpty = total === 0
+  return ok({
+    total,
+    counted: found.length,
+    kinds: counted(found.map(({ kind }) => kind)),
+    documents: counted(found.map(({ of }) => of)).filter(({ name }) => DOCUMENTS.some(known => known === name)),
+    sections: counted(
+      found.flatMap(({ kind, number }) => (kind === 'glossary' ? [] : (sectionOf(number) ?? []))),
+    ).slice(0, MOST_SECTIONS),
+    withExample: isEmpty || asksFor('has') ? null : count(`${asked.q} has:example`),
+    changed:
+      isEmpty || asksFor('changed')
+        ? []
+        : rangesTo(year).map(range => ({ name: range, count: count(`${asked.q} changed:${range}`) })),
+    without: isEmpty
+      ? chips
+          .filter(({ without }) => without !== '')
+          .map(({ says, without }) => ({ name: says, count: count(without) }))
+      : [],
+  })
 }

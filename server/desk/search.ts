@@ -18,6 +18,27 @@ const refused = (says: string): Result<never> => no({ code: 'search-refused', sa
 /** What is searched: the book, and what readers published on it. */
 export type Searchable = { readonly book: Index; readonly notes?: Index | null }
 
+/** What narrows a search, as it was asked for: the day, the document, the kind, the section. */
+export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOptions> => {
+  if (asked.q.length > MOST_TYPED) return refused(`A query holds at most ${MOST_TYPED} characters`)
+  const kind = SEARCH_KINDS.find(known => known === asked.kind)
+  if (asked.kind && !kind) return refused(`There is no kind of text called ${asked.kind}`)
+  const document = documentOf(asked)
+  const when = barOf(library, asked)
+  if (!when.ok && when.problem.code !== 'nothing-loaded') return when
+  const day = asked.on && asked.on !== 'latest' ? parseDate(asked.on) : null
+  return ok({
+    ...(day?.ok ? { on: day.value } : {}),
+    ...(document ? { document } : {}),
+    ...(kind ? { kind: kind satisfies SearchKind } : {}),
+    ...(asked.section ? { section: asked.section } : {}),
+  })
+}
+const documentOf = ({ document }: SearchAsked): string | undefined =>
+  document ? (SHORT_NAMES[document] ?? document) : undefined
+const barOf = (library: Library, asked: SearchAsked) =>
+  askedOf(library, { on: asked.on, document: DOCUMENTS.find(known => known === documentOf(asked)) })
+
 /** Words, numbers or a whole question, on a day. `tookMs` is measured by whoever asks. */
 export const searched = (
   library: Library,
@@ -25,26 +46,16 @@ export const searched = (
   asked: SearchAsked,
   clock: () => number,
 ): Result<Omit<SearchAnswer, 'cards'>> => {
-  if (asked.q.length > MOST_TYPED) return refused(`A query holds at most ${MOST_TYPED} characters`)
-  const kind = SEARCH_KINDS.find(known => known === asked.kind)
-  if (asked.kind && !kind) return refused(`There is no kind of text called ${asked.kind}`)
-  const document = asked.document ? (SHORT_NAMES[asked.document] ?? asked.document) : undefined
-  const when = askedOf(library, {
-    on: asked.on,
-    document: DOCUMENTS.find(known => known === document),
-  })
-  if (!when.ok && when.problem.code !== 'nothing-loaded') return when
-  const day = asked.on && asked.on !== 'latest' ? parseDate(asked.on) : null
+  const options = optionsOf(library, asked)
+  if (!options.ok) return options
+  const when = barOf(library, asked)
   const limit = Math.min(MOST, Math.max(1, asked.limit ?? 10))
   const started = clock()
   const found = withNotes(book, notes, asked.q, {
-    ...(day?.ok ? { on: day.value } : {}),
+    ...options.value,
     limit,
     offset: Math.max(0, asked.offset ?? 0),
     elsewhere: 'always',
-    ...(document ? { document } : {}),
-    ...(kind ? { kind: kind satisfies SearchKind } : {}),
-    ...(asked.section ? { section: asked.section } : {}),
   })
   const tookMs = Math.round((clock() - started) * 100) / 100
   const problems: readonly Problem[] = found.query.problems
