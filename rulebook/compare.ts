@@ -24,18 +24,20 @@ export const comparedText = (unit: Pick<Unit, 'paragraphs' | 'examples'>): strin
 /**
  * The changes between two releases in the printed order of the new one, what went after what stood before it. Steps
  * may leave out what stayed under its number. What stayed as it was is no change; an example or a reference that
- * alone changed is one of kind `kept`.
+ * alone changed is one of kind `kept`. `isAsked` leaves out what concerns neither of its sides.
  */
 export const compareUnits = (
   olds: readonly Unit[],
   news: readonly Unit[],
   steps: readonly Step[],
+  isAsked: (number: string) => boolean = () => true,
 ): readonly Change[] => {
   const places = { old: placesOf(olds), new: placesOf(news) }
   const found: { readonly at: number; readonly change: Change }[] = []
   const landing = landings(olds, steps, places)
   for (const step of [...steps, ...stayed(olds, places, steps)])
     for (const [from, to] of pairsOf(step)) {
+      if (![from, to].some(spot => spot && isAsked(spot.number))) continue
       const old = from && olds[places.old.get(spotKey(from)) ?? -1]
       const now = to && news[places.new.get(spotKey(to)) ?? -1]
       const change = changeOf(step, old, now)

@@ -40,13 +40,24 @@ const numbered = (...lists: readonly (readonly string[])[]): readonly Int32Array
   )
 }
 
+// One table after the other is made in the same place: a comparison of releases makes thousands.
+let room = new Uint16Array(65_536)
+const roomFor = (size: number): Uint16Array => {
+  if (size > MOST_KEPT) return new Uint16Array(size)
+  if (size > room.length) room = new Uint16Array(Math.min(MOST_KEPT, size * 2))
+  return room
+}
+const MOST_KEPT = 1_000_000
+
 /** Lengths of the longest common rests: `table[i * width + j]` for the words from `i` and from `j` on. */
 const tableOf = (from: Int32Array, to: Int32Array): Uint16Array => {
   const width = to.length + 1
-  const table = new Uint16Array((from.length + 1) * width)
+  const table = roomFor((from.length + 1) * width)
+  table.fill(0, from.length * width, (from.length + 1) * width)
   for (let i = from.length - 1; i >= 0; i--) {
     const word = from[i]
     let [below, right] = [0, 0]
+    table[i * width + to.length] = 0
     for (let j = to.length - 1; j >= 0; j--) {
       const at = i * width + j
       const down = table[at + width] as number

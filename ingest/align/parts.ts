@@ -125,10 +125,11 @@ const measureOf = (
   scale: Scale,
 ): Omit<Measure, 'beside'> => {
   const [p, w] = [part.text.features, whole.text.features]
+  const both = scale.shared(p, w)
   return {
-    held: scale.shared(p, w) / Math.max(1, scale.mass(p)),
+    held: both / Math.max(1, scale.mass(p)),
     brings: scale.shared(w, p, partner?.text.features) / Math.max(1, scale.mass(w)),
     own: scale.shared(p, w, mine?.text.features) / Math.max(1, scale.mass(p)),
-    alike: scale.likeness(p, w),
+    alike: scale.likeness(p, w, both),
   }
 }

@@ -1,6 +1,7 @@
 import type { Prepared } from './reading'
 
 type Features = readonly number[]
+const NONE: Features = []
 
 /** How much words weigh between two releases, and how much of one text's words another holds. */
 export type Scale = {
@@ -9,8 +10,8 @@ export type Scale = {
   readonly mass: (features: Features) => number
   /** Weight of the words that stand in both texts and, where a third is given, not in that. */
   readonly shared: (a: Features, b: Features, but?: Features) => number
-  /** 0 where no word is shared, 1 where all are: twice the shared weight over the sum of both. */
-  readonly likeness: (a: Features, b: Features) => number
+  /** 0 where no word is shared, 1 where all are: twice the shared weight over the sum of both. `both` where it is known. */
+  readonly likeness: (a: Features, b: Features, both?: number) => number
 }
 
 // How much it counts that the shorter text is held in the longer one.
@@ -23,9 +24,8 @@ export const scaleOf = (previous: Prepared, next: Prepared): Scale => {
   const weights = new Float64Array(size)
   const marks = new Int32Array(size)
   let mark = 0
-  const weight = (feature: number): number => {
-    const known = weights[feature]
-    if (known) return known
+  const weight = (feature: number): number => weights[feature] || weighed(feature)
+  const weighed = (feature: number): number => {
     const found = Math.log(1 + units / (1 + (previous.holders[feature] ?? 0) + (next.holders[feature] ?? 0)))
     weights[feature] = found
     return found
@@ -38,18 +38,22 @@ export const scaleOf = (previous: Prepared, next: Prepared): Scale => {
     masses.set(features, found)
     return found
   }
-  const shared = (a: Features, b: Features, but: Features = []): number => {
+  // Asked a hundred thousand times for two releases: plain counting is what engines do fastest.
+  const shared = (a: Features, b: Features, but: Features = NONE): number => {
     mark += 2
-    for (const f of b) marks[f] = mark
-    for (const f of but) marks[f] = mark + 1
+    for (let i = 0; i < b.length; i++) marks[b[i] as number] = mark
+    for (let i = 0; i < but.length; i++) marks[but[i] as number] = mark + 1
     let sum = 0
-    for (const f of a) if (marks[f] === mark) sum += weight(f)
+    for (let i = 0; i < a.length; i++) {
+      const f = a[i] as number
+      if (marks[f] === mark) sum += weight(f)
+    }
     return sum
   }
-  const likeness = (a: Features, b: Features): number => {
+  const likeness = (a: Features, b: Features, known?: number): number => {
     const [left, right] = [mass(a), mass(b)]
     if (left === 0 || right === 0) return 0
-    const both = shared(a, b)
+    const both = known ?? shared(a, b)
     return (1 - HELD) * ((2 * both) / (left + right)) + HELD * (both / Math.min(left, right))
   }
   return { weight, mass, shared, likeness }

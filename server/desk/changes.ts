@@ -1,16 +1,42 @@
-import type { Change as Compared } from '#rulebook/compare'
+import { type Change as Compared, compareUnits } from '#rulebook/compare'
 import { no, ok, type Result } from '#rulebook/result'
 import type { Edition, Library } from '../library/library'
+import { unpacked } from '../work/packed'
 import { handOver } from '../work/pool'
 import { shelfOf } from './asked'
 
-type Found = Promise<Result<readonly Compared[]>>
-const REMEMBERED = new WeakMap<Library, Map<string, Found>>()
+type Found<T> = Promise<Result<T>>
+// By two releases, the text of what changed between them: it takes a third of the room of what it tells.
+const REMEMBERED = new WeakMap<Library, Map<string, Found<Uint8Array>>>()
 const MOST = 8
 
-/** The same, worked out in another thread so that nobody else waits; the last few asked for are remembered. */
-export const changesOf = (library: Library, from: Edition, to: Edition): Found => {
-  const known = REMEMBERED.get(library) ?? new Map<string, Found>()
+const isNext = (library: Library, from: Edition, to: Edition): boolean =>
+  shelfOf(library, to.entry.document)[to.at - 1] === from
+
+/** What changed, worked out in another thread so that nobody else waits; the last few asked for are remembered. */
+export const changesOf = async (library: Library, from: Edition, to: Edition): Found<readonly Compared[]> => {
+  if (from === to) return ok([])
+  const found = await packedChanges(library, from, to)
+  return found.ok ? ok(unpacked(found.value)) : found
+}
+
+/** Units of both releases that are compared at once: what takes longer is done elsewhere. */
+const FEW = 200
+/** The same of some numbers; of `units` that bear one, where they are few and the releases neighbours, it is done here. */
+export const changesUnder = async (
+  library: Library,
+  [from, to]: readonly [Edition, Edition],
+  { isAsked, units }: { readonly isAsked: (number: string) => boolean; readonly units: number },
+): Found<readonly Compared[]> => {
+  if (from !== to && units <= FEW && isNext(library, from, to))
+    return ok(compareUnits(from.units(), to.units(), library.steps(from, to), isAsked))
+  const all = await changesOf(library, from, to)
+  if (!all.ok) return all
+  return ok(all.value.filter(({ old, new: now }) => [old, now].some(side => side && isAsked(side.number))))
+}
+
+const packedChanges = (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
+  const known = REMEMBERED.get(library) ?? new Map<string, Found<Uint8Array>>()
   REMEMBERED.set(library, known)
   const key = `${from.entry.name} ${to.entry.name}`
   const found = known.get(key) ?? workedOut(library, from, to)
@@ -22,10 +48,8 @@ export const changesOf = (library: Library, from: Edition, to: Edition): Found =
   return found
 }
 
-const workedOut = async (library: Library, from: Edition, to: Edition): Found => {
-  if (from === to) return ok([])
-  const neighbours = shelfOf(library, to.entry.document)[to.at - 1] === from
-  const steps = neighbours ? library.steps(from, to) : null
+const workedOut = async (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
+  const steps = isNext(library, from, to) ? library.steps(from, to) : null
   const answer = await handOver({ kind: 'changes', from: from.units(), to: to.units(), steps })
-  return answer.ok ? ok(answer.value as readonly Compared[]) : no(answer.problem)
+  return answer.ok ? ok(answer.value as Uint8Array) : no(answer.problem)
 }

@@ -6,7 +6,7 @@ import type { Change, CompareAnswer, SinceAnswer, StepKind } from '../answers'
 import type { CompareAsked } from '../desk'
 import type { Edition, Library } from '../library/library'
 import { refOf } from './asked'
-import { changesOf } from './changes'
+import { changesOf, changesUnder } from './changes'
 import { tidyNumber, unknownNumber } from './numbers'
 import { editionNamed } from './place-named'
 
@@ -19,11 +19,10 @@ export const countsOf = (changes: readonly { readonly kind: StepKind }[]): Compa
 }
 
 /** A number and all that stands under it: 418.5 takes in 418.5a, 4 takes in 418. */
-const isUnder = (number: string | undefined, asked: string): boolean =>
-  number !== undefined &&
-  (number === asked ||
-    (number.startsWith(asked) &&
-      (/^\d$/.test(asked) ? /^\d{3}/.test(number) : /^[.a-z]/.test(number.slice(asked.length)))))
+const isUnder = (number: string, asked: string): boolean =>
+  number === asked ||
+  (number.startsWith(asked) &&
+    (/^\d$/.test(asked) ? /^\d{3}/.test(number) : /^[.a-z]/.test(number.slice(asked.length))))
 
 const totalUnder = (edition: Edition, number: string | undefined): number =>
   number === undefined ? edition.units().length : edition.units().filter(unit => isUnder(unit.number, number)).length
@@ -36,12 +35,14 @@ export const compare = async (library: Library, asked: CompareAsked): Promise<Re
   if (!to.ok) return to
   const number = asked.number === undefined ? undefined : tidyNumber(asked.number)
   const total = totalUnder(from.value, number)
-  if (number !== undefined && total + totalUnder(to.value, number) === 0) return unknownNumber(number)
-  const all = await changesOf(library, from.value, to.value)
-  if (!all.ok) return all
-  const compared = all.value.filter(
-    change => number === undefined || isUnder(change.old?.number, number) || isUnder(change.new?.number, number),
-  )
+  const units = total + totalUnder(to.value, number)
+  if (number !== undefined && units === 0) return unknownNumber(number)
+  const found =
+    number === undefined
+      ? await changesOf(library, from.value, to.value)
+      : await changesUnder(library, [from.value, to.value], { isAsked: one => isUnder(one, number), units })
+  if (!found.ok) return found
+  const compared = found.value
   const changes = compared.map(told)
   const olds = new Set(changes.flatMap(change => change.old?.number ?? []))
   return ok({

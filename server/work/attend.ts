@@ -5,7 +5,9 @@ import type { Result } from '#rulebook/result'
 export const attend = <T>(carryOut: (task: T) => Result<unknown> | Promise<Result<unknown>>): void => {
   parentPort?.on('message', async ({ id, task }: { id: number; task: T }) => {
     try {
-      parentPort?.postMessage({ id, answer: await carryOut(task) })
+      const answer = await carryOut(task)
+      const isPacked = answer.ok && answer.value instanceof Uint8Array
+      parentPort?.postMessage({ id, answer }, isPacked ? [(answer.value as Uint8Array<ArrayBuffer>).buffer] : [])
     } catch (failure) {
       const said = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
       parentPort?.postMessage({ id, failure: said })

@@ -17,6 +17,7 @@ import { alignerOf } from '#ingest/align'
 import { compareUnits } from '#rulebook/compare'
 import type { IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
+import { packed } from './packed'
 import { BUDGET, type Task } from './task'
 
 /**
@@ -50,7 +51,7 @@ const runAll = (page: Page, on: IsoDate | undefined, options: RunOptions) =>
   )
 
 // An aligner reads each distinct text once; now and then a new one lets go of what was read.
-const PAIRS = 40
+const PAIRS = 8
 let aligner = { align: alignerOf(), left: PAIRS }
 const changesIn = ({ from, to, steps }: Extract<Task, { kind: 'changes' }>) => {
   if (steps) return compareUnits(from, to, steps)
@@ -60,7 +61,7 @@ const changesIn = ({ from, to, steps }: Extract<Task, { kind: 'changes' }>) => {
 
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */
 export const carryOut = (task: Task): Result<unknown> => {
-  if (task.kind === 'changes') return ok(changesIn(task))
+  if (task.kind === 'changes') return ok(packed(changesIn(task)))
   const page = parsePage(task.source)
   if (!page.ok) return page
   const options = budget()

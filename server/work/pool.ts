@@ -8,7 +8,7 @@ import type { Study, Task } from './task'
 /**
  * Runs of scenarios and comparisons go to hands that know nothing but what they are given; what wants the whole book
  * goes to one that has a library of its own. A task that does not heed its own clock is ended with its thread after `limit` milliseconds; a
- * hand that costs much memory goes home when it was `idle` so long.
+ * hand that costs much memory goes home when it was `idle` so long after a reader's question, and soon after any other.
  */
 type Trade = {
   readonly hand: string
@@ -92,9 +92,14 @@ const free = (hand: Hand): void => {
   hand.worker.unref()
 }
 
+/** Readers who ask which release a text is from may ask again; an audit is not made twice. */
+const idleAfter = ({ idle }: Trade, done: Job | null): number | null =>
+  idle === null || done?.task.kind === 'identify' ? idle : SOON
+const SOON = 500
+
 const rest = (pool: Pool, hand: Hand): void => {
+  const idle = idleAfter(pool.trade, hand.job)
   free(hand)
-  const { idle } = pool.trade
   if (idle === null) return
   hand.timer = setTimeout(() => dismiss(pool, hand, () => undefined), idle)
   hand.timer.unref()

@@ -20,6 +20,7 @@ export type Task =
       readonly from: IsoDate
       readonly to: IsoDate
     }
+  /** Answered packed (./packed). */
   | {
       readonly kind: 'changes'
       readonly from: readonly Unit[]
