@@ -1,4 +1,5 @@
-import { type Question, rulePages } from './mix'
+import { mixOf, type Question, rulePages } from './mix'
+import { heaviestOf, kilobytes, weightOf } from './page-weight'
 import { press, printPressed } from './pressure'
 import { type BenchedSite, beside, openBenched, seconds, withDatabase } from './site'
 
@@ -8,8 +9,8 @@ const PATHS: readonly (readonly [string, string])[] = [
   ['/rules/418.5a?on=2008-03-17', 'at least 300 a second'],
   ['/rules/613.1/2009-10-01', 'at least 300 a second'],
   ['/rules/418.5a/history', 'none'],
-  ['/api/v1/rules/418.5a?on=2008-03-17', 'none'],
-  ['/api/v1/search?q=layers', 'none'],
+  ['/api/v1/rules/418.5a?on=2008-03-17', 'at least 400 a second, p99 at most 150 ms'],
+  ['/api/v1/search?q=layers', 'at least 400 a second, p99 at most 150 ms'],
 ]
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const asking = (path: string): Question => ({ path, method: 'GET', headers: {} })
@@ -50,6 +51,25 @@ const varied = async ({ url }: BenchedSite, pages: readonly Question[]): Promise
   say(beside(`the same again: ${printPressed(warm)}`, 'at least 300 a second'))
 }
 
+const SEARCHES = 60
+/** Search pages on many days, each drawn for the first time. */
+const searched = async (url: string, databaseUrl: string): Promise<void> => {
+  const all = (await mixOf(databaseUrl, SEARCHES * 40)).filter(({ path }) => path.startsWith('/search?'))
+  const pages = [...new Map(all.map(one => [one.path, one])).values()].slice(0, SEARCHES)
+  say(`search pages, one after another: ${printPressed(await press(url, pages, { amount: pages.length }, 1))}`)
+}
+
+const RULE = '/rules/418.5a?on=2008-03-17'
+const WEIGHED = 200
+const weighed = async (url: string, pages: readonly Question[]): Promise<void> => {
+  const { html, scripts, styles } = await weightOf(url, RULE)
+  say(beside(`${RULE}: HTML ${kilobytes(html)} packed`, 'at most 40 kB'))
+  say(beside(`its scripts ${kilobytes(scripts)}`, 'at most 150 kB'))
+  say(beside(`its styles ${kilobytes(styles)}`, 'at most 25 kB'))
+  const [path, most] = await heaviestOf(url, pages.slice(0, WEIGHED))
+  say(beside(`the heaviest of ${WEIGHED} rule pages, ${path}: ${kilobytes(most)}`, 'at most 40 kB'))
+}
+
 /** The built site over the texts of a folder. BENCH_DATABASE names a database that has them already. */
 export const bench = (folder: string): Promise<void> =>
   withDatabase(folder, async databaseUrl => {
@@ -60,7 +80,10 @@ export const bench = (folder: string): Promise<void> =>
       await seconds(10)
       await compared(site.url)
       await cited(site.url)
-      await varied(site, await rulePages(databaseUrl, PAGES))
+      const pages = await rulePages(databaseUrl, PAGES)
+      await varied(site, pages)
+      await searched(site.url, databaseUrl)
+      await weighed(site.url, pages)
       for (const [path, target] of PATHS) {
         await press(site.url, [asking(path)], { duration: 2 })
         say(beside(`${path}: ${printPressed(await press(site.url, [asking(path)], { duration: DURATION }))}`, target))

@@ -26,6 +26,7 @@ export type ShownNote = {
 const SHOWN = 50
 
 const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
   const { database } = await liveAccounts()
   const users = await database.client.user.findMany({
     where: { id: { in: [...new Set(ids)] } },
