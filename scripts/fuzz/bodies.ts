@@ -99,7 +99,13 @@ const ANNOTATION: Schema = {
 }
 
 type Send = (method: string, body: Uint8Array | string) => Promise<Response>
-type Route = { readonly name: string; readonly schema: Schema; readonly send: Send }
+type Route = {
+  readonly name: string
+  readonly schema: Schema
+  /** What an answer must be like, where the OpenAPI document says so. */
+  readonly gives?: z.ZodType
+  readonly send: Send
+}
 
 const HERE = 'http://127.0.0.1:3000'
 const asked = (path: string, method: string, body: Uint8Array | string, headers: Record<string, string>): Request =>
@@ -117,8 +123,9 @@ const AUTH = [
 const routesOf = (ports: Ports, note: { readonly id: string; readonly etag: string }): readonly Route[] => {
   const json = { 'Content-Type': 'application/json' }
   const reading = CALLS.filter(({ method }) => method === 'POST').map(
-    ({ path, ask }): Route => ({
+    ({ path, ask, gives }): Route => ({
       name: `POST ${path}`,
+      gives,
       schema: z.toJSONSchema(ask, { io: 'input', unrepresentable: 'any' }) as Schema,
       send: (method, body) => handleApi(asked(`/api/v1${path}`, method, body, json)),
     }),
@@ -205,9 +212,11 @@ export const bodiesDoor = async (): Promise<Door & { readonly close: () => Promi
     of: fc.oneof(...sent),
     try: async ({ route, body }: { route: Route; body: Uint8Array | string }) => {
       const answer = await route.send('POST', body)
-      await answer.arrayBuffer()
+      const told = await answer.text()
       if (answer.status >= 500)
         throw new Error(`${route.name} answered ${answer.status} to ${String(body).slice(0, 300)}`)
+      const described = answer.status === 200 ? route.gives?.safeParse(JSON.parse(told)) : undefined
+      if (described?.error) throw new Error(`${route.name} answers otherwise: ${z.prettifyError(described.error)}`)
     },
     close: async () => {
       await database.close()
