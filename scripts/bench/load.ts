@@ -1,31 +1,56 @@
 import { mixOf, printMix } from './mix'
-import { press, printPressed } from './pressure'
-import { beside, openBenched, withDatabase } from './site'
+import { type Pressed, press } from './pressure'
+import { openBenched, withDatabase } from './site'
 
 const SECONDS = 60
 const STEP = 10_000
 const ALL = 100_000
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** A realistic mix at 20 connections for a minute, then memory over 100,000 questions. `folder`: SOURCES. */
+const row = (...cells: readonly (string | number | null)[]): string => `| ${cells.join(' | ')} |`
+const line = (
+  what: string,
+  { asked, perSecond, p50, p99, most, errors }: Pressed,
+  all: number,
+  memory: number | null,
+) =>
+  row(
+    what,
+    asked,
+    Math.round(perSecond),
+    `${p50} ms`,
+    `${p99} ms`,
+    `${Math.round(most)} ms`,
+    errors,
+    all,
+    `${memory} MB`,
+  )
+const HEAD = ['', 'answers', 'a second', 'p50', 'p99', 'slowest', 'errors', 'answers in all', 'memory']
+
+/**
+ * A realistic mix at 20 connections for a minute, then on until 100,000 questions were asked, with the memory after
+ * each 10,000; a table that can stand in docs/SCALING.md. Four to five minutes with BENCH_DATABASE. `folder`: SOURCES.
+ */
 export const benchLoad = (folder: string): Promise<void> =>
   withDatabase(folder, async databaseUrl => {
     const site = await openBenched(databaseUrl)
     try {
       const questions = await mixOf(databaseUrl, 20_000)
-      say(`The mix: ${printMix()}; half of the rules asked for are 300 that many read`)
-      say(`memory after the start ${site.memory()} MB`)
+      say(
+        `The mix: ${printMix()}; half of the rules asked for are 300 that many read. Memory at first ${site.memory()} MB.`,
+      )
+      say(
+        'Targets: no errors, p99 at most 150 ms, at least 400 a second on two cores; memory at most 450 MB, and flat.\n',
+      )
+      say(row(...HEAD))
+      say(row(...HEAD.map(() => '---')))
       const minute = await press(site.url, questions, { duration: SECONDS })
-      const target = 'at least 400 a second on two cores, p99 at most 150 ms, no errors'
-      say(beside(`${SECONDS} s, begun cold: ${printPressed(minute)}`, target))
       let asked = minute.asked
-      say(`memory after ${asked} questions ${site.memory()} MB`)
+      say(line(`${SECONDS} s, begun cold`, minute, asked, site.memory()))
       while (asked < ALL) {
-        const next = await press(site.url, questions, { amount: STEP })
+        const next = await press(site.url, questions, { amount: Math.min(STEP, ALL - asked) })
         asked += next.asked
-        say(
-          `memory after ${asked} questions ${beside(`${site.memory()} MB`, 'at most 450 MB, and flat')}; ${printPressed(next)}`,
-        )
+        say(line('then', next, asked, site.memory()))
       }
     } finally {
       await site.close()

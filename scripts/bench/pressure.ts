@@ -11,6 +11,8 @@ export type Pressed = {
   readonly most: number
   /** Lost, late, or answered with a fault of the server; a number that did not stand on a day is no fault. */
   readonly errors: number
+  /** Of all answers together, with their heads. */
+  readonly bytes: number
 }
 
 /** Asks a list of questions over so many connections, each beginning at another place of the list. */
@@ -42,6 +44,7 @@ export const press = async (
     p99,
     most: max,
     errors: faults + found.errors + found.timeouts,
+    bytes: found.throughput.total,
   }
 }
 
