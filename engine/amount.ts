@@ -78,7 +78,7 @@ export const counted = (filter: Filter, at: Context): readonly Thing[] => {
 export const namesZone = (filter: Filter): boolean => {
   if (filter.kind === 'all' || filter.kind === 'any') return filter.of.some(namesZone)
   if (filter.kind === 'not') return namesZone(filter.of)
-  if (filter.kind === 'is') return true
+  if (filter.kind === 'is' || filter.kind === 'attacked') return true
   return filter.kind === 'in zone' || (filter.kind === 'status' && (filter.is === 'spell' || filter.is === 'card'))
 }
 

@@ -62,6 +62,7 @@ const EVERY = { 'land types': 'every land type', 'creature types': 'every creatu
 type State = Pick<
   BoardObject,
   | 'zone'
+  | 'token'
   | 'damage'
   | 'combat'
   | 'owner'
@@ -82,6 +83,7 @@ const stateOf = ({ object }: Thing, view: View): State => ({
   phasedOut: object.phasedOut,
   attachedTo: thingOf(view, object.attachedTo)?.object.label ?? null,
   timestamp: object.timestamp,
+  ...(object.token ? { token: true as const } : {}),
   ...(object.damage > 0 ? { damage: object.damage } : {}),
   ...(object.combat ? { combat: object.combat } : {}),
   ...(object.filler ? { filler: true as const } : {}),

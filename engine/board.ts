@@ -29,6 +29,7 @@ export type BoardObject = {
   readonly faceDown: boolean
   readonly phasedOut: boolean
   readonly attachedTo: string | null
+  readonly token?: true
   /** Marked this turn; absent for none. */
   readonly damage?: number
   readonly combat?: 'attacking' | 'blocking'

@@ -45,9 +45,12 @@ export const definesHere = (spec: EffectSpec, thing: Thing, rules: Ruleset): boo
 export const worksHere = (spec: EffectSpec, thing: Thing): boolean => {
   const { zone, phasedOut } = thing.object
   if (phasedOut) return false
+  // 112.6e (2010), 113.6e today: what changes the cost of its own card works wherever that is played from.
+  if (spec.affects.kind === 'reference' && spec.affects.the.kind === 'this' && spec.changes.every(isOfCost)) return true
   const named = zonesNamed(spec.condition)
   return named.length > 0 ? named.includes(zone) : zone === 'battlefield' || zone === 'command'
 }
+const isOfCost = ({ kind }: EffectSpec['changes'][number]): boolean => kind === 'change cost'
 const zonesNamed = (condition: Condition | undefined): readonly string[] => {
   if (condition?.kind === 'both') return condition.of.flatMap(zonesNamed)
   if (condition?.kind !== 'matches' || condition.the.kind !== 'this') return []

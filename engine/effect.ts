@@ -21,6 +21,8 @@ export type Reference =
   | { readonly kind: 'attached' }
   | { readonly kind: 'target'; readonly index: number }
   | { readonly kind: 'named'; readonly name: string }
+  /** Cards that it exiled. */
+  | { readonly kind: 'exiled with'; readonly by: Reference }
   /** The top card of a library or graveyard. */
   | { readonly kind: 'top'; readonly of: 'library' | 'graveyard'; readonly who: Whose }
 
@@ -57,6 +59,8 @@ export type Filter =
     }
   | { readonly kind: 'has ability'; readonly word: string }
   | { readonly kind: 'has no abilities' }
+  /** Was declared as an attacker this turn by one of these players. */
+  | { readonly kind: 'attacked'; readonly by: Whose }
   | {
       readonly kind: 'compare'
       readonly what: 'power' | 'toughness' | 'mana value'
@@ -208,7 +212,8 @@ export type Change =
     }
   | { readonly kind: 'maximum hand size'; readonly to: Amount | 'none'; readonly how: 'set' | 'modify' }
   | { readonly kind: 'player rule'; readonly says: string }
-  | { readonly kind: 'game rule'; readonly says: string }
+  /** `amount` and `from`: how much damage, and what deals it. */
+  | { readonly kind: 'game rule'; readonly says: string; readonly amount?: Amount; readonly from?: Reference }
 
 /** A sentence of card English, read. */
 export type EffectSpec = {

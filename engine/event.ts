@@ -1,5 +1,5 @@
 import type { Ability, Affects, Change, EffectSpec, Reference } from './effect'
-import type { CardType, Color, Player, Supertype, Zone } from './kinds'
+import type { CardType, Color, ObjectId, Player, Supertype, Zone } from './kinds'
 
 /** How a scenario describes an object before any rules look at it. `label` is the name the scenario gave it and never changes. */
 export type ObjectSpec = {
@@ -88,7 +88,8 @@ export type GameEvent =
     }
   | { readonly kind: 'attach'; readonly label: string; readonly to: string }
   | { readonly kind: 'unattach'; readonly label: string }
-  | { readonly kind: 'move'; readonly label: string; readonly to: Zone }
+  /** `by`: the object whose ability moves it. */
+  | { readonly kind: 'move'; readonly label: string; readonly to: Zone; readonly by?: ObjectId }
   | {
       readonly kind: 'status'
       readonly label: string

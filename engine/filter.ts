@@ -40,6 +40,8 @@ const matchesMore = (filter: Exclude<Filter, Plain>, thing: Thing, at: Context):
       return thing.abilities.some(held => isAbility(held, filter.word))
     case 'has no abilities':
       return countsAsAbilities(thing, at).length === 0
+    case 'attacked':
+      return thing.object.attacked !== null && isMeant(thing.object.attacked, filter.by, { ...at, it: thing })
     case 'compare':
       return valuesOf(filter.what, thing, at).some(value =>
         compares(value, filter.how, amountAt(filter.to, { ...at, it: thing })),

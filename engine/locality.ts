@@ -33,6 +33,7 @@ const ofFilter = (filter: Filter): boolean => {
       return filter.is !== 'enchanted' && filter.is !== 'equipped'
     case 'compare':
       return filter.to.kind === 'number'
+    case 'attacked':
     case 'controlled by':
     case 'owned by':
     case 'shares':

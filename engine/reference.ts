@@ -16,6 +16,12 @@ export const thingsAt = (the: Reference, at: Context): readonly Thing[] => {
       return some(thingOf(at.view, sourceOf(at)?.object.attachedTo))
     case 'target':
       return some(targetAt(the.index, at))
+    case 'exiled with': {
+      const by = new Set(thingsAt(the.by, at).map(thing => thing.id))
+      return at.view.things.filter(
+        ({ object }) => object.zone === 'exile' && object.exiledBy && by.has(object.exiledBy),
+      )
+    }
     case 'top':
       return some(topAt(the.of, playerAt(the.who, at), at))
     case 'named':

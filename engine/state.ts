@@ -33,8 +33,11 @@ export type GameObject = {
   /** Marked this turn. */
   readonly damage: number
   readonly combat: 'attacking' | 'blocking' | null
-  /** Whether it was declared as an attacker this turn, whatever it has become since. */
-  readonly attacked: boolean
+  /** Who attacked with it this turn, whatever it has become since. */
+  readonly attacked: Player | null
+  /** The faces it has again once it leaves the stack, where one half of it was played. */
+  readonly exiledBy?: ObjectId | null
+  readonly whole?: Pick<GameObject, 'front' | 'back' | 'half'>
   /** The label of a younger object that it will be attached to as soon as that is there. */
   readonly awaits?: string
   readonly choices: readonly string[]

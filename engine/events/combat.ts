@@ -16,7 +16,8 @@ export const combat = (
   if (label === null) return ok({ ...tick, objects: state.objects.map(object => ({ ...object, combat: null })) })
   const object = objectNamed(state, label)
   if (!object) return missing(label)
-  const attacked = object.attacked || role === 'attacking'
+  const controller = thingOf(viewOf(state), object.id)?.controller ?? object.controller
+  const attacked = role === 'attacking' ? controller : object.attacked
   return ok(withObject(tick, { ...object, combat: role, attacked }))
 }
 
@@ -49,6 +50,6 @@ export const damage = (
 
 /** 314.2 (1999), 514.2 today: damage wears off as the turn ends, and combat is long over. */
 export const rested = (object: GameObject): GameObject =>
-  object.damage === 0 && object.combat === null && !object.attacked
+  object.damage === 0 && object.combat === null && object.attacked === null
     ? object
-    : { ...object, damage: 0, combat: null, attacked: false }
+    : { ...object, damage: 0, combat: null, attacked: null }

@@ -3,6 +3,7 @@ import type { GameEvent } from '../event'
 import type { ObjectId } from '../kinds'
 import { type GameObject, type GameState, objectNamed } from '../state'
 import { missing } from './missing'
+import { stuckTo } from './move'
 
 /** Permanents enter the battlefield, one or several at once, each with a timestamp of its own. */
 export const enter = (state: GameState, event: Extract<GameEvent, { kind: 'enter' }>): Result<GameState> => {
@@ -62,12 +63,12 @@ export const entered = (state: GameState, label: string, as: GameObject): GameSt
     phasedOut: false,
     damage: 0,
     combat: null,
-    attacked: false,
   }
   return {
     ...state,
     clock: state.clock + 1,
     next: state.next + 1,
+    effects: stuckTo(state.effects, as.id, id),
     objects: state.objects.map(object =>
       object.label === label ? fresh : object.attachedTo === as.id ? { ...object, attachedTo: id } : object,
     ),

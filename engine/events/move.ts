@@ -1,19 +1,25 @@
 import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../event'
 import type { ObjectId } from '../kinds'
-import { type GameObject, type GameState, objectNamed } from '../state'
+import { type GameObject, type GameState, objectNamed, withObject } from '../state'
 import { missing } from './missing'
 
 /** An object changes zones: what arrives is another object, which earlier effects do not follow (217.1c, 400.7). */
 export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
-  return object ? ok({ ...moved(state, object, event.to), clock: state.clock + 1 }) : missing(event.label)
+  if (!object) return missing(event.label)
+  const after = { ...moved(state, object, event.to), clock: state.clock + 1 }
+  const fresh = objectNamed(after, event.label)
+  return ok(fresh && event.by ? withObject(after, { ...fresh, exiledBy: event.by }) : after)
 }
 
 export const moved = (state: GameState, object: GameObject, to: GameObject['zone']): GameState => {
+  const { whole, ...rest } = object
+  const id = `o${state.next}` as ObjectId
   const fresh: GameObject = {
-    ...object,
-    id: `o${state.next}` as ObjectId,
+    ...rest,
+    ...(to === 'stack' ? (whole ? { whole } : {}) : whole),
+    id,
     zone: to,
     controller: object.owner,
     // 418.5c (2002-10-07): entering any zone gives a timestamp; before, only entering play did.
@@ -25,20 +31,33 @@ export const moved = (state: GameState, object: GameObject, to: GameObject['zone
     phasedOut: false,
     damage: 0,
     combat: null,
-    attacked: false,
     turned: false,
     flipped: false,
     attachedTo: null,
+    exiledBy: null,
     choices: [],
   }
   return {
     ...state,
     next: state.next + 1,
+    effects: to === 'hand' || to === 'library' ? state.effects : stuckTo(state.effects, object.id, id),
     objects: state.objects.map(one =>
       one.label === object.label ? fresh : one.attachedTo === object.id ? { ...one, attachedTo: null } : one,
     ),
   }
 }
+
+/** 123.3 (2022-10-07): a sticker stays on a card that moves to another public zone. */
+export const stuckTo = (effects: GameState['effects'], before: ObjectId, after: ObjectId): GameState['effects'] =>
+  effects.map(effect =>
+    effect.locked?.includes(before) && effect.spec.changes.some(change => change.kind === 'add name')
+      ? {
+          ...effect,
+          locked: [after],
+          fixed: (effect.fixed ?? []).map(one => ({ ...one, to: after })),
+        }
+      : effect,
+  )
 
 /** Control changes as an effect without end, with a timestamp of its own. */
 export const controlEvent = (event: Extract<GameEvent, { kind: 'control' }>, state: GameState): GameEvent => ({

@@ -93,7 +93,7 @@ const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | n
   phasedOut: false,
   damage: 0,
   combat: null,
-  attacked: false,
+  attacked: null,
   turned: false,
   flipped: false,
   attachedTo,

@@ -49,6 +49,10 @@ const counters = (name: Node, _word: Node, _on: Node, on: Node): Amount => ({
   name: maybe<string>(name) ?? null,
   on: meaningOf(on),
 })
+const attackedWith = (_creatures: Node, who: Node, _attacked: Node): Amount => ({
+  kind: 'count',
+  of: { kind: 'attacked', by: someone(textOf(who)) ?? 'you' },
+})
 const sum = (of: readonly Amount[]): Amount => {
   const [only] = of
   return of.length === 1 && only ? only : { kind: 'sum', of }
@@ -103,6 +107,8 @@ export const amountMeaning: ActionDict<unknown> = {
   Counted_landTypes: kindsAmong('basic land type'),
   Counted_counters: counters,
   Counted_kinds: kinds => countOf(meaningOf(kinds)),
+  Counted_attacked: attackedWith,
+  EachCounted_attacked: attackedWith,
   ForEach: (_each, counted) => meaningOf(counted),
   EachCounted_cardType: kindsAmong('card type'),
   EachCounted_color: kindsAmong('color'),

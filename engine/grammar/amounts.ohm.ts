@@ -26,6 +26,7 @@ export const amounts = `
     | w<"creature types"> w<"among"> Kinds -- creatureTypes
     | w<"basic land types"> w<"among"> Kinds -- landTypes
     | CounterName? (w<"counters"> | w<"counter">) w<"on"> Ref -- counters
+    | w<"creatures"> Who w<"attacked with this turn"> -- attacked
     | Kinds -- kinds
   ForEach = w<"for each"> EachCounted
   EachCounted = w<"differently named"> Bodies -- named
@@ -35,6 +36,7 @@ export const amounts = `
     | w<"creature type"> w<"among"> Kinds -- creatureType
     | w<"basic land type"> w<"among"> Kinds -- landType
     | CounterName? w<"counter"> w<"on"> Ref -- counter
+    | w<"creature"> Who w<"attacked with this turn"> -- attacked
     | Bodies -- kind
 
   Duration = w<"until end of turn"> -- turn

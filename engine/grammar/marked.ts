@@ -62,6 +62,8 @@ const straightened = (text: string): string =>
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201C\u201D]/g, '"')
     .replace(/[\s\u00A0]/g, ' ')
+    // What stands in brackets only reminds.
+    .replace(/\([^()"]*\)/g, words => ' '.repeat(words.length))
     .replace(/^[A-Z][A-Za-z' ]{2,30} (?:\u2014|\u2013|-) (?=[A-Z])/, word => ' '.repeat(word.length))
 
 /** Quoted abilities between marks; a quote inside a quote is part of the outer one. */

@@ -128,6 +128,8 @@ export const nouns = `
   Ref = TargetRef | OneRef
   OneRef = (w<"enchanted"> | w<"equipped"> | w<"fortified">) (w<"permanent"> | typeOne | subOne) -- attached
     | (w<"the">)? (w<"creature"> | w<"permanent"> | w<"land"> | w<"artifact">) w<"it's attached to"> -- attachedTo
+    | (w<"the"> | a) w<"creature">? w<"card"> w<"exiled with"> OneRef -- exiledWith
+    | w<"the exiled"> w<"creature">? w<"card"> -- exiled
     | w<"the top card of"> Whose (w<"library"> | w<"graveyard">) -- top
     | w<"this"> ThisNoun -- this
     | tilde -- self

@@ -1,8 +1,9 @@
 import type { ActionDict, Node } from 'ohm-js'
-import type { Affects } from '../effect'
+import type { Affects, Reference } from '../effect'
 import type { Clause } from './clause'
 import { numberFrom } from './kind-words'
-import { maybe, meaningOf, textOf } from './node'
+import { maybe, meaningOf, placeOf, textOf } from './node'
+import { whoFrom } from './player-meaning'
 import { type Targets, targetAffects } from './reference-meaning'
 
 const orders = (whom: Node, says: string): Clause => ({
@@ -35,6 +36,20 @@ export const orderMeaning: ActionDict<unknown> = {
         : 'its owner'
     return orders(whom, `enter ${whose}${textOf(tapped) === '' ? '' : ' tapped'}`)
   },
+  OrderClause_damage: (from, _deals, amount, to): Clause => ({
+    subject: meaningOf<Affects>(to),
+    parts: [{ changes: [{ kind: 'game rule', says: 'damage', amount: meaningOf(amount), from: meaningOf(from) }] }],
+  }),
+  OneRefOrTarget_target: (target): Reference => meaningOf<Targets>(target).the,
+  OneRefOrTarget_one: (one): Reference => meaningOf(one),
+  Dealt_equal: (_damage, amount, _to) => meaningOf(amount),
+  Dealt_plain: (amount, _damage) => meaningOf(amount),
+  DamageTo_any: function (_any): Affects {
+    return { kind: 'reference', the: { kind: 'target', index: placeOf(this) } }
+  },
+  // What players are dealt changes no object.
+  DamageTo_struck: (whom, _and, _players) => meaningOf(whom),
+  DamageTo_player: (who): Affects => ({ kind: 'players', who: whoFrom(textOf(who)) }),
   OrderClause_bounce: (_return, whom, _to, _hand) => orders(whom, 'return to hand'),
   OrderClause_transform: (_transform, whom) => orders(whom, 'transform'),
   OrderClause_turn: (_turn, whom, way) => orders(whom, `turn ${textOf(way).replace('-', ' ')}`),

@@ -94,7 +94,7 @@ export const predicates = String.raw`
     | quoted -- quoted
     | w<"the">? Keyword w<"ability">? -- keyword
 
-  Characteristics = w<"each">? w<"both">? Trait (TraitJoint Trait)* TraitPost*
+  Characteristics = (w<"each"> ~w<"basic land type">)? w<"both">? Trait (TraitJoint Trait)* TraitPost*
   TraitJoint = AndJoint | ""
   Trait = plainSize -- size
     | ~(a w<"copy">) a Trait -- article

@@ -64,6 +64,8 @@ export const after = (filter: Filter): string => {
       return 'with no abilities'
     case 'name':
       return typeof filter.is === 'string' ? `named "${filter.is}"` : 'with the chosen name'
+    case 'attacked':
+      return `${printWho(filter.by)} attacked with this turn`
     case 'compare':
       return `with ${compared(filter)}`
     case 'counter':

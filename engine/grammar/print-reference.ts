@@ -15,6 +15,8 @@ export const printReference = (the: Reference): string => {
       return 'enchanted permanent'
     case 'target':
       return 'target permanent'
+    case 'exiled with':
+      return `the card exiled with ${printReference(the.by)}`
     case 'top':
       return `the top card of ${printWhose(the.who)} ${the.of}`
     case 'named':

@@ -109,8 +109,10 @@ export const readAbilities = (
   known: readonly string[] = [],
 ): readonly Ability[] =>
   text.split('\n').flatMap(line => {
-    const whole = readAbility(line, self, known)
     if (line.trim() === '') return []
-    const words = line.split(/, and |[,;] | and /)
+    // What stands in brackets only reminds; keywords are known without it.
+    const bare = line.replace(/\s*\([^()]*\)/g, '').trim()
+    const words = bare.split(/, and |[,;] | and /)
+    const whole = readAbility(bare !== '' && isKeyword(bare) ? bare : line, self, known)
     return words.length > 1 && words.every(isKeyword) ? words.map(keywordAbility) : apart(whole)
   })

@@ -23,6 +23,8 @@ export const referenceMeaning: ActionDict<unknown> = {
   },
   OneRef_attached: (_word, _noun): Reference => ({ kind: 'attached' }),
   OneRef_attachedTo: (_the, _noun, _to): Reference => ({ kind: 'attached' }),
+  OneRef_exiledWith: (_the, _creature, _card, _with, by): Reference => ({ kind: 'exiled with', by: meaningOf(by) }),
+  OneRef_exiled: (_the, _creature, _card): Reference => ({ kind: 'exiled with', by: { kind: 'this' } }),
   OneRef_top: (_top, whose, zone): Reference => ({
     kind: 'top',
     of: textOf(zone) as 'library' | 'graveyard',

@@ -8,7 +8,8 @@ export const mapped = (value: unknown, change: (one: Reference) => unknown): unk
   if (Array.isArray(value)) return value.map(one => mapped(one, change))
   if (typeof value !== 'object' || value === null) return value
   const one = value as Plain
-  if (isReference(one)) return change(one)
+  if (isReference(one))
+    return one.kind === 'exiled with' ? change({ ...one, by: mapped(one.by, change) } as Reference) : change(one)
   return Object.fromEntries(
     Object.entries(one).map(([key, held]) => [key, KEPT.has(key) ? held : mapped(held, change)]),
   )
@@ -17,6 +18,7 @@ const isReference = (one: Plain): one is Plain & Reference =>
   one.kind === 'this' ||
   one.kind === 'it' ||
   one.kind === 'attached' ||
+  (one.kind === 'exiled with' && typeof one.by === 'object') ||
   (one.kind === 'top' && typeof one.of === 'string') ||
   (one.kind === 'target' && typeof one.index === 'number') ||
   (one.kind === 'named' && typeof one.name === 'string')

@@ -56,6 +56,7 @@ export const sentences = `
     | Struck (w<"phases out"> | w<"phase out">) -- phase
     | (w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">) Affected (w<"at the beginning of the next end step"> | w<"at end of turn"> | w<"at the end of turn">) -- later
     | (w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">) Struck -- strike
+    | OneRefOrTarget (w<"deals"> | w<"deal">) Dealt DamageTo -- damage
     | w<"prevent all"> w<"combat">? w<"damage"> PreventRest -- prevent
   Struck = TargetRef -- target
     | (w<"each of"> | w<"each">) TargetRef -- targets
@@ -63,6 +64,13 @@ export const sentences = `
     | OneRef -- one
   UnderControl = w<"under"> (w<"your"> | w<"its owner's"> | w<"their owner's"> | w<"their owners'">) w<"control">
   counterName = counterSize | counterWord
+  OneRefOrTarget = TargetRef -- target
+    | OneRef -- one
+  Dealt = w<"damage equal to"> Amount w<"to"> -- equal
+    | Amount w<"damage to"> -- plain
+  DamageTo = w<"any target"> -- any
+    | Struck (and Who)? -- struck
+    | Who -- player
   PreventRest = (w<"that creatures would deal"> | w<"creatures would deal">) -- creatures
     | w<"that"> Affected w<"would deal"> -- by
     | Affected w<"would deal"> -- bare

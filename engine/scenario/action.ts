@@ -48,6 +48,6 @@ export type Binding = {
 }
 /** The other face of an object, said in a step of its own; `words` are that step's. */
 export type FaceStep = { readonly words: StepWords } & (
-  | { readonly kind: 'back' | 'flipped' | 'modal'; readonly name: string; readonly rest: string }
+  | { readonly kind: 'back' | 'flipped' | 'modal' | 'adventure'; readonly name: string; readonly rest: string }
   | { readonly kind: 'split'; readonly halves: readonly { readonly name: string; readonly rest: string }[] }
 )

@@ -2,9 +2,10 @@ import type { Binding, FaceStep } from './action'
 import type { Step } from './page'
 import { quoteAt, type StepWords } from './words-of-step'
 
-const FACE = /^(?:the )?(modal back face|back face|back|flipped half|flipped side) of («\d+») is («\d+»),? (.*)$/
+const FACE =
+  /^(?:the )?(modal back face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/
 const SPLIT = /^(«\d+») is split into («\d+»),? (.*?),? and («\d+»),? (.*)$/
-const NAMES = /^(?:the )?(?:(?:modal back face|back face|back|flipped half|flipped side) of )?(«\d+»)/
+const NAMES = /^(?:the )?(?:(?:modal back face|back face|back|flipped half|flipped side|adventure) of )?(«\d+»)/
 
 type Gathered = {
   readonly faces: Map<string, FaceStep>
@@ -52,8 +53,14 @@ const halvesFrom = ([, , one, first, other, second]: RegExpExecArray, said: Step
     { name: quoteAt(said, other), rest: second ?? '' },
   ],
 })
-const faceKind = (words: string): 'back' | 'flipped' | 'modal' =>
-  words.startsWith('modal') ? 'modal' : words.startsWith('flipped') ? 'flipped' : 'back'
+const faceKind = (words: string): 'back' | 'flipped' | 'modal' | 'adventure' =>
+  words === 'adventure'
+    ? 'adventure'
+    : words.startsWith('modal')
+      ? 'modal'
+      : words.startsWith('flipped')
+        ? 'flipped'
+        : 'back'
 const namesInTable = (step: Step): readonly string[] => {
   const [header, ...rows] = step.table
   const at = header?.indexOf('name') ?? -1

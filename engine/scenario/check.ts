@@ -43,6 +43,8 @@ export type Check =
         | 'attacking'
         | 'blocking'
     }
+  /** How many tokens are on the battlefield. */
+  | { readonly kind: 'tokens'; readonly count: number }
   | { readonly kind: 'damage'; readonly of: string; readonly is: number }
   | { readonly kind: 'attached'; readonly of: string; readonly to: string | null }
   | { readonly kind: 'cost'; readonly of: string; readonly is: string }
@@ -54,6 +56,8 @@ export type Check =
       readonly types: readonly CardType[]
       readonly subtypes: readonly string[]
       readonly count: number
+      readonly token?: true
+      readonly name?: string
     }
   | { readonly kind: 'layer'; readonly of: string; readonly is: string; readonly not?: true }
   | { readonly kind: 'before'; readonly first: string; readonly second: string; readonly layer?: string }

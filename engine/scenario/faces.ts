@@ -7,7 +7,8 @@ import { objectFrom } from './given'
 type Face = NonNullable<ReturnType<Binding['faces']['get']>>
 /** The back, flipped half or halves of a card, described in a step of their own. */
 export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result<ObjectSpec> => {
-  if (face.kind === 'modal') return ok(spec)
+  // 715.4 (2019-10-04), 719.4 today: only as it is played is a card what its adventure says.
+  if (face.kind === 'modal' || face.kind === 'adventure') return ok(spec)
   const described = (face.kind === 'split' ? face.halves : [face]).map(({ name, rest }) =>
     objectFrom(name, rest, face.words, binding),
   )
@@ -41,12 +42,13 @@ const fused = (one: Half, other: Half): Partial<ObjectSpec> => ({
 /** `"Assault // Battery" is played as "Assault"`: the half by its name. */
 export const playedAs = (label: string, name: string, binding: Binding): Result<Action> => {
   const face = binding.faces.get(label)
-  const half = face?.kind === 'split' ? face.halves.find(one => one.name === name) : undefined
+  const halves = face?.kind === 'split' ? face.halves : face?.kind === 'adventure' ? [face] : []
+  const half = halves.find(one => one.name === name)
   if (!face || !half)
     return no({
       code: 'no-such-half',
-      says: `"${label}" has no half called "${name}"`,
-      try: `Say first: "${label}" is split into "…", a red sorcery, and "…", a green sorcery`,
+      says: `"${label}" has no half or adventure called "${name}"`,
+      try: `Say first: "${label}" is split into "…", a red sorcery, and "…", a green sorcery; or: the adventure of "${label}" is "…", a blue sorcery`,
     })
   const described = objectFrom(half.name, half.rest, face.words, binding)
   return described.ok ? ok({ kind: 'playing half', label, half: described.value }) : described

@@ -117,6 +117,8 @@ export const cardsVerdict = (check: Of<'cards'>, board: Board): Verdict => {
       object.zone === check.zone &&
       (check.zone === 'battlefield' ? object.controller : object.owner) === check.of &&
       !object.phasedOut &&
+      (check.token === undefined || object.token === true) &&
+      (check.name === undefined || object.name === check.name) &&
       check.types.every(type => object.types.includes(type)) &&
       check.subtypes.every(
         word =>
@@ -125,4 +127,9 @@ export const cardsVerdict = (check: Of<'cards'>, board: Board): Verdict => {
       ),
   ).length
   return verdict(count === check.count, `${check.of} has ${count} such there`)
+}
+
+export const tokensVerdict = (check: Of<'tokens'>, board: Board): Verdict => {
+  const tokens = board.objects.filter(object => object.token && object.zone === 'battlefield')
+  return verdict(tokens.length === check.count, `There are ${tokens.length} tokens on the battlefield`)
 }

@@ -4,7 +4,7 @@ import { manaSymbols } from '../mana-value'
 import type { Check, Verdict } from './check'
 import { lineVerdict, listed, sizeOf } from './judge-line'
 import { manaVerdict } from './judge-mana'
-import { calledOn, cardsVerdict, hasAbility, noneVerdict, stateVerdict } from './judge-state'
+import { calledOn, cardsVerdict, hasAbility, noneVerdict, stateVerdict, tokensVerdict } from './judge-state'
 import { triggerVerdict } from './judge-triggers'
 import { workingVerdict } from './judge-working'
 
@@ -22,6 +22,7 @@ type About = Exclude<
     | 'cites'
     | 'maximum hand size'
     | 'cards'
+    | 'tokens'
     | 'mana'
     | 'triggers'
   >
@@ -48,6 +49,8 @@ export const judged = (check: Check, board: Board, state: GameState): Verdict =>
     }
     case 'cards':
       return cardsVerdict(check, board)
+    case 'tokens':
+      return tokensVerdict(check, board)
     case 'mana':
       return manaVerdict(check, state)
     case 'triggers':

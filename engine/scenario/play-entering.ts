@@ -20,12 +20,16 @@ export const entered = (
   const next = through(chosen(table, labels, choices), [event])
   if (!next.ok) return next
   const made = chosen(next.value, labels, choices)
+  const kept = labels.filter(label => asOthersSay(BARRED, label, labels, made.state))
+  if (kept.length > 0) return keptOut(kept, labels, { event, choices }, table)
   const board = boardOf(made.state)
   const more = labels.flatMap(label => {
     const object = board.objects.find(one => one.label === label)
     return [
       ...(object?.abilities ?? []).flatMap(text => asItEnters(text, label)),
-      ...asOthersSay(label, labels, made.state),
+      ...(asOthersSay(TAPPED, label, labels, made.state)
+        ? [{ kind: 'status', label, becomes: 'tapped' } as const]
+        : []),
     ]
   })
   return through(made, more)
@@ -50,17 +54,34 @@ const asItEnters = (text: string, label: string): readonly GameEvent[] => {
     : [...tapped, { kind: 'counters', label, counter: counter ?? '', count: n, way: 'put' }]
 }
 
-const OTHERS_TAPPED = /^(.+?) (?:enter|enters|come into play|comes into play)(?: the battlefield)? tapped\.?$/
-/** "Permanents enter tapped." on something that was there before. */
-const asOthersSay = (label: string, together: readonly string[], state: GameState): readonly GameEvent[] => {
-  const view = viewOf(state)
-  const taps = view.things
-    .filter(thing => thing.object.zone === 'battlefield' && !together.includes(thing.object.label))
-    .some(thing => thing.abilities.some(held => saysTapped(held.ability.text, thing, label, view)))
-  return taps ? [{ kind: 'status', label, becomes: 'tapped' }] : []
+/** 614.12 today: what would be so on the battlefield is looked at; a permanent spell goes to the graveyard, other cards stay. */
+const keptOut = (
+  kept: readonly string[],
+  labels: readonly string[],
+  { event, choices }: { readonly event: GameEvent; readonly choices: readonly string[] },
+  table: Table,
+): Result<Table> => {
+  const gone = kept.filter(label => objectNamed(table.state, label)?.zone === 'stack')
+  const left = through(
+    table,
+    gone.map((label): GameEvent => ({ kind: 'move', label, to: 'graveyard' })),
+  )
+  const rest = labels.filter(label => !kept.includes(label))
+  if (!left.ok || rest.length === 0 || event.kind !== 'enter') return left
+  return entered({ kind: 'entering', event: { ...event, labels: rest }, labels: rest, choices }, left.value)
 }
-const saysTapped = (text: string, source: Thing, label: string, view: View): boolean => {
-  const [, whom] = OTHERS_TAPPED.exec(text) ?? []
+
+const BARRED = /^(.+?) (?:can't|cannot) (?:enter|come into play)(?: the battlefield)?\.?$/
+const TAPPED = /^(.+?) (?:enter|enters|come into play|comes into play)(?: the battlefield)? tapped\.?$/
+/** "Permanents enter tapped." on something that was there before. */
+const asOthersSay = (says: RegExp, label: string, together: readonly string[], state: GameState): boolean => {
+  const view = viewOf(state)
+  return view.things
+    .filter(thing => thing.object.zone === 'battlefield' && !together.includes(thing.object.label))
+    .some(thing => thing.abilities.some(held => saysOf(says, held.ability.text, thing, label, view)))
+}
+const saysOf = (says: RegExp, text: string, source: Thing, label: string, view: View): boolean => {
+  const [, whom] = says.exec(text) ?? []
   const read = whom === undefined ? null : readSentence(`${whom} get +0/+0.`, { self: source.object.label, known: [] })
   const [spec] = read?.ok ? read.value : []
   if (spec?.affects.kind !== 'each') return false

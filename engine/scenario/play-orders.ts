@@ -1,9 +1,11 @@
+import { amountAt } from '../amount'
 import { holds } from '../condition'
 import { inAffects } from '../deed'
-import type { ContinuousEffect } from '../effect'
+import type { Amount, ContinuousEffect, Reference } from '../effect'
 import type { GameEvent } from '../event'
 import type { GameState } from '../game'
-import type { ObjectId, Player } from '../kinds'
+import type { ObjectId } from '../kinds'
+import { thingsAt } from '../reference'
 import type { Thing } from '../thing'
 import { viewOf } from '../view'
 
@@ -20,11 +22,15 @@ export type Away = { readonly label: string; readonly by: ContinuousEffect }
 export const ordersIn = (effects: readonly ContinuousEffect[], state: GameState): Orders => {
   const orders = effects.flatMap(effect =>
     effect.spec.changes.flatMap(change =>
-      change.kind === 'game rule' ? [{ says: change.says, whom: meant(effect, state), effect }] : [],
+      change.kind === 'game rule' ? [{ says: change.says, whom: meant(effect, state), effect, change }] : [],
     ),
   )
   return {
-    now: orders.flatMap(({ says, whom, effect }) => whom.flatMap(thing => eventsOf(says, thing, effect.controller))),
+    now: orders.flatMap(({ says, whom, effect, change }) =>
+      says === 'damage' && change.amount
+        ? damaged(change.amount, change.from, whom, effect, state)
+        : whom.flatMap(thing => eventsOf(says, thing, effect)),
+    ),
     away: orders.flatMap(({ says, whom, effect }) =>
       says === 'exile' && effect.spec.duration?.kind === 'for as long as'
         ? whom.map(thing => ({ label: thing.object.label, by: effect }))
@@ -48,6 +54,25 @@ const meant = (effect: ContinuousEffect, state: GameState): readonly Thing[] => 
   return inAffects(effect.spec.affects, { view, effect, it: null })
 }
 
+/** Damage is dealt by what the sentence names; its amount may be that object's own. */
+const damaged = (
+  amount: Amount,
+  from: Reference | undefined,
+  whom: readonly Thing[],
+  effect: ContinuousEffect,
+  state: GameState,
+): readonly GameEvent[] => {
+  const view = viewOf(state)
+  const dealer = from ? (thingsAt(from, { view, effect, it: null })[0] ?? null) : null
+  const dealt = Math.max(0, amountAt(amount, { view, effect, it: dealer }))
+  return whom.map(thing => ({
+    kind: 'damage',
+    label: thing.object.label,
+    amount: dealt,
+    by: dealer?.object.label ?? null,
+  }))
+}
+
 const STATUS = {
   tap: 'tapped',
   untap: 'untapped',
@@ -64,7 +89,7 @@ const ZONE = {
   'return to hand': 'hand',
 } as const
 
-const eventsOf = (says: string, thing: Thing, you: Player): readonly GameEvent[] => {
+const eventsOf = (says: string, thing: Thing, { controller: you, source }: ContinuousEffect): readonly GameEvent[] => {
   const { label, owner } = thing.object
   const [entering, whose, tapped] = /^enter (yours|its owner)( tapped)?$/.exec(says) ?? []
   if (entering !== undefined)
@@ -75,7 +100,15 @@ const eventsOf = (says: string, thing: Thing, you: Player): readonly GameEvent[]
   if (Object.hasOwn(STATUS, says)) return [{ kind: 'status', label, becomes: STATUS[says as keyof typeof STATUS] }]
   // 702.12b today: an indestructible permanent can't be destroyed.
   if (says === 'destroy' && thing.abilities.some(held => held.ability.text === 'indestructible')) return []
-  if (Object.hasOwn(ZONE, says)) return [{ kind: 'move', label, to: ZONE[says as keyof typeof ZONE] }]
+  if (Object.hasOwn(ZONE, says))
+    return [
+      {
+        kind: 'move',
+        label,
+        to: ZONE[says as keyof typeof ZONE],
+        ...(says === 'exile' && source ? { by: source } : {}),
+      },
+    ]
   const [, way, n, name] = /^(put|remove) (\d+|all) (.*?) ?counters$/.exec(says) ?? []
   if (way === undefined) return []
   return thing.object.counters

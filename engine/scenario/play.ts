@@ -72,7 +72,9 @@ const halfPlayed = ({ label, half }: Extract<Action, { kind: 'playing half' }>, 
   if (!moved.ok || !object) return moved
   const { name, supertypes, types, subtypes, colors, manaCost, power, toughness, abilities } = half
   const front = { name, supertypes, types, subtypes, colors, manaCost, power, toughness, abilities }
-  return ok({ ...moved.value, state: withObject(moved.value.state, { ...object, front, back: null }) })
+  const whole = object.whole ?? { front: object.front, back: object.back, half: object.half }
+  const onStack = { ...object, front, back: null, half: null, whole }
+  return ok({ ...moved.value, state: withObject(moved.value.state, onStack) })
 }
 
 const turnEnded = (table: Table): Result<Table> => {

@@ -82,6 +82,21 @@ export const THEN: readonly Row[] = [
     /^([A-Z]) has (\w+) (.*?)cards? in (?:the |their )?(hand|graveyard|library|exile)$/,
     ([, of, n, what, zone]) => cards(of, n, what, zone),
   ],
+  [/^no tokens? (?:was|were) (?:created|made|put onto the battlefield)$/, () => check({ kind: 'tokens', count: 0 })],
+  [
+    /^([A-Z]) controls (\w+) tokens?(?: named («\d+»))?$/,
+    ([, of, n, name], words) =>
+      check({
+        kind: 'cards',
+        of: of ?? 'A',
+        zone: 'battlefield',
+        types: [],
+        subtypes: [],
+        count: countFrom(n ?? '') ?? 0,
+        token: true,
+        ...(name ? { name: quoteAt(words, name) } : {}),
+      }),
+  ],
   [/^([A-Z]) controls (\w+) (.*)$/, ([, of, n, what]) => cards(of, n, what, 'battlefield')],
   [
     /^(«\d+») (?:does not|doesn't) have (.*)$/,

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import type { ContinuousEffect } from '../effect'
+import { boardOf } from '../game'
 import type { EffectId, ObjectId } from '../kinds'
 import { thingsAt } from '../reference'
 import { type GameState, objectNamed } from '../state'
@@ -8,6 +9,7 @@ import type { Action } from './action'
 import { MOST_TOKENS, tooManyTokens } from './lacking-words'
 import { countFrom } from './phrase'
 import { type Table, through } from './table-of-play'
+import { tokenCount } from './token-count'
 
 const CREATE =
   /^(?:create|put) (a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) tokens? (?:onto the battlefield |into play )?(?:that's|that is|that are) (?:a copy|copies) of (.*)$/i
@@ -21,17 +23,20 @@ export const copyingIn = (text: string): { readonly text: string; readonly count
 type Copying = Extract<Action, { kind: 'creating copies' }>
 
 /** 111.11 (2016), 707.1 today: a token enters with the copiable values of its model; with no model none is made. */
-export const createdCopies = ({ event, count }: Copying, table: Table): Result<Table> => {
-  if (count > MOST_TOKENS) return tooManyTokens(count)
+export const createdCopies = ({ event, count: said }: Copying, table: Table): Result<Table> => {
   const change = event.specs.flatMap(spec => spec.changes).find(one => one.kind === 'become copy')
   if (change?.kind !== 'become copy') return ok(table)
   const model = modelOf(event, change.of, table.state)
   if (!model) return ok(table)
+  const maker = event.source === null ? undefined : boardOf(table.state).objects.find(one => one.label === event.source)
+  const controller = event.controller || (maker?.controller ?? table.state.active)
+  const count = tokenCount(said, controller, table)
+  if (count > MOST_TOKENS) return tooManyTokens(count)
   let now = table
   for (let i = 0; i < count; i++) {
     const label = freeLabel(model.name === '' ? model.label : model.name, now.state)
     const next = through(now, [
-      { kind: 'begin', object: blank(label, event.controller || table.state.active) },
+      { kind: 'begin', object: blank(label, controller) },
       {
         kind: 'become copy',
         label,

@@ -7,6 +7,7 @@ import { objectFrom } from './given'
 import { MOST_TOKENS, tooManyTokens } from './lacking-words'
 import { countFrom } from './phrase'
 import { type Table, through } from './table-of-play'
+import { tokenCount } from './token-count'
 import { wordsOfStep } from './words-of-step'
 
 const CREATE =
@@ -30,10 +31,11 @@ export const creatingIn = (
 }
 
 /** Tokens come onto the battlefield, each called by its name, with a number where that is taken. */
-export const created = ({ object, count, source, controller }: Creating, table: Table): Result<Table> => {
-  if (count > MOST_TOKENS) return tooManyTokens(count)
+export const created = ({ object, count: said, source, controller }: Creating, table: Table): Result<Table> => {
   const maker = source === null ? undefined : boardOf(table.state).objects.find(one => one.label === source)
   const owner = controller || (maker?.controller ?? table.state.active)
+  const count = tokenCount(said, owner, table)
+  if (count > MOST_TOKENS) return tooManyTokens(count)
   let now = table
   for (let i = 0; i < count; i++) {
     const next = through(now, [tokenOf({ ...object, controller: owner, owner }, now)])

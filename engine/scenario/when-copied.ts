@@ -1,4 +1,4 @@
-import { ok, type Result } from '#rulebook/result'
+import { no, ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../event'
 import { readSentence } from '../grammar/reader'
 import type { Action, Binding } from './action'
@@ -35,6 +35,26 @@ export const copies = (
     labels: [self],
     choices: choicesIn(choices, words),
   })
+}
+
+/**
+ * 706.9e (2019), 707.9e today: what was copied lets its copy choose again; the second copy has its own exceptions, and
+ * those of the first are gone.
+ */
+export const copiesThrough = (
+  [whole, label, by, of, rest]: RegExpExecArray,
+  words: StepWords,
+  binding: Binding,
+): Result<Action> => {
+  const name = quoteAt(words, by)
+  const texts = binding.texts.get(name) ?? []
+  if (!texts.some(text => /(?:enter|come into play).* as a copy of/i.test(text)))
+    return no({
+      code: 'copies-nothing-again',
+      says: `"${name}" has no ability that lets it enter as a copy, so a copy of it can't choose again`,
+      try: `Give it one: with "You may have ${name} enter the battlefield as a copy of any creature."`,
+    })
+  return copies(Object.assign([whole, label, 'enters', of, rest]) as unknown as RegExpExecArray, words, binding)
 }
 
 export const sticker = (word: string, label: string, after: string | undefined): Result<Action> =>

@@ -73,9 +73,11 @@ const resolving = (copies: number | undefined, event: Extract<GameEvent, { kind:
 
 /** "That land is an Island": the one the step points at, where no sentence before names one. */
 const pointedAt = (text: string, specs: readonly EffectSpec[], targets: readonly Target[]): readonly EffectSpec[] =>
-  targets.length > 0 && /^(?:that|those|it)\b/i.test(text) && !referencesIn(specs).some(one => one.kind === 'target')
+  targets.length > 0 && POINTS.test(text) && !referencesIn(specs).some(one => one.kind === 'target')
     ? (mapped(specs, one => (one.kind === 'this' ? { kind: 'target', index: 0 } : one)) as readonly EffectSpec[])
     : specs
+
+const POINTS = /^(?:that|those|it)\b|^\w+ (?:that|those) (?:card|creature|land|permanent|token|spell)s?\b/i
 
 /** "Target creature" with nothing targeted: the step has to say what is. */
 const untargeted = (
@@ -89,8 +91,15 @@ const untargeted = (
     ? targetMissing(text, '"Bear"')
     : null
 
-const LEADING =
-  /^(?:[^"':.]*\{[^:]*\}[^"':.]*|[+−-]?\d+|[A-Z][^"':.{]{0,60}): (?=\S)|^(?:When|Whenever|At) [^,]*(?:, [^,]*)?, (?=[a-zA-Z])/
+const COST = /^(?:[^"':.]*\{[^:]*\}[^"':.]*|[+−-]?\d+|[A-Z][^"':.{]{0,60}): (?=\S)/
+const TRIGGER = /^(?:When|Whenever|At) /
+/** What an ability does, without its cost or the event it waits for; that may hold commas of its own. */
+const effectOf = (text: string, isRead: (words: string) => boolean): string => {
+  if (!TRIGGER.test(text)) return text.replace(COST, '')
+  const commas = [...text.matchAll(/, (?=[a-zA-Z])/g)].slice(0, 4).map(comma => text.slice(comma.index + 2))
+  return commas.find(isRead) ?? commas[0] ?? text
+}
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 export const uses = (
   source: string,
   said: string | undefined,
@@ -101,12 +110,13 @@ export const uses = (
   const text = quoteAt(words, said)
   const keyword = usedKeyword(text, source, aimed(aim, words).targets)
   if (keyword && 'ok' in keyword) return keyword
-  const effect = keyword?.says ?? text.replace(LEADING, '')
+  const reading = { self: source, known: binding.known }
+  const isRead = (one: string): boolean => readSentence(capital(one), reading).ok || copyingIn(one) !== null
+  const effect = keyword?.says ?? effectOf(text, isRead)
   const copying = copyingIn(effect)
   const creating = copying ? null : creatingIn(effect, { source, controller: '' }, binding)
   if (creating) return creating
-  const sentence = copying?.text ?? effect.charAt(0).toUpperCase() + effect.slice(1)
-  const specs = readSentence(sentence, { self: source, known: binding.known })
+  const specs = readSentence(copying?.text ?? capital(effect), reading)
   if (!specs.ok) return specs
   const { targets, choices, by } = aimed(aim, words)
   const aimless = untargeted(text, specs.value, targets)

@@ -5,7 +5,7 @@ import type { Action, Binding } from './action'
 import { playedAs } from './faces'
 import { countFrom } from './phrase'
 import { COMBAT } from './when-combat'
-import { copies, sticker } from './when-copied'
+import { copies, copiesThrough, sticker } from './when-copied'
 import { puts } from './when-counted'
 import { choicesIn, says, uses } from './when-said'
 import { quoteAt, quotesIn, type StepWords } from './words-of-step'
@@ -47,6 +47,10 @@ export const WHEN: readonly Row[] = [
   [
     new RegExp(`^(«\\d+») uses («\\d+»)${AIM}$`),
     ([, source, said, aim], words, binding) => uses(quoteAt(words, source), said, aim, words, binding),
+  ],
+  [
+    /^(«\d+») (?:enters|comes into play) as a copy of («\d+»).*?,? then as a copy of («\d+»)(.*)$/,
+    (match, words, binding) => copiesThrough(match, words, binding),
   ],
   [
     /^(«\d+») (enters|becomes) (?:the battlefield )?(?:as )?a copy of («\d+»)(.*)$/,
@@ -141,6 +145,6 @@ const enters = (
   choices: readonly string[] = [],
 ): Result<Action> => ok({ kind: 'entering', event: { kind: 'enter', labels, ...more }, labels, choices })
 const transforms = (label: string, binding: Binding): Result<Action> =>
-  binding.faces.get(label)?.kind === 'modal' || !binding.faces.has(label)
+  ['modal', 'adventure', undefined].includes(binding.faces.get(label)?.kind)
     ? event()
     : event({ kind: 'status', label, becomes: 'transformed' })
