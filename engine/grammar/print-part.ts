@@ -77,7 +77,9 @@ export const printPart = (change: Change): string => {
     case 'become color':
       return `are ${printColors(change)}`
     case 'gain ability':
-      return `gain ${printAbility(change.ability)}`
+      return change.among
+        ? `gain your choice of ${change.among.map(printAbility).join(' or ')}`
+        : `gain ${printAbility(change.ability)}`
     case 'lose ability':
       return `lose ${/[A-Z{:]|\.$/.test(change.which) ? `'${change.which}'` : change.which}`
     case 'lose all abilities':

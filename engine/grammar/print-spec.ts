@@ -44,7 +44,7 @@ const printOrder = (change: Change, whom: string): string | null => {
     case 'replace word':
       return `change the text of ${whom} by replacing all instances of ${replaced(change)}`
     case 'game rule':
-      return printRule(change.says, whom)
+      return change.amount ? printDamage(change, whom) : printRule(change.says, whom)
     case 'change cost':
       return change.way === 'minimum' ? `each spell that would cost less than ${change.by} costs ${change.by}` : null
     case 'set size':
@@ -53,9 +53,18 @@ const printOrder = (change: Change, whom: string): string | null => {
       return null
   }
 }
+/** A target of which nothing is asked is any target. */
+const printDamage = ({ amount, from }: Extract<Change, { kind: 'game rule' }>, whom: string): string => {
+  const dealt = amount ? printAmount(amount) : '0'
+  return `${from ? printReference(from) : 'this permanent'} deals ${dealt} damage to ${whom === 'target permanent' ? 'any target' : whom}`
+}
 const printRule = (says: string, whom: string): string | null => {
   if (/^(tap|untap|transform|destroy|exile|sacrifice|bury)$/.test(says)) return `${says} ${whom}`
   if (says === 'return to hand') return `return ${whom} to their owners' hands`
+  if (says.startsWith('enter ')) {
+    const whose = says.startsWith('enter yours') ? 'your' : "its owner's"
+    return `put ${whom} onto the battlefield${says.endsWith('tapped') ? ' tapped' : ''} under ${whose} control`
+  }
   if (says === 'phase out') return `${whom} phase out`
   const turned = /^turn (face (?:up|down))$/.exec(says)
   if (turned) return `turn ${whom} ${turned[1]}`
