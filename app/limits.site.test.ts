@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inventedRules } from '#server/testing/book'
 import type { TestDatabase } from '#server/testing/databases'
 import { openSite, ownDatabase, type Site } from './testing/site'
@@ -56,18 +56,24 @@ describe('costly calls', () => {
   })
 })
 
-test('what another process brings in is read within two seconds, without a restart', async () => {
-  const id = 'comprehensive-rules.2006-03-01'
-  expect((await ask(`/api/v1/releases/${id}`)).status).toBe(404)
-  await ingest(2006)
-  const began = performance.now()
-  let status = 404
-  while (status !== 200 && performance.now() - began < 10_000) {
-    status = (await ask(`/api/v1/releases/${id}`)).status
-    if (status !== 200) await new Promise(resolve => setTimeout(resolve, 50))
+// How soon is measured by `npm run bench -- scale`: here it matters that nobody has to be started again.
+test('what an ingest brings in is listed, shown and found by every process that runs', async () => {
+  const other = await openSite({ DATABASE_URL: own.url })
+  const knows = async ({ url }: Site): Promise<readonly boolean[]> => {
+    const asked = (path: string): Promise<Response> => fetch(`${url}/api/v1${path}`)
+    const { total } = (await (await asked('/search?q=113.1&on=2006-05-01')).json()) as { total: number }
+    const listed = await asked('/releases/comprehensive-rules.2006-03-01')
+    const shown = await asked('/rules/113.1?on=2006-05-01')
+    return [listed.ok, shown.ok, total > 0]
   }
-  expect(status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(2_000)
+  try {
+    for (const each of [site, other]) expect(await knows(each)).toEqual([false, false, false])
+    await ingest(2006)
+    for (const each of [site, other])
+      await vi.waitFor(async () => expect(await knows(each)).toEqual([true, true, true]), { timeout: 40_000 })
+  } finally {
+    await other.close()
+  }
 })
 
 describe('what the server does not know', () => {
