@@ -17,8 +17,12 @@ const asked = () => {
 const values = asked()
 const seed = Number(values.seed ?? 1)
 
-/** An answer that took longer than this is told; a body may be a scenario, which has two seconds to run. */
-const SLOW_MS: Readonly<Record<string, number>> = { bodies: 8_000 }
+/**
+ * An answer that took longer than this is told. A body may be a scenario, which has two seconds to run, or a passage
+ * for which a thread reads the whole book first; other work on the machine stretches both.
+ */
+const SLOW_MS: Readonly<Record<string, number>> = { bodies: 30_000 }
+const isTold = (name: string): boolean => name !== 'schema' && name !== 'gives'
 
 const tried = async (name: string, door: Door, count: number): Promise<boolean> => {
   const began = performance.now()
@@ -37,7 +41,7 @@ const tried = async (name: string, door: Door, count: number): Promise<boolean> 
   )
   if (result.failed)
     process.stdout.write(
-      `  path ${result.counterexamplePath}\n  input ${JSON.stringify(result.counterexample)?.slice(0, 2_000)}\n  ${result.errorInstance}\n`,
+      `  path ${result.counterexamplePath}\n  input ${JSON.stringify(result.counterexample, (name, value) => (isTold(name) ? value : undefined))?.slice(0, 2_000)}\n  ${result.errorInstance}\n`,
     )
   return !result.failed
 }
