@@ -20,21 +20,4 @@ export default {
   ],
   // npm run check and npm test look at types; a build need not do it again.
   typescript: { ignoreBuildErrors: process.env.PALIMPSEST_TYPES !== 'check' },
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'X-Frame-Options', value: 'DENY' },
-        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-        { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },
-      ],
-    },
-    // Pages get their policy from proxy.ts; what is data may load and run nothing at all.
-    {
-      source: '/api/:path*',
-      headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
-    },
-  ],
 }

@@ -32,15 +32,32 @@ const worked = async (id: string): Promise<Known | null> => {
 // Worked examples are part of the program: what they come to is worked out once.
 const KNOWN = new Map<string, Promise<Known | null>>()
 
-/** The outcome strip of a worked example with the reader's day ringed; null where it does not run. */
-export const stripOf = async (id: string, on: string): Promise<Strip | null> => {
+const knownOf = async (id: string): Promise<Known | null> => {
   const known = KNOWN.get(id) ?? worked(id).catch(() => null)
   KNOWN.set(id, known)
   const found = await known
-  if (!found) {
-    KNOWN.delete(id)
-    return null
+  if (!found) KNOWN.delete(id)
+  return found
+}
+
+let isBegun = false
+/** From the first one on all of them are worked out, one after the other, so that no later reader waits. */
+const workOutAll = async (): Promise<void> => {
+  const all = await desk.scenarios()
+  const printed = (all.ok ? all.value : []).filter(
+    ({ status, tags }) => status === 'runs' && tags.some(tag => tag.startsWith('@example:')),
+  )
+  for (const { id } of printed) await knownOf(id)
+}
+
+/** The outcome strip of a worked example with the reader's day ringed; null where it does not run. */
+export const stripOf = async (id: string, on: string): Promise<Strip | null> => {
+  const found = await knownOf(id)
+  if (!isBegun) {
+    isBegun = true
+    void workOutAll().catch(() => undefined)
   }
+  if (!found) return null
   const here = found.cells.findLast(({ from }) => from <= on)
   return {
     label: found.label,

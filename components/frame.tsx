@@ -5,6 +5,7 @@ import { Icon } from './icon'
 import { LinkCards } from './link-cards/mount'
 import { Mark, Wordmark } from './mark'
 import { SearchBox } from './search-box'
+import { Still } from './still/still'
 import { ThemeButton } from './theme-button'
 
 const PLACES = [
@@ -43,17 +44,19 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
       <Wordmark />
     </a>
     {box === 'none' ? <span className="grow hide-m" /> : <SearchBox kind="header" on={day?.bar.asked ?? null} />}
-    <nav aria-label="Main" id="site-nav">
-      <ul>
-        {PLACES.map(([place, href, says]) => (
-          <li key={place}>
-            <a href={href} aria-current={place === at ? 'true' : undefined}>
-              {says}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Still>
+      <nav aria-label="Main" id="site-nav">
+        <ul>
+          {PLACES.map(([place, href, says]) => (
+            <li key={place}>
+              <a href={href} aria-current={place === at ? 'true' : undefined}>
+                {says}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Still>
     <span className="grow hide-m" />
     <ThemeButton />
     <a className="btn quiet icon hide-m" href="/notes" aria-label="My notes">
@@ -80,12 +83,14 @@ export const Frame = ({ children, at, day, bar, forms = [], box }: FrameProps) =
       </a>
       <Header {...(at ? { at } : {})} {...(day ? { day } : {})} {...(box ? { box } : {})} />
     </header>
-    {day ? <DateBar {...day} /> : bar}
+    <Still>{day ? <DateBar {...day} /> : bar}</Still>
     {children}
     <LinkCards />
-    <footer className="foot-all">
-      {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}
-      <Foot forms={forms} />
-    </footer>
+    <Still>
+      <footer className="foot-all">
+        {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}
+        <Foot forms={forms} />
+      </footer>
+    </Still>
   </>
 )

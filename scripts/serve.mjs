@@ -11,6 +11,9 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 const isDevelopment = process.argv.includes('--dev')
 if (!isDevelopment) process.env.NODE_ENV = 'production'
 
+// Lent to pages (components/still); read in only now, for React is another one where the mode is not set.
+globalThis.palimpsestDrawText = (await import('react-dom/server')).renderToStaticMarkup
+
 const settings = doorSettingsOf(process.env)
 if (settings.problems.length > 0) {
   process.stderr.write(`${settings.problems.join('; ')}. docs/OPERATING.md lists all settings.\n`)
@@ -40,10 +43,14 @@ const { state, stop } = stopper(server, settings, async () => {
   await site.close()
   await (await globalThis.palimpsestKeeper?.catch(() => null))?.database.close()
 })
-// Left by instrumentation.ts: keeps the pages that everybody is shown alike.
+// Left by instrumentation.ts, which may still be at work: keeps the pages that everybody is shown alike.
 const handler = site.getRequestHandler()
-const front = isDevelopment ? null : globalThis.palimpsestFront
-server.on('request', doorTo(front?.(handler) ?? handler, { settings, lines, state }))
+let front = null
+const answer = (request, response) => {
+  if (!isDevelopment) front ??= globalThis.palimpsestFront?.(handler) ?? null
+  return (front ?? handler)(request, response)
+}
+server.on('request', doorTo(answer, { settings, lines, state }))
 
 const REFUSALS = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -70,7 +77,18 @@ server.listen(port, hostname, async () => {
   const near = hostname === '0.0.0.0' ? '127.0.0.1' : hostname === '::' ? '::1' : hostname
   if (!isDevelopment) await fetch(`${addressAt(near, taken)}/api/v1/search?q=layer`).catch(() => undefined)
   process.stdout.write(`Palimpsest is open at ${addressAt(hostname, taken)}\n`)
+  if (!isDevelopment) await drawSome(addressAt(near, taken))
 })
+
+/** One page of each kind is drawn beside the first readers: what draws it is read in, and known to the compiler. */
+const PAGES = ['/rules/613.1', '/', '/rules/100', '/rules/613.1/history', '/search?q=layer', '/compare', '/glossary']
+const drawSome = async address => {
+  for (const page of PAGES)
+    await fetch(address + page).then(
+      answer => answer.arrayBuffer(),
+      () => undefined,
+    )
+}
 
 const end = async () => {
   const cut = await stop()

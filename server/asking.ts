@@ -4,6 +4,8 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
 export type Asking = {
   readonly id: string
   readonly headers?: { readonly cookie?: string; readonly host?: string }
+  /** A part of a page is asked for, not the whole of it. */
+  readonly isPart?: boolean
   isMember?: Promise<boolean>
   /** Subjects on which readers' words are shown, where the answer is a page to be kept. */
   readonly shows?: Set<string>

@@ -12,5 +12,8 @@ export const idOf = request => {
 
 // Pages and handlers are bundled apart; the global object is what they share with the door (server/asking.ts).
 globalThis.palimpsestAsking ??= new AsyncLocalStorage()
-export const during = (id, { cookie, host }, work) =>
-  globalThis.palimpsestAsking.run({ id, headers: { cookie, host } }, work)
+export const during = (id, { cookie, host, rsc, 'next-action': action }, work) => {
+  // A script asks for a part of the page it stands in, or sends a form.
+  const isPart = rsc !== undefined || action !== undefined
+  return globalThis.palimpsestAsking.run({ id, headers: { cookie, host }, ...(isPart ? { isPart } : {}) }, work)
+}

@@ -3,6 +3,7 @@
 import { during, idOf } from './asking.mjs'
 import { callerOf, introduce, isForeign, isOurName } from './caller.mjs'
 import { failurePage } from './failure.mjs'
+import { headed } from './headers.mjs'
 import { refusalOf, watchBody } from './limits.mjs'
 import { counted, mayReadMetrics } from './metrics.mjs'
 
@@ -80,6 +81,7 @@ export const doorTo = (site, { settings, lines, state }) => {
     const caller = callerOf(request, settings.proxies)
     request.headers['x-request-id'] = id
     response.setHeader('X-Request-Id', id)
+    headed(url, response)
     // Where the site is public over https, no browser shall ask for it without.
     if (settings.isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
     if (state.isDraining) response.setHeader('Connection', 'close')

@@ -13,6 +13,7 @@ import { frontOf } from './front'
 import { pageStore } from './page-store'
 import { HASHES, POLICY_HEADER, withHashes } from './policy'
 import { inTurn } from './queue'
+import { isReadingCall } from './reading-call'
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   askedPage({ method, url, headers: { host: 'here', ...headers } })
@@ -129,6 +130,14 @@ test('a queue runs so many at once, in the order they came', async () => {
   expect([most, done, all.filter(({ status }) => status === 'rejected').length]).toEqual([2, [1, 2, 3, 4, 5, 6], 1])
 })
 
+describe('what is only read from the API', () => {
+  const READ = ['/api/v1', '/api/v1/', '/api/v1/rules/613.1?on=2010', '/api/v1/search?q=layers', '/api/v1/listings']
+  test.each(READ)('%s', url => expect(isReadingCall({ method: 'GET', url })).toBe(true))
+  const NOT = ['/api/v1/annotations/', '/api/v1/annotations?page=1', '/api/v1/lists/1', '/api/auth/x', '/api/v12', '/']
+  test.each(NOT)('not %s', url => expect(isReadingCall({ method: 'GET', url })).toBe(false))
+  test('not what is posted', () => expect(isReadingCall({ method: 'POST', url: '/api/v1/search' })).toBe(false))
+})
+
 describe('the front', () => {
   let drawn: { url: string; headers: Record<string, unknown> }[] = []
   let words = 'first'
@@ -150,6 +159,22 @@ describe('the front', () => {
     else finish()
   }
   let server: ReturnType<typeof createServer>
+  test('answers the API itself: packed where that is taken, not again where it is known, the head alone', async () => {
+    const { port } = server.address() as AddressInfo
+    const api = (headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`, { headers, method })
+    const [plain, packed] = [await api({ 'accept-encoding': 'identity' }), await api({ 'accept-encoding': 'gzip' })]
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+    expect(await plain.json()).toEqual(await packed.json())
+    const etag = plain.headers.get('etag') ?? ''
+    const again = await api({ 'if-none-match': etag })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    const head = await api({}, 'HEAD')
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+    const none = await fetch(`http://127.0.0.1:${port}/api/v1/nothing-here`)
+    expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+    expect(drawn).toEqual([])
+  })
   beforeEach(async () => {
     drawn = []
     words = 'first'

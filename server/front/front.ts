@@ -7,6 +7,7 @@ import { isKeepable, type KeptPage, keptPage, sendPage } from './kept-page'
 import { pageStore } from './page-store'
 import { POLICY_HEADER } from './policy'
 import { inTurn } from './queue'
+import { answerCall, isReadingCall } from './reading-call'
 
 /** Bytes of pages kept, unless PAGE_CACHE_MB says otherwise; 0 keeps none. */
 const DEFAULT_MB = 48
@@ -31,8 +32,9 @@ const bytesAllowed = (): number => {
 }
 
 /**
- * Stands before the site: pages that everybody is shown alike are drawn once and kept until something they show has changed, the same page never
- * twice at a time. Everything else goes straight through.
+ * Stands before the site: pages that everybody is shown alike are drawn once and kept until something they show has
+ * changed, the same page never twice at a time. What is only read from the API is answered here too. Everything else
+ * goes straight through.
  */
 export const frontOf = (handle: RequestListener): RequestListener => {
   const most = bytesAllowed()
@@ -78,7 +80,14 @@ export const frontOf = (handle: RequestListener): RequestListener => {
     if (page) sendPage(page, request, response)
     else handle(request, response)
   }
+  const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    answerCall(request, response).catch(failure => {
+      log.error({ url: request.url, failure: String(failure) }, 'a call could not be answered')
+      if (response.headersSent) response.destroy()
+      else handle(request, response)
+    })
   return (request, response) => {
+    if (isReadingCall(request)) return call(request, response)
     delete request.headers[POLICY_HEADER]
     const asked = most === 0 ? null : askedPage(request)
     return asked ? answer(asked, request, response) : handle(request, response)

@@ -37,10 +37,10 @@ export const isKeepable = ({ status, headers }: Drawn): boolean =>
 
 /**
  * What a reader sees, whichever process drew it: Next numbers the parts of its scripts as they happen to be ready, so
- * they say the same in other letters each time.
+ * they say the same in other letters each time; parts that never move have names of one drawing.
  */
 const etagOf = (html: string): string => {
-  const seen = html.replace(/(<script[^>]*>)[^<]*(?:<(?!\/script>)[^<]*)*/g, '$1')
+  const seen = html.replace(/(<script[^>]*>)[^<]*(?:<(?!\/script>)[^<]*)*/g, '$1').replace(/ data-still="\w+"/g, '')
   return `W/"${createHash('sha256').update(seen).digest('base64url').slice(0, 27)}"`
 }
 
@@ -62,7 +62,7 @@ export const keptPage = async ({ status, headers, body }: Drawn): Promise<KeptPa
 
 const has = (list: string | undefined, one: string): boolean =>
   list?.split(',').some(item => item.trim() === one || item.trim() === '*') ?? false
-const takesGzip = (accepted: string | string[] | undefined): boolean =>
+export const takesGzip = (accepted: string | string[] | undefined): boolean =>
   /(?:^|,)\s*(?:gzip|\*)\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(String(accepted ?? ''))
 
 /** Sends a kept page as this reader can take it: not again if they have it, packed or not, the head alone for HEAD. */

@@ -5,6 +5,7 @@ import { Icon } from '#components/icon'
 import { address } from '#components/links'
 import { Segmented } from '#components/segmented'
 import { StateCard } from '#components/state-card'
+import { Still } from '#components/still/still'
 import { printDate } from '#rulebook/date'
 import { type Group, groupsOf } from '#rulebook/grouped'
 import type { CompareAnswer, OutcomeChange, ReleaseRef } from '#server/answers'
@@ -150,7 +151,9 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
       {shown.length === 0 ? (
         <StateCard icon="check" title="Nothing changed" says="Both days have the same words here." />
       ) : (
-        <Changes answer={answer} changes={shown.slice(start, start + AT_ONCE)} view={chosen.view} first={start + 1} />
+        <Still>
+          <Changes answer={answer} changes={shown.slice(start, start + AT_ONCE)} view={chosen.view} first={start + 1} />
+        </Still>
       )}
       {starts.length > 1 ? (
         <nav className="row wrap mt-6" aria-label="Pages of changes">

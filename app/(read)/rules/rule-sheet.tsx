@@ -6,6 +6,7 @@ import { JsonLd } from '#components/json-ld'
 import { address } from '#components/links'
 import { ParagraphTools } from '#components/paragraph-tools/mount'
 import { RuleHead } from '#components/rule-head'
+import { Still } from '#components/still/still'
 import type { Branch } from '#components/tree'
 import type { RuleAnswer, UnderText } from '#server/answers'
 import { stripOf } from '../../strip-of'
@@ -95,23 +96,31 @@ const withWords = (of: Branch, near: readonly Branch[]): Branch => near.find(({ 
 export const RuleSheet = async ({ answer, near, witness, under, origin }: Props) => (
   <main id="main" className="reading" tabIndex={-1}>
     <JsonLd facts={factsOf(answer)} />
-    <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
+    <Still>
+      <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
+    </Still>
     <RuleHead
       {...answer}
       asked={answer.bar.asked}
       wording={{ at: answer.versions.findIndex(({ current }) => current) + 1, of: answer.versions.length }}
     />
     <div className="toolrow">
-      <Tools answer={answer} under={under} />
+      <Still>
+        <Tools answer={answer} under={under} />
+      </Still>
       {witness ? null : <OwnNotes answer={answer} />}
     </div>
-    <WitnessSwitch answer={answer} witness={witness} />
+    <Still>
+      <WitnessSwitch answer={answer} witness={witness} />
+    </Still>
     {answer.document === 'digest' ? (
       <p className="facts">
         <span className="badge inferred">Digest</span> In our own words; the received text of this day is not loaded.
       </p>
     ) : null}
-    <RuleWords answer={answer} witness={witness} under={under} strips={await stripsOf(answer)} />
+    <Still>
+      <RuleWords answer={answer} witness={witness} under={under} strips={await stripsOf(answer)} />
+    </Still>
     {witness ? null : <div id="own-notes" />}
     {witness ? null : <InShort answer={answer} />}
     {answer.copies.map(({ copy, text }) => (
@@ -122,7 +131,9 @@ export const RuleSheet = async ({ answer, near, witness, under, origin }: Props)
     ))}
     {answer.children.length > 0 ? (
       <section className="mt-block" aria-label={`Rules under ${answer.number}`}>
-        <Headings lines={answer.children} asked={answer.bar.asked} />
+        <Still>
+          <Headings lines={answer.children} asked={answer.bar.asked} />
+        </Still>
       </section>
     ) : null}
     <div className="mt-block">
@@ -137,10 +148,12 @@ export const RuleSheet = async ({ answer, near, witness, under, origin }: Props)
     </div>
     <ParagraphTools />
     <PublicNotes answer={answer} />
-    <Pager
-      {...(answer.previous ? { previous: withWords(answer.previous, near) } : {})}
-      {...(answer.next ? { next: withWords(answer.next, near) } : {})}
-      asked={answer.bar.asked}
-    />
+    <Still>
+      <Pager
+        {...(answer.previous ? { previous: withWords(answer.previous, near) } : {})}
+        {...(answer.next ? { next: withWords(answer.next, near) } : {})}
+        asked={answer.bar.asked}
+      />
+    </Still>
   </main>
 )

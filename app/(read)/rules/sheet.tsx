@@ -1,5 +1,6 @@
 import { Frame } from '#components/frame'
 import { address, ruleAddress } from '#components/links'
+import { Still } from '#components/still/still'
 import { Tree } from '#components/tree'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
 import { AbsentSheet } from './absent-sheet'
@@ -95,16 +96,24 @@ export const Sheet = ({ view, witness, under, origin }: Props) => {
     >
       <div className="rulegrid">
         {answer.kind === 'section' ? (
-          <SectionSheet answer={answer} />
+          <Still>
+            <SectionSheet answer={answer} />
+          </Still>
         ) : answer.kind === 'rule' ? (
           <RuleSheet answer={answer} near={near} witness={witness} under={under} origin={origin} />
         ) : (
           <AbsentSheet answer={answer} />
         )}
-        {answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} />}
-        <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={near} />
+        <Still>{answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} />}</Still>
+        <Still>
+          <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={near} />
+        </Still>
       </div>
-      {answer.kind === 'rule' ? <SheetBar run={answer.examples.some(({ scenario }) => scenario)} /> : null}
+      {answer.kind === 'rule' ? (
+        <Still>
+          <SheetBar run={answer.examples.some(({ scenario }) => scenario)} />
+        </Still>
+      ) : null}
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { SearchBox } from '#components/search-box'
+import { Still } from '#components/still/still'
 import { desk } from '#server/desk'
 import { one, type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
@@ -42,7 +43,9 @@ const SearchPage = async ({ searchParams }: PageProps) => {
       ]}
     >
       <div className="srch">
-        <Facets keep={keep} on={bar.asked} facets={counts} />
+        <Still>
+          <Facets keep={keep} on={bar.asked} facets={counts} />
+        </Still>
         <main id="main" tabIndex={-1}>
           <h1 className="sr">Search results for {q}</h1>
           <SearchBox kind="page" value={q} on={bar.asked} />

@@ -5,6 +5,7 @@ import { LifeLines } from '#components/life-lines'
 import { address, ruleAddress } from '#components/links'
 import { printSpan } from '#components/rule-head'
 import { Segmented } from '#components/segmented'
+import { Still } from '#components/still/still'
 import type { IsoDate } from '#rulebook/date'
 import type { HistoryAnswer } from '#server/answers'
 import { desk } from '#server/desk'
@@ -62,9 +63,11 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
           </a>
         </h1>
         <p className="lede">{`${versions.length} wordings, ${steps.length} steps, newest first.`}</p>
-        <div className="mt-4">
-          <LifeLines lives={versions} on={bar.on} />
-        </div>
+        <Still>
+          <div className="mt-4">
+            <LifeLines lives={versions} on={bar.on} />
+          </div>
+        </Still>
         <div className="mt-4">
           <Segmented
             label="History of"
@@ -74,7 +77,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
             ]}
           />
         </div>
-        {ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps} />}
+        <Still>{ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps} />}</Still>
       </main>
     </Frame>
   )

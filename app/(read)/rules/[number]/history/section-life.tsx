@@ -1,6 +1,7 @@
 import { Frame } from '#components/frame'
 import { ruleAddress } from '#components/links'
 import { SectionLines } from '#components/section-lines'
+import { Still } from '#components/still/still'
 import type { SectionAnswer } from '#server/answers'
 
 const MOST = 80
@@ -21,34 +22,36 @@ export const SectionLife = ({
       day={{ bar, path: `/rules/${encodeURIComponent(number)}/history` }}
       forms={[{ href: `/feeds/sections/${encodeURIComponent(number)}`, says: 'Atom' }]}
     >
-      <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">
-          The history of{' '}
-          <a className="rub" href={ruleAddress(number, bar.asked)}>
-            {number}
-          </a>{' '}
-          {title}
-        </h1>
-        <p className="lede">
-          {`The lives of the ${lives.length} rules that stood in it on this day${lives.length > MOST ? `; drawn are the first ${MOST}` : ''}.`}
-        </p>
-        <div className="mt-4">
-          <SectionLines lives={lives.slice(0, MOST)} on={bar.on} last={last} />
-        </div>
-        <h2 className="mt-block">Rule by rule</h2>
-        <ul className="two-col">
-          {lives.map(rule => (
-            <li key={`${rule.number}${rule.lineage}`}>
-              <a href={`/rules/${encodeURIComponent(rule.number)}/history${bar.asked ? `?on=${bar.asked}` : ''}`}>
-                {rule.number}
-              </a>{' '}
-              <span className="faint sm">
-                {rule.versions.length === 1 ? '1 wording' : `${rule.versions.length} wordings`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </main>
+      <Still>
+        <main id="main" className="page" tabIndex={-1}>
+          <h1 className="h1">
+            The history of{' '}
+            <a className="rub" href={ruleAddress(number, bar.asked)}>
+              {number}
+            </a>{' '}
+            {title}
+          </h1>
+          <p className="lede">
+            {`The lives of the ${lives.length} rules that stood in it on this day${lives.length > MOST ? `; drawn are the first ${MOST}` : ''}.`}
+          </p>
+          <div className="mt-4">
+            <SectionLines lives={lives.slice(0, MOST)} on={bar.on} last={last} />
+          </div>
+          <h2 className="mt-block">Rule by rule</h2>
+          <ul className="two-col">
+            {lives.map(rule => (
+              <li key={`${rule.number}${rule.lineage}`}>
+                <a href={`/rules/${encodeURIComponent(rule.number)}/history${bar.asked ? `?on=${bar.asked}` : ''}`}>
+                  {rule.number}
+                </a>{' '}
+                <span className="faint sm">
+                  {rule.versions.length === 1 ? '1 wording' : `${rule.versions.length} wordings`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </main>
+      </Still>
     </Frame>
   )
 }

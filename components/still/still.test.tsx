@@ -1,0 +1,97 @@
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Still } from './still'
+
+const HOME = globalThis as unknown as Record<string, unknown>
+const Signs = ({ words }: { readonly words: string }) => (
+  <nav className="signs" aria-label="Signs">
+    <a href={`/search?q=${encodeURIComponent(words)}`}>{words}</a>
+    <svg viewBox="0 0 2 2" aria-hidden="true">
+      <path d="M0 0h2" strokeWidth="2" />
+    </svg>
+  </nav>
+)
+const WORDS = '<b> & more'
+const page = (
+  <main>
+    <Still>
+      <Signs words={WORDS} />
+    </Still>
+  </main>
+)
+const plain = renderToStaticMarkup(
+  <main>
+    <Signs words={WORDS} />
+  </main>,
+)
+const withoutNames = (html: string): string => html.replace(/ data-still="\w+"/g, '')
+
+beforeEach(() => {
+  HOME.palimpsestDrawText = renderToStaticMarkup
+})
+afterEach(() => {
+  delete HOME.palimpsestDrawText
+  delete HOME.palimpsestAsking
+  delete HOME.palimpsestStills
+  document.body.innerHTML = ''
+})
+const STILLS = () => (HOME.palimpsestStills as Map<string, string> | undefined)?.size ?? 0
+/** Names are given in the order of drawing; in the browser a page is as the server described it, with the same ones. */
+const named = (from: number): void => {
+  HOME.palimpsestStillNames = from
+}
+/** Draws on the server, where there is no document. */
+const onServer = (): string => {
+  vi.stubGlobal('document', undefined)
+  try {
+    return renderToString(page)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+test('is the very same HTML; its text is handed over and not left lying', () => {
+  const drawn = onServer()
+  expect(drawn).toContain('data-still')
+  expect([withoutNames(drawn), STILLS()]).toEqual([plain, 0])
+})
+
+test('is told whole to a script that asks for a part of a page', () => {
+  HOME.palimpsestAsking = { getStore: () => ({ isPart: true }) }
+  expect(onServer()).toBe(plain)
+})
+
+test('texts of pages that were never drawn are forgotten', () => {
+  for (let i = 0; i < 6_000; i++) Still({ children: <Signs words={`${i}`} /> })
+  expect(STILLS()).toBe(5_000)
+})
+
+test('is drawn as any other part where nothing draws text, or not all of it can be', () => {
+  delete HOME.palimpsestDrawText
+  expect(onServer()).toBe(plain)
+  HOME.palimpsestDrawText = () => {
+    throw new Error('a component of the browser')
+  }
+  expect(onServer()).toBe(plain)
+})
+
+test('keeps its words in the browser, which is never told them, also when the page is drawn anew', async () => {
+  HOME.IS_REACT_ACT_ENVIRONMENT = true
+  named(0)
+  const drawn = onServer()
+  const holder = document.createElement('div')
+  document.body.append(holder)
+  holder.innerHTML = drawn
+  named(0)
+  const said = vi.spyOn(console, 'error')
+  const root = await act(async () => hydrateRoot(holder, page))
+  expect(withoutNames(holder.innerHTML)).toBe(plain)
+  named(0)
+  await act(async () => root.render(<section>{page}</section>))
+  expect(withoutNames(holder.innerHTML)).toBe(`<section>${plain}</section>`)
+  expect(said.mock.calls).toEqual([])
+  said.mockRestore()
+  delete HOME.IS_REACT_ACT_ENVIRONMENT
+})
