@@ -12,6 +12,8 @@ export type RuleHeadProps = {
   readonly numbers: readonly Numbered[]
   readonly livesOnAs: readonly { readonly number: string; readonly from: IsoDate }[]
   readonly asked: Asked
+  /** A sample of it is not what its page is about. */
+  readonly level?: 1 | 3
 }
 
 /** `1 Oct 2007 – 10 Jul 2009`, open at the end while it still holds. */
@@ -19,19 +21,20 @@ export const printSpan = ({ from, until }: { readonly from: IsoDate; readonly un
   until ? `${printDate(from)} – ${printDate(until)}` : `since ${printDate(from)}`
 
 /** The number in red, its other numbers sinking beside it; the line of facts says the same in words. */
-export const RuleHead = ({ number, title, meant, inForce, wording, numbers, livesOnAs }: RuleHeadProps) => {
+export const RuleHead = ({ number, title, meant, inForce, wording, numbers, livesOnAs, level = 1 }: RuleHeadProps) => {
+  const Heading = level === 1 ? 'h1' : 'h3'
   const others = [...new Set(numbers.map(one => one.number))].filter(one => one !== number).slice(-3)
   const earlier = numbers.filter(one => one.number !== number && one.from < inForce.from)
   return (
     <>
-      <h1 className="number">
+      <Heading className="number">
         <span className="own">{number}</span>
         <span className="lives" aria-hidden="true">
           {others.map(one => (
             <i key={one} data-n={one} />
           ))}
         </span>
-      </h1>
+      </Heading>
       {title ? <p className="title">{title}</p> : null}
       <div className="facts">
         <span>In force {printSpan(inForce)}</span>

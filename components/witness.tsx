@@ -33,10 +33,11 @@ export const Witnesses = ({ paragraphs }: Props) => {
             ) : null}
           </p>
           <p className="row wrap">
-            <Badge
-              known={line.audit?.state ?? (line.stamped ? 'stated' : 'inferred')}
-              word={line.stamped ?? 'undated'}
-            />
+            {line.audit || !line.stamped ? (
+              <Badge known={line.audit?.state ?? 'inferred'} word={line.stamped ?? 'undated'} />
+            ) : (
+              <span className="badge">{line.stamped}</span>
+            )}
             <span className="dim">{line.sameWords ? 'same words' : 'words differ'}</span>
           </p>
           {line.sameWords ? null : (

@@ -1,21 +1,59 @@
 'use client'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { Icon } from '../icon'
 import type { PageOfRule } from './book'
+import { isAnythingKept } from './kept-here'
 
 const Reading = lazy(() => import('./reading'))
-/** The room of the first row, kept free so that the text does not move when it comes. */
-const Room = () => <div className="noterow" aria-hidden="true" />
 
-/**
- * Brings the reader's notes to a page once it can be read and the browser has nothing better to do; a passage that the
- * address names is wanted at once. Without a script nothing is missing from the text.
- */
-export const ReadingNotes = (props: { readonly page: PageOfRule; readonly signedIn: boolean }) => {
-  const [ready, setReady] = useState(false)
+/** The star before anything of the rest has come: as large as it will be, so that the text does not move. */
+const Room = ({ onStar }: { readonly onStar: () => void }) => (
+  <div className="noterow">
+    <button className="btn sm fav" type="button" aria-pressed={false} aria-keyshortcuts="f" onClick={onStar}>
+      <Icon name="star" />
+      Favourite
+    </button>
+  </div>
+)
+/** Assistive technology reads without any sign: after this many milliseconds the notes come by themselves. */
+const PATIENCE = 4_000
+/** Whoever does one of these may be about to mark words. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'selectionchange'] as const
+
+/** When the notes are wanted: at once for a passage in the address, soon where some are kept, else at a first sign or a little later. */
+const useWanted = (signedIn: boolean): readonly [boolean, () => void] => {
+  const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    if (location.hash !== '' || !('requestIdleCallback' in window)) return setReady(true)
-    const idle = requestIdleCallback(() => setReady(true), { timeout: 1_000 })
-    return () => cancelIdleCallback(idle)
-  }, [])
-  return <Suspense fallback={<Room />}>{ready ? <Reading {...props} /> : <Room />}</Suspense>
+    const want = (): void => {
+      // Policy forbids to compile, and a mere try is reported: zod must not.
+      Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+      setWanted(true)
+    }
+    if (location.hash !== '') return want()
+    const done = new AbortController()
+    for (const sign of SIGNS) document.addEventListener(sign, want, { once: true, signal: done.signal })
+    const look = async (): Promise<void> => {
+      if ((signedIn || (await isAnythingKept())) && !done.signal.aborted) want()
+    }
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void look(), { timeout: 1_000 })
+    else void look()
+    const late = setTimeout(want, PATIENCE)
+    return () => {
+      clearTimeout(late)
+      done.abort()
+    }
+  }, [signedIn])
+  return [isWanted, () => setWanted(true)]
+}
+
+/** Brings the reader's notes to a page. Without a script nothing is missing from the text. */
+export const ReadingNotes = (props: { readonly page: PageOfRule; readonly signedIn: boolean }) => {
+  const [isWanted, want] = useWanted(props.signedIn)
+  const [isStarred, setStarred] = useState(false)
+  const star = (): void => {
+    setStarred(true)
+    want()
+  }
+  const room = <Room onStar={star} />
+  return <Suspense fallback={room}>{isWanted ? <Reading {...props} isStarred={isStarred} /> : room}</Suspense>
 }

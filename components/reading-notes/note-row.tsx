@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { added, without } from '#notes/favourites'
 import { Icon } from '../icon'
 import type { PageOfRule } from './book'
@@ -7,10 +8,16 @@ import { StrandedNote } from './stranded-note'
 import { useLists } from './use-lists'
 import type { Marks } from './use-marks'
 
-type Props = { readonly page: PageOfRule; readonly marks: Marks; readonly signedIn: boolean }
+type Props = {
+  readonly page: PageOfRule
+  readonly marks: Marks
+  readonly signedIn: boolean
+  /** The star was pressed before it could be kept: it is kept as soon as the lists are there. */
+  readonly isStarred: boolean
+}
 
 /** What stands over the words: the star, how many notes there are, and whether they are drawn. */
-export const NoteRow = ({ page, marks, signedIn }: Props) => {
+export const NoteRow = ({ page, marks, signedIn, isStarred }: Props) => {
   const { lists, put, problem, stranded, again } = useLists(signedIn)
   const isThis = (item: { readonly kind: string; readonly target: string; readonly on: string }): boolean =>
     item.kind === 'rule' && item.target === page.number && page.from <= item.on && item.on <= (page.until ?? '9999')
@@ -22,6 +29,12 @@ export const NoteRow = ({ page, marks, signedIn }: Props) => {
     const item = { id: newId(), kind: 'rule', target: page.number, on: page.on, remark: '' } as const
     await put(added(lists[0] ?? emptyList('Favourites', 0), item))
   }
+  const isDue = useRef(isStarred)
+  useEffect(() => {
+    if (!isDue.current || !lists) return
+    isDue.current = false
+    void press()
+  })
   return (
     <>
       <div className="noterow">

@@ -16,10 +16,15 @@ import { useMarks } from './use-marks'
 import { useSelection } from './use-selection'
 import { WordChooser } from './word-chooser'
 
-type Props = { readonly page: PageOfRule; readonly signedIn: boolean }
+type Props = {
+  readonly page: PageOfRule
+  readonly signedIn: boolean
+  /** The star was pressed before this came. */
+  readonly isStarred: boolean
+}
 
 /** Everything the reader does with the words of a rule page; drawn by the browser when the text is there. */
-const Reading = ({ page, signedIn }: Props) => {
+const Reading = ({ page, signedIn, isStarred }: Props) => {
   const [blocks, setBlocks] = useState<readonly Block[]>([])
   const [below, setBelow] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -47,7 +52,7 @@ const Reading = ({ page, signedIn }: Props) => {
   }, [toggle])
   return (
     <>
-      <NoteRow page={page} marks={marks} signedIn={signedIn} />
+      <NoteRow page={page} marks={marks} signedIn={signedIn} isStarred={isStarred} />
       <div role="status" aria-live="polite">
         {opened ? <OpenedWords opened={opened} number={page.number} /> : null}
         {marks.problem ? <p className="opened">{marks.problem}</p> : null}

@@ -15,6 +15,9 @@ import { StateCard } from '#components/state-card'
 import { Strata } from '#components/strata'
 import { Timeline } from '#components/timeline'
 import { date } from '#rulebook/date'
+import { Inks } from './inks'
+import { Changes, Drilling, Ways } from './parts'
+import { Readers } from './readers'
 import { CELLS, OGRE, ON, PARAGRAPH, RULING, STEPS, TICKS, TRACE } from './samples'
 
 const ASKED = '2008-03-17'
@@ -162,9 +165,14 @@ const Lists = () => (
 /** One of everything, with samples worked by hand. */
 export const Specimen = () => (
   <>
+    <Inks />
     <Text />
+    <Ways />
     <Runner />
+    <Drilling />
+    <Changes />
     <Controls />
     <Lists />
+    <Readers />
   </>
 )

@@ -1,0 +1,110 @@
+import { ChangeChart } from '#components/change-chart'
+import { ChangeList, Counts } from '#components/change-list'
+import { CompareTable } from '#components/compare-table'
+import { CoverageCalendar } from '#components/coverage-calendar'
+import { Crumbs, Pager } from '#components/crumbs'
+import { Headings } from '#components/headings'
+import { LifeLines } from '#components/life-lines'
+import { Probes } from '#components/outcome-probes'
+import { RuleHead } from '#components/rule-head'
+import { SearchBox } from '#components/search-box'
+import { SinceSlider } from '#components/since-slider'
+import { SizeChart } from '#components/size-chart'
+import { Cores } from '#components/strata-cores'
+import { Tree } from '#components/tree'
+import { Beneath } from '#components/under-text'
+import { Witnesses } from '#components/witness'
+import { date } from '#rulebook/date'
+import { BARS, CHANGES, CHAPTERS, LIVES, NEAR, probesOf, WITNESSES } from './more-samples'
+import { OGRE, ON, TRACE } from './samples'
+
+const ASKED = '2008-03-17'
+
+/** Where a rule stands and how one gets there. */
+export const Ways = () => (
+  <section>
+    <h2>Rule head, tree, ways, witnesses</h2>
+    <div className="cols">
+      <div>
+        <Crumbs ancestors={[CHAPTERS[0], { number: '418', title: 'Continuous Effects' }]} asked={ASKED} />
+        <RuleHead
+          number="418.5a"
+          title="Layers: the order in which continuous effects are laid down"
+          inForce={{ from: date('2007-10-01'), until: date('2009-07-10') }}
+          wording={{ at: 2, of: 3 }}
+          numbers={LIVES}
+          livesOnAs={[
+            { number: '612.1', from: date('2009-07-11') },
+            { number: '613.1', from: date('2009-10-01') },
+          ]}
+          asked={ASKED}
+          level={3}
+        />
+        <Beneath parts={CHANGES[0]?.parts ?? []} before="13 Jul 2007" />
+        <Headings lines={NEAR.map(line => ({ ...line, opening: '', children: 0 }))} asked={ASKED} />
+        <Pager previous={{ number: '418.4b', title: 'While its source is there' }} next={NEAR[2]} asked={ASKED} />
+      </div>
+      <div>
+        <Tree chapters={CHAPTERS} asked={ASKED} trail={['4', '418', '418.5', '418.5a']} near={NEAR} />
+        <h3>Witnesses</h3>
+        <Witnesses paragraphs={WITNESSES} />
+      </div>
+    </div>
+    <h3>Search and the year one left</h3>
+    <div className="cols">
+      <SearchBox kind="page" on={ASKED} />
+      <SinceSlider first={1999} last={2022} year={2005} />
+    </div>
+  </section>
+)
+
+/** What changed, side by side, below each other and drawn over the years. */
+export const Changes = () => (
+  <section>
+    <h2>Changes and charts</h2>
+    <Counts counts={{ added: 3, reworded: 12, moved: 2 }} />
+    <CompareTable
+      changes={CHANGES}
+      from={{ head: 'Comprehensive Rules, 1 Feb 2007', day: '2007-02-01' }}
+      to={{ head: 'Comprehensive Rules, 1 Oct 2007', day: '2007-10-01' }}
+    />
+    <ChangeList changes={CHANGES} from="2007-02-01" to="2007-10-01" first={CHANGES.length + 1} look="folded" />
+    <div className="cols">
+      <LifeLines lives={LIVES} on={ON} />
+      <div>
+        <ChangeChart bars={BARS.map(([day, changed, moved]) => ({ day, changed, moved }))} />
+        <SizeChart bars={BARS.map(([day, count]) => ({ id: day, day, count: 900 + count }))} what="rules" />
+      </div>
+    </div>
+    <CoverageCalendar releases={BARS.map(([day]) => ({ id: `comprehensive-rules.${day}`, inForce: date(day) }))} />
+  </section>
+)
+
+/** One effect under several rules, and how the turn was found. */
+export const Drilling = () => (
+  <section>
+    <h2>Cores and bisection</h2>
+    <div className="cols">
+      <Cores
+        runs={['2003-12-01', '2008-03-17'].map((on, at) => ({
+          on,
+          ruleset: at === 0 ? 'R06' : 'R09',
+          objects: [OGRE],
+          trace: TRACE,
+        }))}
+        label={OGRE.label}
+        on="2008-03-17"
+      />
+      <div>
+        <Probes
+          before={{ on: '2008-02-01', outcome: 'holds', objects: [OGRE] }}
+          after={{ on: '2022-11-18', outcome: 'holds', objects: [{ ...OGRE, power: 6, toughness: 7 }] }}
+          probes={probesOf(OGRE)}
+          from="2008-02-01"
+          to="2022-11-18"
+          label={OGRE.label}
+        />
+      </div>
+    </div>
+  </section>
+)
