@@ -89,8 +89,24 @@ test('every cookie that a page reads belongs to the key', () => {
     expect(keyOf(asked('/rules/1', { cookie: `${name}=x` }) as never), name).not.toBe(plain)
 })
 
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('scripts of the site are brought once the words are painted, each once, and the policy names what brings them', () => {
+  const html =
+    '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
+    '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/b.js" async=""></script>' +
+    '<script src="/_next/static/chunks/old.js" noModule=""></script></head><p>words</p>' +
+    '<script src="/_next/static/chunks/a.js" async=""></script>'
+  const made = withHashes(html, `script-src 'self' ${HASHES}`)
+  const [bringing = ''] = /(?<=<script>)[^<]+/.exec(made.html) ?? []
+  expect(bringing).toContain('(["/_next/static/chunks/a.js","/_next/static/chunks/b.js"])')
+  expect(made.html).toBe(
+    `<head><script>${bringing}</script><script src="/_next/static/chunks/old.js" noModule=""></script></head><p>words</p>`,
+  )
+  expect(made.policy).toBe(`script-src 'self' ${sha(bringing)}`)
+})
+
 test('the policy names each inline script by its hash, and data none', () => {
-  const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const html =
     '<script src="/a.js" async=""></script><script>one()</script><style>a{}</style>' +
     '<script type="application/ld+json">{}</script><script id="b">two("<b>")</script>' +

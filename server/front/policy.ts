@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withLateScripts } from './late-scripts'
 
 /** Asks proxy.ts for a page without a nonce; the place of the hashes in its policy. */
 export const POLICY_HEADER = 'x-page-policy'
@@ -21,7 +22,7 @@ const sourcesOf = (html: string, tag: string): string =>
 
 /** A page whose policy names its inline scripts by their hashes: it may be sent to anybody, and kept. */
 export const withHashes = (drawn: string, policy: string): { readonly html: string; readonly policy: string } => {
-  const html = joined(drawn)
+  const html = withLateScripts(joined(drawn))
   const named = policy
     .split(';')
     .map(line => line.replaceAll(HASHES, sourcesOf(html, /^\s*style-src/.test(line) ? 'style' : 'script')).trim())
