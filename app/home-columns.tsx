@@ -3,6 +3,7 @@ import { releaseAddress, ruleAddress } from '#components/links'
 import { SinceSlider } from '#components/since-slider'
 import { printDate } from '#rulebook/date'
 import type { HomeAnswer } from '#server/answers'
+import { HomeTurns } from './home-turns'
 
 const dayAndMonth = (day: string): string => printDate(day as HomeAnswer['today']).replace(/ \d{4}$/, '')
 
@@ -80,7 +81,7 @@ export const LatestRelease = ({
 )
 
 /** A year on a slider, and what changed since. */
-export const SinceILeft = ({ oldest, newest }: Pick<HomeAnswer, 'oldest' | 'newest'>) => {
+export const SinceILeft = ({ oldest, newest, scenarios }: Pick<HomeAnswer, 'oldest' | 'newest' | 'scenarios'>) => {
   const [first, last] = [Number(oldest?.inForce.slice(0, 4) ?? 1999), Number(newest?.inForce.slice(0, 4) ?? 2022)]
   return (
     <section aria-labelledby="h-since">
@@ -94,6 +95,7 @@ export const SinceILeft = ({ oldest, newest }: Pick<HomeAnswer, 'oldest' | 'newe
           What changed
         </button>
       </form>
+      <HomeTurns scenarios={scenarios} />
     </section>
   )
 }

@@ -6,9 +6,12 @@ import { isAnythingKept } from './kept-here'
 
 const Reading = lazy(() => import('./reading'))
 
-/** The star before anything of the rest has come: as large as it will be, so that the text does not move. */
-const Room = ({ onStar }: { readonly onStar: () => void }) => (
-  <div className="noterow">
+/**
+ * The star before anything of the rest has come: as large as it will be, so that the text does not move, and out of
+ * sight until it can be pressed.
+ */
+const Room = ({ isAwake, onStar }: { readonly isAwake: boolean; readonly onStar: () => void }) => (
+  <div className={isAwake ? 'noterow' : 'noterow asleep'}>
     <button className="btn sm fav" type="button" aria-pressed={false} aria-keyshortcuts="f" onClick={onStar}>
       <Icon name="star" />
       Favourite
@@ -29,7 +32,7 @@ const useWanted = (signedIn: boolean): readonly [boolean, () => void] => {
       Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
       setWanted(true)
     }
-    if (location.hash !== '') return want()
+    if (location.hash !== '' || !getSelection()?.isCollapsed) return want()
     const done = new AbortController()
     for (const sign of SIGNS) document.addEventListener(sign, want, { once: true, signal: done.signal })
     const look = async (): Promise<void> => {
@@ -50,10 +53,12 @@ const useWanted = (signedIn: boolean): readonly [boolean, () => void] => {
 export const ReadingNotes = (props: { readonly page: PageOfRule; readonly signedIn: boolean }) => {
   const [isWanted, want] = useWanted(props.signedIn)
   const [isStarred, setStarred] = useState(false)
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
   const star = (): void => {
     setStarred(true)
     want()
   }
-  const room = <Room onStar={star} />
+  const room = <Room isAwake={isAwake} onStar={star} />
   return <Suspense fallback={room}>{isWanted ? <Reading {...props} isStarred={isStarred} /> : room}</Suspense>
 }

@@ -24,6 +24,8 @@ export const useSelection = (blocks: readonly Block[]): Selected | null => {
   const [selected, setSelected] = useState<Selected | null>(null)
   useEffect(() => {
     const look = (): void => setSelected(read(blocks))
+    // Words may have been selected before this came.
+    look()
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)
   }, [blocks])

@@ -65,13 +65,17 @@ type GherkinError = Error & {
   readonly location?: { readonly line: number; readonly column?: number }
 }
 // The parser of the Gherkin package throws for a page that cannot be read; that is the reader's page, not our bug.
+/** The parser names what it could have gone on with; what stands there instead is all that helps its writer. */
+const said = (message: string): string =>
+  message.replace(/^\(\d+:\d+\): /, '').replace(/^expected: [^']*, got '([\s\S]*)'$/, '“$1” cannot stand here')
+
 const problemFrom = (thrown: unknown) => {
   const error = thrown as GherkinError
   const first = error.errors?.[0] ?? error
   if (first.location === undefined) throw thrown
   return {
     code: 'page-not-readable',
-    says: `The page cannot be read: ${first.message.replace(/^\(\d+:\d+\): /, '')}`,
+    says: `The page cannot be read: ${said(first.message)}`,
     try: 'Compare it with a page of the guide: headings, bullet points with Given, When, Then, tables indented by two blanks',
     at: { line: first.location.line, column: first.location.column ?? 1 },
   }

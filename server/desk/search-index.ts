@@ -34,6 +34,10 @@ const scenarioDocuments = async (): Promise<readonly SearchDocument[]> =>
     spans: [],
   }))
 
+/** The words of Markdown as one reads them. */
+const withoutMarks = (body: string): string =>
+  body.replace(/```[\s\S]*?```|^::.*$|^#{1,6} |\*\*|`/gm, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+
 const guideDocuments = async (): Promise<readonly SearchDocument[]> =>
   (await guideTexts()).map(({ ref, body }) => ({
     id: ref.slug,
@@ -41,7 +45,7 @@ const guideDocuments = async (): Promise<readonly SearchDocument[]> =>
     document: 'guides',
     title: ref.title,
     titles: [],
-    text: `${ref.summary}\n\n${body.replace(/```[\s\S]*?```|^::.*$/gm, '')}`,
+    text: `${ref.summary}\n\n${withoutMarks(body)}`,
     examples: [],
     spans: [],
   }))

@@ -34,7 +34,7 @@ const useAnswer = (): { readonly asked: Question | null; readonly answer: Result
 
 const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string }) => (
   <article className="prose">
-    <h1>
+    <h1 className="h1">
       <span className="rub">{wording.number}</span> {wording.title}
     </h1>
     <p className="sm dim">Our digest, as it stood from {wording.from}.</p>
@@ -76,7 +76,7 @@ const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Questi
     )
   return (
     <>
-      <h1>
+      <h1 className="h1">
         {reply.total} in the digest{asked.kind === 'search' ? ` for “${asked.q}”` : ''}
       </h1>
       <ol className="hits">
@@ -110,7 +110,7 @@ export const OfflineDesk = () => {
   const plain = asked?.kind === 'contents'
   return (
     <>
-      {plain || !asked ? <h1>Saved on this device</h1> : null}
+      {plain || !asked ? <h1 className="h1">Saved on this device</h1> : null}
       <noscript>
         <p>Keeping pages on a device needs a script; without one every page is read from the site.</p>
       </noscript>
@@ -125,7 +125,7 @@ export const OfflineDesk = () => {
       {answer && asked && answer.ok ? <Found reply={answer.value} asked={asked} /> : null}
       {answer && !answer.ok ? (
         <>
-          {plain ? null : <h1>Not saved on this device</h1>}
+          {plain ? null : <h1 className="h1">Not saved on this device</h1>}
           <StateCard
             icon="offline"
             title={answer.problem.says}
