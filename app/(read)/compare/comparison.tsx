@@ -136,8 +136,9 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
   return (
     <main id="main" className="wide" tabIndex={-1}>
       <h1 className="h1">
-        {answer.number ? <span className="rub">{answer.number}</span> : 'The rules'}, {printDate(answer.from.inForce)}{' '}
-        and {printDate(answer.to.inForce)}
+        {answer.number ? <span className="rub">{answer.number}</span> : 'The rules'},{' '}
+        <span className="nw">{printDate(answer.from.inForce)}</span> and{' '}
+        <span className="nw">{printDate(answer.to.inForce)}</span>
       </h1>
       <p className="lede">{answer.summary}</p>
       <Counts counts={countsOf(rows)} />
