@@ -1,17 +1,16 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
-import { RuleLink } from '#components/links'
 import { Segmented } from '#components/segmented'
 import { StateCard } from '#components/state-card'
 import { desk } from '#server/desk'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import { groupsOf, ScenarioCards } from './scenario-cards'
 
 export const metadata: Metadata = {
   title: 'Scenarios',
   description: 'Worked examples that run under the rules of any day.',
 }
-const STATUS = { runs: 'runs', 'not-yet': 'not modelled yet', broken: 'cannot be read' } as const
 
 /** Every worked example, those that run first. */
 const ScenariosPage = async ({ searchParams }: PageProps) => {
@@ -20,6 +19,7 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
   const tag = await one(searchParams, 'tag')
   const shown = answer.value.filter(({ tags }) => !tag || tags.includes(tag))
   const running = shown.filter(({ status }) => status === 'runs')
+  const groups = groupsOf(shown)
   return (
     <Frame at="scenarios" forms={[{ href: '/api/v1/scenarios', says: 'JSON' }]}>
       <main id="main" className="wide" tabIndex={-1}>
@@ -51,26 +51,18 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
             way={{ href: '/scenarios', says: 'All scenarios' }}
           />
         ) : null}
-        <ul className="cardgrid">
-          {[...running, ...shown.filter(({ status }) => status !== 'runs')].map(
-            ({ id, title, prose, rules, status }) => (
-              <li className="card scard" key={id}>
-                <h2>
-                  <a href={`/scenarios/${id}`}>{title}</a>
-                </h2>
-                <p>{prose}</p>
-                <div className="taglist">
-                  {status === 'runs' ? null : <span className="tag">{STATUS[status]}</span>}
-                  {rules.slice(0, 4).map(rule => (
-                    <span className="tag" key={rule}>
-                      <RuleLink number={rule} asked={null} />
-                    </span>
-                  ))}
-                </div>
-              </li>
-            ),
-          )}
-        </ul>
+        {groups.length > 1 ? (
+          <p className="row wrap sm mt-4">
+            {groups.map(({ id, title, own }) => (
+              <a key={id} href={`#${id}`}>
+                {title} ({own.length})
+              </a>
+            ))}
+          </p>
+        ) : null}
+        {groups.map(group => (
+          <ScenarioCards key={group.id} {...group} />
+        ))}
       </main>
     </Frame>
   )
