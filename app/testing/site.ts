@@ -92,6 +92,8 @@ export type Site = {
   /** What it wrote to standard error so far: one line of JSON for each event. */
   readonly lines: () => readonly Readonly<Record<string, unknown>>[]
   readonly signal: (name: NodeJS.Signals) => boolean
+  /** Hangs up on what it says, as a reader of its lines does that was killed. */
+  readonly hangUp: () => void
   readonly close: () => Promise<void>
 }
 
@@ -141,6 +143,10 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
         .filter(line => line.startsWith('{') && line.endsWith('}'))
         .map(line => JSON.parse(line)),
     signal: name => server.kill(name),
+    hangUp: () => {
+      server.stdout?.destroy()
+      server.stderr?.destroy()
+    },
     browser: () => {
       browser ??= chromium.launch({ executablePath: found?.path ?? '', args: [...(found?.args ?? [])] })
       return browser
