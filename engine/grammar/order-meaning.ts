@@ -1,6 +1,6 @@
 import type { ActionDict, Node } from 'ohm-js'
-import type { Affects, Reference } from '../effect'
-import type { Clause } from './clause'
+import type { Affects, Amount, Change } from '../effect'
+import type { Clause, Part } from './clause'
 import { numberFrom } from './kind-words'
 import { maybe, meaningOf, placeOf, textOf } from './node'
 import { whoFrom } from './player-meaning'
@@ -9,6 +9,16 @@ import { type Targets, targetAffects } from './reference-meaning'
 const orders = (whom: Node, says: string): Clause => ({
   subject: meaningOf<Affects>(whom),
   parts: [{ changes: [{ kind: 'game rule', says }] }],
+})
+
+const dealt = (amount: Amount, from: Affects): Change => ({
+  kind: 'game rule',
+  says: 'damage',
+  amount,
+  from: from.kind === 'reference' ? from.the : { kind: 'this' },
+})
+const blow = (from: Affects): Part => ({
+  changes: [dealt({ kind: 'value', what: 'power', of: { kind: 'it' } }, from)],
 })
 
 /** What is done at once and leaves no effect behind: the scenario carries it out (see scenario/play-orders.ts). */
@@ -38,10 +48,15 @@ export const orderMeaning: ActionDict<unknown> = {
   },
   OrderClause_damage: (from, _deals, amount, to): Clause => ({
     subject: meaningOf<Affects>(to),
-    parts: [{ changes: [{ kind: 'game rule', says: 'damage', amount: meaningOf(amount), from: meaningOf(from) }] }],
+    parts: [{ changes: [dealt(meaningOf(amount), meaningOf<Affects>(from))] }],
   }),
-  OneRefOrTarget_target: (target): Reference => meaningOf<Targets>(target).the,
-  OneRefOrTarget_one: (one): Reference => meaningOf(one),
+  // 701.10 (2011-09-30), 701.12 today: each deals damage equal to its power to the other.
+  OrderClause_fight: (one, _fights, other): Clause => ({
+    subject: meaningOf<Affects>(other),
+    parts: [blow(meaningOf<Affects>(one)), { ...blow(meaningOf<Affects>(other)), affects: meaningOf<Affects>(one) }],
+  }),
+  OneRefOrTarget_target: (target): Affects => targetAffects({ ...meaningOf<Targets>(target), count: 1 }),
+  OneRefOrTarget_one: (one): Affects => ({ kind: 'reference', the: meaningOf(one) }),
   Dealt_equal: (_damage, amount, _to) => meaningOf(amount),
   Dealt_plain: (amount, _damage) => meaningOf(amount),
   DamageTo_any: function (_any): Affects {

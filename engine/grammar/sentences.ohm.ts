@@ -57,6 +57,7 @@ export const sentences = `
     | (w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">) Affected (w<"at the beginning of the next end step"> | w<"at end of turn"> | w<"at the end of turn">) -- later
     | (w<"destroy"> | w<"sacrifice"> | w<"exile"> | w<"bury">) Struck -- strike
     | OneRefOrTarget (w<"deals"> | w<"deal">) Dealt DamageTo -- damage
+    | OneRefOrTarget (w<"fights"> | w<"fight">) OneRefOrTarget -- fight
     | w<"prevent all"> w<"combat">? w<"damage"> PreventRest -- prevent
   Struck = TargetRef -- target
     | (w<"each of"> | w<"each">) TargetRef -- targets

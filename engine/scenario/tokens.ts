@@ -34,7 +34,7 @@ export const creatingIn = (
 export const created = ({ object, count: said, source, controller }: Creating, table: Table): Result<Table> => {
   const maker = source === null ? undefined : boardOf(table.state).objects.find(one => one.label === source)
   const owner = controller || (maker?.controller ?? table.state.active)
-  const count = tokenCount(said, owner, table)
+  const count = object.token ? tokenCount(said, owner, table) : said
   if (count > MOST_TOKENS) return tooManyTokens(count)
   let now = table
   for (let i = 0; i < count; i++) {
@@ -46,7 +46,8 @@ export const created = ({ object, count: said, source, controller }: Creating, t
 }
 
 const tokenOf = (object: ObjectSpec, { state }: Table): GameEvent => {
-  const label = (n: number): string => (n === 1 ? object.name : `${object.name} ${n}`)
+  const called = object.name === '' ? object.label : object.name
+  const label = (n: number): string => (n === 1 ? called : `${called} ${n}`)
   let n = 1
   while (objectNamed(state, label(n))) n++
   return { kind: 'begin', object: { ...object, label: label(n) } }

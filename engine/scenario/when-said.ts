@@ -5,6 +5,7 @@ import { readSentence } from '../grammar/reader'
 import { mapped, referencesIn } from '../grammar/references'
 import type { Action, Binding } from './action'
 import { dealingIn } from './discards'
+import { emblemIn } from './emblems'
 import { targetMissing } from './lacking-words'
 import { copyingIn } from './token-copies'
 import { creatingIn } from './tokens'
@@ -51,6 +52,8 @@ export const says = (
     ? null
     : creatingIn(text, { source: null, controller: by ?? aimed(aim, words).by ?? 'A' }, binding)
   if (creating) return creating
+  const emblem = emblemIn(text, name ?? 'a spell', { source: null, controller: by ?? 'A' }, binding.known)
+  if (emblem) return emblem
   const dealing = dealingIn(text, by ?? aimed(aim, words).by ?? 'A', aimed(aim, words).targets)
   if (dealing) return dealing
   const specs = readSentence(copying?.text ?? text, { self: name, known: binding.known })
@@ -78,7 +81,6 @@ const pointedAt = (text: string, specs: readonly EffectSpec[], targets: readonly
     : specs
 
 const POINTS = /^(?:that|those|it)\b|^\w+ (?:that|those) (?:card|creature|land|permanent|token|spell)s?\b/i
-
 /** "Target creature" with nothing targeted: the step has to say what is. */
 const untargeted = (
   text: string,
@@ -111,11 +113,13 @@ export const uses = (
   const keyword = usedKeyword(text, source, aimed(aim, words).targets)
   if (keyword && 'ok' in keyword) return keyword
   const reading = { self: source, known: binding.known }
-  const isRead = (one: string): boolean => readSentence(capital(one), reading).ok || copyingIn(one) !== null
-  const effect = keyword?.says ?? effectOf(text, isRead)
+  const effect =
+    keyword?.says ?? effectOf(text, one => readSentence(capital(one), reading).ok || copyingIn(one) !== null)
   const copying = copyingIn(effect)
   const creating = copying ? null : creatingIn(effect, { source, controller: '' }, binding)
   if (creating) return creating
+  const emblem = emblemIn(effect, source, { source, controller: '' }, binding.known)
+  if (emblem) return emblem
   const specs = readSentence(copying?.text ?? capital(effect), reading)
   if (!specs.ok) return specs
   const { targets, choices, by } = aimed(aim, words)
