@@ -1,4 +1,5 @@
 import { finderOf } from './finder'
+import { withoutFormulas } from './formulas'
 import type { Link, Pairing } from './links'
 import type { Reading } from './reading'
 import type { Scale } from './scale'
@@ -13,6 +14,8 @@ type Measure = {
   readonly brings: number
   readonly own: number
   readonly alike: number
+  /** Whether the part stands beneath a title that the other release has not: a rule modelled on an older one's. */
+  readonly modelled: boolean
   /** Whether the part stands next to what is left of the whole: after it, before it, above or beneath it. */
   readonly beside: boolean
 }
@@ -56,12 +59,12 @@ export const partsOf = ({ previous, next, forth, back }: Pairing, scale: Scale):
   return [...links.values()]
 }
 
-const isSplit = ({ held, brings, own, alike, beside }: Measure, free: boolean, widowed: boolean): boolean => {
+const isSplit = ({ held, brings, own, alike, beside, modelled }: Measure, free: boolean, widowed: boolean): boolean => {
   if (!free) return held >= 0.45 && brings >= 0.15 && own >= 0.2
   if (widowed) return held >= 0.5 && held + alike >= 0.75
   // A new paragraph beside what is left of an old one need not hold as much of it.
   if (beside && held >= 0.3 && brings >= 0.1 && held + brings >= 0.45) return true
-  return held >= 0.45 && brings >= 0.015 && held + alike >= 0.8
+  return !modelled && held >= 0.45 && brings >= 0.015 && held + alike >= 0.8
 }
 const isMerged = ({ held, brings, own, alike }: Measure, free: boolean, widowed: boolean): boolean => {
   if (!free) return held >= 0.45 && brings >= 0.15 && own >= 0.2
@@ -77,19 +80,21 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
     scale,
   )
   const wholeBy = new Map(changed.flatMap(w => (partOf(w) ? [[partOf(w)?.at ?? -1, w.at] as const] : [])))
-  return parts
+  const found = parts
     .filter(part => part.group === 'rule' && part.text.features.length >= SHORTEST)
     .filter(part => wholeOf(part)?.text.same !== part.text.same)
     .flatMap(part => {
       const mine = wholeOf(part)
       const next = besides(part, parts)
+      const above = parts[part.parent]
+      const modelled = above?.group === 'heading' && above.number.includes('.') && wholeOf(above) === undefined
       const near = next.flatMap(at => wholeBy.get(at) ?? [])
       const found = [...new Set([...find(part.text.features, TRIED), ...near])].flatMap(at => {
         const whole = wholes[at]
         if (!whole || whole === mine) return []
         const partner = partOf(whole)
         const isBeside = partner !== undefined && next.includes(partner.at)
-        const measure = { ...measureOf(part, whole, partner, mine, scale), beside: isBeside }
+        const measure = { ...measureOf(part, whole, partner, mine, scale), beside: isBeside, modelled }
         return [
           {
             part: part.at,
@@ -104,6 +109,7 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
       const [best] = found.sort((x, y) => y.rank - x.rank || x.whole - y.whole)
       return best && isPart(best.measure, mine === undefined, best.partner === undefined) ? [best] : []
     })
+  return withoutFormulas(found)
 }
 
 /** What stands next to a unit on its page: the one before and the one after it, and what both stand beneath. */
@@ -123,7 +129,7 @@ const measureOf = (
   partner: Reading | undefined,
   mine: Reading | undefined,
   scale: Scale,
-): Omit<Measure, 'beside'> => {
+): Omit<Measure, 'beside' | 'modelled'> => {
   const [p, w] = [part.text.features, whole.text.features]
   const both = scale.shared(p, w)
   return {
