@@ -11,7 +11,7 @@ export type HistoryLine = {
   readonly from: readonly Placed[]
   readonly to: readonly Placed[]
   readonly because?: {
-    readonly kind: 'identical' | 'similar' | 'ruled'
+    readonly kind: 'identical' | 'similar' | 'ruled' | 'unmatched'
     readonly score?: number
     readonly reason?: string
   }
@@ -21,7 +21,7 @@ export type HistoryLine = {
 
 /** How sure the link between two texts is, in words. */
 export const printBecause = (because: HistoryLine['because']): string => {
-  if (!because) return ''
+  if (!because || because.kind === 'unmatched') return ''
   if (because.kind === 'ruled') return because.reason ? `checked by hand: ${because.reason}` : 'checked by hand'
   if (because.kind === 'identical') return 'the same words'
   return `matched by likeness${because.score === undefined ? '' : `, ${because.score.toFixed(2)}`}`
@@ -58,7 +58,7 @@ export const HistoryList = ({ steps }: { readonly steps: readonly HistoryLine[] 
                   {day ? `in force ${printDate(day)}` : `last in ${here.release}`}
                 </a>
               ) : null}
-              {step.because ? (
+              {printBecause(step.because) ? (
                 <span>
                   {' '}
                   {'·'} {printBecause(step.because)}

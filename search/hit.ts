@@ -16,10 +16,11 @@ export const hitOf = (
   moment: Moment,
   query: Query,
   weightOf: (term: string) => number,
+  on: IsoDate | null,
 ): Hit => {
   const document = index.corpus.documents[at] as SearchDocument
   const span = document.spans[moment[at] ?? -1]
-  const release = span && index.corpus.releases[span.until]
+  const release = span && releaseOf(index, span, on)
   const wantsExample = query.parts.some(({ wish, not }) => !not && wish.kind === 'kind' && wish.is === 'example')
   const snippet = bestSnippet(index, at, weightOf, wantsExample)
   return {
@@ -36,6 +37,15 @@ export const hitOf = (
     marks: snippet.marks,
     score: Math.round(score * 1e4) / 1e4,
   }
+}
+
+/** The release that holds a wording on a day; the last that did, where the day is another or none is asked for. */
+const releaseOf = (index: Index, span: Span, on: IsoDate | null): { readonly id: string } | undefined => {
+  const { releases } = index.corpus
+  const stands = (at: number): boolean => on !== null && (releases[at]?.inForce ?? on) <= on
+  let at = span.until
+  if (stands(span.from)) while (at > span.from && !stands(at)) at--
+  return releases[at]
 }
 
 const inForceOf = (index: Index, span: Span): { from?: IsoDate; until?: IsoDate } => {

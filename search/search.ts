@@ -26,7 +26,7 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
   return {
     query: { text: query.text, on, chips: chipsOf(query), repaired: found.planned.repaired, problems: query.problems },
     total: found.total,
-    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, weightOf)),
+    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, weightOf, on)),
     otherDays: elsewhere,
     suggestions: suggestionsFor(query, found.planned),
   }
@@ -45,7 +45,7 @@ const otherDays = (index: Index, query: Query, on: IsoDate | null, scope: Scope)
   return first
     .filter(isFirst)
     .slice(0, OTHER_DAYS)
-    .map(hit => hitOf(index, hit, moment, query, weightOf))
+    .map(hit => hitOf(index, hit, moment, query, weightOf, on))
 }
 
 const suggestionsFor = (query: Query, { repaired }: Planned): string[] => {

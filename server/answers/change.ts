@@ -4,7 +4,7 @@ import { diffPart } from './paragraph'
 import { fields, list, maybe, named, number, text, whole, yes } from './shape'
 
 const because = fields({
-  kind: z.enum(['identical', 'similar', 'ruled']),
+  kind: z.enum(['identical', 'similar', 'ruled', 'unmatched']),
   score: maybe(number),
   in: maybe(text),
   reason: maybe(text),
@@ -17,7 +17,7 @@ const historyStep = fields({
   kind: stepKind,
   from: list(placedNumber),
   to: list(placedNumber),
-  because: maybe(because),
+  because,
   parts: maybe(list(diffPart)),
   onlyReferences: yes.describe('the change only follows a renumbering of what the text refers to'),
 })

@@ -64,7 +64,13 @@ export const problemResponse = (problem: RichProblem, more: Readonly<Record<stri
   }
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...more },
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Allow, Retry-After',
+      ...more,
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { parseDate } from '#rulebook/date'
 import { partsBetween } from '#rulebook/diff-parts'
 import type { Spot, Step } from '#rulebook/lineage'
 import { spotKey } from '#rulebook/lineages'
@@ -15,9 +16,9 @@ import { openingOf } from './rule'
 import { standingsOf } from './standing'
 import { daysOf, ticksOf, versionAt, versionsOf } from './versions'
 
-const becauseOf = ({ because }: Step): Because | undefined =>
+const becauseOf = ({ because }: Step): Because =>
   because.kind === 'unmatched'
-    ? undefined
+    ? { kind: 'unmatched', score: because.score }
     : because.kind === 'ruled'
       ? { kind: 'ruled', in: because.in, reason: because.reason }
       : because.kind === 'similar'
@@ -45,7 +46,7 @@ const historyStep = (step: Step, from: Edition | undefined, to: Edition): Histor
     kind: step.kind,
     from: from ? step.from.map(place(from)) : [],
     to: step.to.map(place(to)),
-    ...(because ? { because } : {}),
+    because,
     ...(parts && isChanged ? { parts } : {}),
     onlyReferences: isChanged && old !== undefined && now !== undefined && sameWording(textOf(old), textOf(now)),
   }
@@ -115,6 +116,12 @@ export const history = (library: Library, text: string, when: When): Result<Hist
   })
 }
 
+/** Whether a day lies before the first release, which stands in for it elsewhere. */
+const isBefore = (text: string, first: string): boolean => {
+  const day = parseDate(text)
+  return day.ok && day.value < first
+}
+
 type Item = { readonly number: string; readonly from: string; readonly to: string }
 const traceOne = (library: Library, { number: text, from, to }: Item): TraceResult => {
   const number = tidyNumber(text)
@@ -124,6 +131,11 @@ const traceOne = (library: Library, { number: text, from, to }: Item): TraceResu
   if (!start.ok) return { ...none, says: start.problem.says }
   if (!end.ok) return { ...none, says: end.problem.says }
   const [here, there] = [start.value.entry, end.value.entry]
+  if (isBefore(from, here.inForce) || isBefore(to, there.inForce))
+    return {
+      ...none,
+      says: `No text of these rules is known from before ${isBefore(from, here.inForce) ? here.inForce : there.inForce}`,
+    }
   if (here.document !== there.document) return { ...none, says: 'A number is traced within one document' }
   const traced = traceNumber(number, here.name as never, there.name as never, standingsOf(library, here.document))
   return { number: text, from, to, kind: traced.kind, targets: traced.targets }

@@ -49,7 +49,7 @@ export const searched = (
   const options = optionsOf(library, asked)
   if (!options.ok) return options
   const when = barOf(library, asked)
-  const limit = Math.min(MOST, Math.max(1, asked.limit ?? 10))
+  const limit = Math.min(MOST, Math.max(0, asked.limit ?? 10))
   const started = clock()
   const found = withNotes(book, notes, asked.q, {
     ...options.value,

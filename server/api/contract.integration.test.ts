@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { must, ok } from '#rulebook/result'
+import { loadContent } from '../intake/content'
+import { intake } from '../intake/intake'
+import { keeper } from '../library/keeper'
+import { openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { inventedRules } from '../testing/book'
+import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { handleApi } from './handle'
+
+let home: TestDatabase
+beforeAll(async () => {
+  home = await sqliteDatabase()
+  process.env.DATABASE_URL = home.url
+  await migrate(home.url)
+  const database = await openDatabase(home.url)
+  await loadContent(database)
+  const candidates = [2031, 2032].map(year => {
+    const bytes = Buffer.from(inventedRules({ year, month: 3, sections: 20, edits: year - 2031 }))
+    return { name: `${year}.txt`, bytes: bytes.length, load: async () => ok(bytes) }
+  })
+  must(await intake(database, { candidates }))
+  await database.close()
+})
+afterAll(async () => {
+  await (await keeper()).database.close()
+  await home.drop()
+})
+
+type Asked = { readonly method?: string; readonly body?: object | string; readonly headers?: Record<string, string> }
+const ask = (path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Response> =>
+  handleApi(
+    new Request(`http://127.0.0.1/api/v1${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }),
+  )
+const read = async (path: string, asked: Asked = {}): Promise<Record<string, never>> =>
+  (await (await ask(path, asked)).json()) as Record<string, never>
+
+const DIGEST = 'on=2008-03-17&document=digest'
+const VALUES: readonly (readonly [path: string, asked: Asked, expected: object])[] = [
+  [
+    `/rules/418.5A?${DIGEST}`,
+    {},
+    { number: '418.5a', on: '2008-03-17', document: 'digest', inForce: { from: expect.stringMatching(/^\d{4}-/) } },
+  ],
+  [`/rules/613.1?on=2010&document=digest`, {}, { number: '613.1', on: '2010-12-31' }],
+  [`/rules/613.1?on=2010-02&document=digest`, {}, { number: '613.1', on: '2010-02-28' }],
+  [
+    '/trace?number=418.5a&from=2008-03-17&to=2008-03-17',
+    {},
+    { results: [{ number: '418.5a', from: '2008-03-17', kind: 'none', targets: [] }] },
+  ],
+  [
+    '/trace?number=101.1&from=2031-06-01&to=2032-06-01',
+    {},
+    { results: [{ number: '101.1', kind: 'kept', targets: [{ number: '101.1', score: 1 }] }] },
+  ],
+  ['/trace?number=101.1&from=1980&to=2032-06-01', {}, { results: [{ kind: 'none', targets: [] }] }],
+  ['/trace?number=101.1&from=2032-06-01&to=1980', {}, { results: [{ kind: 'none', targets: [] }] }],
+  ['/trace', { method: 'POST', body: { items: [] } }, { results: [] }],
+  ['/search?q=layer&limit=0&document=digest', {}, { hits: [], total: expect.toSatisfy(total => Number(total) > 0) }],
+  ['/search', {}, { hits: [], total: 0, suggestions: [] }],
+]
+test.each(VALUES)('%s %j', async (path, asked, expected) => {
+  expect(await read(path, asked)).toMatchObject(expected)
+})
+
+const REFUSED: readonly (readonly [path: string, asked: Asked, status: number, code: string])[] = [
+  ['/rules/101.1?on=2008-02-30', {}, 400, 'not-a-day'],
+  ['/rules/101.1?on=20080201', {}, 400, 'not-a-day'],
+  ['/rules/101.1?on=yesterday', {}, 400, 'not-a-day'],
+  ['/rules/101.1?document=bogus', {}, 400, 'unknown-document'],
+  ['/rules/101.1?on=1980', {}, 404, 'not-on-that-day'],
+  ['/rules/999.1', {}, 404, 'not-on-that-day'],
+  ['/rules/%ff', {}, 404, 'unknown-number'],
+  ['/rules/%00', {}, 404, 'unknown-number'],
+  ['/releases/nope', {}, 404, 'no-such-release'],
+  ['/scenarios/nope', {}, 404, 'no-such-scenario'],
+  ['/nope', {}, 404, 'no-such-call'],
+  ['/trace?number=101.1', {}, 400, 'not-as-described'],
+  ['/trace', { method: 'POST', body: [] }, 400, 'not-as-described'],
+  ['/trace', { method: 'POST', body: '{' }, 400, 'body-not-json'],
+  ['/trace', { method: 'POST' }, 400, 'body-not-json'],
+  [
+    '/trace',
+    { method: 'POST', body: { items: Array(1001).fill({ number: '1', from: '2', to: '3' }) } },
+    413,
+    'too-much',
+  ],
+  ['/search?q=x&limit=-1', {}, 400, 'not-as-described'],
+  ['/search?q=x&limit=ten', {}, 400, 'not-as-described'],
+  ['/search?q=x&kind=bogus', {}, 400, 'search-refused'],
+  ['/identify', { method: 'POST', body: { text: '' } }, 400, 'not-as-described'],
+  ['/identify', { method: 'POST', body: { text: 'x'.repeat(262_145) } }, 413, 'too-much'],
+  ['/releases', { method: 'PUT' }, 405, 'wrong-method'],
+  ['/openapi.json', { method: 'POST' }, 405, 'wrong-method'],
+]
+test.each(REFUSED)('%s %j is refused with %i', async (path, asked, status, code) => {
+  const answer = await ask(path, asked)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  const body = (await answer.json()) as Record<string, unknown>
+  expect(body).toMatchObject({ status, code, type: expect.any(String), title: expect.any(String) })
+  expect(String(body.detail).length).toBeGreaterThan(10)
+  if (status === 405) expect(answer.headers.get('allow')).toContain('OPTIONS')
+})
+
+test('a number that is dead on a day says when it lived, where it lives on and what is near', async () => {
+  expect(await read('/rules/418.5a?on=2015-01-01&document=digest')).toMatchObject({
+    status: 404,
+    lastInForce: expect.anything(),
+    livesOnAs: expect.arrayContaining([{ number: '613.1', from: '2009-10-01' }]),
+    nearest: expect.any(Array),
+  })
+})
+
+test('every step of a history says what it is believed for', async () => {
+  const { steps } = (await read(`/rules/418.5a/history?${DIGEST}`)) as { steps?: readonly { because?: object }[] }
+  expect(steps?.length).toBeGreaterThan(1)
+  for (const step of steps ?? []) expect(step.because).toMatchObject({ kind: expect.any(String) })
+})
+
+test('a hit names the release of its day', async () => {
+  const { hits } = (await read('/search?q=101.1&on=2031-06-01')) as { hits?: readonly { release: string }[] }
+  expect(hits?.[0]?.release).toBe('comprehensive-rules.2031-03-01')
+})
+
+const GETS = ['/releases', `/rules/418.5a?${DIGEST}`, '/search?q=layer', '/glossary', '/scenarios', '/openapi.json']
+test.each(GETS)('%s has one ETag, by GET and HEAD, and is not sent again to who has it', async path => {
+  const [got, head] = [await ask(path), await ask(path, { method: 'HEAD' })]
+  const etag = got.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]{20,}"$/)
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect((await ask(path, { headers: { 'If-None-Match': known } })).status).toBe(304)
+  expect((await ask(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+  const options = await ask(path, { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('allow')?.split(', ')]).toEqual([
+    204,
+    expect.arrayContaining(['GET', 'HEAD', 'OPTIONS']),
+  ])
+})
+
+const OPERATORS = [
+  'on:2008',
+  'in:418',
+  'section:704',
+  'src:digest',
+  'kind:rule',
+  'has:example',
+  'changed:2007..2009',
+  'was:"comes into play"',
+  'cites:503',
+  '"first"',
+  '-creature',
+  '/lay(er)?/',
+]
+const MALFORMED = ['on:never', 'kind:bogus', 'has:wings', 'changed:..', 'src:nowhere', '/(/', 'cites:x', 'in:']
+test('every two operators together are understood, and every malformed one is named', async () => {
+  const problemsOf = async (q: string): Promise<readonly { says: string }[]> => {
+    const answer = await ask(`/search?q=${encodeURIComponent(q)}`)
+    expect([q, answer.status]).toEqual([q, 200])
+    return ((await answer.json()) as { query: { problems: { says: string }[] } }).query.problems
+  }
+  for (const one of OPERATORS)
+    for (const other of OPERATORS)
+      expect([one, other, await problemsOf(`layer ${one} ${other}`)]).toEqual([one, other, []])
+  for (const bad of MALFORMED)
+    for (const good of OPERATORS)
+      for (const { says } of await problemsOf(`${good} ${bad}`)) expect(says.length).toBeGreaterThan(10)
+  const silent = []
+  for (const bad of MALFORMED) if ((await problemsOf(`layer ${bad}`)).length === 0) silent.push(bad)
+  expect(silent).toEqual([])
+})
