@@ -108,7 +108,7 @@ const tried = async ({ what, isTold, damage }: Kind, base: string, asked: Asked)
     recovered: found.slowest,
     says: isTold
       ? `${told}, each naming the backup to restore; recovered is how long verify took`
-      : `${told}: notes are held against no hash, and a damage that leaves the page well formed is not found; a backup holds every table against its hash`,
+      : `${told}: notes are held against no hash, and a damage that leaves the page well formed is not found; backups are held against hashes of their own`,
   }
 }
 
