@@ -88,17 +88,18 @@ const checked = (going: Going, step: BoundStep, { check }: Extract<Action, { kin
   const { state } = going.table
   const verdict = judged(check, boardOf(state), state)
   if ('notModelled' in verdict) return told(going, shown(step, 'not-modelled', { says: verdict.notModelled }))
-  if (verdict.holds) return told(going, shown(step, 'holds'))
-  // What was not understood may be why it fails: then nothing is claimed.
-  const [unread] = unreadOn(state, 'of' in check && typeof check.of === 'string' ? check.of : null)
+  // What was not understood may be why it fails: then nothing is claimed. Where it holds, a reader is told.
+  const [unread] = isApart(check)
+    ? []
+    : unreadOn(state, 'of' in check && typeof check.of === 'string' ? check.of : null)
+  if (!unread) return told(going, verdict.holds ? shown(step, 'holds') : shown(step, 'fails', verdict))
+  const doubt = `the sentence "${unread.sentence}" of "${unread.on}" is not understood and may change that`
+  const help = `Say what it does in words that are known: ${nearestForm(unread.sentence)}`
   return told(
     going,
-    unread && !isApart(check)
-      ? shown(step, 'not-modelled', {
-          says: `${verdict.says}, but the sentence "${unread.sentence}" of "${unread.on}" is not understood and may change that`,
-          try: `Say what it does in words that are known: ${nearestForm(unread.sentence)}`,
-        })
-      : shown(step, 'fails', verdict),
+    verdict.holds
+      ? shown(step, 'holds', { says: `So far as is understood; ${doubt}`, try: help })
+      : shown(step, 'not-modelled', { says: `${verdict.says}, but ${doubt}`, try: help }),
   )
 }
 const told = (going: Going, run: StepRun): Going => ({ ...going, steps: [...going.steps, run] })
