@@ -1,4 +1,5 @@
 import type { Ability, EffectSpec } from './effect'
+import { readSentence } from './grammar/reader'
 
 const itself = { kind: 'reference', the: { kind: 'this' } } as const
 
@@ -19,7 +20,24 @@ const NONE: readonly EffectSpec[] = []
 export const effectsOf = (ability: Ability): readonly EffectSpec[] => {
   if (ability.does.kind === 'static') return ability.does.effects
   const { text } = ability
+  if (ability.does.kind === 'keyword' && /^affinity for /i.test(text)) return affinity(text)
   return ability.does.kind === 'keyword' && Object.hasOwn(SPECS, text.toLowerCase())
     ? (SPECS[text.toLowerCase()] ?? NONE)
     : NONE
 }
+
+// 502.31 (2003-10-01), 702.41 today: it costs {1} less for each of these that its player controls.
+const affinity = (text: string): readonly EffectSpec[] => {
+  const known = affinities.get(text)
+  if (known) return known
+  const whom = text.replace(/^affinity for /i, '')
+  const read = readSentence(`This spell costs {1} less to cast for each ${whom} you control.`, {
+    self: null,
+    known: [],
+  })
+  const specs = read.ok ? read.value : NONE
+  if (affinities.size > 200) affinities.clear()
+  affinities.set(text, specs)
+  return specs
+}
+const affinities = new Map<string, readonly EffectSpec[]>()
