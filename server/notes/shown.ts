@@ -3,6 +3,8 @@ import type { IsoDate } from '#rulebook/date'
 import { liveAccounts } from '../accounts/live'
 import type { GuideBlock } from '../answers'
 import { shows } from '../asking'
+import { storageProblem } from '../store/failure'
+import { turned } from '../store/turn'
 import { aboutNotes } from '../store/voices'
 import { liveNotes, publishedNotes } from './live'
 import { noteBlocks } from './markdown'
@@ -54,10 +56,23 @@ export const shownNotes = async (stored: readonly StoredNote[]): Promise<readonl
   )
 }
 
-/** The notes everybody may read on the rule with this lineage, newest first. */
-export const publicNotesOn = async (asker: Asker, lineage: string, most = SHOWN) => {
-  shows(aboutNotes(lineage))
+const read = async (asker: Asker, lineage: string, most: number) => {
   const store = asker.id === null ? await publishedNotes() : await liveNotes()
   const { total, notes } = await store.published(asker, lineage, most)
-  return { total, notes: await shownNotes(notes) }
+  return { total, notes: await shownNotes(notes), isAway: false }
+}
+
+/**
+ * The notes everybody may read on the rule with this lineage, newest first. While the database does not answer there are
+ * none (`isAway`): the rule is shown all the same, and the page is not kept.
+ */
+export const publicNotesOn = async (asker: Asker, lineage: string, most = SHOWN) => {
+  shows(aboutNotes(lineage))
+  try {
+    return await read(asker, lineage, most)
+  } catch (failure) {
+    if (!storageProblem(failure)) throw failure
+    turned(aboutNotes(lineage))
+    return { total: 0, notes: [], isAway: true }
+  }
 }

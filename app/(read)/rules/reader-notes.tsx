@@ -18,12 +18,13 @@ export const OwnNotes = async ({ answer }: { readonly answer: RuleAnswer }) => {
 
 /** What readers have published about this rule, whatever its number was then. */
 export const PublicNotes = async ({ answer }: { readonly answer: Pick<RuleAnswer, 'number' | 'lineage'> }) => {
-  const { notes, total } = await publicNotesOn(await reader(), answer.lineage)
+  const { notes, total, isAway } = await publicNotesOn(await reader(), answer.lineage)
   const number = encodeURIComponent(answer.number)
   return (
     <section className="mt-block mynotes" id="public-notes" aria-label="Notes of readers">
       <h2 className="h2">Notes of readers</h2>
-      {notes.length === 0 ? <p className="sm dim">Nobody has published a note here.</p> : null}
+      {isAway ? <p className="sm dim">Notes cannot be read just now; the rule above is whole.</p> : null}
+      {notes.length === 0 && !isAway ? <p className="sm dim">Nobody has published a note here.</p> : null}
       {notes.map(note => (
         <NoteText key={note.id} {...note} />
       ))}
