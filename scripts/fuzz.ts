@@ -4,7 +4,13 @@ import { readAbility } from '#engine/grammar/reader'
 import { DOORS, type Door } from './fuzz/doors'
 
 // npm run fuzz -- --boards 1000000 [--seed 7]: random inputs for one door or all (--all 100000); a crash prints its seed and its input.
-const NAMES = [...Object.keys(DOORS), 'bodies']
+/** Doors that have to be opened and closed. */
+const HEAVY = {
+  bodies: async () => (await import('./fuzz/bodies')).bodiesDoor(),
+  forms: async () => (await import('./fuzz/forms')).formsDoor(),
+}
+const isHeavy = (name: string): name is keyof typeof HEAVY => name in HEAVY
+const NAMES = [...Object.keys(DOORS), ...Object.keys(HEAVY)]
 const options = Object.fromEntries(['seed', 'all', ...NAMES].map(name => [name, { type: 'string' }] as const))
 const asked = () => {
   try {
@@ -21,7 +27,7 @@ const seed = Number(values.seed ?? 1)
  * An answer that took longer than this is told. A body may be a scenario, which has two seconds to run, or a passage
  * for which a thread reads the whole book first; other work on the machine stretches both.
  */
-const SLOW_MS: Readonly<Record<string, number>> = { bodies: 30_000 }
+const SLOW_MS: Readonly<Record<string, number>> = { bodies: 30_000, forms: 8_000 }
 const isTold = (name: string): boolean => name !== 'schema' && name !== 'gives'
 
 const tried = async (name: string, door: Door, count: number): Promise<boolean> => {
@@ -54,10 +60,10 @@ for (const name of NAMES) {
   if (count <= 0) continue
   const door = DOORS[name]
   if (door) isWell = (await tried(name, door, count)) && isWell
-  else {
-    const bodies = await (await import('./fuzz/bodies')).bodiesDoor()
-    isWell = (await tried(name, bodies, count)) && isWell
-    await bodies.close()
+  else if (isHeavy(name)) {
+    const heavy = await HEAVY[name]()
+    isWell = (await tried(name, heavy, count)) && isWell
+    await heavy.close()
   }
 }
 // Hands that run scenarios would keep the process open.

@@ -7,6 +7,8 @@ export type Asking = {
   /** A part of a page is asked for, not the whole of it. */
   readonly isPart?: boolean
   isMember?: Promise<boolean>
+  /** Whether a form has reached one of our deeds; before that what fails is the form. */
+  hasArrived?: boolean
   /** Subjects on which readers' words are shown, where the answer is a page to be kept. */
   readonly shows?: Set<string>
 }
@@ -15,6 +17,12 @@ export type Asking = {
 const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<Asking> }
 
 export const asking = (): Asking | undefined => HOME.palimpsestAsking?.getStore()
+
+/** The first line of every action: what was sent could be read, and what fails from here on is our fault. */
+export const arrived = (): void => {
+  const asked = asking()
+  if (asked) asked.hasArrived = true
+}
 
 /** The page that is being drawn shows readers' words on this subject. */
 export const shows = (about: string): void => void asking()?.shows?.add(about)

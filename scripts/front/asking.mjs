@@ -12,8 +12,9 @@ export const idOf = request => {
 
 // Pages and handlers are bundled apart; the global object is what they share with the door (server/asking.ts).
 globalThis.palimpsestAsking ??= new AsyncLocalStorage()
-export const during = (id, { cookie, host, rsc, 'next-action': action }, work) => {
+export const askedBy = (id, { cookie, host, rsc, 'next-action': action }) => {
   // A script asks for a part of the page it stands in, or sends a form.
   const isPart = rsc !== undefined || action !== undefined
-  return globalThis.palimpsestAsking.run({ id, headers: { cookie, host }, ...(isPart ? { isPart } : {}) }, work)
+  return { id, headers: { cookie, host }, ...(isPart ? { isPart } : {}) }
 }
+export const during = (asked, work) => globalThis.palimpsestAsking.run(asked, work)

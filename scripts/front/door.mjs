@@ -1,6 +1,6 @@
 // The door before Next: names and times every request, turns away what must not come in, and answers in our words what
 // Next would answer in its own.
-import { during, idOf } from './asking.mjs'
+import { askedBy, during, idOf } from './asking.mjs'
 import { callerOf, introduce, isForeign, isOurName } from './caller.mjs'
 import { failurePage } from './failure.mjs'
 import { headed } from './headers.mjs'
@@ -100,7 +100,8 @@ export const doorTo = (site, { settings, lines, state }) => {
       request.destroy()
     })
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
-    failurePage(request, response, id)
-    return during(id, request.headers, () => site(request, response))
+    const asked = askedBy(id, request.headers)
+    failurePage(request, response, asked)
+    return during(asked, () => site(request, response))
   }
 }

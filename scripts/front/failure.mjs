@@ -1,29 +1,49 @@
 // A page that could not be drawn is told by Next in a script. Ours is words, with the number under which it was noted.
-const page = id => `<!doctype html>
+const page = (title, words) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>This page could not be drawn · Palimpsest</title>
+<title>${title} · Palimpsest</title>
 <link rel="stylesheet" href="/plain.css">
 <main>
-<h1>This page could not be drawn</h1>
-<p>The fault is ours, and it has been noted as <code>${id}</code>. The address is right and will work again.</p>
-<p><a href="">Try again</a> · <a href="/">Home</a></p>
+<h1>${title}</h1>
+${words}
 </main>
 </html>
 `
+const failed = id =>
+  page(
+    'This page could not be drawn',
+    `<p>The fault is ours, and it has been noted as <code>${id}</code>. The address is right and will work again.</p>
+<p><a href="">Try again</a> · <a href="/">Home</a></p>`,
+  )
+const unread = page(
+  'The form could not be read',
+  `<p>What was sent is broken, or larger than a form of this site can be. Nothing was done.</p>
+<p><a href="">Open the page again</a> and send it from there. · <a href="/">Home</a></p>`,
+)
 
 const isPage = headers => /text\/html/.test(String(headers ?? ''))
+const isForm = ({ method, url = '' }) => method === 'POST' && !/^\/+api\//.test(url)
+
+/** What goes out in the place of an answer, and its status; null where the answer stands. */
+const instead = (request, response, { id, hasArrived }, status) => {
+  // A form that reached none of our deeds was not one: Next could not take it apart.
+  if (status >= 500 && isForm(request) && !hasArrived) return [400, unread]
+  return status === 500 && isPage(response.getHeader('Content-Type')) ? [500, failed(id)] : null
+}
 
 /** Puts our words in the place of whatever page goes out with status 500. */
-export const failurePage = (request, response, id) => {
+export const failurePage = (request, response, asked) => {
   const { writeHead, write, end } = response
   response.writeHead = (status, ...rest) => {
     response.writeHead = writeHead
-    if (status !== 500 || !isPage(response.getHeader('Content-Type'))) return writeHead.call(response, status, ...rest)
+    const [ours, words] = instead(request, response, asked, status) ?? []
+    if (!ours) return writeHead.call(response, status, ...rest)
     for (const name of ['Content-Length', 'Content-Encoding', 'ETag', 'Link']) response.removeHeader(name)
     response.setHeader('Cache-Control', 'no-store')
-    writeHead.call(response, 500)
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    writeHead.call(response, ours)
     response.write = (_, encoding, done) => {
       const told = typeof encoding === 'function' ? encoding : done
       told?.()
@@ -32,7 +52,7 @@ export const failurePage = (request, response, id) => {
     response.end = () => {
       response.write = write
       response.end = end
-      return end.call(response, request.method === 'HEAD' ? undefined : page(id))
+      return end.call(response, request.method === 'HEAD' ? undefined : words)
     }
     return response
   }

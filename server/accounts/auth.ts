@@ -4,10 +4,13 @@ import { betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
+import { z } from 'zod'
 import { must } from '#rulebook/result'
 import { log } from '../log'
 import type { Database } from '../store/database'
 import { spoken } from '../store/voices'
+import { whyGuessable } from './guessable'
+import { newPasswordLetter } from './letters'
 import { posterFor } from './mail'
 import { publishedBy } from './published'
 import { secretFor } from './secret'
@@ -79,6 +82,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       requireEmailVerification: settings.smtpUrl !== null,
       // Whoever chose a new password may have lost the old one to somebody who is still in.
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => post(newPasswordLetter(user.email)),
       sendResetPassword: ({ user, url }) =>
         post({
           to: user.email,
@@ -91,7 +95,17 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       sendVerificationEmail: ({ user, url }) =>
         post({ to: user.email, subject: 'Your address on Palimpsest', text: `Confirm your address here: ${url}\n` }),
     },
-    hooks: { before: createAuthMiddleware(context => slowGuessing(client, context)) },
+    hooks: {
+      before: createAuthMiddleware(async context => {
+        await slowGuessing(client, context)
+        await refuseGuessable(context)
+      }),
+      after: createAuthMiddleware(async ({ path, context }) => {
+        const { returned, session } = context
+        const isChanged = path === '/change-password' && !(returned instanceof APIError)
+        if (isChanged && session) await post(newPasswordLetter(session.user.email))
+      }),
+    },
     databaseHooks: {
       user: {
         create: { before: user => welcome(client, settings, user) },
@@ -122,6 +136,22 @@ const slowGuessing = async (
   const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
   const allowed = await allowedNow(client, 'sign in to', account, Date.now())
   if (!allowed.ok) throw new APIError('TOO_MANY_REQUESTS', { message: allowed.problem.says })
+}
+
+type Asked = { readonly path?: string; readonly body?: unknown }
+const wanted = z.object({
+  password: z.string().optional(),
+  newPassword: z.string().optional(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+})
+// The page and the address of the library come by here alike.
+const refuseGuessable = async ({ path = '', body }: Asked): Promise<void> => {
+  if (!['/sign-up/email', '/reset-password', '/change-password'].includes(path)) return
+  const sent = wanted.safeParse(body).data
+  const why = whyGuessable(sent?.newPassword ?? sent?.password ?? '', sent)
+  if (why && (sent?.newPassword ?? sent?.password))
+    throw new APIError('BAD_REQUEST', { message: `Choose another password: ${why}` })
 }
 
 // By invitation: the address must have been invited; an open invitation names no address and is spent by the first.

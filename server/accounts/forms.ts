@@ -17,12 +17,18 @@ const password = z
   .string()
   .min(8, 'A password has at least 8 characters')
   .max(128, 'A password has at most 128 characters')
-const credentials = z.object({ email, password })
-const newcomer = credentials.extend({
+const held = z.string().min(1, 'Write your password').max(128, 'A password has at most 128 characters')
+// An account may be older than a rule for new passwords.
+const credentials = z.object({ email, password: held })
+const newcomer = z.object({
+  email,
+  password,
   name: z.string().trim().min(1, 'Tell us a name').max(80, 'A name has at most 80 characters'),
 })
 const named = newcomer.pick({ name: true })
 const forgotten = z.object({ email })
+const changing = z.object({ current: held, password })
+const confirming = z.object({ password: held })
 const fresh = z.object({ token: z.string().min(1, 'The link from the letter is needed'), password })
 
 /** What sign-in refuses is told in its words; anything else is logged and told as one sentence. */
@@ -82,6 +88,24 @@ export const removePasskey = (form: FormData, headers: Headers): Promise<Result<
 export const signOut = async (headers: Headers): Promise<Result<null>> => {
   const { auth } = await liveAccounts()
   return tried(() => auth.api.signOut({ headers }))
+}
+
+/** Another password for whoever knows the one there is; every other session ends. */
+export const changePassword = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(changing, form, ({ current, password }, auth) =>
+    auth.api.changePassword({
+      body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
+      headers,
+    }),
+  )
+
+/** Whether it is still the owner who asks for what cannot be undone: by their password. */
+export const confirm = (form: FormData, headers: Headers): Promise<Result<null>> =>
+  over(confirming, form, (body, auth) => auth.api.verifyPassword({ body, headers }))
+
+export const signOutElsewhere = async (headers: Headers): Promise<Result<null>> => {
+  const { auth } = await liveAccounts()
+  return tried(() => auth.api.revokeOtherSessions({ headers }))
 }
 
 /** Always answers alike: whether an address has an account is nobody's business. */

@@ -1,11 +1,14 @@
+import { must } from '#rulebook/result'
 import { keeper } from '../library/keeper'
 import type { Asker } from '../notes/store'
 import type { Database } from '../store/database'
 import { storageProblem } from '../store/failure'
 import { type Auth, authOver } from './auth'
+import { type Post, posterFor } from './mail'
 import { roleOf } from './roles'
+import { accountSettingsOf } from './settings'
 
-type Home = { palimpsestAccounts?: Promise<{ readonly database: Database; readonly auth: Auth }> }
+type Home = { palimpsestAccounts?: Promise<{ readonly database: Database; readonly auth: Auth; readonly post: Post }> }
 const HOME = globalThis as unknown as Home
 
 /** One sign-in per process, over the database that the library keeps open. */
@@ -13,6 +16,7 @@ export const liveAccounts = () => {
   HOME.palimpsestAccounts ??= keeper().then(({ database }) => ({
     database,
     auth: authOver(database, process.env),
+    post: posterFor(must(accountSettingsOf(process.env))),
   }))
   return HOME.palimpsestAccounts
 }

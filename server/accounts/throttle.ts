@@ -9,6 +9,7 @@ const LIMITS = {
   'sign up': { most: 20, seconds: 3_600 },
   'reset password': { most: 5, seconds: 3_600 },
   review: { most: 20, seconds: 600 },
+  confirm: { most: 10, seconds: 3_600 },
   profile: { most: 20, seconds: 600 },
   list: { most: 300, seconds: 60 },
   report: { most: 10, seconds: 600 },

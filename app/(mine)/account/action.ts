@@ -6,17 +6,22 @@ import { ok, type Result } from '#rulebook/result'
 import {
   askForReset,
   changeAddress,
+  changePassword,
+  confirm,
   removePasskey,
   rename,
   resetPassword,
   signIn,
   signOut,
+  signOutElsewhere,
   signUp,
 } from '#server/accounts/forms'
+import { erasedLetter } from '#server/accounts/letters'
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { eraseAccount } from '#server/accounts/own-data'
 import { allowedNow, type Counted } from '#server/accounts/throttle'
 import { clientKey } from '#server/api/rate'
+import { arrived } from '#server/asking'
 
 type Deed = (form: FormData, headers: Headers) => Promise<Result<null>>
 const refused = (found: Result<null>): Said =>
@@ -37,10 +42,12 @@ const counted = async (kind: Counted, form: FormData, deed: Deed): Promise<Said>
 }
 
 export const enter = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
   const said = await counted('sign in', form, signIn)
   return said ?? redirect('/account')
 }
 export const join = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
   let isIn = true
   const said = await counted('sign up', form, async (given, asked) => {
     const done = await signUp(given, asked)
@@ -51,9 +58,12 @@ export const join = async (_: Said, form: FormData): Promise<Said> => {
   if (isIn) redirect('/account')
   return { kind: 'done', says: 'A letter is on its way: open the link in it to come in' }
 }
-export const name = async (_: Said, form: FormData): Promise<Said> =>
-  (await counted('profile', form, rename)) ?? { kind: 'done', says: 'Kept' }
+export const name = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
+  return (await counted('profile', form, rename)) ?? { kind: 'done', says: 'Kept' }
+}
 export const address = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
   const said = await counted('profile', form, changeAddress)
   if (said) return said
   const { database } = await liveAccounts()
@@ -64,26 +74,54 @@ export const address = async (_: Said, form: FormData): Promise<Said> => {
     ? { kind: 'done', says: `Your address is ${wanted} now` }
     : { kind: 'done', says: 'If that address is free, letters are on their way: open the link in each' }
 }
-export const dropPasskey = async (_: Said, form: FormData): Promise<Said> =>
-  (await counted('profile', form, removePasskey)) ?? redirect('/account')
+export const dropPasskey = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
+  return (await counted('profile', form, removePasskey)) ?? redirect('/account')
+}
+export const password = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
+  return (
+    (await counted('profile', form, changePassword)) ?? {
+      kind: 'done',
+      says: 'The new password is kept, and every other session has ended',
+    }
+  )
+}
+export const leaveElsewhere = async (): Promise<Said> => {
+  arrived()
+  const done = await signOutElsewhere(new Headers(await headers()))
+  return done.ok ? { kind: 'done', says: 'Every other session has ended' } : refused(done)
+}
 export const leave = async (): Promise<Said> => {
+  arrived()
   await signOut(new Headers(await headers()))
   redirect('/account')
 }
-export const forget = async (_: Said, form: FormData): Promise<Said> =>
-  (await counted('reset password', form, askForReset)) ?? {
-    kind: 'done',
-    says: 'If the address has an account, a letter with a link is on its way',
-  }
+export const forget = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
+  return (
+    (await counted('reset password', form, askForReset)) ?? {
+      kind: 'done',
+      says: 'If the address has an account, a letter with a link is on its way',
+    }
+  )
+}
 export const renew = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
   const said = await counted('reset password', form, resetPassword)
   return said ?? redirect('/account')
 }
 export const erase = async (_: Said, form: FormData): Promise<Said> => {
-  const reader = await readerOf(new Headers(await headers()))
+  arrived()
+  const asked = new Headers(await headers())
+  const reader = await readerOf(asked)
+  if (!reader.id) return { kind: 'refused', says: 'Sign in first', try: 'Only you can erase your account' }
   if (form.get('sure') !== 'yes') return { kind: 'refused', says: 'Tick the box first: this cannot be undone' }
-  const { database } = await liveAccounts()
-  if (!reader.id || !(await eraseAccount(database.client, reader, reader.id)))
-    return { kind: 'refused', says: 'Sign in first', try: 'Only you can erase your account' }
+  const { database, post } = await liveAccounts()
+  const allowed = await allowedNow(database.client, 'confirm', reader.id, Date.now())
+  const confirmed = allowed.ok ? await confirm(form, asked) : allowed
+  if (!confirmed.ok) return refused(confirmed)
+  await eraseAccount(database.client, reader, reader.id)
+  if (reader.email) await post(erasedLetter(reader.email))
   redirect('/account')
 }

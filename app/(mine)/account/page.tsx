@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { Frame } from '#components/frame'
 import { passkeysOf } from '#server/accounts/own-data'
+import { sessionsOf } from '#server/accounts/sessions'
 import { reader } from '../../reader'
 import { SignedIn } from './signed-in'
 import { SignedOut } from './signed-out'
@@ -14,7 +16,15 @@ const AccountPage = async () => {
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">{who.id ? who.name : 'Account'}</h1>
-        {who.id ? <SignedIn who={who} passkeys={await passkeysOf(who)} /> : <SignedOut />}
+        {who.id ? (
+          <SignedIn
+            who={who}
+            passkeys={await passkeysOf(who)}
+            sessions={await sessionsOf(new Headers(await headers()))}
+          />
+        ) : (
+          <SignedOut />
+        )}
       </main>
     </Frame>
   )

@@ -1,15 +1,15 @@
 import { ActionForm } from '#components/action-form'
 import { Labelled } from '#components/labelled'
-import { PasskeyButton } from '#components/passkey-button'
 import type { Reader } from '#server/accounts/live'
 import { may } from '#server/accounts/roles'
-import { address, dropPasskey, erase, leave, name } from './action'
+import type { Signed } from '#server/accounts/sessions'
+import { Access, type Key } from './access'
+import { address, erase, name } from './action'
 
-type Key = { readonly id: string; readonly name: string | null; readonly createdAt: Date | null }
-type Props = { readonly who: Reader; readonly passkeys: readonly Key[] }
+type Props = { readonly who: Reader; readonly passkeys: readonly Key[]; readonly sessions: readonly Signed[] }
 
 /** What belongs to a reader: their pages, their data, the way out. */
-export const SignedIn = ({ who, passkeys }: Props) => (
+export const SignedIn = ({ who, passkeys, sessions }: Props) => (
   <>
     <p className="lede">
       {who.email}, {who.role}
@@ -36,25 +36,7 @@ export const SignedIn = ({ who, passkeys }: Props) => (
         <Labelled label="E-mail" name="email" type="email" complete="email" value={who.email ?? ''} />
       </ActionForm>
     </section>
-    <section className="mt-block">
-      <h2 className="h2">Sign-in</h2>
-      {passkeys.length > 0 ? (
-        <ul className="headings">
-          {passkeys.map(({ id, name: called, createdAt }, at) => (
-            <li key={id}>
-              <ActionForm action={dropPasskey} name={`Passkey ${at + 1}`} submit={`Remove passkey ${at + 1}`}>
-                <input type="hidden" name="id" value={id} />
-                <p>
-                  {called ?? `Passkey ${at + 1}`}, added {createdAt?.toISOString().slice(0, 10) ?? 'some day'}
-                </p>
-              </ActionForm>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <PasskeyButton kind="add" />
-      <ActionForm action={leave} name="Sign out" submit="Sign out" />
-    </section>
+    <Access passkeys={passkeys} sessions={sessions} />
     <section className="mt-block">
       <h2 className="h2">Your data</h2>
       <p>
@@ -68,6 +50,12 @@ export const SignedIn = ({ who, passkeys }: Props) => (
             <input type="checkbox" name="sure" value="yes" /> Erase my account, notes, lists and reviews for good
           </span>
         </label>
+        <Labelled
+          label="Your password, for this cannot be undone"
+          name="password"
+          type="password"
+          complete="current-password"
+        />
       </ActionForm>
     </section>
   </>

@@ -4,12 +4,14 @@ import { redirect } from 'next/navigation'
 import type { Said } from '#components/action-form'
 import { no, type Result } from '#rulebook/result'
 import { secondsToWait } from '#server/api/rate'
+import { arrived } from '#server/asking'
 import { type BoardState, boardState, keepBoard } from '#server/desk/boards'
 
 const FLIP = 'flip.'
 
 /** Keeps a board under a short name; refuses what is no board, and whoever asks too often. */
 export const keep = async (given: unknown): Promise<Result<string>> => {
+  arrived()
   const seconds = secondsToWait((await headers()).get('x-client-address') ?? 'unknown', Date.now())
   if (seconds > 0)
     return no({ code: 'boards-too-often', says: 'That was too often', try: `Wait ${seconds} seconds and try again` })
@@ -44,6 +46,7 @@ const stateIn = (form: FormData): BoardState => ({
 
 /** The form without a script: the board is kept, and its own page shows how it runs. */
 export const run = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
   const kept = await keep(stateIn(form))
   if (kept.ok) redirect(`/b/${kept.value}`)
   return { kind: 'refused', says: kept.problem.says, ...(kept.problem.try ? { try: kept.problem.try } : {}) }

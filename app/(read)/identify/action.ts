@@ -1,5 +1,6 @@
 'use server'
 import type { IdentifyAnswer } from '#server/answers'
+import { arrived } from '#server/asking'
 import { desk } from '#server/desk'
 
 export type Identified = { readonly text: string; readonly answer?: IdentifyAnswer; readonly wrong?: string }
@@ -7,6 +8,7 @@ const MOST = 256 * 1024
 
 /** Which release a pasted text comes from. */
 export const identify = async (_before: Identified, form: FormData): Promise<Identified> => {
+  arrived()
   const text = String(form.get('text') ?? '')
   if (text.trim() === '') return { text, wrong: 'Paste a passage first; a sentence is enough.' }
   if (Buffer.byteLength(text) > MOST)

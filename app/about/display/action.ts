@@ -1,6 +1,7 @@
 'use server'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { arrived } from '#server/asking'
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   theme: ['light', 'dark'],
@@ -10,6 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Keeps what was chosen; the default is kept by forgetting. */
 export const keepDisplay = async (form: FormData): Promise<void> => {
+  arrived()
   const kept = await cookies()
   for (const [name, values] of Object.entries(ALLOWED)) {
     const value = String(form.get(name) ?? '')

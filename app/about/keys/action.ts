@@ -3,11 +3,13 @@ import { cookies } from 'next/headers'
 import type { Said } from '#components/action-form'
 import { doubled, isKey, printKeymap } from '#components/keymap'
 import { KEYS } from '#components/keys-list'
+import { arrived } from '#server/asking'
 
 const refused = (says: string, next: string): Said => ({ kind: 'refused', says, try: next })
 
 /** Keeps the reader's keys in a cookie; all of them ours again is kept by forgetting. */
 export const keepKeys = async (_: Said, form: FormData): Promise<Said> => {
+  arrived()
   const kept = await cookies()
   if (form.get('ours') === 'yes') {
     kept.delete('keymap')

@@ -1,0 +1,62 @@
+import { ActionForm } from '#components/action-form'
+import { Labelled } from '#components/labelled'
+import { PasskeyButton } from '#components/passkey-button'
+import { printDate } from '#rulebook/date'
+import type { Signed } from '#server/accounts/sessions'
+import { dropPasskey, leave, leaveElsewhere, password } from './action'
+
+export type Key = { readonly id: string; readonly name: string | null; readonly createdAt: Date | null }
+type Props = { readonly passkeys: readonly Key[]; readonly sessions: readonly Signed[] }
+
+const dayOf = (at: Date): string => printDate(at.toISOString().slice(0, 10) as never)
+
+const Passkeys = ({ passkeys }: Pick<Props, 'passkeys'>) => (
+  <>
+    {passkeys.length > 0 ? (
+      <ul className="headings">
+        {passkeys.map(({ id, name: called, createdAt }, at) => (
+          <li key={id}>
+            <ActionForm action={dropPasskey} name={`Passkey ${at + 1}`} submit={`Remove passkey ${at + 1}`}>
+              <input type="hidden" name="id" value={id} />
+              <p>
+                {called ?? `Passkey ${at + 1}`}, added {createdAt ? dayOf(createdAt) : 'some day'}
+              </p>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    <PasskeyButton kind="add" />
+  </>
+)
+
+const Sessions = ({ sessions }: Pick<Props, 'sessions'>) => (
+  <>
+    <h3 className="sm mt-block">Where you are signed in</h3>
+    <ul className="headings">
+      {sessions.map(({ id, device, since, seen, isThis }) => (
+        <li key={id}>
+          {device}, since {dayOf(since)}
+          {isThis ? ': here' : `, last seen ${dayOf(seen)}`}
+        </li>
+      ))}
+    </ul>
+    {sessions.length > 1 ? (
+      <ActionForm action={leaveElsewhere} name="Sign out elsewhere" submit="Sign out everywhere else" />
+    ) : null}
+    <ActionForm action={leave} name="Sign out" submit="Sign out" />
+  </>
+)
+
+/** How a reader gets in, and where they are in: password, passkeys, sessions. */
+export const Access = ({ passkeys, sessions }: Props) => (
+  <section className="mt-block">
+    <h2 className="h2">Sign-in</h2>
+    <Passkeys passkeys={passkeys} />
+    <ActionForm action={password} name="Password" submit="Change the password">
+      <Labelled label="Password you have now" name="current" type="password" complete="current-password" />
+      <Labelled label="New password" name="password" type="password" complete="new-password" />
+    </ActionForm>
+    <Sessions sessions={sessions} />
+  </section>
+)
