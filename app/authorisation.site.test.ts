@@ -1,43 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import type { TestDatabase } from '#server/testing/databases'
+import { type Ask, cellsOf, json, peopleOf, ROLES, type Row } from './testing/people'
 import { openSite, ownDatabase, type Site } from './testing/site'
 
 // Who may do what over the wire: every address that answers by who asks, as every role. What the tables promise is
 // tested beside them (server/accounts); here, that no address forgets to ask them.
-const ROLES = ['visitor', 'reader', 'editor', 'moderator', 'admin'] as const
-type Role = (typeof ROLES)[number]
-
 let own: TestDatabase
 let site: Site
-const cookies = new Map<string, string>()
+let ask: Ask
 const ids: Record<string, { readonly id: string; readonly etag: string }> = {}
 
-const ask = (who: string, path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(site.url + path, {
-    redirect: 'manual',
-    ...init,
-    headers: { ...(cookies.has(who) ? { cookie: cookies.get(who) ?? '' } : {}), Origin: site.url, ...init.headers },
-  })
-const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
-  method,
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-})
-const PASSWORD = 'quite a long password'
-const enter = async (who: string, path: string): Promise<void> => {
-  const body = { name: who, email: `${who}@rules.example`, password: PASSWORD }
-  const answer = await ask('nobody', `/api/auth/${path}/email`, json('POST', body))
-  expect(answer.status, `${who} ${path}`).toBe(200)
-  cookies.set(
-    who,
-    answer.headers
-      .getSetCookie()
-      .map(line => line.split(';')[0])
-      .join('; '),
-  )
-}
 const note = (visibility: string) => ({
   '@context': 'http://www.w3.org/ns/anno.jsonld',
   type: 'Annotation',
@@ -50,13 +23,7 @@ beforeAll(async () => {
   own = await ownDatabase()
   await migrate(own.url)
   site = await openSite({ DATABASE_URL: own.url })
-  const people = ['owner', ...ROLES.filter(role => role !== 'visitor')]
-  for (const who of people) await enter(who, 'sign-up')
-  const database = await openDatabase(own.url)
-  for (const role of ROLES)
-    if (role !== 'visitor')
-      await database.client.user.update({ where: { email: `${role}@rules.example` }, data: { role } })
-  await database.close()
+  ask = await peopleOf(site.url, own.url)
   for (const visibility of ['private', 'link', 'public']) {
     const made = await ask('owner', '/api/v1/annotations/', json('POST', note(visibility)))
     expect(made.status).toBe(201)
@@ -69,8 +36,6 @@ afterAll(async () => {
   await own?.drop()
 })
 
-/** What each role is told, in the order of ROLES. */
-type Row = readonly [string, (who: Role) => Promise<Response>, readonly number[]]
 const the = (visibility: string): string => `/api/v1/annotations/${ids[visibility]?.id}`
 const etag = (visibility: string) => ({ 'If-Match': ids[visibility]?.etag ?? '' })
 const ROWS: readonly Row[] = [
@@ -106,10 +71,9 @@ const ROWS: readonly Row[] = [
     [401, 404, 404, 404, 404],
   ],
 ]
-const CELLS = ROWS.flatMap(([name, deed, told]) => ROLES.map((role, at) => [role, name, told[at] ?? 0, deed] as const))
 
 describe('over the wire', () => {
-  test.each(CELLS)('a %s who would %s is told %i', async (role, _name, status, deed) => {
+  test.each(cellsOf(ROWS))('a %s who would %s is told %i', async (role, _name, status, deed) => {
     expect((await deed(role)).status).toBe(status)
   })
 

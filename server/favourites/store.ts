@@ -4,6 +4,7 @@ import { no, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Asker } from '../notes/store'
 import type { Client } from '../store/database'
+import { adopt } from './adopt'
 
 export type StoredList = {
   readonly list: FavouriteList
@@ -54,6 +55,7 @@ const stale = no({
 export const favouriteStore = (client: Client) => {
   const mine = async (asker: Asker): Promise<readonly StoredList[]> => {
     if (!asker.id || !may(asker.role, 'keep lists')) return []
+    await adopt(client, asker.id)
     const rows = await client.favouriteList.findMany({
       where: { ownerId: asker.id },
       include: withItems,

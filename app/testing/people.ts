@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { openDatabase } from '#server/store/database'
+
+/** Everybody the table of roles knows. */
+export const ROLES = ['visitor', 'reader', 'editor', 'moderator', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+/** What each role is told, in the order of ROLES. */
+export type Row = readonly [string, (who: Role) => Promise<Response>, readonly number[]]
+export const cellsOf = (rows: readonly Row[]) =>
+  rows.flatMap(([name, deed, told]) => ROLES.map((role, at) => [role, name, told[at] ?? 0, deed] as const))
+
+export const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** Asks a site as somebody: whoever has come in sends their cookie, everybody the site's own origin. */
+export type Ask = (who: string, path: string, init?: RequestInit) => Promise<Response>
+
+/** One account for each role and an `owner`, and the way to ask as one of them. */
+export const peopleOf = async (url: string, databaseUrl: string): Promise<Ask> => {
+  const cookies = new Map<string, string>()
+  const ask: Ask = (who, path, init = {}) =>
+    fetch(url + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(cookies.has(who) ? { cookie: cookies.get(who) ?? '' } : {}), Origin: url, ...init.headers },
+    })
+  const accounts = ROLES.filter(role => role !== 'visitor')
+  for (const who of ['owner', ...accounts]) {
+    const body = { name: who, email: `${who}@rules.example`, password: 'quite a long password' }
+    const answer = await ask('nobody', '/api/auth/sign-up/email', json('POST', body))
+    expect(answer.status, who).toBe(200)
+    const set = answer.headers.getSetCookie().map(line => line.split(';')[0])
+    cookies.set(who, set.join('; '))
+  }
+  const database = await openDatabase(databaseUrl)
+  for (const role of accounts)
+    await database.client.user.update({ where: { email: `${role}@rules.example` }, data: { role } })
+  await database.close()
+  return ask
+}
