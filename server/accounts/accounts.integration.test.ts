@@ -187,3 +187,55 @@ describe('letters', () => {
     expect(await database.client.user.findUnique({ where: { email: 'shelley@example.org' } })).not.toBeNull()
   })
 })
+
+describe('passwords and sessions', () => {
+  const EMAIL = 'lise@example.org'
+  const enter = async (door: ReturnType<typeof doorWith>, password: string): Promise<Headers> => {
+    const { headers } = await door.api.signInEmail({
+      body: { email: EMAIL, password },
+      headers: HEADERS,
+      returnHeaders: true,
+    })
+    const cookie = headers.getSetCookie().map(line => line.split(';')[0])
+    return new Headers({ host: '127.0.0.1:3000', cookie: cookie.join('; ') })
+  }
+  test.each(['password1', 'qwertyuiop', '11111111', 'Lise Meitner', 'lise'.repeat(3)])(
+    '"%s" is refused at the door of the library too, with the reason',
+    async password => {
+      const body = { email: EMAIL, name: 'Lise Meitner', password }
+      await expect(doorWith({}).api.signUpEmail({ body, headers: HEADERS })).rejects.toThrow(
+        /Choose another password: it is/,
+      )
+      expect(await database.client.user.findUnique({ where: { email: EMAIL } })).toBeNull()
+    },
+  )
+  test('a new password asks for the old one, ends the other sessions, and a letter tells of it', async () => {
+    const office = await postOffice()
+    try {
+      const door = doorWith({ SMTP_URL: `smtp://127.0.0.1:${office.port}` })
+      await joins(doorWith({}), EMAIL)
+      await database.client.user.update({ where: { email: EMAIL }, data: { emailVerified: true } })
+      const [here, there] = [await enter(door, PASSWORD), await enter(door, PASSWORD)]
+      const change = (currentPassword: string, newPassword: string) =>
+        door.api.changePassword({ body: { currentPassword, newPassword, revokeOtherSessions: true }, headers: here })
+      await expect(change('a wrong one', 'another good phrase')).rejects.toThrow(/Invalid password/)
+      await expect(change(PASSWORD, 'P@ssw0rd2026')).rejects.toThrow(/Choose another password/)
+      expect(office.letters).toHaveLength(0)
+      await change(PASSWORD, 'another good phrase')
+      await expect.poll(() => office.letters.length).toBe(1)
+      expect(plainText(office.letters[0] ?? '')).toContain('has a new password')
+      expect(await door.api.getSession({ headers: there })).toBeNull()
+      await expect(enter(door, PASSWORD)).rejects.toThrow()
+      expect((await enter(door, 'another good phrase')).get('cookie')).toContain('palimpsest')
+    } finally {
+      office.server.close()
+    }
+  })
+  test('whoever signs out everywhere else stays where they are', async () => {
+    const door = doorWith({})
+    const [here, there] = [await enter(door, 'another good phrase'), await enter(door, 'another good phrase')]
+    await door.api.revokeOtherSessions({ headers: here })
+    expect((await door.api.getSession({ headers: here }))?.user.email).toBe(EMAIL)
+    expect(await door.api.getSession({ headers: there })).toBeNull()
+  })
+})
