@@ -1,5 +1,7 @@
 import { headers } from 'next/headers'
 
+export { decoded } from '#rulebook/decoded'
+
 /** What Next hands to a page: the parts of its address. */
 export type Query = Promise<Readonly<Record<string, string | readonly string[] | undefined>>>
 export type PageProps<P extends string = never> = {
@@ -16,15 +18,6 @@ export const one = async (query: Query, name: string): Promise<string | undefine
 
 /** The day and the document a reader asks about. */
 export const whenOf = async (query: Query) => ({ on: await one(query, 'on'), document: await one(query, 'document') })
-
-/** A part of an address as it was typed; one that cannot be decoded stays as it is. */
-export const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
 
 /** Scheme and host the reader came by, for addresses that must be whole. */
 export const origin = async (): Promise<string> => {

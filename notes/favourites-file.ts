@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/date'
+import { decoded } from '#rulebook/decoded'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
 import { ANNO_CONTEXT, annotationSchema, bodyOf, targetOf } from './annotation'
 import {
@@ -75,18 +76,11 @@ const named = (address: string): Pick<Entry, 'kind' | 'target'> | null => {
   const [path = '', query = ''] = rest.split('?')
   const ran = /(?:^|&)on=([^&]+)/.exec(query)?.[1]
   const target = path.split('/').map(decoded)
-  if (place === 'rules') return { kind: 'rule', target: target[0] ?? '' }
+  if (place === 'rules' || place === 'rulings') return { kind: 'rule', target: target[0] ?? '' }
   if (place === 'releases') return { kind: 'release', target: target[0] ?? '' }
   if (place === 'compare') return { kind: 'change', target: target.join('/') }
   if (place !== 'scenarios') return null
   return ran ? { kind: 'run', target: `${target[0]}@${ran}` } : { kind: 'scenario', target: target[0] ?? '' }
-}
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const fromAnnotation = (item: unknown, today: IsoDate): Entry | null => {

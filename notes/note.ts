@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/date'
+import { decoded } from '#rulebook/decoded'
 import { printPath } from '#rulebook/number'
 import { ANNO_CONTEXT, bodyOf, STYLES, type Style, selectorsOf, targetOf, type WebAnnotation } from './annotation'
 import { quoteOf, type Selector } from './selector'
@@ -78,9 +79,9 @@ export const parseAnnotation = (annotation: WebAnnotation, id: string, now: stri
   return {
     id,
     kind: kind === 'quote' || kind === 'favourite' || kind === 'highlight' ? kind : text ? 'note' : 'highlight',
-    number: decodeURIComponent(number),
+    number: decoded(number),
     on: (state?.sourceDate?.slice(0, 10) ?? on ?? fallback) as IsoDate,
-    ...(lineage ? { lineage: decodeURIComponent(lineage) } : {}),
+    ...(lineage ? { lineage: decoded(lineage) } : {}),
     selectors: selectorsOf(annotation),
     style,
     body: text,

@@ -37,22 +37,37 @@ const database = (): Promise<IDBDatabase> => {
   return open
 }
 
-const store = async (name: Store, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
-  (await database()).transaction(name, mode).objectStore(name)
+const store = async (name: Store): Promise<IDBObjectStore> =>
+  (await database()).transaction(name, 'readonly').objectStore(name)
+
+const full = 'This browser has no room left for this site. Take your notes along as a file, or sign in to keep them'
+const whyNot = (failure: DOMException | null): Error =>
+  new Error(failure?.name === 'QuotaExceededError' ? full : (failure?.message ?? 'The browser kept nothing'))
+
+/** Done only when the browser has written it: a request may succeed and its transaction still fail for want of room. */
+const change = async (name: Store, deed: (on: IDBObjectStore) => IDBRequest): Promise<void> => {
+  const transaction = (await database()).transaction(name, 'readwrite')
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(whyNot(transaction.error))
+  })
+  try {
+    deed(transaction.objectStore(name))
+  } catch (failure) {
+    throw failure instanceof DOMException ? whyNot(failure) : failure
+  }
+  return done
+}
 
 export const browserNotes = async (): Promise<readonly Note[]> => {
-  const notes: readonly Note[] = await asked((await store('notes', 'readonly')).getAll())
+  const notes: readonly Note[] = await asked((await store('notes')).getAll())
   return [...notes].sort((a, b) => (a.created < b.created ? -1 : 1))
 }
-export const keepInBrowser = async (note: Note): Promise<void> => {
-  await asked((await store('notes', 'readwrite')).put(note))
-}
-export const dropFromBrowser = async (id: string): Promise<void> => {
-  await asked((await store('notes', 'readwrite')).delete(id))
-}
+export const keepInBrowser = (note: Note): Promise<void> => change('notes', on => on.put(note))
+export const dropFromBrowser = (id: string): Promise<void> => change('notes', on => on.delete(id))
 
 export const browserLists = async (): Promise<readonly FavouriteList[]> => {
-  const kept: readonly unknown[] = await asked((await store('lists', 'readonly')).getAll())
+  const kept: readonly unknown[] = await asked((await store('lists')).getAll())
   return kept
     .flatMap(list => {
       const read = favouriteListSchema.safeParse(list)
@@ -60,9 +75,5 @@ export const browserLists = async (): Promise<readonly FavouriteList[]> => {
     })
     .sort((a, b) => a.position - b.position)
 }
-export const keepListInBrowser = async (list: FavouriteList): Promise<void> => {
-  await asked((await store('lists', 'readwrite')).put(list))
-}
-export const dropListFromBrowser = async (id: string): Promise<void> => {
-  await asked((await store('lists', 'readwrite')).delete(id))
-}
+export const keepListInBrowser = (list: FavouriteList): Promise<void> => change('lists', on => on.put(list))
+export const dropListFromBrowser = (id: string): Promise<void> => change('lists', on => on.delete(id))

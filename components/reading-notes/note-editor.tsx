@@ -13,6 +13,8 @@ const SEEN: readonly (readonly [Visibility, string])[] = [
 type Props = {
   readonly note: Kept
   readonly signedIn: boolean
+  /** Why it could not be kept, when it was tried. */
+  readonly problem?: string
   readonly onSave: (note: Kept, visibility: Visibility) => void
   readonly onClose: () => void
 }
@@ -52,7 +54,7 @@ const SeenBy = ({ chosen }: { readonly chosen: Visibility }) => (
 )
 
 /** Writes a note, chooses how it is marked and who may read it. */
-export const NoteEditor = ({ note, signedIn, onSave, onClose }: Props) => {
+export const NoteEditor = ({ note, signedIn, problem, onSave, onClose }: Props) => {
   const [body, setBody] = useState(note.body)
   const [tags, setTags] = useState(note.tags.join(', '))
   const save = (form: FormData): void => {
@@ -71,7 +73,18 @@ export const NoteEditor = ({ note, signedIn, onSave, onClose }: Props) => {
         <Dialog.Popup className="dialog notebox">
           <Dialog.Title>Note on {note.number}</Dialog.Title>
           {quotedWords(note) ? <blockquote className="quote">{quotedWords(note)}</blockquote> : null}
-          <form action={save}>
+          {problem ? (
+            <p className="said fail" role="alert">
+              {problem}. Nothing you wrote is lost while this stays open.
+            </p>
+          ) : null}
+          <form
+            onSubmit={event => {
+              // An action would put the choices back to what they were, kept or not.
+              event.preventDefault()
+              save(new FormData(event.currentTarget))
+            }}
+          >
             <label htmlFor="note-body">Note (Markdown; rule numbers become links)</label>
             <textarea
               id="note-body"

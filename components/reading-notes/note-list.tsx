@@ -4,6 +4,7 @@ import { STYLE_NAMES } from '#notes/annotation'
 import { type Note, quotedWords } from '#notes/note'
 import { ruleAddress } from '../links'
 import { StateCard } from '../state-card'
+import { attempt } from './attempt'
 import { FileRow } from './file-row'
 import { notesIn, printNotes } from './files'
 import { NoteEditor } from './note-editor'
@@ -38,20 +39,28 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
       .catch(() => setSaid('This browser keeps no notes: its storage is closed to this site'))
   }, [signedIn, load])
   useEffect(open, [open])
-  const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<void> => {
-    if (!shelf) return
-    await deed(shelf)
-      .then(() => load(shelf))
-      .catch((failure: unknown) => setSaid(failure instanceof Error ? failure.message : 'That could not be kept'))
+  const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<boolean> => {
+    if (!shelf) return false
+    const isDone = await attempt(() => deed(shelf), setSaid)
+    await attempt(
+      () => load(shelf),
+      problem => problem && setSaid(problem),
+    )
+    return isDone
   }
   const bring = async (file: File): Promise<void> => {
     const read = await notesIn(file)
     if (!read.ok) return setSaid(`${read.problem.says}. ${read.problem.try ?? ''}`)
-    await change(async on => {
-      for (const note of read.value.notes) await on.add(note, 'private')
+    let kept = 0
+    const isDone = await change(async on => {
+      for (const note of read.value.notes) {
+        await on.add(note, 'private')
+        kept++
+      }
     })
     const failed = read.value.problems.length
-    setSaid(`${read.value.notes.length} brought in${failed > 0 ? `, ${failed} could not be read` : ''}`)
+    const told = `${kept} brought in${failed > 0 ? `, ${failed} could not be read` : ''}`
+    setSaid(said => (isDone ? told : `${told}, ${read.value.notes.length - kept} could not be kept. ${said}`))
   }
   return (
     <>
@@ -69,7 +78,14 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
           all={notes ?? []}
           idOf={({ id }) => id}
           draw={note => (
-            <Item note={note} onEdit={() => setEdited(note)} onDrop={() => void change(on => on.drop(note.id))} />
+            <Item
+              note={note}
+              onEdit={() => {
+                setSaid('')
+                setEdited(note)
+              }}
+              onDrop={() => void change(on => on.drop(note.id))}
+            />
           )}
         />
       </div>
@@ -77,10 +93,10 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
         <NoteEditor
           note={edited}
           signedIn={signedIn}
+          problem={said}
           onClose={() => setEdited(null)}
           onSave={async (note, visibility) => {
-            await change(on => on.change(note, visibility))
-            setEdited(null)
+            if (await change(on => on.change(note, visibility))) setEdited(null)
           }}
         />
       ) : null}

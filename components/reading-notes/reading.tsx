@@ -97,6 +97,7 @@ const Reading = ({ page, signedIn, isStarred }: Props) => {
         <NoteEditor
           note={open.note}
           signedIn={signedIn}
+          problem={marks.problem}
           onClose={() => setOpen(null)}
           onSave={async (note, visibility) => {
             if (await marks.save(note, visibility)) setOpen(null)

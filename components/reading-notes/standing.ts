@@ -2,6 +2,7 @@ import { rangeOfEnds, textOfBlocks } from '#notes/blocks'
 import { type Fragment, parseFragment, quoteHash } from '#notes/fragment'
 import { type Place, placeOf, type Wording } from '#notes/place'
 import { describeRange, quoteOf, type TextRange } from '#notes/selector'
+import { decoded } from '#rulebook/decoded'
 import { lifeOf, type PageOfRule, printingOn } from './book'
 import type { Block } from './page-text'
 import type { Kept } from './shelf'
@@ -71,7 +72,7 @@ const throughTime = async (
 /** Reads `#q=…`. Null where the address names no passage. */
 export const openedLink = async (hash: string, page: PageOfRule, blocks: readonly Block[]): Promise<Opened | null> => {
   if (!hash.startsWith('#q=')) return null
-  const fragment = parseFragment(decodeURIComponent(hash))
+  const fragment = parseFragment(decoded(hash))
   if (!fragment.ok) return { kind: 'changed', at: null }
   const at = rangeOfEnds(blocks, fragment.value)
   const here = wordingOf(page, blocks)

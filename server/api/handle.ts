@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { decoded } from '#rulebook/decoded'
 import { no, ok, type Result } from '#rulebook/result'
 import { requestId } from '../asking'
 import { log } from '../log'
@@ -25,13 +26,6 @@ const routes: readonly Route[] = CALLS.map(call => ({
 }))
 
 type Found = { readonly call: Call; readonly path: Readonly<Record<string, string>> }
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** Calls whose path fits, whatever the method. */
 const fitting = (path: string): readonly Found[] =>
