@@ -36,6 +36,7 @@ const NOTES = [
   note({}),
   note({ kind: 'highlight', body: '', tags: [], style: 'madder' }),
   note({ selectors: [], body: "'@already safe", number: '613.1' }),
+  note({ number: '418.5.Ruling.1', body: '🐉 שלום ‮x' }),
   note({ selectors: describeRange(SEEN, [0, SEEN.length]).slice(0, 1), tags: [] }),
 ]
 const same = (notes: readonly Note[]) =>
@@ -64,6 +65,7 @@ describe('what is taken along comes back', () => {
     { id: '1'.repeat(32), kind: 'rule', target: '418.5a', on: date('2008-03-17'), remark: '=cmd()\nmind the order' },
     { id: '2'.repeat(32), kind: 'change', target: '2008-02-01..2009-07-11/418.5a', on: date('2020-01-01'), remark: '' },
     { id: '3'.repeat(32), kind: 'run', target: 'humility@2004-01-01', on: date('2020-01-01'), remark: 'both ways' },
+    { id: '7'.repeat(32), kind: 'rule', target: '418.5.Ruling.1', on: date('2008-03-17'), remark: '' },
     { id: '4'.repeat(32), kind: 'release', target: 'comprehensive-rules.2008-02-01', on: TODAY, remark: '' },
   ]
   const lists: readonly FavouriteList[] = [

@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
 
 /** Cards drawn at once: of thousands the others wait for their turn. */
 const AT_ONCE = 50
 
 const named = (): string => /^#note-(.+)$/.exec(location.hash)?.[1] ?? ''
-/** The note that the address names, whenever it comes to name one. */
-const useNamed = (): string => {
+/** The note that the address names, whenever it comes to name one; and a way to have it name none. */
+const useNamed = (): readonly [id: string, forget: () => void] => {
   const [id, setId] = useState('')
   useEffect(() => {
     const look = (): void => setId(named())
@@ -13,7 +13,11 @@ const useNamed = (): string => {
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [])
-  return id
+  const forget = useCallback(() => {
+    if (named() !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+    setId('')
+  }, [])
+  return [id, forget]
 }
 
 type Props<T> = {
@@ -24,7 +28,7 @@ type Props<T> = {
 /** So many cards at a time; the one that the address names is among them, and is gone to. */
 export const Paged = <T,>({ all, idOf, draw }: Props<T>) => {
   const [asked, setPage] = useState(0)
-  const id = useNamed()
+  const [id, forget] = useNamed()
   const place = id === '' ? -1 : all.findIndex(one => idOf(one) === id)
   useEffect(() => {
     if (place >= 0) setPage(Math.floor(place / AT_ONCE))
@@ -38,7 +42,7 @@ export const Paged = <T,>({ all, idOf, draw }: Props<T>) => {
     card?.focus({ preventScroll: true })
   }, [isShown, id])
   const turn = (to: number): void => {
-    if (named() !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+    forget()
     setPage(Math.min(last, Math.max(0, to)))
   }
   const first = page * AT_ONCE
