@@ -72,7 +72,7 @@ type Draft = { readonly title: string; readonly entries: readonly (Entry | null)
 
 /** What an address of any such site names. */
 const named = (address: string): Pick<Entry, 'kind' | 'target'> | null => {
-  const [, place = '', rest = ''] = /\/(rules|releases|compare|scenarios)\/([^#]+)/.exec(address) ?? []
+  const [, place = '', rest = ''] = /\/(rules|rulings|releases|compare|scenarios)\/([^#]+)/.exec(address) ?? []
   const [path = '', query = ''] = rest.split('?')
   const ran = /(?:^|&)on=([^&]+)/.exec(query)?.[1]
   const target = path.split('/').map(decoded)

@@ -65,12 +65,15 @@ describe('what is taken along comes back', () => {
     { id: '1'.repeat(32), kind: 'rule', target: '418.5a', on: date('2008-03-17'), remark: '=cmd()\nmind the order' },
     { id: '2'.repeat(32), kind: 'change', target: '2008-02-01..2009-07-11/418.5a', on: date('2020-01-01'), remark: '' },
     { id: '3'.repeat(32), kind: 'run', target: 'humility@2004-01-01', on: date('2020-01-01'), remark: 'both ways' },
-    { id: '7'.repeat(32), kind: 'rule', target: '418.5.Ruling.1', on: date('2008-03-17'), remark: '' },
     { id: '4'.repeat(32), kind: 'release', target: 'comprehensive-rules.2008-02-01', on: TODAY, remark: '' },
   ]
   const lists: readonly FavouriteList[] = [
     { id: '5'.repeat(32), title: 'Layers, "all" of them', visibility: 'private', position: 0, items: [...items] },
     { id: '6'.repeat(32), title: '+Later', visibility: 'private', position: 1, items: items.slice(0, 1) },
+    {
+      ...{ id: '8'.repeat(32), title: 'Rulings', visibility: 'private', position: 2 },
+      items: [{ id: '7'.repeat(32), kind: 'rule', target: '418.5.Ruling.1', on: date('2008-03-17'), remark: '' }],
+    },
   ]
   const bare = (all: readonly FavouriteList[]) =>
     all.map(({ title, items }) => ({ title, items: items.map(({ id: _, ...item }) => item) }))
