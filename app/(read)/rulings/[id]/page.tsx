@@ -41,10 +41,13 @@ const RulingPage = async ({ params, searchParams }: Props) => {
           </a>
           .
         </p>
+        <div className="toolrow">
+          <OwnNotes answer={ruling} />
+        </div>
         <div className="text">
           <Ruling {...ruling} asked={ruling.release.inForce} id="r1" />
         </div>
-        <OwnNotes answer={ruling} />
+        <div id="own-notes" />
         {ruling.relations.length > 0 ? (
           <section className="mt-block">
             <h2>What it does</h2>
