@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FavouriteList, favouriteListSchema } from '#notes/favourites'
 import { date } from '#rulebook/date'
-import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import type { TestDatabase } from '#server/testing/databases'
 import { type Ask, cellsOf, json, peopleOf, ROLES, type Row } from './testing/people'
@@ -50,7 +49,7 @@ const ROWS: readonly Row[] = [
   ['change the private list of another', who => put(who, { ...LISTS.private, title: 'x' }), [401, 403, 403, 403, 403]],
   ['change the public list of another', who => put(who, { ...LISTS.public, title: 'x' }), [401, 403, 403, 403, 403]],
   ['remove a list of another', who => ask(who, at(LISTS.public), { method: 'DELETE' }), [401, 404, 404, 404, 404]],
-  ['open the page of a private list', who => ask(who, `/favourites/${hex(0x100)}`), [200, 200, 200, 200, 200]],
+  ['open the page of a private list', who => ask(who, `/favourites/${hex(0x100)}`), [404, 404, 404, 404, 404]],
   ['open the page of a public list', who => ask(who, `/favourites/${hex(0x300)}`), [200, 200, 200, 200, 200]],
   ['follow a private list', who => ask(who, `/favourites/${hex(0x100)}/changes.atom`), [404, 404, 404, 404, 404]],
   [
@@ -122,36 +121,4 @@ describe('what the owner does', () => {
     expect(xml).toMatch(/^<\?xml/)
     expect(xml).toContain('<title>public list: changes</title>')
   })
-})
-
-test('favourites from before there were lists stand in the first one, once', async () => {
-  const database = await openDatabase(own.url)
-  const { client } = database
-  const { id: ownerId } = await client.user.findUniqueOrThrow({ where: { email: 'editor@rules.example' } })
-  await client.favouriteList.deleteMany({ where: { ownerId } })
-  const row = {
-    ownerId,
-    kind: 'favourite',
-    document: 'comprehensive-rules',
-    selectors: '[]',
-    style: 'lead',
-    tags: '[]',
-    rest: '{}',
-  }
-  const notes = [
-    { ...row, id: 'old-1', number: '613.1', seenOn: '2019-05-05', body: 'old words', visibility: 'private' },
-    { ...row, id: 'old-2', number: '613.2', seenOn: '2020-05-05', body: '', visibility: 'public' },
-  ]
-  await client.annotation.createMany({ data: notes })
-  const read = async () => ((await (await ask('editor', '/api/v1/lists')).json()) as { lists: FavouriteList[] }).lists
-  const all = await Promise.all([read(), read(), read()])
-  await database.close()
-  for (const lists of [...all, await read()]) {
-    expect(lists.map(({ title, visibility }) => [title, visibility])).toEqual([['Favourites', 'private']])
-    expect(lists[0]?.items.map(({ target, on, remark }) => [target, on, remark])).toEqual([
-      ['613.1', '2019-05-05', 'old words'],
-      ['613.2', '2020-05-05', ''],
-    ])
-  }
-  expect((await ask('editor', '/api/v1/annotations/old-1')).status).toBe(410)
 })

@@ -56,4 +56,11 @@ export const failurePage = (request, response, asked) => {
     }
     return response
   }
+  // What ends without a head would have it written when its own words are on their way already.
+  response.end = (...words) => {
+    response.end = end
+    const isBare = !response.headersSent && instead(request, response, asked, response.statusCode)
+    if (isBare) response.writeHead(response.statusCode)
+    return response.end(...words)
+  }
 }

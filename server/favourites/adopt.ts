@@ -4,18 +4,10 @@ import type { Client } from '../store/database'
 
 const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** Accounts looked at by this process: once is enough, for nothing makes such notes any more. */
-const LOOKED = new WeakMap<Client, Set<string>>()
-
 /** Favourites were notes once: those that an account still has come into its first list, at the end. */
 export const adopt = async (client: Client, ownerId: string): Promise<void> => {
-  const looked = LOOKED.get(client) ?? new Set()
-  LOOKED.set(client, looked)
   const where = { ownerId, kind: 'favourite' }
-  if (looked.has(ownerId) || !(await client.annotation.findFirst({ where, select: { id: true } }))) {
-    looked.add(ownerId)
-    return
-  }
+  if (!(await client.annotation.findFirst({ where, select: { id: true } }))) return
   await client.$transaction(async tx => {
     // Of two who come at once the later waits here, and finds nothing left.
     const id = hexOf(`favourites of ${ownerId}`)
