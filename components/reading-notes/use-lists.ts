@@ -26,7 +26,11 @@ export const useLists = (signedIn: boolean): Lists => {
         setShelf(found)
       })
       .catch((failure: unknown) =>
-        setProblem(failure instanceof Error ? failure.message : 'This browser keeps no favourites'),
+        setProblem(
+          failure instanceof Error && !(failure instanceof DOMException)
+            ? failure.message
+            : 'This browser keeps no favourites: its storage is closed to this site',
+        ),
       )
   }, [signedIn])
   useEffect(open, [open])

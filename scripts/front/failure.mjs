@@ -36,31 +36,27 @@ const instead = (request, response, { id, hasArrived }, status) => {
 /** Puts our words in the place of whatever page goes out with status 500. */
 export const failurePage = (request, response, asked) => {
   const { writeHead, write, end } = response
+  let words = null
   response.writeHead = (status, ...rest) => {
-    response.writeHead = writeHead
-    const [ours, words] = instead(request, response, asked, status) ?? []
+    const ours = words === null ? instead(request, response, asked, status) : null
     if (!ours) return writeHead.call(response, status, ...rest)
     for (const name of ['Content-Length', 'Content-Encoding', 'ETag', 'Link']) response.removeHeader(name)
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    writeHead.call(response, ours)
-    response.write = (_, encoding, done) => {
-      const told = typeof encoding === 'function' ? encoding : done
-      told?.()
-      return true
-    }
-    response.end = () => {
-      response.write = write
-      response.end = end
-      return end.call(response, request.method === 'HEAD' ? undefined : words)
-    }
-    return response
+    words = ours[1]
+    return writeHead.call(response, ours[0])
   }
-  // What ends without a head would have it written when its own words are on their way already.
-  response.end = (...words) => {
-    response.end = end
-    const isBare = !response.headersSent && instead(request, response, asked, response.statusCode)
-    if (isBare) response.writeHead(response.statusCode)
-    return response.end(...words)
+  response.write = (chunk, encoding, done) => {
+    if (words === null) return write.call(response, chunk, encoding, done)
+    const told = typeof encoding === 'function' ? encoding : done
+    told?.()
+    return true
+  }
+  response.end = (...last) => {
+    // What ends without a head would have it written when its own words are on their way already.
+    if (!response.headersSent && instead(request, response, asked, response.statusCode))
+      response.writeHead(response.statusCode)
+    if (words === null) return end.apply(response, last)
+    return end.call(response, request.method === 'HEAD' ? undefined : words)
   }
 }
