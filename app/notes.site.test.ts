@@ -411,7 +411,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     const visitor = await reader({ javaScriptEnabled: false })
     await visitor.page.goto(at(THEN))
     const published = visitor.page.locator('#public-notes article').first()
-    expect(await published.getByRole('link', { name: '613.1' }).getAttribute('rel')).toBe('nofollow ugc')
+    expect(await published.getByRole('link', { name: '613.1', exact: true }).getAttribute('rel')).toBe('nofollow ugc')
     expect(await published.locator('img').count()).toBe(0)
 
     const led = await fetch(`${site.url}${shared}`, { redirect: 'manual', headers: { Accept: 'text/html' } })
