@@ -124,8 +124,8 @@ export type Desk = {
     readonly results: readonly answer.CitationAnswer[]
   }>
   aboutData(): Asked<answer.AboutData>
-  /** Worked examples that come out differently on two days. */
-  outcomeChanges(from: string, to: string): Asked<readonly answer.OutcomeChange[]>
+  /** Worked examples that come out differently on two days; of all, or of those about some sections. */
+  outcomeChanges(from: string, to: string, sections?: readonly string[]): Asked<readonly answer.OutcomeChange[]>
   guides(): Asked<readonly answer.GuideRef[]>
   guide(slug: string): Asked<answer.Guide>
   scenarios(): Asked<readonly answer.ScenarioRef[]>
@@ -210,7 +210,7 @@ export const desk: Desk = {
     const told = await aboutData(await wholeLibrary(), (await keeper()).database.client, await all)
     return told.ok && !(await mayReadReceived()) ? ok(withoutSentences(told.value)) : told
   },
-  outcomeChanges: (from, to) => outcomeChanges(from, to),
+  outcomeChanges: (from, to, sections) => outcomeChanges(from, to, sections),
   guides: () => guides(),
   guide: slug => guide(slug),
   scenarios: async () => ok(await scenarioRefs()),

@@ -33,8 +33,11 @@ export const warmUp = async (): Promise<void> => {
     handOver({ kind: 'run', source: '' }),
   ])
   // The database is migrated by now. Nobody waits for this: who asks before it is ready is answered when it is.
+  // One after the other: each takes room that the other can have afterwards.
   void derivedFrom('audits', auditsOf)
-  void practise()
+    .then(({ all }) => all)
+    .then(practise)
+    .catch(failure => log.warn({ failure: String(failure) }, 'nothing was practised'))
   tidyDaily()
   keepLooking()
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')

@@ -10,7 +10,7 @@ import { inTurn } from './queue'
 import { answerCall, isReadingCall } from './reading-call'
 
 /** Bytes of pages kept, unless PAGE_CACHE_MB says otherwise; 0 keeps none. */
-const DEFAULT_MB = 48
+const DEFAULT_MB = 32
 /** Milliseconds after which a page is drawn anew though nothing is known to have changed. */
 const MOST_AGE = 600_000
 /** Pages drawn at once: more would only finish later, all of them. */

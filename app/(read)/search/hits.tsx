@@ -1,6 +1,7 @@
 import { Hit } from '#components/hit'
 import { address } from '#components/links'
 import { StateCard } from '#components/state-card'
+import { Still } from '#components/still/still'
 import type { FacetCount, HitContext, SearchAnswer } from '#server/answers'
 import { Chips } from './chips'
 import { Elsewhere, OnOtherDays } from './elsewhere'
@@ -110,18 +111,20 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
             <span className="grow" />
             <span className="sm faint">{tookMs.toFixed(1)} ms</span>
           </p>
-          <ol className="mt-4">
-            {hits.map((hit, at) => (
-              <Hit
-                key={`${hit.kind}${hit.release}${hit.number}`}
-                {...hit}
-                {...(contexts[at] ?? { path: [] })}
-                asked={bar.asked}
-                href={hitAddress(hit, bar.asked)}
-                on={bar.on}
-              />
-            ))}
-          </ol>
+          <Still>
+            <ol className="mt-4">
+              {hits.map((hit, at) => (
+                <Hit
+                  key={`${hit.kind}${hit.release}${hit.number}`}
+                  {...hit}
+                  {...(contexts[at] ?? { path: [] })}
+                  asked={bar.asked}
+                  href={hitAddress(hit, bar.asked)}
+                  on={bar.on}
+                />
+              ))}
+            </ol>
+          </Still>
           <OnOtherDays found={answer.elsewhere} />
         </>
       )}

@@ -29,11 +29,9 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 /** The examples that come out otherwise; beside one number those of its section only. */
 const outcomesOf = async ({ from, to, number }: CompareAnswer): Promise<readonly OutcomeChange[]> => {
-  const found = await desk.outcomeChanges(from.inForce, to.inForce)
-  const section = number && sectionOf(number)
-  return (found.ok ? found.value : []).filter(
-    ({ rules }) => !number || rules.some(rule => section && sectionOf(rule) === section),
-  )
+  const sections = number === undefined ? undefined : [sectionOf(number) ?? '']
+  const found = await desk.outcomeChanges(from.inForce, to.inForce, sections)
+  return found.ok ? found.value : []
 }
 
 /** Two days side by side, inline or as sentences. */
