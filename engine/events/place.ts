@@ -107,7 +107,6 @@ const added = (state: GameState, object: GameObject): GameState => ({
   next: state.next + 1,
   objects: [...state.objects, object],
 })
-
 /** Unnamed cards to be counted. */
 export const fill = (state: GameState, event: Extract<GameEvent, { kind: 'fill' }>): Result<GameState> => {
   if (!Number.isInteger(event.count) || event.count < 0)
