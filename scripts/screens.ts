@@ -18,7 +18,7 @@ type Screen = {
   readonly act?: (page: Page) => Promise<unknown>
 }
 const SCREENS: readonly Screen[] = [
-  { name: 'rule-light', path: '/rules/418.5a?on=2008-03-17' },
+  { name: 'rule-light', path: '/rules/418.5a?on=2008-03-17', height: 900 },
   { name: 'rule-dark', path: '/rules/613.1?on=2015-01-01', dark: true },
   { name: 'compare', path: '/compare/2007-05-01..2007-10-01/418' },
   { name: 'search', path: '/search?q=timestamp+order&on=2008-03-17' },
@@ -94,6 +94,8 @@ try {
       deviceScaleFactor: width < 800 ? 2 : 1,
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
+      // The style below is ours, not the page's.
+      bypassCSP: true,
     })
     page.setDefaultTimeout(120_000)
     page.setDefaultNavigationTimeout(120_000)
