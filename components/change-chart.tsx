@@ -15,14 +15,20 @@ const FOOT = 18
 const tall = (count: number, most: number): number => Math.sqrt(count / most) * (HEIGHT - FOOT - 14)
 
 /** Releases on an axis of time, as tall as what they changed; what only moved stands behind, hatched. */
-export const ChangeChart = ({ bars }: { readonly bars: readonly ChangeBar[] }) => {
+export const ChangeChart = ({
+  bars,
+  of = 'releases',
+}: {
+  readonly bars: readonly ChangeBar[]
+  readonly of?: string
+}) => {
   const most = Math.max(1, ...bars.map(({ changed, moved }) => changed + moved))
   const axis = { first: bars[0]?.day ?? '1999-01-01', last: bars.at(-1)?.day ?? '2022-12-31', left: 10, right: 990 }
   const base = HEIGHT - FOOT
   const largest = [...bars].sort((a, b) => b.changed - a.changed)[0]
   return (
     <figure className="chart-of">
-      <ScrollBox label="Chart of changes">
+      <ScrollBox label={`Chart of changes, ${of}`}>
         <svg
           className="lifelines chart"
           viewBox={`0 0 1000 ${HEIGHT}`}

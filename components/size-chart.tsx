@@ -6,12 +6,13 @@ export type SizeBar = { readonly id: string; readonly day: string; readonly coun
 const HEIGHT = 120
 const FOOT = 18
 
+type Props = { readonly bars: readonly SizeBar[]; readonly what: string; readonly of?: string }
 /** Releases on an axis of time, as tall as they are long; the table below has the figures. */
-export const SizeChart = ({ bars, what }: { readonly bars: readonly SizeBar[]; readonly what: string }) => {
+export const SizeChart = ({ bars, what, of = 'releases' }: Props) => {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const axis = { first: bars[0]?.day ?? '1999-01-01', last: bars.at(-1)?.day ?? '2022-12-31', left: 10, right: 990 }
   return (
-    <ScrollBox label="Chart of lengths">
+    <ScrollBox label={`Chart of lengths, ${of}`}>
       <svg
         className="lifelines chart"
         viewBox={`0 0 1000 ${HEIGHT}`}

@@ -34,7 +34,7 @@ const ReleasesPage = async () => {
           return (
             <section key={document} className="mt-block" id={document}>
               <h2>{own[0]?.title}</h2>
-              {own.length > 2 ? <ReleaseCharts releases={own} /> : null}
+              {own.length > 2 ? <ReleaseCharts document={document} releases={own} /> : null}
               <ReleaseTable document={document} releases={own} />
             </section>
           )

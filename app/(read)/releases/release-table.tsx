@@ -5,7 +5,7 @@ import { SizeChart } from '#components/size-chart'
 import { printDate } from '#rulebook/date'
 import type { ReleaseAnswer } from '#server/answers'
 
-type Props = { readonly releases: readonly ReleaseAnswer[] }
+type Named = { readonly document: string; readonly releases: readonly ReleaseAnswer[] }
 
 /** Rules whose words changed, came or went, and rules that only took another number. */
 const sizesOf = (changes: NonNullable<ReleaseAnswer['changes']>) => {
@@ -14,14 +14,16 @@ const sizesOf = (changes: NonNullable<ReleaseAnswer['changes']>) => {
 }
 
 /** How much each release changed, and how long the rules were with it. */
-export const ReleaseCharts = ({ releases }: Props) => (
+export const ReleaseCharts = ({ document, releases }: Named) => (
   <>
     <h3 className="h-pane">How much each release changed</h3>
     <ChangeChart
+      of={document}
       bars={releases.flatMap(({ inForce, changes }) => (changes ? [{ day: inForce, ...sizesOf(changes) }] : []))}
     />
     <h3 className="h-pane mt-block">How long the rules are</h3>
     <SizeChart
+      of={document}
       bars={releases.map(({ id, inForce, counts }) => ({
         id,
         day: inForce,
@@ -44,7 +46,7 @@ const HEADS: readonly (readonly [head: string, figure: (release: ReleaseAnswer) 
 ]
 
 /** The releases of one document with their figures. */
-export const ReleaseTable = ({ document, releases }: Props & { readonly document: string }) => (
+export const ReleaseTable = ({ document, releases }: Named) => (
   <ScrollBox label={`Table of ${document}`}>
     <table className="data">
       <thead>
