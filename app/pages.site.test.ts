@@ -154,7 +154,11 @@ describe('addresses that lead nowhere', () => {
   const ROWS = [
     ['/nothing-here', 404],
     ['/rules/not-a-number', 404],
-    ['/rules/999.99z', 200],
+    ['/rules/999.99z', 404],
+    ['/rules/418.5a?on=2015-01-01', 200],
+    ['/cards/Nobody', 404],
+    ['/glossary/nothing', 404],
+    ['/favourites/nope', 404],
     ['/scenarios/no-such-board', 404],
     ['/bulletins/never', 404],
     ['/releases/nothing.2000-01-01', 404],
@@ -166,6 +170,9 @@ describe('addresses that lead nowhere', () => {
   test.each(ROWS)('%s is answered with %d and a sentence', async (path, status) => {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(status)
-    expect(await response.text()).not.toMatch(/at \w+ \(|node_modules|Error:/)
+    const text = await response.text()
+    // Said by the page itself, not by a script that fetches it: there is a heading, and the way on.
+    if (status !== 400) expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).toMatch(/<h1[^>]*>.*\w+/)
+    expect(text).not.toMatch(/at \w+ \(|node_modules|Error:/)
   })
 })

@@ -9,6 +9,8 @@ export type Asking = {
   isMember?: Promise<boolean>
   /** Whether a form has reached one of our deeds; before that what fails is the form. */
   hasArrived?: boolean
+  /** The head of the answer, as long as it has not been sent. */
+  readonly answer?: { statusCode: number; readonly headersSent: boolean }
   /** Subjects on which readers' words are shown, where the answer is a page to be kept. */
   readonly shows?: Set<string>
 }
@@ -26,6 +28,15 @@ export const arrived = (): void => {
 
 /** The page that is being drawn shows readers' words on this subject. */
 export const shows = (about: string): void => void asking()?.shows?.add(about)
+
+/**
+ * There is nothing at the address asked for, and the page being drawn says so. Next's own notFound() leaves an empty
+ * body to whoever reads without a script; so the page is drawn like any other and only the status differs.
+ */
+export const nowhere = (): void => {
+  const answer = asking()?.answer
+  if (answer && !answer.headersSent) answer.statusCode = 404
+}
 
 /** The id of the request being answered, if there is one. */
 export const requestId = (): string | undefined => asking()?.id

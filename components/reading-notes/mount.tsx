@@ -1,10 +1,15 @@
 'use client'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../icon'
 import type { PageOfRule } from './book'
 import { isAnythingKept } from './kept-here'
 
-const Reading = lazy(() => import('./reading'))
+type Reading = typeof import('./reading').default
+
+/** A button that gives way while it is pressed never hears of the click: the notes wait until it is let go. */
+const letGo = async (): Promise<void> => {
+  while (document.querySelector('.fav:active')) await new Promise(requestAnimationFrame)
+}
 
 /**
  * The star before anything of the rest has come: as large as it will be, so that the text does not move, and out of
@@ -54,11 +59,24 @@ export const ReadingNotes = (props: { readonly page: PageOfRule; readonly signed
   const [isWanted, want] = useWanted(props.signedIn)
   const [isStarred, setStarred] = useState(false)
   const [isAwake, setAwake] = useState(false)
+  const [Loaded, setLoaded] = useState<Reading | null>(null)
   useEffect(() => setAwake(true), [])
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    const bring = async (): Promise<void> => {
+      const { default: Reading } = await import('./reading')
+      await letGo()
+      if (!isGone) setLoaded(() => Reading)
+    }
+    void bring()
+    return () => {
+      isGone = true
+    }
+  }, [isWanted])
   const star = (): void => {
     setStarred(true)
     want()
   }
-  const room = <Room isAwake={isAwake} onStar={star} />
-  return <Suspense fallback={room}>{isWanted ? <Reading {...props} isStarred={isStarred} /> : room}</Suspense>
+  return Loaded ? <Loaded {...props} isStarred={isStarred} /> : <Room isAwake={isAwake} onStar={star} />
 }

@@ -100,7 +100,7 @@ export const doorTo = (site, { settings, lines, state }) => {
       request.destroy()
     })
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
-    const asked = askedBy(id, request.headers)
+    const asked = askedBy(id, request.headers, response)
     failurePage(request, response, asked)
     return during(asked, () => site(request, response))
   }

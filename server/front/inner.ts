@@ -26,7 +26,7 @@ export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promis
     const { cookie, host } = asking.headers
     const headers = { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) }
     const { id, shows } = drawn.get(asking.socket) ?? { id: 'kept', shows: new Set<string>() }
-    inNameOf({ id, headers, shows }, () => handle(asking, answer))
+    inNameOf({ id, headers, shows, answer }, () => handle(asking, answer))
   })
   return ({ path, headers }) =>
     new Promise((resolve, reject) => {

@@ -4,59 +4,63 @@ import { PassageElsewhere } from '#components/reading-notes/passage-elsewhere'
 import { printSpan } from '#components/rule-head'
 import { printDate } from '#rulebook/date'
 import type { AbsentAnswer } from '#server/answers'
+import { nowhere } from '#server/asking'
 
 /** A number that stands in no text of the day: when it lived, as what it lives on, what is near. */
-export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => (
-  <main id="main" className="reading" tabIndex={-1}>
-    <h1 className="number gone">
-      <span className="own">{answer.number}</span>
-    </h1>
-    <p className="title">
-      <InWords text={answer.says} />
-    </p>
-    <PassageElsewhere number={answer.number} />
-    {answer.livesOnAs.length > 0 ? (
-      <p className="lede mt-4">
-        It lives on as{' '}
-        {answer.livesOnAs.map(({ number, from }, at) => (
-          <span key={`${number}${from}`}>
-            {at > 0 ? ', then ' : ''}
-            <RuleLink number={number} asked={from} />
-          </span>
-        ))}
-        .
+export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => {
+  if (answer.lived.length === 0) nowhere()
+  return (
+    <main id="main" className="reading" tabIndex={-1}>
+      <h1 className="number gone">
+        <span className="own">{answer.number}</span>
+      </h1>
+      <p className="title">
+        <InWords text={answer.says} />
       </p>
-    ) : null}
-    {answer.lastInForce ? (
-      <p className="row mt-4">
-        <a className="btn solid" href={ruleAddress(answer.lastInForce.number, answer.lastInForce.until)}>
-          Read it as of {printDate(answer.lastInForce.until)}
-        </a>
-      </p>
-    ) : null}
-    {answer.lived.length > 0 ? (
-      <section className="mt-block">
-        <h2 className="h2">When it stood in the book</h2>
-        <ul className="wits">
-          {answer.lived.map(days => (
-            <li key={days.from}>
-              <a href={ruleAddress(answer.number, days.from)}>{printSpan(days)}</a>
-            </li>
+      <PassageElsewhere number={answer.number} />
+      {answer.livesOnAs.length > 0 ? (
+        <p className="lede mt-4">
+          It lives on as{' '}
+          {answer.livesOnAs.map(({ number, from }, at) => (
+            <span key={`${number}${from}`}>
+              {at > 0 ? ', then ' : ''}
+              <RuleLink number={number} asked={from} />
+            </span>
           ))}
-        </ul>
-      </section>
-    ) : null}
-    {answer.nearest.length > 0 ? (
-      <section className="mt-block">
-        <h2 className="h2">Near it</h2>
-        <p className="taglist">
-          {answer.nearest.map(number => (
-            <a className="tag" key={number} href={ruleAddress(number, answer.bar.asked)}>
-              {number}
-            </a>
-          ))}
+          .
         </p>
-      </section>
-    ) : null}
-  </main>
-)
+      ) : null}
+      {answer.lastInForce ? (
+        <p className="row mt-4">
+          <a className="btn solid" href={ruleAddress(answer.lastInForce.number, answer.lastInForce.until)}>
+            Read it as of {printDate(answer.lastInForce.until)}
+          </a>
+        </p>
+      ) : null}
+      {answer.lived.length > 0 ? (
+        <section className="mt-block">
+          <h2 className="h2">When it stood in the book</h2>
+          <ul className="wits">
+            {answer.lived.map(days => (
+              <li key={days.from}>
+                <a href={ruleAddress(answer.number, days.from)}>{printSpan(days)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {answer.nearest.length > 0 ? (
+        <section className="mt-block">
+          <h2 className="h2">Near it</h2>
+          <p className="taglist">
+            {answer.nearest.map(number => (
+              <a className="tag" key={number} href={ruleAddress(number, answer.bar.asked)}>
+                {number}
+              </a>
+            ))}
+          </p>
+        </section>
+      ) : null}
+    </main>
+  )
+}
