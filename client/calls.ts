@@ -374,8 +374,8 @@ export type History = {
     readonly kind: StepKind
     readonly from: readonly { readonly release: string; readonly number: string; readonly inForce: string }[]
     readonly to: readonly { readonly release: string; readonly number: string; readonly inForce: string }[]
-    readonly because?: {
-      readonly kind: 'identical' | 'similar' | 'ruled'
+    readonly because: {
+      readonly kind: 'identical' | 'similar' | 'ruled' | 'unmatched'
       readonly score?: number
       readonly in?: string
       readonly reason?: string
@@ -529,6 +529,8 @@ export type Section = {
 
 export type Ruling = {
   readonly number: string
+  readonly lineage: string
+  readonly inForce: Days
   readonly rule: string | null
   readonly text: string
   readonly stamped?: string
@@ -540,6 +542,8 @@ export type Ruling = {
   readonly terms?: readonly TermLink[]
   readonly relations: readonly { readonly kind: string; readonly what: string }[]
 }
+
+export type Days = { readonly from: string; readonly until?: string }
 
 export type Audit = {
   readonly state: 'verified' | 'floor' | 'contradicted' | 'unverifiable'
@@ -638,8 +642,6 @@ export type Example = {
   readonly ordinal: number
   readonly scenario?: string
 }
-
-export type Days = { readonly from: string; readonly until?: string }
 
 export type VersionTick = {
   readonly number: string

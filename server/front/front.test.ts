@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type RequestListener, request } from 'node:http'
+import { createServer, type RequestListener, request, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -356,7 +356,12 @@ describe('the front', () => {
     await ask('/rules/1', { cookie: 'secret=1; theme=dark' })
     delete home.palimpsestAsking
     expect(ways).toEqual([
-      { id: 'mine', headers: { cookie: 'theme=dark', host: expect.any(String) }, shows: new Set() },
+      {
+        id: 'mine',
+        headers: { cookie: 'theme=dark', host: expect.any(String) },
+        shows: new Set(),
+        answer: expect.any(ServerResponse),
+      },
     ])
   })
 
