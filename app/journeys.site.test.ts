@@ -175,9 +175,16 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
 
   test('single keys walk through the book, and do nothing once they are switched off', async () => {
     const page = await open('/rules/418.5b?on=2008-03-17')
-    await Promise.all([page.waitForURL(/418\.5c/), page.keyboard.press('j')])
-    await Promise.all([page.waitForURL(/418\.5b/), page.keyboard.press('k')])
-    await Promise.all([page.waitForURL(/418\.5\?/), page.keyboard.press('u')])
+    const steps = [
+      ['j', /418\.5c/],
+      ['k', /418\.5b/],
+      ['u', /418\.5\?/],
+    ] as const
+    for (const [key, url] of steps) {
+      // Scripts come after the first frame; the star is awake when they listen.
+      await page.locator('.noterow:not(.asleep)').waitFor()
+      await Promise.all([page.waitForURL(url), page.keyboard.press(key)])
+    }
     await page.goto(`${site.url}/about/display`)
     await page.getByLabel('Off').check()
     await page.getByRole('button', { name: 'Keep' }).click()
