@@ -18,7 +18,8 @@ export const weightOf = async (url: string, path: string): Promise<Weight> => {
   const sizes = (pattern: RegExp) => Promise.all(filesIn(html, pattern).map(file => packedSize(url + file)))
   return {
     html: gzipSync(html).length,
-    scripts: sum(await sizes(/<script[^>]* src="([^"]+)"(?![^>]*noModule)/g)),
+    // Named by a tag, or in the list of those that are fetched after the first frame.
+    scripts: sum(await sizes(/"(\/_next\/static\/[^"\\]+\.js)"(?! noModule)/g)),
     styles: sum(await sizes(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)),
   }
 }
