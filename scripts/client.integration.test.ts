@@ -1,30 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handleApi } from '#server/api/handle'
-import { loadContent } from '#server/intake/content'
-import { keeper } from '#server/library/keeper'
-import { openDatabase } from '#server/store/database'
-import { migrate } from '#server/store/migrate'
+import { ownSite } from '#server/testing/own-site'
 import type { Answers } from '../client/calls'
 import { type Answered, clientOf } from '../client/client'
 import { printCalls, printType } from './client/print'
 
-const folder = mkdtempSync(join(tmpdir(), 'palimpsest-client-'))
 const ask = clientOf('http://127.0.0.1/api/v1', (address, init) => handleApi(new Request(address, init)))
+let close: () => Promise<void>
 beforeAll(async () => {
-  process.env.DATABASE_URL = `file:${join(folder, 'client.db')}`
-  await migrate(process.env.DATABASE_URL)
-  const database = await openDatabase(process.env.DATABASE_URL)
-  await loadContent(database)
-  await database.close()
+  close = await ownSite()
 })
-afterAll(async () => {
-  await (await keeper()).database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 const value = async <T extends Answers[keyof Answers]>(asked: Promise<Answered<T>>): Promise<T> => {
   const found = await asked

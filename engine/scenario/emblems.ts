@@ -2,6 +2,7 @@ import { ok, type Result } from '#rulebook/result'
 import { readAbilities } from '../grammar/reader'
 import type { Player } from '../kinds'
 import type { Action } from './action'
+import { blankObject } from './blank-object'
 
 const EMBLEM = /^(?:you get|[A-Z] gets) an emblem with (['"])(.*)\1\.?$/i
 
@@ -20,20 +21,10 @@ export const emblemIn = (
   return ok({
     kind: 'creating',
     object: {
-      label: `emblem of ${name}`,
+      ...blankObject(`emblem of ${name}`, by.controller),
       name: '',
-      supertypes: [],
-      types: [],
-      subtypes: [],
-      colors: [],
-      manaCost: null,
-      power: null,
-      toughness: null,
       abilities: readAbilities(words, { name: '' }, known),
-      controller: by.controller,
-      owner: by.controller,
       zone: 'command',
-      counters: {},
     },
     count: 1,
     ...by,

@@ -6,6 +6,7 @@ import { thingsAt } from '../reference'
 import { type GameState, objectNamed } from '../state'
 import { viewOf } from '../view'
 import type { Action } from './action'
+import { blankObject } from './blank-object'
 import { MOST_TOKENS, tooManyTokens } from './lacking-words'
 import { countFrom } from './phrase'
 import { type Table, through } from './table-of-play'
@@ -36,7 +37,7 @@ export const createdCopies = ({ event, count: said }: Copying, table: Table): Re
   for (let i = 0; i < count; i++) {
     const label = freeLabel(model.name === '' ? model.label : model.name, now.state)
     const next = through(now, [
-      { kind: 'begin', object: blank(label, controller) },
+      { kind: 'begin', object: { ...blankObject(label, controller), zone: 'battlefield', token: true } },
       {
         kind: 'become copy',
         label,
@@ -78,20 +79,3 @@ const freeLabel = (name: string, state: GameState): string => {
   while (objectNamed(state, label(n))) n++
   return label(n)
 }
-const blank = (label: string, controller: string) => ({
-  label,
-  name: label,
-  supertypes: [],
-  types: [],
-  subtypes: [],
-  colors: [],
-  manaCost: null,
-  power: null,
-  toughness: null,
-  abilities: [],
-  controller,
-  owner: controller,
-  zone: 'battlefield' as const,
-  counters: {},
-  token: true as const,
-})

@@ -2,14 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { must, ok } from '#rulebook/result'
-import { loadContent } from '../intake/content'
-import { intake } from '../intake/intake'
-import { keeper } from '../library/keeper'
-import { openDatabase } from '../store/database'
-import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownSite } from '../testing/own-site'
 import type { Call } from './call'
 import { CALLS } from './calls'
 import { handleApi } from './handle'
@@ -27,21 +21,11 @@ const texts = (): ReadonlyMap<string, Uint8Array> =>
     ),
   ])
 
-let home: TestDatabase
+let close: () => Promise<void>
 beforeAll(async () => {
-  home = await sqliteDatabase()
-  process.env.DATABASE_URL = home.url
-  await migrate(home.url)
-  const database = await openDatabase(home.url)
-  await loadContent(database)
-  const candidates = [...texts()].map(([name, bytes]) => ({ name, bytes: bytes.length, load: async () => ok(bytes) }))
-  must(await intake(database, { candidates }))
-  await database.close()
+  close = await ownSite(texts())
 })
-afterAll(async () => {
-  await (await keeper()).database.close()
-  await home.drop()
-})
+afterAll(() => close())
 
 const SCENARIO = `# Feature: A bear grows
 

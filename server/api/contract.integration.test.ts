@@ -1,32 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must, ok } from '#rulebook/result'
-import { loadContent } from '../intake/content'
-import { intake } from '../intake/intake'
-import { keeper } from '../library/keeper'
-import { openDatabase } from '../store/database'
-import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownSite } from '../testing/own-site'
 import { handleApi } from './handle'
 
-let home: TestDatabase
+const texts = new Map(
+  [2031, 2032].map(
+    year => [`${year}.txt`, Buffer.from(inventedRules({ year, month: 3, sections: 20, edits: year - 2031 }))] as const,
+  ),
+)
+let close: () => Promise<void>
 beforeAll(async () => {
-  home = await sqliteDatabase()
-  process.env.DATABASE_URL = home.url
-  await migrate(home.url)
-  const database = await openDatabase(home.url)
-  await loadContent(database)
-  const candidates = [2031, 2032].map(year => {
-    const bytes = Buffer.from(inventedRules({ year, month: 3, sections: 20, edits: year - 2031 }))
-    return { name: `${year}.txt`, bytes: bytes.length, load: async () => ok(bytes) }
-  })
-  must(await intake(database, { candidates }))
-  await database.close()
+  close = await ownSite(texts)
 })
-afterAll(async () => {
-  await (await keeper()).database.close()
-  await home.drop()
-})
+afterAll(() => close())
 
 type Asked = { readonly method?: string; readonly body?: object | string; readonly headers?: Record<string, string> }
 const ask = (path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Response> =>

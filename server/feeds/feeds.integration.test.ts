@@ -1,28 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadContent } from '../intake/content'
 import { keeper } from '../library/keeper'
-import { openDatabase } from '../store/database'
-import { migrate } from '../store/migrate'
+import { ownSite } from '../testing/own-site'
 import { releaseFeedResponse, releasesFeedResponse, ruleFeedResponse, sectionFeedResponse } from './answers'
 
 // RFC 4287, section by section, over feeds as they are sent, read by an XML parser that takes nothing broken.
 const ATOM = 'http://www.w3.org/2005/Atom'
 const HERE = 'http://rules.example'
-const folder = mkdtempSync(join(tmpdir(), 'palimpsest-feeds-'))
+let close: () => Promise<void>
 beforeAll(async () => {
-  process.env.DATABASE_URL = `file:${join(folder, 'feeds.db')}`
-  await migrate(process.env.DATABASE_URL)
-  const database = await openDatabase(process.env.DATABASE_URL)
-  await loadContent(database)
-  await database.close()
+  close = await ownSite()
 })
-afterAll(async () => {
-  await (await keeper()).database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 const asked = (path: string): Request => new Request(HERE + path, { headers: { host: 'rules.example' } })
 const FEEDS: readonly (readonly [string, () => Promise<Response>])[] = [

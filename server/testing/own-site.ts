@@ -1,0 +1,23 @@
+import { must, ok } from '#rulebook/result'
+import { loadContent } from '../intake/content'
+import { intake } from '../intake/intake'
+import { keeper } from '../library/keeper'
+import { openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { sqliteDatabase } from './databases'
+
+/** Lets this process answer from a database of its own that holds the digest and these texts; ends with what closes it. */
+export const ownSite = async (texts: ReadonlyMap<string, Uint8Array> = new Map()): Promise<() => Promise<void>> => {
+  const { url, drop } = await sqliteDatabase()
+  process.env.DATABASE_URL = url
+  await migrate(url)
+  const database = await openDatabase(url)
+  await loadContent(database)
+  const candidates = [...texts].map(([name, bytes]) => ({ name, bytes: bytes.length, load: async () => ok(bytes) }))
+  if (candidates.length > 0) must(await intake(database, { candidates }))
+  await database.close()
+  return async () => {
+    await (await keeper()).database.close()
+    await drop()
+  }
+}
