@@ -36,7 +36,7 @@ export const amountAt = (amount: Amount, at: Context): number => {
   }
 }
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
-type Rest = Extract<Amount, { kind: 'count kinds' | 'counters' | 'devotion' | 'hand size' | 'life' }>
+type Rest = Extract<Amount, { kind: 'count kinds' | 'counters' | 'counters among' | 'devotion' | 'hand size' | 'life' }>
 
 const amountMore = (amount: Rest, at: Context): number => {
   switch (amount.kind) {
@@ -44,6 +44,8 @@ const amountMore = (amount: Rest, at: Context): number => {
       return kindsOf(amount.what, counted(amount.among, at))
     case 'counters':
       return thingsAt(amount.on, at).reduce((sum, thing) => sum + countersOn(thing, amount.name), 0)
+    case 'counters among':
+      return counted(amount.among, at).reduce((sum, thing) => sum + countersOn(thing, amount.name), 0)
     case 'devotion':
       return at.view.things
         .filter(thing => thing.object.zone === 'battlefield' && isMeant(thing.controller, amount.who, at))

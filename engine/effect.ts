@@ -29,6 +29,8 @@ export type Reference =
 /** A word fixed when the effect was made: "the chosen color". */
 export type Chosen = {
   readonly chosen: 'color' | 'creature type' | 'land type' | 'card type' | 'name' | 'word' | 'new word'
+  /** "The colors of your choice": all that were chosen. */
+  readonly several?: true
 }
 
 /** A test an object passes or fails. `all` of nothing is true. */
@@ -92,6 +94,7 @@ export type Amount =
       readonly among: Filter
     }
   | { readonly kind: 'counters'; readonly name: string | null; readonly on: Reference }
+  | { readonly kind: 'counters among'; readonly name: string | null; readonly among: Filter }
   | { readonly kind: 'value'; readonly what: 'power' | 'toughness' | 'mana value'; readonly of: Reference }
   | { readonly kind: 'greatest'; readonly what: 'power' | 'toughness' | 'mana value'; readonly among: Filter }
   | { readonly kind: 'total'; readonly what: 'power' | 'toughness' | 'mana value'; readonly among: Filter }

@@ -91,6 +91,8 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
       return [...inFilter(amount.among), amount.what === 'mana value' ? 'cost' : 'size']
     case 'value':
       return [amount.what === 'mana value' ? 'cost' : 'size', ...inReference(amount.of)]
+    case 'counters among':
+      return inFilter(amount.among)
     case 'devotion':
       return ['cost', 'control', 'abilities', 'existence']
     case 'sum':

@@ -1,5 +1,5 @@
 import type { Chosen, Reference, Whose } from './effect'
-import { COLORS, type Player } from './kinds'
+import { COLORS, type Color, type Player } from './kinds'
 import { type Context, type Thing, thingOf } from './thing'
 
 /** The source of the effect, as it now is. */
@@ -80,6 +80,14 @@ export const playersIn = (at: Pick<Context, 'view'>): readonly Player[] =>
   [...new Set(['A', 'B', ...at.view.things.flatMap(thing => [thing.object.owner, thing.controller])])].sort()
 
 const isColorWord = (word: string): boolean => (COLORS as readonly string[]).includes(word)
+
+/** All colors among the choices: of the effect itself, else of its source. */
+export const colorsAt = (at: Pick<Context, 'effect' | 'view'>): readonly Color[] => {
+  const own = colorsIn(at.effect.choices)
+  return own.length > 0 ? own : colorsIn(thingOf(at.view, at.effect.source)?.choices ?? [])
+}
+const colorsIn = (choices: readonly string[]): readonly Color[] =>
+  COLORS.filter(color => choices.some(choice => choice.toLowerCase() === color))
 
 /** The word that was chosen, from the effect's own choices or those of its source. */
 export const wordAt = (word: string | Chosen, at: Pick<Context, 'effect' | 'view'>): string | undefined => {

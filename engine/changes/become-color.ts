@@ -1,13 +1,17 @@
 import type { ChangeKind, Of } from '../change-kind'
+import type { Chosen } from '../effect'
 import { COLORS, type Color } from '../kinds'
-import { wordAt } from '../reference'
+import { colorsAt, wordAt } from '../reference'
 
 export const becomeColor: ChangeKind<Of<'become color'>> = {
   content: () => 'color',
   writes: () => ['colors'],
   settle: (change, at) => ({
     ...change,
-    colors: change.colors.map(color => (wordAt(color, at) as Color | undefined) ?? color),
+    colors: change.colors.flatMap((color): readonly (Color | Chosen)[] => {
+      const chosen = typeof color === 'string' || !color.several ? [] : colorsAt(at)
+      return chosen.length > 0 ? chosen : [(wordAt(color, at) as Color | undefined) ?? color]
+    }),
   }),
   apply: (change, thing) =>
     // A color that nobody chose makes nothing colorless.

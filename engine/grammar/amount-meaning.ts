@@ -49,6 +49,11 @@ const counters = (name: Node, _word: Node, _on: Node, on: Node): Amount => ({
   name: maybe<string>(name) ?? null,
   on: meaningOf(on),
 })
+const countersAmong = (name: Node, _word: Node, _on: Node, kinds: Node): Amount => ({
+  kind: 'counters among',
+  name: maybe<string>(name) ?? null,
+  among: besidesIt(meaningOf(kinds)),
+})
 const attackedWith = (_creatures: Node, who: Node, _attacked: Node): Amount => ({
   kind: 'count',
   of: { kind: 'attacked', by: someone(textOf(who)) ?? 'you' },
@@ -106,6 +111,8 @@ export const amountMeaning: ActionDict<unknown> = {
   Counted_creatureTypes: kindsAmong('creature type'),
   Counted_landTypes: kindsAmong('basic land type'),
   Counted_counters: counters,
+  Counted_countersAmong: countersAmong,
+  EachCounted_counterAmong: countersAmong,
   Counted_kinds: kinds => countOf(meaningOf(kinds)),
   Counted_attacked: attackedWith,
   EachCounted_attacked: attackedWith,

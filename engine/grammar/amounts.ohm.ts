@@ -25,6 +25,7 @@ export const amounts = `
     | w<"colors"> w<"among"> Kinds -- colors
     | w<"creature types"> w<"among"> Kinds -- creatureTypes
     | w<"basic land types"> w<"among"> Kinds -- landTypes
+    | CounterName? (w<"counters"> | w<"counter">) w<"on"> ~Name Kinds -- countersAmong
     | CounterName? (w<"counters"> | w<"counter">) w<"on"> Ref -- counters
     | w<"creatures"> Who w<"attacked with this turn"> -- attacked
     | Kinds -- kinds
@@ -35,6 +36,7 @@ export const amounts = `
     | w<"color"> w<"among"> Kinds -- color
     | w<"creature type"> w<"among"> Kinds -- creatureType
     | w<"basic land type"> w<"among"> Kinds -- landType
+    | CounterName? w<"counter"> w<"on"> ~Name Kinds -- counterAmong
     | CounterName? w<"counter"> w<"on"> Ref -- counter
     | w<"creature"> Who w<"attacked with this turn"> -- attacked
     | Bodies -- kind

@@ -14,4 +14,6 @@ export type Part = Limits & {
 }
 /** A sentence: whom, and the parts. Without a subject it goes on with the one before. */
 export type Clause = { readonly subject: Affects | null; readonly parts: readonly Part[] }
-export type SentenceRead = Clause & { readonly lead: Limits }
+export type SentenceRead = Clause & { readonly lead: Lead }
+/** What is said before the subject; `otherwise`: where the condition of the sentence before does not hold. */
+export type Lead = Limits & { readonly otherwise?: true }

@@ -92,7 +92,10 @@ export const kindMeaning: ActionDict<unknown> = {
   ManyHead_nonland: (_): Filter => notOf({ kind: 'card type', is: 'land' }),
   ManyHead_type: cardType,
   ManyHead_subtype: subtype,
-  chosenWord: (word): Chosen => ({ chosen: chosenFrom(textOf(word)) }),
+  chosenWord: (word): Chosen => ({
+    chosen: chosenFrom(textOf(word)),
+    ...(/colors$/.test(textOf(word)) ? { several: true as const } : {}),
+  }),
   ChosenThing_chosen: (_, word) => meaningOf(word),
   ChosenThing_that: (_, word) => meaningOf(word),
   ChosenThing_yours: (_, word, _choice) => meaningOf(word),

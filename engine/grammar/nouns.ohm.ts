@@ -82,7 +82,7 @@ export const nouns = `
   ChosenThing = w<"the chosen"> chosenWord -- chosen
     | w<"the"> chosenWord w<"of your choice"> -- yours
     | w<"that"> chosenWord -- that
-  chosenWord = w<"basic land type"> | w<"colors"> | w<"color"> | w<"creature type"> | w<"land type"> | w<"card type"> | w<"type"> | w<"name">
+  chosenWord = w<"basic land type"> | w<"color or colors"> | w<"colors"> | w<"color"> | w<"creature type"> | w<"land type"> | w<"card type"> | w<"type"> | w<"name">
   Shared = (w<"at least one"> | w<"a">) (w<"color"> | w<"creature type"> | w<"card type"> | w<"land type"> | w<"name">) w<"with"> Ref
   WithItem = w<"no abilities"> -- plain
     | CounterCount w<"on"> (w<"it"> | w<"them"> | w<"him">) -- counter
@@ -124,6 +124,8 @@ export const nouns = `
 
   Place = w<"not">? (w<"in"> | w<"on"> | w<"from">) (Whose | w<"a"> | w<"any"> | w<"the">)? zone -- zone
     | w<"not">? (w<"removed from the game"> | w<"exiled">) -- exiled
+
+  wornSame = (w<"enchanted"> | w<"equipped">) " "* subOne " "*
 
   Ref = TargetRef | OneRef
   OneRef = (w<"enchanted"> | w<"equipped"> | w<"fortified">) (w<"permanent"> | typeOne | subOne) -- attached

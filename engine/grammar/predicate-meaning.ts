@@ -92,7 +92,12 @@ export const predicateMeaning: ActionDict<unknown> = {
   PartBody_still: (_still, traits): Part => ({ changes: [], still: typesIn(meaningOf(traits)) }),
   PartBody_also: (_be, _also, traits) =>
     part(...changesFrom([...meaningOf<readonly Trait[]>(traits), { kind: 'in addition', to: 'both' }])),
-  PartBody_is: (_be, _also, traits) => part(...changesFrom(meaningOf(traits))),
+  // "Becomes an Ape until end of turn with reach": how long may stand before the last of what it becomes.
+  PartBody_is: (_be, _now, traits, duration, _look, after) => {
+    const until = maybe<Duration>(duration)
+    const all = [...meaningOf<readonly Trait[]>(traits), ...each<readonly Trait[]>(after).flat()]
+    return { ...part(...changesFrom(all)), ...(until ? { duration: until } : {}) }
+  },
   PartBody_cost: (_cost, _an, by, way, _cast, per) => {
     const each = maybe<Amount>(per)
     const isX = textOf(by) === 'X' || /X/.test(textOf(by))

@@ -34,7 +34,7 @@ export const predicates = String.raw`
     | Not Characteristics -- isnt
     | Still Characteristics -- still
     | (be | Become | w<"counts as"> | w<"count as">) w<"also"> Characteristics -- also
-    | (be | Become | w<"counts as"> | w<"count as">) w<"now">? Characteristics -- is
+    | (be | Become | w<"counts as"> | w<"count as">) w<"now">? Characteristics (Duration &TraitPost)? TraitPost* -- is
     | (w<"costs"> | w<"cost">) w<"an additional">? (cost | w<"X">) (w<"more"> | w<"less">) ToCast? (ForEach | CostX)? -- cost
     | (w<"costs"> | w<"cost">) cost ToCast? -- costSet
     | (w<"doubles"> | w<"double">) its Sizes -- doubles

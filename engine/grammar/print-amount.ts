@@ -25,10 +25,15 @@ export const printAmount = (amount: Amount): string => {
       return printMore(amount)
   }
 }
-type More = Extract<Amount, { kind: 'devotion' | 'hand size' | 'life' | 'sum' | 'product' | 'minus' | 'half' }>
+type More = Extract<
+  Amount,
+  { kind: 'counters among' | 'devotion' | 'hand size' | 'life' | 'sum' | 'product' | 'minus' | 'half' }
+>
 
 const printMore = (amount: More): string => {
   switch (amount.kind) {
+    case 'counters among':
+      return `the number of ${amount.name === null ? '' : `${amount.name} `}counters on ${printFilter(amount.among)}`
     case 'devotion':
       return `${printWhose(amount.who)} devotion to ${amount.to}`
     case 'hand size':

@@ -59,7 +59,7 @@ const printColors = (change: Extract<Change, { kind: 'become color' }>): string 
   const colors =
     change.colors.length === COLORS.length
       ? ['all colors']
-      : change.colors.map(one => (typeof one === 'string' ? one : 'the chosen color'))
+      : change.colors.map(one => (typeof one === 'string' ? one : `the chosen color${one.several ? 's' : ''}`))
   return `${colors.length === 0 ? 'colorless' : listed(colors)}${change.how === 'add' ? ' in addition to their other colors' : ''}`
 }
 export const printAbility = (ability: Ability): string =>

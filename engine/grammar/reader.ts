@@ -9,7 +9,7 @@ import { isOurs } from './ours'
 import { refusal, tooLong } from './refusal'
 import { selfNames } from './self-name'
 import { sentencesOf } from './sentences-of'
-import { settled } from './settled'
+import { isAdrift, settled } from './settled'
 
 /** Longest text read as one; a card holds far less. */
 export const MOST_CHARACTERS = 1000
@@ -43,6 +43,7 @@ const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => 
   const first = sentencesIn(words)
   const sentences = isStopped(first) ? asPlainWords(text, names) : first
   if (sentences === null || isStopped(sentences)) return no(refusal(text, words, isStopped(first) ? first.at : 0))
+  if (isAdrift(sentences)) return no(refusal(text, words, words.toLowerCase().indexOf('otherwise')))
   return ok(settled(sentences, reading, text).map(spec => withAbilities(spec)))
 }
 

@@ -59,6 +59,8 @@ export const referenceMeaning: ActionDict<unknown> = {
     return items.length === 1 && only ? only : { kind: 'several', of: items }
   },
   SubjectItem_target: one => targetAffects(meaningOf(one)),
+  // "Enchanted Plains is …": one Plains and several are spelled alike; the verb says that it is the one worn.
+  SubjectItem_worn: (_worn, _look): Affects => ({ kind: 'reference', the: { kind: 'attached' } }),
   SubjectItem_kinds: (kinds): Affects => ({ kind: 'each', filter: meaningOf(kinds) }),
   SubjectItem_eachOf: (_each, _of, one): Affects => ({ kind: 'reference', the: meaningOf(one) }),
   SubjectItem_one: (one): Affects => ({ kind: 'reference', the: meaningOf(one) }),

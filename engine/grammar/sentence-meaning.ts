@@ -1,6 +1,6 @@
 import type { ActionDict, Node } from 'ohm-js'
 import type { Affects, Amount, Change, Duration, Filter, Reference, Whose } from '../effect'
-import type { Clause, Limits, Part, SentenceRead } from './clause'
+import type { Clause, Lead, Limits, Part, SentenceRead } from './clause'
 import { unquoted } from './keyword-ability'
 import { allOf } from './kind-words'
 import { each, maybe, meaningOf, textOf } from './node'
@@ -32,7 +32,7 @@ export const sentenceMeaning: ActionDict<unknown> = {
   Text: (sentences, _end) => each<SentenceRead>(sentences),
   Sentence: (leads, clause, after, more, _stops): SentenceRead => {
     const { subject, parts } = meaningOf<Clause>(clause)
-    const lead = together(each<Limits>(leads))
+    const lead: Lead = together(each<Lead>(leads))
     const limits = together(each<Limits>(after))
     if (!isThere(more)) return { subject, parts, lead: { ...lead, ...limits } }
     const own = parts.map(part => ({ ...limits, ...part }))
@@ -44,7 +44,8 @@ export const sentenceMeaning: ActionDict<unknown> = {
     const affects = subject && !(subject.kind === 'reference' && subject.the.kind === 'it') ? { affects: subject } : {}
     return parts.map(part => ({ ...affects, ...together(each<Limits>(after)), ...part }))
   },
-  Lead: (modifier, _comma) => meaningOf(modifier),
+  Lead_otherwise: (_otherwise, _comma): Lead => ({ otherwise: true }),
+  Lead_limit: (modifier, _comma) => meaningOf(modifier),
   Statement: (subject, predicate): Clause => ({
     subject: meaningOf(subject),
     parts: meaningOf<readonly Part[]>(predicate),
@@ -70,6 +71,10 @@ export const sentenceMeaning: ActionDict<unknown> = {
     const [power, toughness] = meaningOf<readonly [Amount, Amount]>(size)
     return sized(owner, power, toughness, isThere(base))
   },
+  OrderClause_resizeOne: (_change, owner, base, what, _to, amount) =>
+    textOf(what) === 'power'
+      ? sized(owner, meaningOf(amount), null, isThere(base))
+      : sized(owner, null, meaningOf(amount), isThere(base)),
   OrderClause_recolor: (_change, whom, _to, traits) => says(affected(whom), ...changesFrom(meaningOf(traits))),
   OrderClause_gain: (_gain, whom) => says(affected(whom), { kind: 'gain control', who: 'you' }),
   OrderClause_exchange: (_exchange, whom) => says(affected(whom), { kind: 'exchange control' }),

@@ -3,7 +3,8 @@ export const sentences = `
   Text = Sentence+ end
   Sentence = Lead* Clause ModifierAfter* MoreClause* "."*
   MoreClause = AndJoint w<"then">? (OrderClause | PlayerClause | Statement) ModifierAfter*
-  Lead = Modifier ","
+  Lead = w<"otherwise"> ","? -- otherwise
+    | Modifier "," -- limit
   Clause = SameClause | SizeClause | OrderClause | PlayerClause | Statement
   Statement = Subject Predicate
   SameClause = w<"the same is true for"> Subject
@@ -17,6 +18,7 @@ export const sentences = `
   singular = w<"gets"> | w<"has"> | w<"is"> | w<"becomes"> | w<"gains"> | w<"loses"> | w<"costs"> | w<"counts"> | w<"isn't">
     | w<"doubles"> | w<"can't"> | w<"doesn't"> | w<"attacks"> | w<"blocks">
   SubjectItem = TargetRef -- target
+    | wornSame &singular -- worn
     | ~YouOnly Kinds -- kinds
     | w<"each"> w<"of"> Ref -- eachOf
     | OneRef -- one
@@ -38,6 +40,7 @@ export const sentences = `
   possess = w<"'s"> | "'"
 
   OrderClause = w<"change"> SizeOwner w<"base">? w<"power and toughness"> w<"to"> plainSize -- resize
+    | w<"change"> SizeOwner w<"base">? (w<"power"> | w<"toughness">) w<"to"> Amount -- resizeOne
     | w<"change the color of"> Affected w<"to"> Characteristics -- recolor
     | w<"gain control of"> Affected -- gain
     | w<"exchange control of"> Affected -- exchange

@@ -1,6 +1,8 @@
 import type { Affects, Change, Condition, EffectSpec, Filter, Reference } from '../effect'
 import { SAME } from './amount-meaning'
-import type { Limits, Part, SentenceRead } from './clause'
+import type { Lead, Limits, Part, SentenceRead } from './clause'
+import { not } from './how-many'
+import { notOf } from './kind-words'
 import { besides, listed, named, type Reading } from './named'
 import { mapped, referencesIn } from './references'
 
@@ -64,15 +66,28 @@ export const settled = (read: readonly SentenceRead[], reading: Reading, text: s
       for (let i = from; i < specs.length; i++) specs[i] = alsoFor(specs[i] as EffectSpec, sentence.subject)
       continue
     }
-    const subject = isIt(sentence.subject) ? antecedent(before, sentence.lead) : (sentence.subject ?? THIS)
+    const lead = turned(sentence.lead, specs.at(-1))
+    const subject = isIt(sentence.subject) ? antecedent(before, lead) : (sentence.subject ?? THIS)
     before = subject
     from = specs.length
-    for (const part of shared(sentence.parts)) add(specs, subject, part, sentence.lead, text)
+    for (const part of shared(sentence.parts)) add(specs, subject, part, lead, text)
   }
   const apart = specs.map(spec => ({ ...spec, affects: besides(listed(spec.affects, reading)) }))
   const resolved = mapped(apart, one => named(one, reading)) as readonly EffectSpec[]
   return numbered(resolved.map(withSame).map(folded))
 }
+
+/** "Otherwise, …": where the condition of the sentence before does not hold. */
+const turned = ({ otherwise, ...lead }: Lead, last: EffectSpec | undefined): Limits =>
+  otherwise && last?.condition ? { ...lead, condition: unlike(last.condition) } : lead
+const unlike = (condition: Condition): Condition =>
+  condition.kind === 'matches' ? { ...condition, filter: notOf(condition.filter) } : not(condition)
+
+/** Whether a sentence says "otherwise" after one without a condition: then nobody knows when. */
+export const isAdrift = (read: readonly SentenceRead[]): boolean =>
+  read.some(({ lead }, i) => lead.otherwise && !hasCondition(read[i - 1]))
+const hasCondition = (sentence: SentenceRead | undefined): boolean =>
+  sentence !== undefined && (sentence.lead.condition ?? sentence.parts.at(-1)?.condition) !== undefined
 
 /** "The same is true for …": the sentence before speaks of these as well. */
 const alsoFor = (spec: EffectSpec, more: Affects): EffectSpec => {
