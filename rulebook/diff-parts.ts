@@ -12,6 +12,7 @@ const SHARED = 0.35
 /** The difference of two texts: first by sentences, then by words inside those that were exchanged. */
 export const partsBetween = (from: string, to: string): readonly DiffPart[] => {
   if (from === to) return from === '' ? [] : [{ op: 'same', text: from }]
+  if (from === '' || to === '') return [from === '' ? { op: 'ins', text: to } : { op: 'del', text: from }]
   const runs = runsOf(from.match(SENTENCE) ?? [], to.match(SENTENCE) ?? [])
   const parts: DiffPart[] = []
   for (let i = 0; i < runs.length; i++) {

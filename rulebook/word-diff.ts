@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { commonRests } from './common-rests'
 
 /** A run of words that stayed, went or came. */
 export type Run = { readonly op: 'same' | 'del' | 'ins'; readonly words: readonly string[] }
@@ -28,74 +29,41 @@ const bySearch = (from: readonly string[], to: readonly string[]): readonly Run[
   }))
 
 /** Equal words as equal numbers: they are compared a thousand times as often as read. */
-const numbered = (...lists: readonly (readonly string[])[]): readonly Int32Array[] => {
+const numbered = (from: readonly string[], to: readonly string[]) => {
   const ids = new Map<string, number>()
-  return lists.map(words =>
-    Int32Array.from(words, word => {
-      const known = ids.get(word)
-      if (known !== undefined) return known
-      ids.set(word, ids.size)
-      return ids.size - 1
-    }),
-  )
-}
-
-// One table after the other is made in the same place: a comparison of releases makes thousands.
-let room = new Uint16Array(65_536)
-const roomFor = (size: number): Uint16Array => {
-  if (size > MOST_KEPT) return new Uint16Array(size)
-  if (size > room.length) room = new Uint16Array(Math.min(MOST_KEPT, size * 2))
-  return room
-}
-const MOST_KEPT = 1_000_000
-
-/** Lengths of the longest common rests: `table[i * width + j]` for the words from `i` and from `j` on. */
-const tableOf = (from: Int32Array, to: Int32Array): Uint16Array => {
-  const width = to.length + 1
-  const table = roomFor((from.length + 1) * width)
-  table.fill(0, from.length * width, (from.length + 1) * width)
-  for (let i = from.length - 1; i >= 0; i--) {
-    const word = from[i]
-    let [below, right] = [0, 0]
-    table[i * width + to.length] = 0
-    for (let j = to.length - 1; j >= 0; j--) {
-      const at = i * width + j
-      const down = table[at + width] as number
-      right = word === to[j] ? below + 1 : down > right ? down : right
-      table[at] = right
-      below = down
-    }
+  const idOf = (word: string): number => {
+    const known = ids.get(word)
+    if (known !== undefined) return known
+    ids.set(word, ids.size)
+    return ids.size - 1
   }
-  return table
+  return { ours: Int32Array.from(from, idOf), theirs: Int32Array.from(to, idOf), kinds: ids.size }
 }
 
-const EMPTY = new Int32Array(0)
 const byTable = (from: readonly string[], to: readonly string[]): readonly Run[] => {
-  const width = to.length + 1
-  const [ours = EMPTY, theirs = EMPTY] = numbered(from, to)
-  const table = tableOf(ours, theirs)
   const runs: Run[] = []
-  let [i, j] = [0, 0]
+  const add = (op: Run['op'], words: readonly string[]): void => void (words.length > 0 && runs.push({ op, words }))
+  if (from.length === 0 || to.length === 0) {
+    add('del', from)
+    add('ins', to)
+    return runs
+  }
+  const { ours, theirs, kinds } = numbered(from, to)
+  const rests = commonRests(ours, theirs, kinds)
+  let [i, j, left] = [0, 0, rests.length]
   while (i < from.length || j < to.length) {
-    const same: string[] = []
+    const met = i
+    for (; i < from.length && ours[i] === theirs[j]; j++) i++
+    add('same', from.slice(met, i))
+    left -= i - met
     const del: string[] = []
     const ins: string[] = []
-    while (i < from.length && from[i] === to[j]) {
-      same.push(from[i++] ?? '')
-      j++
-    }
-    while ((i < from.length || j < to.length) && !(i < from.length && j < to.length && from[i] === to[j])) {
-      const down = i < from.length ? (table[(i + 1) * width + j] ?? 0) : -1
-      const right = j < to.length ? (table[i * width + j + 1] ?? 0) : -1
-      if (down >= right) del.push(from[i++] ?? '')
+    while ((i < from.length || j < to.length) && !(i < from.length && ours[i] === theirs[j])) {
+      if (j === to.length || (i < from.length && rests.canSkip(i, j, left))) del.push(from[i++] ?? '')
       else ins.push(to[j++] ?? '')
     }
-    for (const [op, words] of [
-      ['same', same],
-      ['del', del],
-      ['ins', ins],
-    ] as const)
-      if (words.length > 0) runs.push({ op, words })
+    add('del', del)
+    add('ins', ins)
   }
   return runs
 }

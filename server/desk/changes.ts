@@ -3,15 +3,12 @@ import { no, ok, type Result } from '#rulebook/result'
 import type { Edition, Library } from '../library/library'
 import { unpacked } from '../work/packed'
 import { handOver } from '../work/pool'
-import { shelfOf } from './asked'
+import { isNext, stepsBetween } from './travelled'
 
 type Found<T> = Promise<Result<T>>
 // By two releases, the text of what changed between them: it takes a third of the room of what it tells.
 const REMEMBERED = new WeakMap<Library, Map<string, Found<Uint8Array>>>()
 const MOST = 8
-
-const isNext = (library: Library, from: Edition, to: Edition): boolean =>
-  shelfOf(library, to.entry.document)[to.at - 1] === from
 
 /** What changed, worked out in another thread so that nobody else waits; the last few asked for are remembered. */
 export const changesOf = async (library: Library, from: Edition, to: Edition): Found<readonly Compared[]> => {
@@ -28,7 +25,7 @@ export const changesUnder = async (
   [from, to]: readonly [Edition, Edition],
   { isAsked, units }: { readonly isAsked: (number: string) => boolean; readonly units: number },
 ): Found<readonly Compared[]> => {
-  if (from !== to && units <= FEW && isNext(library, from, to))
+  if (from !== to && units <= FEW && isNext(from, to))
     return ok(compareUnits(from.units(), to.units(), library.steps(from, to), isAsked))
   const all = await changesOf(library, from, to)
   if (!all.ok) return all
@@ -49,7 +46,7 @@ const packedChanges = (library: Library, from: Edition, to: Edition): Found<Uint
 }
 
 const workedOut = async (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
-  const steps = isNext(library, from, to) ? library.steps(from, to) : null
+  const steps = stepsBetween(library, from, to)
   const answer = await handOver({ kind: 'changes', from: from.units(), to: to.units(), steps })
   return answer.ok ? ok(answer.value as Uint8Array) : no(answer.problem)
 }
