@@ -1,4 +1,4 @@
-import { compareNumbers } from '#rulebook/number'
+import { compareKeys, sortKey } from '#rulebook/number'
 import type { SearchDocument } from './document'
 
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -23,11 +23,13 @@ export const inPrintedOrder = (documents: readonly SearchDocument[]): SearchDocu
 /** Numbers by their place among all: reading a number takes longer than setting two places side by side. */
 const placesOf = (numbers: readonly string[]): ReadonlyMap<string, number> => {
   const places = new Map<string, number>()
-  let [place, before] = [0, '']
-  for (const number of [...new Set(numbers)].sort(compareNumbers)) {
-    if (before !== '' && compareNumbers(before, number) !== 0) place++
+  const keyed = [...new Set(numbers)].map(number => ({ number, key: sortKey(number) }))
+  keyed.sort((a, b) => compareKeys(a.key, b.key))
+  let place = 0
+  for (const [at, { number, key }] of keyed.entries()) {
+    const before = keyed[at - 1]
+    if (before && compareKeys(before.key, key) !== 0) place++
     places.set(number, place)
-    before = number
   }
   return places
 }

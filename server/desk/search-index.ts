@@ -1,5 +1,5 @@
 import { Index as FlexSearch } from 'flexsearch'
-import { documentsIn } from '#search/corpus'
+import { documentsIn, type Memory } from '#search/corpus'
 import type { SearchDocument } from '#search/document'
 import { type Index, indexIn } from '#search/index'
 import { momentOf } from '#search/moment'
@@ -60,6 +60,9 @@ const asideIn = (leads: string | null) => {
   return (document: SearchDocument): SearchDocument => (isMain(document) ? document : { ...document, aside: true })
 }
 
+/** What the last index was made of: that of a newer library goes on from there. */
+const memory: Memory = new Map()
+
 /** The index of everything, built in slices beside the readers. */
 export const searchIndex = async (library: Library): Promise<Index> => {
   const editions = [...library.byName.values()]
@@ -69,6 +72,7 @@ export const searchIndex = async (library: Library): Promise<Index> => {
         release: { id: name, document, inForce, title },
         units: units(),
       })),
+      memory,
     ),
   )
   const documents = [

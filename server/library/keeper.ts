@@ -7,9 +7,10 @@ import { turned } from '../store/turn'
 import { heard, VOICES } from '../store/voices'
 import type { Library } from './library'
 import { loadLibrary } from './load'
+import { type Renewal, spending } from './renewal'
 
 /** How often, at most, another process's ingest is looked for. */
-const POLL_MS = 1_000
+export const POLL_MS = 250
 
 type Derived = Map<string, unknown>
 export type Keeper = {
@@ -23,8 +24,9 @@ export type Keeper = {
   voices: string | null
   looked: number
   looking: Promise<void> | null
+  /** What the last newer data took from when it was noticed; none so far where nothing newer came. */
+  renewal: Renewal | null
 }
-
 // Pages, route handlers and the instrumentation hook are bundled apart; the global object is what they share.
 const HOME = globalThis as unknown as { palimpsestKeeper?: Promise<Keeper> }
 
@@ -36,7 +38,16 @@ const open = async (): Promise<Keeper> => {
   const close = async (): Promise<void> => void (await Promise.all([...new Set([main, reads])].map(one => one.close())))
   const { voices } = await storedMarks(reads)
   const library = await loadLibrary(reads)
-  return { database: { ...main, close }, reads, library, derived: new Map(), voices, looked: Date.now(), looking: null }
+  return {
+    database: { ...main, close },
+    reads,
+    library,
+    derived: new Map(),
+    voices,
+    looked: Date.now(),
+    looking: null,
+    renewal: null,
+  }
 }
 
 /** The one keeper of this process; opened at the first question. */
@@ -59,10 +70,13 @@ const look = async (kept: Keeper): Promise<void> => {
   heard(kept.voices, voices)
   kept.voices = voices
   if (revision === kept.library.revision) return
-  const library = await loadLibrary(kept.reads)
+  const spent = spending()
+  const library = await loadLibrary(kept.reads, kept.library)
   // Pages tell the new words at once; what was built from the old library answers until its successor is there.
   kept.library = library
   turned()
+  const shown = spent()
+  kept.renewal = { shown, found: null }
   log.info({ revision, releases: library.byName.size }, 'new data is being read')
   const derived: Derived = new Map()
   try {
@@ -71,6 +85,7 @@ const look = async (kept: Keeper): Promise<void> => {
       await make(library, derived)
       // What is ready serves at once; the others of its age follow.
       for (const [name, made] of derived) kept.derived.set(name, made)
+      if (derived.has('search')) kept.renewal = { shown, found: kept.renewal?.found ?? spent() }
     }
   } finally {
     kept.derived = derived
@@ -96,7 +111,7 @@ export const refreshed = async (): Promise<Library> => {
   return kept.library
 }
 
-/** The library as it stands; a newer revision is loaded beside it and swapped in, at most once a second. */
+/** The library as it stands; a newer revision is loaded beside it and swapped in. */
 export const library = async (): Promise<Library> => {
   const kept = await keeper()
   if (kept.looking === null && Date.now() - kept.looked >= POLL_MS) {

@@ -1,11 +1,10 @@
 import { dayBefore, type IsoDate } from '#rulebook/date'
 import type { Step } from '#rulebook/lineage'
-import { compareNumbers } from '#rulebook/number'
 import type { DocumentName } from '#rulebook/release'
 import type { Unit } from '#rulebook/unit'
 import type { Entry } from '../store/catalogue'
-import { type Placed, readLayout } from '../store/layout'
-import { finderOf } from './finder'
+import type { Placed } from '../store/layout'
+import { type Content, once } from './content'
 
 /** An unbroken run of releases in which one wording stands in one lineage; `from` and `until` are places in the shelf. */
 export type Run = {
@@ -63,19 +62,11 @@ export type Library = {
   readonly steps: (from: Edition, to: Edition) => readonly Step[]
 }
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
 export type EditionParts = {
   readonly entry: Entry
   readonly at: number
   readonly later: Entry | undefined
-  readonly unitOf: (wording: number) => Unit
+  readonly content: Content
   readonly runs: Runs
 }
 
@@ -85,21 +76,13 @@ const holds = (at: number) => (run: Run) => run.from <= at && at <= run.until
  * What a release holds is looked up in the runs of the whole shelf: an index for each release would hold every number
  * and lineage once more for each of a hundred releases.
  */
-export const editionOf = ({ entry, at, later, unitOf, runs }: EditionParts): Edition => {
+export const editionOf = ({ entry, at, later, content, runs }: EditionParts): Edition => {
   const { document } = entry
-  const layout = once(() => readLayout(entry.layout))
-  const finder = once(() => finderOf(layout().wordings))
-  const units = once(() => Array.from(layout().wordings, unitOf))
+  const { layout, finder, units, numbers } = content
   const lineageOf = (wording: number): string => runs.ofWording(wording).find(holds(at))?.lineage ?? ''
   const lineages = once(() => Array.from(layout().wordings, lineageOf))
   const placesIn = (some: readonly Run[]): readonly number[] =>
     finder()(some.filter(holds(at)).map(({ wording }) => wording))
-  const numbers = once(() =>
-    units()
-      .filter(({ kind }) => kind !== 'glossary')
-      .map(({ number }) => number)
-      .sort(compareNumbers),
-  )
   const until = entry.inferred?.until ?? (later && later.inForce > entry.inForce ? dayBefore(later.inForce) : undefined)
   return {
     entry,

@@ -1,6 +1,7 @@
 import type { Unit } from '#rulebook/unit'
-import type { Client, Dialect, Transaction } from './database'
+import type { Dialect, Transaction } from './database'
 import { insertRows, type Row } from './rows'
+import { eachWording, type Reads, readTexts } from './stored-texts'
 import { hashOf, packParts, unitFrom, type WordingRow } from './wording'
 
 export type PooledWording = {
@@ -21,73 +22,15 @@ export type Pool = {
   readonly flush: (tx: Transaction, dialect: Dialect) => Promise<number>
 }
 
-/** Units by the id of their wording, and the document each belongs to. */
-export type Units = {
-  readonly units: ReadonlyMap<number, Unit>
-  readonly documents: ReadonlyMap<number, string>
-  readonly texts: number
-}
-
-type Reads = Pick<Client, '$queryRawUnsafe'>
-type TextRow = { readonly id: number; readonly body: string }
-type StoredWording = WordingRow & { readonly id: number; readonly hash: string; readonly document: string }
-
-type Texts = Map<number, string>
-const readTexts = async (client: Reads): Promise<Texts> => {
-  const texts: Texts = new Map()
-  for (const { id, body } of await client.$queryRawUnsafe<TextRow[]>('SELECT "id", "body" FROM "Text"'))
-    texts.set(id, body)
-  return texts
-}
-
-/** What is read at once: enough to be quick, few enough to be soon forgotten. */
-const AT_ONCE = 2_000
-const eachWording = async (client: Reads, take: (row: StoredWording) => void): Promise<void> => {
-  for (let last = 0; ; ) {
-    const rows = await client.$queryRawUnsafe<StoredWording[]>(
-      `SELECT * FROM "Wording" WHERE "id" > ${last} ORDER BY "id" LIMIT ${AT_ONCE}`,
-    )
-    rows.forEach(take)
-    if (rows.length < AT_ONCE) return
-    last = rows.at(-1)?.id ?? last
-  }
-}
-
 /** All texts and wordings of a database, to be added to. */
 export const loadPool = async (client: Reads): Promise<Pool> => {
-  const texts = await readTexts(client)
+  const texts = new Map(await readTexts(client))
   const wordings = new Map<number, PooledWording>()
   await eachWording(client, row => {
     const unit = unitFrom(row, id => texts.get(id) ?? '')
     wordings.set(row.id, { id: row.id, hash: row.hash, document: row.document, unit })
   })
   return poolOf(texts, wordings)
-}
-
-/** Every row brings strings of its own; equal ones are kept once. */
-export const sharing = (): ((text: string) => string) => {
-  const known = new Map<string, string>()
-  return text => {
-    const one = known.get(text)
-    if (one !== undefined) return one
-    known.set(text, text)
-    return text
-  }
-}
-
-/** All wordings of a database, only to be read. */
-export const loadUnits = async (client: Reads): Promise<Units> => {
-  const texts = await readTexts(client)
-  const units = new Map<number, Unit>()
-  const documents = new Map<number, string>()
-  const share = sharing()
-  await eachWording(client, row => {
-    const named = { number: share(row.number), kind: share(row.kind), parent: row.parent && share(row.parent) }
-    const unit = unitFrom({ ...row, ...named, title: row.title && share(row.title) }, id => texts.get(id) ?? '')
-    units.set(row.id, unit)
-    documents.set(row.id, share(row.document))
-  })
-  return { units, documents, texts: texts.size }
 }
 
 const highest = (ids: Iterable<number>): number => {

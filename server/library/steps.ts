@@ -1,0 +1,40 @@
+import type { Step } from '#rulebook/lineage'
+import type { Transaction } from '../store/database'
+
+export type Steps = {
+  readonly count: number
+  /** The steps from one release to another, by their numbers in the database; empty where they are no neighbours. */
+  readonly between: (from: number, to: number) => readonly Step[]
+}
+type Row = { readonly fromId: number; readonly toId: number; readonly count: number | bigint; readonly all: string }
+
+// One text for each pair of neighbours, read when it is asked for. JSON holds neither tabs nor line breaks.
+const ALL = `SELECT "fromId", "toId", COUNT(*) AS "count",
+  string_agg("kind" || '\t' || "old" || '\t' || "new" || '\t' || COALESCE("because", 'null'), '\n'
+    ORDER BY "ordinal") AS "all" FROM "Step" GROUP BY "fromId", "toId"`
+
+const spotsFrom = (json: string) => (JSON.parse(json) as [string, number][]).map(([number, copy]) => ({ number, copy }))
+
+const stepFrom = (line: string): Step => {
+  const [kind = '', from = '[]', to = '[]', because = 'null'] = line.split('\t')
+  return {
+    kind: kind as Step['kind'],
+    from: spotsFrom(from),
+    to: spotsFrom(to),
+    because: JSON.parse(because) as Step['because'],
+  }
+}
+
+/** How rules travelled between all neighbouring releases. */
+export const loadSteps = async (tx: Pick<Transaction, '$queryRawUnsafe'>): Promise<Steps> => {
+  const rows = await tx.$queryRawUnsafe<Row[]>(ALL)
+  const stored = new Map(rows.map(({ fromId, toId, all }) => [`${fromId} ${toId}`, all]))
+  const read = new Map<string, readonly Step[]>()
+  const between = (from: number, to: number): readonly Step[] => {
+    const key = `${from} ${to}`
+    const steps = read.get(key) ?? stored.get(key)?.split('\n').map(stepFrom) ?? []
+    read.set(key, steps)
+    return steps
+  }
+  return { count: rows.reduce((sum, { count }) => sum + Number(count), 0), between }
+}

@@ -1,0 +1,74 @@
+import type { Unit } from '#rulebook/unit'
+import { eachWording, type Reads, readTexts, type StoredWording } from './stored-texts'
+import { unitFrom } from './wording'
+
+/** Units by the id of their wording, and the document each belongs to. */
+export type Units = {
+  readonly units: ReadonlyMap<number, Unit>
+  readonly documents: ReadonlyMap<number, string>
+  readonly texts: number
+  /** Ids and hashes of all these wordings, by which a newer state is known to go on from this one. */
+  readonly marks: string
+}
+type Growing = { readonly units: Map<number, Unit>; readonly documents: Map<number, string> }
+
+/** Every row brings strings of its own; equal ones are kept once. */
+export const sharing = (): ((text: string) => string) => {
+  const known = new Map<string, string>()
+  return text => {
+    const one = known.get(text)
+    if (one !== undefined) return one
+    known.set(text, text)
+    return text
+  }
+}
+
+const MARKS = `SELECT string_agg("id" || ' ' || "hash", '\n' ORDER BY "id") AS "all" FROM "Wording"`
+const marksIn = async (client: Reads): Promise<string> => {
+  const [row] = await client.$queryRawUnsafe<{ all: string | null }[]>(MARKS)
+  return row?.all ? `${row.all}\n` : ''
+}
+const textsIn = async (client: Reads): Promise<number> => {
+  const [row] = await client.$queryRawUnsafe<{ count: number | bigint }[]>('SELECT COUNT(*) AS "count" FROM "Text"')
+  return Number(row?.count ?? 0)
+}
+
+/**
+ * All wordings of a database, only to be read. An ingest adds wordings and changes none: where `before` holds the first
+ * of them, under the same ids and hashes, the others are added to its maps. A state that was restored is read anew.
+ */
+export const loadUnits = async (client: Reads, before?: Units): Promise<Units> => {
+  const marks = await marksIn(client)
+  const goesOn = before !== undefined && before.marks !== '' && marks.startsWith(before.marks)
+  if (goesOn) await addNewer(client, before as Units & Growing)
+  const { units, documents } = goesOn ? before : await readAll(client)
+  return { units, documents, texts: await textsIn(client), marks }
+}
+
+const placing = ({ units, documents }: Growing, texts: ReadonlyMap<number, string>) => {
+  const share = sharing()
+  return (row: StoredWording): void => {
+    const named = { number: share(row.number), kind: share(row.kind), parent: row.parent && share(row.parent) }
+    const shared = { ...row, ...named, title: row.title && share(row.title) }
+    units.set(
+      row.id,
+      unitFrom(shared, id => texts.get(id) ?? ''),
+    )
+    documents.set(row.id, share(row.document))
+  }
+}
+
+const readAll = async (client: Reads): Promise<Growing> => {
+  const found: Growing = { units: new Map(), documents: new Map() }
+  await eachWording(client, placing(found, await readTexts(client)))
+  return found
+}
+
+const addNewer = async (client: Reads, before: Units & Growing): Promise<void> => {
+  const above = Number(/(\d+) \S+\n$/.exec(before.marks)?.[1])
+  const rows: StoredWording[] = []
+  await eachWording(client, row => void rows.push(row), { above })
+  const wanted = new Set<number>()
+  for (const row of rows) unitFrom(row, id => String(wanted.add(id).size))
+  rows.forEach(placing(before, await readTexts(client, wanted)))
+}
