@@ -14,12 +14,58 @@ export const after = (view: View, work: Work): View => {
     const place = view.placeOf.get(id)
     const thing = thingOf(view, id)
     if (place === undefined || !thing) continue
-    const next = changed(thing, changes, work.effect, view)
-    // An object that stays as it was stays the same object, so that nothing need look at it again.
-    if (next.written.length > thing.written.length || !sameValues(next, thing)) things[place] = next
+    things[place] = afterOn(thing, changes, work.effect, view)
   }
   return { ...view, things }
 }
+
+/** One object after changes. Where it stays as it was it stays the same object, so that nothing need look at it again. */
+export const afterOn = (thing: Thing, changes: readonly Change[], effect: ContinuousEffect, view: View): Thing => {
+  if (!changes.every(isApart)) return newly(thing, changes, effect, view)
+  const first = kept.get(thing)
+  for (let one = first; one; one = one.other) if (one.effect === effect && one.changes === changes) return one.next
+  const next = newly(thing, changes, effect, view)
+  const isFull = (first?.count ?? 0) >= MOST_KEPT
+  kept.set(thing, {
+    effect,
+    changes,
+    next,
+    count: isFull ? 1 : (first?.count ?? 0) + 1,
+    other: isFull ? undefined : first,
+  })
+  return next
+}
+
+const newly = (thing: Thing, changes: readonly Change[], effect: ContinuousEffect, view: View): Thing => {
+  const next = changed(thing, changes, effect, view)
+  return next.written.length > thing.written.length || !sameValues(next, thing) ? next : thing
+}
+
+/** What these do to an object hangs on nothing but the object, the effect and the rules it began under. */
+export const isApart = (change: Change): boolean => APART.has(change.kind)
+const APART: ReadonlySet<Change['kind']> = new Set([
+  'modify size',
+  'set size',
+  'switch size',
+  'double size',
+  'become color',
+  'become type',
+  'gain ability',
+  'lose ability',
+  'lose all abilities',
+  'cannot have ability',
+])
+
+// An object goes through the same effects again each time one more resolves: where it came to is kept.
+type Kept = {
+  readonly effect: ContinuousEffect
+  readonly changes: readonly Change[]
+  readonly next: Thing
+  readonly count: number
+  readonly other: Kept | undefined
+}
+const kept = new WeakMap<Thing, Kept>()
+const MOST_KEPT = 8
 
 const changed = (thing: Thing, changes: readonly Change[], effect: ContinuousEffect, view: View): Thing =>
   changes.reduce((now, change) => oneChange(now, change, effect, view), thing)

@@ -6,6 +6,7 @@ import { playersIn } from './reference'
 import { citation } from './ruleset'
 import type { GameState } from './state'
 import { type Thing, thingOf, type View } from './thing'
+import { viewOf } from './view'
 
 /** The board as the rules of the day make it, and how it came about. Computed once for each state. */
 export const boardOf = (state: GameState): Board => {
@@ -14,7 +15,7 @@ export const boardOf = (state: GameState): Board => {
   const { view, trace } = throughLayers(state)
   const sizes = maximumHandSizes(view)
   const board: Board = {
-    objects: view.things.map(thing => boardObject(thing, view)),
+    objects: objectsOf(state),
     players: playersIn({ view }).map(player => ({ player, maximumHandSize: sizes.of.get(player) ?? null })),
     trace: [...trace, ...sizes.trace, ...endedTraces(state), ...actedTraces(state)],
   }
@@ -22,6 +23,17 @@ export const boardOf = (state: GameState): Board => {
   return board
 }
 const boards = new WeakMap<GameState, Board>()
+
+/** The objects of a board alone, where nobody asks how they came about. */
+export const objectsOf = (state: GameState): readonly BoardObject[] => {
+  const known = objects.get(state)
+  if (known) return known
+  const view = viewOf(state)
+  const found = view.things.map(thing => boardObject(thing, view))
+  objects.set(state, found)
+  return found
+}
+const objects = new WeakMap<GameState, readonly BoardObject[]>()
 
 const endedTraces = (state: GameState): readonly Trace[] =>
   state.ended.map(({ id, name, why, rule }) => ({

@@ -114,11 +114,26 @@ export const changesTo = (
   view: View,
 ): readonly Change[] => {
   const fixed = effect.fixed?.find(one => one.to === thing.id)
-  if (fixed) return changes.map(change => fixed.does[effect.spec.changes.indexOf(change)] ?? change)
+  if (fixed) return fixedChanges(fixed.does, changes, effect)
   const at: Context = { view, effect, it: thing }
   const settled = changes.map(change => kindOf(change).settle?.(change, at) ?? change)
   return settled.every((change, i) => change === changes[i]) ? changes : settled
 }
+
+/** Some of an effect's changes as they were fixed for one object. */
+export const fixedChanges = (
+  does: readonly Change[],
+  changes: readonly Change[],
+  effect: ContinuousEffect,
+): readonly Change[] => {
+  const known = settledFor.get(does)
+  if (known && known.changes === changes) return known.settled
+  const settled = changes.map(change => does[effect.spec.changes.indexOf(change)] ?? change)
+  settledFor.set(does, { changes, settled })
+  return settled
+}
+type SettledFor = { readonly changes: readonly Change[]; readonly settled: readonly Change[] }
+const settledFor = new WeakMap<readonly Change[], SettledFor>()
 
 /** Whether two lists of changes with amounts worked out say the same. */
 export const sameChanges = (a: readonly Change[] | null, b: readonly Change[] | null): boolean =>

@@ -7,11 +7,15 @@ import { appliedIn, boardOf, RULESETS, traceHash } from './game'
 import { throughLayers } from './layers'
 import { boards } from './random-board.fixture'
 import type { GameState } from './state'
+import type { View } from './thing'
+import { viewOf } from './view'
 
 const days = fc.constantFrom(...RULESETS.map(one => one.from))
 /** What is on the board, whatever order it is listed in. */
 const byLabel = (state: GameState): string =>
   canonicalJson(boardOf(state).objects.toSorted((a, b) => (a.label < b.label ? -1 : 1)))
+
+const plainly = ({ things }: View): unknown => things.map(({ written, root, face, ...values }) => values)
 
 describe('laws of the layers', () => {
   test('five thousand boards at random, on every kind of day: no crash, no endless loop, each effect once a step', () => {
@@ -33,6 +37,17 @@ describe('laws of the layers', () => {
         })
       }),
       { numRuns: 1000 },
+    )
+  })
+
+  test('going on from the board before comes to what going through all layers anew does', () => {
+    fc.assert(
+      fc.property(boards, days, (events, on) => {
+        for (let state: GameState | null = play(on, ...events); state; state = state.past) {
+          expect(plainly(viewOf(state))).toEqual(plainly(throughLayers(state).view))
+        }
+      }),
+      { numRuns: 500 },
     )
   })
 

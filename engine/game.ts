@@ -2,7 +2,7 @@
  * The engine's door: the rules of a day, what happens, the board that follows, and questions about it. Everything is
  * plain data and nothing changes what it is given.
  */
-export { boardOf } from './board-of'
+export { boardOf, objectsOf } from './board-of'
 export { type Cost, costOf } from './costs'
 export { happen } from './happen'
 export { printChange } from './kinds-of-change'

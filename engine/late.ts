@@ -3,9 +3,9 @@ import type { Trace } from './board'
 import { deedOf, workOf } from './deed'
 import { isOnItself } from './defining'
 import type { Progress } from './layers'
-import { type Live, liveEffects } from './live'
+import { type Live, staticEffects } from './live'
 import { changesIn, stepsOf } from './placing'
-import { citeOf, type Layer, type Part } from './ruleset'
+import { citeOf, type Layer, type Part, type Ruleset } from './ruleset'
 import { thingOf } from './thing'
 import { appliedTrace } from './traces'
 
@@ -15,14 +15,18 @@ import { appliedTrace } from './traces'
  */
 export const withLateDefinitions = (progress: Progress, layer: Layer): Progress => {
   const { rules } = progress.view
-  if (rules.policy.grantedDefinition !== 'by example' || !layer.holds.includes('ability')) return progress
+  if (!isLate(layer, rules)) return progress
   const steps = stepsOf(rules.layers)
   const past = steps.slice(
     0,
     steps.findIndex(step => step.id === layer.id),
   )
-  return liveEffects(progress.view).reduce((now, live) => withLate(now, live, past), progress)
+  return staticEffects(progress.view).reduce((now, live) => withLate(now, live, past), progress)
 }
+
+/** Whether granted abilities may still say what their objects are once a layer is through. */
+export const isLate = (layer: Layer, rules: Ruleset): boolean =>
+  rules.policy.grantedDefinition === 'by example' && layer.holds.includes('ability')
 
 const withLate = (now: Progress, live: Live, past: readonly Part[]): Progress => {
   const { rules } = now.view

@@ -3,6 +3,7 @@ import type { Trace } from './board'
 import type { Started, Work } from './deed'
 import { type Moment, momentOf, workAt } from './dependency'
 import { startView } from './face'
+import { fixedRun } from './fixed-run'
 import { withLateDefinitions } from './late'
 import { type Live, liveLooker } from './live'
 import type { Memory } from './memory'
@@ -30,11 +31,13 @@ type Onlooker = {
   readonly watch: Watch | undefined
   readonly tell: 'trace' | 'no trace'
   readonly livesIn: Memory['livesIn']
+  /** Collects those that were applied one by one. */
+  readonly met?: Live[]
 }
 
 /** 418.5a, 613.1: start from what is printed, then layer by layer. */
-export const throughLayers = (state: GameState, watch?: Watch, tell: Onlooker['tell'] = 'trace'): Progress => {
-  const onlooker: Onlooker = { watch, tell, livesIn: liveLooker() }
+export const throughLayers = (state: GameState, watch?: Watch): Progress => {
+  const onlooker: Onlooker = { watch, tell: 'trace', livesIn: liveLooker() }
   const start: Progress = { view: startView(state), begun: new Map(), done: new Set(), trace: [] }
   return state.rules.layers.reduce((progress, layer) => throughLayer(progress, layer, onlooker), start)
 }
@@ -50,18 +53,26 @@ const throughLayer = (progress: Progress, layer: Layer, onlooker: Onlooker): Pro
 }
 
 // Each application uses up one effect of this step, so the loop ends after as many rounds as there are effects.
-const throughStep = (progress: Progress, step: Part, layer: Layer, onlooker: Onlooker): Progress => {
+export const throughStep = (progress: Progress, step: Part, layer: Layer, onlooker: Onlooker): Progress => {
   const { begun, done } = progress
   const trace = [...progress.trace]
   let now: Progress = { ...progress, trace }
   const { rules } = now.view
   const released = new Set<string>()
   const { watch, tell, livesIn } = onlooker
+  const isWatched = watch !== undefined || tell === 'trace'
   const queue = newQueue(step, livesIn)
   for (;;) {
     const { waiting, toCome } = queue.at(now)
     const due = queue.dueIn(waiting, rules)
     if (due.length === 0) return now
+    const run = isWatched ? null : fixedRun(now.view, due, effect => toCome.get(effect.id) ?? NOTHING)
+    if (run) {
+      for (const live of due.slice(0, run.count)) done.add(doneKey(live.effect, step, rules))
+      queue.appliedFirst(run.count)
+      now = { ...now, view: run.view }
+      continue
+    }
     const moment = momentOf(now.view, begun, effect => toCome.get(effect.id) ?? NOTHING, queue.memory)
     watch?.(moment, waiting, step)
     const choice = choiceOf(due, waiting, moment, released)
@@ -79,6 +90,7 @@ const throughStep = (progress: Progress, step: Part, layer: Layer, onlooker: Onl
     begin(begun, choice.next, work, rules)
     done.add(doneKey(choice.next.effect, step, rules))
     queue.applied(choice.next)
+    onlooker.met?.push(choice.next)
     now = { view, begun, done, trace }
   }
 }

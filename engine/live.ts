@@ -5,6 +5,7 @@ import { FACE_DOWN } from './face-down'
 import { staticsIn } from './held'
 import { effectsOf } from './keyword-effects'
 import type { EffectId, ObjectId, Timestamp } from './kinds'
+import { sameList } from './same-values'
 import type { GameObject, GameState } from './state'
 import type { HeldAbility, Thing, View } from './thing'
 
@@ -15,10 +16,10 @@ export type Live = {
 }
 
 /** Every effect that exists as things stand: resolved ones, counters, faces turned down, and static abilities. */
-export const liveEffects = (view: View): readonly Live[] => [
-  ...fixedEffects(view.state),
-  ...view.things.flatMap(thing => staticsOf(thing, view)),
-]
+export const liveEffects = (view: View): readonly Live[] => [...fixedEffects(view.state), ...staticEffects(view)]
+
+/** The static abilities among them. */
+export const staticEffects = (view: View): readonly Live[] => view.things.flatMap(thing => staticsOf(thing, view))
 
 /** The same question again and again: objects that stayed as they were are not looked at anew. */
 export const liveLooker = (): ((view: View) => readonly Live[]) => {
@@ -31,8 +32,9 @@ export const liveLooker = (): ((view: View) => readonly Live[]) => {
       const was = last[place]
       const known = found[place]
       if (was && known && isAsBefore(was, thing)) return known
-      isNew = true
-      return staticsOf(thing, view)
+      const now = staticsOf(thing, view)
+      isNew ||= known === undefined || !sameList(known, now)
+      return now
     })
     last = view.things
     if (all === null || isNew) all = [...fixedEffects(view.state), ...found.flat()]
@@ -50,10 +52,18 @@ const fixedEffects = (state: GameState): readonly Live[] => {
     ...state.effects.filter(effect => !effect.notStarted),
     ...state.objects.flatMap(object => faceDownIn(object)),
     ...state.objects.flatMap(object => countersIn(object, state.rules)),
-  ].map(effect => ({ effect, ability: null }))
+  ].map(liveOf)
   fixed.set(state, all)
   return all
 }
+
+/** A resolved effect, a counter or a face turned down as one at work. */
+export const liveOf = (effect: ContinuousEffect): Live => {
+  const live = alone.get(effect) ?? { effect, ability: null }
+  alone.set(effect, live)
+  return live
+}
+const alone = new WeakMap<ContinuousEffect, Live>()
 
 const faceDownIn = (object: GameObject): readonly ContinuousEffect[] =>
   object.faceDown && (object.zone === 'battlefield' || object.zone === 'stack')

@@ -25,6 +25,8 @@ type Queue = {
   readonly memory: Memory
   readonly at: (now: Progress) => Rank
   readonly applied: (live: Live) => void
+  /** So many from the front. */
+  readonly appliedFirst: (count: number) => void
   readonly dueIn: (waiting: readonly Live[], rules: Ruleset) => readonly Live[]
 }
 
@@ -51,6 +53,10 @@ export const newQueue = (step: Part, livesIn: Memory['livesIn']): Queue => {
       const place = waiting.indexOf(live)
       waiting = place === 0 ? waiting.slice(1) : waiting.slice(0, place).concat(waiting.slice(place + 1))
       toCome.set(live.effect.id, NOTHING)
+    },
+    appliedFirst: count => {
+      for (const live of waiting.slice(0, count)) toCome.set(live.effect.id, NOTHING)
+      waiting = waiting.slice(count)
     },
     dueIn: (all, rules) => dueAmong(all, step, rules),
   }

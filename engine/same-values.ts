@@ -1,6 +1,6 @@
 import type { Thing } from './thing'
 
-const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((one, i) => one === b[i]))
 
 /** Whether two moments of one object have the same characteristics, however they came about. */

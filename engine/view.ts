@@ -1,3 +1,4 @@
+import { viewThrough } from './going-on'
 import { throughLayers } from './layers'
 import type { GameState } from './state'
 import type { View } from './thing'
@@ -6,7 +7,7 @@ import type { View } from './thing'
 export const viewOf = (state: GameState): View => {
   const known = views.get(state)
   if (known) return known
-  const { view } = throughLayers(state, undefined, 'no trace')
+  const view = viewThrough(state)
   views.set(state, view)
   return view
 }

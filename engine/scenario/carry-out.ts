@@ -86,7 +86,7 @@ const located = (problem: Problem): Problem =>
 
 const checked = (going: Going, step: BoundStep, { check }: Extract<Action, { kind: 'check' }>): Going => {
   const { state } = going.table
-  const verdict = judged(check, boardOf(state), state)
+  const verdict = judged(check, state)
   if ('notModelled' in verdict) return told(going, shown(step, 'not-modelled', { says: verdict.notModelled }))
   // What was not understood may be why it fails: then nothing is claimed. Where it holds, a reader is told.
   const [unread] = isApart(check)

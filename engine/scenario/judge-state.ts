@@ -1,4 +1,4 @@
-import type { Board, BoardObject } from '../board'
+import type { BoardObject } from '../board'
 import { costOf, type GameState } from '../game'
 import { COLORS } from '../kinds'
 import { familyOf } from '../subtypes'
@@ -10,15 +10,15 @@ const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
 const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
 
 /** The object that a scenario calls by a name: by its label, else by the name it has now. */
-export const calledOn = (board: Board, label: string): BoardObject | undefined =>
-  board.objects.find(object => object.label === label) ??
-  board.objects.find(object => object.label.toLowerCase() === label.toLowerCase()) ??
-  board.objects.find(object => object.name === label)
+export const calledOn = (objects: readonly BoardObject[], label: string): BoardObject | undefined =>
+  objects.find(object => object.label === label) ??
+  objects.find(object => object.label.toLowerCase() === label.toLowerCase()) ??
+  objects.find(object => object.name === label)
 
 export const stateVerdict = (
   check: Of<'zone' | 'counters' | 'status' | 'damage' | 'attached' | 'cost'>,
   object: BoardObject,
-  board: Board,
+  objects: readonly BoardObject[],
   state: GameState,
 ): Verdict => {
   const its = `"${object.label}"`
@@ -45,7 +45,7 @@ export const stateVerdict = (
     case 'damage':
       return verdict((object.damage ?? 0) === check.is, `${its} has ${object.damage ?? 0} damage`)
     case 'attached': {
-      const host = check.to === null ? null : (calledOn(board, check.to)?.label ?? check.to)
+      const host = check.to === null ? null : (calledOn(objects, check.to)?.label ?? check.to)
       return verdict(
         object.attachedTo === host,
         `${its} is ${object.attachedTo === null ? 'unattached' : `attached to "${object.attachedTo}"`}`,
@@ -111,8 +111,8 @@ export const noneVerdict = (check: Of<'none'>, object: BoardObject): Verdict => 
   return verdict(holds, `${its} has ${says}`)
 }
 
-export const cardsVerdict = (check: Of<'cards'>, board: Board): Verdict => {
-  const count = board.objects.filter(
+export const cardsVerdict = (check: Of<'cards'>, objects: readonly BoardObject[]): Verdict => {
+  const count = objects.filter(
     object =>
       object.zone === check.zone &&
       (check.zone === 'battlefield' ? object.controller : object.owner) === check.of &&
@@ -129,7 +129,7 @@ export const cardsVerdict = (check: Of<'cards'>, board: Board): Verdict => {
   return verdict(count === check.count, `${check.of} has ${count} such there`)
 }
 
-export const tokensVerdict = (check: Of<'tokens'>, board: Board): Verdict => {
-  const tokens = board.objects.filter(object => object.token && object.zone === 'battlefield')
+export const tokensVerdict = (check: Of<'tokens'>, objects: readonly BoardObject[]): Verdict => {
+  const tokens = objects.filter(object => object.token && object.zone === 'battlefield')
   return verdict(tokens.length === check.count, `There are ${tokens.length} tokens on the battlefield`)
 }

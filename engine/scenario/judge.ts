@@ -1,5 +1,5 @@
-import type { Board, BoardObject } from '../board'
-import { type GameState, maximumHandSize } from '../game'
+import type { BoardObject } from '../board'
+import { boardOf, type GameState, maximumHandSize, objectsOf } from '../game'
 import { manaSymbols } from '../mana-value'
 import type { Check, Verdict } from './check'
 import { lineVerdict, listed, sizeOf } from './judge-line'
@@ -33,7 +33,8 @@ const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
 const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
 
 /** Whether what a `Then` says is so on this board. */
-export const judged = (check: Check, board: Board, state: GameState): Verdict => {
+export const judged = (check: Check, state: GameState): Verdict => {
+  const objects = objectsOf(state)
   switch (check.kind) {
     case 'layer':
     case 'before':
@@ -42,29 +43,29 @@ export const judged = (check: Check, board: Board, state: GameState): Verdict =>
     case 'nothing':
     case 'applies to':
     case 'cites':
-      return workingVerdict(check, board, state)
+      return workingVerdict(check, boardOf(state), state)
     case 'maximum hand size': {
       const is = maximumHandSize(state, check.of)
       return verdict(is === check.is, `${check.of}'s maximum hand size is ${is ?? 'unlimited'}`)
     }
     case 'cards':
-      return cardsVerdict(check, board)
+      return cardsVerdict(check, objects)
     case 'tokens':
-      return tokensVerdict(check, board)
+      return tokensVerdict(check, objects)
     case 'mana':
       return manaVerdict(check, state)
     case 'triggers':
       return triggerVerdict(check, state)
     default: {
-      const object = calledOn(board, check.of)
+      const object = calledOn(objects, check.of)
       return object
-        ? aboutObject(check, object, board, state)
+        ? aboutObject(check, object, objects, state)
         : verdict(false, `There is no object called "${check.of}"`)
     }
   }
 }
 
-const aboutObject = (check: About, object: BoardObject, board: Board, state: GameState): Verdict => {
+const aboutObject = (check: About, object: BoardObject, objects: readonly BoardObject[], state: GameState): Verdict => {
   const its = `"${object.label}"`
   switch (check.kind) {
     case 'line':
@@ -95,7 +96,7 @@ const aboutObject = (check: About, object: BoardObject, board: Board, state: Gam
     case 'owner':
       return verdict(object.owner === check.is, `${its} is owned by ${object.owner}`)
     default:
-      return stateVerdict(check, object, board, state)
+      return stateVerdict(check, object, objects, state)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Result } from '#rulebook/result'
 import { affectedBy } from '../deed'
 import type { ContinuousEffect } from '../effect'
 import type { GameEvent } from '../event'
-import { boardOf, type GameState } from '../game'
+import { type GameState, objectsOf } from '../game'
 import { readSentence } from '../grammar/reader'
 import type { EffectId } from '../kinds'
 import { objectNamed, withObject } from '../state'
@@ -22,9 +22,9 @@ export const entered = (
   const made = chosen(next.value, labels, choices)
   const kept = labels.filter(label => asOthersSay(BARRED, label, labels, made.state))
   if (kept.length > 0) return keptOut(kept, labels, { event, choices }, table)
-  const board = boardOf(made.state)
+  const objects = objectsOf(made.state)
   const more = labels.flatMap(label => {
-    const object = board.objects.find(one => one.label === label)
+    const object = objects.find(one => one.label === label)
     return [
       ...(object?.abilities ?? []).flatMap(text => asItEnters(text, label)),
       ...(asOthersSay(TAPPED, label, labels, made.state)

@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '#rulebook/result'
 import type { ContinuousEffect } from '../effect'
 import type { GameEvent } from '../event'
-import { boardOf, type GameState, happen } from '../game'
+import { type GameState, happen, objectsOf } from '../game'
 import { symbolsOf } from '../mana-value'
 import { objectNamed, withObject } from '../state'
 import type { Action } from './action'
@@ -54,13 +54,11 @@ const done = (action: Action, table: Table): Result<Table> => {
 
 /** A spell or ability resolves; tapping and untapping happen at once, "at end of turn" is kept for later. */
 const resolved = (event: Extract<GameEvent, { kind: 'resolve' }>, table: Table): Result<Table> => {
-  const source =
-    event.source === null ? undefined : boardOf(table.state).objects.find(one => one.label === event.source)
+  const source = event.source === null ? undefined : objectsOf(table.state).find(one => one.label === event.source)
   const controller = event.controller === '' ? (source?.controller ?? table.state.active) : event.controller
-  const before = new Set(table.state.effects.map(effect => effect.id))
   const next = happen(table.state, { ...event, controller })
   if (!next.ok) return next
-  const made = next.value.effects.filter(effect => !before.has(effect.id))
+  const made = next.value.effects.filter(effect => effect.timestamp >= table.state.clock)
   const orders = ordersIn(made, next.value)
   const pending = [...table.pending, ...orders.later]
   return through({ state: next.value, pending, away: [...table.away, ...orders.away] }, orders.now)
@@ -88,8 +86,8 @@ const turnEnded = (table: Table): Result<Table> => {
 
 /** As many symbols of a color as are still missing, on an enchantment that nothing else looks at. */
 const devoted = ({ player, color, count }: Extract<Action, { kind: 'devotion' }>, table: Table): Result<Table> => {
-  const there = boardOf(table.state)
-    .objects.filter(object => object.zone === 'battlefield' && object.controller === player)
+  const there = objectsOf(table.state)
+    .filter(object => object.zone === 'battlefield' && object.controller === player)
     .reduce((sum, object) => sum + symbolsOf(object.manaCost, color), 0)
   if (there > count)
     return no({

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import type { ContinuousEffect } from '../effect'
-import { boardOf } from '../game'
+import { objectsOf } from '../game'
 import type { EffectId, ObjectId } from '../kinds'
 import { thingsAt } from '../reference'
 import { type GameState, objectNamed } from '../state'
@@ -29,7 +29,7 @@ export const createdCopies = ({ event, count: said }: Copying, table: Table): Re
   if (change?.kind !== 'become copy') return ok(table)
   const model = modelOf(event, change.of, table.state)
   if (!model) return ok(table)
-  const maker = event.source === null ? undefined : boardOf(table.state).objects.find(one => one.label === event.source)
+  const maker = event.source === null ? undefined : objectsOf(table.state).find(one => one.label === event.source)
   const controller = event.controller || (maker?.controller ?? table.state.active)
   const count = tokenCount(said, controller, table)
   if (count > MOST_TOKENS) return tooManyTokens(count)

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import type { GameEvent, ObjectSpec } from '../event'
-import { boardOf } from '../game'
+import { objectsOf } from '../game'
 import { objectNamed } from '../state'
 import type { Action, Binding } from './action'
 import { objectFrom } from './given'
@@ -32,7 +32,7 @@ export const creatingIn = (
 
 /** Tokens come onto the battlefield, each called by its name, with a number where that is taken. */
 export const created = ({ object, count: said, source, controller }: Creating, table: Table): Result<Table> => {
-  const maker = source === null ? undefined : boardOf(table.state).objects.find(one => one.label === source)
+  const maker = source === null ? undefined : objectsOf(table.state).find(one => one.label === source)
   const owner = controller || (maker?.controller ?? table.state.active)
   const count = object.token ? tokenCount(said, owner, table) : said
   if (count > MOST_TOKENS) return tooManyTokens(count)
