@@ -156,6 +156,42 @@ export type Calls = {
   }
   /** A board that was kept; /b/{id} is its page. */
   'GET /boards/{id}': { readonly path: { readonly id: string } }
+  /** Notes that may be read, as a container of the Web Annotation Protocol, or one page of it. */
+  'GET /annotations/': {
+    readonly query?: {
+      readonly page?: number
+      readonly iris?: '0' | '1'
+      readonly mine?: '1'
+      readonly number?: string
+      readonly lineage?: string
+      readonly kind?: string
+    }
+  }
+  /** A new note. `palimpsest:visibility` says who may read it: private, link or public. */
+  'POST /annotations/': { readonly body: Annotation }
+  /** One note. */
+  'GET /annotations/{id}': { readonly path: { readonly id: string } }
+  /** Another text for a note of yours. */
+  'PUT /annotations/{id}': { readonly path: { readonly id: string }; readonly state: string; readonly body: Annotation }
+  /** Takes a note of yours away. */
+  'DELETE /annotations/{id}': { readonly path: { readonly id: string }; readonly state: string }
+  /** Your lists of favourites, in your order. */
+  'GET /lists': Readonly<Record<string, never>>
+  /** One list: yours, or one that may be read. */
+  'GET /lists/{id}': { readonly path: { readonly id: string } }
+  /** A list under an id of 32 hexadecimal digits that you choose: a new one, or another state of it. */
+  'PUT /lists/{id}': {
+    readonly path: { readonly id: string }
+    readonly state?: string
+    readonly body: {
+      readonly title: string
+      readonly visibility?: 'private' | 'link' | 'public'
+      readonly position?: number
+      readonly items: readonly Favourite[]
+    }
+  }
+  /** Takes a list of yours away. */
+  'DELETE /lists/{id}': { readonly path: { readonly id: string } }
 }
 
 /** What each call answers. */
@@ -194,6 +230,15 @@ export type Answers = {
   'POST /scenarios/bisect': Bisection
   'POST /boards': Board
   'GET /boards/{id}': Board
+  'GET /annotations/': AnnotationContainer | AnnotationPage
+  'POST /annotations/': Annotation
+  'GET /annotations/{id}': Annotation
+  'PUT /annotations/{id}': Annotation
+  'DELETE /annotations/{id}': null
+  'GET /lists': { readonly lists: readonly FavouriteList[] }
+  'GET /lists/{id}': FavouriteList
+  'PUT /lists/{id}': FavouriteList
+  'DELETE /lists/{id}': null
 }
 
 export type Release = {
@@ -206,17 +251,8 @@ export type Release = {
   readonly format: string
   readonly source: Source
   readonly sources: readonly Source[]
-  readonly counts: {
-    readonly chapters: number
-    readonly sections: number
-    readonly rules: number
-    readonly subrules: number
-    readonly examples: number
-    readonly glossary: number
-    readonly rulings: number
-    readonly items: number
-  }
-  readonly inferred?: { readonly from: string; readonly until?: string; readonly evidence: readonly string[] }
+  readonly counts: Counts
+  readonly inferred?: InferredDays
   readonly problems: number
   readonly changes?: { readonly [name: string]: number }
 }
@@ -231,6 +267,19 @@ export type Source = {
   readonly lines: number
   readonly fileDate?: string
 }
+
+export type Counts = {
+  readonly chapters: number
+  readonly sections: number
+  readonly rules: number
+  readonly subrules: number
+  readonly examples: number
+  readonly glossary: number
+  readonly rulings: number
+  readonly items: number
+}
+
+export type InferredDays = { readonly from: string; readonly until?: string; readonly evidence: readonly string[] }
 
 export type StepKind =
   | 'kept'
@@ -253,27 +302,13 @@ export type ReleaseDetail = {
   readonly format: string
   readonly source: Source
   readonly sources: readonly Source[]
-  readonly counts: {
-    readonly chapters: number
-    readonly sections: number
-    readonly rules: number
-    readonly subrules: number
-    readonly examples: number
-    readonly glossary: number
-    readonly rulings: number
-    readonly items: number
-  }
-  readonly inferred?: { readonly from: string; readonly until?: string; readonly evidence: readonly string[] }
+  readonly counts: Counts
+  readonly inferred?: InferredDays
   readonly problems: readonly Remark[]
   readonly previous?: ReleaseRef
   readonly next?: ReleaseRef
   readonly changes: { readonly [name: string]: number }
-  readonly chapters: readonly {
-    readonly number: string
-    readonly title?: string
-    readonly kind: 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
-    readonly sections: readonly NumberAndTitle[]
-  }[]
+  readonly chapters: readonly Chapter[]
 }
 
 export type Remark = {
@@ -292,11 +327,16 @@ export type ReleaseRef = {
   readonly until?: string
 }
 
-export type NumberAndTitle = {
+export type Chapter = {
   readonly number: string
   readonly title?: string
-  readonly kind: 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
+  readonly kind: UnitKind
+  readonly sections: readonly NumberAndTitle[]
 }
+
+export type UnitKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
+
+export type NumberAndTitle = { readonly number: string; readonly title?: string; readonly kind: UnitKind }
 
 export type KnownRelease = {
   readonly id: string
@@ -321,16 +361,7 @@ export type AboutData = {
     readonly until?: string
     readonly bytes: number
   }[]
-  readonly counts: {
-    readonly chapters: number
-    readonly sections: number
-    readonly rules: number
-    readonly subrules: number
-    readonly examples: number
-    readonly glossary: number
-    readonly rulings: number
-    readonly items: number
-  }
+  readonly counts: Counts
   readonly stored: {
     readonly texts: number
     readonly wordings: number
@@ -372,8 +403,8 @@ export type History = {
   readonly on: string
   readonly steps: readonly {
     readonly kind: StepKind
-    readonly from: readonly { readonly release: string; readonly number: string; readonly inForce: string }[]
-    readonly to: readonly { readonly release: string; readonly number: string; readonly inForce: string }[]
+    readonly from: readonly PlacedNumber[]
+    readonly to: readonly PlacedNumber[]
     readonly because: {
       readonly kind: 'identical' | 'similar' | 'ruled' | 'unmatched'
       readonly score?: number
@@ -404,6 +435,8 @@ export type History = {
   }[]
   readonly bar: DateBar
 }
+
+export type PlacedNumber = { readonly release: string; readonly number: string; readonly inForce: string }
 
 export type DiffPart = { readonly op: 'same' | 'del' | 'ins'; readonly text: string }
 
@@ -438,21 +471,23 @@ export type Comparison = {
 
 export type Change = {
   readonly kind: StepKind
-  readonly old?: { readonly number: string; readonly title?: string; readonly text: string }
-  readonly new?: { readonly number: string; readonly title?: string; readonly text: string }
+  readonly old?: ChangeSide
+  readonly new?: ChangeSide
   readonly parts: readonly DiffPart[]
   readonly onlyReferences: boolean
   readonly score?: number
   readonly sentence: string
 }
 
+export type ChangeSide = { readonly number: string; readonly title?: string; readonly text: string }
+
 export type Since = {
   readonly from: ReleaseRef
   readonly to: ReleaseRef
   readonly changes: readonly {
     readonly kind: StepKind
-    readonly old?: { readonly number: string; readonly title?: string; readonly text: string }
-    readonly new?: { readonly number: string; readonly title?: string; readonly text: string }
+    readonly old?: ChangeSide
+    readonly new?: ChangeSide
     readonly parts: readonly DiffPart[]
     readonly onlyReferences: boolean
     readonly score?: number
@@ -578,7 +613,7 @@ export type TermLink = { readonly term: string; readonly start: number; readonly
 
 export type Rule = {
   readonly number: string
-  readonly unit: 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
+  readonly unit: UnitKind
   readonly title?: string
   readonly meant?: string
   readonly on: string
@@ -652,16 +687,7 @@ export type VersionTick = {
   readonly current: boolean
 }
 
-export type Tree = {
-  readonly release: string | null
-  readonly chapters: readonly {
-    readonly number: string
-    readonly title?: string
-    readonly kind: 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
-    readonly sections: readonly NumberAndTitle[]
-  }[]
-  readonly bar: DateBar
-}
+export type Tree = { readonly release: string | null; readonly chapters: readonly Chapter[]; readonly bar: DateBar }
 
 export type GlossaryTerms = {
   readonly terms: readonly string[]
@@ -971,6 +997,109 @@ export type Board = {
     readonly beside?: readonly string[]
     readonly name?: string
   }
+}
+
+export type OwnProblem = {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail?: string
+  readonly request?: string
+}
+
+export type AnnotationContainer = {
+  readonly '@context': string | readonly string[]
+  readonly id: string
+  readonly type: readonly string[]
+  readonly label: string
+  readonly total: number
+  readonly modified?: string
+  readonly first?: AnnotationPage | string
+  readonly last?: string
+}
+
+export type AnnotationPage = {
+  readonly '@context'?: string | readonly string[]
+  readonly id: string
+  readonly type: 'AnnotationPage'
+  readonly startIndex: number
+  readonly prev?: string
+  readonly next?: string
+  readonly items: readonly (Annotation | string)[]
+  readonly partOf?: { readonly id: string; readonly total: number; readonly modified?: string }
+}
+
+export type Annotation = {
+  readonly '@context': string | readonly unknown[]
+  readonly id?: string
+  readonly type: 'Annotation' | readonly string[]
+  readonly motivation?: Motivation | readonly Motivation[]
+  readonly body?: string | TextualBody | readonly (string | TextualBody)[]
+  readonly bodyValue?: string
+  readonly target: string | SpecificResource | readonly (string | SpecificResource)[]
+  readonly [name: string]: unknown
+}
+
+export type Motivation =
+  | 'assessing'
+  | 'bookmarking'
+  | 'classifying'
+  | 'commenting'
+  | 'describing'
+  | 'editing'
+  | 'highlighting'
+  | 'identifying'
+  | 'linking'
+  | 'moderating'
+  | 'questioning'
+  | 'replying'
+  | 'tagging'
+
+export type TextualBody = {
+  readonly type: 'TextualBody'
+  readonly value: string
+  readonly format?: string
+  readonly language?: string | readonly string[]
+  readonly purpose?: Motivation
+  readonly [name: string]: unknown
+}
+
+export type SpecificResource = {
+  readonly type?: 'SpecificResource'
+  readonly source: string
+  readonly scope?: string
+  readonly selector?: Selector | readonly Selector[]
+  readonly state?: TimeState | readonly TimeState[]
+  readonly styleClass?: string
+  readonly [name: string]: unknown
+}
+
+export type Selector =
+  | { readonly type: 'TextQuoteSelector'; readonly exact: string; readonly prefix?: string; readonly suffix?: string }
+  | { readonly type: 'TextPositionSelector'; readonly start: number; readonly end: number }
+
+export type TimeState = {
+  readonly type: 'TimeState'
+  readonly sourceDate?: string
+  readonly cached?: string
+  readonly [name: string]: unknown
+}
+
+export type FavouriteList = {
+  readonly id: string
+  readonly title: string
+  readonly visibility?: 'private' | 'link' | 'public'
+  readonly position?: number
+  readonly items: readonly Favourite[]
+  readonly modified: string
+}
+
+export type Favourite = {
+  readonly id: string
+  readonly kind: 'rule' | 'release' | 'change' | 'scenario' | 'run'
+  readonly target: string
+  readonly on: string
+  readonly remark?: string
 }
 
 export type Problem = {

@@ -15,6 +15,8 @@ type Asked = {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+  /** The ETag of the state that is changed. */
+  readonly state?: string
 }
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
@@ -37,18 +39,20 @@ export const clientOf =
   (base: string, send: Fetch = fetch) =>
   async <C extends keyof Calls>(call: C, asked: Calls[C], known?: string): Promise<Answered<Answers[C]>> => {
     const [method = 'GET', path = '/'] = call.split(' ')
-    const { body } = asked as Asked
+    const { body, state } = asked as Asked
     const answer = await send(addressOf(base, path, asked as Asked), {
       method,
       headers: {
         Accept: 'application/json',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(known ? { 'If-None-Match': known } : {}),
+        ...(state ? { 'If-Match': state } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const etag = answer.headers.get('etag')
     if (answer.status === 304) return { ok: true, unchanged: true, etag }
+    if (answer.status === 204) return { ok: true, value: null as Answers[C], etag }
     if (answer.ok) return { ok: true, value: (await answer.json()) as Answers[C], etag }
     const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
     return { ok: false, problem: await problemIn(answer), retryAfter: Number.isFinite(wait) ? wait : null }

@@ -37,22 +37,23 @@ export const MOST_TAGS = 20
 
 const oneOrMany = <T extends z.ZodType>(item: T) => z.union([item, z.array(item).min(1).max(20)])
 
+export const motivationSchema = z.enum(MOTIVATIONS)
 // 3.2.4 Embedded Textual Body; a bare string is the String Body of 3.2.5.
-const textualBody = z.looseObject({
+export const textualBody = z.looseObject({
   type: z.literal('TextualBody'),
   value: z.string().max(LONGEST_NOTE),
   format: z.string().max(100).optional(),
   language: z.union([z.string().max(40), z.array(z.string().max(40))]).optional(),
-  purpose: z.enum(MOTIVATIONS).optional(),
+  purpose: motivationSchema.optional(),
 })
 // 4.3.1 Time State: the day the words were read.
-const timeState = z.looseObject({
+export const timeState = z.looseObject({
   type: z.literal('TimeState'),
   sourceDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   cached: z.url().optional(),
 })
 // 4 Specific Resources: the version read, with selectors and state.
-const specificResource = z.looseObject({
+export const specificResource = z.looseObject({
   type: z.literal('SpecificResource').optional(),
   source: z.string().min(1).max(2_000),
   scope: z.string().max(2_000).optional(),
@@ -76,7 +77,7 @@ export const annotationSchema = z
       z.literal('Annotation'),
       z.array(z.string()).refine(types => types.includes('Annotation'), 'type must hold Annotation'),
     ]),
-    motivation: oneOrMany(z.enum(MOTIVATIONS)).optional(),
+    motivation: oneOrMany(motivationSchema).optional(),
     body: oneOrMany(z.union([z.string().max(LONGEST_NOTE), textualBody])).optional(),
     bodyValue: z.string().max(LONGEST_NOTE).optional(),
     target: oneOrMany(target),

@@ -90,6 +90,13 @@ export const withDatabase = async (folder: string, use: (url: string) => Promise
   }
 }
 
+/** Copies all of a database into an empty one. */
+export const moveTo = (to: string, from: string): void => {
+  const move = ['--import', 'tsx', 'scripts/move.ts', '--from', from, '--to', to]
+  const moved = spawnSync(process.execPath, move, { stdio: ['ignore', 2, 2] })
+  if (moved.status !== 0) throw new Error('the texts could not be moved to PostgreSQL')
+}
+
 export const seconds = (count: number): Promise<void> => new Promise(resolve => setTimeout(resolve, count * 1_000))
 /** A figure with its target beside it. */
 export const beside = (figure: string, target: string): string => `${figure} (target ${target})`

@@ -20,7 +20,7 @@ type Operation = {
   readonly summary: string
   readonly parameters: readonly Parameter[]
   readonly requestBody?: Content
-  readonly responses: { readonly 200: Content }
+  readonly responses: Readonly<Record<string, Partial<Content>>>
 }
 type Content = { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
 type Document = {
@@ -72,19 +72,26 @@ const part = (name: string, given: readonly Parameter[]): readonly string[] => {
 }
 
 const keyOf = (method: string, path: string): string => `'${method.toUpperCase()} ${path}'`
-const schemaIn = ({ content }: Content): Schema => content['application/json']?.schema ?? {}
+/** JSON of whatever name; what has no content is null. */
+const schemaIn = ({ content }: Partial<Content> = {}): Schema =>
+  content ? (Object.values(content)[0]?.schema ?? {}) : { type: 'null' }
+const goodOf = (responses: Operation['responses']): Partial<Content> | undefined =>
+  Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
 
 const callOf = (method: string, path: string, { summary, parameters, requestBody }: Operation): string => {
   const parts = [
     ...part('path', parameters),
     ...part('query', parameters),
+    ...parameters
+      .filter(one => one.name === 'If-Match')
+      .map(({ required, schema }) => `${remark(schema)}readonly state${required ? '' : '?'}: string`),
     ...(requestBody ? [`readonly body: ${printType(schemaIn(requestBody))}`] : []),
   ]
   const asked = parts.length === 0 ? 'Readonly<Record<string, never>>' : `{ ${parts.join('; ')} }`
   return `  /** ${summary} */\n  ${keyOf(method, path)}: ${asked}`
 }
 const answerOf = (method: string, path: string, { responses }: Operation): string =>
-  `  ${keyOf(method, path)}: ${printType(schemaIn(responses[200]))}`
+  `  ${keyOf(method, path)}: ${printType(schemaIn(goodOf(responses)))}`
 
 /** The calls of the JSON API and what they answer, as types by method and path. */
 export const printCalls = (): string => {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { favouriteListSchema } from '#notes/favourites'
 import { date } from '#rulebook/date'
 import { liveAccounts } from '#server/accounts/live'
 import { CALLS } from '#server/api/calls'
 import { handleApi } from '#server/api/handle'
+import { oneList } from '#server/favourites/answers'
 import { loadContent } from '#server/intake/content'
 import { answerContainer } from '#server/notes/container'
 import { answerAnnotation } from '#server/notes/one-annotation'
@@ -111,6 +113,8 @@ const HERE = 'http://127.0.0.1:3000'
 const asked = (path: string, method: string, body: Uint8Array | string, headers: Record<string, string>): Request =>
   new Request(HERE + path, { method, body: body as BodyInit, headers })
 
+const LIST = 'c'.repeat(32)
+const MANY = Array.from({ length: 20 }, (_, at) => `a${at}@example.org`)
 const AUTH = [
   'sign-up/email',
   'sign-in/email',
@@ -120,8 +124,16 @@ const AUTH = [
   'passkey/verify-authentication',
 ]
 
-const routesOf = (ports: Ports, note: { readonly id: string; readonly etag: string }): readonly Route[] => {
-  const json = { 'Content-Type': 'application/json' }
+const json = { 'Content-Type': 'application/json' }
+/** Asks the library of accounts, every time as if it were the first: counts of tries would refuse most of them unread. */
+const signing = async (path: string, body: Uint8Array | string, cookie = ''): Promise<Response> => {
+  const { auth, database } = await liveAccounts()
+  await database.client.rateLimit.deleteMany()
+  return auth.handler(asked(path, 'POST', body, { ...json, Origin: HERE, Cookie: cookie }))
+}
+
+type Me = { readonly cookie: string; readonly note: string }
+const routesOf = (ports: Ports, me: Me): readonly Route[] => {
   const reading = CALLS.filter(({ method }) => method === 'POST').map(
     ({ path, ask, gives }): Route => ({
       name: `POST ${path}`,
@@ -143,10 +155,18 @@ const routesOf = (ports: Ports, note: { readonly id: string; readonly etag: stri
       schema: ANNOTATION,
       send: (_, body) =>
         answerAnnotation(
-          asked(`/api/v1/annotations/${note.id}`, 'PUT', body, { ...profile, 'If-Match': '*' }),
-          note.id,
+          asked(`/api/v1/annotations/${me.note}`, 'PUT', body, { ...profile, 'If-Match': '*' }),
+          me.note,
           ports,
         ),
+    },
+    {
+      name: 'PUT /lists/{id}',
+      schema: z.toJSONSchema(favouriteListSchema, { io: 'input', unrepresentable: 'any' }) as Schema,
+      send: async (_, body) => {
+        await (await liveAccounts()).database.client.rateLimit.deleteMany()
+        return oneList(asked('/api/v1/lists/x', 'PUT', body, { ...json, Cookie: me.cookie, Origin: HERE }), LIST)
+      },
     },
     ...AUTH.map(
       (path): Route => ({
@@ -155,14 +175,13 @@ const routesOf = (ports: Ports, note: { readonly id: string; readonly etag: stri
           type: 'object',
           properties: {
             name: { type: 'string' },
-            email: { enum: ['a@example.org', 'x', '', 'a@b@c'] },
+            email: { enum: [...MANY, 'x', '', 'a@b@c'] },
             password: { type: 'string' },
             token: { type: 'string' },
             response: {},
           },
         },
-        send: async (_, body) =>
-          (await liveAccounts()).auth.handler(asked(`/api/auth/${path}`, 'POST', body, { ...json, Origin: HERE })),
+        send: async (_, body) => signing(`/api/auth/${path}`, body, me.cookie),
       }),
     ),
   ]
@@ -197,8 +216,14 @@ export const bodiesDoor = async (): Promise<Door & { readonly close: () => Promi
     asked('/api/v1/annotations/', 'POST', JSON.stringify(first), { 'Content-Type': PROFILE }),
     ports,
   )
-  const note = { id: made.headers.get('location')?.split('/').pop() ?? '', etag: made.headers.get('etag') ?? '' }
-  const routes = routesOf(ports, note)
+  const whole = JSON.stringify({ name: 'Bea', email: 'bea@example.org', password: 'an otter sings by night' })
+  const come = await signing('/api/auth/sign-up/email', whole)
+  const cookie = come.headers.getSetCookie().map(line => line.split(';')[0])
+  if (cookie.length === 0) throw new Error(`nobody could sign up: ${await come.text()}`)
+  const routes = routesOf(ports, {
+    cookie: cookie.join('; '),
+    note: made.headers.get('location')?.split('/').pop() ?? '',
+  })
   const sent = routes.map(route =>
     fc
       .oneof(

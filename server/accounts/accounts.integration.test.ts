@@ -119,6 +119,31 @@ describe('who comes in', () => {
   })
 })
 
+describe('what is no name', () => {
+  const ROWS: readonly (readonly [string, unknown])[] = [
+    ['nothing', null],
+    ['a list', ['Ada']],
+    ['blanks', '  '],
+    ['longer than a line', 'a'.repeat(81)],
+  ]
+  test.each(ROWS)('%s is refused to whoever has come in, and at the door', async (_, name) => {
+    const door = doorWith({})
+    const asked = async (path: string, body: object, cookie = '') => {
+      await database.client.rateLimit.deleteMany()
+      const headers = { 'Content-Type': 'application/json', Origin: 'http://127.0.0.1:3000', Cookie: cookie }
+      const address = `http://127.0.0.1:3000/api/auth/${path}`
+      return door.handler(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }))
+    }
+    const reader = { name: 'Ada', email: `${crypto.randomUUID()}@rules.example`, password: 'an otter sings by night' }
+    const come = await asked('sign-up/email', reader)
+    expect(come.status).toBe(200)
+    const cookie = come.headers.getSetCookie().map(line => line.split(';')[0])
+    expect((await asked('update-user', { name }, cookie.join('; '))).status).toBe(400)
+    expect((await asked('sign-up/email', { ...reader, email: `x${reader.email}`, name })).status).toBe(400)
+    expect((await asked('update-user', { name: 'Bea' }, cookie.join('; '))).status).toBe(200)
+  })
+})
+
 describe('letters', () => {
   test('an address is verified by the letter that arrives, and changed by letters to the old one and the new', async () => {
     const { server, port, letters } = await postOffice()

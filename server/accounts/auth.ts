@@ -98,6 +98,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     hooks: {
       before: createAuthMiddleware(async context => {
         await slowGuessing(client, context)
+        refuseMisshapen(context)
         await refuseGuessable(context)
       }),
       after: createAuthMiddleware(async ({ path, context }) => {
@@ -139,6 +140,17 @@ const slowGuessing = async (
 }
 
 type Asked = { readonly path?: string; readonly body?: unknown }
+const profile = z.object({
+  name: z.string().trim().min(1).max(80, 'a name has at most 80 characters').optional(),
+  image: z.string().max(2_000).nullish(),
+})
+// The library hands these on to the database as they came.
+const refuseMisshapen = ({ path = '', body }: Asked): void => {
+  if (!['/sign-up/email', '/update-user'].includes(path)) return
+  const issue = profile.safeParse(body ?? {}).error?.issues[0]
+  if (issue) throw new APIError('BAD_REQUEST', { message: `${issue.path.join('.') || 'body'}: ${issue.message}` })
+}
+
 const wanted = z.object({
   password: z.string().optional(),
   newPassword: z.string().optional(),

@@ -10,7 +10,7 @@ const because = fields({
   reason: maybe(text),
 })
 export type Because = z.output<typeof because>
-const placedNumber = fields({ release: text, number: text, inForce: day })
+const placedNumber = named('PlacedNumber', fields({ release: text, number: text, inForce: day }))
 export type PlacedNumber = z.output<typeof placedNumber>
 
 const historyStep = fields({
@@ -51,7 +51,7 @@ export const wordings = named(
 /** The words of one lineage, block by block, for notes to find their place in. */
 export type Wordings = z.output<typeof wordings>
 
-const side = fields({ number: text, title: maybe(text), text })
+const side = named('ChangeSide', fields({ number: text, title: maybe(text), text }))
 const CHANGE = {
   kind: stepKind,
   old: maybe(side),

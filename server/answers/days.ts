@@ -6,7 +6,10 @@ import { fields, list, maybe, named, text, whole, yes } from './shape'
 /** A day that has been read already: in answers it is a word of its own type. */
 export const day = z.string().regex(/^\d{4}-\d\d-\d\d$/) as unknown as z.ZodType<IsoDate>
 export const documentName = named('DocumentName', z.enum(DOCUMENTS))
-export const unitKind = z.enum(['chapter', 'section', 'rule', 'subrule', 'glossary', 'ruling', 'note', 'item'])
+export const unitKind = named(
+  'UnitKind',
+  z.enum(['chapter', 'section', 'rule', 'subrule', 'glossary', 'ruling', 'note', 'item']),
+)
 export const stepKind = named(
   'StepKind',
   z.enum(['kept', 'renumbered', 'moved', 'reworded', 'split', 'merged', 'added', 'restored', 'removed']),
@@ -49,16 +52,19 @@ export const dateBar = named(
 /** What the date bar says. */
 export type DateBar = z.output<typeof dateBar>
 
-export const counts = fields({
-  chapters: whole,
-  sections: whole,
-  rules: whole,
-  subrules: whole,
-  examples: whole,
-  glossary: whole,
-  rulings: whole,
-  items: whole,
-})
+export const counts = named(
+  'Counts',
+  fields({
+    chapters: whole,
+    sections: whole,
+    rules: whole,
+    subrules: whole,
+    examples: whole,
+    glossary: whole,
+    rulings: whole,
+    items: whole,
+  }),
+)
 
 export const problem = named(
   'Remark',

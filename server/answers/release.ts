@@ -26,6 +26,8 @@ const SOURCE = {
 const source = named('Source', fields(SOURCE))
 export type SourceAnswer = z.output<typeof source>
 
+const inferred = named('InferredDays', fields({ ...placedDays, evidence: list(text) }))
+
 const RELEASE = {
   id: text,
   document: documentName,
@@ -37,7 +39,7 @@ const RELEASE = {
   source,
   sources: list(source),
   counts,
-  inferred: maybe(fields({ ...placedDays, evidence: list(text) })),
+  inferred: maybe(inferred),
 }
 export const release = named(
   'Release',

@@ -116,7 +116,7 @@ export type UnderText = {
 }
 
 export const chapters = list(
-  fields({ number: text, title: maybe(text), kind: unitKind, sections: list(numberAndTitle) }),
+  named('Chapter', fields({ number: text, title: maybe(text), kind: unitKind, sections: list(numberAndTitle) })),
 )
 export const tree = named('Tree', fields({ release: text.nullable(), chapters, bar: dateBar }))
 /** Chapters with their sections: the tree beside a page and the empty search. */

@@ -32,8 +32,11 @@ export type Described = {
   readonly named: Readonly<Record<string, Json>>
 }
 /** Answers as JSON Schema, with the named ones they refer to; all at once, since they share most of them. */
-export const described = (answers: Readonly<Record<string, z.ZodType>>): Described => {
-  const { properties = {}, $defs = {} } = print(z.object(answers), 'output') as {
+export const described = (
+  answers: Readonly<Record<string, z.ZodType>>,
+  io: 'input' | 'output' = 'output',
+): Described => {
+  const { properties = {}, $defs = {} } = print(z.object(answers), io) as {
     properties?: Described['each']
     $defs?: Described['named']
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call'
 import { CALLS } from './calls'
 import { described, type Json, jsonSchema } from './json-schema'
+import { ownOperations } from './own-operations'
 import { costlyAMinute } from './rate'
 
 const pathOf = (call: Call): string => call.path.replace('+}', '}')
@@ -64,6 +65,7 @@ const written = (): Json => {
       ...paths[pathOf(call)],
       [call.method.toLowerCase()]: operation(call, answers.each[keyOf(call)] ?? {}),
     }
+  const own = ownOperations()
   const problem = z.object({
     type: z.string(),
     title: z.string(),
@@ -81,8 +83,8 @@ const written = (): Json => {
         'The rules of Magic: The Gathering as they stood on any day. Days are days in force; until is inclusive.',
     },
     servers: [{ url: '/api/v1' }],
-    paths,
-    components: { schemas: { ...answers.named, Problem: jsonSchema(problem) } },
+    paths: { ...paths, ...own.paths },
+    components: { schemas: { ...answers.named, ...own.named, Problem: jsonSchema(problem) } },
   }
 }
 

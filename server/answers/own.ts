@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { annotationSchema, motivationSchema, specificResource, textualBody, timeState } from '#notes/annotation'
+import { favouriteListSchema, favouriteSchema } from '#notes/favourites'
+import { selectorSchema } from '#notes/selector'
+import { maybe, named, text, whole } from './shape'
+
+/** What readers write, as it is sent and told: annotations as the W3C has them, and lists of favourites. */
+export const annotation = named('Annotation', annotationSchema)
+named('Motivation', motivationSchema)
+named('TextualBody', textualBody)
+named('TimeState', timeState)
+named('SpecificResource', specificResource)
+named('Selector', selectorSchema)
+named('Favourite', favouriteSchema)
+export const sentList = favouriteListSchema.omit({ id: true })
+export const favouriteList = named('FavouriteList', favouriteListSchema.extend({ modified: text }))
+export const ownLists = z.object({ lists: z.array(favouriteList) })
+
+const items = z.array(z.union([annotation, text.describe('its address, where addresses were preferred')]))
+const context = z.union([text, z.array(text)])
+export const annotationPage = named(
+  'AnnotationPage',
+  z.object({
+    '@context': maybe(context),
+    id: text,
+    type: z.literal('AnnotationPage'),
+    startIndex: whole,
+    prev: maybe(text),
+    next: maybe(text),
+    items,
+    partOf: maybe(z.object({ id: text, total: whole, modified: maybe(text) })),
+  }),
+)
+export const annotationContainer = named(
+  'AnnotationContainer',
+  z.object({
+    '@context': context,
+    id: text,
+    type: z.array(text),
+    label: text,
+    total: whole,
+    modified: maybe(text),
+    first: maybe(z.union([annotationPage, text])),
+    last: maybe(text),
+  }),
+)
+
+/** A refusal of these calls, RFC 9457: `type` ends in the code. */
+export const ownProblem = named(
+  'OwnProblem',
+  z.object({ type: text, title: text, status: whole, detail: maybe(text), request: maybe(text) }),
+)

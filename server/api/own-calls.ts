@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { annotation, annotationContainer, annotationPage, favouriteList, ownLists, sentList } from '../answers/own'
+import { whole } from '../answers/shape'
+import { PROFILE } from '../notes/protocol'
+
+/** A call about what a reader wrote: answered beside the reading API, with sessions and states. */
+export type OwnCall = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly says: string
+  readonly query?: z.ZodType
+  readonly headers?: z.ZodType
+  readonly sends?: z.ZodType
+  /** None where there is nothing left to tell. */
+  readonly gives?: z.ZodType
+  readonly status: 200 | 201 | 204
+  readonly type: string
+  readonly refusals: readonly number[]
+}
+
+const notes = { type: PROFILE, path: '/annotations/{id}' } as const
+const lists = { type: 'application/json', path: '/lists/{id}' } as const
+const ifMatch = z.object({ 'If-Match': z.string().describe('the ETag of the state that is changed, or *') })
+const mayMatch = z.object({ 'If-Match': z.string().optional().describe('the ETag of the state that is changed') })
+const narrowed = z.object({
+  page: whole.min(0).optional().describe('a page instead of the container'),
+  iris: z.enum(['0', '1']).optional().describe('1: addresses instead of annotations'),
+  mine: z.literal('1').optional(),
+  number: z.string().optional(),
+  lineage: z.string().optional(),
+  kind: z.string().optional(),
+})
+
+/** The calls that handlers of their own answer: the Web Annotation Protocol, and lists of favourites. */
+export const OWN_CALLS: readonly OwnCall[] = [
+  {
+    ...notes,
+    method: 'GET',
+    path: '/annotations/',
+    says: 'Notes that may be read, as a container of the Web Annotation Protocol, or one page of it.',
+    query: narrowed,
+    gives: z.union([annotationContainer, annotationPage]),
+    status: 200,
+    refusals: [400],
+  },
+  {
+    ...notes,
+    method: 'POST',
+    path: '/annotations/',
+    says: 'A new note. `palimpsest:visibility` says who may read it: private, link or public.',
+    sends: annotation,
+    gives: annotation,
+    status: 201,
+    refusals: [400, 401, 403, 409, 413, 415, 429],
+  },
+  { ...notes, method: 'GET', says: 'One note.', gives: annotation, status: 200, refusals: [404, 410] },
+  {
+    ...notes,
+    method: 'PUT',
+    says: 'Another text for a note of yours.',
+    headers: ifMatch,
+    sends: annotation,
+    gives: annotation,
+    status: 200,
+    refusals: [400, 401, 403, 404, 410, 412, 413, 415, 428, 429],
+  },
+  {
+    ...notes,
+    method: 'DELETE',
+    says: 'Takes a note of yours away.',
+    headers: ifMatch,
+    status: 204,
+    refusals: [401, 403, 404, 410, 412, 428, 429],
+  },
+  {
+    ...lists,
+    method: 'GET',
+    path: '/lists',
+    says: 'Your lists of favourites, in your order.',
+    gives: ownLists,
+    status: 200,
+    refusals: [401],
+  },
+  {
+    ...lists,
+    method: 'GET',
+    says: 'One list: yours, or one that may be read.',
+    gives: favouriteList,
+    status: 200,
+    refusals: [404],
+  },
+  {
+    ...lists,
+    method: 'PUT',
+    says: 'A list under an id of 32 hexadecimal digits that you choose: a new one, or another state of it.',
+    headers: mayMatch,
+    sends: sentList,
+    gives: favouriteList,
+    status: 200,
+    refusals: [400, 401, 403, 409, 412, 413, 429],
+  },
+  { ...lists, method: 'DELETE', says: 'Takes a list of yours away.', status: 204, refusals: [401, 403, 404, 429] },
+]

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { ownProblem } from '../answers/own'
+import { described, type Json, jsonSchema } from './json-schema'
+import { OWN_CALLS, type OwnCall } from './own-calls'
+
+const PROBLEM = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/OwnProblem' } } } }
+const SAYS: Readonly<Record<number, string>> = {
+  400: 'What was sent could not be understood',
+  401: 'Sign in first',
+  403: 'Not yours to do',
+  404: 'Nothing is there',
+  409: 'There is no room for more',
+  410: 'It was taken away',
+  412: 'It has changed since',
+  413: 'Too long',
+  415: 'Sent as something else',
+  428: 'Say which state you change',
+  429: 'Too often',
+}
+
+const parametersIn = (place: 'query' | 'header', schema: z.ZodType | undefined): readonly Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, Json>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: of,
+  }))
+}
+const inPath = (path: string): readonly Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+const keysOf = ({ method, path }: OwnCall) => ({ sent: `sent ${method} ${path}`, told: `told ${method} ${path}` })
+
+const operation = (call: OwnCall, shapes: Readonly<Record<string, Json>>): Json => {
+  const { path, says, query, headers, sends, gives, status, type, refusals } = call
+  const { sent, told } = keysOf(call)
+  return {
+    summary: says,
+    parameters: [...inPath(path), ...parametersIn('query', query), ...parametersIn('header', headers)],
+    ...(sends ? { requestBody: { required: true, content: { [type]: { schema: shapes[sent] } } } } : {}),
+    responses: {
+      [status]: {
+        description: gives ? 'The answer' : 'Done',
+        ...(gives ? { content: { [type]: { schema: shapes[told] } } } : {}),
+      },
+      ...Object.fromEntries(refusals.map(refusal => [refusal, { description: SAYS[refusal] ?? '', ...PROBLEM }])),
+    },
+  }
+}
+
+/** The calls about what readers wrote, as they stand in the OpenAPI document, with the shapes they name. */
+export const ownOperations = () => {
+  const shapes = described(
+    Object.fromEntries([
+      ['problem', ownProblem],
+      ...OWN_CALLS.flatMap(call => {
+        const { sent, told } = keysOf(call)
+        return [...(call.sends ? [[sent, call.sends]] : []), ...(call.gives ? [[told, call.gives]] : [])]
+      }),
+    ]),
+    // What is told is what may be sent.
+    'input',
+  )
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const call of OWN_CALLS)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, shapes.each) }
+  return { paths, named: shapes.named }
+}
