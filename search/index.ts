@@ -1,5 +1,6 @@
 import { compareNumbers } from '#rulebook/number'
 import type { Corpus, SearchDocument, Span } from './document'
+import { type Eras, erasOf } from './eras'
 import { FIELD_WEIGHTS, type Impacts, impactsOf } from './impact'
 import type { Moment } from './moment'
 import { type Names, namesOf } from './names'
@@ -35,6 +36,7 @@ export type Index = {
   readonly links: ReadonlyMap<number, readonly string[]>
   /** Lower-cased number → the rules that send the reader there. */
   readonly citing: ReadonlyMap<string, readonly number[]>
+  readonly eras: Eras
   /** Day → which span of each document stands (-1: none); filled as days are asked for. */
   readonly moments: Map<string, Moment>
 }
@@ -75,6 +77,7 @@ export function* indexIn(corpus: Corpus, ports: Ports): Work<Index> {
     speller: spellerOf(streams.lexicon.words),
     links,
     citing: citingOf(documents, links),
+    eras: erasOf(documents),
     moments: new Map(),
   }
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/date'
-import type { Corpus, SearchDocument } from './document'
+import type { Corpus } from './document'
+import type { Eras } from './eras'
 import type { Index } from './index'
 
 /** For every document the index of the span that is looked at (`ALWAYS`: it has none and needs none), or -1: not there. */
@@ -18,7 +19,7 @@ const MOMENTS_KEPT = 64
 
 /** What of the corpus is there on a day; null asks for the newest release of every document. Remembered in the index. */
 export const momentOf = (
-  index: Pick<Index, 'corpus' | 'moments'>,
+  index: Pick<Index, 'corpus' | 'eras' | 'moments'>,
   on: IsoDate | null,
   when: When = 'standing',
   scope: Scope = 'main',
@@ -26,14 +27,32 @@ export const momentOf = (
   const key = `${scope} ${when} ${on ?? ''}`
   const known = index.moments.get(key)
   if (known) return known
-  const current = releasesOn(index.corpus, on)
-  const spanOf = SPANS[when]
-  const moment = Int16Array.from(index.corpus.documents, document => {
-    if (document.aside && scope === 'main') return -1
-    return document.spans.length === 0 ? (UNDATED.has(when) ? ALWAYS : -1) : spanOf(document, current)
-  })
+  const moment = lookedAt(index.eras, currentOf(index, on), when, scope)
   if (index.moments.size >= MOMENTS_KEPT) index.moments.delete(index.moments.keys().next().value ?? '')
   index.moments.set(key, moment)
+  return moment
+}
+
+/** Shelf → its release in force on a day; -1, before every span, where it had not begun. */
+const currentOf = ({ corpus, eras }: Pick<Index, 'corpus' | 'eras'>, on: IsoDate | null): Int16Array => {
+  const latest = releasesOn(corpus, on)
+  return Int16Array.from(eras.shelves, shelf => latest.get(shelf) ?? -1)
+}
+
+/** Linear in the spans: a millisecond for the texts of a hundred releases. */
+const lookedAt = (
+  { starts, from, until, shelf, aside }: Eras,
+  current: Int16Array,
+  when: When,
+  scope: Scope,
+): Moment => {
+  const undated = UNDATED.has(when) ? ALWAYS : -1
+  const moment = new Int16Array(shelf.length).fill(-1)
+  for (let at = 0; at < moment.length; at++) {
+    if (aside[at] && scope === 'main') continue
+    const [first, end] = [starts[at] ?? 0, starts[at + 1] ?? 0]
+    moment[at] = first === end ? undated : SPANS[when](from, until, first, end, current[shelf[at] ?? 0] ?? -1)
+  }
   return moment
 }
 
@@ -48,21 +67,23 @@ export const releasesOn = (corpus: Corpus, on: IsoDate | null): ReadonlyMap<stri
 
 /** When texts without a day are there: nobody knows when they were not. */
 const UNDATED: ReadonlySet<When> = new Set(['standing', 'ever'])
-const SPANS: Record<When, (document: SearchDocument, current: ReadonlyMap<string, number>) => number> = {
-  // A document that had not begun has no current release: -1 lies before every span.
-  standing: ({ spans, document }, current) => {
-    const now = current.get(document) ?? -1
-    return spans.findIndex(span => span.from <= now && now <= span.until)
+
+type Column = Int16Array
+/** Which of the spans [first, end) of a document is looked at while release `now` is in force, counted from `first`. */
+type Looking = (from: Column, until: Column, first: number, end: number, now: number) => number
+const standing: Looking = (from, until, first, end, now) => {
+  for (let span = first; span < end; span++)
+    if ((from[span] ?? 0) <= now && now <= (until[span] ?? 0)) return span - first
+  return -1
+}
+const SPANS: Record<When, Looking> = {
+  standing,
+  before: (from, until, first, end, now) => {
+    if (standing(from, until, first, end, now) >= 0) return -1
+    let span = end - 1
+    while (span >= first && (until[span] ?? 0) >= now) span--
+    return span - first
   },
-  before: ({ spans, document }, current) => {
-    const now = current.get(document) ?? -1
-    return spans.some(span => span.from <= now && now <= span.until)
-      ? -1
-      : spans.findLastIndex(span => span.until < now)
-  },
-  other: ({ spans, document }, current) => {
-    const now = current.get(document) ?? -1
-    return spans.some(span => span.from <= now && now <= span.until) ? -1 : spans.length - 1
-  },
-  ever: ({ spans }) => spans.length - 1,
+  other: (from, until, first, end, now) => (standing(from, until, first, end, now) >= 0 ? -1 : end - first - 1),
+  ever: (_from, _until, first, end) => end - first - 1,
 }

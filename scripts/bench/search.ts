@@ -5,6 +5,7 @@ import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
 import { documentsOf, type Edition } from '#search/corpus'
 import type { Corpus } from '#search/document'
+import { erasOf } from '#search/eras'
 import { buildIndex } from '#search/index'
 import { momentOf } from '#search/moment'
 import type { FlexSearch } from '#search/ports'
@@ -37,7 +38,7 @@ export const editionsIn = (folder: string): { readonly editions: Edition[]; read
 
 /** What stood on a day, one page a text: what the other engines are given. */
 const pagesOn = (corpus: Corpus, day: string): Page[] => {
-  const moment = momentOf({ corpus, moments: new Map() }, day as never)
+  const moment = momentOf({ corpus, eras: erasOf(corpus.documents), moments: new Map() }, day as never)
   return corpus.documents
     .flatMap((document, at) => {
       const number = document.spans[moment[at] ?? -1]?.number

@@ -1,0 +1,33 @@
+import type { SearchDocument } from './document'
+
+/** When every document stood, in columns: what stands on a day is then one walk over a few arrays. */
+export type Eras = {
+  /** Document → its first span; one more than there are documents, the last closes the list. */
+  readonly starts: Int32Array
+  /** Span → first and last release it stood in, as `Corpus.releases` numbers them. */
+  readonly from: Int16Array
+  readonly until: Int16Array
+  /** Document → its shelf among `shelves`. */
+  readonly shelf: Uint16Array
+  readonly shelves: readonly string[]
+  /** Document → 1: a copy or a comment. */
+  readonly aside: Uint8Array
+}
+
+export const erasOf = (documents: readonly SearchDocument[]): Eras => {
+  const starts = new Int32Array(documents.length + 1)
+  documents.forEach(({ spans }, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + spans.length
+  })
+  const all = documents.flatMap(({ spans }) => spans)
+  const shelves = [...new Set(documents.map(({ document }) => document))]
+  const numbered = new Map(shelves.map((shelf, at) => [shelf, at]))
+  return {
+    starts,
+    from: Int16Array.from(all, span => span.from),
+    until: Int16Array.from(all, span => span.until),
+    shelf: Uint16Array.from(documents, ({ document }) => numbered.get(document) ?? 0),
+    shelves,
+    aside: Uint8Array.from(documents, ({ aside }) => (aside ? 1 : 0)),
+  }
+}
