@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { Deeds } from '#components/deeds/mount'
 import { Keyboard } from '#components/keyboard'
 import { Saving } from '#components/offline/saving'
 import { origin } from './asked'
@@ -60,6 +61,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
       <body>
         {children}
         <Keyboard />
+        <Deeds />
         <Saving />
       </body>
     </html>

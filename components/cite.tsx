@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/date'
 import { printDate } from '#rulebook/date'
-import { CopyButton } from './copy-button'
+import { CiteForms } from './cite-forms'
 
 export type Cited = {
   readonly number: string
@@ -41,16 +41,6 @@ export const printCitations = (cited: Cited): readonly (readonly [name: string, 
 export const Cite = ({ cited }: { readonly cited: Cited }) => (
   <details id="cite">
     <summary>Cite these words</summary>
-    <div className="cite-forms" id="cite-forms">
-      {printCitations(cited).map(([name, text]) => (
-        <div key={name}>
-          <p className="row sm">
-            <b>{name}</b>
-            <CopyButton text={text} what={name} />
-          </p>
-          <pre>{text}</pre>
-        </div>
-      ))}
-    </div>
+    <CiteForms forms={printCitations(cited)} id="cite-forms" />
   </details>
 )

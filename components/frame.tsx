@@ -6,7 +6,6 @@ import { LinkCards } from './link-cards/mount'
 import { Mark, Wordmark } from './mark'
 import { SearchBox } from './search-box'
 import { Still } from './still/still'
-import { ThemeButton } from './theme-button'
 
 const PLACES = [
   ['rules', '/rules', 'Rules'],
@@ -39,10 +38,12 @@ export type FrameProps = {
 
 const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
   <div className="top">
-    <a className="brand" href="/">
-      <Mark />
-      <Wordmark />
-    </a>
+    <Still>
+      <a className="brand" href="/">
+        <Mark />
+        <Wordmark />
+      </a>
+    </Still>
     {box === 'none' ? <span className="grow hide-m" /> : <SearchBox kind="header" on={day?.bar.asked ?? null} />}
     <Still>
       <nav aria-label="Main" id="site-nav">
@@ -56,21 +57,23 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
           ))}
         </ul>
       </nav>
+      <span className="grow hide-m" />
+      <a className="btn quiet icon hide-m" href="/about/display" aria-label="Light or dark" data-does="theme">
+        <Icon name="moon" />
+      </a>
+      <a className="btn quiet icon hide-m" href="/notes" aria-label="My notes">
+        <Icon name="note" />
+      </a>
+      <a className="btn quiet icon hide-m" href="/about/keys" aria-label="Keyboard shortcuts" aria-keyshortcuts="?">
+        <span className="kbd">?</span>
+      </a>
+      <a className="btn quiet icon m" href="/search" aria-label="Search">
+        <Icon name="search" />
+      </a>
+      <a className="btn quiet icon m" href="#foot-nav" aria-label="Menu">
+        <Icon name="menu" />
+      </a>
     </Still>
-    <span className="grow hide-m" />
-    <ThemeButton />
-    <a className="btn quiet icon hide-m" href="/notes" aria-label="My notes">
-      <Icon name="note" />
-    </a>
-    <a className="btn quiet icon hide-m" href="/about/keys" aria-label="Keyboard shortcuts" aria-keyshortcuts="?">
-      <span className="kbd">?</span>
-    </a>
-    <a className="btn quiet icon m" href="/search" aria-label="Search">
-      <Icon name="search" />
-    </a>
-    <a className="btn quiet icon m" href="#foot-nav" aria-label="Menu">
-      <Icon name="menu" />
-    </a>
   </div>
 )
 

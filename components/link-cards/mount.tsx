@@ -8,14 +8,17 @@ const Cards = lazy(() => import('./cards'))
 export const LinkCards = () => {
   const [first, setFirst] = useState<HTMLAnchorElement | null>(null)
   useEffect(() => {
-    const onReach = ({ target }: Event): void => {
+    const reach = (target: unknown): void => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>(CARDED) : null
       if (link) setFirst(link)
     }
+    const onReach = ({ target }: Event): void => reach(target)
     const done = new AbortController()
     addEventListener('pointerover', onReach, { signal: done.signal })
     addEventListener('focusin', onReach, { signal: done.signal })
     if (first) done.abort()
+    // A link may have been pointed at before anybody listened.
+    else reach([...document.querySelectorAll(':hover')].at(-1))
     return () => done.abort()
   }, [first])
   return <Suspense>{first ? <Cards first={first} /> : null}</Suspense>

@@ -29,6 +29,8 @@ export const ParagraphTools = () => {
       { signal: done.signal },
     )
     addEventListener('focusin', ({ target }) => reach(bodyOf(target)), { signal: done.signal })
+    // A paragraph may have been pointed at before anybody listened.
+    if (matchMedia('(hover: hover)').matches) reach(bodyOf([...document.querySelectorAll(':hover')].at(-1) ?? null))
     return () => done.abort()
   }, [])
   const enter = (): void => {

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { CopyButton } from '../copy-button'
+import { CiteForms } from '../cite-forms'
 
 type Props = { readonly forms: readonly (readonly [name: string, text: string])[]; readonly onClose: () => void }
 
@@ -10,17 +10,7 @@ export const CopyForms = ({ forms, onClose }: Props) => (
       <Dialog.Backdrop className="dialog-back" />
       <Dialog.Popup className="dialog notebox">
         <Dialog.Title>Take these words along</Dialog.Title>
-        <div className="cite-forms">
-          {forms.map(([name, text]) => (
-            <div key={name}>
-              <p className="row sm">
-                <b>{name}</b>
-                <CopyButton text={text} what={name} />
-              </p>
-              <pre>{text}</pre>
-            </div>
-          ))}
-        </div>
+        <CiteForms forms={forms} />
         <p className="row mt-4">
           <Dialog.Close className="btn">Close</Dialog.Close>
         </p>

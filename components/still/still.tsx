@@ -1,11 +1,13 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { StillMount } from './mount'
 import { drawnText, keepStill } from './stills'
 
 type Drawn = ReactElement<Readonly<Record<string, unknown>>>
-/** The element of HTML that a part of a page comes to; null where it comes to several, or to none. */
+/** The element of HTML that a part of a page comes to, or one without a box around several; null where it comes to none. */
 const rootOf = (node: ReactNode): Drawn | null => {
+  if (Array.isArray(node)) return createElement('div', { className: 'contents' }, ...node)
   if (!isValidElement<Readonly<Record<string, unknown>>>(node)) return null
+  if (node.type === Fragment) return rootOf([node.props.children as ReactNode].flat())
   if (typeof node.type === 'string') return node
   if (typeof node.type !== 'function' || '$$typeof' in node.type) return null
   return rootOf((node.type as (props: unknown) => ReactNode)(node.props))

@@ -16,10 +16,13 @@ export const OwnNotes = async ({ answer }: { readonly answer: RuleAnswer }) => {
   )
 }
 
+/** What readers have published about a lineage. */
+export const toldOn = async (lineage: RuleAnswer['lineage']) => publicNotesOn(await reader(), lineage)
+type Told = Awaited<ReturnType<typeof toldOn>>
+
 /** What readers have published about this rule, whatever its number was then. */
-export const PublicNotes = async ({ answer }: { readonly answer: Pick<RuleAnswer, 'number' | 'lineage'> }) => {
-  const { notes, total, isAway } = await publicNotesOn(await reader(), answer.lineage)
-  const number = encodeURIComponent(answer.number)
+export const PublicNotes = ({ number, told }: { readonly number: string; readonly told: Told }) => {
+  const { notes, total, isAway } = told
   return (
     <section className="mt-block mynotes" id="public-notes" aria-label="Notes of readers">
       <h2 className="h2">Notes of readers</h2>
@@ -30,8 +33,8 @@ export const PublicNotes = async ({ answer }: { readonly answer: Pick<RuleAnswer
       ))}
       <p className="sm row">
         {total > notes.length ? <span>{total - notes.length} more are in the feed.</span> : null}
-        <a href={`/rules/${number}/notes.atom`}>Notes as Atom</a>
-        <a href={`/reviews?kind=rule&target=${number}`}>Reviews of {answer.number}</a>
+        <a href={`/rules/${encodeURIComponent(number)}/notes.atom`}>Notes as Atom</a>
+        <a href={`/reviews?kind=rule&target=${encodeURIComponent(number)}`}>Reviews of {number}</a>
       </p>
     </section>
   )

@@ -11,7 +11,7 @@ import type { Branch } from '#components/tree'
 import type { RuleAnswer, UnderText } from '#server/answers'
 import { stripOf } from '../../strip-of'
 import { factsOf, permanent } from './head'
-import { OwnNotes, PublicNotes } from './reader-notes'
+import { OwnNotes, PublicNotes, toldOn } from './reader-notes'
 import { RuleWords, type Strips, WitnessSwitch } from './rule-words'
 
 type Props = {
@@ -92,35 +92,16 @@ const stripsOf = async ({ examples, on }: RuleAnswer): Promise<Strips> => {
 /** A neighbour without a title is known by its first words. */
 const withWords = (of: Branch, near: readonly Branch[]): Branch => near.find(({ number }) => number === of.number) ?? of
 
-/** One rule on one day: the text first, everything about it after. */
-export const RuleSheet = async ({ answer, near, witness, under, origin }: Props) => (
-  <main id="main" className="reading" tabIndex={-1}>
-    <JsonLd facts={factsOf(answer)} />
-    <Still>
-      <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
-    </Still>
-    <RuleHead
-      {...answer}
-      asked={answer.bar.asked}
-      wording={{ at: answer.versions.findIndex(({ current }) => current) + 1, of: answer.versions.length }}
-    />
-    <div className="toolrow">
-      <Still>
-        <Tools answer={answer} under={under} />
-      </Still>
-      {witness ? null : <OwnNotes answer={answer} />}
-    </div>
-    <Still>
-      <WitnessSwitch answer={answer} witness={witness} />
-    </Still>
+/** The words as they are told, what else is printed under the number, and how to cite it. */
+const Words = ({ answer, witness, under, origin, strips }: Omit<Props, 'near'> & { readonly strips: Strips }) => (
+  <>
+    <WitnessSwitch answer={answer} witness={witness} />
     {answer.document === 'digest' ? (
       <p className="facts">
         <span className="badge inferred">Digest</span> In our own words; the received text of this day is not loaded.
       </p>
     ) : null}
-    <Still>
-      <RuleWords answer={answer} witness={witness} under={under} strips={await stripsOf(answer)} />
-    </Still>
+    <RuleWords answer={answer} witness={witness} under={under} strips={strips} />
     {witness ? null : <div id="own-notes" />}
     {witness ? null : <InShort answer={answer} />}
     {answer.copies.map(({ copy, text }) => (
@@ -131,9 +112,7 @@ export const RuleSheet = async ({ answer, near, witness, under, origin }: Props)
     ))}
     {answer.children.length > 0 ? (
       <section className="mt-block" aria-label={`Rules under ${answer.number}`}>
-        <Still>
-          <Headings lines={answer.children} asked={answer.bar.asked} />
-        </Still>
+        <Headings lines={answer.children} asked={answer.bar.asked} />
       </section>
     ) : null}
     <div className="mt-block">
@@ -146,14 +125,41 @@ export const RuleSheet = async ({ answer, near, witness, under, origin }: Props)
         }}
       />
     </div>
-    <ParagraphTools />
-    <PublicNotes answer={answer} />
-    <Still>
-      <Pager
-        {...(answer.previous ? { previous: withWords(answer.previous, near) } : {})}
-        {...(answer.next ? { next: withWords(answer.next, near) } : {})}
-        asked={answer.bar.asked}
-      />
-    </Still>
-  </main>
+  </>
 )
+
+/** One rule on one day: the text first, everything about it after. */
+export const RuleSheet = async ({ answer, near, witness, under, origin }: Props) => {
+  const [strips, told] = await Promise.all([stripsOf(answer), toldOn(answer.lineage)])
+  return (
+    <main id="main" className="reading" tabIndex={-1}>
+      <Still>
+        <JsonLd facts={factsOf(answer)} />
+        <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
+        <RuleHead
+          {...answer}
+          asked={answer.bar.asked}
+          wording={{ at: answer.versions.findIndex(({ current }) => current) + 1, of: answer.versions.length }}
+        />
+      </Still>
+      <div className="toolrow">
+        <Still>
+          <Tools answer={answer} under={under} />
+        </Still>
+        {witness ? null : <OwnNotes answer={answer} />}
+      </div>
+      <Still>
+        <Words answer={answer} witness={witness} under={under} origin={origin} strips={strips} />
+      </Still>
+      <ParagraphTools />
+      <Still>
+        <PublicNotes number={answer.number} told={told} />
+        <Pager
+          {...(answer.previous ? { previous: withWords(answer.previous, near) } : {})}
+          {...(answer.next ? { next: withWords(answer.next, near) } : {})}
+          asked={answer.bar.asked}
+        />
+      </Still>
+    </main>
+  )
+}

@@ -49,14 +49,16 @@ const SearchPage = async ({ searchParams }: PageProps) => {
         <main id="main" tabIndex={-1}>
           <h1 className="sr">Search results for {q}</h1>
           <SearchBox kind="page" value={q} on={bar.asked} />
-          <Hits
-            answer={answer.value}
-            keep={keep}
-            offset={offset}
-            atOnce={AT_ONCE}
-            contexts={contexts.ok ? contexts.value : []}
-            without={counts?.without ?? []}
-          />
+          <Still>
+            <Hits
+              answer={answer.value}
+              keep={keep}
+              offset={offset}
+              atOnce={AT_ONCE}
+              contexts={contexts.ok ? contexts.value : []}
+              without={counts?.without ?? []}
+            />
+          </Still>
         </main>
       </div>
     </Frame>

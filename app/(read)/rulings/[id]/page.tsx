@@ -7,7 +7,7 @@ import { printDate } from '#rulebook/date'
 import { desk } from '#server/desk'
 import { decoded, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
-import { PublicNotes } from '../../rules/reader-notes'
+import { PublicNotes, toldOn } from '../../rules/reader-notes'
 import { OwnNotes } from './own-notes'
 
 type Props = PageProps<'id'>
@@ -60,7 +60,7 @@ const RulingPage = async ({ params, searchParams }: Props) => {
             </ul>
           </section>
         ) : null}
-        <PublicNotes answer={ruling} />
+        <PublicNotes number={ruling.number} told={await toldOn(ruling.lineage)} />
       </main>
     </Frame>
   )

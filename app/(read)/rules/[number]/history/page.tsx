@@ -55,30 +55,30 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
   const ofNumber = (await one(searchParams, 'of')) === 'number'
   return (
     <Frame at="rules" day={{ bar, path }} forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}>
-      <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">
-          The history of{' '}
-          <a className="rub" href={ruleAddress(number, bar.asked)}>
-            {number}
-          </a>
-        </h1>
-        <p className="lede">{`${versions.length} wordings, ${steps.length} steps, newest first.`}</p>
-        <Still>
+      <Still>
+        <main id="main" className="page" tabIndex={-1}>
+          <h1 className="h1">
+            The history of{' '}
+            <a className="rub" href={ruleAddress(number, bar.asked)}>
+              {number}
+            </a>
+          </h1>
+          <p className="lede">{`${versions.length} wordings, ${steps.length} steps, newest first.`}</p>
           <div className="mt-4">
             <LifeLines lives={versions} on={bar.on} />
           </div>
-        </Still>
-        <div className="mt-4">
-          <Segmented
-            label="History of"
-            choices={[
-              { says: 'This rule', href: address(path, { on: bar.asked }), chosen: !ofNumber },
-              { says: 'This number', href: address(path, { on: bar.asked, of: 'number' }), chosen: ofNumber },
-            ]}
-          />
-        </div>
-        <Still>{ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps} />}</Still>
-      </main>
+          <div className="mt-4">
+            <Segmented
+              label="History of"
+              choices={[
+                { says: 'This rule', href: address(path, { on: bar.asked }), chosen: !ofNumber },
+                { says: 'This number', href: address(path, { on: bar.asked, of: 'number' }), chosen: ofNumber },
+              ]}
+            />
+          </div>
+          {ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps} />}
+        </main>
+      </Still>
     </Frame>
   )
 }
