@@ -59,6 +59,7 @@ const SAYS: Readonly<Record<PolicyKey, string>> = {
   doubleFacedValue: 'What a back face is worth',
   legendRule: 'Which of several legendary permanents with one name go',
   planeswalkerRule: 'Which of several planeswalkers of one type go',
+  deathtouch: 'How damage from a source with deathtouch destroys',
   opposedCounters: 'Whether +1/+1 and -1/-1 counters remove each other',
   seenEntering: 'How triggered abilities see what enters',
   phasedOutTokens: 'What becomes of a token that phases out',

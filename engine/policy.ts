@@ -52,6 +52,7 @@ export const POLICY_VALUES = {
   legendRule: ['all but the oldest', 'all', 'all but a chosen one'],
   planeswalkerRule: ['none', 'all', 'all but a chosen one'],
   opposedCounters: ['stay', 'cancel'],
+  deathtouch: ['trigger', 'state-based action'],
   seenEntering: ['as printed', 'as it is'],
   phasedOutTokens: ['cease to exist', 'stay'],
 } as const

@@ -32,6 +32,8 @@ export type GameObject = {
   readonly attachedTo: ObjectId | null
   /** Marked this turn. */
   readonly damage: number
+  /** Dealt damage by a source with deathtouch since state-based actions were last checked. */
+  readonly touched?: boolean
   readonly combat: 'attacking' | 'blocking' | null
   /** Who attacked with it this turn, whatever it has become since. */
   readonly attacked: Player | null

@@ -50,6 +50,7 @@ export default {
     legendRule: 'K.19.1',
     planeswalkerRule: 'T.13.1',
     opposedCounters: 'T.13.1',
+    deathtouch: 'T.13.1',
     phasedOutTokens: 'K.25.6',
     splitting: 'T.14.1',
     continuation: 'T.14.Ruling.2',

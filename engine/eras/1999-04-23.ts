@@ -47,6 +47,7 @@ export default {
     legendRule: '420.5',
     planeswalkerRule: '420.5',
     opposedCounters: '420.5',
+    deathtouch: '420.5',
     phasedOutTokens: '420.5',
     splitting: '214.5',
     continuation: '418.5d',

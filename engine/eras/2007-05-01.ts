@@ -19,5 +19,6 @@ export default {
     negativeValues: '104.1b',
     negativeBonus: '104.1b',
     costOrder: '409.1f',
+    deathtouch: '502.63a',
   },
 } satisfies Amendment

@@ -38,6 +38,7 @@ export default {
     durationNeverStarted: 'no effect',
     phaseInStamp: 'kept',
     phasedEffects: 'kept',
+    deathtouch: 'state-based action',
   },
   cites: {
     strayTokens: '704.5d',
@@ -52,6 +53,7 @@ export default {
     legendRule: '704.5k',
     planeswalkerRule: '704.5j',
     opposedCounters: '704.5r',
+    deathtouch: '704.5h',
     phasedOutTokens: '704.5d',
     splitting: '612.5',
     continuation: '612.5',

@@ -21,12 +21,10 @@ export const combat = (
   return ok(withObject(tick, { ...object, combat: role, attacked }))
 }
 
-/** Damage done in another way than by marking it, and the word of the ability that does so. */
-const OTHERWISE = ['wither', 'infect', 'deathtouch']
-
 /**
  * 119.3 (2010), 120.3 today: damage is marked on a creature until the turn ends; it takes as many loyalty counters from a
- * planeswalker (2007-10-01; before 2018-04-27 it was redirected from its controller, which comes to the same).
+ * planeswalker (2007-10-01; before 2018-04-27 it was redirected from its controller, which comes to the same). What
+ * lifelink gains is no matter of objects.
  */
 export const damage = (
   state: GameState,
@@ -37,15 +35,33 @@ export const damage = (
   const view = viewOf(state)
   const thing = thingOf(view, object.id)
   const source = view.things.find(one => one.object.label === by)
-  const word = OTHERWISE.find(one => source?.abilities.some(held => held.ability.text.toLowerCase() === one))
-  if (word) return no(notModelled(`Damage from a source with ${word} is`))
+  const has = (word: string): boolean =>
+    source?.abilities.some(held => held.ability.text.toLowerCase() === word) === true
+  // 502.63a (2007-05-01): until 2009-07-11 deathtouch was a triggered ability.
+  if (has('deathtouch') && state.rules.policy.deathtouch === 'trigger')
+    return no(notModelled('Deathtouch was a triggered ability on this day, and what triggers do is'))
   if (thing?.object.zone !== 'battlefield') return ok({ ...state, clock: state.clock + 1 })
-  const marked = thing.types.includes('creature')
-    ? withObject(state, { ...object, damage: object.damage + amount })
-    : state
-  return thing.types.includes('planeswalker')
-    ? counters(marked, { kind: 'counters', label, counter: 'loyalty', count: amount, way: 'remove' })
-    : ok({ ...marked, clock: state.clock + 1 })
+  const wound: Wound = { label, amount, withers: has('wither') || has('infect'), touches: has('deathtouch') }
+  const hurt = thing.types.includes('creature') ? wounded(state, object, wound) : ok(state)
+  return hurt.ok && thing.types.includes('planeswalker')
+    ? counters(hurt.value, { kind: 'counters', label, counter: 'loyalty', count: amount, way: 'remove' })
+    : hurt.ok
+      ? ok({ ...hurt.value, clock: state.clock + 1 })
+      : hurt
+}
+
+type Wound = { readonly label: string; readonly amount: number; readonly withers: boolean; readonly touches: boolean }
+/** 502.80a (2008-05-01), 119.3d (2010-10-01), 120.3d today: wither and infect put -1/-1 counters instead of a mark. */
+const wounded = (
+  state: GameState,
+  object: GameObject,
+  { label, amount, withers, touches }: Wound,
+): Result<GameState> => {
+  if (amount === 0) return ok(state)
+  const touched = touches ? withObject(state, { ...object, touched: true }) : state
+  return withers
+    ? counters(touched, { kind: 'counters', label, counter: '-1/-1', count: amount, way: 'put' })
+    : ok(withObject(touched, { ...object, damage: object.damage + amount, ...(touches ? { touched: true } : {}) }))
 }
 
 /** 314.2 (1999), 514.2 today: damage wears off as the turn ends, and combat is long over. */

@@ -17,10 +17,14 @@ const asCreature = (thing: Thing): Dying | null => {
   const toughness = thing.toughness ?? 0
   // 420.5b (1999-11-01), 704.5f today; it comes before any damage is looked at.
   if (toughness <= 0) return { why: `toughness ${toughness}`, matter: 'zeroToughness' }
-  const { damage } = thing.object
-  if (damage === 0 || damage < toughness) return null
+  const { damage, touched } = thing.object
+  const isLethal = damage > 0 && damage >= toughness
+  if (!isLethal && !touched) return null
   const isKept = thing.abilities.some(held => held.ability.text.toLowerCase() === 'indestructible')
-  return isKept ? null : { why: `${damage} damage on toughness ${toughness}`, matter: 'lethalDamage' }
+  if (isKept) return null
+  return isLethal
+    ? { why: `${damage} damage on toughness ${toughness}`, matter: 'lethalDamage' }
+    : { why: 'damage from a source with deathtouch', matter: 'deathtouch' }
 }
 
 /** 420.5p (2007-10-01): loyalty 0; a planeswalker whose loyalty nobody said is left alone. */

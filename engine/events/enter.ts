@@ -62,6 +62,7 @@ export const entered = (state: GameState, label: string, as: GameObject): GameSt
     counters: as.counters.map(pile => ({ ...pile, timestamp: state.clock })),
     phasedOut: false,
     damage: 0,
+    touched: false,
     combat: null,
   }
   return {

@@ -30,6 +30,7 @@ export const moved = (state: GameState, object: GameObject, to: GameObject['zone
     faceDown: false,
     phasedOut: false,
     damage: 0,
+    touched: false,
     combat: null,
     turned: false,
     flipped: false,

@@ -39,14 +39,19 @@ export const stateBasedActions = (state: GameState, event: Chosen): Result<GameS
     ...view.things.flatMap(thing => (going.has(thing) ? [] : loosened(thing, view, told))),
     ...[...going].map(([thing, { why, matter }]) => buried(thing, told(said(thing, why), matter))),
   ]
-  const tick = { ...state, clock: state.clock + 1 }
-  if (actions.length === 0) return ok(tick)
-  const after = actions.reduce((now, action) => action.done(now), state)
+  if (actions.length === 0) return ok({ ...untouched(state), clock: state.clock + 1 })
+  const after = untouched(actions.reduce((now, action) => action.done(now), state))
   return stateBasedActions(
     { ...after, acted: [...state.acted, ...actions.map(({ says, rule }) => ({ says, rule }))] },
     event,
   )
 }
+// 704.5h (2009-07-11): what deathtouch did counts until the next look.
+const untouched = (state: GameState): GameState =>
+  state.objects.some(object => object.touched)
+    ? { ...state, objects: state.objects.map(object => (object.touched ? { ...object, touched: false } : object)) }
+    : state
+
 type Told = (says: string, matter: Matter) => Acted
 
 const said = (thing: Thing, why: string): string => `"${thing.object.label}" is put into its owner's graveyard: ${why}`

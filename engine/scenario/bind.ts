@@ -42,12 +42,23 @@ const rowsOf = (kind: Step['kind']) => (kind === 'given' ? GIVEN : kind === 'whe
 const bound = (step: Step, text: string, words: StepWords, binding: Binding): Result<Action> => {
   if (step.kind === 'given' && step.table.length > 0)
     return placed(tableObjects(step.table, binding), step, text, words)
+  const form = step.kind === 'then' ? plainly(words.form) : words.form
   for (const [pattern, make] of rowsOf(step.kind)) {
-    const match = pattern.exec(words.form)
+    const match = pattern.exec(form)
     if (match) return placed(make(match, words, binding), step, text, words)
   }
   return no(notAStep(step, text))
 }
+
+/** "Still" and "no longer" tell of before; what is asked for is how it is now. */
+const plainly = (form: string): string =>
+  form
+    .replace(/ (is|are|has) still\b/, ' $1')
+    .replace(/ still (is|are|has)\b/, ' $1')
+    .replace(/ (is|are) no longer\b/, ' $1 not')
+    .replace(/ no longer (is|are)\b/, ' $1 not')
+    .replace(/ no longer has\b/, ' does not have')
+    .replace(/ (is|are) neither (.+?),? nor /, ' $1 not $2 or ')
 
 const notAStep = (step: Step, text: string): Problem => ({
   code: 'step-not-understood',

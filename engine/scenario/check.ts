@@ -14,11 +14,22 @@ export type Check =
       readonly supertypes: readonly Supertype[]
       readonly types: readonly CardType[]
       readonly subtypes: readonly string[]
-      /** `exactly`: types and subtypes are all there are; `among`: they are among those there are. */
-      readonly how: 'exactly' | 'among' | 'none of'
+      /** `exactly`: types and subtypes are all there are; `among`: they are among those there are; `not all`: something is missing. */
+      readonly how: 'exactly' | 'among' | 'none of' | 'not all'
+      /** Whether it has to be a token, a permanent, a spell: what no type line says. */
+      readonly lies?: readonly ('token' | 'permanent' | 'spell')[]
       readonly abilities: readonly string[]
+      /** Abilities that it must not have. */
+      readonly lacks?: readonly string[] | 'any'
     }
-  | { readonly kind: 'ability'; readonly of: string; readonly text: string; readonly has: boolean }
+  /** All of them, or none; `isUnsure`: words that may be no ability at all. */
+  | {
+      readonly kind: 'ability'
+      readonly of: string
+      readonly texts: readonly string[]
+      readonly has: boolean
+      readonly isUnsure?: true
+    }
   | {
       readonly kind: 'none'
       readonly of: string
@@ -42,6 +53,7 @@ export type Check =
         | 'phased in'
         | 'attacking'
         | 'blocking'
+      readonly not?: true
     }
   /** How many tokens are on the battlefield. */
   | { readonly kind: 'tokens'; readonly count: number }

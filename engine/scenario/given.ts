@@ -25,6 +25,11 @@ export const GIVEN: readonly Row[] = [
     ([, label, rest], words, binding) => object(quoteAt(words, label), rest ?? '', words, binding),
   ],
   [
+    /^(?:it is ([A-Z])'s turn|the active player is ([A-Z])|([A-Z]) is the active player)$/i,
+    ([, one, other, third]) =>
+      ok({ kind: 'events', events: [{ kind: 'turn begins', player: (one ?? other ?? third ?? 'A').toUpperCase() }] }),
+  ],
+  [
     /^([A-Z])'s devotion to (white|blue|black|red|green) is (\w+)$/,
     ([, player, color, count]) =>
       counted(count, n => ({ kind: 'devotion', player: player ?? 'A', color: color as Color, count: n })),
@@ -84,9 +89,12 @@ const object = (label: string, text: string, words: StepWords, binding: Binding)
   return faced.ok ? ok({ kind: 'events', events: [{ kind: 'begin', object: faced.value } satisfies GameEvent] }) : faced
 }
 
+/** "A tapped Forest land" is a Forest land that lies tapped. */
+const STATUS_FIRST = /^(an?) (untapped|tapped|face[ -]down) (?=\S)(.*)$/
+
 /** An object as a step describes it. */
 export const objectFrom = (label: string, text: string, words: StepWords, binding: Binding): Result<ObjectSpec> => {
-  const [described, after] = split(text)
+  const [described, after] = split(text.replace(STATUS_FIRST, '$1 $3 $2'))
   const phrase = phraseFrom(described)
   if (!phrase.ok) return phrase
   const clauses = clausesFrom(after, { words, self: label, known: binding.known })

@@ -30,9 +30,21 @@ const hasSubtype = (object: BoardObject, word: string): boolean =>
 
 /** `is a 3/3 white creature` and its like: what a type line says, exactly or among other things, or not at all. */
 export const lineVerdict = (check: Line, object: BoardObject): Verdict => ({
-  holds: check.how === 'none of' ? noneOf(check, object) : size(check, object) && line(check, object),
-  says: `"${object.label}" is ${typeLine(object)}${check.abilities.length > 0 ? ` with ${listed(object.abilities, 'no abilities')}` : ''}`,
+  holds:
+    check.how === 'none of'
+      ? noneOf(check, object)
+      : check.how === 'not all'
+        ? !isSo({ ...check, how: check.power === null ? 'among' : 'exactly' }, object)
+        : isSo(check, object),
+  says: `"${object.label}" is ${typeLine(object)}${check.abilities.length > 0 || check.lacks ? ` with ${listed(object.abilities, 'no abilities')}` : ''}`,
 })
+
+const isSo = (check: Line, object: BoardObject): boolean =>
+  size(check, object) && lies(check, object) && line(check, object)
+const lies = (check: Line, object: BoardObject): boolean =>
+  (check.lies ?? []).every(what =>
+    what === 'token' ? object.token === true : object.zone === (what === 'spell' ? 'stack' : 'battlefield'),
+  )
 
 const size = (check: Line, object: BoardObject): boolean =>
   (check.power === null || check.power === object.power) &&
@@ -45,7 +57,7 @@ const line = (check: Line, object: BoardObject): boolean => {
   const abilities = check.abilities.every(text =>
     object.abilities.some(one => one.toLowerCase() === text.toLowerCase()),
   )
-  if (!types || !subtypes || !supertypes || !abilities) return false
+  if (!types || !subtypes || !supertypes || !abilities || !isWithout(check, object)) return false
   if (check.how === 'among') return check.colors === null || check.colors.every(color => object.colors.includes(color))
   return (
     (check.colors === null || same(check.colors, object.colors)) &&
@@ -54,10 +66,16 @@ const line = (check: Line, object: BoardObject): boolean => {
   )
 }
 
+const isWithout = ({ lacks }: Line, { abilities }: BoardObject): boolean =>
+  lacks === 'any'
+    ? abilities.length === 0
+    : !lacks?.some(text => abilities.some(one => one.toLowerCase() === text.toLowerCase()))
+
 /** "Is not an artifact": nothing of what is named is so. */
 const noneOf = (check: Line, object: BoardObject): boolean => {
   const whole = check.power !== null || check.toughness !== null
-  if (whole) return !(size(check, object) && line({ ...check, how: 'exactly' }, object))
+  if (whole) return !isSo({ ...check, how: 'exactly' }, object)
+  if (check.lies && lies(check, object)) return false
   const colors =
     check.colors === null ||
     (check.colors.length === 0 ? object.colors.length > 0 : !check.colors.every(color => object.colors.includes(color)))

@@ -39,7 +39,7 @@ export const stateVerdict = (
     }
     case 'status':
       return verdict(
-        hasStatus(object, check.is),
+        hasStatus(object, check.is) === !check.not,
         `${its} is ${object.tapped ? 'tapped' : 'untapped'}, face ${object.faceDown ? 'down' : 'up'}, phased ${object.phasedOut ? 'out' : 'in'}${object.combat ? `, ${object.combat}` : ''}`,
       )
     case 'damage':

@@ -76,10 +76,7 @@ const aboutObject = (check: About, object: BoardObject, objects: readonly BoardO
       return verdict(power && toughness, `${its} is ${sizeOf(object)}`)
     }
     case 'ability':
-      return verdict(
-        hasAbility(object, check.text) === check.has,
-        `${its} has ${listed(object.abilities, 'no abilities')}`,
-      )
+      return abilityVerdict(check, object)
     case 'none':
       return noneVerdict(check, object)
     case 'name':
@@ -98,6 +95,20 @@ const aboutObject = (check: About, object: BoardObject, objects: readonly BoardO
     default:
       return stateVerdict(check, object, objects, state)
   }
+}
+
+/** All of the abilities, or none of them; words that may be none count only where they are there word for word. */
+const abilityVerdict = (check: Of<'ability'>, object: BoardObject): Verdict => {
+  const { texts, has } = check
+  const found = texts.filter(text => hasAbility(object, text))
+  if (check.isUnsure && found.length === 0)
+    return {
+      notModelled: `"${texts.join(' and ')}" is not understood as an ability; an ability of its own words is asked for in quotes`,
+    }
+  return verdict(
+    has ? found.length === texts.length : found.length === 0,
+    `"${object.label}" has ${listed(object.abilities, 'no abilities')}`,
+  )
 }
 
 /** The halves of a split card have a value each (505.6, 2001) until they are added (708.4b, 2017). */

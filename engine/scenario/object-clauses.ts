@@ -55,6 +55,7 @@ const ROWS: readonly Row[] = [
     /^(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) ((?:[+-]\d+\/[+-]\d+|\w+(?: \w+)?)) counters?(?: on it)?/,
     counted,
   ],
+  [/^(?:with )?no abilities\b/, () => ({})],
   [/^with /, () => ({})],
   [
     /^(«\d+»)/,
@@ -72,7 +73,7 @@ function counted([, count, name]: RegExpExecArray): Partial<Clauses> {
 
 /** Keywords are written bare: up to the next joint or clause. */
 const keywordsAt = (rest: string, { self, known }: Reader): Found | null => {
-  const most = rest.split(START)[0] ?? rest
+  const most = (rest.split(START)[0] ?? rest).replace(/,\s*$/, '')
   const ends = [...most.matchAll(/, and |, | and |$/g)].map(match => match.index)
   for (const end of ends.reverse()) {
     const abilities = readAbilities(most.slice(0, end), { name: self }, known)

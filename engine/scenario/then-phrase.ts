@@ -14,6 +14,7 @@ export const about = (pattern: string, make: Made): Row => [
 ]
 export const IS = '(?:is|are)'
 export const NOT = "(?:is not|isn't|are not|aren't)"
+export const STATUS = '(tapped|untapped|face down|face up|phased out|phased in|attacking|blocking)'
 export const NUMBER = String.raw`(no|a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+)`
 export const LAYER = String.raw`(?:(?:layer )?(\w+))`
 export const layerIn = (name: string | undefined) => (name === undefined ? {} : { layer: name })

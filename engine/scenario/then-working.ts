@@ -37,7 +37,7 @@ export const WORKING: readonly Row[] = [
     ([, names, verb], words) =>
       check({ kind: 'loop', of: quotesIn(words, names), ...(verb === 'form' ? {} : { not: true as const }) }),
   ],
-  about(`(?:taps for|can add) (no|white|blue|black|red|green) mana`, (of, m) => mana(of, m[2])),
+  about(`(?:taps for|can tap for|can add) (no|white|blue|black|red|green) mana`, (of, m) => mana(of, m[2])),
   about('triggers', of => ({ kind: 'triggers', of })),
   about(`(?:does not|doesn't) trigger`, of => ({ kind: 'triggers', of, not: true })),
   about(`does nothing`, of => ({ kind: 'nothing', of })),

@@ -3,8 +3,9 @@ import type { Zone } from '../kinds'
 import type { Action } from './action'
 import { shownBy } from './given'
 import { countFrom, phraseFrom } from './phrase'
+import { HAVING } from './then-having'
 import { lineCheck } from './then-line'
-import { about, check, IS, NOT, NUMBER, type Row } from './then-phrase'
+import { about, check, IS, NOT, NUMBER, type Row, STATUS } from './then-phrase'
 import { WORKING } from './then-working'
 import { quoteAt, type StepWords } from './words-of-step'
 
@@ -23,7 +24,7 @@ export const THEN: readonly Row[] = [
     of,
     what: m[2] as 'abilities',
   })),
-  about(`has (?:mana value|converted mana cost|a mana value of) (\\d+(?: and \\d+)*)`, (of, m) => ({
+  about(`(?:has )?(?:mana value|converted mana cost|a mana value of)(?: is)? (\\d+(?: and \\d+)*)`, (of, m) => ({
     kind: 'mana value',
     of,
     is: (m[2] ?? '').split(' and ').map(Number),
@@ -38,12 +39,17 @@ export const THEN: readonly Row[] = [
   about(`(?:does not|doesn't) have («\\d+»)`, (of, m, words) => ({
     kind: 'ability',
     of,
-    text: quoteAt(words, m[2]),
+    texts: [quoteAt(words, m[2])],
     has: false,
   })),
-  about(`has («\\d+»)`, (of, m, words) => ({ kind: 'ability', of, text: quoteAt(words, m[2]), has: true })),
+  about(`has («\\d+»)`, (of, m, words) => ({ kind: 'ability', of, texts: [quoteAt(words, m[2])], has: true })),
   about(`${IS} named («\\d+»)`, (of, m, words) => ({ kind: 'name', of, is: quoteAt(words, m[2]) })),
   about(`${NOT} named («\\d+»)`, (of, m, words) => ({ kind: 'name', of, is: quoteAt(words, m[2]), not: true })),
+  about(`${IS} under ([A-Z])'s control`, (of, m) => ({ kind: 'controller', of, is: m[2] ?? 'A' })),
+  [
+    /^([A-Z]) controls («\d+»)$/,
+    ([, who, of], words) => check({ kind: 'controller', of: quoteAt(words, of), is: who ?? 'A' }),
+  ],
   about(`${IS} controlled by ([A-Z])`, (of, m) => ({ kind: 'controller', of, is: m[2] ?? 'A' })),
   about(`${IS} owned by ([A-Z])`, (of, m) => ({ kind: 'owner', of, is: m[2] ?? 'A' })),
   about(`${IS}( not)? in ([A-Z])'s (graveyard|hand|library|exile)`, (of, m) => ({
@@ -59,18 +65,19 @@ export const THEN: readonly Row[] = [
     is: (m[3] === 'play' ? 'battlefield' : m[3]) as Zone,
     ...(m[2] ? { not: true as const } : {}),
   })),
-  about(`${IS} (tapped|untapped|face down|face up|phased out|phased in|attacking|blocking)`, (of, m) => ({
-    kind: 'status',
-    of,
-    is: m[2] as 'tapped',
-  })),
+  about(`${IS} ${STATUS}`, (of, m) => ({ kind: 'status', of, is: m[2] as 'tapped' })),
+  about(`${NOT} ${STATUS}`, (of, m) => ({ kind: 'status', of, is: m[2] as 'tapped', not: true })),
   about(`(?:has|was dealt) ${NUMBER} (?:points? of )?damage(?: marked on it)?`, (of, m) => ({
     kind: 'damage',
     of,
     is: countFrom(m[2] ?? '') ?? 0,
   })),
   about(`${IS} attached to («\\d+»)`, (of, m, words) => ({ kind: 'attached', of, to: quoteAt(words, m[2]) })),
-  about(`${IS} (?:unattached|not attached(?: to anything)?)`, of => ({ kind: 'attached', of, to: null })),
+  about(`${IS} (?:unattached|attached to nothing|not attached(?: to anything)?)`, of => ({
+    kind: 'attached',
+    of,
+    to: null,
+  })),
   about(`costs ((?:\\{[^}]+\\})+)(?: to (?:play|cast))?`, (of, m) => ({ kind: 'cost', of, is: m[2] ?? '' })),
   ...WORKING,
   [
@@ -98,10 +105,7 @@ export const THEN: readonly Row[] = [
       }),
   ],
   [/^([A-Z]) controls (\w+) (.*)$/, ([, of, n, what]) => cards(of, n, what, 'battlefield')],
-  [
-    /^(«\d+») (?:does not|doesn't) have (.*)$/,
-    ([, of, text], words) => check({ kind: 'ability', of: quoteAt(words, of), text: text ?? '', has: false }),
-  ],
+  ...HAVING,
   [/^(«\d+») (?:is|are|has) (.*)$/, (m, words, binding) => lineCheck(quoteAt(words, m[1]), m, words, binding)],
   [
     /^(«\d+») (?:isn't|aren't) (.*)$/,

@@ -13,7 +13,7 @@ const NAMES = '((?:«\\d+»(?:, and |, | and )?)+)'
 /** Attacking, blocking, damage, and what the game then does by itself. */
 export const COMBAT: readonly (readonly [RegExp, (m: RegExpExecArray, words: StepWords) => Result<Action>])[] = [
   [
-    /^state-based (?:actions|effects) are checked(?:,? choosing (.*))?$/,
+    /^state-based (?:actions|effects) are (?:checked|performed|carried out)(?:,? choosing (.*))?$/,
     ([, staying], words) =>
       event({ kind: 'state-based actions', ...(staying ? { staying: quotesIn(words, staying) } : {}) }),
   ],

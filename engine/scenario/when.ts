@@ -72,15 +72,19 @@ export const WHEN: readonly Row[] = [
       enters([quoteAt(words, label)], under || by ? { controller: under ?? by ?? 'A' } : {}, choicesIn(choices, words)),
   ],
   [
-    new RegExp(`^${COUNTERS} (?:is|are) (put on|removed from) («\\d+»)$`),
-    ([, count, name, way, label], words) =>
-      event({
-        kind: 'counters',
-        label: quoteAt(words, label),
-        counter: name ?? '',
-        count: countFrom(count ?? '') ?? 1,
-        way: way === 'put on' ? 'put' : 'remove',
-      }),
+    new RegExp(`^${COUNTERS} (?:is|are) (put on|removed from) (?:each of )?((?:«\\d+»(?:, and |, | and )?)+)$`),
+    ([, count, name, way, labels], words) =>
+      event(
+        ...quotesIn(words, labels).map(
+          (label): GameEvent => ({
+            kind: 'counters',
+            label,
+            counter: name ?? '',
+            count: countFrom(count ?? '') ?? 1,
+            way: way === 'put on' ? 'put' : 'remove',
+          }),
+        ),
+      ),
   ],
   [
     /^a name sticker («\d+») is put on («\d+»)(?: after word (\d+))?$/,
