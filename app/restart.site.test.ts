@@ -88,8 +88,7 @@ test('processes are replaced one after another while readers go on: no question 
 }, 240_000)
 
 test('what was begun is answered before the end', async () => {
-  // Asked right after the start, it may have to wait until the texts have been audited.
-  const site = await openSite({ LOG_LEVEL: 'info', DRAIN_LIMIT: '200' })
+  const site = await openSite({ LOG_LEVEL: 'info' })
   const text = 'A creature that fits nothing. '.repeat(4_000)
   const slow = fetch(`${site.url}/api/v1/identify`, {
     method: 'POST',

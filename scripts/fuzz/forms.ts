@@ -1,40 +1,95 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { loadContent } from '#server/intake/content'
-import { openDatabase } from '#server/store/database'
+import { type Database, openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import { formsIn, hostilePosts, type Posted } from '#server/testing/hostile-forms'
-import { openBenched } from '../bench/site'
+import { type BenchedSite, openBenched } from '../bench/site'
 import type { Door } from './doors'
 
+const PASSWORD = 'an otter sings by night'
+/** Posts after which somebody new comes in: some forms end the session they are sent in. */
+const STAYS = 20
+/** Pages whose forms are there, or are others, for whoever has come in. */
+const OWN_PAGES = [
+  '/account',
+  '/account/password',
+  '/reviews?kind=rule&target=613.1&on=2010-01-01',
+  '/moderation',
+  '/reports/new?target=613.1',
+  '/play',
+]
 const PAGES = ['/account', '/account/password', '/play', '/identify', '/citations', '/about/display', '/about/keys']
 
-/** Every form of the built site, over a database of its own with our digest in it. */
+type Opened = { readonly site: BenchedSite; readonly database: Database }
+
+/** Comes in as somebody new who may do everything, and answers with their cookie. Counts of tries are taken away. */
+const comeIn = async ({ site, database }: Opened): Promise<string> => {
+  await database.client.rateLimit.deleteMany()
+  const email = `${randomUUID()}@example.org`
+  const answer = await fetch(`${site.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site.url },
+    body: JSON.stringify({ name: 'Ada', email, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`nobody could sign up: ${answer.status} ${await answer.text()}`)
+  const { id } = await database.client.user.update({ where: { email }, data: { role: 'admin' } })
+  // One review of their own, so that its forms are there.
+  const review = {
+    authorId: id,
+    kind: 'rule',
+    target: '613.1',
+    number: '613.1',
+    seenOn: '2010-01-01',
+    body: 'Read it twice.',
+  }
+  await database.client.review.create({ data: { id: randomUUID(), ...review } })
+  const cookies = answer.headers.getSetCookie().map(line => line.split(';')[0])
+  return cookies.join('; ')
+}
+
+const formsOn = async (site: BenchedSite, paths: readonly string[], cookie: string) =>
+  (
+    await Promise.all(
+      paths.map(async path => formsIn(path, await (await fetch(site.url + path, { headers: { cookie } })).text())),
+    )
+  ).flat()
+
+/** Every form of the built site, for visitors and behind sign-in, over a database of its own with our digest in it. */
 export const formsDoor = async (): Promise<Door & { readonly close: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-fuzz-'))
   const url = `file:${join(folder, 'fuzz.db')}`
   await migrate(url)
   const database = await openDatabase(url)
   await loadContent(database)
-  await database.close()
   const site = await openBenched(url, { AUTH_SECRET: 'only for trying what breaks, never for a site' })
-  const forms = await Promise.all(PAGES.map(async path => formsIn(path, await (await fetch(site.url + path)).text())))
+  let cookie = await comeIn({ site, database })
+  const forms = await formsOn(site, PAGES, '')
+  const own = await formsOn(site, OWN_PAGES, cookie)
+  let posts = 0
   return {
-    of: hostilePosts(forms.flat()),
-    try: async ({ path, headers, body }: Posted) => {
-      const sent = { ...headers, Origin: site.url }
+    of: fc.oneof(
+      hostilePosts(forms).map(posted => ({ ...posted, isIn: false })),
+      hostilePosts(own).map(posted => ({ ...posted, isIn: true })),
+    ),
+    try: async ({ path, headers, body, isIn }: Posted & { readonly isIn: boolean }) => {
+      if (isIn && ++posts % STAYS === 0) cookie = await comeIn({ site, database })
       const answer = await fetch(site.url + path, {
         method: 'POST',
-        headers: sent,
+        headers: { ...headers, Origin: site.url, ...(isIn ? { Cookie: cookie } : {}) },
         body: new Uint8Array(body),
         redirect: 'manual',
       })
       const said = await answer.text()
-      if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${said.slice(0, 300)}`)
+      if (answer.status >= 500)
+        throw new Error(`${path}${isIn ? ', signed in,' : ''} answered ${answer.status}: ${said.slice(0, 300)}`)
     },
     close: async () => {
       await site.close()
+      await database.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

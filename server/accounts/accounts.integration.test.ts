@@ -234,6 +234,12 @@ describe('passwords and sessions', () => {
       expect(await database.client.user.findUnique({ where: { email: EMAIL } })).toBeNull()
     },
   )
+  test('one of eleven characters is too short, one of twelve is not', async () => {
+    const joining = (password: string) =>
+      doorWith({}).api.signUpEmail({ body: { email: 'emmy@example.org', name: 'Emmy', password }, headers: HEADERS })
+    await expect(joining('otters sing')).rejects.toThrow(/too short/)
+    expect((await joining('otters sing.')).user.email).toBe('emmy@example.org')
+  })
   test('a new password asks for the old one, ends the other sessions, and a letter tells of it', async () => {
     const office = await postOffice()
     try {

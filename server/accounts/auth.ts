@@ -78,6 +78,8 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     },
     emailAndPassword: {
       enabled: true,
+      // Those that are older than this go on getting in.
+      minPasswordLength: 12,
       disableSignUp: settings.signUp === 'closed',
       requireEmailVerification: settings.smtpUrl !== null,
       // Whoever chose a new password may have lost the old one to somebody who is still in.

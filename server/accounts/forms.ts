@@ -15,7 +15,7 @@ const read = <T>(shape: z.ZodType<T>, form: FormData): Result<T> => {
 const email = z.email('Write a whole address, like ada@example.org').max(254)
 const password = z
   .string()
-  .min(8, 'A password has at least 8 characters')
+  .min(12, 'A password has at least 12 characters')
   .max(128, 'A password has at most 128 characters')
 const held = z.string().min(1, 'Write your password').max(128, 'A password has at most 128 characters')
 // An account may be older than a rule for new passwords.

@@ -9,8 +9,14 @@ import { leading, shelfOf } from './asked'
 type Stamped = { readonly document: DocumentName; readonly stamp: Stamp }
 export type Audited = Stamped & { readonly audit: Audit }
 
-/** Each stamp once, though the paragraph stands in many releases of its document. */
+const known = new WeakMap<Library, readonly Stamped[]>()
 const stampsOf = (library: Library): readonly Stamped[] => {
+  const stamps = known.get(library) ?? stampsIn(library)
+  known.set(library, stamps)
+  return stamps
+}
+/** Each stamp once, though the paragraph stands in many releases of its document. */
+const stampsIn = (library: Library): readonly Stamped[] => {
   const found = new Map<string, Stamped>()
   for (const [document, shelf] of library.shelves)
     for (const { number, paragraphs, examples } of new Set(shelf.flatMap(edition => edition.units())))
@@ -31,21 +37,27 @@ const dayInForce = (shelf: readonly Edition[]): ((stamped: IsoDate) => IsoDate) 
   return stamped => (days.has(stamped) ? stamped : (byFile.get(stamped) ?? stamped))
 }
 
-/** Every stated stamp against the releases of the leading document, whose shelf is the first of the index. */
-export const auditIn = (library: Library, index: TextIndex): readonly Audited[] => {
-  const stamps = stampsOf(library)
+/** Which stamps are judged: how many of them, and after how many others. */
+type Part = { readonly from: number; readonly most: number }
+export type PartAudited = { readonly audited: readonly Audited[]; readonly isLast: boolean }
+
+/** Stated stamps against the releases of the leading document, whose shelf is the first of the index. */
+export const auditIn = (library: Library, index: TextIndex, { from, most }: Part): PartAudited => {
+  const all = stampsOf(library)
+  const stamps = all.slice(from, from + most)
   const document = leading(library)
   const judged = auditStamps(
     stamps.map(({ stamp }) => stamp),
     index,
     dayInForce(document ? shelfOf(library, document) : []),
   )
-  return stamps.flatMap((one, at) => {
+  const audited = stamps.flatMap((one, at) => {
     const found = judged[at]
     if (!found) return []
     const { state, firstRelease, says } = found
     return [{ ...one, audit: { state, ...(firstRelease ? { firstRelease } : {}), says } }]
   })
+  return { audited, isLast: from + most >= all.length }
 }
 
 /** How many stamps of each document are known in which way. */

@@ -2,7 +2,7 @@ import type { Result } from '#rulebook/result'
 import type { AbsentAnswer, Audit, ParagraphAnswer, RuleAnswer, RulingAnswer, SectionAnswer } from '../answers'
 import { turned } from '../store/turn'
 import { study } from '../work/pool'
-import type { Audited } from './audit'
+import type { Audited, PartAudited } from './audit'
 
 /** The audit as far as it is known: made in another thread while pages are served without it. */
 export type Audits = {
@@ -13,10 +13,22 @@ type Answer = RuleAnswer | SectionAnswer | AbsentAnswer
 
 const keyOf = (document: string, stamped: string, text: string): string => `${document} ${stamped} ${text}`
 
+/** Stamps judged at once: a reader who asks what a text is waits for no more than these. */
+const AT_ONCE = 100
+const audited = async (): Promise<readonly Audited[]> => {
+  const found: Audited[] = []
+  for (let from = 0; ; from += AT_ONCE) {
+    const part = await study({ kind: 'audit', from, most: AT_ONCE })
+    if (!part.ok) return []
+    const value = part.value as PartAudited
+    found.push(...value.audited)
+    if (value.isLast) return found
+  }
+}
+
 /** Has the stamps of a library audited. */
 export const auditsOf = (): Audits => {
-  const all = study({ kind: 'audit' }).then(found => (found.ok ? (found.value as readonly Audited[]) : []))
-  const audits: Audits = { known: null, all: all.catch(() => []) }
+  const audits: Audits = { known: null, all: audited().catch(() => []) }
   void audits.all.then(list => {
     audits.known = new Map(
       list.map(({ document, stamp, audit }) => [keyOf(document, stamp.stamped, stamp.text), audit]),

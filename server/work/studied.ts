@@ -17,6 +17,6 @@ export const studied = async (task: Study): Promise<Result<unknown>> => {
     case 'identify':
       return identify(task.text, await texts())
     case 'audit':
-      return ok(auditIn(await library(), await texts()))
+      return ok(auditIn(await library(), await texts(), task))
   }
 }

@@ -57,5 +57,6 @@ test('of a few numbers the same is told at once as of the whole releases', async
 })
 
 test('what is stamped nowhere leaves the audit empty', async () => {
-  expect(await study({ kind: 'audit' })).toEqual({ ok: true, value: [] })
+  const found = await study({ kind: 'audit', from: 0, most: 100 })
+  expect(found).toEqual({ ok: true, value: { audited: [], isLast: true } })
 })

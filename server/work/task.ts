@@ -36,4 +36,5 @@ export const BUDGET = 2_000
 export type Study =
   | { readonly kind: 'open' }
   | { readonly kind: 'identify'; readonly text: string }
-  | { readonly kind: 'audit' }
+  /** Some of the stamps, counted from 0: whoever asks meanwhile need not wait for all of them. */
+  | { readonly kind: 'audit'; readonly from: number; readonly most: number }

@@ -22,7 +22,7 @@ export const SignedOut = () => (
       <ActionForm action={join} name="Join" submit="Make an account">
         <Labelled label="Name, shown beside what you publish" name="name" complete="nickname" />
         <Labelled label="E-mail" name="email" type="email" complete="email" />
-        <Labelled label="Password, at least 8 characters" name="password" type="password" complete="new-password" />
+        <Labelled label="Password, at least 12 characters" name="password" type="password" complete="new-password" />
       </ActionForm>
     </section>
     <section className="mt-block">
