@@ -17,7 +17,12 @@ const PasswordPage = async ({ searchParams }: PageProps) => {
         {token ? (
           <ActionForm action={renew} name="A new password" submit="Keep it" look="solid">
             <input type="hidden" name="token" value={token} />
-            <Labelled label="Password, at least 12 characters" name="password" type="password" complete="new-password" />
+            <Labelled
+              label="Password, at least 12 characters"
+              name="password"
+              type="password"
+              complete="new-password"
+            />
           </ActionForm>
         ) : (
           <p className="lede">
