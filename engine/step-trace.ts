@@ -47,6 +47,8 @@ const citeOfStep = (live: Live, changes: readonly Change[], step: Part, rules: R
     ? rules.practice.switching
     : isTypeChanging(live.effect)
       ? rules.practice.splitting
-      : undefined
+      : live.effect.standsFor === 'counters'
+        ? rules.practice.counters
+        : undefined
   return citation(rules, step.cite, practice)
 }

@@ -12,7 +12,7 @@ export const layerTrace = (layer: Layer, then: readonly Trace[], rules: Ruleset)
   layer: layer.id,
   name: layer.name,
   holds: layer.holds,
-  cite: citation(rules, layer.cite),
+  cite: citation(rules, layer.cite, layer.takes[0] === 'counters' ? rules.practice.counters : undefined),
   then,
 })
 

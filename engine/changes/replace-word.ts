@@ -1,6 +1,8 @@
 import type { ChangeKind, Of } from '../change-kind'
 import { withMana } from '../intrinsic'
+import { COLORS } from '../kinds'
 import { wordAt } from '../reference'
+import { familyOf } from '../subtypes'
 import type { HeldAbility, Thing } from '../thing'
 import { replaceWords } from '../words'
 
@@ -16,8 +18,9 @@ export const replaceWord: ChangeKind<Of<'replace word'>> = {
   apply: (change, thing, at) => {
     if (typeof change.from !== 'string' || typeof change.to !== 'string') return thing
     // 415.4 (2001-07-23): a creature type is a proper noun here; from 2002-10-07 it may change.
-    if (change.what === 'creature type' && at.view.rules.policy.textCreatureTypes === 'fixed') return thing
     const { from, to } = change
+    const isType = change.what === 'creature type' || (change.what === 'word' && isCreatureType(from))
+    if (isType && at.view.rules.policy.textCreatureTypes === 'fixed') return thing
     const reread = (held: HeldAbility): HeldAbility => {
       const text = replaceWords(held.ability.text, from, to, thing.object.front.name)
       return text === held.ability.text || held.origin === 'granted' || held.origin === 'land type'
@@ -33,6 +36,9 @@ export const replaceWord: ChangeKind<Of<'replace word'>> = {
   },
   print: change => `reads ${printWord(change.to)} for ${printWord(change.from)}`,
 }
+
+const isCreatureType = (word: string): boolean =>
+  /^[A-Z]/.test(word) && familyOf(word) === 'creature' && !(COLORS as readonly string[]).includes(word.toLowerCase())
 
 const renamed = (subtypes: readonly string[], from: string, to: string): readonly string[] => [
   ...new Set(subtypes.map(word => (word.toLowerCase() === from.toLowerCase() ? capital(to) : word))),

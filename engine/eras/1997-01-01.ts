@@ -116,7 +116,7 @@ export default {
     counters: 'K.12.1',
     textChange: 'T.14.6',
     landType: 'K.18.3',
-    durations: 'T.14.Ruling.1',
+    durations: 'T.2.8',
     override: 'T.14.1',
     faceDown: 'E.4.Ruling.4',
   },

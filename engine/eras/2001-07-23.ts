@@ -53,4 +53,5 @@ export default {
     negativeValues: '208.1',
     negativeBonus: '208.1',
   },
+  settles: ['counters'],
 } satisfies Amendment

@@ -102,7 +102,7 @@ export default {
     counters: '418.5a',
     keywordCounters: '418.5a',
     override: '418.5h',
-    durations: '418.3d',
+    durations: '418.3a',
     allNames: '418.6a',
   },
   practice: {

@@ -79,7 +79,7 @@ export default {
     lockParts: '610.2c',
     durationNeverStarted: '610.2b',
     durationOverEarly: '610.2b',
-    durations: '610.2b',
+    durations: '610.2a',
     playerEffects: '612.9',
     timestamps: '612.6',
     switching: '612.3e',

@@ -58,7 +58,7 @@ export default {
     lockParts: '611.2c',
     durationNeverStarted: '611.2b',
     durationOverEarly: '611.2b',
-    durations: '611.2b',
+    durations: '611.2a',
     playerEffects: '613.9',
     timestamps: '613.6',
     switching: '613.3e',

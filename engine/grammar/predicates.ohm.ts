@@ -38,9 +38,10 @@ export const predicates = String.raw`
     | (w<"costs"> | w<"cost">) w<"an additional">? (cost | w<"X">) (w<"more"> | w<"less">) ToCast? (ForEach | CostX)? -- cost
     | (w<"costs"> | w<"cost">) cost ToCast? -- costSet
     | (w<"doubles"> | w<"double">) its Sizes -- doubles
-    | (w<"can't"> | w<"cannot"> | w<"can"> | w<"doesn't"> | w<"don't"> | w<"must"> | w<"may">) RuleVerb rest? -- rule
+    | (w<"can't"> | w<"cannot"> | w<"can"> | w<"doesn't"> | w<"don't"> | w<"must"> | w<"may">) ~beingSomething RuleVerb rest? -- rule
     | its w<"activated abilities"> w<"can't be activated"> -- abilities
     | (w<"attacks"> | w<"attack"> | w<"blocks"> | w<"block">) (w<"each"> | w<"this">) rest -- must
+  beingSomething = w<"be"> " "* (a " "*)? (typeOne | typeMany | colorWord | supertype | subOne | subMany)
   Still = be w<"still"> -- is
     | w<"still"> be -- be
     | (w<"still counts as"> | w<"still count as">) -- counts
@@ -98,7 +99,7 @@ export const predicates = String.raw`
   TraitJoint = AndJoint | ""
   Trait = plainSize -- size
     | ~(a w<"copy">) a Trait -- article
-    | w<"all colors"> -- allColors
+    | (w<"all colors"> | w<"every color">) -- allColors
     | w<"all basic land types"> -- allLands
     | (w<"every creature type"> | w<"all creature types">) -- everyCreature
     | w<"every basic land type"> -- everyBasic
