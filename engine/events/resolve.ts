@@ -67,7 +67,10 @@ const effectFrom = (
   choices: event.choices,
 })
 
-/** Exchanging control is two gains of control; with fewer than two objects nothing is exchanged (701.8a of 2009). */
+/**
+ * Exchanging control is two gains of control; with fewer than two objects, or two of one player, nothing is exchanged
+ * (glossary of 2003-10-01; 701.8a and 701.8b of 2009, 701.12b today).
+ */
 const parted = (spec: EffectSpec, effect: ContinuousEffect, view: View): readonly EffectSpec[] => {
   if (!spec.changes.some(change => change.kind === 'exchange control')) return [spec]
   const [one, other] = inAffects(meantBy(spec.affects, effect), { view, effect, it: null })
@@ -77,7 +80,9 @@ const parted = (spec: EffectSpec, effect: ContinuousEffect, view: View): readonl
     affects: { kind: 'reference', the: { kind: 'named', name: thing.object.label } },
     changes: [...rest, { kind: 'gain control', who: { player } }],
   })
-  return one && other ? [gain(one, other.controller), gain(other, one.controller)] : []
+  return one && other && one.controller !== other.controller
+    ? [gain(one, other.controller), gain(other, one.controller)]
+    : []
 }
 /** "Two target creatures" may have been said for more targets than two words name. */
 const meantBy = (affects: Affects, { targets }: ContinuousEffect): Affects =>

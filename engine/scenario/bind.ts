@@ -1,5 +1,6 @@
 import { no, type Problem, type Result } from '#rulebook/result'
 import { placeIn } from '../grammar/marks'
+import { readSentence } from '../grammar/reader'
 import type { Action, Binding } from './action'
 import { bindingOf } from './binding'
 import { GIVEN } from './given'
@@ -63,9 +64,15 @@ const plainly = (form: string): string =>
 const notAStep = (step: Step, text: string): Problem => ({
   code: 'step-not-understood',
   says: `"${text.slice(0, 200)}" is no ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} that is understood`,
-  try: nearest(step.kind),
+  try: (step.kind === 'when' ? asSaid(text) : null) ?? nearest(step.kind),
   at: { line: step.line, column: step.column },
 })
+/** A sentence of card English that only lacks its frame. */
+const asSaid = (text: string): string | null => {
+  const sentence = `${text.replace(/["“”.]/g, '').trim()}.`
+  const known = wordsOfStep(text).quotes
+  return readSentence(sentence, { self: null, known }).ok ? `Write: an effect says "${sentence}"` : null
+}
 const FORMS = [
   'Known forms: the rules of 2007-10-01 · "Bear" is a 2/2 green creature with "…" · A has ten creature cards in the graveyard',
   'Known forms: "Bear" enters · an effect says "…" · "Giant Growth" says "…" targeting "Bear" · a +1/+1 counter is put on "Bear" · the turn ends',
