@@ -43,6 +43,14 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.insertText(text)
 }
 
+test('the cards of boards that turn show their outcomes, once these are worked out', async () => {
+  const card = async (): Promise<string> => {
+    const html = await (await fetch(`${site.url}/scenarios`)).text()
+    return html.split('<li class="card scard">').find(one => one.includes('/scenarios/gray-ogre-sequence"')) ?? ''
+  }
+  await expect.poll(card, { timeout: 120_000, interval: 500 }).toMatch(/class="strip mini"[^]*0\/1 → 1\/4 → 5\/8/)
+}, 150_000)
+
 describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
   test('typing changes the result, and undo brings it back', async () => {
     const page = await opened('/play')
@@ -54,6 +62,28 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     await page.locator('.cm-lintRange').first().waitFor()
     await page.keyboard.press('Control+z')
     await until(page, '1 of 1 hold')
+    await page.close()
+  })
+
+  test('undo and redo go by the keys of every platform, and by buttons', async () => {
+    const page = await opened('/play')
+    await write(page, SOURCE)
+    await until(page, '1 of 1 hold')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.insertText('\n* And "Bear" has power 9')
+    for (const redo of ['Control+y', 'Control+Shift+z']) {
+      await until(page, '1 of 2 hold')
+      await page.keyboard.press('Control+z')
+      await until(page, '1 of 1 hold')
+      await page.keyboard.press(redo)
+    }
+    await until(page, '1 of 2 hold')
+    const [undo, again] = ['Undo', 'Redo'].map(name => page.getByRole('button', { name }))
+    expect(await again?.getAttribute('aria-disabled')).toBe('true')
+    await undo?.click()
+    await until(page, '1 of 1 hold')
+    await again?.click()
+    await until(page, '1 of 2 hold')
     await page.close()
   })
 

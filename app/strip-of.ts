@@ -30,41 +30,52 @@ const worked = async (id: string): Promise<Known | null> => {
 }
 
 // Worked examples are part of the program: what they come to is worked out once.
-const KNOWN = new Map<string, Promise<Known | null>>()
+const BEGUN = new Map<string, Promise<Known | null>>()
+const DONE = new Map<string, Known>()
 
 const knownOf = async (id: string): Promise<Known | null> => {
-  const known = KNOWN.get(id) ?? worked(id).catch(() => null)
-  KNOWN.set(id, known)
-  const found = await known
-  if (!found) KNOWN.delete(id)
+  const begun = BEGUN.get(id) ?? worked(id).catch(() => null)
+  BEGUN.set(id, begun)
+  const found = await begun
+  if (found) DONE.set(id, found)
+  else BEGUN.delete(id)
   return found
 }
 
 let isBegun = false
 /** From the first one on all of them are worked out, one after the other, so that no later reader waits. */
 const workOutAll = async (): Promise<void> => {
+  if (isBegun) return
+  isBegun = true
   const all = await desk.scenarios()
-  const printed = (all.ok ? all.value : []).filter(
-    ({ status, tags }) => status === 'runs' && tags.some(tag => tag.startsWith('@example:')),
-  )
-  for (const { id } of printed) await knownOf(id)
+  const running = (all.ok ? all.value : []).filter(({ status }) => status === 'runs')
+  const isPrinted = (tags: readonly string[]): boolean => tags.some(tag => tag.startsWith('@example:'))
+  // Rules show the strips of their printed Examples; they come first.
+  for (const { id } of running.filter(({ tags }) => isPrinted(tags))) await knownOf(id)
+  for (const { id } of running.filter(({ tags }) => !isPrinted(tags))) await knownOf(id)
 }
 
-/** The outcome strip of a worked example with the reader's day ringed; null where it does not run. */
-export const stripOf = async (id: string, on: string): Promise<Strip | null> => {
-  const found = await knownOf(id)
-  if (!isBegun) {
-    isBegun = true
-    void workOutAll().catch(() => undefined)
-  }
-  if (!found) return null
-  const here = found.cells.findLast(({ from }) => from <= on)
+const stripAt = (id: string, { label, cells }: Known, on: string | null): Strip => {
+  const here = on === null ? undefined : cells.findLast(({ from }) => from <= on)
   return {
-    label: found.label,
-    cells: found.cells.map(cell => ({
+    label,
+    cells: cells.map(cell => ({
       ...cell,
       href: address(`/scenarios/${id}`, { on: cell.from }),
       here: cell === here,
     })),
   }
+}
+
+/** The outcome strip of a worked example with the reader's day ringed; null where it does not run. */
+export const stripOf = async (id: string, on: string): Promise<Strip | null> => {
+  const found = await knownOf(id)
+  void workOutAll().catch(() => undefined)
+  return found && stripAt(id, found, on)
+}
+
+/** The strips that are worked out by now, by scenario; a long list of boards waits for none of them. */
+export const stripsSoFar = (): ReadonlyMap<string, Strip> => {
+  void workOutAll().catch(() => undefined)
+  return new Map([...DONE].map(([id, known]) => [id, stripAt(id, known, null)]))
 }

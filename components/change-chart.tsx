@@ -18,12 +18,15 @@ const tall = (count: number, most: number): number => Math.sqrt(count / most) * 
 export const ChangeChart = ({
   bars,
   of = 'releases',
+  first = bars[0]?.day,
 }: {
   readonly bars: readonly ChangeBar[]
   readonly of?: string
+  /** The day the axis begins with; the first release has nothing before it and so no bar. */
+  readonly first?: string | undefined
 }) => {
   const most = Math.max(1, ...bars.map(({ changed, moved }) => changed + moved))
-  const axis = { first: bars[0]?.day ?? '1999-01-01', last: bars.at(-1)?.day ?? '2022-12-31', left: 10, right: 990 }
+  const axis = { first: first ?? '1999-01-01', last: bars.at(-1)?.day ?? '2022-12-31', left: 10, right: 990 }
   const base = HEIGHT - FOOT
   const largest = [...bars].sort((a, b) => b.changed - a.changed)[0]
   return (

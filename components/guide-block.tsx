@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { Prose } from './prose'
+import { ScrollBox } from './scroll-box'
 
 type Row = {
   readonly scenario: string
@@ -35,7 +36,7 @@ export const GuideBlock = (block: GuideBlockProps) => {
 
 const Board = ({ source, run }: Extract<GuideBlockProps, { kind: 'gherkin' }>) => (
   <figure className="guideboard">
-    <pre>
+    <pre className="source">
       <code>{source}</code>
     </pre>
     <figcaption>
@@ -51,8 +52,8 @@ const Board = ({ source, run }: Extract<GuideBlockProps, { kind: 'gherkin' }>) =
 const Outcomes = ({ id, title, label, rows }: Extract<GuideBlockProps, { kind: 'outcomes' }>) => {
   const several = new Set(rows.map(({ scenario }) => scenario)).size > 1
   return (
-    <div className="scroll">
-      <table className="table">
+    <ScrollBox label={`${label} in ${title}`}>
+      <table className="data">
         <caption>
           {label} in <a href={`/scenarios/${id}`}>{title}</a>, worked out by the engine
         </caption>
@@ -79,6 +80,6 @@ const Outcomes = ({ id, title, label, rows }: Extract<GuideBlockProps, { kind: '
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

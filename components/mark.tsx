@@ -17,7 +17,7 @@ export const Mark = () => (
 
 /** The name over its own erased shadow; the shadow is generated content and is never read aloud. */
 export const Wordmark = () => (
-  <span className="word" data-was="Palimpsest">
+  <span className="word">
     <span>Palimpsest</span>
   </span>
 )

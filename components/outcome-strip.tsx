@@ -101,3 +101,29 @@ export const MiniStrip = ({
     </a>
   )
 }
+
+/** A strip of a list: one piece for each run of eras, so that a hundred of them stay small. */
+export const RunStrip = ({
+  cells,
+  href,
+  label,
+}: {
+  readonly cells: readonly EraCell[]
+  readonly href: string
+  readonly label: string
+}) => {
+  const runs = runsOf(cells)
+  return (
+    <a className="strip mini" href={href}>
+      <span className="sr">{`${label}: ${printEras(cells)}`}</span>
+      <span className="cells" aria-hidden="true">
+        {runs.map((run, at) => (
+          <span
+            key={run.cells[0]?.from}
+            className={`cell ${tintOf(runs, run.value)} n${Math.min(run.cells.length, 40)}${at > 0 && runs[at - 1]?.value !== null ? ' broken' : ''}`}
+          />
+        ))}
+      </span>
+    </a>
+  )
+}

@@ -10,6 +10,7 @@ const FACES: readonly ((object: BoardObject) => string)[] = [
   printSize,
   object => object.colors.join(' and ') || 'colourless',
   object => [...object.subtypes, ...object.types].join(' '),
+  object => [...object.supertypes, ...object.types].join(' '),
   object => object.abilities.join(', ') || 'no abilities',
   object => object.controller,
   object => object.zone,

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/date'
 import type { BoardObject } from './board-card'
-import { MiniStrip, OutcomeStrip, printEras } from './outcome-strip'
+import { MiniStrip, OutcomeStrip, printEras, RunStrip } from './outcome-strip'
 import { leadOf, printOutcomes } from './outcome-words'
 
 afterEach(cleanup)
@@ -42,6 +42,18 @@ describe('the outcome strip', () => {
     expect(printEras(CELLS)).toMatch(/^not modelled from 24 Mar 1997; 0\/1 from 1 Feb 1998; 1\/4/)
   })
 })
+test('a strip of a list has one piece for each run of eras', () => {
+  render(<RunStrip cells={CELLS} href="#eras" label="Gray Ogre" />)
+  const link = screen.getByRole('link')
+  expect(link.textContent).toContain(printEras(CELLS))
+  expect([...link.querySelectorAll('.cell')].map(one => one.className)).toEqual([
+    'cell onm n1',
+    'cell o1 n2',
+    'cell o2 n1 broken',
+    'cell o3 n1 broken',
+    'cell o1 dots n1 broken',
+  ])
+})
 
 const object = (label: string, rest: Partial<BoardObject>): BoardObject => ({
   label,
@@ -66,6 +78,14 @@ describe('what a strip is about', () => {
     { outcome: 'not-modelled', objects: [] },
   ] as const
 
+  test('a board that only loses a supertype is told by it', () => {
+    const boards = [['legendary'], []].map(supertypes => ({
+      outcome: 'holds' as const,
+      objects: [object('Moon', { types: ['enchantment'] }), object('Karakas', { supertypes, types: ['land'] })],
+    }))
+    expect(leadOf(boards, 'Moon')).toBe('Karakas')
+    expect(printOutcomes(boards, 'Karakas')).toEqual(['legendary land', 'land'])
+  })
   test('the object that differs, in the words that differ', () => {
     expect(leadOf(boards, 'Bear')).toBe('Ogre')
     expect(leadOf(boards.slice(0, 1), 'Bear')).toBe('Bear')

@@ -58,7 +58,7 @@ export const PasskeyButton = ({ kind }: Props) => {
       </p>
     )
   return isAble ? (
-    <p className="row">
+    <p className="row mt-4">
       <button className="btn" type="button" onClick={press}>
         {kind === 'add' ? 'Add a passkey' : 'Sign in with a passkey'}
       </button>

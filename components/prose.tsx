@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { createElement, type ReactNode } from 'react'
+import { ScrollBox } from './scroll-box'
 
 const TAGS = new Set(
   'a blockquote br code del em h2 h3 h4 hr input li ol p pre strong table tbody td th thead tr ul'.split(' '),
@@ -12,6 +13,14 @@ const attributesOf = ({ tagName, properties }: Element, at: number): Record<stri
   ...(tagName === 'th' ? { scope: 'col' } : {}),
 })
 
+const textIn = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textIn).join('') : ''
+/** The texts of the elements of one name, in the order of the page. */
+const wordsOf = ({ children }: Element, name: string): readonly string[] =>
+  children.flatMap(node =>
+    node.type !== 'element' ? [] : node.tagName === name ? [textIn(node)] : wordsOf(node, name),
+  )
+
 const draw = (node: RootContent | ElementContent, at: number): ReactNode => {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null
@@ -19,9 +28,9 @@ const draw = (node: RootContent | ElementContent, at: number): ReactNode => {
   if (!TAGS.has(node.tagName)) return children
   if (node.tagName === 'table')
     return (
-      <div key={at} className="scroll">
-        <table className="table">{children}</table>
-      </div>
+      <ScrollBox key={at} label={`Table of ${wordsOf(node, 'th').join(', ')}`}>
+        <table>{children}</table>
+      </ScrollBox>
     )
   return createElement(node.tagName, attributesOf(node, at), ...(node.children.length > 0 ? [children] : []))
 }

@@ -96,16 +96,20 @@ export const printStep = (kind: StepKind, number: string): string =>
   })[kind]
 
 /** The life of one rule, newest first; the page's own wording is ringed in red. */
-export const Timeline = ({ ticks, number }: { readonly ticks: readonly Tick[]; readonly number: string }) => (
+export const Timeline = ({
+  ticks,
+  number,
+  href = ({ number, from }) => `/rules/${encodeURIComponent(number)}/${from}`,
+}: {
+  readonly ticks: readonly Tick[]
+  readonly number: string
+  readonly href?: (tick: Tick) => string
+}) => (
   <ol className="tl">
     {[...ticks].reverse().map(tick => (
       <li key={`${tick.from}${tick.number}`} className={tick.current ? 'now' : undefined}>
         <StepSign kind={tick.kind} here={tick.current} />
-        <a
-          className="d"
-          href={`/rules/${encodeURIComponent(tick.number)}/${tick.from}`}
-          aria-current={tick.current ? 'true' : undefined}
-        >
+        <a className="d" href={href(tick)} aria-current={tick.current ? 'true' : undefined}>
           {tick.from}
         </a>
         <span className="dim">

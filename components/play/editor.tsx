@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon'
 import type { Squiggle, TextEditor } from './text-editor'
 
 export type { Squiggle }
@@ -15,6 +16,7 @@ export const Editor = ({ text, changed, squiggles }: Props) => {
   const home = useRef<HTMLDivElement>(null)
   const editor = useRef<TextEditor | null>(null)
   const [isReady, setReady] = useState(false)
+  const [steps, setSteps] = useState({ back: 0, forward: 0 })
   const latest = useRef({ text, changed })
   latest.current = { text, changed }
   useEffect(() => {
@@ -26,6 +28,7 @@ export const Editor = ({ text, changed, squiggles }: Props) => {
         text: latest.current.text,
         label: 'Scenario in Markdown',
         changed: now => latest.current.changed(now),
+        steps: (back, forward) => setSteps({ back, forward }),
       })
       setReady(true)
     })
@@ -42,6 +45,28 @@ export const Editor = ({ text, changed, squiggles }: Props) => {
   return (
     <>
       <div ref={home} className="editor" hidden={!isReady} />
+      <p className="row turnback" hidden={!isReady}>
+        <button
+          className="btn sm quiet"
+          type="button"
+          aria-disabled={steps.back === 0}
+          aria-keyshortcuts="Control+Z"
+          onClick={() => editor.current?.turn('back')}
+        >
+          <Icon name="undo" />
+          Undo
+        </button>
+        <button
+          className="btn sm quiet redo"
+          type="button"
+          aria-disabled={steps.forward === 0}
+          aria-keyshortcuts="Control+Shift+Z"
+          onClick={() => editor.current?.turn('forward')}
+        >
+          <Icon name="undo" />
+          Redo
+        </button>
+      </p>
       <label className={isReady ? 'sr' : 'sm dim'} htmlFor="play-source" hidden={isReady}>
         Scenario in Markdown
       </label>

@@ -1,5 +1,5 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from '@codemirror/commands'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
@@ -15,6 +15,7 @@ export type Squiggle = {
 }
 export type TextEditor = {
   readonly set: (text: string) => void
+  readonly turn: (step: 'back' | 'forward') => void
   readonly mark: (squiggles: readonly Squiggle[]) => void
   readonly close: () => void
 }
@@ -23,7 +24,11 @@ type Options = {
   readonly text: string
   readonly label: string
   readonly changed: (text: string) => void
+  /** How many steps may be taken back, and forward again. */
+  readonly steps: (back: number, forward: number) => void
 }
+// The keys of every platform redo on every other one too.
+const REDO = ['Mod-Shift-z', 'Mod-y'].map(key => ({ key, run: redo, preventDefault: true }))
 
 const diagnosticIn = (state: EditorState, { line, column, says, severity }: Squiggle): Diagnostic => {
   const { from, to, text } = state.doc.line(Math.min(Math.max(line, 1), state.doc.lines))
@@ -36,7 +41,7 @@ const diagnosticIn = (state: EditorState, { line, column, says, severity }: Squi
 const nonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 /** CodeMirror on a page of Markdown with Gherkin. Tab leaves it, as it leaves every field. */
-export const textEditor = ({ parent, text, label, changed }: Options): TextEditor => {
+export const textEditor = ({ parent, text, label, changed, steps }: Options): TextEditor => {
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -53,8 +58,19 @@ export const textEditor = ({ parent, text, label, changed }: Options): TextEdito
         looks,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
-        EditorView.updateListener.of(update => update.docChanged && changed(update.state.doc.toString())),
-        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+        EditorView.updateListener.of(update => {
+          if (!update.docChanged) return
+          changed(update.state.doc.toString())
+          steps(undoDepth(update.state), redoDepth(update.state))
+        }),
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...REDO,
+          ...defaultKeymap,
+          ...historyKeymap,
+          ...completionKeymap,
+          ...lintKeymap,
+        ]),
       ],
     }),
   })
@@ -62,6 +78,11 @@ export const textEditor = ({ parent, text, label, changed }: Options): TextEdito
     set: now => {
       if (now !== view.state.doc.toString())
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: now } })
+    },
+    turn: step => {
+      if (step === 'back') undo(view)
+      else redo(view)
+      view.focus()
     },
     mark: squiggles =>
       view.dispatch(

@@ -1,17 +1,13 @@
 import { no, ok, type Result } from '#rulebook/result'
-import type { GlossaryAnswer, GlossaryList } from '../answers'
+import type { GlossaryAnswer, GlossaryList, TermLink } from '../answers'
 import type { When } from '../desk'
 import type { Edition, Library } from '../library/library'
 import { askedOf } from './asked'
 import { paragraphsOf } from './paragraphs'
 import { referencesOfUnit, resolverOn } from './references'
+import { foldedTerm, seeAlso } from './see-also'
+import { termsIn } from './terms'
 import { daysOf, daysOfVersion, ticksOf, versionAt, versionsOf } from './versions'
-
-const folded = (term: string): string =>
-  term
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 const termsOf = (edition: Edition): readonly string[] =>
   edition
@@ -23,8 +19,8 @@ const termsOf = (edition: Edition): readonly string[] =>
 export const glossaryPlace = (edition: Edition, term: string): number | undefined => {
   const exact = edition.placesOf(term).find(place => edition.units()[place]?.kind === 'glossary')
   if (exact !== undefined) return exact
-  const wanted = folded(term)
-  const found = edition.units().findIndex(unit => unit.kind === 'glossary' && folded(unit.number) === wanted)
+  const wanted = foldedTerm(term)
+  const found = edition.units().findIndex(unit => unit.kind === 'glossary' && foldedTerm(unit.number) === wanted)
   return found < 0 ? undefined : found
 }
 
@@ -33,6 +29,27 @@ export const glossaryTerms = (library: Library, when: When): Result<GlossaryList
   if (!asked.ok) return asked
   const { edition, bar } = asked.value
   return ok({ terms: termsOf(edition), release: edition.entry.name, bar })
+}
+
+type Said = GlossaryAnswer['paragraphs'][number]
+/** An entry leads to the others that it speaks of, and to all that it says to see. */
+const withLinks = (
+  edition: Edition,
+  own: string,
+  terms: readonly string[],
+  paragraphs: readonly Said[],
+): readonly Said[] => {
+  const spoken = termsIn(
+    edition,
+    paragraphs.map(({ text }) => text),
+  )
+  return paragraphs.map((paragraph, at) => {
+    const seen = seeAlso(terms, own, paragraph.text)
+    const isFree = ({ term, start, end }: TermLink): boolean =>
+      term !== own && seen.every(one => end <= one.start || start >= one.end)
+    const links = [...(spoken[at] ?? []).filter(isFree), ...seen]
+    return links.length > 0 ? { ...paragraph, terms: links } : paragraph
+  })
 }
 
 export const glossary = (library: Library, term: string, when: When): Result<GlossaryAnswer> => {
@@ -58,7 +75,7 @@ export const glossary = (library: Library, term: string, when: When): Result<Glo
     document: edition.entry.document,
     release: edition.entry.name,
     lineage: edition.lineageAt(place),
-    paragraphs: paragraphsOf(edition, place, []),
+    paragraphs: withLinks(edition, unit.number, terms, paragraphsOf(edition, place, [])),
     inForce: current
       ? daysOfVersion(library, current)
       : daysOf(library, edition.entry.document, edition.at, edition.at),

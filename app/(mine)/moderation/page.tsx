@@ -31,7 +31,7 @@ const ModerationPage = async () => {
         ))}
         {journal.length > 0 ? (
           <div className="scroll mt-block">
-            <table className="table">
+            <table className="data">
               <caption>What moderators did, newest first</caption>
               <thead>
                 <tr>

@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { Segmented } from '#components/segmented'
 import { StateCard } from '#components/state-card'
+import { Still } from '#components/still/still'
 import { desk } from '#server/desk'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
+import { stripsSoFar } from '../../strip-of'
 import { groupsOf, ScenarioCards } from './scenario-cards'
 
 export const metadata: Metadata = {
@@ -20,6 +22,7 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
   const shown = answer.value.filter(({ tags }) => !tag || tags.includes(tag))
   const running = shown.filter(({ status }) => status === 'runs')
   const groups = groupsOf(shown)
+  const strips = stripsSoFar()
   return (
     <Frame at="scenarios" forms={[{ href: '/api/v1/scenarios', says: 'JSON' }]}>
       <main id="main" className="wide" tabIndex={-1}>
@@ -61,7 +64,9 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
           </p>
         ) : null}
         {groups.map(group => (
-          <ScenarioCards key={group.id} {...group} />
+          <Still key={group.id}>
+            <ScenarioCards {...group} strips={strips} />
+          </Still>
         ))}
       </main>
     </Frame>

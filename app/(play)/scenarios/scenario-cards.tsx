@@ -1,5 +1,7 @@
 import { RuleLink } from '#components/links'
+import { printTurns, RunStrip } from '#components/outcome-strip'
 import type { ScenarioRef } from '#server/answers'
+import type { Strip } from '../../strip-of'
 
 type Group = { readonly id: string; readonly title: string; readonly own: readonly ScenarioRef[] }
 const carries =
@@ -27,28 +29,47 @@ export const groupsOf = (scenarios: readonly ScenarioRef[]): readonly Group[] =>
   return [...more, ...(waiting ? [waiting] : [])].filter(({ own }) => own.length > 0)
 }
 
-export const ScenarioCards = ({ id, title, own }: Group) => (
+type CardProps = { readonly scenario: ScenarioRef; readonly strip: Strip | undefined }
+const Card = ({ scenario: { id, title, prose, status, rules }, strip }: CardProps) => (
+  <li className="card scard">
+    <h3>
+      <a href={`/scenarios/${id}`}>{title}</a>
+    </h3>
+    <p>{prose}</p>
+    {strip ? (
+      <div className="runs">
+        <RunStrip cells={strip.cells} href={`/scenarios/${id}#eras`} label={strip.label} />
+        <p className="turns">
+          {strip.label}: {printTurns(strip.cells)}
+        </p>
+      </div>
+    ) : null}
+    <div className="taglist">
+      {status === 'broken' ? <span className="tag">cannot be read</span> : null}
+      {rules.slice(0, 4).map(rule => (
+        <span className="tag" key={rule}>
+          <RuleLink number={rule} asked={null} />
+        </span>
+      ))}
+    </div>
+  </li>
+)
+
+/** Where the answer depends on the day but not in what a strip can show, a strip that never turns would deny it. */
+const tells = ({ cells }: Strip, group: string): boolean =>
+  group !== 'turning' || new Set(cells.map(({ value }) => value)).size > 1
+
+type Props = Group & { readonly strips: ReadonlyMap<string, Strip> }
+export const ScenarioCards = ({ id, title, own, strips }: Props) => (
   <section className="mt-block" id={id} aria-labelledby={`h-${id}`}>
     <h2 className="h2" id={`h-${id}`}>
       {title}
     </h2>
     <ul className="cardgrid">
-      {own.map(scenario => (
-        <li className="card scard" key={scenario.id}>
-          <h3>
-            <a href={`/scenarios/${scenario.id}`}>{scenario.title}</a>
-          </h3>
-          <p>{scenario.prose}</p>
-          <div className="taglist">
-            {scenario.status === 'broken' ? <span className="tag">cannot be read</span> : null}
-            {scenario.rules.slice(0, 4).map(rule => (
-              <span className="tag" key={rule}>
-                <RuleLink number={rule} asked={null} />
-              </span>
-            ))}
-          </div>
-        </li>
-      ))}
+      {own.map(scenario => {
+        const strip = strips.get(scenario.id)
+        return <Card key={scenario.id} scenario={scenario} strip={strip && tells(strip, id) ? strip : undefined} />
+      })}
     </ul>
   </section>
 )

@@ -19,6 +19,7 @@ export const ReleaseCharts = ({ document, releases }: Named) => (
     <h3 className="h-pane">How much each release changed</h3>
     <ChangeChart
       of={document}
+      first={releases[0]?.inForce}
       bars={releases.flatMap(({ inForce, changes }) => (changes ? [{ day: inForce, ...sizesOf(changes) }] : []))}
     />
     <h3 className="h-pane mt-block">How long the rules are</h3>

@@ -14,7 +14,7 @@ export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => {
       <h1 className="number gone">
         <span className="own">{answer.number}</span>
       </h1>
-      <p className="title">
+      <p className="title says">
         <InWords text={answer.says} />
       </p>
       <PassageElsewhere number={answer.number} />

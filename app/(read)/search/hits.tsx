@@ -131,12 +131,12 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
       <nav className="row mt-6" aria-label="Pages of answers">
         {offset > 0 ? (
           <a className="btn" href={address('/search', { ...keep, on: bar.asked, page: String(offset / atOnce) })}>
-            Before
+            The {atOnce} answers before
           </a>
         ) : null}
         {offset + atOnce < total ? (
           <a className="btn" href={address('/search', { ...keep, on: bar.asked, page: String(offset / atOnce + 2) })}>
-            More
+            {`The next ${Math.min(atOnce, total - offset - atOnce)} answers`}
           </a>
         ) : null}
       </nav>

@@ -129,6 +129,9 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
     </div>
     <section className="mt-block" id="problems">
       <h2>What the files had wrong</h2>
+      {data.problems.length === 0 ? (
+        <p className="sm dim">Nothing: every line of every file went where it belongs.</p>
+      ) : null}
       <ul className="wits">
         {data.problems.map(({ code, count, says }) => (
           <li key={code}>

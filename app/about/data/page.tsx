@@ -14,7 +14,9 @@ export const metadata: Metadata = {
 
 const leadingOf = ({ sources }: AboutData) => {
   const own = sources.filter(({ document }) => document === 'comprehensive-rules')
-  return (own.length > 0 ? own : sources).map(({ release, inForce }) => ({ id: release, inForce }))
+  const held = own.length > 0 ? own : sources
+  // A release of many files, as those of the digest are, is one release.
+  return [...new Map(held.map(({ release, inForce }) => [release, { id: release, inForce }])).values()]
 }
 
 /** Where everything comes from and how sure it is. */

@@ -6,6 +6,7 @@ import { JsonLd } from '#components/json-ld'
 import { glossaryAddress } from '#components/links'
 import { Paragraph } from '#components/paragraph'
 import { printSpan } from '#components/rule-head'
+import { Timeline } from '#components/timeline'
 import { desk } from '#server/desk'
 import { decoded, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
@@ -73,6 +74,15 @@ const TermPage = async (props: Props) => {
             />
           ))}
         </div>
+        {versions.length > 1 ? (
+          <section className="mt-block" id="timeline" aria-labelledby="h-timeline">
+            <h2 className="h-rail" id="h-timeline">
+              <Icon name="history" />
+              {versions.length} wordings
+            </h2>
+            <Timeline ticks={versions} number={term} href={tick => glossaryAddress(tick.number, tick.from)} />
+          </section>
+        ) : null}
         <nav className="pager" aria-label="Neighbouring terms">
           {previous ? (
             <a href={glossaryAddress(previous, bar.asked)} rel="prev" aria-keyshortcuts="k">
