@@ -110,6 +110,28 @@ describe.skipIf(noBrowser)(`every page type${noBrowser && ` (${noBrowser})`}`, (
   })
 })
 
+describe.skipIf(noBrowser)('a page on paper', () => {
+  test.each([
+    '/rules/418.5a?on=2008-03-17',
+    '/scenarios/gray-ogre-sequence?on=2008-03-17',
+    '/compare/2007-02-01..2007-10-01/418',
+  ])('is dark ink on white, also for who reads in the dark, and has no buttons: %s', async path => {
+    const { page } = await open(path, { colorScheme: 'dark' })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const theme of [null, 'dark']) {
+      const inks = await page.evaluate(chosen => {
+        const root = document.documentElement
+        if (chosen) root.dataset.theme = chosen
+        const looks = getComputedStyle(root)
+        return ['--sheet', '--ink-2'].map(name => looks.getPropertyValue(name).trim())
+      }, theme)
+      expect(inks).toEqual(['#fffefb', '#43474f'])
+    }
+    expect(await page.locator('.btn:visible, .seg:visible').count()).toBe(0)
+    await page.close()
+  })
+})
+
 describe.skipIf(noBrowser)('what opens beside a text', () => {
   test('axe finds nothing in an open card and in open tools', async () => {
     const { page } = await open('/rules/418.5a?on=2008-03-17', { viewport: { width: 1440, height: 900 } })
@@ -143,6 +165,15 @@ describe('what a page weighs', () => {
     expect(weight.html).toBeLessThanOrEqual(40 * 1024)
     expect(weight.scripts).toBeLessThanOrEqual(150 * 1024)
     expect(weight.styles).toBeLessThanOrEqual(25 * 1024)
+  })
+  test.skipIf(noBrowser)('the italic face is fetched by nobody who reads upright', async () => {
+    const page = await (await contextOf({ viewport: { width: 390, height: 844 } })).newPage()
+    const faces: string[] = []
+    page.on('request', request => request.url().endsWith('.woff2') && faces.push(request.url().replace(/.*\//, '')))
+    for (const path of ['/rules/613.1', '/search?q=timestamp', '/scenarios/gray-ogre-sequence?on=2008-03-17'])
+      await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    expect([...new Set(faces)].sort()).toEqual(['sans.woff2', 'serif.woff2'])
+    await page.close()
   })
   test('the faces are at most 90 kB together', () => {
     const sizes = ['serif', 'sans', 'serif-italic'].map(name => readFileSync(`public/fonts/${name}.woff2`).length)

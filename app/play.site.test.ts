@@ -48,7 +48,7 @@ test('the cards of boards that turn show their outcomes, once these are worked o
     const html = await (await fetch(`${site.url}/scenarios`)).text()
     return html.split('<li class="card scard">').find(one => one.includes('/scenarios/gray-ogre-sequence"')) ?? ''
   }
-  await expect.poll(card, { timeout: 120_000, interval: 500 }).toMatch(/class="strip mini"[^]*0\/1 → 1\/4 → 5\/8/)
+  await expect.poll(card, { timeout: 120_000, interval: 500 }).toMatch(/class="strip mini"[\s\S]*0\/1 → 1\/4 → 5\/8/)
 }, 150_000)
 
 describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
@@ -71,7 +71,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     await until(page, '1 of 1 hold')
     await page.keyboard.press('Control+End')
     await page.keyboard.insertText('\n* And "Bear" has power 9')
-    for (const redo of ['Control+y', 'Control+Shift+z']) {
+    for (const redo of ['Control+y', 'Control+Shift+Z']) {
       await until(page, '1 of 2 hold')
       await page.keyboard.press('Control+z')
       await until(page, '1 of 1 hold')

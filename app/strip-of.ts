@@ -2,7 +2,9 @@ import { address } from '#components/links'
 import type { EraCell } from '#components/outcome-strip'
 import { leadOf, printOutcomes } from '#components/outcome-words'
 import type { AcrossAnswer } from '#server/answers'
+import { shows } from '#server/asking'
 import { desk } from '#server/desk'
+import { turned } from '#server/store/turn'
 
 type Known = { readonly label: string; readonly cells: readonly Omit<EraCell, 'href' | 'here'>[] }
 /** A board through all eras: what it is about, and what that is in each of them. */
@@ -32,13 +34,18 @@ const worked = async (id: string): Promise<Known | null> => {
 // Worked examples are part of the program: what they come to is worked out once.
 const BEGUN = new Map<string, Promise<Known | null>>()
 const DONE = new Map<string, Known>()
+/** What a page shows that lists the strips there are: with the next one it is drawn anew. */
+const SO_FAR = 'strips so far'
 
 const knownOf = async (id: string): Promise<Known | null> => {
   const begun = BEGUN.get(id) ?? worked(id).catch(() => null)
   BEGUN.set(id, begun)
   const found = await begun
-  if (found) DONE.set(id, found)
-  else BEGUN.delete(id)
+  if (!found) BEGUN.delete(id)
+  else if (!DONE.has(id)) {
+    DONE.set(id, found)
+    turned(SO_FAR)
+  }
   return found
 }
 
@@ -76,6 +83,7 @@ export const stripOf = async (id: string, on: string): Promise<Strip | null> => 
 
 /** The strips that are worked out by now, by scenario; a long list of boards waits for none of them. */
 export const stripsSoFar = (): ReadonlyMap<string, Strip> => {
+  shows(SO_FAR)
   void workOutAll().catch(() => undefined)
   return new Map([...DONE].map(([id, known]) => [id, stripAt(id, known, null)]))
 }

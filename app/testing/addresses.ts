@@ -33,7 +33,6 @@ const PAGES = [
   '/guides/how-layers-came-to-be',
   '/guides/writing-a-scenario',
   '/account',
-  '/offline',
   '/reviews',
   '/about',
   '/about/data',

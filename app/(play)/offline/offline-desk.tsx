@@ -63,6 +63,9 @@ const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Questi
     return (
       <>
         <h2>The digest</h2>
+        {reply.numbers.length === 0 ? (
+          <p className="sm dim">This site has received texts instead of our digest.</p>
+        ) : null}
         <ul className="two-col">
           {reply.numbers.map(({ number, title }) => (
             <li key={number}>
