@@ -6,7 +6,6 @@ const PAGES = [
   '/rules',
   '/rules/418.5a?on=2008-03-17',
   '/rules/418?on=2008-03-17',
-  '/rules/4?on=2008-03-17',
   '/rules/418.5b-g?on=2008-03-17',
   '/rules/418.5a?on=2008-03-17&under=1',
   '/rules/418.5a/history?on=2008-03-17',
@@ -42,6 +41,8 @@ const PAGES = [
   '/about/style',
 ] as const
 const ONLY_WITH_SOURCES = [
+  // The digest has no chapters.
+  '/rules/4?on=2008-03-17',
   '/rules/418.5a',
   '/rules/418.5a/2007-10-01',
   '/glossary/Layer',
