@@ -2,6 +2,8 @@ import type { CardType, Color, Player, Supertype, Zone } from '../kinds'
 
 /** What a `Then` says must be so. */
 export type Check =
+  /** The same of several objects. */
+  | { readonly kind: 'each'; readonly checks: readonly Check[] }
   | { readonly kind: 'triggers'; readonly of: string; readonly not?: true }
   | { readonly kind: 'size'; readonly of: string; readonly power?: number; readonly toughness?: number }
   | {

@@ -13,6 +13,7 @@ type Of<K extends Check['kind']> = Extract<Check, { kind: K }>
 type About = Exclude<
   Check,
   Of<
+    | 'each'
     | 'layer'
     | 'before'
     | 'depends'
@@ -36,6 +37,8 @@ const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds
 export const judged = (check: Check, state: GameState): Verdict => {
   const objects = objectsOf(state)
   switch (check.kind) {
+    case 'each':
+      return eachVerdict(check.checks.map(one => judged(one, state)))
     case 'layer':
     case 'before':
     case 'depends':
@@ -96,6 +99,12 @@ const aboutObject = (check: About, object: BoardObject, objects: readonly BoardO
       return stateVerdict(check, object, objects, state)
   }
 }
+
+/** All hold, or the first that does not says why. */
+const eachVerdict = (all: readonly Verdict[]): Verdict =>
+  all.find(one => 'notModelled' in one) ??
+  all.find(one => 'holds' in one && !one.holds) ??
+  verdict(true, all.map(one => ('says' in one ? one.says : '')).join('; '))
 
 /** All of the abilities, or none of them; words that may be none count only where they are there word for word. */
 const abilityVerdict = (check: Of<'ability'>, object: BoardObject): Verdict => {

@@ -1,8 +1,8 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { ok } from '#rulebook/result'
 import type { Zone } from '../kinds'
-import type { Action } from './action'
-import { shownBy } from './given'
-import { countFrom, phraseFrom } from './phrase'
+import { countFrom } from './phrase'
+import { cards } from './then-cards'
+import { sameOfEach } from './then-each'
 import { HAVING } from './then-having'
 import { lineCheck } from './then-line'
 import { about, check, IS, NOT, NUMBER, type Row, STATUS } from './then-phrase'
@@ -117,6 +117,7 @@ export const THEN: readonly Row[] = [
         binding,
       ),
   ],
+  sameOfEach(() => THEN),
   [
     /^(?:«\d+»|[A-Z]|the|there|no|nothing|nobody)\b.*|^«.*$/,
     ([whole], words) =>
@@ -129,25 +130,3 @@ export const THEN: readonly Row[] = [
 
 const spelled = (form: string, words: StepWords): string =>
   form.replace(/«(\d+)»/g, (_, n) => `“${words.quotes[Number(n)] ?? ''}”`)
-
-const cards = (
-  of: string | undefined,
-  n: string | undefined,
-  what: string | undefined,
-  zone: string | undefined,
-): Result<Action> => {
-  const phrase = phraseFrom(what ?? '')
-  const count = countFrom(n ?? '')
-  if (!phrase.ok) return phrase
-  if (count === undefined)
-    return no({ code: 'check-not-counted', says: `"${n}" is no number`, try: 'Write 3 or three' })
-  const { types, subtypes } = shownBy(phrase.value)
-  return check({
-    kind: 'cards',
-    of: of ?? 'A',
-    zone: zone as Zone,
-    types: phrase.value.types.length > 0 ? types : [],
-    subtypes,
-    count,
-  })
-}
