@@ -26,6 +26,8 @@ const FILES = [
   'package-lock.json',
 ]
 const STAMP = '.next/palimpsest-stamp'
+const RUN_EXAMPLES = '.next/hands/run-examples.mjs'
+const EXAMPLES_STAMP = '.next/hands/examples-stamp'
 
 const under = path => {
   if (!existsSync(path)) return []
@@ -48,7 +50,7 @@ const stampOf = () => {
 export const buildHands = () => {
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
-    entryPoints: ['server/work/hand.ts', 'server/work/reading-hand.ts'],
+    entryPoints: ['server/work/hand.ts', 'server/work/reading-hand.ts', 'server/work/run-examples.ts'],
     outdir: '.next/hands',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -60,10 +62,26 @@ export const buildHands = () => {
   })
 }
 
+/** Runs the worked examples that are new, or all of them when the engine is: it takes some seconds once. */
+export const runExamples = () => {
+  const hash = createHash('sha256')
+  for (const file of [RUN_EXAMPLES, ...under('content/scenarios')]) hash.update(file).update(readFileSync(file))
+  const stamp = hash.digest('hex')
+  if (existsSync(EXAMPLES_STAMP) && readFileSync(EXAMPLES_STAMP, 'utf8') === stamp) return
+  process.stderr.write('Running the worked examples …\n')
+  const ran = spawnSync(process.execPath, [RUN_EXAMPLES], { stdio: ['ignore', 2, 2] })
+  if (ran.status === 0) writeFileSync(EXAMPLES_STAMP, stamp)
+  // Without them readers wait a little longer; nothing else is missing.
+  else process.stderr.write('The worked examples could not be run in advance.\n')
+}
+
 /** Builds unless the last build was made of the very same files. */
 export const build = () => {
   const stamp = stampOf()
-  if (existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp) return false
+  if (existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp) {
+    runExamples()
+    return false
+  }
   process.stderr.write('Building the site …\n')
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
   const made = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
@@ -75,6 +93,7 @@ export const build = () => {
     process.exit(1)
   }
   buildHands()
+  runExamples()
   writeFileSync(STAMP, stamp)
   return true
 }

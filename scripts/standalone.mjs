@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildHands } from './build.mjs'
+import { buildHands, runExamples } from './build.mjs'
 import { ready } from './ready.mjs'
 
 const TO = 'var/standalone'
@@ -62,6 +62,7 @@ const assemble = () => {
   })
   if (made.status !== 0) process.exit(1)
   buildHands()
+  runExamples()
   // The next `npm start` builds for itself.
   rmSync('.next/palimpsest-stamp', { force: true })
   rmSync(TO, { recursive: true, force: true })

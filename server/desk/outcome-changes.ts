@@ -1,53 +1,41 @@
 import { amendmentDays } from '#engine/game'
+import { firstChange, type Shown, shownIn } from '#engine/scenario/outcomes'
 import { type IsoDate, parseDate } from '#rulebook/date'
 import { sectionOf } from '#rulebook/number'
 import { ok, type Result } from '#rulebook/result'
-import type { OutcomeChange, RunAnswer, ScenarioRef, ScenarioRun } from '../answers'
+import type { OutcomeChange, ScenarioRef, ScenarioRun } from '../answers'
+import { knownOutcomes } from './known-outcomes'
 import { run } from './running'
 import { scenarioRefs, scenarioSources } from './scenarios'
 
 /** The day on which the ruleset of a day began: runs of one ruleset give one answer. */
 const rulesetDay = (on: IsoDate): IsoDate => amendmentDays.findLast(day => day <= on) ?? on
 
-const isAnswer = ({ outcome }: ScenarioRun): boolean => outcome === 'holds' || outcome === 'fails'
-const boardOf = ({ objects }: ScenarioRun): string => JSON.stringify(objects)
-
-const runsOn = async (source: string, on: IsoDate): Promise<RunAnswer['scenarios'] | null> => {
-  const found = await run({ source, on, instead: true })
-  return found.ok ? found.value.scenarios : null
-}
-
-const KNOWN = new Map<string, Promise<OutcomeChange | null>>()
-const keyOf = ({ id }: ScenarioRef, from: IsoDate, to: IsoDate): string => `${id} ${from} ${to}`
-const changeIn = async (ref: ScenarioRef, from: IsoDate, to: IsoDate): Promise<OutcomeChange | null> => {
-  const source = (await scenarioSources()).get(ref.id) ?? ''
-  const [olds, news] = [await runsOn(source, from), await runsOn(source, to)]
+type Answers = Promise<readonly Shown<ScenarioRun['objects'][number]>[] | null>
+// What the build has not run, by page and day: while the site is developed, and of pages that changed since.
+const RUN = new Map<string, Answers>()
+const runOn = (id: string, source: string, on: IsoDate): Answers => {
+  const key = `${id} ${on}`
+  const found =
+    RUN.get(key) ?? run({ source, on, instead: true }).then(ran => (ran.ok ? shownIn(ran.value.scenarios) : null))
+  RUN.set(key, found)
   // No hand was free: that says nothing of the example, and is asked again.
-  if (!olds || !news) {
-    KNOWN.delete(keyOf(ref, from, to))
-    return null
-  }
-  for (const before of olds) {
-    const after = news.find(({ name }) => name === before.name)
-    if (!after || !isAnswer(before) || !isAnswer(after) || boardOf(before) === boardOf(after)) continue
-    const { id: scenario, title, rules } = ref
-    return { scenario, title, rules, name: before.name, before: before.objects, after: after.objects }
-  }
-  return null
-}
-
-const knownChange = (ref: ScenarioRef, from: IsoDate, to: IsoDate): Promise<OutcomeChange | null> => {
-  const key = keyOf(ref, from, to)
-  const found = KNOWN.get(key) ?? changeIn(ref, from, to)
-  KNOWN.set(key, found)
-  found.catch(() => KNOWN.delete(key))
+  const forget = (): void => void RUN.delete(key)
+  found.then(shown => shown ?? forget(), forget)
   return found
 }
 
-/**
- * The worked examples that come out differently on two days, as the engine runs them, of all or of those about some
- * sections; each is worked out once a process.
- */
+const changeIn = async (ref: ScenarioRef, from: IsoDate, to: IsoDate): Promise<OutcomeChange | null> => {
+  const { id, title, rules } = ref
+  const source = (await scenarioSources()).get(id) ?? ''
+  const known = await knownOutcomes(id, source)
+  const shownOn = async (on: IsoDate): Answers => known?.answers[known.on[on] ?? -1] ?? runOn(id, source, on)
+  const [olds, news] = [await shownOn(from), await shownOn(to)]
+  const change = olds && news && firstChange(olds, news)
+  return change ? { scenario: id, title, rules, ...change } : null
+}
+
+/** The worked examples that come out differently on two days, of all or of those about some sections. */
 export const outcomeChanges = async (
   from: string,
   to: string,
@@ -63,7 +51,7 @@ export const outcomeChanges = async (
   const found: OutcomeChange[] = []
   // One after the other: what readers run meanwhile need not wait behind all of them.
   for (const ref of (await scenarioRefs()).filter(one => one.status === 'runs' && isAsked(one))) {
-    const change = await knownChange(ref, old, now)
+    const change = await changeIn(ref, old, now)
     if (change) found.push(change)
   }
   return ok(found)
