@@ -21,31 +21,48 @@ export type Change = {
 export const comparedText = (unit: Pick<Unit, 'paragraphs' | 'examples'>): string =>
   [...unit.paragraphs.map(({ text }) => text), ...unit.examples.map(({ text }) => `Example: ${text}`)].join('\n\n')
 
+/** Two sides that a step leads between, with its place in the new release; what stayed as it is makes no pair. */
+export type Pair = {
+  readonly kind: StepKind
+  readonly score: number
+  readonly at: number
+  readonly old?: Side
+  readonly new?: Side
+}
+
 /**
- * The changes between two releases in the printed order of the new one, what went after what stood before it. Steps
- * may leave out what stayed under its number. What stayed as it was is no change; an example or a reference that
- * alone changed is one of kind `kept`. `isAsked` leaves out what concerns neither of its sides.
+ * What there is to compare between two releases, in the printed order of the new one, what went after what stood
+ * before it. Steps may leave out what stayed under its number. `isAsked` leaves out what concerns neither side.
  */
-export const compareUnits = (
+export const pairsBetween = (
   olds: readonly Unit[],
   news: readonly Unit[],
   steps: readonly Step[],
   isAsked: (number: string) => boolean = () => true,
-): readonly Change[] => {
+): readonly Pair[] => {
   const places = { old: placesOf(olds), new: placesOf(news) }
-  const found: { readonly at: number; readonly change: Change }[] = []
+  const found: Pair[] = []
   const landing = landings(olds, steps, places)
   for (const step of [...steps, ...stayed(olds, places, steps)])
     for (const [from, to] of pairsOf(step)) {
       if (![from, to].some(spot => spot && isAsked(spot.number))) continue
       const old = from && olds[places.old.get(spotKey(from)) ?? -1]
       const now = to && news[places.new.get(spotKey(to)) ?? -1]
-      const change = changeOf(step, old, now)
-      const at = now && to ? places.new.get(spotKey(to)) : from && landing(from)
-      if (change) found.push({ at: at ?? 0, change })
+      // Releases share what they print alike.
+      if (old === now && step.kind === 'kept') continue
+      const at = (now && to ? places.new.get(spotKey(to)) : from && landing(from)) ?? 0
+      const { kind, because } = step
+      found.push({ kind, score: because.score, at, ...(old && { old: sideOf(old) }), ...(now && { new: sideOf(now) }) })
     }
-  return found.sort((a, b) => a.at - b.at).map(({ change }) => change)
+  return found.sort((a, b) => a.at - b.at)
 }
+
+/** What changed in pairs. What stayed as it was is no change; an example or a reference that alone changed is `kept`. */
+export const changesIn = (pairs: readonly Pair[]): readonly Change[] => pairs.flatMap(pair => changeOf(pair) ?? [])
+
+/** The changes between two releases, from what `pairsBetween` finds. */
+export const compareUnits = (...asked: Parameters<typeof pairsBetween>): readonly Change[] =>
+  changesIn(pairsBetween(...asked))
 
 type Places = { readonly old: ReadonlyMap<string, number>; readonly new: ReadonlyMap<string, number> }
 const placesOf = (units: readonly Unit[]): ReadonlyMap<string, number> =>
@@ -86,17 +103,16 @@ const sideOf = (unit: Unit): Side => ({
   text: comparedText(unit),
 })
 
-const changeOf = ({ kind, because }: Step, old: Unit | undefined, now: Unit | undefined): Change | null => {
-  const [before, after] = [old && sideOf(old), now && sideOf(now)]
-  const same = sameSides(before, after, kind)
+const changeOf = ({ kind, score, old, new: now }: Pair): Change | null => {
+  const same = sameSides(old, now, kind)
   if (kind === 'kept' && same === 'letters') return null
   return {
     kind,
-    ...(before && { old: before }),
-    ...(after && { new: after }),
-    parts: partsBetween(before?.text ?? '', after?.text ?? ''),
+    ...(old && { old }),
+    ...(now && { new: now }),
+    parts: partsBetween(old?.text ?? '', now?.text ?? ''),
     onlyReferences: same === 'masked',
-    score: because.score,
+    score,
   }
 }
 

@@ -29,8 +29,9 @@ const named = (all: readonly Side[]): string => {
 const sentenceOf = (kind: Change['kind'], olds: readonly Side[], news: readonly Side[]): string =>
   kind === 'split' ? `${named(olds)} was split into ${named(news)}.` : `${named(olds)} went into ${named(news)}.`
 
-const together = <C extends Told>(changes: readonly C[]): Group<C> => {
-  const [first] = changes as [C]
+/** One bundle as one thing that happened. */
+export const groupOf = <C extends Told>(changes: readonly C[]): Group<C> => {
+  const [first] = changes as readonly [C]
   const { old: _, new: __, ...rest } = first
   const [olds, news] = [sides(changes, 'old'), sides(changes, 'new')]
   const parts = changes.length === 1 ? first.parts : partsBetween(textsOf(olds).join(GAP), textsOf(news).join(GAP))
@@ -48,12 +49,17 @@ const together = <C extends Told>(changes: readonly C[]): Group<C> => {
   } as Group<C>
 }
 
-/** Changes in their order; those that split one rule or went into one stand together where the first of them stood. */
-export const groupsOf = <C extends Told>(changes: readonly C[]): readonly Group<C>[] => {
+/** Changes in their order; those that split one rule or went into one lie together where the first of them stood. */
+export const bundlesOf = <C extends Told>(changes: readonly C[]): readonly (readonly C[])[] => {
   const found = new Map<string, C[]>()
   for (const [at, change] of changes.entries()) {
     const key = keyOf(change) ?? `${at}`
-    found.set(key, [...(found.get(key) ?? []), change])
+    const bundle = found.get(key)
+    if (bundle) bundle.push(change)
+    else found.set(key, [change])
   }
-  return [...found.values()].map(together)
+  return [...found.values()]
 }
+
+/** The same, each bundle told as one. Where only some are shown, `groupOf` those: texts are compared for each. */
+export const groupsOf = <C extends Told>(changes: readonly C[]): readonly Group<C>[] => bundlesOf(changes).map(groupOf)

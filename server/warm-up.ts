@@ -5,7 +5,7 @@ import { cardsOf } from './desk/cards'
 import { numbersIndexes } from './desk/knowing'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { searchIndex } from './desk/search-index'
-import { derivedFrom, fromNewer, keeper, keepLooking, library } from './library/keeper'
+import { derivedFrom, fromNewer, keeper, keepLooking } from './library/keeper'
 import { log } from './log'
 import { settingsOf } from './settings'
 import { handOver, study } from './work/pool'
@@ -23,7 +23,7 @@ export const warmUp = async (): Promise<void> => {
     derived.set('numbers', numbersIndexes(library))
     // The reading hand takes the newer data up beside this; what is audited waits behind it.
     void study({ kind: 'open' })
-    derived.set('audits', auditsOf())
+    derived.set('audits', auditsOf(library))
   })
   const started = performance.now()
   await Promise.all([
@@ -33,22 +33,10 @@ export const warmUp = async (): Promise<void> => {
     handOver({ kind: 'run', source: '' }),
   ])
   // The database is migrated by now. Nobody waits for this: who asks before it is ready is answered when it is.
-  // One after the other: each takes room that the other can have afterwards.
   void derivedFrom('audits', auditsOf)
-    .then(({ all }) => all)
-    .then(practise)
-    .catch(failure => log.warn({ failure: String(failure) }, 'nothing was practised'))
   tidyDaily()
   keepLooking()
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
-}
-
-/** Compares the first release with the last, so that the thread that compares knows how when a reader asks. */
-const practise = async (): Promise<void> => {
-  const shelf = (await library()).shelves.get('comprehensive-rules') ?? []
-  const [first, last] = [shelf[0], shelf.at(-1)]
-  if (first && last && first !== last)
-    await handOver({ kind: 'changes', from: first.units(), to: last.units(), steps: null })
 }
 
 /** A setting that cannot be used ends the start with a sentence, not the first question with a fault. */

@@ -1,8 +1,11 @@
 import type { Result } from '#rulebook/result'
 import type { AbsentAnswer, Audit, ParagraphAnswer, RuleAnswer, RulingAnswer, SectionAnswer } from '../answers'
+import { keeper } from '../library/keeper'
+import type { Library } from '../library/library'
 import { turned } from '../store/turn'
 import { study } from '../work/pool'
 import type { Audited, PartAudited } from './audit'
+import { keptAudit } from './kept-audit'
 
 /** The audit as far as it is known: made in another thread while pages are served without it. */
 export type Audits = {
@@ -15,20 +18,21 @@ const keyOf = (document: string, stamped: string, text: string): string => `${do
 
 /** Stamps judged at once: a reader who asks what a text is waits for no more than these. */
 const AT_ONCE = 100
-const audited = async (): Promise<readonly Audited[]> => {
+const audited = async (): Promise<readonly Audited[] | null> => {
   const found: Audited[] = []
   for (let from = 0; ; from += AT_ONCE) {
     const part = await study({ kind: 'audit', from, most: AT_ONCE })
-    if (!part.ok) return []
+    if (!part.ok) return null
     const value = part.value as PartAudited
     found.push(...value.audited)
     if (value.isLast) return found
   }
 }
 
-/** Has the stamps of a library audited. */
-export const auditsOf = (): Audits => {
-  const audits: Audits = { known: null, all: audited().catch(() => []) }
+/** Has the stamps of a library audited, where that was not done before. */
+export const auditsOf = ({ contentHash }: Pick<Library, 'contentHash'>): Audits => {
+  const all = keeper().then(({ database }) => keptAudit(database.client, contentHash, audited))
+  const audits: Audits = { known: null, all: all.catch(() => []) }
   void audits.all.then(list => {
     audits.known = new Map(
       list.map(({ document, stamp, audit }) => [keyOf(document, stamp.stamped, stamp.text), audit]),

@@ -1,7 +1,7 @@
-import { type Change as Compared, compareUnits } from '#rulebook/compare'
+import { pairsBetween } from '#rulebook/compare'
 import { no, ok, type Result } from '#rulebook/result'
 import type { Edition, Library } from '../library/library'
-import { unpacked } from '../work/packed'
+import { packed, type Told, toldChanges, unpacked } from '../work/packed'
 import { handOver } from '../work/pool'
 import { isNext, stepsBetween } from './travelled'
 
@@ -11,7 +11,7 @@ const REMEMBERED = new WeakMap<Library, Map<string, Found<Uint8Array>>>()
 const MOST = 8
 
 /** What changed, worked out in another thread so that nobody else waits; the last few asked for are remembered. */
-export const changesOf = async (library: Library, from: Edition, to: Edition): Found<readonly Compared[]> => {
+export const changesOf = async (library: Library, from: Edition, to: Edition): Found<readonly Told[]> => {
   if (from === to) return ok([])
   const found = await packedChanges(library, from, to)
   return found.ok ? ok(unpacked(found.value)) : found
@@ -24,9 +24,9 @@ export const changesUnder = async (
   library: Library,
   [from, to]: readonly [Edition, Edition],
   { isAsked, units }: { readonly isAsked: (number: string) => boolean; readonly units: number },
-): Found<readonly Compared[]> => {
+): Found<readonly Told[]> => {
   if (from !== to && units <= FEW && isNext(from, to))
-    return ok(compareUnits(from.units(), to.units(), library.steps(from, to), isAsked))
+    return ok(toldChanges(pairsBetween(from.units(), to.units(), library.steps(from, to), isAsked)))
   const all = await changesOf(library, from, to)
   if (!all.ok) return all
   return ok(all.value.filter(({ old, new: now }) => [old, now].some(side => side && isAsked(side.number))))
@@ -45,8 +45,15 @@ const packedChanges = (library: Library, from: Edition, to: Edition): Found<Uint
   return found
 }
 
+/** As many pairs are compared while a reader waits for nothing else. */
+const AT_ONCE = 100
 const workedOut = async (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
   const steps = stepsBetween(library, from, to)
-  const answer = await handOver({ kind: 'changes', from: from.units(), to: to.units(), steps })
+  const pairs = steps && pairsBetween(from.units(), to.units(), steps)
+  if (pairs && pairs.length <= AT_ONCE) return ok(packed(toldChanges(pairs)))
+  const task = pairs
+    ? { kind: 'changes' as const, pairs }
+    : { kind: 'alike' as const, from: from.units(), to: to.units() }
+  const answer = await handOver(task)
   return answer.ok ? ok(answer.value as Uint8Array) : no(answer.problem)
 }

@@ -1,16 +1,14 @@
-import type { Change as Compared } from '#rulebook/compare'
 import { sectionOf } from '#rulebook/number'
 import { ok, type Result } from '#rulebook/result'
-import { sentencesOf, summaryOf } from '#rulebook/telling'
-import type { Change, CompareAnswer, SinceAnswer, StepKind } from '../answers'
+import { summaryOf } from '#rulebook/telling'
+import type { CompareAnswer, SinceAnswer, StepKind } from '../answers'
 import type { CompareAsked } from '../desk'
 import type { Edition, Library } from '../library/library'
+import type { Told } from '../work/packed'
 import { refOf } from './asked'
 import { changesOf, changesUnder } from './changes'
 import { tidyNumber, unknownNumber } from './numbers'
 import { editionNamed } from './place-named'
-
-const told = (change: Compared): Change => ({ ...change, sentence: sentencesOf(change).join(' ') })
 
 export const countsOf = (changes: readonly { readonly kind: StepKind }[]): CompareAnswer['counts'] => {
   const counts: Partial<Record<StepKind, number>> = {}
@@ -42,8 +40,7 @@ export const compare = async (library: Library, asked: CompareAsked): Promise<Re
       ? await changesOf(library, from.value, to.value)
       : await changesUnder(library, [from.value, to.value], { isAsked: one => isUnder(one, number), units })
   if (!found.ok) return found
-  const compared = found.value
-  const changes = compared.map(told)
+  const changes = found.value
   const olds = new Set(changes.flatMap(change => change.old?.number ?? []))
   return ok({
     from: refOf(from.value),
@@ -52,14 +49,14 @@ export const compare = async (library: Library, asked: CompareAsked): Promise<Re
     changes,
     counts: countsOf(changes),
     unchanged: Math.max(0, total - olds.size),
-    summary: summaryOf(compared, total),
+    summary: summaryOf(changes, total),
   })
 }
 
 const WEIGHTS: Partial<Record<StepKind, number>> = { added: 0.8, removed: 0.9, split: 1.1, merged: 1.1, restored: 0.9 }
 
 /** Letters that went and came, damped so that one long new rule does not outweigh ten changed ones. */
-const weightOf = ({ kind, parts, onlyReferences }: Compared): number => {
+const weightOf = ({ kind, parts, onlyReferences }: Told): number => {
   const letters = parts.filter(part => part.op !== 'same').reduce((sum, part) => sum + part.text.length, 0)
   return onlyReferences ? 0 : Math.round(100 * Math.sqrt(letters) * (WEIGHTS[kind] ?? 1)) / 100
 }
@@ -67,14 +64,14 @@ const weightOf = ({ kind, parts, onlyReferences }: Compared): number => {
 const MOST_SINCE = 200
 
 /** Where a change belongs today, or where it stood last. */
-const sectionIn = ({ old, new: now }: Compared): string => sectionOf(now?.number ?? old?.number ?? '') ?? ''
+const sectionIn = ({ old, new: now }: Told): string => sectionOf(now?.number ?? old?.number ?? '') ?? ''
 /** `613`, or `611-613`. */
 const within = (sections: string | undefined): ((section: string) => boolean) => {
   const [, from = '', to = from] = /^(\d{3})(?:-(\d{3}))?$/.exec(sections?.trim() ?? '') ?? []
   return from === '' ? () => true : section => from <= section && section <= to
 }
 
-type Weighed = readonly { readonly change: Compared; readonly weight: number }[]
+type Weighed = readonly { readonly change: Told; readonly weight: number }[]
 /** The sections that changed, the heaviest first. */
 const sectionsOf = (edition: Edition, weighed: Weighed): SinceAnswer['sections'] => {
   const sums = new Map<string, { count: number; weight: number }>()
@@ -116,7 +113,7 @@ export const since = async (
     total: shown.length,
     sections: sectionsOf(end.value, weighed),
     changes: shown.slice(0, MOST_SINCE).map(({ change, weight }) => ({
-      ...told(change),
+      ...change,
       weight,
       section: sectionIn(change),
       release: end.value.entry.name,

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/date'
-import { type Group, groupsOf } from '#rulebook/grouped'
+import { bundlesOf, type Group, groupOf } from '#rulebook/grouped'
 import { ok, type Result } from '#rulebook/result'
 import type { HomeAnswer } from '../answers'
 import type { When } from '../desk'
@@ -43,7 +43,9 @@ const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['h
   if (known) return known
   // The first page does without them when they cannot be worked out now; the next reader asks again.
   const found = since(library, before.entry.name, before.entry.document)
-    .then(answer => (answer.ok ? groupsOf(answer.value.changes).slice(0, MOST_CHANGES).map(lineOf) : null))
+    .then(answer =>
+      answer.ok ? bundlesOf(answer.value.changes).slice(0, MOST_CHANGES).map(groupOf).map(lineOf) : null,
+    )
     .catch(() => null)
     .then(lines => {
       if (!lines) HEAVIEST.delete(library)

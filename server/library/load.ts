@@ -22,9 +22,13 @@ export const loadLibrary = (database: Database, before?: Library): Promise<Libra
 
 /** What of a transaction it takes to read a library. */
 export type Reads = Pick<Transaction, 'meta' | 'release' | '$queryRawUnsafe'>
+/** What a library bears of the small facts about the whole. */
+const MARKS = ['revision', 'content-hash']
+
 export const readLibrary = async (tx: Reads, before?: Library): Promise<Library> => {
   const older = before && kept.get(before)
-  const meta = new Map((await tx.meta.findMany()).map(({ key, value }) => [key, value]))
+  const rows = await tx.meta.findMany({ where: { key: { in: MARKS } } })
+  const meta = new Map(rows.map(({ key, value }) => [key, value]))
   const entries = (await loadCatalogue(tx)).filter(entry => entry.state === 'published')
   const units = await loadUnits(tx, older?.units)
   const contents = contentsOf(entries, units, older)

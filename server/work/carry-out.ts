@@ -14,10 +14,10 @@ import {
   type Scenario,
 } from '#engine/scenario/scenario'
 import { alignerOf } from '#ingest/align'
-import { compareUnits } from '#rulebook/compare'
+import { pairsBetween } from '#rulebook/compare'
 import type { IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
-import { packed } from './packed'
+import { packed, toldChanges } from './packed'
 import { BUDGET, type Task } from './task'
 
 /**
@@ -53,15 +53,15 @@ const runAll = (page: Page, on: IsoDate | undefined, options: RunOptions) =>
 // An aligner reads each distinct text once; now and then a new one lets go of what was read.
 const PAIRS = 8
 let aligner = { align: alignerOf(), left: PAIRS }
-const changesIn = ({ from, to, steps }: Extract<Task, { kind: 'changes' }>) => {
-  if (steps) return compareUnits(from, to, steps)
+const pairsAlike = ({ from, to }: Extract<Task, { kind: 'alike' }>) => {
   if (aligner.left-- === 0) aligner = { align: alignerOf(), left: PAIRS }
-  return compareUnits(from, to, aligner.align(from, to))
+  return pairsBetween(from, to, aligner.align(from, to))
 }
 
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */
 export const carryOut = (task: Task): Result<unknown> => {
-  if (task.kind === 'changes') return ok(packed(changesIn(task)))
+  if (task.kind === 'changes') return ok(packed(toldChanges(task.pairs)))
+  if (task.kind === 'alike') return ok(packed(toldChanges(pairsAlike(task))))
   const page = parsePage(task.source)
   if (!page.ok) return page
   const options = budget()

@@ -117,7 +117,8 @@ const dismiss = (pool: Pool, hand: Hand, tell: (job: Job) => void): void => {
 
 /** Comparing is bounded by the texts, and slow only where the machine is: it heeds no clock of its own. */
 const COMPARING = 60_000
-const limitOf = ({ limit }: Trade, { task }: Job): number => (task.kind === 'changes' ? COMPARING : limit)
+const limitOf = ({ limit }: Trade, { task }: Job): number =>
+  task.kind === 'changes' || task.kind === 'alike' ? COMPARING : limit
 
 const assign = (pool: Pool): void => {
   const { hands, waiting, trade } = pool

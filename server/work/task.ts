@@ -1,5 +1,5 @@
+import type { Pair } from '#rulebook/compare'
 import type { IsoDate } from '#rulebook/date'
-import type { Step } from '#rulebook/lineage'
 import type { Unit } from '#rulebook/unit'
 
 /** Work for another thread: what goes in is plain data. */
@@ -20,14 +20,10 @@ export type Task =
       readonly from: IsoDate
       readonly to: IsoDate
     }
-  /** Answered packed (./packed). */
-  | {
-      readonly kind: 'changes'
-      readonly from: readonly Unit[]
-      readonly to: readonly Unit[]
-      /** How the units travelled, where that is known already. */
-      readonly steps: readonly Step[] | null
-    }
+  /** What changed in pairs; answered packed (./packed). */
+  | { readonly kind: 'changes'; readonly pairs: readonly Pair[] }
+  /** The same of units of which nobody knows yet how they travelled. */
+  | { readonly kind: 'alike'; readonly from: readonly Unit[]; readonly to: readonly Unit[] }
 
 /** Milliseconds a request may take, all its runs together. */
 export const BUDGET = 2_000

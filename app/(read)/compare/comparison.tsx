@@ -7,7 +7,7 @@ import { Segmented } from '#components/segmented'
 import { StateCard } from '#components/state-card'
 import { Still } from '#components/still/still'
 import { printDate } from '#rulebook/date'
-import { type Group, groupsOf } from '#rulebook/grouped'
+import { bundlesOf, type Group, groupOf } from '#rulebook/grouped'
 import type { CompareAnswer, OutcomeChange, ReleaseRef } from '#server/answers'
 import { OutcomeTable } from '../outcome-table'
 
@@ -27,17 +27,20 @@ type Props = {
 const AT_ONCE = 60
 
 const headOf = ({ title, inForce }: ReleaseRef): string => `${title}, ${printDate(inForce)}`
-type Row = Group<CompareAnswer['changes'][number]>
-const isMove = ({ kind }: Row): boolean => kind === 'moved' || kind === 'renumbered'
+type Change = CompareAnswer['changes'][number]
+type Row = Group<Change>
+/** Changes of one thing that happened, all of one kind. */
+type Bundle = readonly Change[]
+const isMove = ([first]: Bundle): boolean => first?.kind === 'moved' || first?.kind === 'renumbered'
 /** Rules that only went elsewhere are left out unless they are asked for, or nothing else happened. */
-const shownOf = (rows: readonly Row[], { hide, moves }: Chosen): readonly Row[] => {
-  const told = rows.filter(({ onlyReferences }) => hide !== 'references' || !onlyReferences)
+const shownOf = (rows: readonly Bundle[], { hide, moves }: Chosen): readonly Bundle[] => {
+  const told = rows.filter(([first]) => hide !== 'references' || !first?.onlyReferences)
   return moves === 'show' || told.every(isMove) ? told : told.filter(row => !isMove(row))
 }
 
-const countsOf = (rows: readonly Row[]) => {
+const countsOf = (rows: readonly Bundle[]) => {
   const counts: Partial<Record<Row['kind'], number>> = {}
-  for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1
+  for (const [first] of rows) if (first) counts[first.kind] = (counts[first.kind] ?? 0) + 1
   return counts
 }
 
@@ -128,7 +131,7 @@ const Changes = ({
 
 /** What lies between two texts, sixty changes at a time. */
 export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
-  const rows = groupsOf(answer.changes.filter(({ kind }) => kind !== 'kept'))
+  const rows = bundlesOf(answer.changes.filter(({ kind }) => kind !== 'kept'))
   const shown = shownOf(rows, chosen)
   const start = (chosen.page - 1) * AT_ONCE
   const starts = shown.flatMap((_, at) => (at % AT_ONCE === 0 ? [at] : []))
@@ -153,7 +156,12 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
         <StateCard icon="check" title="Nothing changed" says="Both days have the same words here." />
       ) : (
         <Still>
-          <Changes answer={answer} changes={shown.slice(start, start + AT_ONCE)} view={chosen.view} first={start + 1} />
+          <Changes
+            answer={answer}
+            changes={shown.slice(start, start + AT_ONCE).map(groupOf)}
+            view={chosen.view}
+            first={start + 1}
+          />
         </Still>
       )}
       {starts.length > 1 ? (
