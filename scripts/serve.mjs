@@ -79,17 +79,27 @@ server.listen(port, hostname, async () => {
   const near = hostname === '0.0.0.0' ? '127.0.0.1' : hostname === '::' ? '::1' : hostname
   if (!isDevelopment) await fetch(`${addressAt(near, taken)}/api/v1/search?q=layer`).catch(() => undefined)
   process.stdout.write(`Palimpsest is open at ${addressAt(hostname, taken)}\n`)
-  if (!isDevelopment) await drawSome(addressAt(near, taken))
+  if (!isDevelopment) drawLater(addressAt(near, taken), [...PAGES])
 })
 
-/** One page of each kind is drawn beside the first readers: what draws it is read in, and known to the compiler. */
+/**
+ * One page of each kind is drawn beside the first readers, now and then: what draws it is read in, and known to the
+ * compiler. A server that is asked at once, or ends soon, has not spent seconds of work on pages nobody wanted.
+ */
 const PAGES = ['/rules/613.1', '/', '/rules/100', '/rules/613.1/history', '/search?q=layer', '/compare', '/glossary']
-const drawSome = async address => {
-  for (const page of PAGES)
+const FIRST_MS = 4_000
+const NEXT_MS = 2_000
+const drawLater = (address, pages, ms = FIRST_MS) => {
+  const draw = async () => {
+    const page = pages.shift()
+    if (page === undefined) return
     await fetch(address + page).then(
       answer => answer.arrayBuffer(),
       () => undefined,
     )
+    drawLater(address, pages, NEXT_MS)
+  }
+  setTimeout(draw, ms).unref()
 }
 
 const end = async () => {

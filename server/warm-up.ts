@@ -1,3 +1,4 @@
+import { pairsBetween } from '#rulebook/compare'
 import { accountSettingsOf } from './accounts/settings'
 import { tidy } from './accounts/tidy'
 import { auditsOf } from './desk/audited'
@@ -5,7 +6,7 @@ import { cardsOf } from './desk/cards'
 import { numbersIndexes } from './desk/knowing'
 import { scenariosOfExamples } from './desk/printed-examples'
 import { searchIndex } from './desk/search-index'
-import { derivedFrom, fromNewer, keeper, keepLooking } from './library/keeper'
+import { derivedFrom, fromNewer, keeper, keepLooking, library } from './library/keeper'
 import { log } from './log'
 import { settingsOf } from './settings'
 import { handOver, study } from './work/pool'
@@ -34,9 +35,19 @@ export const warmUp = async (): Promise<void> => {
   ])
   // The database is migrated by now. Nobody waits for this: who asks before it is ready is answered when it is.
   void derivedFrom('audits', auditsOf)
+  setTimeout(() => void practise().catch(() => undefined), PRACTISE_MS).unref()
   tidyDaily()
   keepLooking()
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
+}
+
+const PRACTISE_MS = 20_000
+/** Compares what the first release and the last print under one number: a thread that never compared takes twice as long. */
+const practise = async (): Promise<void> => {
+  const shelf = (await library()).shelves.get('comprehensive-rules') ?? []
+  const [first, last] = [shelf[0], shelf.at(-1)]
+  if (!first || !last || first === last) return
+  await handOver({ kind: 'changes', pairs: pairsBetween(first.units(), last.units(), []) })
 }
 
 /** A setting that cannot be used ends the start with a sentence, not the first question with a fault. */

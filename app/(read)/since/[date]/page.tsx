@@ -4,6 +4,7 @@ import { Field } from '#components/field'
 import { Frame } from '#components/frame'
 import { KnownChanges } from '#components/known-changes'
 import { address } from '#components/links'
+import { Still } from '#components/still/still'
 import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
 import { groupsOf } from '#rulebook/grouped'
@@ -69,19 +70,21 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
           ))}
         </nav>
         <KnownChanges />
-        <ChangeList
-          changes={shown}
-          from={from.inForce}
-          to={to.inForce}
-          first={(page - 1) * AT_ONCE + 1}
-          look="folded"
-          after={change => (
-            <>
-              <RunOf change={change} all={rows} boards={boards} to={to.inForce} />
-              <Knew change={change} />
-            </>
-          )}
-        />
+        <Still>
+          <ChangeList
+            changes={shown}
+            from={from.inForce}
+            to={to.inForce}
+            first={(page - 1) * AT_ONCE + 1}
+            look="folded"
+            after={change => (
+              <>
+                <RunOf change={change} all={rows} boards={boards} to={to.inForce} />
+                <Knew change={change} />
+              </>
+            )}
+          />
+        </Still>
         <nav className="row mt-6" aria-label="Pages">
           {page > 1 ? (
             <a className="btn" href={address('', { section, page: String(page - 1) })}>
