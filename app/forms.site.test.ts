@@ -24,10 +24,10 @@ test('every action says first that it has arrived, so that a broken form is told
   expect(files.length).toBeGreaterThan(5)
   for (const file of files) {
     const code = readFileSync(join('app', file), 'utf8')
-    for (const [, name, first] of code.matchAll(
-      /export const (\w+) = async \([\s\S]*?\)(?:: [^=]+?)? => ?\{?\s*([^\n]*)/g,
+    for (const [, name, takes, first] of code.matchAll(
+      /export const (\w+) = async \(([\s\S]*?)\)(?:: [^=]+?)? => ?\{?\s*([^\n]*)/g,
     ))
-      expect(first, `${file}: ${name}`).toBe('arrived()')
+      expect(first, `${file}: ${name}`).toBe(takes?.includes('form: FormData') ? 'arrived(form)' : 'arrived()')
   }
 })
 

@@ -20,8 +20,13 @@ const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<Ask
 
 export const asking = (): Asking | undefined => HOME.palimpsestAsking?.getStore()
 
-/** The first line of every action: what was sent could be read, and what fails from here on is our fault. */
-export const arrived = (): void => {
+/**
+ * The first line of every action: what was sent could be read, and what fails from here on is our fault. Whoever makes
+ * up the bound arguments of a form can put anything in the place where the form is looked for.
+ */
+export const arrived = (...sent: readonly unknown[]): void => {
+  if (sent.some(one => typeof (one as FormData | null | undefined)?.get !== 'function'))
+    throw new TypeError('an action was sent something else than a form')
   const asked = asking()
   if (asked) asked.hasArrived = true
 }

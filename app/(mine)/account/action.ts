@@ -42,12 +42,12 @@ const counted = async (kind: Counted, form: FormData, deed: Deed): Promise<Said>
 }
 
 export const enter = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const said = await counted('sign in', form, signIn)
   return said ?? redirect('/account')
 }
 export const join = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   let isIn = true
   const said = await counted('sign up', form, async (given, asked) => {
     const done = await signUp(given, asked)
@@ -59,11 +59,11 @@ export const join = async (_: Said, form: FormData): Promise<Said> => {
   return { kind: 'done', says: 'A letter is on its way: open the link in it to come in' }
 }
 export const name = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   return (await counted('profile', form, rename)) ?? { kind: 'done', says: 'Kept' }
 }
 export const address = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const said = await counted('profile', form, changeAddress)
   if (said) return said
   const { database } = await liveAccounts()
@@ -75,11 +75,11 @@ export const address = async (_: Said, form: FormData): Promise<Said> => {
     : { kind: 'done', says: 'If that address is free, letters are on their way: open the link in each' }
 }
 export const dropPasskey = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   return (await counted('profile', form, removePasskey)) ?? redirect('/account')
 }
 export const password = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   return (
     (await counted('profile', form, changePassword)) ?? {
       kind: 'done',
@@ -98,7 +98,7 @@ export const leave = async (): Promise<Said> => {
   redirect('/account')
 }
 export const forget = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   return (
     (await counted('reset password', form, askForReset)) ?? {
       kind: 'done',
@@ -107,12 +107,12 @@ export const forget = async (_: Said, form: FormData): Promise<Said> => {
   )
 }
 export const renew = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const said = await counted('reset password', form, resetPassword)
   return said ?? redirect('/account')
 }
 export const erase = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const asked = new Headers(await headers())
   const reader = await readerOf(asked)
   if (!reader.id) return { kind: 'refused', says: 'Sign in first', try: 'Only you can erase your account' }

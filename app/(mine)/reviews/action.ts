@@ -30,7 +30,7 @@ const counted = async (kind: 'review' | 'report', who: string) =>
   allowedNow((await liveAccounts()).database.client, kind, who, Date.now())
 
 export const write = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const { reader } = await asked()
   if (!reader.id) return no({ says: 'Sign in to write a review' })
   const kind = text(form, 'kind')
@@ -49,14 +49,14 @@ export const write = async (_: Said, form: FormData): Promise<Said> => {
 }
 
 export const withdraw = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const { reader } = await asked()
   const done = await (await liveReviews()).remove(reader, text(form, 'id'))
   return done.ok ? { kind: 'done', says: 'Withdrawn' } : no(done.problem)
 }
 
 export const report = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const { reader, from } = await asked()
   const kind = text(form, 'kind')
   if (!isReported(kind)) return no({ says: 'That cannot be reported' })
@@ -67,7 +67,7 @@ export const report = async (_: Said, form: FormData): Promise<Said> => {
 }
 
 export const settle = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const { reader } = await asked()
   const kind = text(form, 'kind')
   if (!isReported(kind)) return no({ says: 'That cannot be moderated' })

@@ -46,7 +46,7 @@ const stateIn = (form: FormData): BoardState => ({
 
 /** The form without a script: the board is kept, and its own page shows how it runs. */
 export const run = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const kept = await keep(stateIn(form))
   if (kept.ok) redirect(`/b/${kept.value}`)
   return { kind: 'refused', says: kept.problem.says, ...(kept.problem.try ? { try: kept.problem.try } : {}) }

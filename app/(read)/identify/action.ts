@@ -8,7 +8,7 @@ const MOST = 256 * 1024
 
 /** Which release a pasted text comes from. */
 export const identify = async (_before: Identified, form: FormData): Promise<Identified> => {
-  arrived()
+  arrived(form)
   const text = String(form.get('text') ?? '')
   if (text.trim() === '') return { text, wrong: 'Paste a passage first; a sentence is enough.' }
   if (Buffer.byteLength(text) > MOST)

@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Keeps what was chosen; the default is kept by forgetting. */
 export const keepDisplay = async (form: FormData): Promise<void> => {
-  arrived()
+  arrived(form)
   const kept = await cookies()
   for (const [name, values] of Object.entries(ALLOWED)) {
     const value = String(form.get(name) ?? '')

@@ -9,7 +9,7 @@ const refused = (says: string, next: string): Said => ({ kind: 'refused', says, 
 
 /** Keeps the reader's keys in a cookie; all of them ours again is kept by forgetting. */
 export const keepKeys = async (_: Said, form: FormData): Promise<Said> => {
-  arrived()
+  arrived(form)
   const kept = await cookies()
   if (form.get('ours') === 'yes') {
     kept.delete('keymap')
