@@ -6,7 +6,7 @@ import { handOver } from '../work/pool'
 import { isNext, stepsBetween } from './travelled'
 
 type Found<T> = Promise<Result<T>>
-// By two releases, the text of what changed between them: it takes a third of the room of what it tells.
+// By two releases, what changed between them, packed: half a megabyte where releases lie far apart.
 const REMEMBERED = new WeakMap<Library, Map<string, Found<Uint8Array>>>()
 const MOST = 8
 
