@@ -46,10 +46,13 @@ const line = (folder: string, [from, to]: readonly [string, string]): string => 
   const ours = Math.min(...cold)
   const theirs = whole === undefined ? `given up after ${PATIENCE / 1000} s` : `${Math.round(jsdiff)} ms`
   const ratio = `${whole === undefined ? 'over ' : ''}${Math.round(jsdiff / ours)}`
-  return `compare ${from} to ${to}: cold ${Math.round(ours)} ms, warm ${Math.round(Math.min(...warm))} ms, ${changes.length} changes; words of the whole texts by jsdiff ${theirs}: ${ratio} times as long`
+  return `${from} aligned with ${to} anew and compared: cold ${Math.round(ours)} ms, warm ${Math.round(Math.min(...warm))} ms, ${changes.length} changes; words of the whole texts by jsdiff ${theirs}: ${ratio} times as long`
 }
 
-/** Whole releases compared, against jsdiff over the same words as two long texts. `folder`: SOURCES. */
+/**
+ * Whole releases compared as if nothing were stored of how they travelled (`bench -- server` asks the site, which walks
+ * the stored steps), against jsdiff over the same words as two long texts. `folder`: SOURCES.
+ */
 export const benchCompare = (folder: string): void => {
   for (const pair of PAIRS) process.stdout.write(`${line(join(folder, 'comprehensive-rules'), pair)}\n`)
 }
