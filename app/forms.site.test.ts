@@ -31,6 +31,17 @@ test('every action says first that it has arrived, so that a broken form is told
   }
 })
 
+test('bound arguments that push the form out of its place are told like a form that cannot be read', async () => {
+  for (const { path, fields } of forms) {
+    const bound = fields.find(([name]) => /^\$ACTION_\d+:1$/.test(name))
+    if (!bound) continue
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, name === bound[0] ? '["a",true,null,"b"]' : value)
+    const answer = await post(path, form)
+    expect(answer.status, await answer.text()).toBe(400)
+  }
+})
+
 describe('a form that cannot be read', () => {
   const WHOLE = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'
   const ROWS: readonly (readonly [string, string, string])[] = [
