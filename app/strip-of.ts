@@ -1,20 +1,21 @@
 import { address } from '#components/links'
 import type { EraCell } from '#components/outcome-strip'
 import { leadOf, printOutcomes } from '#components/outcome-words'
-import type { AcrossAnswer } from '#server/answers'
 import { shows } from '#server/asking'
-import { desk } from '#server/desk'
+import { desk, type EraOutcome } from '#server/desk'
 import { turned } from '#server/store/turn'
 
 type Known = { readonly label: string; readonly cells: readonly Omit<EraCell, 'href' | 'here'>[] }
 /** A board through all eras: what it is about, and what that is in each of them. */
 export type Strip = { readonly label: string; readonly cells: readonly EraCell[] }
 
-const condensed = ({ cells }: AcrossAnswer): Known => {
-  const boards = cells.filter(({ scenario }) => scenario === cells[0]?.scenario)
+const condensed = (found: readonly EraOutcome[]): Known => {
+  const boards = found.map(
+    ({ board }) => ({ outcome: board ? 'holds' : 'not-modelled', objects: board ?? [] }) as const,
+  )
   const label = leadOf(boards, boards[0]?.objects[0]?.label ?? '')
   const values = printOutcomes(boards, label)
-  const own = boards.map(({ ruleset, from }, at) => ({ ruleset, from, value: values[at] ?? null }))
+  const own = found.map(({ ruleset, from }, at) => ({ ruleset, from, value: values[at] ?? null }))
   // Days of one ruleset with one outcome are one cell.
   return {
     label,
@@ -26,9 +27,8 @@ const condensed = ({ cells }: AcrossAnswer): Known => {
 }
 
 const worked = async (id: string): Promise<Known | null> => {
-  const page = await desk.scenario(id)
-  const across = page.ok ? await desk.across({ source: page.value.source }) : null
-  return across?.ok ? condensed(across.value) : null
+  const eras = await desk.eras(id)
+  return eras.ok ? condensed(eras.value) : null
 }
 
 // Worked examples are part of the program: what they come to is worked out once.

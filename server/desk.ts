@@ -9,6 +9,7 @@ import { bulletin, bulletins } from './desk/bulletins'
 import { card } from './desk/card'
 import { cardsOf, withCards } from './desk/cards'
 import { compare, since } from './desk/compare'
+import { type EraOutcome, eras } from './desk/eras'
 import { withScenarios } from './desk/example-scenarios'
 import { facetsOf } from './desk/facets'
 import { glossary, glossaryTerms } from './desk/glossary'
@@ -40,6 +41,7 @@ import { derivedFrom, library } from './library/shown'
 import { ANY_NOTES } from './store/voices'
 import { study } from './work/pool'
 
+export type { EraOutcome } from './desk/eras'
 export type Asked<T> = Promise<Result<T>>
 /** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
 export type When = { readonly on?: string | undefined; readonly document?: string | undefined }
@@ -131,6 +133,8 @@ export type Desk = {
   scenarios(): Asked<readonly answer.ScenarioRef[]>
   scenario(id: string): Asked<answer.ScenarioPage>
   run(asked: RunAsked): Asked<answer.RunAnswer>
+  /** A worked example's first scenario under every set of rules. */
+  eras(id: string): Asked<readonly EraOutcome[]>
   across(asked: AcrossAsked): Asked<answer.AcrossAnswer>
   bisect(asked: BisectAsked): Asked<answer.BisectAnswer>
 }
@@ -216,6 +220,7 @@ export const desk: Desk = {
   scenarios: async () => ok(await scenarioRefs()),
   scenario: id => scenario(id),
   run: asked => run(asked),
+  eras: id => eras(id),
   across: asked => across(asked),
   bisect: async asked => bisect(await library(), asked),
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { must } from '#rulebook/result'
 import { amendmentDays } from '../game'
-import { firstChange, outcomesOf, shownIn } from './outcomes'
-import { parsePage, runOn } from './scenario'
+import { daysFor, erasIn, firstChange, outcomesOf, shownIn } from './outcomes'
+import { acrossEras, isDated, parsePage, runOn } from './scenario'
 
 const pageOf = (id: string) => must(parsePage(readFileSync(`content/scenarios/${id}.feature.md`, 'utf8')))
 
@@ -17,6 +17,30 @@ test.each(['humility-and-opalescence', 'flipped-copies', 'assault-and-battery'])
     expect(kept.answers[kept.on[day]], day).toEqual(JSON.parse(JSON.stringify(shown)))
   }
 })
+
+const DATED = readdirSync('content/scenarios')
+  .map(name => name.replace('.feature.md', ''))
+  .find(id => pageOf(id).scenarios[0] && isDated(pageOf(id).scenarios[0] as never))
+test.each(['humility-and-opalescence', 'flipped-copies', DATED ?? 'none is dated'])(
+  '%s through all eras, kept and run anew',
+  id => {
+    const page = pageOf(id)
+    const outcomes = outcomesOf(page, daysFor(page))
+    const kept = erasIn(page, outcomes).map(({ ruleset, from, answer, at }) => ({
+      ruleset,
+      from,
+      board: outcomes.answers[answer]?.[at]?.board,
+    }))
+    const anew = acrossEras(page)
+      .filter(({ scenario }) => scenario === page.scenarios[0]?.title)
+      .map(({ ruleset, from, outcome, objects }) => ({
+        ruleset,
+        from,
+        board: outcome === 'holds' || outcome === 'fails' ? objects : null,
+      }))
+    expect(kept).toEqual(anew)
+  },
+)
 
 test('an example changed when it gives an answer on both days, and not the same', () => {
   const [small, large] = [[{ power: 1 }], [{ power: 4 }]]

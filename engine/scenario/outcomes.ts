@@ -1,6 +1,7 @@
 import type { IsoDate } from '#rulebook/date'
 import type { BoardObject } from '../board'
-import { runOn } from './across'
+import { amendmentDays, RULESETS } from '../game'
+import { daysOf, isDated, runOn } from './across'
 import type { Page } from './page'
 import type { ScenarioRun } from './scenario-run'
 
@@ -10,6 +11,24 @@ export type Shown<B = BoardObject> = { readonly name: string; readonly board: re
 export type Outcomes = {
   readonly answers: readonly (readonly Shown[])[]
   readonly on: Readonly<Record<IsoDate, number>>
+}
+
+/** The first scenario of a page under one set of rules: `answers[answer][at]`. */
+export type Era = { readonly ruleset: string; readonly from: IsoDate; readonly answer: number; readonly at: number }
+
+/** Every day on which something may change for a scenario of a page, or for any other. */
+export const daysFor = (page: Page): readonly IsoDate[] =>
+  [...new Set([...amendmentDays, ...page.scenarios.flatMap(scenario => daysOf(scenario))])].sort()
+
+/** The first scenario through all eras, where the outcomes are those of the days of its page. */
+export const erasIn = (page: Page, { on }: Outcomes): readonly Era[] => {
+  const [first] = page.scenarios
+  if (!first) return []
+  const runs = isDated(first) ? 1 : Math.max(1, first.rows.length)
+  return daysOf(first).flatMap(from => {
+    const ruleset = RULESETS.findLast(one => one.from <= from)?.id ?? ''
+    return Array.from({ length: runs }, (_, at) => ({ ruleset, from, answer: on[from] ?? -1, at }))
+  })
 }
 
 type Ran<B> = Pick<ScenarioRun, 'name' | 'outcome'> & { readonly objects: readonly B[] }

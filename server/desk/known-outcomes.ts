@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Outcomes } from '#engine/scenario/outcomes'
+import type { Era, Outcomes } from '#engine/scenario/outcomes'
 
+type Known = Outcomes & { readonly eras: readonly Era[] }
 /** What the worked examples come to under each set of rules, as the build of the site wrote it down. */
 export type KnownOutcomes = {
   /** Says which engine ran them. */
   readonly engine: string
   /** By the page's id; `words` says which words of the page were run. */
-  readonly pages: Readonly<Record<string, Outcomes & { readonly words: string }>>
+  readonly pages: Readonly<Record<string, Known & { readonly words: string }>>
 }
 
 /** The built thread's folder goes wherever the site goes; the cache outlives a build. */
@@ -23,7 +24,7 @@ const readAll = async (): Promise<KnownOutcomes['pages']> => {
 let all: Promise<KnownOutcomes['pages']> | null = null
 
 /** What a page comes to, if the build ran it in these very words. */
-export const knownOutcomes = async (id: string, source: string): Promise<Outcomes | null> => {
+export const knownOutcomes = async (id: string, source: string): Promise<Known | null> => {
   all ??= readAll()
   const known = (await all)[id]
   return known && known.words === wordsHash(source) ? known : null

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { amendmentDays } from '#engine/game'
-import { outcomesOf } from '#engine/scenario/outcomes'
+import { daysFor, erasIn, outcomesOf } from '#engine/scenario/outcomes'
 import { parsePage } from '#engine/scenario/scenario'
 import { type KnownOutcomes, OUTCOMES, wordsHash } from '../desk/known-outcomes'
 import { scenarioRefs, scenarioSources } from '../desk/scenarios'
@@ -32,7 +31,10 @@ for (const { id, status } of await scenarioRefs()) {
   const [before, words] = [known[id], wordsHash(source)]
   const page = parsePage(source)
   if (before?.words === words) pages[id] = before
-  else if (status === 'runs' && page.ok) pages[id] = { words, ...outcomesOf(page.value, amendmentDays) }
+  else if (status === 'runs' && page.ok) {
+    const outcomes = outcomesOf(page.value, daysFor(page.value))
+    pages[id] = { words, ...outcomes, eras: erasIn(page.value, outcomes) }
+  }
 }
 const text = JSON.stringify({ engine, pages } satisfies KnownOutcomes)
 await mkdir(CACHE, { recursive: true })

@@ -1,0 +1,37 @@
+import type { IsoDate } from '#rulebook/date'
+import { ok, type Result } from '#rulebook/result'
+import type { ScenarioRun } from '../answers'
+import { knownOutcomes } from './known-outcomes'
+import { across } from './running'
+import { scenario } from './scenarios'
+
+/** What the first scenario of a page comes to under one set of rules; no board where they give no answer. */
+export type EraOutcome = {
+  readonly ruleset: string
+  readonly from: IsoDate
+  readonly board: ScenarioRun['objects'] | null
+}
+
+/** A worked example through all eras: as the build ran it, or run now where it has not. */
+export const eras = async (id: string): Promise<Result<readonly EraOutcome[]>> => {
+  const page = await scenario(id)
+  if (!page.ok) return page
+  const { source } = page.value
+  const known = await knownOutcomes(id, source)
+  if (known) {
+    const boardOf = (answer: number, at: number) => known.answers[answer]?.[at]?.board ?? null
+    return ok(known.eras.map(({ ruleset, from, answer, at }) => ({ ruleset, from, board: boardOf(answer, at) })))
+  }
+  const ran = await across({ source })
+  if (!ran.ok) return ran
+  const { cells } = ran.value
+  return ok(
+    cells
+      .filter(cell => cell.scenario === cells[0]?.scenario)
+      .map(({ ruleset, from, outcome, objects }) => ({
+        ruleset,
+        from,
+        board: outcome === 'holds' || outcome === 'fails' ? objects : null,
+      })),
+  )
+}
