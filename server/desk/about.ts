@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
 import type { AboutData, AuditRow } from '../answers'
-import type { Library } from '../library/library'
+import type { Edition, Library } from '../library/library'
 import type { Client } from '../store/database'
 import { type Audited, auditTable } from './audit'
 import { releaseAnswer } from './releases'
@@ -23,6 +23,12 @@ const statedElsewhere = (library: Library, audited: readonly Audited[]): AboutDa
   for (const { stamp } of audited)
     if (!begun.has(stamp.stamped)) counts.set(stamp.stamped, (counts.get(stamp.stamped) ?? 0) + 1)
   return [...counts].map(([day, count]) => ({ day, count })).sort((a, b) => b.count - a.count)
+}
+
+/** Bytes of the files that releases were read from; the digest's hold many releases each and are counted once. */
+const bytesOf = (shelf: readonly Edition[]): number => {
+  const files = new Map(shelf.flatMap(({ entry }) => entry.sources).map(({ sha256, bytes }) => [sha256, bytes]))
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** What is stored, where it came from and what its parsers had to say. */
@@ -53,7 +59,7 @@ export const aboutData = async (
       releases: shelf.length,
       ...(shelf[0] ? { from: shelf[0].entry.inForce } : {}),
       ...(shelf.at(-1) ? { until: (shelf.at(-1) as (typeof shelf)[number]).entry.inForce } : {}),
-      bytes: shelf.reduce((sum, { entry }) => sum + entry.sources.reduce((all, source) => all + source.bytes, 0), 0),
+      bytes: bytesOf(shelf),
     })),
     counts,
     stored: {
