@@ -200,6 +200,7 @@ const places = (folder = 'app'): readonly string[] =>
       ? [folder.replace(/^app/, '').replace(/\/\([^)]*\)/g, '') || '/']
       : []
   })
+const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
 const patternOf = (place: string): RegExp =>
   new RegExp(
     `^${place
@@ -216,7 +217,7 @@ describe('received texts for signed-in readers only', () => {
     const led = asked.map(path => path.replace(/\.(json|md|txt)$/, '/as/$1'))
     const forgotten = [...places(), ...Object.keys(paths).map(path => `/api/v1${path}`)]
       .filter(place => !WORDLESS.test(place))
-      .filter(place => ![...asked, ...led].some(path => patternOf(place).test(path.replace(/(.)\/$/, '$1'))))
+      .filter(place => ![...asked, ...led].some(path => patternOf(bare(place)).test(bare(path))))
     expect(forgotten).toEqual([])
   })
 

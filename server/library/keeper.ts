@@ -28,7 +28,7 @@ export type Keeper = {
   renewal: Renewal | null
 }
 // Pages, route handlers and the instrumentation hook are bundled apart; the global object is what they share.
-const HOME = globalThis as unknown as { palimpsestKeeper?: Promise<Keeper> }
+const HOME = globalThis as unknown as { palimpsestKeeper?: Promise<Keeper>; palimpsestWarm?: Warm[] }
 
 const open = async (): Promise<Keeper> => {
   const { databaseUrl, readUrl } = must(settingsOf(process.env))
@@ -80,7 +80,7 @@ const look = async (kept: Keeper): Promise<void> => {
   log.info({ revision, releases: library.byName.size }, 'new data is being read')
   const derived: Derived = new Map()
   try {
-    for (const make of WARM) {
+    for (const make of HOME.palimpsestWarm ?? []) {
       await pause()
       await make(library, derived)
       // What is ready serves at once; the others of its age follow.
@@ -97,9 +97,11 @@ const look = async (kept: Keeper): Promise<void> => {
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 10))
 
 type Warm = (library: Library, derived: Derived) => unknown
-const WARM: Warm[] = []
-/** What to build from a newer library, piece by piece, beside the readers. */
-export const fromNewer = (make: Warm): void => void WARM.push(make)
+/** What to build from a newer library, piece by piece, beside the readers; whichever bundle notices it. */
+export const fromNewer = (make: Warm): void => {
+  HOME.palimpsestWarm ??= []
+  HOME.palimpsestWarm.push(make)
+}
 
 /** The library as the database has it now, waited for. */
 export const refreshed = async (): Promise<Library> => {
