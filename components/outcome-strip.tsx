@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { IsoDate } from '#rulebook/date'
 import { printDate } from '#rulebook/date'
 
@@ -76,54 +77,44 @@ export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCel
   )
 }
 
+type LineProps = { readonly cells: readonly EraCell[]; readonly href: string; readonly label: string }
 /** A strip one line high, as one link whose name speaks all runs. */
-export const MiniStrip = ({
-  cells,
-  href,
-  label,
-}: {
-  readonly cells: readonly EraCell[]
-  readonly href: string
-  readonly label: string
-}) => {
+const Line = ({ cells, href, label, children }: LineProps & { readonly children: ReactNode }) => (
+  <a className="strip mini" href={href}>
+    <span className="sr">{`${label}: ${printEras(cells)}`}</span>
+    <span className="cells" aria-hidden="true">
+      {children}
+    </span>
+  </a>
+)
+
+/** A strip among words: a piece for each era. */
+export const MiniStrip = (line: LineProps) => {
+  const { cells } = line
   const runs = runsOf(cells)
   return (
-    <a className="strip mini" href={href}>
-      <span className="sr">{`${label}: ${printEras(cells)}`}</span>
-      <span className="cells" aria-hidden="true">
-        {cells.map((cell, at) => (
-          <span
-            key={cell.from}
-            className={`cell ${tintOf(runs, cell.value)}${at > 0 && cells[at - 1]?.value !== null && cells[at - 1]?.value !== cell.value ? ' broken' : ''}${cell.here ? ' at' : ''}`}
-          />
-        ))}
-      </span>
-    </a>
+    <Line {...line}>
+      {cells.map((cell, at) => (
+        <span
+          key={cell.from}
+          className={`cell ${tintOf(runs, cell.value)}${at > 0 && cells[at - 1]?.value !== null && cells[at - 1]?.value !== cell.value ? ' broken' : ''}${cell.here ? ' at' : ''}`}
+        />
+      ))}
+    </Line>
   )
 }
 
 /** A strip of a list: one piece for each run of eras, so that a hundred of them stay small. */
-export const RunStrip = ({
-  cells,
-  href,
-  label,
-}: {
-  readonly cells: readonly EraCell[]
-  readonly href: string
-  readonly label: string
-}) => {
-  const runs = runsOf(cells)
+export const RunStrip = (line: LineProps) => {
+  const runs = runsOf(line.cells)
   return (
-    <a className="strip mini" href={href}>
-      <span className="sr">{`${label}: ${printEras(cells)}`}</span>
-      <span className="cells" aria-hidden="true">
-        {runs.map((run, at) => (
-          <span
-            key={run.cells[0]?.from}
-            className={`cell ${tintOf(runs, run.value)} n${Math.min(run.cells.length, 40)}${at > 0 && runs[at - 1]?.value !== null ? ' broken' : ''}`}
-          />
-        ))}
-      </span>
-    </a>
+    <Line {...line}>
+      {runs.map((run, at) => (
+        <span
+          key={run.cells[0]?.from}
+          className={`cell ${tintOf(runs, run.value)} n${Math.min(run.cells.length, 40)}${at > 0 && runs[at - 1]?.value !== null ? ' broken' : ''}`}
+        />
+      ))}
+    </Line>
   )
 }
