@@ -13,9 +13,10 @@ export const register = async (): Promise<void> => {
 /** What fails while a page is drawn is written down with the number its reader sees. */
 export const onRequestError: Instrumentation.onRequestError = async (failure, request, { routePath }) => {
   const { log } = await import('#server/log')
+  const { safePath } = await import('./server/http/redact.mjs')
   const { digest, stack } = failure as Error & { digest?: string }
   log.error(
-    { path: request.path.split('?')[0], route: routePath, digest, failure: stack ?? String(failure) },
+    { path: safePath(request.path), route: routePath, digest, failure: stack ?? String(failure) },
     'a page failed',
   )
 }

@@ -2,25 +2,9 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { HASHES, POLICY_HEADER } from '#server/front/policy'
 import { mementoHeaders } from '#server/memento/at-hand'
 import { originOf } from '#server/memento/origin'
+import { pagePolicy } from './server/http/security-headers.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-
-/** Scripts and styles stand in a page only where they are named; nothing is loaded from elsewhere. */
-const policyWith = (scripts: string, styles: string): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${scripts}${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : styles}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "frame-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 
 const decoded = (part: string): string => {
   try {
@@ -81,9 +65,14 @@ const drawnWith = (request: NextRequest, policy: string, nonce: string | null): 
 
 /** A page of one answer carries a number that is never used again; of one that is kept, server/front tells the hashes. */
 const page = (request: NextRequest): NextResponse => {
-  if (request.headers.get(POLICY_HEADER) === 'hashes') return drawnWith(request, policyWith(HASHES, HASHES), null)
+  if (request.headers.get(POLICY_HEADER) === 'hashes')
+    return drawnWith(request, pagePolicy({ scripts: HASHES, styles: HASHES, isDevelopment }), null)
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  return drawnWith(request, policyWith(`'nonce-${nonce}' 'strict-dynamic'`, `'nonce-${nonce}'`), nonce)
+  return drawnWith(
+    request,
+    pagePolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'nonce-${nonce}'`, isDevelopment }),
+    nonce,
+  )
 }
 
 /** Pages have no slash at the end, and each carries its own content security policy. */

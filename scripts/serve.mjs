@@ -1,6 +1,7 @@
 // Serves the built site behind its door (scripts/front).
 import { createServer } from 'node:http'
 import next from 'next'
+import { rawRefusal } from '../server/http/security-headers.mjs'
 import { doorTo } from './front/door.mjs'
 import { boundTimes, SERVER_OPTIONS } from './front/limits.mjs'
 import { linesFor } from './front/lines.mjs'
@@ -60,7 +61,7 @@ const REFUSALS = {
 }
 server.on('clientError', (failure, socket) => {
   const status = REFUSALS[failure.code] ?? '400 Bad Request'
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  if (socket.writable) socket.end(rawRefusal(status, settings))
   else socket.destroy()
 })
 server.on('error', failure => {

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream } from 'pino'
 import { requestId } from './asking'
+import { safeLine } from './http/redact.mjs'
 
 // Set by the door, which keeps lines in a folder where it is told to.
 const HOME = globalThis as unknown as { palimpsestSink?: DestinationStream }
@@ -10,6 +11,7 @@ export const log = pino(
   {
     level,
     base: null,
+    hooks: { streamWrite: safeLine },
     mixin: () => {
       const request = requestId()
       return request ? { request } : {}

@@ -1,7 +1,24 @@
 // Who calls, and by which name. What a proxy says of its caller is believed only from a proxy that is trusted.
-import { isIP, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 
-const plain = address => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+const plain = address => {
+  if (!isIPv6(address) || address.includes('%')) return address
+  // The URL parser writes every IPv6 address in its one canonical form.
+  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical) ?? []
+  if (high === undefined) return canonical
+  const bits = (Number.parseInt(high, 16) << 16) | Number.parseInt(low, 16)
+  return [24, 16, 8, 0].map(shift => (bits >>> shift) & 255).join('.')
+}
+
+/** One element of X-Forwarded-For as an address: `1.2.3.4`, `1.2.3.4:80`, `2001:db8::1` or `[2001:db8::1]:80`; else null. */
+const addressIn = element => {
+  const text = element.trim()
+  const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? []
+  if (bracketed !== undefined) return isIPv6(bracketed) && !bracketed.includes('%') ? plain(bracketed) : null
+  const [, host = text] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
+  return isIPv4(host) || (isIPv6(host) && !host.includes('%')) ? plain(host) : null
+}
 const trusts = (proxies, address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 const FORWARDED = [
@@ -13,15 +30,22 @@ const FORWARDED = [
   'x-real-ip',
 ]
 
-/** The address of the caller: the nearest one named on the way that is no trusted proxy itself. */
+/**
+ * The address of the caller: read from the right, the nearest one on the way that is no trusted proxy itself. What
+ * cannot be read ends the walk, for whatever is written to its left was not written by a proxy of ours.
+ */
 export const callerOf = (request, proxies) => {
   const peer = plain(request.socket.remoteAddress ?? '')
   if (!isIP(peer) || !trusts(proxies, peer)) return { address: peer || 'unknown', isForwarded: false }
-  const named = String(request.headers['x-forwarded-for'] ?? '')
+  let address = peer
+  for (const element of String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map(part => plain(part.trim()))
-    .filter(part => isIP(part))
-  const address = named.reverse().find(part => !trusts(proxies, part)) ?? named.at(-1) ?? peer
+    .reverse()) {
+    const named = addressIn(element)
+    if (named === null) break
+    address = named
+    if (!trusts(proxies, named)) break
+  }
   return { address, isForwarded: true }
 }
 
@@ -45,7 +69,11 @@ export const isForeign = ({ method, url, headers }, { isForwarded }) => {
 
 /** Enough of an address to see a pattern in a log, too little to find a person by. */
 export const shortened = address => {
-  if (isIPv6(address)) return `${address.split(':').slice(0, 3).join(':')}::`
+  if (isIPv6(address)) {
+    const [head] = address.split('::')
+    const groups = [...head.split(':').filter(Boolean), '0', '0', '0'].slice(0, 3)
+    return `${groups.join(':')}::`
+  }
   return isIP(address) ? address.replace(/\.\d+$/, '.0') : address
 }
 
@@ -60,3 +88,10 @@ export const isOurName = (host, names) => {
   if (!name) return false
   return name === 'localhost' || names.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
+
+/**
+ * Whether the name that a proxy says it was asked by is one of ours. Where names are listed nothing else counts: many
+ * proxies pass on whatever X-Forwarded-Host their own caller sent.
+ */
+export const isOurForwardedName = (host, names) =>
+  host === undefined || (names.size > 0 ? names.has(nameIn(host) ?? '') : isOurName(host, names))

@@ -1,9 +1,9 @@
 // The door before Next: names and times every request, turns away what must not come in, and answers in our words what
 // Next would answer in its own.
+import { setSecurityHeaders } from '../../server/http/security-headers.mjs'
 import { askedBy, during, idOf } from './asking.mjs'
-import { callerOf, introduce, isForeign, isOurName } from './caller.mjs'
+import { callerOf, introduce, isForeign, isOurForwardedName, isOurName } from './caller.mjs'
 import { failurePage } from './failure.mjs'
-import { headed } from './headers.mjs'
 import { refusalOf, watchBody } from './limits.mjs'
 import { counted, mayReadMetrics } from './metrics.mjs'
 
@@ -64,6 +64,8 @@ const settled = (request, response, caller, settings, state) => {
     return true
   }
   if (!isOurName(request.headers.host, settings.names)) return refuse(STRANGE_NAME)
+  if (caller.isForwarded && !isOurForwardedName(request.headers['x-forwarded-host'], settings.names))
+    return refuse(STRANGE_NAME)
   if (path === '/readyz' && state.isDraining) return refuse(ENDING)
   if (path === '/metrics' && !mayReadMetrics(request, { token: settings.metricsToken, address: caller.address }))
     return refuse(HIDDEN)
@@ -81,9 +83,7 @@ export const doorTo = (site, { settings, lines, state }) => {
     const caller = callerOf(request, settings.proxies)
     request.headers['x-request-id'] = id
     response.setHeader('X-Request-Id', id)
-    headed(url, response)
-    // Where the site is public over https, no browser shall ask for it without.
-    if (settings.isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
+    setSecurityHeaders(url, response, settings)
     if (state.isDraining) response.setHeader('Connection', 'close')
     counted.begun()
     response.once('close', () => {

@@ -1,6 +1,7 @@
 // Where LOG_DIR names a folder, lines go to one file a day there as well, and files older than LOG_DAYS are removed.
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { safeLine } from '../../server/http/redact.mjs'
 
 const dayOf = time => new Date(time).toISOString().slice(0, 10)
 const DAY = 24 * 60 * 60 * 1_000
@@ -18,7 +19,8 @@ export const sinkFor = ({ logFolder, logDays }, now = Date.now) => {
     for (const name of outlived(readdirSync(logFolder), logDays, now())) rmSync(join(logFolder, name), { force: true })
   }
   return {
-    write: line => {
+    write: given => {
+      const line = safeLine(given)
       process.stderr.write(line)
       if (!logFolder) return
       if (dayOf(now()) !== today) tidy()

@@ -1,16 +1,11 @@
-// One line of JSON for each request on standard error. Queries are not written down: they are what readers look for.
+// One line of JSON for each request on standard error. Queries are not written down: they are what readers look for, and
+// may hold keys; paths are masked by route (server/http/redact.mjs).
 import pino from 'pino'
+import { safePath } from '../../server/http/redact.mjs'
 import { shortened } from './caller.mjs'
 import { sinkFor } from './kept-log.mjs'
 
-// The address of a note shared by link is the key to it.
-const SECRET = /^\/(?:a|b|api\/v1\/annotations|api\/v1\/boards)\/[^/]+/
 const isRoutine = path => /^\/(?:_next\/static|fonts|healthz|readyz|metrics)(?:\/|$)/.test(path)
-
-export const pathIn = url => {
-  const path = url.split('?')[0].slice(0, 200)
-  return path.replace(SECRET, whole => `${whole.slice(0, whole.lastIndexOf('/'))}/*`)
-}
 
 /** Writes the lines of requests. */
 export const linesFor = settings => {
@@ -21,7 +16,7 @@ export const linesFor = settings => {
   return {
     log,
     answered: ({ id, method, url, address }, status, ms) => {
-      const path = pathIn(url)
+      const path = safePath(url)
       const line = { request: id, method, path, status, ms: Math.round(ms * 10) / 10, client: shortened(address) }
       if (status >= 500) log.error(line)
       else if (isRoutine(path)) log.debug(line)

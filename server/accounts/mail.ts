@@ -6,16 +6,20 @@ export type Letter = { readonly to: string; readonly subject: string; readonly t
 
 export type Post = (letter: Letter) => Promise<void>
 
-/** Sends a letter through SMTP, or prints it to the log where no server is set. A failure is logged, never thrown. */
+/**
+ * Sends a letter through SMTP. Where no server is set it is printed on standard error, beside the log and never into
+ * it: the links in letters are keys, and logs are stored. A failure is logged, never thrown.
+ */
 export const posterFor = ({ smtpUrl, mailFrom }: Pick<AccountSettings, 'smtpUrl' | 'mailFrom'>): Post => {
   const transport = smtpUrl ? createTransport(smtpUrl) : null
   return async letter => {
     if (!transport) {
-      log.info({ letter }, 'no SMTP server is set: the letter is printed here')
+      const line = { level: 30, time: Date.now(), letter, msg: 'no SMTP server is set: the letter is printed here' }
+      if (log.isLevelEnabled('info')) process.stderr.write(`${JSON.stringify(line)}\n`)
       return
     }
     await transport
       .sendMail({ from: mailFrom, ...letter })
-      .catch(failure => log.error({ to: letter.to, failure: String(failure) }, 'the letter could not be sent'))
+      .catch(failure => log.error({ failure: String(failure) }, 'the letter could not be sent'))
   }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { decoded } from '#rulebook/decoded'
 import { no, ok, type Result } from '#rulebook/result'
 import { requestId } from '../asking'
+import { safePath } from '../http/redact.mjs'
 import { log } from '../log'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
@@ -168,7 +169,10 @@ export const handleApi = async (request: Request): Promise<Response> => {
     const storage = storageResponse(failure)
     if (storage) return storage
     log.error(
-      { path: new URL(request.url).pathname, failure: failure instanceof Error ? failure.stack : String(failure) },
+      {
+        path: safePath(new URL(request.url).pathname),
+        failure: failure instanceof Error ? failure.stack : String(failure),
+      },
       'a call failed',
     )
     return Response.json(

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { safePath } from '../http/redact.mjs'
 import { log } from '../log'
 import { stands, turn } from '../store/turn'
 import { type AskedPage, askedPage, keyOf } from './asked-page'
@@ -74,7 +75,7 @@ export const frontOf = (handle: RequestListener): RequestListener => {
 
   const answer = async (asked: AskedPage, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const page = await pageOf(asked).catch(failure => {
-      log.error({ url: request.url, failure: String(failure) }, 'a page could not be drawn to be kept')
+      log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a page could not be drawn to be kept')
       return null
     })
     if (page) sendPage(page, request, response)
@@ -82,7 +83,7 @@ export const frontOf = (handle: RequestListener): RequestListener => {
   }
   const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     answerCall(request, response).catch(failure => {
-      log.error({ url: request.url, failure: String(failure) }, 'a call could not be answered')
+      log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a call could not be answered')
       if (response.headersSent) response.destroy()
       else handle(request, response)
     })

@@ -2,36 +2,52 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { no, ok, type Result } from '#rulebook/result'
 
-// Networks that are nobody else's business: this machine, the house, the cloud's inner services, multicast.
+// Nothing public is fetched from these: every block of the two IANA special-purpose address registries (RFC 6890 and
+// what was added since), multicast, and forms of IPv6 that carry an IPv4 address, which a gateway would lead inward.
 const INNER = new BlockList()
 const IPV4: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
+  ['0.0.0.0', 8], // this network
+  ['10.0.0.0', 8], // private
+  ['100.64.0.0', 10], // shared by a provider's customers
+  ['127.0.0.0', 8], // loopback
+  ['169.254.0.0', 16], // link-local, where clouds keep their inner services
+  ['172.16.0.0', 12], // private
+  ['192.0.0.0', 24], // protocol assignments
+  ['192.0.2.0', 24], // documentation
+  ['192.31.196.0', 24], // AS112
+  ['192.52.193.0', 24], // AMT
+  ['192.88.99.0', 24], // 6to4 relays
+  ['192.168.0.0', 16], // private
+  ['192.175.48.0', 24], // AS112
+  ['198.18.0.0', 15], // benchmarking
+  ['198.51.100.0', 24], // documentation
+  ['203.0.113.0', 24], // documentation
+  ['224.0.0.0', 4], // multicast
+  ['240.0.0.0', 4], // reserved, broadcast
 ]
 const IPV6: readonly (readonly [string, number])[] = [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['::', 96], // unspecified, loopback, and the whole of IPv4 written the old way
+  ['::ffff:0:0:0', 96], // IPv4 translated
+  ['64:ff9b::', 96], // IPv4 through a translator
+  ['64:ff9b:1::', 48], // the same, locally
+  ['100::', 64], // discard
+  ['100:0:0:1::', 64], // dummy
+  ['2001::', 23], // protocol assignments: Teredo, benchmarking, ORCHID, DRIP …
+  ['2001:db8::', 32], // documentation
+  ['2002::', 16], // 6to4
+  ['2620:4f:8000::', 48], // AS112
+  ['3ffe::', 16], // the old 6bone
+  ['3fff::', 20], // documentation
+  ['5f00::', 16], // segment routing
+  ['fc00::', 7], // unique local
+  ['fe80::', 10], // link-local
+  ['fec0::', 10], // site-local
+  ['ff00::', 8], // multicast
 ]
 for (const [network, prefix] of IPV4) INNER.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of IPV6) INNER.addSubnet(network, prefix, 'ipv6')
 
-/** An IPv4 address in IPv6 clothes (`::ffff:127.0.0.1`) is judged by what it is: BlockList does so itself. */
+/** An IPv4 address written as IPv6 (`::ffff:127.0.0.1`) is judged by what it is: BlockList does so itself. */
 export const isInner = (address: string): boolean => {
   const family = isIP(address)
   return family === 0 || INNER.check(address, family === 4 ? 'ipv4' : 'ipv6')

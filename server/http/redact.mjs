@@ -1,0 +1,82 @@
+// What may stand in a log. Addresses hold keys: of notes and boards shared by link, of shared lists, of new passwords. So
+// every route is declared here with what stands in the place of its parameters; whatever is not declared is not written.
+
+/**
+ * `:name` may be written down, `*name` is a secret, `~name` is written only where it is a plain word. `+` stands for one
+ * part or more. The first that fits counts. The test holds the list against the folder `app`.
+ */
+export const ROUTES = `
+/ /about /about/data /about/display /about/keys /about/privacy /about/style /account /account/everything /account/password /a/*id /b/*id
+/bulletins /bulletins/:month /cards /cards/:name /citations /compare /compare/:pair /compare/:pair/:number
+/favourites /favourites/*id /favourites/*id/changes.atom
+/feeds/releases /feeds/releases/:id /feeds/rules/:number /feeds/sections/:number
+/glossary /glossary/:term /guides /guides/:slug /identify /moderation /notes /offline /og /og/:path+ /play /quotes
+/releases /releases/:id /reports/new /reviews
+/rules /rules/:number /rules/:number/:date /rules/:number/as/:form /rules/:number/history
+/rules/:number/history.atom /rules/:number/notes.atom /rulings /rulings/:id
+/scenarios /scenarios/:id /search /search/feed /since /since/:date /suggest
+/timegate/rules/:number /timemap/rules/:number
+/api/auth/reset-password /api/auth/reset-password/*token /api/auth/~all+
+/api/v1 /api/v1/annotations /api/v1/annotations/*id /api/v1/boards /api/v1/boards/*id /api/v1/lists /api/v1/lists/*id
+/api/v1/:path+
+/healthz /readyz /metrics /sw.js /saving.js /saved/digest.json /llms.txt /opensearch.xml /robots.txt /sitemap.xml
+/favicon.ico /plain.css /mana.svg /mark.svg /manifest.webmanifest /.well-known/security.txt
+/_next/:path+ /fonts/:path+ /icons/:path+
+`
+  .split(/\s+/)
+  .filter(Boolean)
+
+const literal = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const SIGNS = { ':': 'public', '*': 'secret', '~': 'word' }
+const RULES = ROUTES.map(route => {
+  const parts = route === '/' ? [] : route.slice(1).split('/')
+  const kinds = parts.map(part => SIGNS[part[0]] ?? 'fixed')
+  const pattern = parts.map((part, at) => {
+    if (kinds[at] === 'fixed') return `/${literal(part)}`
+    return part.endsWith('+') ? '((?:/[^/]+)+)' : '(/[^/]+)'
+  })
+  return { kinds: kinds.filter(kind => kind !== 'fixed'), match: new RegExp(`^${pattern.join('')}/*$`, 'd') }
+})
+const FIRST = new Set(ROUTES.map(route => route.split('/')[1]))
+const MOST = 200
+
+/** What looks like a key and not like a word of the book: long, and letters mixed with figures at its beginning. */
+const isKey = part => /^(?=[^-]*\d)[\w-]{20,}$/.test(part) || /^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(part)
+const isFile = path => /^\/(?:_next\/static|fonts|icons)\//.test(path)
+const masked = (part, kind, path) => {
+  if (part === '') return part
+  if (kind === 'secret' || (kind === 'word' && !/^[a-z-]{1,40}$/.test(part))) return '*'
+  if (isFile(path)) return part
+  return /[@=]|%40|%3d/i.test(part) || isKey(part) ? '*' : part
+}
+
+/** The path of an address as a log may have it: without its query, and with stars for whatever is or may be a key. */
+export const safePath = url => {
+  const path = (url.split(/[?#]/)[0] ?? '').slice(0, MOST)
+  const at = path.replace(/\/+/g, '/')
+  for (const { kinds, match } of RULES) {
+    const found = match.exec(at)
+    if (!found) continue
+    let safe = at
+    // From the right, so that the places of those to the left stay right.
+    for (const [order, kind] of [...kinds.entries()].reverse()) {
+      const [from, to] = found.indices[order + 1]
+      const parts = at.slice(from, to).split('/')
+      safe = safe.slice(0, from) + parts.map(part => masked(part, kind, at)).join('/') + safe.slice(to)
+    }
+    return safe
+  }
+  const [, first = ''] = at.split('/')
+  if (!FIRST.has(first)) return '/*'
+  return at.indexOf('/', 1) < 0 ? `/${first}` : `/${first}/*`
+}
+
+const EMAIL = /[^\s"'<>()[\]{},;:=/\\@]+(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
+const NAMED =
+  /\b(token|code|invitation|password|newPassword|currentPassword|email|secret|session|cookie|authorization|callbackURL|redirectTo|key)(=|%3D)([^\s&"'\\]+)/gi
+const KEYED = /(\/(?:a|b|favourites|api\/v1\/(?:annotations|boards|lists)|api\/auth\/reset-password)\/)[^\s/?#"'\\]+/g
+const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
+
+/** A whole line of a log without addresses of people, values of secret parameters and keys in paths. */
+export const safeLine = line =>
+  line.replace(JWT, '*').replace(NAMED, '$1$2*').replace(KEYED, '$1*').replace(EMAIL, '*@*')

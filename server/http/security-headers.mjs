@@ -1,0 +1,59 @@
+// The one place that builds the headers that protect a browser, for the gateway (plain JavaScript, run without a
+// loader) and for the pages (proxy.ts) alike.
+const ALWAYS = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+]
+const HSTS = ['Strict-Transport-Security', 'max-age=31536000']
+const POLICY = 'Content-Security-Policy'
+const IS_DATA = /^\/+api(?:[/?]|$)/
+
+/** Data may load and run nothing at all. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * The policy of a page: scripts and styles are files of ours or named by `scripts` and `styles`; nothing is loaded from
+ * elsewhere. Without names, what stands inside a page does not run.
+ */
+export const pagePolicy = ({ scripts = '', styles = '', isDevelopment = false } = {}) =>
+  [
+    "default-src 'self'",
+    ['script-src', "'self'", scripts, isDevelopment && "'unsafe-eval'"].filter(Boolean).join(' '),
+    ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : styles].filter(Boolean).join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The headers of every answer. A page replaces the policy by its own, which names its scripts. */
+export const securityHeaders = (url, { isSecure = false } = {}) => [
+  ...ALWAYS,
+  [POLICY, IS_DATA.test(url) ? DATA_POLICY : pagePolicy()],
+  // Where the site is public over https, no browser shall ask for it without.
+  ...(isSecure ? [HSTS] : []),
+]
+
+export const setSecurityHeaders = (url, response, options) => {
+  for (const [name, value] of securityHeaders(url, options)) response.setHeader(name, value)
+}
+
+/** An answer without a body for what the HTTP parser refused: there is no response object to write it with. */
+export const rawRefusal = (status, options) =>
+  [
+    `HTTP/1.1 ${status}`,
+    'Connection: close',
+    'Content-Length: 0',
+    'Cache-Control: no-store',
+    ...securityHeaders('/api', options).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n')
