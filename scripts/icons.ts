@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { chromium } from 'playwright-core'
-import { browserPath } from './browser'
+import { findBrowserOrEnd, openBrowser } from './browser'
 
 // npm run icons: draws the pictures of an installed site from our own mark, public/mark.svg. Needs a browser.
 const FOLDER = 'public/icons'
@@ -19,7 +18,8 @@ const pageOf = (size: number, part: number): string => {
   return `<body style="margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:${PAPER}">${mark.replace('<svg', `<svg width="${side}" height="${side}"`)}</body>`
 }
 
-const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] })
+findBrowserOrEnd()
+const browser = await openBrowser()
 mkdirSync(FOLDER, { recursive: true })
 for (const [name, size, part] of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })

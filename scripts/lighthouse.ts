@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { browserPath } from './browser'
+import { ARGUMENTS, findBrowserOrEnd } from './browser'
 
 // npm run lighthouse [-- ADDRESS]: Lighthouse's mobile preset on the five pages the budgets name, the middle of three
 // runs each. Without ADDRESS the built site is served here. Lighthouse is no part of the installation: the first time
@@ -50,11 +50,17 @@ const opened = async (): Promise<{ readonly url: string; readonly close: () => v
   return { url, close: () => server.kill('SIGTERM') }
 }
 
+const browser = findBrowserOrEnd()
 const reportOf = (address: string, at: number): Report => {
   const path = `${FOLDER}/report-${at}.json`
-  const flags = ['--output=json', `--output-path=${path}`, '--quiet', '--chrome-flags=--headless=new --no-sandbox']
+  const flags = [
+    '--output=json',
+    `--output-path=${path}`,
+    '--quiet',
+    `--chrome-flags=--headless ${ARGUMENTS.join(' ')}`,
+  ]
   const made = spawnSync(process.execPath, [`${FOLDER}/node_modules/lighthouse/cli/index.js`, address, ...flags], {
-    env: { ...process.env, CHROME_PATH: browserPath() },
+    env: { ...process.env, ...browser.env, CHROME_PATH: browser.path },
     encoding: 'utf8',
   })
   if (made.status !== 0) throw new Error(`Lighthouse could not look at ${address}:\n${made.stderr}`)

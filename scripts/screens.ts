@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
-import { chromium, type Page } from 'playwright-core'
-import { browserPath } from './browser'
+import type { Page } from 'playwright-core'
+import { findBrowserOrEnd, openBrowser } from './browser'
 
 // npm run screens [-- ADDRESS [NAME …]]: the eight pictures of docs/screens, taken of the built site with nothing loaded but our
 // own digest; or of a site that runs at ADDRESS and has nothing else loaded either.
@@ -73,6 +73,7 @@ const take = async (page: Page, path: string): Promise<number> => {
   return statSync(path).size
 }
 
+findBrowserOrEnd()
 const prepared = async () => {
   mkdirSync('var', { recursive: true })
   for (const end of ['', '-wal', '-shm']) rmSync(`${DATABASE}${end}`, { force: true })
@@ -81,10 +82,7 @@ const prepared = async () => {
 }
 const given = process.argv[2]
 const site = given ? { url: given.replace(/\/$/, ''), close: () => {} } : await prepared()
-const browser = await chromium.launch({
-  executablePath: browserPath(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-})
+const browser = await openBrowser()
 try {
   const named = process.argv.slice(3)
   for (const { name, path, width = 1440, height = 960, dark, act } of SCREENS) {

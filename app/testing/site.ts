@@ -2,33 +2,21 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '#server/testing/databases'
+import { findBrowser, openBrowser } from '../../scripts/browser'
 
 export const SOURCES = process.env.SOURCES ?? ''
 
-const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const onPath = (): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(':')
-    .flatMap(folder => SYSTEM.map(name => join(folder, name)))
-    .find(path => existsSync(path))
-
-type Found = { readonly path: string; readonly args: readonly string[] }
-const packaged = async (): Promise<Found | null> => {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null
-  const { default: bundled } = await import('@sparticuz/chromium')
-  return { path: await bundled.executablePath(), args: bundled.args }
-}
-
-const find = async (): Promise<Found | null> => {
-  const path = onPath()
-  return path ? { path, args: ['--no-sandbox', '--disable-dev-shm-usage'] } : packaged().catch(() => null)
-}
-
-const found = await find()
 /** Why browser tests cannot run here; empty where they can. For the name of a skipped `describe`. */
-export const noBrowser: string = found ? '' : 'no browser was found: install Chromium or Chrome to run these'
+export const noBrowser: string = (() => {
+  try {
+    findBrowser()
+    return ''
+  } catch (failure) {
+    return failure instanceof Error ? failure.message : String(failure)
+  }
+})()
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv): void => {
   const made = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
@@ -148,7 +136,7 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
       server.stderr?.destroy()
     },
     browser: () => {
-      browser ??= chromium.launch({ executablePath: found?.path ?? '', args: [...(found?.args ?? [])] })
+      browser ??= openBrowser()
       return browser
     },
     close: async () => {

@@ -1,10 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { joinBlocks, textOfBlocks } from '#notes/blocks'
 import { describeRange } from '#notes/selector'
 import { date } from '#rulebook/date'
 import { columnsOf } from '#server/notes/note-row'
 import { openDatabase } from '#server/store/database'
-import { browserPath } from '../browser'
+import { openBrowser } from '../browser'
 import { beside, openBenched, withDatabase } from './site'
 
 export type MarksFigures = {
@@ -99,10 +99,7 @@ const drawn = async (browser: Browser, url: string, cookie: string, ready: () =>
 
 const figuresOf = async (databaseUrl: string): Promise<MarksFigures> => {
   const site = await openBenched(databaseUrl)
-  const browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
+  const browser = await openBrowser()
   try {
     const isReady = (): boolean => document.querySelector('.fav') !== null
     await drawn(browser, site.url, '', isReady)
