@@ -16,6 +16,7 @@ export type LayersView = {
 type Props = {
   readonly on: IsoDate
   readonly run: {
+    readonly traceTruncated?: true | undefined
     readonly ruleset: string
     readonly trace: StrataTrace
     readonly objects: readonly BoardObject[]
@@ -96,6 +97,12 @@ export const StrataPane = ({ on, run, label, view, turn, deposit }: Props) => {
             <span>a line with rings: one effect in several layers</span>
             <span>a dashed arc: what an effect waited for</span>
           </p>
+          {run.traceTruncated ? (
+            <p className="xs" role="note">
+              The steps are cut here, for the whole answer had become too long. Leave out objects or rows to see them
+              all.
+            </p>
+          ) : null}
         </BandReader>
       ) : (
         <StateCard

@@ -48,9 +48,12 @@ const stampOf = () => {
 
 /** Worker threads are built into one file each, by the compiler that tsx brings along: no loader need run in them. */
 export const buildHands = () => {
+  const hands = readdirSync('server/work')
+    .filter(name => /hand\.ts$/.test(name))
+    .map(name => `server/work/${name}`)
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
-    entryPoints: ['server/work/hand.ts', 'server/work/reading-hand.ts', 'server/work/run-examples.ts'],
+    entryPoints: [...hands, 'server/work/run-examples.ts'],
     outdir: '.next/hands',
     outExtension: { '.js': '.mjs' },
     bundle: true,

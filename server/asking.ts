@@ -1,8 +1,13 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import { clientKey } from './api/rate'
 
 /** A request while it is answered; `isMember` is found out once, when somebody wants to know. */
 export type Asking = {
   readonly id: string
+  /** Whose turn it is: the network address that calls, by which work waits in turn. */
+  readonly caller?: string
+  /** Whether the connection has ended, so that nobody waits for the answer. */
+  readonly isGone?: () => boolean
   readonly headers?: { readonly cookie?: string; readonly host?: string }
   /** A part of a page is asked for, not the whole of it. */
   readonly isPart?: boolean
@@ -19,6 +24,9 @@ export type Asking = {
 const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<Asking> }
 
 export const asking = (): Asking | undefined => HOME.palimpsestAsking?.getStore()
+
+/** By whom work is asked for, as queues and counts know callers; the site itself is ''. */
+export const callerAsking = (): string => clientKey(asking()?.caller ?? '')
 
 /**
  * The first line of every action: what was sent could be read, and what fails from here on is our fault. Whoever makes

@@ -45,13 +45,16 @@ export const runOn = (scenario: Scenario, on: IsoDate, options: RunOptions = {})
 }
 
 /** A page under every set of rules, a cell each, split where a dated change inside one is in force. */
-export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}): readonly Cell[] =>
-  page.scenarios.flatMap(scenario => {
+export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}): readonly Cell[] => {
+  const { kept } = options
+  // A cell has neither steps nor trace: they count for nothing.
+  const light = kept ? { ...options, kept: (run: ScenarioRun) => kept({ ...run, steps: [], trace: [] }) } : options
+  return page.scenarios.flatMap(scenario => {
     const days = daysOf(scenario, span)
     return days.flatMap((day, i) => {
       const next = days[i + 1]
       const until = next === undefined ? lastDay(span) : addDays(next, -1)
-      return runOn(scenario, day, options).map(run => ({
+      return runOn(scenario, day, light).map(run => ({
         scenario: scenario.title,
         ruleset: RULESETS.findLast(one => one.from <= day)?.id ?? '',
         from: day,
@@ -61,4 +64,5 @@ export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}
       }))
     })
   })
+}
 const lastDay = ({ to }: Span): IsoDate | null => to ?? null

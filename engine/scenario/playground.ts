@@ -83,10 +83,10 @@ export const playAll = (
 ): Result<Playing> => {
   const known = rulesWith(asked.flips)(NEWEST)
   if (!known.ok) return known
-  const cells = acrossEras(page, {}, { ...options, rules: rulesWith(asked.flips) })
+  // The board itself goes first: what the eras take cannot cut its trace.
   return ok({
     ...playNow(page, asked, options),
-    cells,
+    cells: acrossEras(page, {}, { ...options, rules: rulesWith(asked.flips) }),
     beside: playBeside(page, asked, options),
     unmixed: playUnmixed(page, asked, options),
   })

@@ -12,6 +12,11 @@ const NEWEST = '2022-11-18' as IsoDate
 
 /** Runs a scenario, step by step; never throws for what a page says. */
 export const runScenario = (scenario: Scenario, options: RunOptions = {}): ScenarioRun => {
+  const run = wholeRun(scenario, options)
+  return options.kept?.(run) ?? run
+}
+
+const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   const steps = bindSteps(scenario.steps, options.row)
   const on = dayOf(steps, options)
   const rules = (options.rules ?? rulesetOn)(on)

@@ -26,6 +26,8 @@ export type ScenarioRun = {
   /** The board after the last step that was carried out. */
   readonly objects: readonly BoardObject[]
   readonly trace: readonly Trace[]
+  /** Set where the trace was cut because the whole answer had become too long. */
+  readonly traceTruncated?: true
 }
 export type RunOptions = {
   /** The day asked about; a scenario's own `Given the rules of …` goes before it unless `instead` is set. */
@@ -37,4 +39,6 @@ export type RunOptions = {
   /** A clock in milliseconds and how long a run may take; without it a run is bounded by its counts alone. */
   readonly now?: () => number
   readonly within?: number
+  /** What is kept of each run as soon as it ends, where many of them must not become too large together. */
+  readonly kept?: (run: ScenarioRun) => ScenarioRun
 }

@@ -12,9 +12,10 @@ export const idOf = request => {
 
 // Pages and handlers are bundled apart; the global object is what they share with the door (server/asking.ts).
 globalThis.palimpsestAsking ??= new AsyncLocalStorage()
-export const askedBy = (id, { cookie, host, rsc, 'next-action': action }, answer) => {
+export const askedBy = (id, { cookie, host, rsc, 'next-action': action }, answer, caller) => {
   // A script asks for a part of the page it stands in, or sends a form.
   const isPart = rsc !== undefined || action !== undefined
-  return { id, headers: { cookie, host }, answer, ...(isPart ? { isPart } : {}) }
+  const isGone = () => answer.destroyed || answer.closed
+  return { id, caller, isGone, headers: { cookie, host }, answer, ...(isPart ? { isPart } : {}) }
 }
 export const during = (asked, work) => globalThis.palimpsestAsking.run(asked, work)

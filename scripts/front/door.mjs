@@ -100,7 +100,7 @@ export const doorTo = (site, { settings, lines, state }) => {
       request.destroy()
     })
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
-    const asked = askedBy(id, request.headers, response)
+    const asked = askedBy(id, request.headers, response, caller.address)
     failurePage(request, response, asked)
     return during(asked, () => site(request, response))
   }

@@ -72,6 +72,7 @@ const scenarioRun = named(
     steps: list(step),
     objects: list(runObject),
     trace: list(trace),
+    traceTruncated: maybe(z.literal(true).describe('the trace was cut: the whole answer had passed 1 MB')),
   }),
 )
 export type ScenarioRun = z.output<typeof scenarioRun>

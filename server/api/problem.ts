@@ -40,6 +40,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'too-often': 429,
   'no-version-known': 404,
   'all-hands-busy': 503,
+  'nobody-waits': 503,
+  'run-too-large': 413,
   'not-answered-yet': 503,
   'storage-busy': 503,
   'storage-gone': 503,

@@ -13,4 +13,5 @@ export const attend = <T>(carryOut: (task: T) => Result<unknown> | Promise<Resul
       parentPort?.postMessage({ id, failure: said })
     }
   })
+  parentPort?.postMessage({ isReady: true })
 }

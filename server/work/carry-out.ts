@@ -17,22 +17,9 @@ import { alignerOf } from '#ingest/align'
 import { pairsBetween } from '#rulebook/compare'
 import type { IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
+import { type Bounds, boundsOf } from './bounds'
 import { packed, toldChanges } from './packed'
-import { BUDGET, type Task } from './task'
-
-/**
- * A clock for all runs of one request: it stands still while there is time and leaps once there is none, so that
- * whichever run is on its way finds itself late.
- */
-const budget = (): Pick<RunOptions, 'now' | 'within'> => {
-  const ends = performance.now() + BUDGET
-  let leaps = 0
-  const now = (): number => {
-    if (performance.now() > ends) leaps += 2 * BUDGET
-    return leaps
-  }
-  return { now, within: BUDGET }
-}
+import type { Task } from './task'
 
 const hasOwnDay = (scenario: Scenario): boolean => scenario.steps.some(step => /^the rules of /i.test(step.text))
 
@@ -59,30 +46,33 @@ const pairsAlike = ({ from, to }: Extract<Task, { kind: 'alike' }>) => {
 }
 
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */
-export const carryOut = (task: Task): Result<unknown> => {
+export const carryOut = (task: Task, bounds: Bounds = boundsOf()): Result<unknown> => {
   if (task.kind === 'changes') return ok(packed(toldChanges(task.pairs)))
   if (task.kind === 'alike') return ok(packed(toldChanges(pairsAlike(task))))
   const page = parsePage(task.source)
   if (!page.ok) return page
-  const options = budget()
+  const { options, answer } = bounds
   if (task.kind === 'run') {
     const { on, instead } = task
-    return ok({
+    return answer({
       scenarios:
         instead && on
           ? page.value.scenarios.flatMap(scenario => runOn(scenario, on, options))
           : runAll(page.value, on, options),
     })
   }
-  if (task.kind === 'play') return playAll(page.value, task, options)
+  if (task.kind === 'play') {
+    const played = playAll(page.value, task, options)
+    return played.ok ? answer(played.value) : played
+  }
   if (task.kind === 'across') {
     const span = { ...(task.from ? { from: task.from } : {}), ...(task.to ? { to: task.to } : {}) }
-    return ok({ cells: acrossEras(page.value, span, options) })
+    return answer({ cells: acrossEras(page.value, span, options) })
   }
   const days = [...new Set([...RELEASE_DAYS, ...amendmentDays])]
   const search = { from: task.from, to: task.to, days, ...(task.question ? { question: task.question } : {}) }
   const found = bisect(page.value, search, options)
   if (!found.ok) return found
   const tags = [...page.value.tags, ...page.value.scenarios.flatMap(scenario => scenario.tags)]
-  return ok({ ...found.value, tags })
+  return answer({ ...found.value, tags })
 }

@@ -15,4 +15,4 @@ const EXERCISE = `# Feature: Warming up
 carryOut({ kind: 'across', source: EXERCISE })
 
 // One hand of the pool: takes a task, answers, waits for the next.
-attend<Task>(carryOut)
+attend<Task>(task => carryOut(task))

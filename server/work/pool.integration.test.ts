@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#rulebook/date'
-import { handOver } from './pool'
+import { handOver, inThread, type Trade } from './pool'
 
 const PAGE = `# Feature: A bear grows
 
@@ -60,4 +61,45 @@ test('every page of the repository is answered within its time', async () => {
     const found = await handOver({ kind: 'across', source: readFileSync(`content/scenarios/${name}`, 'utf8') })
     expect(found.ok, name).toBe(true)
   }
+})
+
+const ODD: Trade = {
+  name: 'odd',
+  hand: '../testing/odd-hand.mjs',
+  most: 1,
+  waiting: 8,
+  limit: 500,
+  heap: 32,
+  idle: 1_000,
+}
+const echo = (says: string): Promise<unknown> => inThread(ODD, { kind: 'echo', says } as never)
+
+test('a thread that is late is ended, and one that needs too much memory, each with its own sentence', async () => {
+  expect(await inThread(ODD, { kind: 'late' })).toMatchObject({ ok: false, problem: { code: 'run-too-long' } })
+  const slow = { ...ODD, name: 'odd and slow', limit: 60_000 }
+  expect(await inThread(slow, { kind: 'memory' })).toMatchObject({ problem: { code: 'run-too-much-memory' } })
+  expect(await echo('next')).toEqual({ ok: true, value: 'next' })
+})
+
+test('a thread that crashes or leaves is a bug and not a run that took too long; the next task is done', async () => {
+  await expect(inThread(ODD, { kind: 'crash' })).rejects.toThrow('this thread is broken')
+  await expect(inThread(ODD, { kind: 'leave' })).rejects.toThrow('ended by itself with 3')
+  expect(await echo('next')).toEqual({ ok: true, value: 'next' })
+})
+
+test('whoever asks for little is served before all that another has asked for', async () => {
+  const asking = new AsyncLocalStorage<{ id: string; caller: string }>()
+  Object.assign(globalThis, { palimpsestAsking: asking })
+  const ended: string[] = []
+  const ask = (caller: string, says: string): Promise<unknown> =>
+    asking.run({ id: says, caller }, async () => {
+      const answer = (await echo(says)) as { ok: boolean }
+      ended.push(answer.ok ? says : `${says} refused`)
+    })
+  const much = Array.from({ length: 12 }, (_, at) => ask('192.0.2.1', `much ${at}`))
+  await Promise.all([...much, ask('192.0.2.2', 'little')])
+  Object.assign(globalThis, { palimpsestAsking: undefined })
+  expect(ended.filter(one => one.endsWith('refused')).length).toBe(4)
+  // Behind the one at work and the one whose turn it was.
+  expect(ended.filter(one => !one.endsWith('refused')).indexOf('little')).toBeLessThanOrEqual(2)
 })

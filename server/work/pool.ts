@@ -2,49 +2,76 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { no, type Problem, type Result } from '#rulebook/result'
+import { asking, callerAsking } from '../asking'
 import { log } from '../log'
+import { BUSY, type FairQueue, fairQueue } from './fair-queue'
 import type { Study, Task } from './task'
 
 /**
- * Runs of scenarios and comparisons go to hands that know nothing but what they are given; what wants the whole book
- * goes to one that has a library of its own. A task that does not heed its own clock is ended with its thread after `limit` milliseconds; a
- * hand that costs much memory goes home when it was `idle` so long after a reader's question, and soon after any other.
+ * A kind of worker thread. Each kind has threads and a queue of its own, so that none can hold up another; threads
+ * start with the first task and end when nobody wanted one for `idle` milliseconds. Callers take turns in each queue.
  */
-type Trade = {
+export type Trade = {
+  readonly name: string
+  /** The file of its threads, a bundle of server/work/NAME.ts (scripts/build.mjs). */
   readonly hand: string
   readonly most: number
   readonly waiting: number
+  /** A task that does not heed its own clock is ended with its thread after so many milliseconds. */
   readonly limit: number
+  /** Megabytes of heap. */
   readonly heap: number
-  readonly idle: number | null
+  readonly idle: number
 }
+const CORES = availableParallelism()
 const RUNNING: Trade = {
+  name: 'running',
   hand: 'hand.mjs',
-  most: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  most: Math.max(1, Math.min(4, CORES - 1)),
   waiting: 64,
-  limit: 15_000,
+  limit: 8_000,
   heap: 256,
-  idle: null,
+  idle: 600_000,
 }
-const READING: Trade = { hand: 'reading-hand.mjs', most: 1, waiting: 32, limit: 60_000, heap: 512, idle: 60_000 }
+/** Comparing is bounded by the texts, and slow only where the machine is: it heeds no clock of its own. */
+const COMPARING: Trade = {
+  name: 'comparing',
+  hand: 'hand.mjs',
+  most: 1,
+  waiting: 32,
+  limit: 60_000,
+  heap: 256,
+  idle: 30_000,
+}
+const READING: Trade = {
+  name: 'reading',
+  hand: 'reading-hand.mjs',
+  most: 1,
+  waiting: 32,
+  limit: 60_000,
+  heap: 512,
+  idle: 60_000,
+}
 /** Megabytes of the space in which a hand makes what it soon forgets; V8 would take 48. */
 const YOUNG = 16
 
 type Job = {
   readonly id: number
-  readonly task: Task | Study
+  readonly task: { readonly kind: string }
+  readonly isWanted: () => boolean
   readonly done: (answer: Result<unknown>) => void
   readonly fail: (why: Error) => void
 }
-type Hand = { readonly worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
-type Pool = { readonly trade: Trade; readonly hands: Hand[]; readonly waiting: Job[]; next: number }
+type Hand = { readonly worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; isReady: boolean }
+type Pool = { readonly trade: Trade; readonly hands: Hand[]; readonly waiting: FairQueue<Job>; next: number }
 
 // Pages, route handlers and the instrumentation hook are bundled apart; the global object is what they share.
 const HOME = globalThis as unknown as { palimpsestPools?: Map<string, Pool> }
 const poolOf = (trade: Trade): Pool => {
   HOME.palimpsestPools ??= new Map()
-  const pool = HOME.palimpsestPools.get(trade.hand) ?? { trade, hands: [], waiting: [], next: 0 }
-  HOME.palimpsestPools.set(trade.hand, pool)
+  const known = HOME.palimpsestPools.get(trade.name)
+  const pool = known ?? { trade, hands: [], waiting: fairQueue<Job>(trade.waiting), next: 0 }
+  HOME.palimpsestPools.set(trade.name, pool)
   return pool
 }
 
@@ -53,6 +80,12 @@ const tooLong: Problem = {
   says: 'The run took longer than it may',
   try: 'Leave out what does not matter to the question',
 }
+const tooMuchMemory: Problem = {
+  code: 'run-too-much-memory',
+  says: 'The run needed more memory than it may',
+  try: 'Leave out what does not matter to the question',
+}
+const abandoned: Problem = { code: 'nobody-waits', says: 'Whoever asked for this has gone', try: 'Ask again' }
 
 /** With the site a hand is built into one file; elsewhere its TypeScript is read by a loader, which costs 40 MB. */
 const fileOf = ({ hand }: Trade): string => {
@@ -68,9 +101,14 @@ const hire = (pool: Pool): Hand => {
     { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: pool.trade.heap, maxYoungGenerationSizeMb: YOUNG } },
   ]) as Worker
   worker.unref()
-  const hand: Hand = { worker, job: null, timer: null }
-  worker.on('message', (said: { id?: number; answer?: Result<unknown>; failure?: string }) => {
+  const hand: Hand = { worker, job: null, timer: null, isReady: false }
+  worker.on('message', (said: { isReady?: true; id?: number; answer?: Result<unknown>; failure?: string }) => {
     const { job } = hand
+    if (said.isReady) {
+      hand.isReady = true
+      if (job) begin(pool, hand, job)
+      return
+    }
     if (!job || said.id !== job.id) return
     rest(pool, hand)
     if (said.answer) job.done(said.answer)
@@ -78,8 +116,13 @@ const hire = (pool: Pool): Hand => {
     assign(pool)
   })
   worker.on('error', failure => {
-    log.error({ failure: failure.message }, 'a worker thread ended')
-    dismiss(pool, hand, job => job.done(no(tooLong)))
+    const isMemory = (failure as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    log.error({ trade: pool.trade.name, failure: failure.stack ?? failure.message }, 'a worker thread ended')
+    dismiss(pool, hand, job => (isMemory ? job.done(no(tooMuchMemory)) : job.fail(failure)))
+  })
+  worker.on('exit', code => {
+    if (pool.hands.includes(hand))
+      dismiss(pool, hand, job => job.fail(new Error(`a worker thread ended by itself with ${code}`)))
   })
   pool.hands.push(hand)
   return hand
@@ -93,14 +136,12 @@ const free = (hand: Hand): void => {
 }
 
 /** Readers who ask which release a text is from may ask again; an audit is not made twice. */
-const idleAfter = ({ idle }: Trade, done: Job | null): number | null =>
-  idle === null || done?.task.kind === 'identify' ? idle : SOON
+const idleAfter = ({ idle }: Trade, done: Job | null): number => (done?.task.kind === 'audit' ? SOON : idle)
 const SOON = 500
 
 const rest = (pool: Pool, hand: Hand): void => {
   const idle = idleAfter(pool.trade, hand.job)
   free(hand)
-  if (idle === null) return
   hand.timer = setTimeout(() => dismiss(pool, hand, () => undefined), idle)
   hand.timer.unref()
 }
@@ -115,34 +156,49 @@ const dismiss = (pool: Pool, hand: Hand, tell: (job: Job) => void): void => {
   assign(pool)
 }
 
-/** Comparing is bounded by the texts, and slow only where the machine is: it heeds no clock of its own. */
-const COMPARING = 60_000
-const limitOf = ({ limit }: Trade, { task }: Job): number =>
-  task.kind === 'changes' || task.kind === 'alike' ? COMPARING : limit
+/** A thread that has read its own code gets its task; from now on the clock runs. */
+const begin = (pool: Pool, hand: Hand, job: Job): void => {
+  if (hand.timer) clearTimeout(hand.timer)
+  hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(no(tooLong))), pool.trade.limit)
+  hand.worker.postMessage({ id: job.id, task: job.task })
+}
+/** A thread that is not ready after this long never will be. */
+const STARTING = 60_000
 
-const assign = (pool: Pool): void => {
-  const { hands, waiting, trade } = pool
-  while (waiting.length > 0) {
-    const hand = hands.find(({ job }) => job === null) ?? (hands.length < trade.most ? hire(pool) : null)
-    const job = hand && waiting.shift()
-    if (!hand || !job) return
-    if (hand.timer) clearTimeout(hand.timer)
-    hand.job = job
-    hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(no(tooLong))), limitOf(trade, job))
-    hand.worker.ref()
-    hand.worker.postMessage({ id: job.id, task: job.task })
+const nextOf = (pool: Pool): Job | null => {
+  for (;;) {
+    const job = pool.waiting.take()?.[1] ?? null
+    if (job === null || job.isWanted()) return job
+    job.done(no(abandoned))
   }
 }
 
-const given = (trade: Trade, task: Task | Study): Promise<Result<unknown>> => {
+const assign = (pool: Pool): void => {
+  const { hands, waiting, trade } = pool
+  while (waiting.size() > 0) {
+    const idle = hands.find(({ job }) => job === null)
+    if (!idle && hands.length >= trade.most) return
+    const job = nextOf(pool)
+    if (!job) return
+    const hand = idle ?? hire(pool)
+    if (hand.timer) clearTimeout(hand.timer)
+    hand.job = job
+    hand.worker.ref()
+    if (hand.isReady) begin(pool, hand, job)
+    else hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(no(tooLong))), STARTING)
+  }
+}
+
+/** Has a task carried out in a thread of a trade: to add a kind of work, add a trade above and its file beside this one. */
+export const inThread = (trade: Trade, task: { readonly kind: string }): Promise<Result<unknown>> => {
   const pool = poolOf(trade)
-  if (pool.waiting.length >= trade.waiting)
-    return Promise.resolve(
-      no({ code: 'all-hands-busy', says: 'Too many runs are waiting already', try: 'Ask again in a moment' }),
-    )
+  const asked = asking()
   return new Promise((done, fail) => {
-    pool.waiting.push({ id: pool.next++, task, done, fail })
+    const job = { id: pool.next++, task, done, fail, isWanted: () => !asked?.isGone?.() }
+    const caller = callerAsking()
+    pool.waiting.add(caller, job)
     assign(pool)
+    pool.waiting.overflow(caller)?.done(no(BUSY))
   })
 }
 
@@ -150,15 +206,15 @@ const given = (trade: Trade, task: Task | Study): Promise<Result<unknown>> => {
 type Load = { readonly busy: number; readonly waiting: number }
 const loadOf = (trade: Trade): Load => {
   const { hands, waiting } = poolOf(trade)
-  return { busy: hands.filter(({ job }) => job !== null).length, waiting: waiting.length }
+  return { busy: hands.filter(({ job }) => job !== null).length, waiting: waiting.size() }
 }
-export const handsAt = (): readonly (readonly [name: string, load: () => Load])[] => [
-  ['running', () => loadOf(RUNNING)],
-  ['reading', () => loadOf(READING)],
-]
+export const handsAt = (): readonly (readonly [name: string, load: () => Load])[] =>
+  [RUNNING, COMPARING, READING].map(trade => [trade.name, () => loadOf(trade)] as const)
 
-/** Has scenarios run in another thread; refused when too many wait already. */
-export const handOver = (task: Task): Promise<Result<unknown>> => given(RUNNING, task)
+const isComparing = ({ kind }: Task): boolean => kind === 'changes' || kind === 'alike'
+/** Has scenarios run or texts compared in another thread; refused when too many wait already. */
+export const handOver = (task: Task): Promise<Result<unknown>> =>
+  inThread(isComparing(task) ? COMPARING : RUNNING, task)
 
 /** Has the whole book read in another thread: for answers that take longer than other readers should wait. */
-export const study = (task: Study): Promise<Result<unknown>> => given(READING, task)
+export const study = (task: Study): Promise<Result<unknown>> => inThread(READING, task)

@@ -1,0 +1,24 @@
+// A worker thread that ends in every way a thread can; for server/work/pool.integration.test.ts.
+import { parentPort } from 'node:worker_threads'
+
+const held = []
+const DEEDS = {
+  echo: ({ says }) => ({ ok: true, value: says }),
+  late: () => {
+    for (;;);
+  },
+  memory: () => {
+    for (;;) held.push(new Array(100_000).fill(held.length))
+  },
+  crash: () => {
+    setImmediate(() => {
+      throw new Error('this thread is broken')
+    })
+  },
+  leave: () => process.exit(3),
+}
+parentPort.on('message', ({ id, task }) => {
+  const answer = DEEDS[task.kind](task)
+  if (answer) parentPort.postMessage({ id, answer })
+})
+parentPort.postMessage({ isReady: true })
