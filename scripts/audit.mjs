@@ -3,6 +3,7 @@
 // has no place in a gate. Only advisories of weight end it with code 1.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { billOf } from './sbom.mjs'
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -55,7 +56,7 @@ export const verdictOn = (answer, why, lockfile) => {
   }
 }
 
-if (process.argv[1]?.endsWith('audit.mjs')) {
+export const main = commandOf('audit', () => {
   const asked = spawnSync(npm, ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',
     timeout: 60_000,
@@ -67,5 +68,6 @@ if (process.argv[1]?.endsWith('audit.mjs')) {
     readFileSync('package-lock.json', 'utf8'),
   )
   process.stdout.write(`${says.join('\n')}\n`)
-  process.exit(code)
-}
+  return code
+})
+await runWhenStarted(import.meta.url, main)

@@ -1,29 +1,35 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { command, Refusal, runWhenStarted } from './command-line/command'
+import { BENCHES } from './command-line/list.mjs'
 
 // npm run bench -- [NAME …]: measures ingest, alignment, search … over the texts in SOURCES; without names, all of it.
-const { SOURCES } = process.env
-if (!SOURCES || !existsSync(SOURCES)) {
-  process.stderr.write('Set SOURCES to the folder of the texts: SOURCES=PATH npm run bench\n')
-  process.exit(2)
-}
 type Bench = (folder: string) => unknown
-const wanted = process.argv.slice(2)
-const names = readdirSync('scripts/bench')
-  .filter(file => file.endsWith('.ts') && !file.includes('.test.'))
-  .map(file => file.slice(0, -'.ts'.length))
-  .filter(name => wanted.length === 0 || wanted.includes(name))
 
-for (const name of names.sort()) {
+/** The function that measures: `bench`, or `benchName` in the file of that name. */
+export const benchIn = async (name: string): Promise<Bench | undefined> => {
   const made = (await import(pathToFileURL(resolve('scripts/bench', `${name}.ts`)).href)) as Record<string, unknown>
-  const own = Object.entries(made).find(
-    ([key, value]) =>
-      typeof value === 'function' &&
-      (key === 'bench' || key === 'default' || key === `bench${name.charAt(0).toUpperCase()}${name.slice(1)}`),
-  )
-  if (!own) continue
-  process.stdout.write(`\n${name}\n`)
-  const figures = await (own[1] as Bench)(SOURCES)
-  if (figures !== undefined) process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`)
+  const own = made.bench ?? made[`bench${name.charAt(0).toUpperCase()}${name.slice(1)}`]
+  return typeof own === 'function' ? (own as Bench) : undefined
 }
+/** These need no texts. */
+const WITHOUT_TEXTS = ['engine', 'hostile']
+
+export const main = command('bench', async ({ words }) => {
+  const { SOURCES } = process.env
+  const wanted = BENCHES.filter(name => words.length === 0 || words.includes(name))
+  if (wanted.some(name => !WITHOUT_TEXTS.includes(name))) {
+    if (!SOURCES) throw new Refusal('Set SOURCES to the folder of the texts: SOURCES=PATH npm run bench', 2)
+    if (!existsSync(SOURCES)) throw new Refusal(`SOURCES names a folder that does not exist: ${SOURCES}`, 2)
+  }
+  for (const name of wanted) {
+    const bench = await benchIn(name)
+    if (!bench) throw new Error(`scripts/bench/${name}.ts measures nothing`)
+    process.stdout.write(`\n${name}\n`)
+    const figures = await bench(SOURCES ?? '')
+    if (figures !== undefined) process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`)
+  }
+  return undefined
+})
+await runWhenStarted(import.meta.url, main)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { commandOf, runWhenStarted } from './command-line/main.mjs'
 
 const PARTS = [
   'app',
@@ -101,4 +102,5 @@ export const build = () => {
   return true
 }
 
-if (process.argv[1]?.endsWith('build.mjs')) build()
+export const main = commandOf('build', () => void build())
+await runWhenStarted(import.meta.url, main)

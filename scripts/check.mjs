@@ -1,9 +1,12 @@
 // npm run check: types, lint and form, walls and the tests that need no browser. `--accept` writes new goldens.
 import { spawnSync } from 'node:child_process'
+import { read } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 
+const { given, code } = read('check', process.argv.slice(2))
+if (!given) process.exit(code)
 ready()
-const accept = process.argv.includes('--accept')
+const accept = given.flag('accept')
 const env = { ...process.env, ...(accept ? { ACCEPT: '1' } : {}) }
 const STEPS = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],

@@ -7,51 +7,53 @@ import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
 import { must } from '#rulebook/result'
 
-// node scripts/run.mjs digest-audit FOLDER: compares our digest with the Comprehensive Rules in a folder and prints, rule
+import { command, Refusal, runWhenStarted } from './command-line/command'
+
+// npm run digest-audit -- FOLDER: compares our digest with the Comprehensive Rules in a folder and prints, rule
 // by rule, how often the text and how often the digest changed, then every finding and every exception with its reason.
 const PAGES = 'content/digest'
-const { SOURCES } = process.env
-const folder = process.argv[2] ?? SOURCES
-if (!folder || !existsSync(folder)) {
-  process.stderr.write('Name the folder that holds the texts: node scripts/run.mjs digest-audit FOLDER\n')
-  process.exit(2)
-}
 
 const filesIn = (path: string): readonly string[] =>
   readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.txt'))
     .map(name => join(path, name))
-const received = filesIn(folder).flatMap(path => {
-  const parsed = parseSource(readSource(path, readFileSync(path)))
-  return parsed.ok ? parsed.value : []
-})
-const pages = readdirSync(PAGES).filter(name => name.endsWith('.md') && name !== 'README.md')
-const digest = must(parseDigest(pages.map(name => readSource(name, readFileSync(join(PAGES, name))))))
-const { rows, findings } = digestAudit(digest, received)
-const exceptions = exceptionsIn(readFileSync(join(PAGES, 'exceptions.csv'), 'utf8'))
-
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 const line = (cells: readonly (string | number)[]): string =>
   `| ${cells.map((cell, at) => (at < 2 ? String(cell).padEnd(at === 0 ? 34 : 30) : String(cell).padStart(8))).join(' | ')} |\n`
 const HEAD = ['rule', 'numbers', 'versions', 'examples', 'compared', 'text', 'digest'] as const
-process.stdout.write(line(HEAD))
-for (const r of rows)
-  process.stdout.write(
-    line([r.lineage, r.numbers.join(' '), r.revisions, r.examples, r.compared, r.textChanged, r.digestChanged]),
-  )
-const totals = [rows.map(r => r.revisions), rows.map(r => r.examples), rows.map(r => r.compared)]
-const changes = [rows.map(r => r.textChanged), rows.map(r => r.digestChanged)]
-process.stdout.write(line([`${rows.length} rules`, '', ...[...totals, ...changes].map(sum)]))
+export const main = command('digest-audit', ({ words }) => {
+  const folder = words[0] ?? process.env.SOURCES
+  if (!folder) throw new Refusal('Name the folder that holds the texts: npm run digest-audit -- FOLDER', 2)
+  if (!existsSync(folder)) throw new Refusal(`SOURCES names a folder that does not exist: ${folder}`, 2)
+  const received = filesIn(folder).flatMap(path => {
+    const parsed = parseSource(readSource(path, readFileSync(path)))
+    return parsed.ok ? parsed.value : []
+  })
+  const pages = readdirSync(PAGES).filter(name => name.endsWith('.md') && name !== 'README.md')
+  const digest = must(parseDigest(pages.map(name => readSource(name, readFileSync(join(PAGES, name))))))
+  const { rows, findings } = digestAudit(digest, received)
+  const exceptions = exceptionsIn(readFileSync(join(PAGES, 'exceptions.csv'), 'utf8'))
 
-const meant = findings.flatMap(finding => exceptionFor(finding, exceptions) ?? [])
-for (const one of exceptions) {
-  const times = meant.filter(exception => exception === one).length
-  process.stdout.write(`\nMeant ${times} times: ${one.lineage} ${one.kind} ${one.on}. ${one.reason}.\n`)
-}
-const open = findings.filter(finding => !exceptionFor(finding, exceptions))
-for (const { lineage, number, on, kind, says } of open)
-  process.stdout.write(`\n${kind}: ${lineage} (${number}) on ${on}: ${says}`)
-process.stdout.write(
-  `\n${open.length === 0 ? 'The digest changes exactly where the texts do.' : `${open.length} findings`}\n`,
-)
-process.exit(open.length === 0 ? 0 : 1)
+  process.stdout.write(line(HEAD))
+  for (const r of rows)
+    process.stdout.write(
+      line([r.lineage, r.numbers.join(' '), r.revisions, r.examples, r.compared, r.textChanged, r.digestChanged]),
+    )
+  const totals = [rows.map(r => r.revisions), rows.map(r => r.examples), rows.map(r => r.compared)]
+  const changes = [rows.map(r => r.textChanged), rows.map(r => r.digestChanged)]
+  process.stdout.write(line([`${rows.length} rules`, '', ...[...totals, ...changes].map(sum)]))
+
+  const meant = findings.flatMap(finding => exceptionFor(finding, exceptions) ?? [])
+  for (const one of exceptions) {
+    const times = meant.filter(exception => exception === one).length
+    process.stdout.write(`\nMeant ${times} times: ${one.lineage} ${one.kind} ${one.on}. ${one.reason}.\n`)
+  }
+  const open = findings.filter(finding => !exceptionFor(finding, exceptions))
+  for (const { lineage, number, on, kind, says } of open)
+    process.stdout.write(`\n${kind}: ${lineage} (${number}) on ${on}: ${says}`)
+  process.stdout.write(
+    `\n${open.length === 0 ? 'The digest changes exactly where the texts do.' : `${open.length} findings`}\n`,
+  )
+  return open.length === 0 ? 0 : 1
+})
+await runWhenStarted(import.meta.url, main)

@@ -1,43 +1,51 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { must } from '#rulebook/result'
 import { soundness, storedContentHash } from '#server/library/soundness'
-import { settingsOf } from '#server/settings'
 import { openDatabase } from '#server/store/database'
-import { dump, rebuild } from '#server/store/dump'
+import { DATABASE, dump, rebuild } from '#server/store/dump'
 import { migrate } from '#server/store/migrate'
+import {
+  command,
+  databaseUrl,
+  existingDatabaseUrl,
+  protectFolder,
+  runWhenStarted,
+  unwrap,
+} from './command-line/command'
 import { readmeOf } from './dump/readme'
 
 // npm run dump [-- FOLDER] [--all]        our digest, or with --all everything published here; never accounts or notes
 // npm run dump -- rebuild FOLDER          builds the book anew from the JSON lines, in an empty database
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } })
-const url = must(settingsOf(process.env)).databaseUrl
-const [verb, from] = positionals
-const share = values.all ? 'all' : 'digest'
+/** The list of hashes is written last and names the database: a folder that has it is a dump. */
+const isDump = (folder: string): boolean => {
+  const sums = join(folder, 'SHA256SUMS')
+  return existsSync(sums) && readFileSync(sums, 'utf8').includes(`  ${DATABASE}\n`)
+}
 
-const write = async (folder: string): Promise<string> => {
+const write = async (folder: string, share: 'all' | 'digest', isForced: boolean): Promise<string> => {
+  const url = existingDatabaseUrl()
+  protectFolder(folder, { isOurs: () => isDump(folder), isForced })
   await migrate(url)
   const source = await openDatabase(url)
-  const dumped = await dump(source, folder, share, storedContentHash)
-  await source.close()
+  const dumped = await dump(source, folder, share, storedContentHash).finally(source.close)
   writeFileSync(join(folder, 'README.md'), readmeOf(dumped, share))
   return `${Object.values(dumped.rows).reduce((sum, rows) => sum + rows, 0)} rows in ${folder}; content ${dumped.contentHash}`
 }
 const build = async (folder: string): Promise<string> => {
+  const url = databaseUrl()
   await migrate(url)
   const target = await openDatabase(url)
-  const built = await rebuild(target, folder)
-  if (!built.ok) throw new Error(`${built.problem.says}. ${built.problem.try ?? ''}`)
-  const found = await soundness(target)
-  await target.close()
-  if (!found.ok) throw new Error(found.problem.says)
-  return `The book is built anew; content ${found.value}`
+  try {
+    unwrap(await rebuild(target, folder))
+    return `The book is built anew; content ${unwrap(await soundness(target))}`
+  } finally {
+    await target.close()
+  }
 }
-try {
-  const says = await (verb === 'rebuild' && from ? build(from) : write(verb ?? join('var', 'dump')))
+export const main = command('dump', async ({ verb, words, flag }) => {
+  const [folder = join('var', 'dump')] = words
+  const says = await (verb === 'rebuild' ? build(folder) : write(folder, flag('all') ? 'all' : 'digest', flag('force')))
   process.stdout.write(`${says}\n`)
-} catch (failure) {
-  process.stderr.write(`${failure instanceof Error ? failure.message : failure}\n`)
-  process.exitCode = 1
-}
+  return 0
+})
+await runWhenStarted(import.meta.url, main)

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { must } from '#rulebook/result'
 import { storedContentHash } from '#server/library/soundness'
-import { settingsOf } from '#server/settings'
 import { openDatabase } from '#server/store/database'
 import { DATABASE, dump } from '#server/store/dump'
+import { command, existingDatabaseUrl, protectFolder, Refusal, runWhenStarted } from './command-line/command'
 import { crawl } from './export/crawl'
 import { findPage, needsServerPage, STYLE_SHEET } from './export/own-pages'
 import { FIND, NEEDS_SERVER, STYLE } from './export/page'
@@ -15,17 +13,6 @@ import { FIND, NEEDS_SERVER, STYLE } from './export/page'
 // npm run export-site [-- FOLDER] [--all] [--origin https://rules.example]
 // The reading site as files for a plain web server: our digest, or with --all everything published here.
 // Needs a built site (npm start once). --origin is where the running site lives, for what only it can do.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { all: { type: 'boolean' }, origin: { type: 'string' } },
-})
-const folder = positionals[0] ?? join('var', 'site')
-const origin = values.origin?.replace(/\/$/, '') ?? ''
-if (origin && !URL.canParse(origin)) {
-  process.stderr.write(`"${origin}" is no address. Write it like --origin https://rules.example\n`)
-  process.exit(2)
-}
-
 /** A server over a dump: what is not given away is not there to be shown. */
 const serve = (url: string): Promise<{ readonly base: string; readonly stop: () => void }> => {
   const env = {
@@ -52,12 +39,12 @@ const serve = (url: string): Promise<{ readonly base: string; readonly stop: () 
   })
 }
 
-const work = async (): Promise<string> => {
+type Wanted = { readonly folder: string; readonly origin: string; readonly share: 'all' | 'digest' }
+const work = async ({ folder, origin, share }: Wanted): Promise<string> => {
   const place = mkdtempSync(join(tmpdir(), 'palimpsest-export-'))
   try {
-    const source = await openDatabase(must(settingsOf(process.env)).databaseUrl)
-    await dump(source, place, values.all ? 'all' : 'digest', storedContentHash)
-    await source.close()
+    const source = await openDatabase(existingDatabaseUrl())
+    await dump(source, place, share, storedContentHash).finally(source.close)
     const { base, stop } = await serve(`file:${join(place, DATABASE)}`)
     const { pages, assets, bytes } = await crawl(base, folder, origin).finally(stop)
     for (const [file, text] of [
@@ -73,9 +60,13 @@ const work = async (): Promise<string> => {
     rmSync(place, { recursive: true, force: true })
   }
 }
-try {
-  process.stdout.write(`${await work()}\n`)
-} catch (failure) {
-  process.stderr.write(`${failure instanceof Error ? failure.message : failure}\n`)
-  process.exitCode = 1
-}
+export const main = command('export-site', async ({ words, text, flag }) => {
+  const [folder = join('var', 'site')] = words
+  const origin = text('origin')?.replace(/\/$/, '') ?? ''
+  protectFolder(folder, { isOurs: () => existsSync(join(folder, STYLE)), isForced: flag('force') })
+  existingDatabaseUrl()
+  if (!existsSync('.next/BUILD_ID')) throw new Refusal('There is no built site. Run npm start once.', 2)
+  process.stdout.write(`${await work({ folder, origin, share: flag('all') ? 'all' : 'digest' })}\n`)
+  return 0
+})
+await runWhenStarted(import.meta.url, main)

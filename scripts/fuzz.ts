@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { readAbility } from '#engine/grammar/reader'
+import { command, Refusal, runWhenStarted } from './command-line/command'
 import { DOORS, type Door } from './fuzz/doors'
 
 // npm run fuzz -- --boards 1000000 [--seed 7]: random inputs for one door or all (--all 100000); a crash prints its seed and its input.
@@ -12,18 +12,7 @@ const HEAVY = {
   forms: async () => (await import('./fuzz/forms')).formsDoor(),
 }
 const isHeavy = (name: string): name is keyof typeof HEAVY => name in HEAVY
-const NAMES = [...Object.keys(DOORS), ...Object.keys(HEAVY)]
-const options = Object.fromEntries(['seed', 'all', ...NAMES].map(name => [name, { type: 'string' }] as const))
-const asked = () => {
-  try {
-    return parseArgs({ options }).values
-  } catch (failure) {
-    process.stderr.write(`${failure instanceof Error ? failure.message : failure}\nDoors: ${NAMES.join(', ')}\n`)
-    return process.exit(2)
-  }
-}
-const values = asked()
-const seed = Number(values.seed ?? 1)
+export const NAMES = [...Object.keys(DOORS), ...Object.keys(HEAVY)]
 
 /** An answer that took more processor time than this is told; a scenario of a body has two seconds to run. */
 const SLOW_MS: Readonly<Record<string, number>> = { bodies: 4_000 }
@@ -35,7 +24,7 @@ const worked = (): number => {
 }
 const isTold = (name: string): boolean => name !== 'schema' && name !== 'gives'
 
-const tried = async (name: string, door: Door, count: number): Promise<boolean> => {
+const tried = async (name: string, door: Door, count: number, seed: number): Promise<boolean> => {
   const began = performance.now()
   let [slowest, most] = [0, 0]
   const property = fc.asyncProperty(door.of, async input => {
@@ -59,19 +48,26 @@ const tried = async (name: string, door: Door, count: number): Promise<boolean> 
   return !result.failed
 }
 
-// The grammar is compiled at its first sentence, which says nothing about the sentence.
-readAbility('Flying', { name: 'Bear' })
-let isWell = true
-for (const name of NAMES) {
-  const count = Number(values[name] ?? values.all ?? 0)
-  if (count <= 0) continue
-  const door = DOORS[name]
-  if (door) isWell = (await tried(name, door, count)) && isWell
-  else if (isHeavy(name)) {
-    const heavy = await HEAVY[name]()
-    isWell = (await tried(name, heavy, count)) && isWell
-    await heavy.close()
+export const main = command('fuzz', async ({ number }) => {
+  const seed = number('seed') ?? 1
+  const counts = NAMES.map(name => ({ name, count: number(name) ?? number('all') ?? 0 })).filter(
+    ({ count }) => count > 0,
+  )
+  if (counts.length === 0)
+    throw new Refusal(`Say how many of what: --all 1000, or one of --${NAMES.join(', --')} with a number.`, 2)
+  // The grammar is compiled at its first sentence, which says nothing about the sentence.
+  readAbility('Flying', { name: 'Bear' })
+  let isWell = true
+  for (const { name, count } of counts) {
+    const door = DOORS[name]
+    if (door) isWell = (await tried(name, door, count, seed)) && isWell
+    else if (isHeavy(name)) {
+      const heavy = await HEAVY[name]()
+      isWell = (await tried(name, heavy, count, seed)) && isWell
+      await heavy.close()
+    }
   }
-}
-// Hands that run scenarios would keep the process open.
-process.exit(isWell ? 0 : 1)
+  // Worker threads that run scenarios would keep the process open.
+  process.exit(isWell ? 0 : 1)
+})
+await runWhenStarted(import.meta.url, main)

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { commandOf, runWhenStarted } from './command-line/main.mjs'
 
 const GENERATED = 'prisma/generated'
 const STAMP = `${GENERATED}/stamp`
@@ -39,4 +40,5 @@ export const generate = () => {
   return true
 }
 
-if (process.argv[1]?.endsWith('generate.mjs')) generate()
+export const main = commandOf('generate', () => void generate())
+await runWhenStarted(import.meta.url, main)

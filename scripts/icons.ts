@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { findBrowserOrEnd, openBrowser } from './browser'
+import { command, runWhenStarted } from './command-line/command'
 
 // npm run icons: draws the pictures of an installed site from our own mark, public/mark.svg. Needs a browser.
 const FOLDER = 'public/icons'
@@ -18,14 +19,18 @@ const pageOf = (size: number, part: number): string => {
   return `<body style="margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:${PAPER}">${mark.replace('<svg', `<svg width="${side}" height="${side}"`)}</body>`
 }
 
-findBrowserOrEnd()
-const browser = await openBrowser()
-mkdirSync(FOLDER, { recursive: true })
-for (const [name, size, part] of ICONS) {
-  const page = await browser.newPage({ viewport: { width: size, height: size } })
-  await page.setContent(pageOf(size, part))
-  await page.screenshot({ path: `${FOLDER}/${name}` })
-  await page.close()
-  process.stdout.write(`Wrote ${FOLDER}/${name}\n`)
-}
-await browser.close()
+export const main = command('icons', async () => {
+  findBrowserOrEnd()
+  const browser = await openBrowser()
+  mkdirSync(FOLDER, { recursive: true })
+  for (const [name, size, part] of ICONS) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } })
+    await page.setContent(pageOf(size, part))
+    await page.screenshot({ path: `${FOLDER}/${name}` })
+    await page.close()
+    process.stdout.write(`Wrote ${FOLDER}/${name}\n`)
+  }
+  await browser.close()
+  return 0
+})
+await runWhenStarted(import.meta.url, main)

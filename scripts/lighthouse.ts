@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { ARGUMENTS, findBrowserOrEnd } from './browser'
+import { command, Refusal, runWhenStarted } from './command-line/command'
 
 // npm run lighthouse [-- ADDRESS]: Lighthouse's mobile preset on the five pages the budgets name, the middle of three
 // runs each. Without ADDRESS the built site is served here. Lighthouse is no part of the installation: the first time
 // it is fetched into var/lighthouse.
 const VERSION = '12.8.2'
 const FOLDER = 'var/lighthouse'
-const RUNS = Number(process.env.RUNS ?? 3)
 const PAGES = [
   '/',
   '/rules/418.5a?on=2008-03-17',
@@ -30,12 +30,11 @@ const install = (): void => {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies: { lighthouse: VERSION } }))
   const made = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' })
-  if (made.status !== 0) process.exit(2)
+  if (made.status !== 0) throw new Refusal(`lighthouse ${VERSION} could not be fetched; npm has said why above.`, 2)
 }
 
 /** A server of our own, unless an address was given. */
-const opened = async (): Promise<{ readonly url: string; readonly close: () => void }> => {
-  const given = process.argv[2]
+const opened = async (given: string | undefined): Promise<{ readonly url: string; readonly close: () => void }> => {
   if (given) return { url: given.replace(/\/$/, ''), close: () => {} }
   const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, PORT: '0' } })
   const url = await new Promise<string>((resolve, reject) => {
@@ -50,8 +49,8 @@ const opened = async (): Promise<{ readonly url: string; readonly close: () => v
   return { url, close: () => server.kill('SIGTERM') }
 }
 
-const browser = findBrowserOrEnd()
 const reportOf = (address: string, at: number): Report => {
+  const browser = findBrowserOrEnd()
   const path = `${FOLDER}/report-${at}.json`
   const flags = [
     '--output=json',
@@ -85,19 +84,26 @@ const lineOf = (path: string, report: Report): string =>
     `TBT ${figure(report, 'total-blocking-time').toFixed(0)} ms`,
   ].join(' · ')
 
-install()
-const { url, close } = await opened()
-let isShort = false
-try {
-  for (const path of PAGES) {
-    const reports = Array.from({ length: RUNS }, (_, at) => reportOf(url + path, at))
-    const sorted = reports.sort((one, other) => percent(one, 'performance') - percent(other, 'performance'))
-    const middle = sorted[Math.floor(RUNS / 2)] as Report
-    isShort ||= CATEGORIES.some(name => percent(middle, name) < 95)
-    process.stdout.write(`${lineOf(path, middle)}\n`)
-    for (const fault of faultsOf(middle)) process.stdout.write(`    ${fault}\n`)
+export const main = command('lighthouse', async ({ words }) => {
+  findBrowserOrEnd()
+  const runs = Number(process.env.RUNS || 3)
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Refusal(`RUNS must be a whole number of at least 1, not "${process.env.RUNS}"`, 2)
+  install()
+  const { url, close } = await opened(words[0])
+  let isShort = false
+  try {
+    for (const path of PAGES) {
+      const reports = Array.from({ length: runs }, (_, at) => reportOf(url + path, at))
+      const sorted = reports.sort((one, other) => percent(one, 'performance') - percent(other, 'performance'))
+      const middle = sorted[Math.floor(runs / 2)] as Report
+      isShort ||= CATEGORIES.some(name => percent(middle, name) < 95)
+      process.stdout.write(`${lineOf(path, middle)}\n`)
+      for (const fault of faultsOf(middle)) process.stdout.write(`    ${fault}\n`)
+    }
+  } finally {
+    close()
   }
-} finally {
-  close()
-}
-process.exit(isShort ? 1 : 0)
+  return isShort ? 1 : 0
+})
+await runWhenStarted(import.meta.url, main)

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { parseArgs } from 'node:util'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
@@ -8,6 +7,7 @@ import { no, type Result } from '#rulebook/result'
 import { desk } from '#server/desk'
 import { log } from '#server/log'
 import { storageProblem } from '#server/store/failure'
+import { command, databaseUrl, runWhenStarted } from './command-line/command'
 
 // npm run mcp [-- --http PORT]: the desk's questions as tools of the Model Context Protocol. Answers are those of the JSON API.
 const on = z.string().optional().describe('Day, YYYY-MM-DD (or YYYY, YYYY-MM); the newest where absent')
@@ -76,10 +76,7 @@ const serverOf = (): McpServer => {
   return server
 }
 
-const { values } = parseArgs({ options: { http: { type: 'string' } } })
-if (values.http === undefined) await serverOf().connect(new StdioServerTransport())
-else {
-  const port = Number(values.http)
+const overHttp = (port: number): void => {
   const http = createServer(async (request, response) => {
     // A page elsewhere may point a name of its own at this address: only our own host names are answered.
     if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')) {
@@ -98,3 +95,13 @@ else {
     process.stderr.write(`MCP at http://127.0.0.1:${typeof taken === 'object' ? taken?.port : port}/\n`)
   })
 }
+
+/** Either serves until it is ended. */
+export const main = command('mcp', async ({ number }) => {
+  databaseUrl()
+  const port = number('http')
+  if (port === undefined) await serverOf().connect(new StdioServerTransport())
+  else overHttp(port)
+  return 0
+})
+await runWhenStarted(import.meta.url, main)

@@ -8,14 +8,12 @@ import type { Edition } from '#server/library/library'
 import { loadLibrary } from '#server/library/load'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
+import { command, protectFile, runWhenStarted } from './command-line/command'
 
 // npm run numbers -- PATH …: writes content/numbers.csv, the days on which every number of the Comprehensive Rules
 // stood. Facts only: numbers, whether a title is printed, days.
-const paths = process.argv.slice(2)
-if (paths.length === 0) {
-  process.stderr.write('Name the folder that holds the texts: node scripts/run.mjs numbers PATH\n')
-  process.exit(2)
-}
+const FILE = 'content/numbers.csv'
+const HEAD = 'document,number,title,from,until'
 
 type Stay = { readonly number: string; readonly title: boolean; readonly first: number; last: number }
 const staysOn = (shelf: readonly Edition[]): readonly Stay[] => {
@@ -36,18 +34,23 @@ const staysOn = (shelf: readonly Edition[]): readonly Stay[] => {
   return stays.sort((a, b) => compareNumbers(a.number, b.number) || a.first - b.first)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'numbers-'))
-const url = `file:${join(folder, 'numbers.db')}`
-await migrate(url)
-const database = await openDatabase(url)
-await intake(database, { candidates: await gather(paths) })
-const shelf = (await loadLibrary(database)).shelves.get('comprehensive-rules') ?? []
-const lines = staysOn(shelf).map(({ number, title, first, last }) => {
-  const from = shelf[first]?.entry.inForce ?? ''
-  const until = shelf[last]?.until ?? ''
-  return `comprehensive-rules,${number},${title ? 'title' : ''},${from},${until}`
+export const main = command('numbers', async ({ words, flag }) => {
+  protectFile(FILE, text => text.startsWith(HEAD), flag('force'))
+  const folder = mkdtempSync(join(tmpdir(), 'numbers-'))
+  const url = `file:${join(folder, 'numbers.db')}`
+  await migrate(url)
+  const database = await openDatabase(url)
+  await intake(database, { candidates: await gather(words) })
+  const shelf = (await loadLibrary(database)).shelves.get('comprehensive-rules') ?? []
+  const lines = staysOn(shelf).map(({ number, title, first, last }) => {
+    const from = shelf[first]?.entry.inForce ?? ''
+    const until = shelf[last]?.until ?? ''
+    return `comprehensive-rules,${number},${title ? 'title' : ''},${from},${until}`
+  })
+  writeFileSync(FILE, `${[HEAD, ...lines].join('\n')}\n`)
+  process.stdout.write(`${lines.length} stays of numbers in ${shelf.length} releases\n`)
+  await database.close()
+  rmSync(folder, { recursive: true })
+  return 0
 })
-writeFileSync('content/numbers.csv', `${['document,number,title,from,until', ...lines].join('\n')}\n`)
-process.stdout.write(`${lines.length} stays of numbers in ${shelf.length} releases\n`)
-await database.close()
-rmSync(folder, { recursive: true })
+await runWhenStarted(import.meta.url, main)

@@ -1,17 +1,31 @@
 // Runs scripts/NAME.ts with the project's own TypeScript loader: node scripts/run.mjs ingest PATH
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { ready } from './ready.mjs'
+import { COMMANDS } from './command-line/list.mjs'
+import { read } from './command-line/main.mjs'
+import { nearest } from './command-line/parse.mjs'
 
-const [name, ...given] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const file = `scripts/${name}.ts`
-if (!name || !existsSync(file)) {
-  process.stderr.write(`There is no command called ${name ?? '(none)'}.\n`)
-  process.exit(2)
+const names = Object.keys(COMMANDS).filter(known => existsSync(`scripts/${known}.ts`))
+if (!names.includes(name)) {
+  const near = nearest(name, names)
+  const asksForNames = name === '' || name === '--help' || name === '-h'
+  process.stderr.write(
+    asksForNames
+      ? `Say which command: node scripts/run.mjs NAME. Known: ${names.join(', ')}.\n`
+      : `There is no command "${name}". ${near ? `Did you mean ${near}?` : `Known: ${names.join(', ')}.`}\n`,
+  )
+  process.exit(name.startsWith('-') ? 0 : 2)
 }
+// Wrong arguments are refused, and help is printed, before anything is installed or generated.
+const { given, code } = read(name, args)
+if (!given) process.exit(code)
+
+const { ready } = await import('./ready.mjs')
 ready()
 // Texts are read one after another: a small heap is enough, and keeps the whole under 700 MB.
 const heap = name === 'ingest' ? ['--max-old-space-size=420'] : []
-const child = spawn(process.execPath, [...heap, '--import', 'tsx', file, ...given], { stdio: 'inherit' })
+const child = spawn(process.execPath, [...heap, '--import', 'tsx', file, ...args], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)))
+child.on('exit', (ended, signal) => process.exit(signal ? 130 : (ended ?? 1)))

@@ -1,6 +1,7 @@
 // npm run sbom: every package of the lockfile in the form of CycloneDX 1.5, for whoever has to know what is inside.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { commandOf, Refusal, runWhenStarted } from './command-line/main.mjs'
 
 const PLACE = 'var/sbom.json'
 
@@ -56,10 +57,13 @@ export const billOf = lockfile => {
   }
 }
 
-if (process.argv[1]?.endsWith('sbom.mjs')) {
+export const main = commandOf('sbom', given => {
+  if (!given.flag('force') && existsSync(PLACE) && !readFileSync(PLACE, 'utf8').includes('"bomFormat": "CycloneDX"'))
+    throw new Refusal(`${PLACE} was not written by this command. Move it away, or add --force to overwrite it.`, 2)
   const bill = billOf(readFileSync('package-lock.json', 'utf8'))
   mkdirSync('var', { recursive: true })
   writeFileSync(PLACE, `${JSON.stringify(bill, null, 2)}\n`)
   const required = bill.components.filter(({ scope }) => scope === 'required').length
   process.stdout.write(`${PLACE}: ${bill.components.length} packages, ${required} of them in the running site.\n`)
-}
+})
+await runWhenStarted(import.meta.url, main)

@@ -15,6 +15,8 @@ import {
   type ScenarioRun,
 } from '#engine/scenario/scenario'
 import { type IsoDate, parseDate } from '#rulebook/date'
+import { must } from '#rulebook/result'
+import { command, runWhenStarted } from './command-line/command'
 
 const FOLDER = 'content/scenarios'
 const LAST = RELEASE_DAYS.at(-1) as IsoDate
@@ -26,31 +28,14 @@ const TINT = { done: 2, holds: 32, fails: 31, 'not-modelled': 33, refused: 31 } 
 
 type Asked = {
   readonly names: readonly string[]
-  readonly flags: ReadonlySet<string>
+  readonly isJson: boolean
   readonly on?: IsoDate
-}
-
-/** What the command line asks: names of pages, `--on DATE`, and flags. */
-const askedFrom = (args: readonly string[]): Asked => {
-  const at = args.indexOf('--on')
-  const on = at < 0 ? undefined : parseDate(args[at + 1] ?? '')
-  if (on && !on.ok) {
-    console.error(`${on.problem.says}. ${on.problem.try ?? ''}`)
-    process.exit(2)
-  }
-  const rest = args.filter((_, i) => at < 0 || (i !== at && i !== at + 1))
-  return {
-    names: rest.filter(word => !word.startsWith('--')),
-    flags: new Set(rest.filter(word => word.startsWith('--'))),
-    ...(on ? { on: on.value } : {}),
-  }
 }
 
 type Read = { readonly file: string; readonly page: Page }
 const pagesFor = (names: readonly string[]): readonly Read[] => {
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.feature.md'))
   const wanted = files.filter(file => names.length === 0 || names.some(name => file.startsWith(name)))
-  if (wanted.length === 0) console.error(`No page is called ${names.join(', ')}. The pages are in ${FOLDER}`)
   return wanted.flatMap(file => {
     const page = parsePage(readFileSync(join(FOLDER, file), 'utf8'))
     if (page.ok) return [{ file, page: page.value }]
@@ -82,7 +67,7 @@ const printRun = (run: ScenarioRun): string =>
 
 const isNotYet = (page: Page, scenario: Scenario): boolean => [...page.tags, ...scenario.tags].includes('@not-yet')
 
-const runAll = (pages: readonly Read[], { on, flags, names }: Asked): void => {
+const runAll = (pages: readonly Read[], { on, isJson, names }: Asked): void => {
   const count = { holds: 0, fails: 0, 'not-modelled': 0, refused: 0, notYet: 0 }
   for (const { file, page } of pages)
     for (const scenario of page.scenarios) {
@@ -90,22 +75,22 @@ const runAll = (pages: readonly Read[], { on, flags, names }: Asked): void => {
       const worst = runs.find(run => run.outcome !== 'holds')
       if (isNotYet(page, scenario)) count.notYet += 1
       else count[worst?.outcome ?? 'holds'] += 1
-      if (flags.has('--json')) console.log(JSON.stringify({ file, scenario: scenario.title, runs }))
+      if (isJson) console.log(JSON.stringify({ file, scenario: scenario.title, runs }))
       else if (names.length > 0)
         console.log([paint(1, `${page.title}: ${scenario.title}`), ...runs.map(printRun)].join('\n'))
       else if (worst && !isNotYet(page, scenario)) console.log(`${file}: ${scenario.title}\n${printRun(worst)}`)
       if (worst && !isNotYet(page, scenario)) process.exitCode = 1
     }
-  if (!flags.has('--json'))
+  if (!isJson)
     console.log(
       `${count.holds} hold, ${count.fails} fail, ${count['not-modelled']} not modelled, ${count.refused} refused, ${count.notYet} not yet`,
     )
 }
 
-const runAcross = (pages: readonly Read[], { flags }: Asked): void => {
+const runAcross = (pages: readonly Read[], { isJson }: Asked): void => {
   for (const { page } of pages) {
     const cells = acrossEras(page, { to: LAST })
-    if (flags.has('--json')) console.log(JSON.stringify({ page: page.title, cells }))
+    if (isJson) console.log(JSON.stringify({ page: page.title, cells }))
     else
       for (const cell of cells)
         console.log(
@@ -114,11 +99,11 @@ const runAcross = (pages: readonly Read[], { flags }: Asked): void => {
   }
 }
 
-const runBisect = (pages: readonly Read[], { flags }: Asked): void => {
+const runBisect = (pages: readonly Read[], { isJson }: Asked): void => {
   const days = [...RELEASE_DAYS, ...amendmentDays]
   for (const { page } of pages) {
     const found = bisect(page, { from: FIRST, to: LAST, days })
-    if (flags.has('--json')) console.log(JSON.stringify({ page: page.title, found }))
+    if (isJson) console.log(JSON.stringify({ page: page.title, found }))
     else if (found.ok) {
       const ruleset = RULESETS.findLast(one => one.from <= found.value.changed)?.id
       console.log(`${page.title}: changed on ${found.value.changed} (${ruleset}), ${found.value.runs} runs`)
@@ -126,8 +111,14 @@ const runBisect = (pages: readonly Read[], { flags }: Asked): void => {
   }
 }
 
-const asked = askedFrom(process.argv.slice(2))
-const pages = pagesFor(asked.names)
-if (asked.flags.has('--across')) runAcross(pages, asked)
-else if (asked.flags.has('--bisect')) runBisect(pages, asked)
-else runAll(pages, asked)
+/** Without an error the code is the one that the pages set. */
+export const main = command('scenarios', ({ words, flag, text }) => {
+  const on = text('on')
+  const asked = { names: words, isJson: flag('json'), ...(on ? { on: must(parseDate(on)) } : {}) }
+  const pages = pagesFor(asked.names)
+  if (flag('across')) runAcross(pages, asked)
+  else if (flag('bisect')) runBisect(pages, asked)
+  else runAll(pages, asked)
+  return Number(process.exitCode ?? 0)
+})
+await runWhenStarted(import.meta.url, main)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { findBrowserOrEnd, openBrowser } from './browser'
+import { command, runWhenStarted } from './command-line/command'
 
 // npm run screens [-- ADDRESS [NAME …]]: the eight pictures of docs/screens, taken of the built site with nothing loaded but our
 // own digest; or of a site that runs at ADDRESS and has nothing else loaded either.
@@ -17,7 +18,7 @@ type Screen = {
   readonly dark?: true
   readonly act?: (page: Page) => Promise<unknown>
 }
-const SCREENS: readonly Screen[] = [
+export const SCREENS: readonly Screen[] = [
   { name: 'rule-light', path: '/rules/418.5a?on=2008-03-17', height: 900 },
   { name: 'rule-dark', path: '/rules/613.1?on=2015-01-01', dark: true },
   { name: 'compare', path: '/compare/2007-05-01..2007-10-01/418' },
@@ -73,40 +74,43 @@ const take = async (page: Page, path: string): Promise<number> => {
   return statSync(path).size
 }
 
-findBrowserOrEnd()
 const prepared = async () => {
   mkdirSync('var', { recursive: true })
   for (const end of ['', '-wal', '-shm']) rmSync(`${DATABASE}${end}`, { force: true })
   await run(['--import', 'tsx', 'scripts/load.ts'])
   return opened()
 }
-const given = process.argv[2]
-const site = given ? { url: given.replace(/\/$/, ''), close: () => {} } : await prepared()
-const browser = await openBrowser()
-try {
-  const named = process.argv.slice(3)
-  for (const { name, path, width = 1440, height = 960, dark, act } of SCREENS) {
-    if (named.length > 0 && !named.includes(name)) continue
-    const page = await browser.newPage({
-      viewport: { width, height },
-      deviceScaleFactor: width < 800 ? 2 : 1,
-      colorScheme: dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-      // The style below is ours, not the page's.
-      bypassCSP: true,
-    })
-    page.setDefaultTimeout(120_000)
-    page.setDefaultNavigationTimeout(120_000)
-    await page.goto(site.url + path, { waitUntil: 'load' })
-    await page.waitForTimeout(1_500)
-    await act?.(page)
-    await page.waitForTimeout(2_000)
-    await page.addStyleTag({ content: 'nextjs-portal { display: none }' })
-    const size = await take(page, `${FOLDER}/${name}.jpg`)
-    process.stdout.write(`${FOLDER}/${name}.jpg ${(size / 1024).toFixed(0)} kB\n`)
-    await page.close()
+export const main = command('screens', async ({ words }) => {
+  const [given, ...named] = words
+  findBrowserOrEnd()
+  const site = given ? { url: given.replace(/\/$/, ''), close: () => {} } : await prepared()
+  const browser = await openBrowser()
+  try {
+    for (const { name, path, width = 1440, height = 960, dark, act } of SCREENS) {
+      if (named.length > 0 && !named.includes(name)) continue
+      const page = await browser.newPage({
+        viewport: { width, height },
+        deviceScaleFactor: width < 800 ? 2 : 1,
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+        // The style below is ours, not the page's.
+        bypassCSP: true,
+      })
+      page.setDefaultTimeout(120_000)
+      page.setDefaultNavigationTimeout(120_000)
+      await page.goto(site.url + path, { waitUntil: 'load' })
+      await page.waitForTimeout(1_500)
+      await act?.(page)
+      await page.waitForTimeout(2_000)
+      await page.addStyleTag({ content: 'nextjs-portal { display: none }' })
+      const size = await take(page, `${FOLDER}/${name}.jpg`)
+      process.stdout.write(`${FOLDER}/${name}.jpg ${(size / 1024).toFixed(0)} kB\n`)
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+    site.close()
   }
-} finally {
-  await browser.close()
-  site.close()
-}
+  return 0
+})
+await runWhenStarted(import.meta.url, main)

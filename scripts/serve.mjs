@@ -2,14 +2,17 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { rawRefusal } from '../server/http/security-headers.mjs'
+import { read } from './command-line/main.mjs'
 import { doorTo } from './front/door.mjs'
 import { boundTimes, SERVER_OPTIONS } from './front/limits.mjs'
 import { linesFor } from './front/lines.mjs'
 import { doorSettingsOf } from './front/settings.mjs'
 import { stopper } from './front/stop.mjs'
 
+const { given, code } = read('serve', process.argv.slice(2))
+if (!given) process.exit(code)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
-const isDevelopment = process.argv.includes('--dev')
+const isDevelopment = given.flag('dev')
 if (!isDevelopment) process.env.NODE_ENV = 'production'
 
 // Lent to pages (components/still); read in only now, for React is another one where the mode is not set.

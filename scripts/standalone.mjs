@@ -1,9 +1,10 @@
 // node scripts/standalone.mjs: the site as a folder that needs nothing but Node, in var/standalone. It is Next's own
 // standalone output with what that cannot know of: the door, the worker threads and the commands, which are not bundled.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildHands, runExamples } from './build.mjs'
+import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 
 const TO = 'var/standalone'
@@ -78,4 +79,5 @@ const assemble = () => {
   process.stdout.write(`${TO} is ready. In it: node --import tsx scripts/load.ts && node scripts/serve.mjs\n`)
 }
 
-if (process.argv[1]?.endsWith('standalone.mjs') && statSync('package.json').isFile()) assemble()
+export const main = commandOf('standalone', () => void assemble())
+await runWhenStarted(import.meta.url, main)

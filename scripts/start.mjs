@@ -1,9 +1,12 @@
 // npm start: from a bare clone to a running site. Everything it does is skipped when it is already done.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { read } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
+const { given, code } = read(isDevelopment ? 'dev' : 'start', process.argv.slice(2))
+if (!given) process.exit(code)
 ready()
 
 const load = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/load.ts'], { stdio: ['ignore', 2, 2] })

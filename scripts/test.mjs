@@ -1,8 +1,11 @@
 // npm test: makes ready what the suite needs and runs all of it; ends with Vitest's closing counts.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { read } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 
+const asked = read('test', process.argv.slice(2))
+if (!asked.given) process.exit(asked.code)
 ready()
 const given = process.argv.slice(2)
 if (given.length === 0) (await import('./build.mjs')).build()

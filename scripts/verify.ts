@@ -1,16 +1,13 @@
 import { soundness } from '#server/library/soundness'
-import { settingsOf } from '#server/settings'
 import { openDatabase } from '#server/store/database'
+import { command, existingDatabaseUrl, runWhenStarted } from './command-line/command'
 
 // npm run verify: reads the whole database and holds it against the hashes it was stored with.
-const settings = settingsOf(process.env)
-if (!settings.ok) {
-  process.stderr.write(`${settings.problem.says}. ${settings.problem.try ?? ''}\n`)
-  process.exit(2)
-}
-const database = await openDatabase(settings.value.databaseUrl)
-const found = await soundness(database)
-await database.close()
-if (found.ok) process.stdout.write(`The database is sound; content ${found.value ?? '(nothing is loaded)'}.\n`)
-else process.stderr.write(`${found.problem.says}. ${found.problem.try ?? ''}.\n`)
-process.exitCode = found.ok ? 0 : 5
+export const main = command('verify', async () => {
+  const database = await openDatabase(existingDatabaseUrl())
+  const found = await soundness(database).finally(database.close)
+  if (found.ok) process.stdout.write(`The database is sound; content ${found.value ?? '(nothing is loaded)'}.\n`)
+  else process.stderr.write(`${found.problem.says}. ${found.problem.try ?? ''}.\n`)
+  return found.ok ? 0 : 5
+})
+await runWhenStarted(import.meta.url, main)

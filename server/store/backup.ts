@@ -89,6 +89,9 @@ const manifestIn = (folder: string): Result<Manifest> => {
   return broken(`${join(folder, 'manifest.json')} cannot be read`)
 }
 
+/** Whether a folder holds a backup: a manifest as this program writes it. */
+export const isBackup = (folder: string): boolean => manifestIn(folder).ok
+
 /** Reads a backup from the first byte to the last and holds it against its manifest. */
 export const verifyBackup = async (folder: string): Promise<Result<Manifest>> => {
   const manifest = manifestIn(folder)

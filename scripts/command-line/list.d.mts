@@ -1,0 +1,25 @@
+type Option = {
+  readonly about: string
+  readonly kind?: string
+  readonly takes?: string
+  readonly only?: readonly string[]
+  readonly repeats?: boolean
+}
+type Word = { readonly name: string; readonly kind?: string; readonly isOptional?: boolean; readonly isMany?: boolean }
+type Form = { readonly verb?: string; readonly words?: readonly Word[] }
+export type Command = {
+  readonly about: string
+  readonly call?: string
+  readonly forms?: readonly Form[]
+  readonly options?: Readonly<Record<string, Option>>
+  readonly needs?: readonly string[]
+  readonly passesOn?: boolean
+  readonly examples: readonly string[]
+  readonly codes?: string
+}
+export const COMMANDS: Readonly<Record<string, Command>>
+export const BENCHES: readonly string[]
+export const FAULT_NAMES: readonly string[]
+export const FUZZED: readonly string[]
+export const ROLE_NAMES: readonly string[]
+export const SCREENS: readonly string[]

@@ -1,0 +1,385 @@
+// Every command of the project, declared as data: what it does, what it takes, an example. parse.mjs reads arguments
+// against it and prints its help; a new command is an entry here and a file scripts/NAME.ts.
+import { readdirSync } from 'node:fs'
+
+const force = { about: 'overwrite files that this command did not write' }
+const json = { about: 'print JSON instead of text' }
+const pages = () =>
+  readdirSync('content/scenarios')
+    .filter(file => file.endsWith('.feature.md'))
+    .map(file => file.slice(0, -'.feature.md'.length))
+const scripts = (about, call, example = call) => ({ about, call, examples: [example] })
+
+export const BENCHES = [
+  'align',
+  'compare',
+  'costs',
+  'engine',
+  'hostile',
+  'ingest',
+  'load',
+  'marks',
+  'notes',
+  'scale',
+  'search',
+  'server',
+  'swap',
+]
+export const FAULT_NAMES = [
+  'server-killed',
+  'ingest-killed',
+  'disk-full',
+  'database-gone',
+  'two-ingests',
+  'same-note',
+  'page-damaged',
+  'slow-clients',
+  'many-connections',
+  'malformed',
+  'poisoned-source',
+]
+export const FUZZED = [
+  'boards',
+  'sentences',
+  'pages',
+  'queries',
+  'fragments',
+  'selectors',
+  'annotations',
+  'texts',
+  'bodies',
+  'forms',
+]
+export const ROLE_NAMES = ['reader', 'editor', 'moderator', 'admin']
+export const SCREENS = ['rule-light', 'rule-dark', 'compare', 'search', 'scenario', 'play', 'history', 'phone-dark']
+
+const role = { name: 'ROLE', kind: 'one of', of: () => ROLE_NAMES, about: ROLE_NAMES.join(', ') }
+const email = { name: 'EMAIL', about: 'the address of the account' }
+
+export const COMMANDS = {
+  start: {
+    call: 'npm start',
+    about: 'Installs, builds and loads what is missing, then serves the site at http://127.0.0.1:3000.',
+    options: { dev: { about: 'serve from the sources and reload on changes (npm run dev)' } },
+    examples: ['npm start', 'PORT=3001 npm start'],
+    codes:
+      '0 stopped · 1 could not start · 2 wrong options or settings · 4 the database cannot be used · 5 it is damaged',
+  },
+  dev: {
+    about: 'Serves the site from its sources and reloads on changes.',
+    options: { dev: { about: 'already set by npm run dev' } },
+    examples: ['npm run dev'],
+  },
+  test: {
+    call: 'npm test',
+    about: 'Runs the tests; further words and options are passed to Vitest.',
+    passesOn: true,
+    forms: [{ words: [{ name: 'FILE', isOptional: true, isMany: true, about: 'test files; all where left out' }] }],
+    examples: ['npm test', 'npm test -- rulebook/date.test.ts'],
+  },
+  check: {
+    about: 'Checks types, lint, format and spelling, and runs the tests that need no browser.',
+    options: { accept: { about: 'write new golden files' } },
+    examples: ['npm run check'],
+  },
+  ingest: {
+    about:
+      'Reads rules texts: Comprehensive Rules, the 1999 rules summary, rulings, book pages, bulletins and digest pages.',
+    passesOn: true,
+    forms: [
+      {
+        words: [
+          { name: 'PATH', isOptional: true, isMany: true, about: 'files, folders, addresses, or - for standard input' },
+        ],
+      },
+    ],
+    options: {
+      catalogue: { about: 'fetch every text that content/releases.yaml has an address for; list the rest' },
+      'catalogue-file': { kind: 'existing file', takes: 'FILE', about: 'the same from another catalogue' },
+      'dry-run': { about: 'read and parse, store nothing' },
+      until: { kind: 'one of', of: () => ['parse'], takes: 'parse', about: 'the same; with --json print every record' },
+      json: { about: 'one JSON document instead of the table' },
+      'allow-private': { about: 'fetch from addresses inside this machine or network too' },
+      wait: { kind: 'number', takes: 'SECONDS', about: 'how long to wait while another ingest writes (default 120)' },
+    },
+    examples: ['npm run ingest -- ../texts', 'npm run ingest -- --dry-run rules.txt'],
+    codes:
+      '0 all were stored · 1 some files were refused · 2 incorrect use · 3 another ingest holds the lock · 4 the database cannot be used',
+  },
+  scenarios: {
+    about: 'Runs worked examples: all of them, or the pages whose names begin as given.',
+    forms: [
+      {
+        words: [
+          {
+            name: 'PAGE',
+            kind: 'beginning of',
+            of: pages,
+            isOptional: true,
+            isMany: true,
+            about: 'a file of content/scenarios, without .feature.md',
+          },
+        ],
+      },
+    ],
+    options: {
+      on: { kind: 'day, month or year', takes: 'DATE', about: 'run under the rules of this day' },
+      across: { about: 'run under the rules of every era' },
+      bisect: { about: 'find the day on which the result first changed' },
+      json,
+    },
+    examples: ['npm run scenarios -- humility-and-opalescence --across', 'npm run scenarios -- clone --on 2008-03-17'],
+    codes: '0 every example holds · 1 one does not · 2 incorrect use',
+  },
+  bench: {
+    about: 'Measures the named parts, or all of them, over the texts in the folder SOURCES.',
+    forms: [
+      {
+        words: [
+          {
+            name: 'NAME',
+            kind: 'one of',
+            of: () => BENCHES,
+            isOptional: true,
+            isMany: true,
+            about: BENCHES.join(', '),
+          },
+        ],
+      },
+    ],
+    examples: ['SOURCES=../texts npm run bench -- align', 'npm run bench -- engine'],
+  },
+  fuzz: {
+    about: 'Tries random inputs; a failure prints its seed and its input.',
+    options: {
+      seed: { kind: 'whole', takes: 'N', about: 'seed of the random inputs (default 1)' },
+      all: { kind: 'whole', takes: 'N', about: 'how many inputs of every kind' },
+      ...Object.fromEntries(FUZZED.map(name => [name, { kind: 'whole', takes: 'N', about: `how many ${name}` }])),
+    },
+    examples: ['npm run fuzz -- --boards 100000 --seed 7', 'npm run fuzz -- --all 1000'],
+  },
+  new: {
+    about: 'Writes generated files of the engine.',
+    forms: [
+      {
+        verb: 'era',
+        about: 'an empty amendment for a day, and the index of all eras; the index alone without a day',
+        words: [{ name: 'DATE', kind: 'day', isOptional: true }],
+      },
+      { verb: 'grammar', about: 'the compiled grammar, after a change of engine/grammar' },
+    ],
+    examples: ['npm run new -- era 2009-07-11', 'npm run new -- grammar'],
+  },
+  move: {
+    about: 'Copies a whole database into another that is empty; keeps nothing unless all tables agree.',
+    options: {
+      from: { kind: 'existing database', takes: 'URL', about: 'the database to copy' },
+      to: { kind: 'database', takes: 'URL', about: 'the empty database to fill' },
+    },
+    needs: ['from', 'to'],
+    examples: ['npm run move -- --from file:var/palimpsest.db --to postgresql://user@host/name'],
+  },
+  backup: {
+    about: 'Copies the whole database into a folder, checks such a copy, or restores it.',
+    forms: [
+      {
+        about: 'back up; into var/backups where no folder is named',
+        words: [{ name: 'FOLDER', kind: 'folder', isOptional: true }],
+      },
+      {
+        verb: 'verify',
+        about: 'read a backup and compare it with its manifest',
+        words: [{ name: 'FOLDER', kind: 'existing folder' }],
+      },
+      {
+        verb: 'restore',
+        about: 'fill the database from a backup',
+        words: [{ name: 'FOLDER', kind: 'existing folder' }],
+      },
+    ],
+    options: {
+      replace: { about: 'restore over a database that holds rows', only: ['restore'] },
+      force: { ...force, only: [''] },
+    },
+    examples: ['npm run backup -- ../backups/monday', 'npm run backup -- verify ../backups/monday'],
+  },
+  client: {
+    about: 'Writes client/calls.ts from the OpenAPI document.',
+    options: { force },
+    examples: ['npm run client'],
+  },
+  dump: {
+    about:
+      'Writes the published rules as one SQLite file and JSON lines, or builds a database from them. Never accounts or notes.',
+    forms: [
+      {
+        about: 'write; into var/dump where no folder is named',
+        words: [{ name: 'FOLDER', kind: 'folder', isOptional: true }],
+      },
+      {
+        verb: 'rebuild',
+        about: 'fill an empty database from a dump',
+        words: [{ name: 'FOLDER', kind: 'existing folder' }],
+      },
+    ],
+    options: {
+      all: { about: 'everything published here, not only our digest', only: [''] },
+      force: { ...force, only: [''] },
+    },
+    examples: ['npm run dump -- ../dump', 'npm run dump -- rebuild ../dump'],
+  },
+  'export-site': {
+    about: 'Writes the reading site as files for a plain web server. Needs a built site (npm start once).',
+    forms: [{ words: [{ name: 'FOLDER', kind: 'folder', isOptional: true, about: 'where to (default var/site)' }] }],
+    options: {
+      all: { about: 'everything published here, not only our digest' },
+      origin: { kind: 'address', takes: 'ADDRESS', about: 'where the running site is, for what only it can do' },
+      force,
+    },
+    examples: ['npm run export-site -- ../site --origin https://rules.example'],
+  },
+  verify: {
+    about: 'Reads the whole database and compares it with the hashes it was stored with.',
+    examples: ['npm run verify'],
+    codes: '0 sound · 2 wrong settings · 4 the database cannot be used · 5 damaged',
+  },
+  faults: {
+    about: 'Breaks things on purpose, on loopback and in temporary folders, and reports the result.',
+    forms: [
+      {
+        words: [
+          {
+            name: 'NAME',
+            kind: 'one of',
+            of: () => FAULT_NAMES,
+            isOptional: true,
+            isMany: true,
+            about: FAULT_NAMES.join(', '),
+          },
+        ],
+      },
+    ],
+    options: {
+      quick: { about: 'fewer tries' },
+      seed: { kind: 'whole', takes: 'N', about: 'seed of the random choices (default 1)' },
+      write: { about: 'put the result into docs/FAULTS.md' },
+    },
+    examples: ['npm run faults -- server-killed --quick'],
+  },
+  admin: {
+    about: 'Creates accounts, changes roles and invites readers.',
+    forms: [
+      { verb: 'create', about: 'an account with a password that is shown once', words: [email] },
+      { verb: 'role', about: 'give an account another role', words: [email, role] },
+      {
+        verb: 'invite',
+        about: 'let one newcomer sign up where SIGN_UP is by invitation',
+        words: [{ ...email, isOptional: true }],
+      },
+    ],
+    options: {
+      role: {
+        kind: 'one of',
+        of: () => ROLE_NAMES,
+        takes: 'ROLE',
+        about: 'admin for create and reader for invite where left out',
+        only: ['create', 'invite'],
+      },
+      name: { kind: 'text', takes: 'NAME', about: 'the name shown beside notes', only: ['create'] },
+    },
+    examples: ['npm run admin -- create ada@example.org --role editor', 'npm run admin -- invite'],
+  },
+  mcp: {
+    about: 'Answers the Model Context Protocol over standard input and output, or over HTTP on loopback.',
+    options: { http: { kind: 'port', takes: 'PORT', about: 'answer over HTTP at this port; 0 takes any free one' } },
+    examples: ['npm run mcp', 'npm run mcp -- --http 3100'],
+  },
+  'digest-audit': {
+    about: 'Compares our digest with the Comprehensive Rules in a folder.',
+    forms: [
+      {
+        words: [
+          {
+            name: 'FOLDER',
+            kind: 'existing folder',
+            isOptional: true,
+            about: 'folder of the texts (default: SOURCES)',
+          },
+        ],
+      },
+    ],
+    examples: ['npm run digest-audit -- ../texts'],
+    codes: '0 no findings · 1 findings · 2 incorrect use',
+  },
+  numbers: {
+    about: 'Writes content/numbers.csv: on which days each number of the Comprehensive Rules was in force.',
+    forms: [{ words: [{ name: 'PATH', kind: 'existing path', isMany: true, about: 'files or folders of texts' }] }],
+    options: { force },
+    examples: ['npm run numbers -- ../texts'],
+  },
+  sbom: {
+    about: 'Writes var/sbom.json: every package of the lockfile, as CycloneDX 1.5.',
+    options: { force },
+    examples: ['npm run sbom'],
+  },
+  audit: {
+    about: 'Asks the registry for advisories against the packages of the running site.',
+    examples: ['npm run audit'],
+    codes: '0 nothing serious, or NOT CHECKED · 1 high or critical advisories · 2 incorrect use',
+  },
+  icons: {
+    about: 'Draws public/icons from public/mark.svg. Needs a browser.',
+    examples: ['npm run icons'],
+  },
+  screens: {
+    about: 'Takes the pictures of docs/screens from the built site. Needs a browser.',
+    forms: [
+      {
+        words: [
+          {
+            name: 'ADDRESS',
+            kind: 'address',
+            isOptional: true,
+            about: 'a running site; one is started where left out',
+          },
+          {
+            name: 'NAME',
+            kind: 'one of',
+            of: () => SCREENS,
+            isOptional: true,
+            isMany: true,
+            about: SCREENS.join(', '),
+          },
+        ],
+      },
+    ],
+    examples: ['npm run screens', 'npm run screens -- http://127.0.0.1:3000 rule-light'],
+  },
+  lighthouse: {
+    about: 'Runs Lighthouse on five pages, the middle of RUNS (3) runs each. Needs a browser and, once, the network.',
+    forms: [
+      {
+        words: [
+          {
+            name: 'ADDRESS',
+            kind: 'address',
+            isOptional: true,
+            about: 'a running site; one is started where left out',
+          },
+        ],
+      },
+    ],
+    examples: ['npm run lighthouse', 'RUNS=1 npm run lighthouse -- http://127.0.0.1:3000'],
+  },
+  load: scripts('Brings the database to its newest form and loads our digest.', 'node scripts/run.mjs load'),
+  build: scripts('Builds the site unless nothing changed since the last build.', 'node scripts/build.mjs'),
+  generate: scripts('Generates the database clients unless they are current.', 'node scripts/generate.mjs'),
+  standalone: scripts(
+    'Writes the site as a folder that needs only Node: var/standalone.',
+    'node scripts/standalone.mjs',
+  ),
+  serve: {
+    ...scripts('Serves the built site; npm start does so after all preparations.', 'node scripts/serve.mjs'),
+    options: { dev: { about: 'serve from the sources' } },
+  },
+}

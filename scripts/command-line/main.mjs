@@ -1,0 +1,105 @@
+// How a command begins and ends: help, refusals and unexpected errors are the same for all of them.
+import { realpathSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { COMMANDS } from './list.mjs'
+import { parseCommand, printHelp, printRefusal } from './parse.mjs'
+
+/** An expected end of a command: a sentence for whoever called it, and the exit code. */
+export class Refusal extends Error {
+  constructor(sentence, code = 1) {
+    super(sentence)
+    this.code = code
+  }
+}
+
+/** The words of an error that say what happened, in one line. */
+const sentenceOf = failure => {
+  const { code, path } = failure ?? {}
+  if (code === 'ENOENT' && path) return `There is no file or folder ${path}.`
+  if ((code === 'EACCES' || code === 'EPERM') && path) return `${path} may not be read or written by this user.`
+  const lines = String(failure instanceof Error ? failure.message : failure)
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+  // Prisma names the call and shows its source first; the reason is in the last line.
+  const line = (/^Invalid `/.test(lines[0] ?? '') ? lines.at(-1) : lines[0]) || 'no reason was given'
+  return /[.!?]$/.test(line) ? line : `${line}.`
+}
+
+const failed = (name, failure, explain, isDebug) => {
+  const problem = failure instanceof Refusal ? null : explain?.(failure)
+  if (isDebug && failure instanceof Error) process.stderr.write(`${failure.stack}\n`)
+  if (failure instanceof Refusal) {
+    process.stderr.write(`${failure.message}\n`)
+    return failure.code
+  }
+  process.stderr.write(
+    problem
+      ? `${problem.says}. ${problem.try ? `${problem.try}.` : ''}\n`
+      : `${name} failed: ${sentenceOf(failure)}${isDebug ? '' : ' Run it again with --debug for details.'}\n`,
+  )
+  return problem ? 4 : 1
+}
+
+/**
+ * The arguments of a command, checked against its declaration: `{ given }`, or the exit code where help or a refusal
+ * was printed.
+ */
+export const read = (name, args) => {
+  const command = COMMANDS[name]
+  const parsed = parseCommand(command, args)
+  if (parsed.help) {
+    process.stdout.write(printHelp(name, command))
+    return { code: 0 }
+  }
+  const missing = parsed.refused ? undefined : command.needs?.find(option => parsed.values[option] === undefined)
+  const says = missing ? `--${missing} ${command.options[missing].takes} is missing.` : parsed.refused
+  if (says) {
+    process.stderr.write(printRefusal(name, command, says))
+    return { code: 2 }
+  }
+  const optionValue = option => {
+    if (!command.options?.[option]) throw new Error(`${name} declares no option --${option}`)
+    return parsed.values[option]
+  }
+  return {
+    given: {
+      verb: parsed.verb,
+      words: parsed.words,
+      isDebug: parsed.isDebug,
+      flag: option => optionValue(option) === true,
+      text: optionValue,
+      texts: option => optionValue(option) ?? [],
+      number: optionValue,
+    },
+  }
+}
+
+/** A command as a function of its arguments that answers with the exit code and never throws. */
+export const commandOf =
+  (name, work, explain) =>
+  async (args = process.argv.slice(2)) => {
+    const { given, code } = read(name, args)
+    if (!given) return code
+    try {
+      return (await work(given)) ?? 0
+    } catch (failure) {
+      return failed(name, failure, explain, given.isDebug)
+    }
+  }
+
+/** Whether the file at `url` is the program that was started. */
+export const isStarted = url => {
+  const [, file] = process.argv
+  if (!file) return false
+  try {
+    return pathToFileURL(realpathSync(file)).href === url
+  } catch {
+    return false
+  }
+}
+
+/** Runs a command where its own file was started; imported by a test, it does nothing. */
+export const runWhenStarted = async (url, main) => {
+  if (isStarted(url)) process.exitCode = await main()
+}
