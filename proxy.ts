@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { HASHES, POLICY_HEADER } from '#server/front/policy'
 import { mementoHeaders } from '#server/memento/at-hand'
 import { originOf } from '#server/memento/origin'
 import { pagePolicy } from './server/http/security-headers.mjs'
@@ -50,29 +49,24 @@ const mementoOf = async (request: NextRequest): Promise<Readonly<Record<string, 
   )
 }
 
-/** Hands a page on, with its address, for what it says of itself, and its policy. */
-const drawnWith = (request: NextRequest, policy: string, nonce: string | null): NextResponse => {
+/**
+ * A page carries a number that is never used again, and hands it on to what is drawn; of a page that is kept,
+ * server/front replaces it by the hashes of what bears it.
+ */
+const page = (request: NextRequest): NextResponse => {
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+  const policy = pagePolicy({
+    scripts: `'nonce-${nonce}' 'strict-dynamic'`,
+    styles: `'nonce-${nonce}'`,
+    isDevelopment,
+  })
   const headers = new Headers(request.headers)
   headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search)
-  if (nonce) {
-    headers.set('x-nonce', nonce)
-    headers.set('Content-Security-Policy', policy)
-  }
+  headers.set('x-nonce', nonce)
+  headers.set('Content-Security-Policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
   return response
-}
-
-/** A page of one answer carries a number that is never used again; of one that is kept, server/front tells the hashes. */
-const page = (request: NextRequest): NextResponse => {
-  if (request.headers.get(POLICY_HEADER) === 'hashes')
-    return drawnWith(request, pagePolicy({ scripts: HASHES, styles: HASHES, isDevelopment }), null)
-  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  return drawnWith(
-    request,
-    pagePolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'nonce-${nonce}'`, isDevelopment }),
-    nonce,
-  )
 }
 
 /** Pages have no slash at the end, and each carries its own content security policy. */

@@ -48,7 +48,13 @@ const ask = async (number: string, on: IsoDate): Promise<Life | null> => {
 /** Every printing of the rule that bore a number on a day; asked for once. */
 export const lifeOf = (number: string, on: IsoDate): Promise<Life | null> => {
   const key = `${number}@${on}`
-  const found = fetched.get(key) ?? ask(number, on).catch(() => null)
+  const known = fetched.get(key)
+  if (known) return known
+  // What failed on its way is asked for again.
+  const found = ask(number, on).catch(() => {
+    fetched.delete(key)
+    return null
+  })
   fetched.set(key, found)
   return found
 }

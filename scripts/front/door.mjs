@@ -51,6 +51,15 @@ const vary = response => {
   }
 }
 
+// A browser takes the headers of a 304 over into what it holds: a policy of now would forbid the scripts of then.
+const withoutPolicyWhereKnown = response => {
+  const { writeHead } = response
+  response.writeHead = (status, ...rest) => {
+    if (status === 304) response.removeHeader('Content-Security-Policy')
+    return writeHead.call(response, status, ...rest)
+  }
+}
+
 /** What is answered without the site: signs of life, and refusals. True when that was all. */
 const settled = (request, response, caller, settings, state) => {
   const path = request.url?.split('?')[0]
@@ -84,6 +93,7 @@ export const doorTo = (site, { settings, lines, state }) => {
     request.headers['x-request-id'] = id
     response.setHeader('X-Request-Id', id)
     setSecurityHeaders(url, response, settings)
+    withoutPolicyWhereKnown(response)
     if (state.isDraining) response.setHeader('Connection', 'close')
     counted.begun()
     response.once('close', () => {

@@ -13,11 +13,16 @@ const HOME = globalThis as unknown as Home
 
 /** One sign-in per process, over the database that the library keeps open. */
 export const liveAccounts = () => {
-  HOME.palimpsestAccounts ??= keeper().then(({ database }) => ({
-    database,
-    auth: authOver(database, process.env),
-    post: posterFor(must(accountSettingsOf(process.env))),
-  }))
+  HOME.palimpsestAccounts ??= keeper()
+    .then(({ database }) => ({
+      database,
+      auth: authOver(database, process.env),
+      post: posterFor(must(accountSettingsOf(process.env))),
+    }))
+    .catch(failure => {
+      delete HOME.palimpsestAccounts
+      throw failure
+    })
   return HOME.palimpsestAccounts
 }
 

@@ -5,6 +5,7 @@ import { no, ok, type Result } from '#rulebook/result'
 import { requestId } from '../asking'
 import { safePath } from '../http/redact.mjs'
 import { log } from '../log'
+import { receivedTexts } from '../settings'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
 import { openapi } from './openapi'
@@ -86,7 +87,8 @@ const askedBy = async (request: Request, call: Call): Promise<Result<unknown>> =
 
 const clientOf = (request: Request): string => request.headers.get('x-client-address') ?? 'unknown'
 
-const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+/** Weak: the same answer goes out packed and unpacked, and some of its fields are fleeting. */
+const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
 const withoutFleeting = (value: unknown, fleeting: readonly string[] | undefined): string =>
   JSON.stringify(value, fleeting ? (key, inner) => (fleeting.includes(key) ? undefined : inner) : undefined)
@@ -98,6 +100,7 @@ const jsonResponse = (request: Request, value: unknown, fleeting?: readonly stri
     'Cache-Control': 'no-cache',
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': 'ETag',
+    ...(receivedTexts(process.env) === 'members' ? { Vary: 'Cookie' } : {}),
   })
   if (request.method === 'POST') return new Response(body, { headers })
   const etag = etagOf(fleeting ? withoutFleeting(value, fleeting) : body)
@@ -105,8 +108,8 @@ const jsonResponse = (request: Request, value: unknown, fleeting?: readonly stri
   const known = request.headers
     .get('if-none-match')
     ?.split(',')
-    .map(tag => tag.trim().replace(/^W\//, ''))
-  if (known?.some(tag => tag === etag || tag === '*')) return new Response(null, { status: 304, headers })
+    .map(tag => tag.trim().replace(/^(?:W\/)?/, 'W/'))
+  if (known?.some(tag => tag === etag || tag === 'W/*')) return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 

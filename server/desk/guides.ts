@@ -10,6 +10,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { onceUnlessFailed, remembered } from '#rulebook/remember'
 import { no, ok, type Result } from '#rulebook/result'
 import type { Guide, GuideBlock, GuideRef, OutcomeRow } from '../answers'
 import { across, run } from './running'
@@ -24,17 +25,13 @@ const pageOf = (slug: string, text: string): Page => {
   return { ref: { slug, ...head.parse(parseYaml(yaml)) }, body }
 }
 
-let pages: Promise<readonly Page[]> | null = null
 /** Guides as they are written, in reading order; also what search reads. */
-export const guideTexts = (): Promise<readonly Page[]> => {
-  pages ??= readdir(FOLDER).then(async names => {
-    const read = names
-      .filter(name => name.endsWith('.md') && name !== 'README.md')
-      .map(async name => pageOf(name.slice(0, -'.md'.length), await readFile(join(FOLDER, name), 'utf8')))
-    return (await Promise.all(read)).sort((a, b) => a.ref.order - b.ref.order)
-  })
-  return pages
-}
+export const guideTexts = onceUnlessFailed(async (): Promise<readonly Page[]> => {
+  const read = (await readdir(FOLDER))
+    .filter(name => name.endsWith('.md') && name !== 'README.md')
+    .map(async name => pageOf(name.slice(0, -'.md'.length), await readFile(join(FOLDER, name), 'utf8')))
+  return (await Promise.all(read)).sort((a, b) => a.ref.order - b.ref.order)
+})
 
 const reader = remark().use(remarkGfm).use(remarkDirective)
 const toHast = unified().use(remarkRehype).use(rehypeSanitize)
@@ -115,8 +112,7 @@ export const guide = async (slug: string): Promise<Result<Guide>> => {
   const page = list[at]
   if (!page)
     return no({ code: 'guide-unknown', says: `There is no guide called ${slug}`, try: 'All guides stand at /guides' })
-  if (!made.has(slug)) made.set(slug, blocksOf(page.body))
-  const blocks = (await made.get(slug)) ?? []
+  const blocks = await remembered(made, slug, () => blocksOf(page.body))
   const [previous, next] = [list[at - 1]?.ref, list[at + 1]?.ref]
   return ok({ ...page.ref, blocks, ...(previous ? { previous } : {}), ...(next ? { next } : {}) })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Era, Outcomes } from '#engine/scenario/outcomes'
+import { onceUnlessFailed } from '#rulebook/remember'
 
 type Known = Outcomes & { readonly eras: readonly Era[] }
 /** What the worked examples come to under each set of rules, as the build of the site wrote it down. */
@@ -21,11 +22,10 @@ const readAll = async (): Promise<KnownOutcomes['pages']> => {
   const text = await readFile(OUTCOMES, 'utf8').catch(() => null)
   return text === null ? {} : (JSON.parse(text) as KnownOutcomes).pages
 }
-let all: Promise<KnownOutcomes['pages']> | null = null
+const allKnown = onceUnlessFailed(readAll)
 
 /** What a page comes to, if the build ran it in these very words. */
 export const knownOutcomes = async (id: string, source: string): Promise<Known | null> => {
-  all ??= readAll()
-  const known = (await all)[id]
+  const known = (await allKnown())[id]
   return known && known.words === wordsHash(source) ? known : null
 }

@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { type IsoDate, parseDate } from '#rulebook/date'
 import { type ExampleRow, exampleLinks, type PrintedExample } from '#rulebook/example-links'
+import { onceUnlessFailed } from '#rulebook/remember'
 import { must } from '#rulebook/result'
 import type { Library } from '../library/library'
 import { scenarioRefs } from './scenarios'
@@ -23,12 +24,10 @@ const catalogue = z.object({
   ),
 })
 
-let rows: Promise<readonly ExampleRow[]> | null = null
 /** The catalogue is part of the program: it is read once. */
-const catalogued = (): Promise<readonly ExampleRow[]> => {
-  rows ??= readFile(FILE, 'utf8').then(text => catalogue.parse(parse(text)).examples)
-  return rows
-}
+const catalogued = onceUnlessFailed(
+  async (): Promise<readonly ExampleRow[]> => catalogue.parse(parse(await readFile(FILE, 'utf8'))).examples,
+)
 
 /** The page whose tag names an example of the catalogue; what runs goes before what does not yet. */
 const pageByExample = async (): Promise<ReadonlyMap<string, string>> => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type IsoDate, parseDate } from '#rulebook/date'
+import { onceUnlessFailed } from '#rulebook/remember'
 import { no, ok, type Result } from '#rulebook/result'
 import type { ScenarioPage, ScenarioRef } from '../answers'
 
@@ -42,7 +43,6 @@ const refOf = (id: string, source: string): ScenarioRef => {
 }
 
 type Page = { readonly ref: ScenarioRef; readonly source: string }
-let pages: Promise<ReadonlyMap<string, Page>> | null = null
 
 const readAll = async (): Promise<ReadonlyMap<string, Page>> => {
   const names = (await readdir(FOLDER).catch(() => [])).filter(name => name.endsWith(ENDING)).sort()
@@ -55,10 +55,7 @@ const readAll = async (): Promise<ReadonlyMap<string, Page>> => {
 }
 
 /** Pages are part of the program: they are read once. */
-const allPages = (): Promise<ReadonlyMap<string, Page>> => {
-  pages ??= readAll()
-  return pages
-}
+const allPages = onceUnlessFailed(readAll)
 
 export const scenarioRefs = async (): Promise<readonly ScenarioRef[]> =>
   [...(await allPages()).values()].map(page => page.ref)

@@ -6,7 +6,6 @@ import { type AskedPage, askedPage, keyOf } from './asked-page'
 import { innerSite } from './inner'
 import { isKeepable, type KeptPage, keptPage, sendPage } from './kept-page'
 import { pageStore } from './page-store'
-import { POLICY_HEADER } from './policy'
 import { inTurn } from './queue'
 import { answerCall, isReadingCall } from './reading-call'
 
@@ -89,7 +88,6 @@ export const frontOf = (handle: RequestListener): RequestListener => {
     })
   return (request, response) => {
     if (isReadingCall(request)) return call(request, response)
-    delete request.headers[POLICY_HEADER]
     const asked = most === 0 ? null : askedPage(request)
     return asked ? answer(asked, request, response) : handle(request, response)
   }

@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, request }
 import { type Duplex, duplexPair } from 'node:stream'
 import { inNameOf, requestId } from '../asking'
 import type { AskedPage } from './asked-page'
-import { POLICY_HEADER } from './policy'
 
 export type Drawn = {
   readonly status: number
@@ -13,7 +12,7 @@ export type Drawn = {
 }
 
 /** Whoever draws is asked by nobody in particular. */
-const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [POLICY_HEADER]: 'hashes' }
+const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html' }
 
 /**
  * Asks the site for a page over a pair of streams inside this process. It hears nothing but what the key of the page

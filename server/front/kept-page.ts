@@ -68,7 +68,9 @@ export const takesGzip = (accepted: string | string[] | undefined): boolean =>
 /** Sends a kept page as this reader can take it: not again if they have it, packed or not, the head alone for HEAD. */
 export const sendPage = (page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse): void => {
   if (page.status === 200 && has(headers['if-none-match'], page.etag)) {
-    const { 'content-type': _, ...head } = page.head
+    // The reader keeps the policy that came with the scripts they hold; the hashes of ours may be others.
+    const { 'content-type': _, [POLICY]: __, ...head } = page.head
+    response.removeHeader(POLICY)
     response.writeHead(304, head).end()
     return
   }

@@ -8,14 +8,15 @@ const bring = (addresses: readonly string[]): string =>
 
 /**
  * The words of a page need no script, so on a slow line they and their letters come first: scripts are fetched when the
- * first frame has been painted. Their order is of no matter, each waits for what it needs.
+ * first frame has been painted. Their order is of no matter, each waits for what it needs. `mark` is the attribute that
+ * shows whose script it is.
  */
-export const withLateScripts = (html: string): string => {
+export const withLateScripts = (html: string, mark = ''): string => {
   const addresses = [...html.matchAll(NAMED)].flatMap(([, address]) => address ?? [])
   if (addresses.length === 0) return html
   let isFirst = true
   return html.replace(HINT, '').replace(NAMED, () => {
-    const script = isFirst ? `<script>${bring([...new Set(addresses)])}</script>` : ''
+    const script = isFirst ? `<script${mark}>${bring([...new Set(addresses)])}</script>` : ''
     isFirst = false
     return script
   })

@@ -29,7 +29,9 @@ export const answerCall = async (request: IncomingMessage, response: ServerRespo
   const sent = isPacked ? await compress(body) : body
   response.writeHead(answer.status, {
     ...Object.fromEntries(answer.headers),
-    vary: 'Accept-Encoding',
+    vary: [...new Set([response.getHeader('vary'), answer.headers.get('vary'), 'Accept-Encoding'].flat())]
+      .filter(Boolean)
+      .join(', '),
     ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
     ...(answer.status === 304 || method === 'HEAD' ? {} : { 'content-length': sent.length }),
   })

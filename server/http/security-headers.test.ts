@@ -93,6 +93,11 @@ describe('every answer has them', () => {
   })
 })
 
+test('an answer of 304 brings no policy: the reader keeps the one that came with what they hold', async () => {
+  const { status, headers } = await headOf('/same')
+  expect([status, headers['content-security-policy']]).toEqual([304, undefined])
+})
+
 test('data may load nothing; a page without names runs files of ours only', () => {
   expect(new Map(securityHeaders('/api/v1/releases')).get('Content-Security-Policy')).toBe(DATA_POLICY)
   expect(new Map(securityHeaders('/apiary')).get('Content-Security-Policy')).toBe(pagePolicy())

@@ -1,3 +1,4 @@
+import { remembered } from '#rulebook/remember'
 import { must } from '#rulebook/result'
 import { log } from '../log'
 import { settingsOf } from '../settings'
@@ -103,13 +104,20 @@ export const fromNewer = (make: Warm): void => {
   HOME.palimpsestWarm.push(make)
 }
 
-/** The library as the database has it now, waited for. */
-export const refreshed = async (): Promise<Library> => {
-  const kept = await keeper()
+/** One look at a time: whoever comes while one is under way gets that one. */
+const lookOnce = (kept: Keeper): Promise<void> => {
   kept.looking ??= look(kept).finally(() => {
     kept.looking = null
   })
-  await kept.looking
+  return kept.looking
+}
+
+/** The library as the database has it now, waited for. */
+export const refreshed = async (): Promise<Library> => {
+  const kept = await keeper()
+  // A look that began before now may have read the marks before they were written.
+  await kept.looking?.catch(() => undefined)
+  await lookOnce(kept)
   return kept.library
 }
 
@@ -118,11 +126,7 @@ export const library = async (): Promise<Library> => {
   const kept = await keeper()
   if (kept.looking === null && Date.now() - kept.looked >= POLL_MS) {
     kept.looked = Date.now()
-    kept.looking = look(kept)
-      .catch(failure => log.error({ failure: String(failure) }, 'new data could not be read'))
-      .finally(() => {
-        kept.looking = null
-      })
+    lookOnce(kept).catch(failure => log.error({ failure: String(failure) }, 'new data could not be read'))
   }
   return kept.library
 }
@@ -134,6 +138,5 @@ export const keepLooking = (): void => void setInterval(() => void library(), PO
 export const derivedFrom = async <T>(name: string, make: (library: Library) => T | Promise<T>): Promise<T> => {
   const current = await library()
   const kept = await keeper()
-  if (!kept.derived.has(name)) kept.derived.set(name, make(current))
-  return (await kept.derived.get(name)) as T
+  return (await remembered(kept.derived as Map<string, Promise<unknown>>, name, () => make(current))) as T
 }

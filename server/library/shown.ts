@@ -1,10 +1,11 @@
+import { remembered } from '#rulebook/remember'
 import { mayReadReceived } from '../accounts/access'
 import { derivedFrom as derivedFromAll, library as wholeLibrary } from './keeper'
 import type { Library } from './library'
 import { openPart } from './open-part'
 
 type Make<T> = (library: Library) => T | Promise<T>
-const derived = new WeakMap<Library, Map<string, unknown>>()
+const derived = new WeakMap<Library, Map<string, Promise<unknown>>>()
 
 /** The library as far as whoever asks may read it. Outside of a request that is our own part, so that nothing leaks. */
 export const library = async (): Promise<Library> => {
@@ -16,8 +17,7 @@ export const library = async (): Promise<Library> => {
 export const derivedFrom = async <T>(name: string, make: Make<T>): Promise<T> => {
   if (await mayReadReceived()) return derivedFromAll(name, make)
   const part = openPart(await wholeLibrary())
-  const kept = derived.get(part) ?? new Map<string, unknown>()
+  const kept = derived.get(part) ?? new Map<string, Promise<unknown>>()
   derived.set(part, kept)
-  if (!kept.has(name)) kept.set(name, make(part))
-  return (await kept.get(name)) as T
+  return (await remembered<string, unknown>(kept, name, () => make(part))) as T
 }

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { onceUnlessFailed, remembered } from './remember'
+
+const failingOnce = () => {
+  let calls = 0
+  return {
+    calls: () => calls,
+    make: async (): Promise<number> => {
+      calls += 1
+      if (calls === 1) throw new Error('not yet')
+      return calls
+    },
+  }
+}
+
+test('what failed is made again at the next call, what did not is made once', async () => {
+  const { make, calls } = failingOnce()
+  const value = onceUnlessFailed(make)
+  const both = [value(), value()]
+  await expect(both[0]).rejects.toThrow('not yet')
+  await expect(both[1]).rejects.toThrow('not yet')
+  expect([await value(), await value(), calls()]).toEqual([2, 2, 2])
+})
+
+test('what throws before it begins is forgotten too', async () => {
+  const store = new Map<string, Promise<number>>()
+  const broken = () => {
+    throw new Error('at once')
+  }
+  await expect(remembered(store, 'a', broken)).rejects.toThrow('at once')
+  expect([store.size, await remembered(store, 'a', () => 3), await remembered(store, 'a', broken)]).toEqual([0, 3, 3])
+})
+
+test('a failure does not throw away what took its place meanwhile', async () => {
+  const store = new Map<string, Promise<number>>()
+  let fail: (failure: Error) => void = () => undefined
+  const first = remembered(
+    store,
+    'a',
+    () =>
+      new Promise<number>((_, reject) => {
+        fail = reject
+      }),
+  )
+  await Promise.resolve()
+  store.set('a', Promise.resolve(7))
+  fail(new Error('late'))
+  await expect(first).rejects.toThrow('late')
+  expect(await store.get('a')).toBe(7)
+})
+
+/** Where a promise is kept in a variable or a map by hand, it must be shown how a failure is forgotten. */
+const BY_HAND = /^(?:export )?(?:let \w+: Promise<.*> \| null = null|const \w+ = new (?:Weak)?Map<[^>]*Promise<)/m
+const FORGETS = /remember|\.catch\(|Promise\.resolve|\.delete\(|= null\b(?![\s\S]{0,3}$)/
+test.each(['server', 'app', 'components', 'ingest', 'search'])(
+  'no promise is kept in %s that stays when it fails',
+  part => {
+    const files = readdirSync(part, { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+      .map(file => [file, readFileSync(join(part, file), 'utf8')] as const)
+    const kept = files.filter(([, code]) => BY_HAND.test(code) && !FORGETS.test(code.replace(BY_HAND, '')))
+    expect(kept.map(([file]) => file)).toEqual([])
+  },
+)

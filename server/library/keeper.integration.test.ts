@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownSite } from '../testing/own-site'
+import { derivedFrom, keeper, library, refreshed } from './keeper'
+import { derivedFrom as shownFrom } from './shown'
+
+let close: () => Promise<void>
+beforeAll(async () => {
+  close = await ownSite()
+})
+afterAll(() => close())
+
+const failingOnce = () => {
+  let calls = 0
+  return async (): Promise<number> => {
+    calls += 1
+    if (calls === 1) throw new Error('not yet')
+    return calls
+  }
+}
+
+test('what could not be built from the library is built at the next call', async () => {
+  const make = failingOnce()
+  await expect(derivedFrom('test', make)).rejects.toThrow('not yet')
+  expect([await derivedFrom('test', make), await derivedFrom('test', make)]).toEqual([2, 2])
+})
+
+test('nor does a stranger, where texts are for members, meet a failure for ever', async () => {
+  process.env.RECEIVED_TEXTS = 'members'
+  try {
+    const make = failingOnce()
+    await expect(shownFrom('test of strangers', make)).rejects.toThrow('not yet')
+    expect([await shownFrom('test of strangers', make), await shownFrom('test of strangers', make)]).toEqual([2, 2])
+  } finally {
+    delete process.env.RECEIVED_TEXTS
+  }
+})
+
+test('who wants the library as it is now does not make do with a look that began before', async () => {
+  const kept = await keeper()
+  const { revision } = await library()
+  // Such a look has read the marks already, and ends later.
+  let end: () => void = () => undefined
+  const earlier = new Promise<void>(resolve => {
+    end = resolve
+  }).finally(() => {
+    if (kept.looking === earlier) kept.looking = null
+  })
+  kept.looking = earlier
+  await kept.database.client.meta.upsert({
+    where: { key: 'revision' },
+    create: { key: 'revision', value: String(revision + 1) },
+    update: { value: String(revision + 1) },
+  })
+  const now = refreshed()
+  end()
+  expect((await now).revision).toBe(revision + 1)
+})
