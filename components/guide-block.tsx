@@ -11,11 +11,15 @@ type Row = {
 }
 type Ran = { readonly scenarios: readonly { readonly name: string; readonly on: string; readonly outcome: string }[] }
 export type GuideBlockProps =
+  /** Words as they were written, and why they are not drawn. */
+  | { readonly kind: 'plain'; readonly text: string; readonly says: string }
   | { readonly kind: 'prose'; readonly hast: Root }
   | {
       readonly kind: 'gherkin'
       readonly source: string
       readonly run?: Ran
+      /** The program and rules a reader's board was run under. */
+      readonly ranWith?: string
       readonly problem?: { readonly says: string }
     }
   | {
@@ -30,11 +34,19 @@ export type GuideBlockProps =
 /** One block of a guide: words, a board that ran, or a table the engine filled. */
 export const GuideBlock = (block: GuideBlockProps) => {
   if (block.kind === 'prose') return <Prose hast={block.hast} />
+  if (block.kind === 'plain') return <Plain {...block} />
   if (block.problem) return <p className="deadnote">{block.problem.says}.</p>
   return block.kind === 'gherkin' ? <Board {...block} /> : <Outcomes {...block} />
 }
 
-const Board = ({ source, run }: Extract<GuideBlockProps, { kind: 'gherkin' }>) => (
+const Plain = ({ text, says }: Extract<GuideBlockProps, { kind: 'plain' }>) => (
+  <div className="prose">
+    <pre>{text}</pre>
+    <p className="deadnote">{says}.</p>
+  </div>
+)
+
+const Board = ({ source, run, ranWith }: Extract<GuideBlockProps, { kind: 'gherkin' }>) => (
   <figure className="guideboard">
     <pre className="source">
       <code>{source}</code>
@@ -45,6 +57,7 @@ const Board = ({ source, run }: Extract<GuideBlockProps, { kind: 'gherkin' }>) =
           On {on} this {outcome === 'not-modelled' ? 'is not modelled' : outcome}.{' '}
         </span>
       ))}
+      {ranWith ? <span className="dim">Run by {ranWith}.</span> : null}
     </figcaption>
   </figure>
 )

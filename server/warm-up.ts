@@ -8,6 +8,7 @@ import { scenariosOfExamples } from './desk/printed-examples'
 import { searchIndex } from './desk/search-index'
 import { derivedFrom, fromNewer, keeper, keepLooking, library } from './library/keeper'
 import { log } from './log'
+import { renderDue } from './notes/live-rendering'
 import { settingsOf } from './settings'
 import { handOver, study } from './work/pool'
 
@@ -37,6 +38,7 @@ export const warmUp = async (): Promise<void> => {
   void derivedFrom('audits', auditsOf)
   setTimeout(() => void practise().catch(() => undefined), PRACTISE_MS).unref()
   tidyDaily()
+  renderHourly()
   keepLooking()
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
 }
@@ -69,4 +71,16 @@ const tidyDaily = (): void => {
   const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'nothing was tidied'))
   tried()
   setInterval(tried, DAY).unref()
+}
+
+const HOUR = 60 * 60 * 1_000
+/** Texts that were written before there were renderings, or rendered by an older release, are rendered by nobody's request. */
+const renderHourly = (): void => {
+  const now = async (): Promise<void> => {
+    const texts = await renderDue()
+    if (texts > 0) log.info({ texts }, 'texts of readers were rendered')
+  }
+  const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'nothing was rendered'))
+  setTimeout(tried, PRACTISE_MS).unref()
+  setInterval(tried, HOUR).unref()
 }

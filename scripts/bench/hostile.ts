@@ -5,6 +5,7 @@ import { checkCitations, nearestNumbers } from '#rulebook/citations'
 import { date } from '#rulebook/date'
 import { referencesIn } from '#rulebook/references'
 import { numbersIndexOf } from '#rulebook/residences'
+import { ok } from '#rulebook/result'
 import { compiledPattern } from '#search/pattern'
 import { noteBlocks } from '#server/notes/markdown'
 import { inventedRules } from '#server/testing/book'
@@ -80,7 +81,7 @@ const TASKS: readonly Task[] = [
       8_000,
       size => {
         const text = piece.repeat(size / piece.length)
-        return () => noteBlocks(text, date('2008-03-17'))
+        return () => noteBlocks(text, date('2008-03-17'), () => ok({ scenarios: [] }))
       },
     ],
   ),

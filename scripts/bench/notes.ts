@@ -13,7 +13,7 @@ import { describeRange, type TextRange } from '#notes/selector'
 import { date } from '#rulebook/date'
 import { must } from '#rulebook/result'
 import { textOf, type Unit } from '#rulebook/unit'
-import { noteBlocks } from '#server/notes/markdown'
+import { drawn as drawnNotes } from '#server/notes/rendering'
 import { type Asker, noteStore } from '#server/notes/store'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
@@ -137,7 +137,10 @@ const keeping = async (): Promise<Pick<NotesFigures, 'savedMs' | 'pageMs'>> => {
   const own = performance.now() - began
   const drawn = performance.now()
   const { notes } = await store.published({ id: null, role: 'visitor' }, 'layers', 50)
-  await Promise.all(notes.map(({ note }) => noteBlocks(note.body, note.on)))
+  await drawnNotes(
+    database.client,
+    notes.map(({ note }) => note),
+  )
   const shown = performance.now() - drawn
   await database.close()
   rmSync(folder, { recursive: true })

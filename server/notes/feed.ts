@@ -3,12 +3,12 @@ import { readerOf } from '../accounts/live'
 import { problemResponse } from '../api/problem'
 import { desk } from '../desk'
 import { xml } from '../feeds/atom'
-import { publicNotesOn, type ShownNote } from './shown'
+import { publishedWords, type ToldNote } from './shown'
 
 /** Entries of a feed. */
 const MOST = 100
 
-const entry = (note: ShownNote, origin: string): string =>
+const entry = (note: ToldNote, origin: string): string =>
   [
     '<entry>',
     `<id>${xml(`${origin}/a/${note.id}`)}</id>`,
@@ -22,7 +22,7 @@ const entry = (note: ShownNote, origin: string): string =>
   ].join('')
 
 /** RFC 4287, of the notes everybody may read on a rule; the words of readers travel as plain text. */
-export const printNotesFeed = (number: string, lineage: string, notes: readonly ShownNote[], origin: string): string =>
+export const printNotesFeed = (number: string, lineage: string, notes: readonly ToldNote[], origin: string): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
@@ -45,7 +45,7 @@ export const printNotesFeed = (number: string, lineage: string, notes: readonly 
 export const notesFeed = async (request: Request, number: string): Promise<Response> => {
   const life = await desk.history(number, { on: new URL(request.url).searchParams.get('on') ?? undefined })
   if (!life.ok) return problemResponse(life.problem)
-  const { notes } = await publicNotesOn(await readerOf(request.headers), life.value.lineage, MOST)
+  const { notes } = await publishedWords(await readerOf(request.headers), life.value.lineage, MOST)
   const url = new URL(request.url)
   const origin = `${url.protocol}//${request.headers.get('host') ?? url.host}`
   return new Response(printNotesFeed(life.value.number, life.value.lineage, notes, origin), {

@@ -9,6 +9,7 @@ import { keeper } from '../library/keeper'
 import type { Database } from '../store/database'
 import { closedToStrangers } from './closed'
 import { answerContainer } from './container'
+import { noteSource, renderNow } from './live-rendering'
 import { problemResponse } from './note-problem'
 import { answerAnnotation } from './one-annotation'
 import type { Ports } from './protocol'
@@ -26,7 +27,9 @@ const lineageOf = async (number: string, on: IsoDate): Promise<string | null> =>
 }
 
 const storeOver = ({ client }: Database): NoteStore => {
-  const store = noteStore(client, lineageOf)
+  const store = noteStore(client, lineageOf, ({ id, body, on, lineage }) =>
+    renderNow(noteSource(id, body, on, lineage)),
+  )
   return isForMembers() ? closedToStrangers(store) : store
 }
 /** The notes of this site. */

@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Prose } from '#components/prose'
 import { date } from '#rulebook/date'
+import { ok } from '#rulebook/result'
 import { noteBlocks } from './markdown'
 
 const ON = date('2008-03-17')
 const html = async (text: string): Promise<string> =>
-  (await noteBlocks(text, ON))
+  (await noteBlocks(text, ON, () => ok({ scenarios: [] })))
     .map(block =>
       block.kind === 'prose' ? renderToStaticMarkup(createElement(Prose, { hast: block.hast })) : block.kind,
     )
@@ -94,6 +95,9 @@ describe('what readers write is prose', () => {
       '>'.repeat(20_000),
       '> '.repeat(10_000),
       '- '.repeat(10_000),
+      ' >-'.repeat(6_000),
+      '- >'.repeat(6_000),
+      ' >1.'.repeat(5_000),
       '['.repeat(20_000),
       '*a_'.repeat(6_000),
       '`'.repeat(20_000),

@@ -7,13 +7,14 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { LONGEST_NOTE } from '#notes/annotation'
 import type { IsoDate } from '#rulebook/date'
-import type { GuideBlock } from '../answers'
-import { run } from '../desk/running'
+import type { Problem, Result } from '#rulebook/result'
 
 /** Quotations and lists inside each other, at most; what is written deeper stands on this level. */
 const DEEPEST = 12
 /** Boards of one note that are run. */
 const MOST_BOARDS = 3
+/** Runs of one board whose outcome is told. */
+const MOST_RUNS = 60
 
 const SCHEMA: typeof defaultSchema = {
   ...defaultSchema,
@@ -59,7 +60,7 @@ const shallow = (text: string): string =>
     .slice(0, LONGEST_NOTE)
     .split('\n')
     .map(line => {
-      const [opening = ''] = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]))*/.exec(line) ?? []
+      const [opening = ''] = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t])))*/.exec(line) ?? []
       const marks = opening.match(/[>*+-]|\d+[.)]/g) ?? []
       return marks.length <= DEEPEST
         ? line
@@ -78,19 +79,48 @@ const sparing = (text: string): string => {
   })
 }
 
-const proseOf = async (children: RootContent[], on: IsoDate): Promise<GuideBlock> => {
+/** What a board in a note came to: no more of a run than a page shows. */
+export type BoardRun = { readonly name: string; readonly on: string; readonly outcome: string }
+/** Sanitised prose, or a board with its outcome and the program and rules it was run under. */
+export type NoteBlock =
+  | { readonly kind: 'prose'; readonly hast: HastRoot }
+  | {
+      readonly kind: 'gherkin'
+      readonly source: string
+      readonly run?: { readonly scenarios: readonly BoardRun[] }
+      readonly ranWith?: string
+      readonly problem?: Problem
+    }
+export type RunBoard = (source: string, on: IsoDate) => Result<{ readonly scenarios: readonly BoardRun[] }>
+
+const proseOf = async (children: RootContent[], on: IsoDate): Promise<NoteBlock> => {
   const root: Root = { type: 'root', children }
   const hast = (await toHast.run(root)) as HastRoot
   return { kind: 'prose', hast: { type: 'root', children: hast.children.flatMap(node => ended(node, on)) } }
 }
 
+const boardOf = (source: string, on: IsoDate, run: RunBoard, ranWith: string): NoteBlock => {
+  const answer = run(source, on)
+  if (!answer.ok) return { kind: 'gherkin', source, problem: answer.problem }
+  const scenarios = answer.value.scenarios.map(({ name, on: day, outcome }) => ({ name, on: day, outcome }))
+  if (scenarios.length <= MOST_RUNS) return { kind: 'gherkin', source, run: { scenarios }, ranWith }
+  const says = `A board in a note has at most ${MOST_RUNS} runs; this one has ${scenarios.length}`
+  return { kind: 'gherkin', source, problem: { code: 'too-many-runs', says, try: 'Open it in the playground' } }
+}
+
 /**
  * What a reader wrote, as a tree that can only be prose: no HTML, images, scripts or styles survive, links say that they
- * are a reader's, rule numbers lead to the note's day, and boards written in `gherkin` are run.
+ * are a reader's, rule numbers lead to the note's day, and boards written in `gherkin` are run. Some texts take very
+ * long: only a worker thread with a deadline calls this (server/work/rendering-hand.ts), once for each text.
  */
-export const noteBlocks = async (text: string, on: IsoDate): Promise<readonly GuideBlock[]> => {
+export const noteBlocks = async (
+  text: string,
+  on: IsoDate,
+  run: RunBoard,
+  ranWith = '',
+): Promise<readonly NoteBlock[]> => {
   const { children } = reader.parse(sparing(shallow(text)))
-  const blocks: GuideBlock[] = []
+  const blocks: NoteBlock[] = []
   let prose: RootContent[] = []
   let boards = 0
   const flush = async (): Promise<void> => {
@@ -102,9 +132,7 @@ export const noteBlocks = async (text: string, on: IsoDate): Promise<readonly Gu
     else {
       await flush()
       boards++
-      const answer = await run({ source: node.value, on })
-      const outcome = answer.ok ? { run: answer.value } : { problem: answer.problem }
-      blocks.push({ kind: 'gherkin', source: node.value, ...outcome })
+      blocks.push(boardOf(node.value, on, run, ranWith))
     }
   }
   await flush()

@@ -1,13 +1,13 @@
 import { quotedWords } from '#notes/note'
 import type { IsoDate } from '#rulebook/date'
 import { liveAccounts } from '../accounts/live'
-import type { GuideBlock } from '../answers'
 import { shows } from '../asking'
+import { keeper } from '../library/keeper'
 import { storageProblem } from '../store/failure'
 import { turned } from '../store/turn'
 import { aboutNotes } from '../store/voices'
 import { liveNotes, publishedNotes } from './live'
-import { noteBlocks } from './markdown'
+import { drawn, type ShownBlock } from './rendering'
 import type { Asker, StoredNote } from './store'
 
 /** A note as a page draws it. */
@@ -21,7 +21,7 @@ export type ShownNote = {
   readonly day: IsoDate
   readonly modified: string
   readonly body: string
-  readonly blocks: readonly GuideBlock[]
+  readonly blocks: readonly ShownBlock[]
   readonly tags: readonly string[]
 }
 /** Notes drawn on a rule page; the feed has more. */
@@ -37,42 +37,52 @@ const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, stri
   return new Map(users.map(({ id, name }) => [id, name]))
 }
 
-export const shownNotes = async (stored: readonly StoredNote[]): Promise<readonly ShownNote[]> => {
+/** A note without what is drawn of it. */
+export type ToldNote = Omit<ShownNote, 'blocks'>
+const toldNotes = async (stored: readonly StoredNote[]): Promise<readonly ToldNote[]> => {
   const names = await namesOf(stored.map(({ ownerId }) => ownerId))
-  return Promise.all(
-    stored.map(async ({ note, ownerId }) => ({
-      id: note.id,
-      number: note.number,
-      on: note.on,
-      quote: quotedWords(note),
-      style: note.style,
-      author: names.get(ownerId) ?? 'somebody',
-      day: note.created.slice(0, 10) as IsoDate,
-      modified: note.modified,
-      body: note.body,
-      blocks: await noteBlocks(note.body, note.on),
-      tags: note.tags,
-    })),
-  )
+  return stored.map(({ note, ownerId }) => ({
+    id: note.id,
+    number: note.number,
+    on: note.on,
+    quote: quotedWords(note),
+    style: note.style,
+    author: names.get(ownerId) ?? 'somebody',
+    day: note.created.slice(0, 10) as IsoDate,
+    modified: note.modified,
+    body: note.body,
+    tags: note.tags,
+  }))
 }
+
+/** Who has written may look at once for what a copy of the database does not have yet. */
+const clientFor = async ({ id }: Asker) =>
+  (id === null ? (await keeper()).reads : (await liveAccounts()).database).client
 
 const read = async (asker: Asker, lineage: string, most: number) => {
   const store = asker.id === null ? await publishedNotes() : await liveNotes()
   const { total, notes } = await store.published(asker, lineage, most)
-  return { total, notes: await shownNotes(notes), isAway: false }
+  return { total, notes: await toldNotes(notes), isAway: false }
 }
 
 /**
  * The notes everybody may read on the rule with this lineage, newest first. While the database does not answer there are
  * none (`isAway`): the rule is shown all the same, and the page is not kept.
  */
-export const publicNotesOn = async (asker: Asker, lineage: string, most = SHOWN) => {
+export const publicNotesOn = async (asker: Asker, lineage: string) => {
   shows(aboutNotes(lineage))
   try {
-    return await read(asker, lineage, most)
+    const { notes, ...told } = await read(asker, lineage, SHOWN)
+    return { ...told, notes: await drawn(await clientFor(asker), notes) }
   } catch (failure) {
     if (!storageProblem(failure)) throw failure
     turned(aboutNotes(lineage))
     return { total: 0, notes: [], isAway: true }
   }
+}
+
+/** The same without what is drawn, for a feed. */
+export const publishedWords = async (asker: Asker, lineage: string, most: number) => {
+  shows(aboutNotes(lineage))
+  return read(asker, lineage, most)
 }

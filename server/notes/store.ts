@@ -38,7 +38,12 @@ export const mayRead = (asker: Asker, note: Pick<StoredNote, 'ownerId' | 'visibi
 }
 
 /** Notes of one site's database. Every question is asked by somebody, and answered as far as they may know. */
-export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDate) => Promise<string | null>) => {
+export const noteStore = (
+  client: Client,
+  lineageOf: (number: string, on: IsoDate) => Promise<string | null>,
+  /** Told of every note that everybody may read, once it is written. */
+  whenPublished: (note: Note) => Promise<void> = async () => undefined,
+) => {
   const find = async (asker: Asker, id: string): Promise<Result<StoredNote>> => {
     const row = await client.annotation.findUnique({ where: { id } })
     if (!row) return (await client.tombstone.findUnique({ where: { id } })) ? gone(id) : unknown(id)
@@ -89,7 +94,10 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
         ...columnsOf(note, { ...restOf(annotation), ...via }),
       },
     })
-    if (visibility === 'public') await told(note)
+    if (visibility === 'public') {
+      await told(note)
+      await whenPublished(note)
+    }
     return ok(storedFrom(row))
   }
 
@@ -112,17 +120,26 @@ export const noteStore = (client: Client, lineageOf: (number: string, on: IsoDat
       ...(canonical === undefined ? {} : { canonical }),
     }
     // One statement compares and writes, so that of two writers at once one is told.
-    const { count } = await client.annotation.updateMany({
-      where: { id, revision: revision ?? found.value.revision },
-      data: {
-        ...columnsOf(note, rest),
-        ...(visibility ? { visibility } : {}),
-        revision: { increment: 1 },
-        updatedAt: new Date(),
-      },
+    const isReworded = note.body !== found.value.note.body || note.on !== found.value.note.on
+    const count = await client.$transaction(async tx => {
+      const { count } = await tx.annotation.updateMany({
+        where: { id, revision: revision ?? found.value.revision },
+        data: {
+          ...columnsOf(note, rest),
+          ...(visibility ? { visibility } : {}),
+          revision: { increment: 1 },
+          updatedAt: new Date(),
+        },
+      })
+      // What was made of other words is of no use, and of a note that is private now nothing more is kept than the note.
+      if (count === 1 && (isReworded || (visibility ?? 'public') !== 'public'))
+        await tx.rendering.deleteMany({ where: { id } })
+      return count
     })
-    if (count === 1 && [visibility, found.value.visibility].includes('public')) await told(note, found.value.note)
-    return count === 1 ? find(asker, id) : changed
+    if (count === 0) return changed
+    if ([visibility, found.value.visibility].includes('public')) await told(note, found.value.note)
+    if ((visibility ?? found.value.visibility) === 'public') await whenPublished(note)
+    return find(asker, id)
   }
 
   const remove = async (asker: Asker, id: string, revision: number | null): Promise<Result<null>> => {

@@ -1,8 +1,7 @@
-import type { IsoDate } from '#rulebook/date'
 import { liveAccounts } from '../accounts/live'
-import type { GuideBlock } from '../answers'
 import { shows } from '../asking'
-import { noteBlocks } from '../notes/markdown'
+import { renderNow, reviewSource } from '../notes/live-rendering'
+import { drawn, type ShownBlock } from '../notes/rendering'
 import type { Asker } from '../notes/store'
 import { ANY_REVIEWS, aboutReviews } from '../store/voices'
 import { moderation } from './moderation'
@@ -10,13 +9,16 @@ import { reviewStore, type StoredReview } from './store'
 import type { ReviewKind } from './subject'
 
 export type ShownReview = StoredReview & {
-  readonly blocks: readonly GuideBlock[]
+  readonly blocks: readonly ShownBlock[]
   /** How far down its thread. */
   readonly depth: number
   readonly mayWithdraw: boolean
 }
 
-export const liveReviews = async () => reviewStore((await liveAccounts()).database.client)
+export const liveReviews = async () =>
+  reviewStore((await liveAccounts()).database.client, ({ id, body, seenOn, target }) =>
+    renderNow(reviewSource(id, body, seenOn, target)),
+  )
 export const liveModeration = async () => moderation((await liveAccounts()).database.client)
 
 /** Answers below what they answer, each thread by its age; what lost its parent stands alone. */
@@ -39,17 +41,21 @@ export const inThreads = <
 }
 
 const MOST = 200
-/** Reviews of one thing as threads, or the newest of all. */
-export const shownReviews = async (asker: Asker, filter: { readonly kind?: ReviewKind; readonly target?: string }) => {
+/** Reviews of one thing as threads, or the newest of all; `skip` leaves out the first that another page shows. */
+export const shownReviews = async (
+  asker: Asker,
+  filter: { readonly kind?: ReviewKind; readonly target?: string },
+  skip = 0,
+) => {
   shows(filter.target ? aboutReviews(filter.target) : ANY_REVIEWS)
-  const { total, reviews } = await (await liveReviews()).list(asker, filter, { skip: 0, take: MOST })
-  const ordered = filter.target ? inThreads(reviews) : reviews.map(review => ({ ...review, depth: 0 }))
-  const shown = ordered.map(
-    async (review): Promise<ShownReview> => ({
-      ...review,
-      blocks: await noteBlocks(review.body, review.seenOn as IsoDate),
-      mayWithdraw: review.authorId === asker.id,
-    }),
+  const { total, reviews } = await (await liveReviews()).list(asker, filter, { skip, take: MOST })
+  const { client } = (await liveAccounts()).database
+  const fitting = await drawn(
+    client,
+    reviews.map(review => ({ ...review, on: review.seenOn })),
   )
-  return { total, reviews: await Promise.all(shown) }
+  const ordered = filter.target ? inThreads(fitting) : fitting.map(review => ({ ...review, depth: 0 }))
+  const shown = ordered.map((review): ShownReview => ({ ...review, mayWithdraw: review.authorId === asker.id }))
+  const next = skip + shown.length
+  return { total, reviews: shown, next: next < total && shown.length > 0 ? next : null }
 }

@@ -45,7 +45,12 @@ const from = (row: Row): StoredReview => ({
 const withAuthor = { author: { select: { name: true } } } as const
 
 /** Reviews and the answers to them. What is hidden keeps its place in the thread; only moderators still read it. */
-export const reviewStore = (client: Client) => {
+export const reviewStore = (
+  client: Client,
+  /** Told of every review once it is written. */
+  whenPublished: (review: Pick<StoredReview, 'id' | 'body' | 'seenOn' | 'target'>) => Promise<void> = async () =>
+    undefined,
+) => {
   const depthOf = async (id: string | null, depth = 0): Promise<number> => {
     if (!id || depth > DEEPEST_THREAD) return depth
     const row = await client.review.findUnique({ where: { id }, select: { parentId: true } })
@@ -75,6 +80,7 @@ export const reviewStore = (client: Client) => {
       data: { id: randomUUID(), authorId: asker.id, kind, target, number, seenOn, parentId, body: text },
     })
     await spoken(client, [ANY_REVIEWS, aboutReviews(target)])
+    await whenPublished({ id: row.id, body: text, seenOn, target })
     return ok(row.id)
   }
   const remove = async (asker: Asker, id: string): Promise<Result<null>> => {

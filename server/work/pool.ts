@@ -5,7 +5,7 @@ import { no, type Problem, type Result } from '#rulebook/result'
 import { asking, callerAsking } from '../asking'
 import { log } from '../log'
 import { BUSY, type FairQueue, fairQueue } from './fair-queue'
-import type { Study, Task } from './task'
+import type { RenderTask, Study, Task } from './task'
 
 /**
  * A kind of worker thread. Each kind has threads and a queue of its own, so that none can hold up another; threads
@@ -50,6 +50,16 @@ const READING: Trade = {
   waiting: 32,
   limit: 60_000,
   heap: 512,
+  idle: 60_000,
+}
+/** What readers wrote is made into what pages show, one text at a time and never while a page is drawn. */
+const RENDERING: Trade = {
+  name: 'rendering',
+  hand: 'rendering-hand.mjs',
+  most: 1,
+  waiting: 32,
+  limit: 6_000,
+  heap: 128,
   idle: 60_000,
 }
 /** Megabytes of the space in which a hand makes what it soon forgets; V8 would take 48. */
@@ -209,7 +219,7 @@ const loadOf = (trade: Trade): Load => {
   return { busy: hands.filter(({ job }) => job !== null).length, waiting: waiting.size() }
 }
 export const handsAt = (): readonly (readonly [name: string, load: () => Load])[] =>
-  [RUNNING, COMPARING, READING].map(trade => [trade.name, () => loadOf(trade)] as const)
+  [RUNNING, COMPARING, READING, RENDERING].map(trade => [trade.name, () => loadOf(trade)] as const)
 
 const isComparing = ({ kind }: Task): boolean => kind === 'changes' || kind === 'alike'
 /** Has scenarios run or texts compared in another thread; refused when too many wait already. */
@@ -218,3 +228,6 @@ export const handOver = (task: Task): Promise<Result<unknown>> =>
 
 /** Has the whole book read in another thread: for answers that take longer than other readers should wait. */
 export const study = (task: Study): Promise<Result<unknown>> => inThread(READING, task)
+
+/** Has the words of a reader rendered; a text that takes too long or too much memory ends with its thread. */
+export const renderInThread = (task: RenderTask): Promise<Result<unknown>> => inThread(RENDERING, task)

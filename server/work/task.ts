@@ -34,3 +34,11 @@ export type Study =
   | { readonly kind: 'identify'; readonly text: string }
   /** Some of the stamps, counted from 0: whoever asks meanwhile need not wait for all of them. */
   | { readonly kind: 'audit'; readonly from: number; readonly most: number }
+
+/** Words of a reader, and the day they are about, for the thread that makes them into what a page shows. */
+export type RenderTask = {
+  readonly kind: 'render'
+  readonly text: string
+  readonly on: IsoDate
+  readonly ranWith: string
+}

@@ -26,10 +26,11 @@ const ON: Readonly<Record<(typeof KINDS)[number], string>> = {
 
 /** All reviews, those of one kind, or the thread about one thing. */
 const ReviewsPage = async ({ searchParams }: PageProps) => {
-  const [asked, target, on, who] = await Promise.all([
+  const [asked, target, on, skip, who] = await Promise.all([
     one(searchParams, 'kind'),
     one(searchParams, 'target'),
     one(searchParams, 'on'),
+    one(searchParams, 'skip'),
     reader(),
   ])
   const kind = isKind(asked) ? asked : undefined
@@ -37,7 +38,12 @@ const ReviewsPage = async ({ searchParams }: PageProps) => {
   if (subject?.ok === false) return <ProblemPage problem={subject.problem} />
   const about = subject && kind && target ? { kind, target, on: on ?? today() } : null
   const filter = subject ? { kind: subject.value.kind, target: subject.value.target } : kind ? { kind } : {}
-  const { total, reviews } = await shownReviews(who, filter)
+  const { total, reviews, next } = await shownReviews(who, filter, /^\d{1,6}$/.test(skip ?? '') ? Number(skip) : 0)
+  const more = new URLSearchParams({
+    ...(kind ? { kind } : {}),
+    ...(kind && target ? { target, ...(on ? { on } : {}) } : {}),
+    skip: String(next ?? 0),
+  })
   return (
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
@@ -57,6 +63,7 @@ const ReviewsPage = async ({ searchParams }: PageProps) => {
           <StateCard icon="note" title="No reviews yet" says="Reviews begin on the page of a rule." />
         ) : null}
         <Thread reviews={reviews} about={about} who={who} />
+        {next === null ? null : <a href={`/reviews?${more}`}>{total - next} more reviews</a>}
         {about && may(who.role, 'write reviews') ? <ReviewForm about={about} /> : null}
         {about && !who.id ? <a href="/account">Sign in to write a review</a> : null}
       </main>

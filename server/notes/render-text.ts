@@ -1,0 +1,23 @@
+import { no, ok, type Result } from '#rulebook/result'
+import { carryOut } from '../work/carry-out'
+import type { RenderTask } from '../work/task'
+import { type BoardRun, noteBlocks } from './markdown'
+
+/** Characters of one rendering as JSON: what is longer is shown as it was written. */
+export const LONGEST_RENDERING = 256 * 1024
+
+// Where a node stood in the Markdown is half of the tree and of no use to a page.
+const withoutPlaces = (key: string, value: unknown): unknown => (key === 'position' ? undefined : value)
+
+/** The blocks of a text as JSON. Runs in a worker thread: it may take as long as its deadline allows. */
+export const renderText = async ({ text, on, ranWith }: RenderTask): Promise<Result<string>> => {
+  const run = (source: string) => carryOut({ kind: 'run', source, on }) as Result<{ scenarios: readonly BoardRun[] }>
+  const blocks = JSON.stringify(await noteBlocks(text, on, run, ranWith), withoutPlaces)
+  return blocks.length <= LONGEST_RENDERING
+    ? ok(blocks)
+    : no({
+        code: 'rendering-too-large',
+        says: `Drawn, this text would have ${blocks.length} characters; ${LONGEST_RENDERING} are the most`,
+        try: 'Use fewer lists, tables and links',
+      })
+}
