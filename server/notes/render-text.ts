@@ -1,4 +1,5 @@
 import { no, ok, type Result } from '#rulebook/result'
+import { boundsOf } from '../work/bounds'
 import { carryOut } from '../work/carry-out'
 import type { RenderTask } from '../work/task'
 import { type BoardRun, noteBlocks } from './markdown'
@@ -11,7 +12,10 @@ const withoutPlaces = (key: string, value: unknown): unknown => (key === 'positi
 
 /** The blocks of a text as JSON. Runs in a worker thread: it may take as long as its deadline allows. */
 export const renderText = async ({ text, on, ranWith }: RenderTask): Promise<Result<string>> => {
-  const run = (source: string) => carryOut({ kind: 'run', source, on }) as Result<{ scenarios: readonly BoardRun[] }>
+  // One budget for all boards of a text.
+  const bounds = boundsOf()
+  const run = (source: string) =>
+    carryOut({ kind: 'run', source, on }, bounds) as Result<{ scenarios: readonly BoardRun[] }>
   const blocks = JSON.stringify(await noteBlocks(text, on, run, ranWith), withoutPlaces)
   return blocks.length <= LONGEST_RENDERING
     ? ok(blocks)
