@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/date'
-import { date, parseDate } from '#rulebook/date'
+import { parseDate } from '#rulebook/date'
 import type { Counts } from '#rulebook/release'
 import type { Unit } from '#rulebook/unit'
 import type { Discard, Draft, Source } from './draft'
@@ -56,11 +56,21 @@ export const settingAside = () => {
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
-/** `February 1, 2008` as a day; null when it is none. */
+const IN_WORDS = [
+  /^(?<month>[A-Za-z]{3,9})\.?\s{1,3}(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?\s{1,3}(?:of\s)?(?<month>[A-Za-z]{3,9})\.?,?\s{1,3}(?<year>\d{4})$/,
+]
+
+/** `February 1, 2008`, `1 February 2008` or `2008-02-01` as a day; null when it is none. */
 export const dayInWords = (text: string): IsoDate | null => {
-  const match = /^([A-Za-z]{3,9})\.?\s{1,3}(\d{1,2}),?\s{1,3}(\d{4})$/.exec(text.trim())
-  const month = MONTHS.findIndex(name => match?.[1] && name.startsWith(match[1].toLowerCase())) + 1
-  if (!match || month === 0) return null
-  const parsed = parseDate(`${match[3]}-${String(month).padStart(2, '0')}-${(match[2] ?? '').padStart(2, '0')}`)
-  return parsed.ok ? date(parsed.value) : null
+  const words = text.trim()
+  const groups = IN_WORDS.map(shape => shape.exec(words)?.groups).find(found => found !== undefined)
+  if (!groups) return /^\d{4}-\d{2}-\d{2}$/.test(words) ? readDay(words) : null
+  const { year = '', month: name = '', day = '' } = groups
+  const month = MONTHS.findIndex(full => full.startsWith(name.toLowerCase())) + 1
+  return month === 0 ? null : readDay(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+const readDay = (text: string): IsoDate | null => {
+  const parsed = parseDate(text)
+  return parsed.ok ? parsed.value : null
 }

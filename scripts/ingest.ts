@@ -1,18 +1,26 @@
 import { parseArgs } from 'node:util'
-import { ok } from '#rulebook/result'
+import { type IsoDate, parseDate } from '#rulebook/date'
+import { ok, type Problem } from '#rulebook/result'
 import { gather, LIMITS } from '#server/intake/gather'
 import { intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'
 import { fetchable, knownReleases } from '#server/intake/known'
+import { withdraw } from '#server/intake/manage'
 import { settingsOf } from '#server/settings'
 import { openDatabase } from '#server/store/database'
 import { storageProblem } from '#server/store/failure'
 import { migrate } from '#server/store/migrate'
 
-const HELP = `npm run ingest -- PATH|FOLDER|URL|- …
+const HELP = `npm run ingest -- [OPTIONS] PATH|FOLDER|URL|- …
+       npm run ingest -- --withdraw RELEASE
 
 Reads rules texts into the book: Comprehensive Rules, the 1999 rules summary, rulings search pages, book pages,
 bulletins and digest pages. Formats are recognised by what a file says, never by its name.
+A text that looks wrong (no date, a date in the future, half a file, words unlike those of its neighbours) is held back:
+it is stored, readers do not see it, and the reason is printed with what to do.
 
+  --date YYYY-MM-DD the day from which the text is in force, whatever it says; for one text at a time
+  --accept          publish these texts although they look wrong
+  --withdraw RELEASE  take one release out, for example comprehensive-rules.2025-06-06
   --catalogue       fetch every text that content/releases.yaml has an address for; tell of the rest
   --catalogue-file FILE   the same from another catalogue
   --dry-run         read and parse, store nothing
@@ -21,7 +29,7 @@ bulletins and digest pages. Formats are recognised by what a file says, never by
   --allow-private   fetch from addresses inside this machine or network too
   --wait SECONDS    how long to wait while another ingest writes (default 120)
 
-Exit codes: 0 all went in · 1 some files were refused, the others went in · 2 nothing usable was asked
+Exit codes: 0 everything was published or already known · 1 something was refused or held back · 2 incorrect use
             3 another ingest holds the lock · 4 the database cannot be used
 `
 
@@ -33,6 +41,9 @@ const options = {
   'catalogue-file': { type: 'string' },
   'allow-private': { type: 'boolean' },
   wait: { type: 'string' },
+  date: { type: 'string' },
+  accept: { type: 'boolean' },
+  withdraw: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -95,18 +106,29 @@ const table = (lines: readonly Line[]): string => {
     .join('\n')
 }
 
-const refusals = (lines: readonly Line[]): string =>
-  lines
-    .filter(line => line.outcome === 'refused')
-    .flatMap(line => line.problems.slice(-1).map(p => `${line.file}: ${p.says}${p.try ? `. ${p.try}` : ''}`))
-    .join('\n')
+/** Problems of one file that are printed; --json has all of them. */
+const MAX_PRINTED = 8
+const printProblem = ({ says, try: next, at }: Problem): string =>
+  `${at?.line ? `line ${at.line}: ` : ''}${says}${next ? `. ${next}` : ''}`
+
+const problemsOf = ({ file, outcome, problems }: Line): readonly string[] => {
+  if (problems.length === 0) return []
+  const label = outcome === 'refused' || outcome === 'held back' ? `${file} (${outcome})` : file
+  // What decided the outcome was found last and is printed first.
+  const shown = problems.toReversed().slice(0, MAX_PRINTED)
+  const more = problems.length - shown.length
+  return [
+    ...shown.map(problem => `${label}: ${printProblem(problem)}`),
+    ...(more > 0 ? [`${label}: and ${more} more; --json prints all of them`] : []),
+  ]
+}
 
 const print = (report: Report, started: number): void => {
   const seconds = (performance.now() - started) / 1000
   const megabytes = report.bytes / 1e6
   process.stdout.write(`${table(report.lines)}\n`)
-  const refused = refusals(report.lines)
-  if (refused) process.stdout.write(`\n${refused}\n`)
+  const said = [...report.lines.flatMap(problemsOf), ...report.problems.map(printProblem)]
+  if (said.length > 0) process.stdout.write(`\n${said.join('\n')}\n`)
   const memory = Math.round(process.resourceUsage().maxRSS / 1024)
   process.stdout.write(
     `\n${report.lines.length} texts, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s (${(megabytes / seconds).toFixed(1)} MB/s, ${Math.round(report.rows / seconds)} rows/s), ${memory} MB of memory at most\n`,
@@ -117,7 +139,17 @@ const print = (report: Report, started: number): void => {
 const { values, positionals } = asked()
 if (values.help) end(0, HELP)
 const isListed = values.catalogue === true || values['catalogue-file'] !== undefined
-if (positionals.length === 0 && !isListed) end(2, HELP)
+if (positionals.length === 0 && !isListed && values.withdraw === undefined) end(2, HELP)
+if (values.withdraw !== undefined && (positionals.length > 0 || isListed || values.date || values.accept))
+  end(2, '--withdraw takes the name of one release and nothing else.')
+const givenDay = (): IsoDate | undefined => {
+  if (values.date === undefined) return undefined
+  const read = parseDate(values.date)
+  return read.ok && read.value === values.date
+    ? read.value
+    : end(2, `"${values.date}" is not a date. Write it as YYYY-MM-DD, for example 2008-03-17.`)
+}
+const day = givenDay()
 if (values.until !== undefined && values.until !== 'parse') end(2, 'Only --until parse is known.')
 const patience = Number(values.wait ?? 120) * 1000
 if (!Number.isFinite(patience) || patience < 0) end(2, '--wait takes a number of seconds.')
@@ -129,6 +161,18 @@ const limits = { ...LIMITS, allowPrivate: values['allow-private'] ?? false }
 const listed = isListed ? await knownReleases(values['catalogue-file']) : ok([])
 if (!listed.ok) end(2, `${listed.problem.says}. ${listed.problem.try ?? ''}`)
 const known = listed.ok ? listed.value : []
+const withdrawn = async (name: string, url: string): Promise<void> => {
+  await migrate(url)
+  const database = await openDatabase(url)
+  const done = await withdraw(database, name, patience)
+  await database.close()
+  if (done.ok) process.stdout.write(`${done.value} is withdrawn; what readers wrote about it stays.\n`)
+  else end(done.problem.code === 'lock-held' ? 3 : 2, `${done.problem.says}. ${done.problem.try ?? ''}`)
+}
+if (values.withdraw !== undefined) {
+  await withdrawn(values.withdraw, settings.ok ? settings.value.databaseUrl : '').catch(failure => failed(failure))
+  process.exit(0)
+}
 const candidates = [...(await gather(positionals, limits)), ...fetchable(known, limits)]
 const elsewhere = known.filter(({ address }) => !address)
 if (elsewhere.length > 0)
@@ -137,9 +181,11 @@ if (elsewhere.length > 0)
   )
 if (candidates.length === 0)
   end(2, isListed ? 'No release of that catalogue has an address.' : 'Nothing was found there.')
+if (day !== undefined && candidates.length !== 1) end(2, `--date places one text; ${candidates.length} were named.`)
 const watcher = watcherFrom(started)
+const decided = { ...(day === undefined ? {} : { day }), accept: values.accept ?? false }
 
-const failed = (failure: unknown): never => {
+function failed(failure: unknown): never {
   const problem = storageProblem(failure)
   const says = problem ? `${problem.says}. ${problem.try ?? ''}` : failure instanceof Error ? failure.message : failure
   return end(4, `The database cannot be used, and readers see what they saw before: ${says}`)
@@ -149,7 +195,7 @@ const ingest = async (url: string): Promise<Report> => {
   const database = await migrate(url)
     .then(() => openDatabase(url))
     .catch(failed)
-  const report = await intake(database, { candidates, watcher, patience }).catch(failed)
+  const report = await intake(database, { candidates, watcher, patience, decided }).catch(failed)
   await database.close()
   return report.ok ? report.value : end(3, `${report.problem.says}. ${report.problem.try ?? ''}`)
 }
@@ -158,10 +204,10 @@ const drafts: unknown[] = []
 const isDry = values['dry-run'] === true || values.until === 'parse'
 const report = isDry
   ? await parseAll(
-      { candidates, watcher },
+      { candidates, watcher, decided },
       values.json && values.until === 'parse' ? draft => drafts.push(draft) : undefined,
     )
   : await ingest(settings.ok ? settings.value.databaseUrl : '')
 if (values.json) process.stdout.write(`${JSON.stringify(drafts.length > 0 ? { drafts } : report, null, 2)}\n`)
 else print(report, started)
-process.exitCode = report.lines.some(line => line.outcome === 'refused') ? 1 : 0
+process.exitCode = report.lines.some(({ outcome }) => outcome === 'refused' || outcome === 'held back') ? 1 : 0

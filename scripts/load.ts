@@ -1,4 +1,5 @@
 import { loadContent } from '#server/intake/content'
+import { holdUndatedReleases } from '#server/intake/manage'
 import { soundnessAtStart } from '#server/library/soundness'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
@@ -12,7 +13,8 @@ export const main = command('load', async () => {
   try {
     unwrap(await soundnessAtStart(database), 5)
     const says = await loadContent(database)
-    if (says) process.stderr.write(`${says}\n`)
+    const undated = await holdUndatedReleases(database)
+    for (const line of [says, undated]) if (line) process.stderr.write(`${line}\n`)
   } finally {
     await database.close()
   }

@@ -5,6 +5,7 @@ import { draftOf, settingAside } from '../drafting'
 import { type Line, linesOf } from '../lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { markOf } from './comprehensive-rules/mark'
+import { STATED } from './comprehensive-rules/surroundings'
 import { unitsOf } from './comprehensive-rules/units'
 
 const FOREIGN = /[\u0370-\u1fff\u2e80-\uffef]/
@@ -39,9 +40,23 @@ const parse = (source: Source): readonly Draft[] => {
     inForce: null,
     units,
     discards: [...body.discards, ...aside.found],
-    problems: [...problems, ...body.stray.map(beginsWithin), ...endsWithin(units)],
+    problems: [...partOfRules(lines, units), ...problems, ...body.stray.map(beginsWithin), ...endsWithin(units)],
   })
   return [draft]
+}
+
+/** A page of the site holds some twenty rules: the two received ones 16 and 9. */
+const MOST_RULES = 150
+const partOfRules = (lines: readonly Line[], units: readonly Unit[]): readonly Problem[] => {
+  const heading = lines.find(({ text }) => text === 'Glossary' || text === 'Credits' || STATED.test(text))
+  if (!heading && units.length <= MOST_RULES) return []
+  return [
+    {
+      code: 'part-of-rules',
+      says: 'This is a part of the Comprehensive Rules: their beginning is missing',
+      at: { line: heading?.no ?? 1 },
+    },
+  ]
 }
 
 const beginsWithin = (line: Line): Problem => ({

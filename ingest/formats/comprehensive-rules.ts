@@ -40,7 +40,7 @@ const cutShort = ({ glossary, tail, end }: Bounds): readonly Problem[] =>
         {
           code: 'truncated-file',
           says: `The file ends in the middle of the ${glossary < end ? 'glossary' : 'rules'}; what follows is missing`,
-          try: 'Keep it for what it holds, or look for a complete copy',
+          try: 'Look for a complete copy',
           at: { line: end },
         },
       ]

@@ -2,15 +2,21 @@ import type { Draft } from '#ingest/draft'
 import { parseDigest } from '#ingest/formats/digest'
 import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
+import { date, type IsoDate } from '#rulebook/date'
 import { ok, type Problem, type Result } from '#rulebook/result'
-import { loadCatalogue, unitCount } from '../store/catalogue'
+import { loadCatalogue } from '../store/catalogue'
 import type { Database } from '../store/database'
 import { loadPool, type Pool } from '../store/pool'
+import { comparedIn } from './compared'
 import type { Candidate } from './gather'
+import { doubtsAboutDraft, doubtsAboutPlace, HELD, NO_DATE, publishedUndated, withoutRepeated } from './holding'
 import { digestIncoming, type Incoming, incomingOf, type Page } from './incoming'
+import { type Known as Listed, knownReleases as listedReleases } from './known'
 import { lockFor } from './lock'
+import { hold } from './publication'
 import { publish } from './publish'
-import { type Known, type Staged, stage } from './stage'
+import { type Decided, EXCERPTS, type Known, type Staged, stage, UNDATED } from './stage'
+import { storedReleases } from './stored-releases'
 
 /** What became of one file. */
 export type Line = {
@@ -21,7 +27,7 @@ export type Line = {
   readonly units: number
   readonly counts?: Draft['counts']
   readonly problems: readonly Problem[]
-  readonly outcome: 'stored' | 'replaced' | 'unchanged' | 'parsed' | 'refused'
+  readonly outcome: 'stored' | 'replaced' | 'unchanged' | 'parsed' | 'held back' | 'refused'
 }
 
 export type Report = {
@@ -30,6 +36,8 @@ export type Report = {
   readonly rows: number
   readonly contentHash: string | null
   readonly changed: boolean
+  /** What concerns no single file: editors' decisions that could not be applied. */
+  readonly problems: readonly Problem[]
 }
 
 export type Watcher = {
@@ -43,6 +51,11 @@ export type IntakeAsked = {
   readonly watcher?: Watcher
   /** Milliseconds to wait while another process writes. */
   readonly patience?: number
+  readonly decided?: Decided
+  /** The present day: later ones are held back. */
+  readonly today?: IsoDate
+  /** Texts whose day and content are on record; left out: those of content/releases.yaml. */
+  readonly listed?: readonly Listed[]
 }
 
 type Read = {
@@ -75,11 +88,34 @@ const lineOf = (file: string, draft: Draft, outcome: Line['outcome'], release?: 
   outcome,
 })
 
+const todayOf = (asked: IntakeAsked): IsoDate => asked.today ?? date(new Date().toISOString().slice(0, 10))
+
+/** What is on record of texts, by their hash. */
+const listedByHash = async ({ listed }: IntakeAsked): Promise<ReadonlyMap<string, Listed>> => {
+  const read = listed ? ok(listed) : await listedReleases()
+  return new Map((read.ok ? read.value : []).map(one => [one.sha256, one]))
+}
+
+type Judge = (draft: Draft) => { readonly draft: Draft; readonly doubts: readonly Problem[] }
+/** Gives a draft the day that was decided or is on record, and says what makes it wait for a person. */
+const judgeOf = (asked: IntakeAsked, listed: ReadonlyMap<string, Listed>): Judge => {
+  const { day, accept } = asked.decided ?? {}
+  return draft => {
+    if (draft.document === 'digest') return { draft, doubts: [] }
+    const known = listed.get(draft.file.sha256)
+    const inForce = day ?? draft.inForce ?? known?.inForce ?? null
+    const problems = inForce ? draft.problems.filter(({ code }) => code !== 'no-day-stated') : draft.problems
+    const dated = { ...draft, inForce, problems }
+    const doubts = doubtsAboutDraft(dated, todayOf(asked), draft.document === 'book')
+    const kept = accept || (known && !day) ? doubts.filter(() => inForce === null) : doubts
+    return { draft: { ...dated, problems: withoutRepeated(problems, kept) }, doubts: kept }
+  }
+}
+
 /** Reads and parses without touching a database: what `--dry-run` shows. */
-export const parseAll = async (
-  { candidates, watcher }: IntakeAsked,
-  each?: (draft: Draft) => void,
-): Promise<Report> => {
+export const parseAll = async (asked: IntakeAsked, each?: (draft: Draft) => void): Promise<Report> => {
+  const { candidates, watcher } = asked
+  const judge = judgeOf(asked, await listedByHash(asked))
   const lines: Line[] = []
   let bytes = 0
   for (const [at, candidate] of candidates.entries()) {
@@ -87,13 +123,15 @@ export const parseAll = async (
     bytes += size
     if (!drafts.ok) lines.push(refusedLine(file, drafts.problem))
     else
-      for (const draft of drafts.value) {
-        each?.(draft)
-        lines.push(lineOf(file, draft, 'parsed'))
+      for (const read of drafts.value) {
+        each?.(read)
+        const { draft, doubts } = judge(read)
+        const line = lineOf(file, draft, doubts.length > 0 ? 'held back' : 'parsed')
+        lines.push({ ...line, problems: [...line.problems, ...doubts] })
       }
     watcher?.reading?.(at + 1, candidates.length, bytes, file)
   }
-  return { lines, bytes, rows: 0, contentHash: null, changed: false }
+  return { lines, bytes, rows: 0, contentHash: null, changed: false, problems: [] }
 }
 
 /** The whole way of texts into the book; one ingest at a time over all processes that share the database. */
@@ -115,24 +153,39 @@ export const intake = async (database: Database, asked: IntakeAsked): Promise<Re
 type State = {
   readonly database: Database
   readonly pool: Pool
+  readonly judge: Judge
+  readonly decided: Decided
+  readonly listed: ReadonlyMap<string, Listed>
   known: Known[]
   readonly staged: Set<number>
+  /** Releases that a staged one replaces when it is published. */
+  readonly replaces: Map<number, readonly Known[]>
+  readonly holds: Map<number, Problem[]>
+  readonly lineOf: Map<number, number>
   rows: number
   bytes: number
   readonly lines: Line[]
 }
 
 const intakeHolding = async (database: Database, asked: IntakeAsked): Promise<Report> => {
-  const known = await knownReleases(database)
+  const known = await storedReleases(database)
+  const listed = await listedByHash(asked)
   const state: State = {
     database,
     pool: await loadPool(database.client),
+    judge: judgeOf(asked, listed),
+    decided: asked.decided ?? {},
+    listed,
     known,
     staged: new Set(),
+    replaces: new Map(),
+    holds: new Map(),
+    lineOf: new Map(),
     rows: 0,
     bytes: 0,
     lines: [],
   }
+  holdUndated(state)
   const pages: Page[] = []
   for (const [at, candidate] of asked.candidates.entries()) {
     const read = await readOne(candidate)
@@ -143,35 +196,125 @@ const intakeHolding = async (database: Database, asked: IntakeAsked): Promise<Re
     asked.watcher?.reading?.(at + 1, asked.candidates.length, state.bytes, read.file)
   }
   const gone = pages.length > 0 ? await storeDigest(state, pages) : 0
-  const changed = state.staged.size > 0 || gone > 0
-  const contentHash = changed ? await publishStaged(state, asked.watcher) : await storedHash(database)
-  return { lines: state.lines, bytes: state.bytes, rows: state.rows, contentHash, changed }
+  await judgePlaces(state)
+  return publishStaged(state, asked.watcher, gone)
 }
 
-const publishStaged = ({ database, pool, staged, known }: State, watcher: Watcher | undefined): Promise<string> =>
-  publish(database, pool, {
-    staged,
-    standing: new Set(known.map(release => release.id)),
+/** Releases that an earlier version published without a date: none may answer for a day that it does not state. */
+const holdUndated = (state: State): void => {
+  for (const release of state.known)
+    if (release.state === 'published' && release.inForce === UNDATED)
+      state.holds.set(release.id, [publishedUndated(release.files[0]?.name ?? 'FILE')])
+}
+
+/** Whether a person has decided about a release, or its bytes are on record. */
+const isTrusted = ({ decided, listed }: State, { files }: Known): boolean =>
+  decided.accept === true || (!decided.day && files.every(({ sha256 }) => listed.has(sha256)))
+
+/** Holds staged releases against their neighbours on the shelf, all of this ingest being there. */
+const judgePlaces = async (state: State): Promise<void> => {
+  const judged = state.known.filter(
+    release =>
+      state.staged.has(release.id) && !state.holds.has(release.id) && isSerial(release) && !isTrusted(state, release),
+  )
+  if (judged.length === 0) return
+  const standing = new Set([...state.staged, ...[...state.replaces.values()].flat().map(({ id }) => id)])
+  for (const { id, state: is } of state.known) if (is === 'published') standing.add(id)
+  const entries = (await loadCatalogue(state.database.client)).filter(
+    entry => standing.has(entry.id) && !state.holds.has(entry.id),
+  )
+  const compared = comparedIn(entries, state.pool)
+  for (const release of judged) {
+    const own = compared.find(({ id }) => id === release.id)
+    if (!own) continue
+    const shelf = compared.filter(({ document, id }) => document === own.document && id !== own.id)
+    const doubts = doubtsAboutPlace(own, shelf)
+    if (doubts.length > 0) state.holds.set(release.id, [...(state.holds.get(release.id) ?? []), ...doubts])
+  }
+}
+
+/** Whole documents that follow each other; excerpts and our own digest are not compared. */
+const isSerial = ({ document }: Known): boolean => document !== 'digest' && !EXCERPTS.has(document)
+
+const publishStaged = async (state: State, watcher: Watcher | undefined, gone: number): Promise<Report> => {
+  const { database, pool, staged, holds, lines, known } = state
+  const isPublished = new Set(known.filter(release => release.state === 'published').map(({ id }) => id))
+  const demoted = [...holds.keys()].filter(id => isPublished.has(id))
+  for (const id of holds.keys()) {
+    staged.delete(id)
+    // What a text that is held back would have replaced stays.
+    for (const release of state.replaces.get(id) ?? []) if (release.state === 'published') isPublished.add(release.id)
+  }
+  for (const id of demoted) isPublished.delete(id)
+  const waiting = staged.size > 0 || demoted.length > 0 ? await undatedExcerpts(state) : []
+  const isChanged = staged.size > 0 || gone > 0 || demoted.length > 0
+  if (!isChanged) {
+    await hold(database, holds)
+    markHeld(state, holds)
+    return {
+      lines,
+      bytes: state.bytes,
+      rows: state.rows,
+      contentHash: await storedHash(database),
+      changed: false,
+      problems: [],
+    }
+  }
+  const published = await publish(database, pool, {
+    staged: new Set([...staged, ...waiting.map(({ id }) => id)]),
+    standing: isPublished,
+    holds,
     ...(watcher?.aligning ? { progress: watcher.aligning } : {}),
   })
+  markHeld(state, new Map([...holds, ...published.undatable]))
+  for (const release of waiting)
+    if (!published.undatable.has(release.id)) lines.push({ ...bareLine(release), outcome: 'stored' })
+  for (const id of demoted) {
+    const release = known.find(one => one.id === id)
+    if (release) lines.push({ ...bareLine(release), problems: holds.get(id) ?? [], outcome: 'held back' })
+  }
+  return {
+    lines,
+    bytes: state.bytes,
+    rows: state.rows,
+    contentHash: published.hash,
+    changed: true,
+    problems: published.problems,
+  }
+}
+
+const bareLine = (release: Known): Omit<Line, 'outcome'> => ({
+  file: release.files[0]?.name ?? release.name,
+  release: release.name,
+  units: release.units,
+  problems: [],
+})
+
+/** Excerpts that wait for rules that date them, and for nothing else. */
+const undatedExcerpts = async ({ database, known }: State): Promise<readonly Known[]> => {
+  const held = known.filter(({ state, document }) => state === 'held' && document === 'book')
+  const reasons = await database.client.problem.findMany({
+    where: { releaseId: { in: held.map(({ id }) => id) }, code: { startsWith: HELD } },
+  })
+  return held.filter(({ id }) => reasons.every(({ releaseId, code }) => releaseId !== id || code === NO_DATE))
+}
+
+const markHeld = (state: State, held: ReadonlyMap<number, readonly Problem[]>): void => {
+  for (const [id, doubts] of held) {
+    const at = state.lineOf.get(id)
+    const line = at === undefined ? undefined : state.lines[at]
+    if (at === undefined || !line) continue
+    const problems = [...withoutRepeated(line.problems, doubts), ...doubts]
+    state.lines[at] = { ...line, problems, outcome: 'held back' }
+  }
+}
 
 const storedHash = async ({ client }: Database): Promise<string | null> =>
   (await client.meta.findUnique({ where: { key: 'content-hash' } }))?.value ?? null
 
-const knownReleases = async ({ client }: Database): Promise<Known[]> =>
-  (await loadCatalogue(client)).map(entry => ({
-    id: entry.id,
-    name: entry.name,
-    document: entry.document,
-    inForce: entry.inForce,
-    state: entry.state,
-    units: unitCount(entry),
-    files: entry.sources,
-  }))
-
 const outcomeOf = (staged: Staged): Line['outcome'] =>
   staged.kind === 'stored'
-    ? staged.replaces
+    ? staged.replaces.some(({ state }) => state !== 'held')
       ? 'replaced'
       : 'stored'
     : staged.kind === 'same'
@@ -179,19 +322,29 @@ const outcomeOf = (staged: Staged): Line['outcome'] =>
       : 'refused'
 
 const take = async (state: State, incoming: Incoming): Promise<Staged> => {
-  const staged = await stage(state.database, state.pool, state.known, incoming)
+  const staged = await stage(state.database, state.pool, state.known, incoming, state.decided)
   // What an ingest broken off has left behind is taken up again as if it had just been stored.
   if (staged.release.state === 'staged') state.staged.add(staged.release.id)
   if (staged.kind === 'stored') {
     state.rows += staged.rows
-    if (staged.replaces?.state === 'staged') state.staged.delete(staged.replaces.id)
-    state.known = [...state.known.filter(release => release.id !== staged.replaces?.id), staged.release]
+    for (const { id } of staged.replaces) {
+      state.staged.delete(id)
+      state.holds.delete(id)
+    }
+    state.replaces.set(staged.release.id, staged.replaces)
+    const gone = new Set(staged.replaces.map(({ id }) => id))
+    state.known = [...state.known.filter(({ id }) => !gone.has(id)), staged.release]
   }
   return staged
 }
 
-const store = async (state: State, file: string, draft: Draft): Promise<Line> => {
+const store = async (state: State, file: string, read: Draft): Promise<Line> => {
+  const { draft, doubts } = state.judge(read)
   const staged = await take(state, incomingOf(draft))
+  if (staged.release.state === 'staged') {
+    if (doubts.length > 0) state.holds.set(staged.release.id, [...doubts])
+    state.lineOf.set(staged.release.id, state.lines.length)
+  }
   const line = lineOf(file, draft, outcomeOf(staged), staged.release.name)
   return staged.kind === 'lesser' ? { ...line, problems: [...line.problems, staged.problem] } : line
 }

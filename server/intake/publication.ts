@@ -1,6 +1,8 @@
-import type { Database, Transaction } from '../store/database'
+import type { Problem } from '#rulebook/result'
+import { type Database, inTransaction, type Transaction } from '../store/database'
 import { insertRows, type Row } from '../store/rows'
 import type { Book, Lineages, Pair } from './books'
+import { HELD } from './holding'
 import { pairKey } from './pairs'
 
 /** Runs of releases in which one wording stands in one lineage. */
@@ -35,13 +37,44 @@ export type Changes = {
   readonly lineages: Lineages
   readonly hash: string
   readonly staged: ReadonlySet<number>
+  readonly holds: ReadonlyMap<number, readonly Problem[]>
+}
+
+/** Lets releases wait for a person: stored with the reasons, and read by nobody. */
+export const hold = (database: Database, holds: ReadonlyMap<number, readonly Problem[]>): Promise<void> =>
+  inTransaction(database, tx => writeHolds(tx, holds))
+
+const writeHolds = async (tx: Transaction, holds: ReadonlyMap<number, readonly Problem[]>): Promise<void> => {
+  if (holds.size === 0) return
+  const rows = await tx.release.findMany({ select: { id: true, name: true, state: true, document: true } })
+  const taken = new Set(rows.filter(row => row.state === 'held' && !holds.has(row.id)).map(row => row.name))
+  for (const row of rows) {
+    const reasons = holds.get(row.id)
+    if (!reasons) continue
+    let name = row.name
+    for (let n = 2; taken.has(name); n++) name = `${row.name}.${n}`
+    taken.add(name)
+    // A name is free among those that are held before any of them takes it.
+    await tx.release.update({ where: { id: row.id }, data: { name, state: 'held' } })
+    await tx.problem.deleteMany({ where: { releaseId: row.id, code: { startsWith: HELD } } })
+    const last = await tx.problem.aggregate({ where: { releaseId: row.id }, _max: { ordinal: true } })
+    const first = (last._max.ordinal ?? -1) + 1
+    const told = reasons.map(({ code, says, try: next }, at) => ({
+      ...{ releaseId: row.id, ordinal: first + at, code, says },
+      try: next ?? null,
+    }))
+    await tx.problem.createMany({ data: told })
+  }
 }
 
 /** Changes all that readers see; the revision it bumps tells every process. */
 export const write = async (tx: Transaction, { dialect }: Database, changes: Changes): Promise<void> => {
   const standing = changes.books.map(book => book.entry.id)
-  await tx.release.deleteMany({ where: { id: { notIn: standing } } })
-  await tx.release.updateMany({ where: { id: { in: [...changes.staged] } }, data: { state: 'published' } })
+  await writeHolds(tx, changes.holds)
+  await tx.release.deleteMany({ where: { id: { notIn: standing }, state: { not: 'held' } } })
+  const staged = [...changes.staged].filter(id => !changes.holds.has(id))
+  await tx.problem.deleteMany({ where: { releaseId: { in: staged }, code: { startsWith: HELD } } })
+  await tx.release.updateMany({ where: { id: { in: staged } }, data: { state: 'published' } })
   for (const { entry, reading, isNew } of changes.books)
     if (isNew) await tx.release.update({ where: { id: entry.id }, data: { reading: reading ?? null } })
   for (const { entry, dating } of changes.books)

@@ -1,9 +1,14 @@
+import type { Problem } from '#rulebook/result'
+import { loadSpans } from '../library/spans'
 import { type Entry, loadCatalogue } from '../store/catalogue'
 import { contentHash } from '../store/content-hash'
 import { type Database, inTransaction } from '../store/database'
 import type { Pool } from '../store/pool'
-import { loadRulings } from './alignments'
-import { booksOf } from './books'
+import { loadRulings, type RulingsByPair } from './alignments'
+import { type Book, booksOf } from './books'
+import { decisionsFor } from './decisions'
+import { followLineages } from './followed-lineages'
+import { undatable as undatableFile } from './holding'
 import { alignAll, chained, knownSteps } from './pairs'
 import { setMeta, write } from './publication'
 
@@ -12,22 +17,32 @@ export type PublishAsked = {
   readonly staged: ReadonlySet<number>
   /** Ids of all releases that readers shall see; whatever else is stored is dropped. */
   readonly standing: ReadonlySet<number>
+  /** What readers shall not see, and why. */
+  readonly holds?: ReadonlyMap<number, readonly Problem[]>
   readonly progress?: (done: number, of: number) => void
+  /** Left out: those in content/alignments. */
+  readonly decisions?: RulingsByPair
 }
 
 /**
  * Makes staged releases readable: aligns each with its neighbours, gives every unit its lineage, and changes all that
- * readers see in one transaction, which also bumps the revision. Answers with the content hash.
+ * readers see in one transaction, which also bumps the revision. Answers with the content hash, and with the excerpts that
+ * nothing dates, which are held back.
  */
-export const publish = async (database: Database, pool: Pool, asked: PublishAsked): Promise<string> => {
+export const publish = async (database: Database, pool: Pool, asked: PublishAsked): Promise<Published> => {
   const entries = (await loadCatalogue(database.client)).filter(entry => isStanding(entry, asked))
-  const books = booksOf(entries, pool)
+  const read = booksOf(entries, pool)
+  const books = read.filter(isDated)
+  const undatedBooks = read.filter(book => !isDated(book)).map(({ entry }) => entry)
+  const undatable = new Map(undatedBooks.map(({ id, sources }) => [id, [undatableFile(sources[0]?.name ?? 'FILE')]]))
   const decided = await loadRulings()
   const isDecided = (await storedDecisions(database)) === decided.hash
+  const volumes = books.map(({ entry, units }) => ({ name: entry.name, units }))
+  const decisions = decisionsFor(volumes, asked.decisions ?? decided.byPair)
   const aligned = await alignAll(
     books,
     isDecided ? await knownSteps(database) : new Map(),
-    decided.byPair,
+    decisions.byPair,
     asked.progress,
   )
   const { lineages, pairs } = chained(books, aligned)
@@ -35,11 +50,23 @@ export const publish = async (database: Database, pool: Pool, asked: PublishAske
   const hash = contentHash(shown, id => pool.wordings.get(id)?.hash)
   await inTransaction(database, async tx => {
     await pool.flush(tx, database.dialect)
-    await write(tx, database, { books, pairs, lineages, hash, staged: asked.staged })
+    const holds = new Map([...(asked.holds ?? []), ...undatable])
+    const before = await loadSpans(tx)
+    await write(tx, database, { books, pairs, lineages, hash, staged: asked.staged, holds })
+    await followLineages(tx, before, books, lineages)
     await setMeta(tx, 'alignments', decided.hash)
   })
-  return hash
+  return { hash, undatable, problems: decisions.problems }
 }
+
+export type Published = {
+  readonly hash: string
+  readonly undatable: ReadonlyMap<number, readonly Problem[]>
+  /** Editors' decisions that could not be applied. */
+  readonly problems: readonly Problem[]
+}
+
+const isDated = ({ entry, dating }: Book): boolean => !entry.undated || dating !== undefined
 
 const isStanding = (entry: Entry, { staged, standing }: PublishAsked): boolean =>
   staged.has(entry.id) || (entry.state === 'published' && standing.has(entry.id))

@@ -8,7 +8,7 @@ import type { Pool } from '../store/pool'
 import type { Incoming } from './incoming'
 
 /** Texts of which a file holds a part: several of one day stand beside each other. */
-const EXCERPTS: ReadonlySet<DocumentName> = new Set(['rulings', 'book', 'bulletin'])
+export const EXCERPTS: ReadonlySet<DocumentName> = new Set(['rulings', 'book', 'bulletin'])
 
 /** A release that this ingest knows of, stored before or just now. */
 export type Known = {
@@ -16,18 +16,26 @@ export type Known = {
   readonly name: string
   readonly document: DocumentName
   readonly inForce: IsoDate
-  readonly state: 'staged' | 'published'
+  readonly state: 'staged' | 'published' | 'held'
   readonly units: number
   readonly files: readonly { readonly name: string; readonly sha256: string }[]
 }
 
 export type Staged =
-  | { readonly kind: 'stored'; readonly release: Known; readonly replaces?: Known; readonly rows: number }
+  | { readonly kind: 'stored'; readonly release: Known; readonly replaces: readonly Known[]; readonly rows: number }
   | { readonly kind: 'same'; readonly release: Known }
   | { readonly kind: 'lesser'; readonly release: Known; readonly problem: Problem }
 
-/** An undated text stands at the beginning of time until the others tell when it was written. */
-const UNDATED = date('0001-01-01')
+/** What is stored of a text without a date; readers never see it under this day. */
+export const UNDATED = date('0001-01-01')
+
+/** What whoever starts an ingest has decided about its texts. */
+export type Decided = {
+  /** The day from which the text is in force, whatever it says. */
+  readonly day?: IsoDate
+  /** Published although it looks wrong. */
+  readonly accept?: boolean
+}
 
 const nameFor = (incoming: Incoming, known: readonly Known[]): string => {
   const sha = incoming.files[0]?.sha256.slice(0, 8) ?? ''
@@ -38,9 +46,10 @@ const nameFor = (incoming: Incoming, known: readonly Known[]): string => {
   for (let n = 2; ; n++) if (!taken.has(`${name}.${n}`)) return `${name}.${n}`
 }
 
+/** The same bytes are the same release, whatever day was given to them; the pages of the digest hold several days. */
 const sameFiles = (known: Known, incoming: Incoming): boolean =>
   known.document === incoming.document &&
-  (incoming.inForce === null || known.inForce === incoming.inForce) &&
+  (incoming.document !== 'digest' || known.inForce === incoming.inForce) &&
   known.files.length === incoming.files.length &&
   known.files.every(({ sha256 }, at) => sha256 === incoming.files[at]?.sha256)
 
@@ -50,13 +59,19 @@ export const stage = async (
   pool: Pool,
   known: readonly Known[],
   incoming: Incoming,
+  decided: Decided = {},
 ): Promise<Staged> => {
   const same = known.find(release => sameFiles(release, incoming))
-  if (same) return { kind: 'same', release: same }
-  const name = nameFor(incoming, known)
-  const rival = known.findLast(release => release.name === name)
-  if (rival && incoming.document !== 'digest' && rival.units > incoming.units.length)
-    return { kind: 'lesser', release: rival, problem: lesser(rival, incoming) }
+  const isMoved = same !== undefined && decided.day !== undefined && same.inForce !== decided.day
+  // A text that was held back is judged anew.
+  const isJudgedAnew = same?.state === 'held'
+  if (same && !isMoved && !isJudgedAnew) return { kind: 'same', release: same }
+  const others = known.filter(release => release !== same && release.state !== 'held')
+  const name = nameFor(incoming, others)
+  const equal = others.findLast(release => release.name === name)
+  if (equal && incoming.document !== 'digest' && equal.units > incoming.units.length && !decided.accept)
+    return { kind: 'lesser', release: equal, problem: lesser(equal, incoming) }
+  const replaced = [same, equal].filter(release => release !== undefined)
   const id = known.reduce((most, release) => Math.max(most, release.id), 0) + 1
   const release: Known = {
     id,
@@ -68,15 +83,17 @@ export const stage = async (
     files: incoming.files,
   }
   const rows = await inTransaction(database, async tx => {
-    if (rival?.state === 'staged') await tx.release.delete({ where: { id: rival.id } })
+    const dropped = replaced.filter(({ state }) => state !== 'published').map(({ id }) => id)
+    if (dropped.length > 0) await tx.release.deleteMany({ where: { id: { in: dropped } } })
     return write(tx, database, pool, release, incoming)
   })
-  return { kind: 'stored', release, rows, ...(rival ? { replaces: rival } : {}) }
+  return { kind: 'stored', release, rows, replaces: replaced }
 }
 
 const lesser = (rival: Known, incoming: Incoming): Problem => ({
   code: 'lesser-copy',
   says: `${rival.files[0]?.name ?? rival.name} is of the same day and says more (${rival.units} units, here ${incoming.units.length}); it stays`,
+  try: `Nothing need be done; to publish this one instead: npm run ingest -- --accept ${incoming.files[0]?.name ?? 'FILE'}`,
 })
 
 /** Paragraphs, examples, and last the heading where there is one. */

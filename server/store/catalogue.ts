@@ -21,7 +21,7 @@ export type Entry = {
   readonly inForce: IsoDate
   readonly issued: IsoDate | null
   readonly format: string
-  readonly state: 'staged' | 'published'
+  readonly state: 'staged' | 'published' | 'held'
   readonly counts: Counts
   readonly inferred: { readonly from: IsoDate; readonly until?: IsoDate; readonly evidence: readonly string[] } | null
   readonly undated: boolean

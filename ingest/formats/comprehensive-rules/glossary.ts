@@ -21,6 +21,7 @@ export const glossaryOf = (
 ): { units: readonly Unit[]; discards: readonly Discard[] } => {
   const entries: Entry[] = []
   const aside = settingAside()
+  const begins = beginningsIn(lines, layout)
   let apart = true
   let last: Passage | null = null
   lines.forEach((line, i) => {
@@ -30,8 +31,7 @@ export const glossaryOf = (
       return
     }
     const entry = entries[entries.length - 1]
-    const next = lines[i + 1]
-    if (!entry || (apart && startsEntry(line, next))) last = lastOf(begunEntry(entries, entryOf(line)))
+    if (!entry || begins.has(i)) last = lastOf(begunEntry(entries, entryOf(line)))
     else if (EXAMPLE.test(line.text))
       last = begun(entry.examples, passageFrom(line, EXAMPLE.exec(line.text)?.[0].length))
     else if (last && last !== entry.term && layout === 'wrapped' && !apart && line.indent < 5) continued(last, line)
@@ -40,6 +40,41 @@ export const glossaryOf = (
   })
   return { units: unitsOf(source, entries), discards: aside.found }
 }
+
+/**
+ * Indexes of the lines that begin an entry: after a blank line, a short line above its definition. Where a text has lost
+ * its blank lines, or has one after every line, that finds few of them; the words then show where a term stands.
+ */
+const beginningsIn = (lines: readonly Line[], layout: Layout): ReadonlySet<number> => {
+  const byBlanks = new Set<number>()
+  const byWords = new Set<number>()
+  const words = lines.flatMap((line, at) => (line.text === '' || isBanner(line.text) ? [] : [{ line, at }]))
+  words.forEach(({ line, at }, i) => {
+    const [before, after] = [words[i - 1], words[i + 1]]
+    if (before?.at !== at - 1 && startsEntry(line, lines[at + 1])) byBlanks.add(at)
+    if (isTerm(line, before?.line, after?.line)) byWords.add(at)
+  })
+  const agreed = [...byWords].filter(at => byBlanks.has(at)).length
+  if (layout === 'wrapped' || agreed >= byWords.size * FOUND_BY_BLANKS) return byBlanks
+  return new Set([...[...byBlanks].filter(at => !lines[at]?.text.endsWith('.')), ...byWords])
+}
+/** With their blank lines the received texts show at least 99 terms for each 100 that their words show. */
+const FOUND_BY_BLANKS = 0.9
+
+const SENTENCE_END = /[.!?:"'\u201d\u2019)\]\ufffd]$/
+const TERM_END = /(?:[^.!?:;,"\u201d\ufffd]|!|[^.,!?:;]\u201d)$/
+const TERM_START = /^["\u201c'A-Z0-9+[{\ufffd]/
+
+/** A short line without a full stop, between the end of one sentence and a line that is a sentence. */
+const isTerm = ({ text, indent }: Line, before: Line | undefined, after: Line | undefined): boolean =>
+  text.length <= 80 &&
+  indent < 2 &&
+  TERM_START.test(text) &&
+  TERM_END.test(text) &&
+  !SENSE.test(text) &&
+  (!before || SENTENCE_END.test(before.text)) &&
+  after !== undefined &&
+  SENTENCE_END.test(after.text)
 
 const startsEntry = (line: Line, next: Line | undefined): boolean =>
   line.indent < 2 && !SENSE.test(line.text) && ((line.text.length <= 80 && !!next?.text) || GLUED.test(line.text))

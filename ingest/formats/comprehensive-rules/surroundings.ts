@@ -5,7 +5,8 @@ import { dayInWords, settingAside } from '../../drafting'
 import type { Line } from '../../lines'
 import { type Bounds, isBanner } from './bounds'
 
-const STATED = /These rules are (?:current|effective) as of ([A-Z][a-z]{2,8} {1,2}\d{1,2}, {1,2}\d{4})/
+/** The sentence that dates a text; what it names may still be no day. */
+export const STATED = /These rules are (?:current|effective) as of (?!possible\b)(.{3,40}?)(?:\.(?!\S)|$)/
 const PARTS: Record<string, string> = {
   Introduction: 'introduction',
   Contents: 'contents',
@@ -39,12 +40,16 @@ const nameOf = (line: Line, part: string): string => {
 /** The day the text says it is in force from. It says so at the head, at the end, or both. */
 export const statedDay = (lines: readonly Line[]): { inForce: IsoDate | null; problems: readonly Problem[] } => {
   const found: { day: IsoDate; line: number }[] = []
+  const unread: { words: string; line: number }[] = []
   for (const { text, no } of lines) {
-    const day = text.length > 30 && text.length < 400 ? dayInWords(STATED.exec(text)?.[1] ?? '') : null
+    const words = text.length > 30 && text.length < 400 ? STATED.exec(text)?.[1] : undefined
+    if (words === undefined) continue
+    const day = dayInWords(words)
     if (day) found.push({ day, line: no })
+    else unread.push({ words, line: no })
   }
   const [first] = found
-  if (!first) return { inForce: null, problems: [noDay] }
+  if (!first) return { inForce: null, problems: unread[0] ? [notADay(unread[0])] : [noDay] }
   const other = found.find(({ day }) => day !== first.day)
   return { inForce: first.day, problems: other ? [twoDays(first.day, other.day, other.line)] : [] }
 }
@@ -54,6 +59,11 @@ const noDay: Problem = {
   says: 'The text does not say from which day it is in force',
   try: 'Look for the sentence "These rules are effective as of …" in the original',
 }
+const notADay = ({ words, line }: { words: string; line: number }): Problem => ({
+  code: 'no-day-stated',
+  says: `"${words}" is not a date, so the day from which the text is in force is not known`,
+  at: { line },
+})
 const twoDays = (first: IsoDate, second: IsoDate, line: number): Problem => ({
   code: 'two-days-stated',
   says: `The text says ${first} at its head and ${second} here; the first is used`,

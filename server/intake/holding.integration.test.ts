@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { date } from '#rulebook/date'
+import { must, ok } from '#rulebook/result'
+import { loadLibrary } from '../library/load'
+import { soundness } from '../library/soundness'
+import { type Database, openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { inventedRules } from '../testing/book'
+import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import type { Candidate } from './gather'
+import { type IntakeAsked, intake, type Line, parseAll } from './intake'
+import { discardHeld, doubtfulReleases, heldTexts, holdUndatedReleases, publishHeld, withdraw } from './manage'
+
+const TODAY = date('2026-01-20')
+const candidate = (name: string, text: string): Candidate => ({
+  name,
+  bytes: text.length,
+  load: async () => ok(Buffer.from(text)),
+})
+const rules = (year: number, edits: number, month = 3): string => inventedRules({ year, month, sections: 30, edits })
+const NAMES = ['Anchorage', 'Ballast', 'Capstan', 'Davit', 'Ebb', 'Fathom', 'Galley', 'Halyard']
+const withTerms = (text: string, count: number): string => {
+  const terms = NAMES.slice(0, count).map(name => `${name}\nA word of the harbour. See rule 100.1.`)
+  return text.replace('Anchor\nWhat', `${terms.join('\n\n')}\n\nAnchor\nWhat`)
+}
+const other = (text: string): string =>
+  text.replace(/A (\w+) that meets a (\w+) before/g, 'No $2 is mended by a $1 after')
+
+const BOOK = [2004, 2005, 2006].map((year, at) => candidate(`r${year}.txt`, withTerms(rules(year, at * 8), 8)))
+
+let home: TestDatabase
+let database: Database
+const take = async (candidates: readonly Candidate[], more: Partial<IntakeAsked> = {}): Promise<readonly Line[]> =>
+  must(await intake(database, { candidates, today: TODAY, listed: [], ...more })).lines
+const published = async (): Promise<readonly string[]> =>
+  ((await loadLibrary(database)).shelves.get('comprehensive-rules') ?? []).map(({ entry }) => entry.inForce)
+const before = async (): Promise<void> => {
+  home = await sqliteDatabase()
+  await migrate(home.url)
+  database = await openDatabase(home.url)
+  await take(BOOK)
+}
+const after = async (): Promise<void> => {
+  await database.close()
+  await home.drop()
+}
+
+const WHOLE = withTerms(rules(2005, 12, 9), 8)
+const REASONS: readonly (readonly [what: string, text: string, reason: RegExp])[] = [
+  ['no date', WHOLE.replace(/These rules are.*\n/, ''), /does not say from which day/],
+  ['31 June', WHOLE.replace('September 1, 2005', 'June 31, 2005'), /"June 31, 2005" is not a date/],
+  ['a year mistyped', WHOLE.replace('2005', '2125'), /2125-09-01, which is in the future/],
+  ['a day before there were rules', WHOLE.replace('2005', '1925'), /before there were any rules/],
+  ['the day after tomorrow', WHOLE.replace('September 1, 2005', 'January 22, 2026'), /in the future/],
+  ['the first half', WHOLE.slice(0, WHOLE.length / 2), /in the middle of the rules/],
+  ['the second half', WHOLE.slice(WHOLE.length / 2), /their beginning is missing/],
+  ['other words', other(WHOLE), /shares only \d+ % of its texts/],
+  [
+    'fewer than half of the units',
+    withTerms(inventedRules({ year: 2005, month: 9, sections: 12 }), 8),
+    /more than twice as many/,
+  ],
+  [
+    'a glossary that lost a third',
+    withTerms(rules(2005, 12, 9), 4),
+    /glossary has 6 terms; the release of 2005-03-01 has 10/,
+  ],
+]
+
+describe('what looks wrong is held back', () => {
+  beforeAll(before)
+  afterAll(after)
+
+  test.each(REASONS)('%s', async (what, text, reason) => {
+    const [line] = await take([candidate(`${what}.txt`, text)])
+    expect(line?.outcome).toBe('held back')
+    expect(line?.problems.map(({ says }) => says).join('\n')).toMatch(reason)
+    expect(line?.problems.at(-1)?.try).toMatch(/npm run ingest -- --(?:date|accept)/)
+    expect(await published()).toEqual(['2004-03-01', '2005-03-01', '2006-03-01'])
+    const [again] = await take([candidate(`${what}.txt`, text)])
+    expect(again?.outcome).toBe('held back')
+  })
+
+  test('tomorrow is no reason, and a sound text between two others is none', async () => {
+    const lines = await take([
+      candidate('tomorrow.txt', WHOLE.replace('September 1, 2005', 'January 21, 2026')),
+      candidate('between.txt', WHOLE),
+    ])
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['stored', 'stored'])
+    for (const name of ['2026-01-21', '2005-09-01']) must(await withdraw(database, `comprehensive-rules.${name}`))
+  })
+
+  test('verify names each with its reason', async () => {
+    const told = await doubtfulReleases(database, new Date(`${TODAY}T12:00:00Z`))
+    expect(told.length).toBe(REASONS.length)
+    expect(told.join('\n')).toMatch(/31 June.txt is held back: "June 31, 2005" is not a date/)
+    expect((await soundness(database)).ok).toBe(true)
+  })
+
+  test('a date places it; given again without one it stays where it is', async () => {
+    const text = REASONS[1]?.[1] ?? ''
+    const [placed] = await take([candidate('31 June.txt', text)], { decided: { day: date('2005-06-30') } })
+    expect([placed?.outcome, placed?.inForce]).toEqual(['stored', '2005-06-30'])
+    expect(await published()).toContain('2005-06-30')
+    expect((await take([candidate('31 June.txt', text)]))[0]?.outcome).toBe('unchanged')
+    const [moved] = await take([candidate('31 June.txt', text)], { decided: { day: date('2005-07-02') } })
+    expect(moved?.outcome).toBe('replaced')
+    expect(await published()).toEqual(['2004-03-01', '2005-03-01', '2005-07-02', '2006-03-01'])
+    must(await withdraw(database, 'comprehensive-rules.2005-07-02'))
+  })
+
+  test('accepted it is published; without any date it is not', async () => {
+    const [half] = await take([candidate('half.txt', REASONS[5]?.[1] ?? '')], { decided: { accept: true } })
+    expect(half?.outcome).toBe('stored')
+    must(await withdraw(database, half?.release ?? ''))
+    const [undated] = await take([candidate('no date.txt', REASONS[0]?.[1] ?? '')], { decided: { accept: true } })
+    expect(undated?.outcome).toBe('held back')
+  })
+
+  test('an operator publishes or discards it', async () => {
+    const held = await heldTexts(database)
+    const june = (await heldTexts(database)).find(({ file }) => file === 'no date.txt')
+    expect(june?.inForce).toBe(null)
+    const refused = await publishHeld(database, june?.id ?? 0, null)
+    expect(refused.ok ? '' : refused.problem.code).toBe('date-missing')
+    expect(must(await publishHeld(database, june?.id ?? 0, date('2005-06-30')))).toBe('comprehensive-rules.2005-06-30')
+    expect(await published()).toContain('2005-06-30')
+    expect((await publishHeld(database, june?.id ?? 0, null)).ok).toBe(false)
+    for (const { id } of await heldTexts(database)) must(await discardHeld(database, id))
+    expect(held.length).toBeGreaterThan(5)
+    expect(await heldTexts(database)).toEqual([])
+    must(await withdraw(database, 'comprehensive-rules.2005-06-30'))
+  })
+
+  test('a text dated years from its own is recognised by its words', async () => {
+    const years = [2008, 2010, 2012, 2014].map((year, at) =>
+      candidate(`l${year}.txt`, withTerms(rules(year, 16 + at * 4), 8)),
+    )
+    await take(years)
+    const [line] = await take([candidate('wrong.txt', withTerms(rules(2005, 28, 5), 8))])
+    expect(line?.outcome).toBe('held back')
+    expect(line?.problems.at(-1)?.says).toMatch(/Dated 2005-05-01, it is more like the release of 2014-03-01/)
+    for (const year of [2008, 2010, 2012, 2014]) must(await withdraw(database, `comprehensive-rules.${year}-03-01`))
+    for (const { id } of await heldTexts(database)) must(await discardHeld(database, id))
+  })
+
+  test('a dry run says so too', async () => {
+    const { lines } = await parseAll({
+      candidates: REASONS.slice(0, 6).map(([name, text]) => candidate(name, text)),
+      today: TODAY,
+      listed: [],
+    })
+    expect(lines.map(({ outcome }) => outcome)).toEqual(REASONS.slice(0, 6).map(() => 'held back'))
+  })
+
+  test('a text on record takes its day from there', async () => {
+    const text = REASONS[0]?.[1] ?? ''
+    const [{ problems } = { problems: [] }] = await take([candidate('a.txt', text)])
+    expect(problems.length).toBe(1)
+    const sha256 = (await heldTexts(database)).find(({ file }) => file === 'a.txt')?.sha256 ?? ''
+    const listed = [
+      {
+        id: 'x',
+        document: 'comprehensive-rules' as const,
+        inForce: date('2005-08-01'),
+        file: 'a.txt',
+        sha256,
+        counts: {},
+      },
+    ]
+    const [line] = await take([candidate('a.txt', text)], { listed })
+    expect([line?.outcome, line?.inForce]).toEqual(['stored', '2005-08-01'])
+    must(await withdraw(database, 'comprehensive-rules.2005-08-01'))
+  })
+})
+
+describe('a release that is withdrawn', () => {
+  beforeAll(before)
+  afterAll(after)
+
+  test('leaves what would be there without it', async () => {
+    const hash = (await loadLibrary(database)).contentHash
+    await take([candidate('between.txt', WHOLE)])
+    expect((await loadLibrary(database)).contentHash).not.toBe(hash)
+    expect(must(await withdraw(database, 'comprehensive-rules.2005-09-01'))).toBe('comprehensive-rules.2005-09-01')
+    expect((await loadLibrary(database)).contentHash).toBe(hash)
+    expect((await soundness(database)).ok).toBe(true)
+  })
+
+  test('must be one that is there', async () => {
+    const missing = await withdraw(database, 'comprehensive-rules.2005-03')
+    expect(missing.ok ? '' : `${missing.problem.code} ${missing.problem.try}`).toBe(
+      'release-not-stored Did you mean comprehensive-rules.2005-03-01?',
+    )
+  })
+
+  test('readers’ notes and reviews follow the paragraph when its lineage gets another name', async () => {
+    const { client } = database
+    await client.user.create({ data: { id: 'u', name: 'U', email: 'u@example.org' } })
+    const later = candidate(
+      'later.txt',
+      `${WHOLE}`
+        .replace('September 1, 2005', 'March 1, 2008')
+        .replace('100.3d ', '100.3e The lamp of the pilot burns until the fog has lifted from the bay.\n\n100.3d '),
+    )
+    await take([later])
+    const nameAt = async (day: string): Promise<string> => {
+      const shelf = (await loadLibrary(database)).shelves.get('comprehensive-rules') ?? []
+      const edition = shelf.find(({ entry }) => entry.inForce === day)
+      return edition?.lineageAt(edition.placesOf('100.3e')[0] ?? -1) ?? ''
+    }
+    const first = await nameAt('2008-03-01')
+    expect(first).toBe('r.100-3e.2008-03-01')
+    const note = { ownerId: 'u', kind: 'note', document: 'comprehensive-rules', number: '100.3e', seenOn: '2008-04-01' }
+    const rest = { selectors: '[]', style: '', body: 'A lamp', tags: '[]', visibility: 'private', rest: '{}' }
+    await client.annotation.create({ data: { id: 'n', ...note, ...rest, lineage: first } })
+    await client.review.create({
+      data: { id: 'v', authorId: 'u', kind: 'rule', target: first, seenOn: '2008-04-01', body: 'So it is' },
+    })
+    const stored = async () => [
+      (await client.annotation.findUnique({ where: { id: 'n' } }))?.lineage,
+      (await client.review.findUnique({ where: { id: 'v' } }))?.target,
+    ]
+    await take([candidate('earlier.txt', `${must(await later.load())}`.replace('March 1, 2008', 'March 1, 2007'))])
+    expect(await nameAt('2008-03-01')).toBe('r.100-3e.2007-03-01')
+    expect(await stored()).toEqual(['r.100-3e.2007-03-01', 'r.100-3e.2007-03-01'])
+    must(await withdraw(database, 'comprehensive-rules.2007-03-01'))
+    expect(await stored()).toEqual([first, first])
+    must(await withdraw(database, 'comprehensive-rules.2008-03-01'))
+    expect(await stored()).toEqual([first, first])
+  })
+})
+
+describe('what version 1 published without a date', () => {
+  beforeAll(before)
+  afterAll(after)
+
+  test('is held back at the next start, and its neighbours are linked without it', async () => {
+    const hash = (await loadLibrary(database)).contentHash
+    const [line] = await take([candidate('old.txt', rules(2003, 3))])
+    const name = 'comprehensive-rules.undated-0badf00d'
+    await database.client.release.updateMany({
+      where: { name: line?.release ?? '' },
+      data: { name, inForce: '0001-01-01' },
+    })
+    await database.client.sourceFile.updateMany({ where: { name: 'old.txt' }, data: { stated: null } })
+    expect(await doubtfulReleases(database)).toHaveLength(1)
+    expect(await holdUndatedReleases(database)).toContain('old.txt')
+    expect(await published()).toEqual(['2004-03-01', '2005-03-01', '2006-03-01'])
+    expect((await loadLibrary(database)).contentHash).toBe(hash)
+    expect((await heldTexts(database)).map(({ release }) => release)).toEqual([name])
+    expect(await holdUndatedReleases(database)).toBe(null)
+  })
+})

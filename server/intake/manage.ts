@@ -1,0 +1,174 @@
+import { addDays, date, type IsoDate } from '#rulebook/date'
+import { releaseId } from '#rulebook/release'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { type Database, inTransaction } from '../store/database'
+import { loadPool } from '../store/pool'
+import { HELD, isHolding } from './holding'
+import { intake } from './intake'
+import { lockFor } from './lock'
+import { publish } from './publish'
+import { EXCERPTS, type Known, UNDATED } from './stage'
+import { storedReleases } from './stored-releases'
+
+/** A text that waits for a person, with the reasons. */
+export type HeldText = {
+  readonly id: number
+  readonly release: string
+  readonly document: string
+  readonly file: string
+  readonly sha256: string
+  /** The day it states; null where it states none that can be read. */
+  readonly inForce: IsoDate | null
+  readonly units: number
+  readonly reasons: readonly Problem[]
+}
+
+export const heldTexts = async (database: Database): Promise<readonly HeldText[]> => {
+  const held = (await storedReleases(database)).filter(({ state }) => state === 'held')
+  const rows = await database.client.problem.findMany({
+    where: { releaseId: { in: held.map(({ id }) => id) }, code: { startsWith: HELD } },
+    orderBy: [{ releaseId: 'asc' }, { ordinal: 'asc' }],
+  })
+  return held.map(({ id, name, document, files, inForce, units }) => ({
+    ...{ id, release: name, document, units },
+    file: files[0]?.name ?? name,
+    sha256: files[0]?.sha256 ?? '',
+    inForce: inForce === UNDATED ? null : inForce,
+    reasons: rows
+      .filter(({ releaseId }) => releaseId === id)
+      .map(({ code, says, try: next }) => ({ code, says, ...(next ? { try: next } : {}) }))
+      .filter(isHolding),
+  }))
+}
+
+const holding = async <T>(database: Database, patience: number, work: () => Promise<Result<T>>): Promise<Result<T>> => {
+  const held = await lockFor(database, { name: 'ingest', holder: 'Another ingest', patience })
+  if (!held.ok) return held
+  try {
+    return await work()
+  } finally {
+    await held.value.release()
+  }
+}
+
+const PATIENCE = 120_000
+const idsOf = (known: readonly Known[], but: readonly Known[]): ReadonlySet<number> =>
+  new Set(known.flatMap(one => (one.state === 'published' && !but.includes(one) ? [one.id] : [])))
+
+/** Takes one release out of the book, or out of those that are held back; its neighbours are linked with each other. */
+export const withdraw = async (database: Database, name: string, patience = PATIENCE): Promise<Result<string>> => {
+  return holding(database, patience, async () => {
+    const known = await storedReleases(database)
+    const release =
+      known.findLast(one => one.name === name && one.state === 'published') ?? known.find(one => one.name === name)
+    if (!release) return no(noRelease(name, known))
+    if (release.document === 'digest') return no(OWN_DIGEST)
+    if (release.state !== 'published') {
+      await database.client.release.delete({ where: { id: release.id } })
+      return ok(release.name)
+    }
+    await publish(database, await loadPool(database.client), { staged: new Set(), standing: idsOf(known, [release]) })
+    return ok(release.name)
+  })
+}
+
+const OWN_DIGEST: Problem = {
+  code: 'own-digest',
+  says: 'The digest is a part of this program and cannot be withdrawn',
+  try: 'Edit its pages in content/digest',
+}
+const noRelease = (name: string, known: readonly Known[]): Problem => {
+  const like = known.filter(one => one.name.includes(name) || one.name.slice(0, -3) === name.slice(0, -3)).slice(0, 5)
+  return {
+    code: 'release-not-stored',
+    says: `There is no release called "${name}"`,
+    try:
+      like.length > 0
+        ? `Did you mean ${like.map(one => one.name).join(', ')}?`
+        : 'The list of releases is at /releases; write it like comprehensive-rules.2008-02-01',
+  }
+}
+
+const notHeld: Problem = {
+  code: 'not-held',
+  says: 'This text is not held back any more',
+  try: 'Reload the list of texts that are held back',
+}
+const dateMissing: Problem = {
+  code: 'date-missing',
+  says: 'The text states no date that can be read',
+  try: 'Give the day from which it is in force, as YYYY-MM-DD',
+}
+
+/** Publishes a text that was held back, from the day given where one is. It replaces what is published under its name. */
+export const publishHeld = async (
+  database: Database,
+  id: number,
+  day: IsoDate | null,
+  patience = PATIENCE,
+): Promise<Result<string>> =>
+  holding(database, patience, async () => {
+    const known = await storedReleases(database)
+    const text = known.find(one => one.id === id && one.state === 'held')
+    if (!text) return no(notHeld)
+    const inForce = day ?? (text.inForce === UNDATED ? null : text.inForce)
+    if (!inForce) return no(dateMissing)
+    const stem = releaseId(text.document, inForce)
+    const published = known.filter(({ state }) => state === 'published')
+    const taken = (name: string) => published.some(one => one.name === name)
+    let name: string = stem
+    if (EXCERPTS.has(text.document)) for (let n = 2; taken(name); n++) name = `${stem}.${n}`
+    await inTransaction(database, async tx => {
+      await tx.release.deleteMany({ where: { name, state: 'staged' } })
+      await tx.release.update({ where: { id }, data: { name, inForce, state: 'staged' } })
+      await tx.sourceFile.updateMany({ where: { releaseId: id }, data: { stated: inForce } })
+    })
+    const replaced = published.filter(one => one.name === name)
+    await publish(database, await loadPool(database.client), {
+      staged: new Set([id]),
+      standing: idsOf(known, replaced),
+    })
+    return ok(name)
+  })
+
+/** Removes a text that was held back. */
+export const discardHeld = async (database: Database, id: number): Promise<Result<null>> => {
+  const { count } = await database.client.release.deleteMany({ where: { id, state: 'held' } })
+  return count > 0 ? ok(null) : no(notHeld)
+}
+
+const howToRemove = (name: string): string => `To remove it: npm run ingest -- --withdraw ${name}`
+
+/** What a person should look at in a sound database: texts that are held back, and releases of impossible days. */
+export const doubtfulReleases = async (database: Database, today = new Date()): Promise<readonly string[]> => {
+  const tomorrow = addDays(date(today.toISOString().slice(0, 10)), 1)
+  const published = (await storedReleases(database)).filter(({ state }) => state === 'published')
+  const wrong = published.filter(({ inForce }) => inForce === UNDATED || inForce > tomorrow)
+  const held = await heldTexts(database)
+  return [
+    ...wrong.map(({ name, inForce }) =>
+      inForce === UNDATED
+        ? `${name} states no date and is published for all days before the first dated release. ${howToRemove(name)}`
+        : `${name} is dated in the future. ${howToRemove(name)}`,
+    ),
+    ...held.map(
+      ({ release, file, reasons }) =>
+        `${file} is held back: ${reasons.map(({ says }) => says).join('; ')}. ${howToRemove(release)}`,
+    ),
+  ]
+}
+
+/**
+ * Holds back what an earlier version published without a date, so that it answers for no day any more. Says what it did;
+ * null where there is nothing of the kind.
+ */
+export const holdUndatedReleases = async (database: Database): Promise<string | null> => {
+  const wrong = await database.client.release.findMany({ where: { state: 'published', inForce: UNDATED } })
+  if (wrong.length === 0) return null
+  const report = await intake(database, { candidates: [] })
+  if (!report.ok) return `${report.problem.says}. ${report.problem.try ?? ''}`
+  const names = report.value.lines.filter(({ outcome }) => outcome === 'held back').map(({ file }) => file)
+  return names.length === 0
+    ? null
+    : `Held back, for no date is known of it: ${names.join(', ')}. npm run verify says what to do.`
+}

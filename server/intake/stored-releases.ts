@@ -1,0 +1,15 @@
+import { loadCatalogue, unitCount } from '../store/catalogue'
+import type { Database } from '../store/database'
+import type { Known } from './stage'
+
+/** Everything that is stored, whether readers see it or not. */
+export const storedReleases = async ({ client }: Database): Promise<Known[]> =>
+  (await loadCatalogue(client)).map(entry => ({
+    id: entry.id,
+    name: entry.name,
+    document: entry.document,
+    inForce: entry.inForce,
+    state: entry.state,
+    units: unitCount(entry),
+    files: entry.sources,
+  }))
