@@ -84,8 +84,7 @@ export const COMMANDS = {
   },
   ingest: {
     about:
-      'Reads rules texts: Comprehensive Rules, the 1999 rules summary, rulings, book pages, bulletins and digest pages.',
-    passesOn: true,
+      'Reads rules texts: Comprehensive Rules, the 1999 rules summary, rulings, book pages, bulletins and digest pages. Formats are recognised by content, not by file name. A text that looks wrong is held back: stored, not published, with the reason and what to do.',
     forms: [
       {
         words: [
@@ -94,6 +93,9 @@ export const COMMANDS = {
       },
     ],
     options: {
+      date: { kind: 'day', takes: 'YYYY-MM-DD', about: 'the day from which the one text named is in force' },
+      accept: { about: 'publish these texts although they look wrong' },
+      withdraw: { kind: 'text', takes: 'RELEASE', about: 'take one release out, like comprehensive-rules.2025-06-06' },
       catalogue: { about: 'fetch every text that content/releases.yaml has an address for; list the rest' },
       'catalogue-file': { kind: 'existing file', takes: 'FILE', about: 'the same from another catalogue' },
       'dry-run': { about: 'read and parse, store nothing' },
@@ -102,9 +104,13 @@ export const COMMANDS = {
       'allow-private': { about: 'fetch from addresses inside this machine or network too' },
       wait: { kind: 'number', takes: 'SECONDS', about: 'how long to wait while another ingest writes (default 120)' },
     },
-    examples: ['npm run ingest -- ../texts', 'npm run ingest -- --dry-run rules.txt'],
+    examples: [
+      'npm run ingest -- ../texts',
+      'npm run ingest -- --date 2025-06-30 rules.txt',
+      'npm run ingest -- --withdraw comprehensive-rules.2025-06-06',
+    ],
     codes:
-      '0 all were stored · 1 some files were refused · 2 incorrect use · 3 another ingest holds the lock · 4 the database cannot be used',
+      '0 everything was published or already known · 1 something was refused or held back · 2 incorrect use · 3 another ingest holds the lock · 4 the database cannot be used',
   },
   scenarios: {
     about: 'Runs worked examples: all of them, or the pages whose names begin as given.',
