@@ -30,6 +30,9 @@ const MOTIVATION = {
   favourite: 'bookmarking',
 } as const
 
+/** The address of the styles that `styleClass` names, on the site (Web Annotation Data Model, 4.4). */
+export const STYLESHEET = '/annotation-styles.css'
+
 /** `origin` is the site's address without a final slash. */
 export const printAnnotation = (note: Note, origin: string): WebAnnotation => ({
   '@context': ANNO_CONTEXT,
@@ -63,6 +66,7 @@ export const printAnnotation = (note: Note, origin: string): WebAnnotation => ({
     state: { type: 'TimeState', sourceDate: `${note.on}T00:00:00Z` },
     ...(note.selectors.length > 0 ? { selector: [...note.selectors] } : {}),
   },
+  stylesheet: `${origin}${STYLESHEET}`,
   'palimpsest:kind': note.kind,
 })
 

@@ -205,6 +205,7 @@ export const bodiesDoor = async (): Promise<Door & { readonly close: () => Promi
     store: noteStore(database.client, async () => 'layer-order'),
     asker: async () => ({ id: 'ada', role: 'reader' }),
     today: () => date('2026-01-01'),
+    stands: async () => true,
   }
   const first = {
     '@context': 'http://www.w3.org/ns/anno.jsonld',

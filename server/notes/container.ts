@@ -3,6 +3,7 @@ import { containerHeaders, containerPage } from './container-page'
 import { problemResponse } from './note-problem'
 import { originOf, type Ports } from './protocol'
 import { sentAnnotation, visibilityIn } from './sent-annotation'
+import { missingTarget } from './standing-target'
 import type { Asker } from './store'
 import { toldAnnotation } from './told-annotation'
 
@@ -17,9 +18,12 @@ export const answerContainer = async (request: Request, ports: Ports): Promise<R
 // 4.2 by LDP 5.2.3.10: a client may wish for an id. The same again by the same owner is answered with what is there.
 const SLUG = /^[0-9a-f]{32}$/
 
-const created = async (request: Request, who: Asker, { store, today }: Ports): Promise<Response> => {
+const created = async (request: Request, who: Asker, ports: Ports): Promise<Response> => {
+  const { store, today } = ports
   const body = await sentAnnotation(request)
   if (!body.ok) return problemResponse(body.problem, who)
+  const missing = await missingTarget(body.value, ports)
+  if (missing) return problemResponse(missing, who)
   const wished = SLUG.exec(request.headers.get('slug') ?? '')?.[0]
   const made = await store.create(who, body.value, visibilityIn(body.value) ?? 'private', today(), wished)
   if (!made.ok) return problemResponse(made.problem, who)

@@ -41,6 +41,8 @@ const ports = async (): Promise<Ports> => ({
   store: await liveNotes(),
   asker: request => readerOf(request.headers),
   today,
+  stands: async (number, on) =>
+    (isRulingNumber(number) ? await desk.ruling(number, { on }) : await desk.rule(number, { on })).ok,
 })
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -48,6 +48,7 @@ const KNOWN = new Set([
   'body',
   'bodyValue',
   'target',
+  'stylesheet',
   'created',
   'modified',
   'palimpsest:kind',

@@ -1,14 +1,12 @@
 import { problemResponse } from './note-problem'
 import type { Ports } from './protocol'
 import { sentAnnotation, visibilityIn } from './sent-annotation'
+import { missingTarget } from './standing-target'
 import { revisionIn, toldAnnotation } from './told-annotation'
 
 /** `/api/v1/annotations/{id}`: 4.1 to 4.4 of the protocol. */
-export const answerAnnotation = async (
-  request: Request,
-  id: string,
-  { store, asker, today }: Ports,
-): Promise<Response> => {
+export const answerAnnotation = async (request: Request, id: string, ports: Ports): Promise<Response> => {
+  const { store, asker, today } = ports
   const who = await asker(request)
   const allow = { Allow: 'GET, HEAD, OPTIONS, PUT, DELETE', Vary: 'Accept, Cookie' }
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allow })
@@ -30,6 +28,9 @@ export const answerAnnotation = async (
   }
   const body = await sentAnnotation(request)
   if (!body.ok) return problemResponse(body.problem, who)
+  const before = await store.find(who, id)
+  const missing = before.ok ? await missingTarget(body.value, ports, before.value.note) : null
+  if (missing) return problemResponse(missing, who)
   const replaced = await store.replace(who, id, body.value, visibilityIn(body.value), revision, today())
   return replaced.ok ? toldAnnotation(replaced.value, request) : problemResponse(replaced.problem, who)
 }

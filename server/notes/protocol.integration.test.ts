@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STYLES } from '#notes/annotation'
 import { date } from '#rulebook/date'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     store: noteStore(database.client, async () => 'layer-order'),
     asker: async () => asker,
     today: () => date('2026-01-01'),
+    stands: async number => number !== '999.99',
   }
 })
 afterAll(async () => {
@@ -384,6 +386,137 @@ describe('what is no annotation (Web Annotation Data Model)', () => {
     const response = await post(note(more))
     expect(response.status).toBe(400)
     expect((await response.json()).title).toMatch(/^(This is no Web Annotation|An annotation nests)/)
+  })
+})
+
+// What a note cannot hold as it was sent is refused with the reason, never changed without a word.
+const SITE = 'http://127.0.0.1:3000'
+const RULE = `${SITE}/rules/418.5a?on=2008-03-17`
+const text = (more: object) => ({ body: { type: 'TextualBody', value: 'x', ...more } })
+const quote = { type: 'TextQuoteSelector', exact: 'timestamp order' }
+const at = (more: object) => ({ target: { source: RULE, ...more } })
+const UNKEPT: readonly (readonly [what: string, more: object, reason: RegExp])[] = [
+  [
+    'a target on another site',
+    { target: 'https://example.org/rules/418.5a' },
+    /example\.org.* is not a page of this site/,
+  ],
+  ['a target that is not an address', { target: { source: 'x' } }, /^x is not a page/],
+  ['a target on another site without a scheme', { target: '//example.org/rules/1' }, /is not a page of this site/],
+  ['a page that is not a rule', { target: `${SITE}/glossary/haste` }, /is not the page of a rule/],
+  ['a part of a page', { target: `${SITE}/rules/418.5a/history` }, /is not the page of a rule/],
+  [
+    'a rule that there is not',
+    { target: `${SITE}/rules/999.99?on=2008-03-17` },
+    /^There is no rule 999\.99 on 2008-03-17$/,
+  ],
+  ['a day that there is not', { target: `${SITE}/rules/418.5a?on=2008-02-30` }, /^2008-02-30 is not a day$/],
+  ['more in the address', { target: `${RULE}&step=3` }, /^"step" in the address/],
+  ['a fragment', { target: `${RULE}#p1` }, /^"#p1" in the address/],
+  ['two targets', { target: [RULE, RULE] }, /one target/],
+  ['two bodies', { body: [text({}).body, text({ value: 'y' }).body] }, /one body/],
+  ['a body by address', { body: 'http://example.org/words' }, /by address/],
+  ['a body by address beside a text', { body: [text({}).body, 'http://example.org/words'] }, /by address/],
+  ['a body of another type', { body: { type: 'Video', id: 'http://example.org/v' } }, /type Video/],
+  ['a choice of bodies', { body: { type: 'Choice', items: [text({}).body] } }, /type Choice/],
+  ['HTML', text({ format: 'text/html' }), /format text\/html/],
+  [
+    'more of a tag',
+    { body: { type: 'TextualBody', value: 'x', purpose: 'tagging', language: 'en' } },
+    /"language" of a tag/,
+  ],
+  ['another style', at({ styleClass: 'neon' }), /style neon/],
+  ['a stylesheet of one’s own', { stylesheet: 'https://example.org/a.css' }, /stylesheet/],
+  ['another selector', at({ selector: { type: 'XPathSelector', value: '/p' } }), /type XPathSelector/],
+  ['a selector in a selector', at({ selector: { ...quote, refinedBy: quote } }), /"refinedBy"/],
+  ['a purpose of a target', at({ purpose: 'linking' }), /"purpose" of a target/],
+  ['two states', at({ state: [{ type: 'TimeState' }, { type: 'TimeState' }] }), /one state/],
+  ['a cached state', at({ state: { type: 'TimeState', cached: 'http://example.org/x' } }), /"cached"/],
+  ['a time of day', at({ state: { type: 'TimeState', sourceDate: '2008-03-17T12:00:00Z' } }), /not the time/],
+  ['two days', at({ state: { type: 'TimeState', sourceDate: '2009-01-01' } }), /names 2009-01-01/],
+  ['a scope of one’s own', at({ scope: 'https://example.org/page' }), /scope/],
+  ['a second type', { type: ['Annotation', 'Note'] }, /one type/],
+]
+describe('what a note cannot hold as it was sent', () => {
+  test.each(UNKEPT)('%s: 422 with the reason, and nothing is stored', async (_, more, reason) => {
+    const before = (await (await get()).json()).total
+    const response = await post(note(more))
+    expect(response.status).toBe(422)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    const problem = await response.json()
+    expect(problem.title).toMatch(reason)
+    expect(problem.detail).toMatch(/\w/)
+    expect((await (await get()).json()).total).toBe(before)
+  })
+
+  test.each(UNKEPT.slice(0, 3))('a replacement is refused alike and leaves the note as it was: %s', async (_, more) => {
+    const { id, etag } = await made()
+    expect((await ask(id, 'PUT', { 'If-Match': etag }, note(more))).status).toBe(422)
+    expect((await ask(id)).headers.get('etag')).toBe(etag)
+  })
+
+  test('a note whose rule is gone may be changed where it stands, and not moved to another that is not', async () => {
+    const gone = { source: `${SITE}/rules/999.99?on=2008-03-17` }
+    await database.client.annotation.create({ data: { ...row(0), id: 'on-a-lost-rule', number: '999.99' } })
+    const etag = header(await ask('on-a-lost-rule'), 'etag')
+    const changed = await ask('on-a-lost-rule', 'PUT', { 'If-Match': etag }, note({ target: gone }))
+    expect(changed.status).toBe(200)
+  })
+})
+
+const KEPT: readonly (readonly [what: string, more: object])[] = [
+  ['a language', text({ language: 'fr' })],
+  ['several languages', text({ language: ['fr', 'en'] })],
+  ['plain text', text({ format: 'text/plain' })],
+  ['Markdown', text({ format: 'text/markdown' })],
+  ['a direction', text({ textDirection: 'rtl' })],
+  ['a purpose', text({ purpose: 'questioning' })],
+  ['a motivation', { motivation: 'questioning' }],
+  ['several motivations', { motivation: ['commenting', 'assessing'] }],
+  ['tags beside a body', { body: [text({}).body, { type: 'TextualBody', value: 'layers', purpose: 'tagging' }] }],
+  [
+    'rights and audience',
+    { rights: 'https://creativecommons.org/publicdomain/zero/1.0/', audience: 'http://example.org/a' },
+  ],
+  ['a style', at({ styleClass: 'madder' })],
+  ['selectors', at({ selector: [quote, { type: 'TextPositionSelector', start: 1, end: 4 }] })],
+  ['the day as a state', at({ state: { type: 'TimeState', sourceDate: '2008-03-17T00:00:00Z' } })],
+]
+describe('what a note holds as it was sent', () => {
+  const listed = (value: unknown): readonly unknown[] => [value].flat()
+  test.each(KEPT)('%s', async (_, more) => {
+    const sent: Record<string, unknown> = note(more)
+    const { id } = await made(more)
+    const told = await (await ask(id)).json()
+    for (const key of Object.keys(more).filter(key => key !== 'body' && key !== 'target'))
+      expect(told[key], key).toEqual(sent[key])
+    expect(listed(told.body)).toMatchObject(listed(sent.body))
+    const { selector, ...target } = sent.target as { readonly selector?: unknown }
+    expect(told.target).toMatchObject(target)
+    // In JSON-LD one value and a list of it are the same.
+    expect(listed(told.target.selector)).toEqual(listed(selector))
+    expect(Object.keys(told).filter(key => key === 'palimpsest:sent')).toEqual([])
+  })
+
+  test('what was told may be sent back', async () => {
+    const { id, etag } = await made({ ...text({ language: 'fr' }), motivation: 'questioning' })
+    const told = await (await ask(id)).json()
+    const again = await ask(id, 'PUT', { 'If-Match': etag }, told)
+    expect(again.status).toBe(200)
+    expect(await again.json()).toMatchObject({ body: told.body, motivation: 'questioning', target: told.target })
+  })
+
+  test('4.4: a style class is told with the stylesheet that has it', async () => {
+    const { id } = await made(at({ styleClass: 'azurite' }))
+    const told = await (await ask(id)).json()
+    expect(told.stylesheet).toBe(`${SITE}/annotation-styles.css`)
+    const css = readFileSync(new URL('../../public/annotation-styles.css', import.meta.url), 'utf8')
+    for (const style of STYLES) expect(css).toContain(`.${style} {`)
+  })
+
+  test('a plain body value is told as plain text', async () => {
+    const { id } = await made({ body: undefined, bodyValue: 'Mind *this*' })
+    expect((await (await ask(id)).json()).body).toMatchObject([{ value: 'Mind *this*', format: 'text/plain' }])
   })
 })
 

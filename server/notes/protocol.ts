@@ -10,6 +10,8 @@ export type Ports = {
   readonly store: NoteStore
   readonly asker: (request: Request) => Promise<Asker>
   readonly today: () => IsoDate
+  /** Whether a rule or ruling of a number stands on a day. */
+  readonly stands: (number: string, on: IsoDate) => Promise<boolean>
 }
 
 export const originOf = (request: Request): string => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { annotationSchema, type WebAnnotation } from '#notes/annotation'
 import { no, ok, type Result } from '#rulebook/result'
+import { unkept, unkeptKind, withSentApart } from './kept-as-sent'
 import { PROFILE } from './protocol'
 import type { Visibility } from './store'
 
@@ -21,19 +22,25 @@ export const sentAnnotation = async (request: Request): Promise<Result<WebAnnota
   const text = await request.text()
   if (Buffer.byteLength(text) > LONGEST_ANNOTATION) return tooLong
   if (isDeeper(text, DEEPEST)) return tooDeep
+  let sent: unknown
   try {
-    const parsed = annotationSchema.safeParse(JSON.parse(text))
-    return parsed.success
-      ? ok(parsed.data)
-      : no({
-          code: 'annotation-refused',
-          says: `This is no Web Annotation: ${reasons(parsed.error)}`,
-          try: 'See https://www.w3.org/TR/annotation-model/',
-        })
+    sent = JSON.parse(text)
   } catch {
     return no({ code: 'annotation-refused', says: 'The body is not JSON', try: 'Send one annotation as JSON-LD' })
   }
+  const parsed = annotationSchema.safeParse(sent)
+  if (!parsed.success)
+    return no(
+      unkeptKind(sent) ?? {
+        code: 'annotation-refused',
+        says: `This is no Web Annotation: ${reasons(parsed.error)}`,
+        try: 'See https://www.w3.org/TR/annotation-model/',
+      },
+    )
+  const problem = unkept(sent, host => host === hostOf(request))
+  return problem ? no(problem) : ok(withSentApart(parsed.data))
 }
+const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
 const tooDeep = no({
   code: 'annotation-too-deep',
   says: `An annotation nests at most ${DEEPEST} levels`,

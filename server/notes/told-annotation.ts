@@ -1,5 +1,6 @@
 import type { WebAnnotation } from '#notes/annotation'
 import { printAnnotation } from '#notes/note'
+import { SENT, withSentBack } from './kept-as-sent'
 import { LDP, originOf, PROFILE } from './protocol'
 import type { StoredNote } from './store'
 
@@ -8,12 +9,13 @@ const etagOf = (stored: StoredNote): string => `"${stored.note.id}.${stored.revi
 export const revisionIn = (ifMatch: string | null): number | null =>
   Number(/\.(\d+)"$/.exec(ifMatch ?? '')?.[1] ?? Number.NaN) || null
 
-export const annotationOf = (stored: StoredNote, origin: string): WebAnnotation => ({
-  ...stored.rest,
-  ...printAnnotation(stored.note, origin),
-  id: `${origin}/api/v1/annotations/${stored.note.id}`,
-  'palimpsest:visibility': stored.visibility,
-})
+export const annotationOf = ({ rest: { [SENT]: apart, ...rest }, ...stored }: StoredNote, origin: string) =>
+  ({
+    ...rest,
+    ...withSentBack(printAnnotation(stored.note, origin), apart),
+    id: `${origin}/api/v1/annotations/${stored.note.id}`,
+    'palimpsest:visibility': stored.visibility,
+  }) satisfies WebAnnotation
 
 // 4.1: an annotation answers GET, HEAD and OPTIONS, with ETag, Allow, Vary and its LDP type.
 export const toldAnnotation = (

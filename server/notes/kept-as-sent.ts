@@ -1,0 +1,175 @@
+import { MOST_TAGS, STYLES, type WebAnnotation } from '#notes/annotation'
+import { STYLESHEET } from '#notes/note'
+import { parseDate } from '#rulebook/date'
+import type { Problem } from '#rulebook/result'
+
+/** Under this key the parts of an annotation are stored that a note has no column for; never told under it. */
+export const SENT = 'palimpsest:sent'
+
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat())
+const refusal = (says: string, next: string): Problem => ({ code: 'annotation-not-kept', says, try: next })
+/** The first key of an object that is none of those named. */
+const strangeKey = (object: Json, known: readonly string[]): string | undefined =>
+  Object.keys(object).find(key => object[key] !== undefined && !known.includes(key))
+
+/** What a note cannot hold as it was sent; null where it holds all of it. `isOurs` tells the names of this site. */
+export const unkept = (sent: unknown, isOurs: (host: string) => boolean): Problem | null =>
+  isObject(sent)
+    ? (unkeptKind(sent) ??
+      unkeptType(sent) ??
+      unkeptBody(sent) ??
+      unkeptTarget(sent, isOurs) ??
+      unkeptStylesheet(sent, isOurs))
+    : null
+
+const SELECTOR_KEYS: Readonly<Record<string, readonly string[]>> = {
+  TextQuoteSelector: ['type', 'exact', 'prefix', 'suffix'],
+  TextPositionSelector: ['type', 'start', 'end'],
+}
+/** A body or selector of a type that the model has and notes have not. */
+export const unkeptKind = (sent: unknown): Problem | null => {
+  if (!isObject(sent)) return null
+  const body = listed(sent.body).find(one => isObject(one) && one.type !== 'TextualBody')
+  if (isObject(body))
+    return refusal(`A body of type ${shown(body.type)} is not kept`, 'Send its words as a TextualBody')
+  const selectors = listed(sent.target).flatMap(one => (isObject(one) ? listed(one.selector) : []))
+  const strange = selectors.find(one => !(isObject(one) && Object.hasOwn(SELECTOR_KEYS, String(one.type))))
+  return strange === undefined
+    ? null
+    : refusal(
+        `A selector of type ${isObject(strange) ? shown(strange.type) : 'unknown'} is not kept`,
+        `Send ${Object.keys(SELECTOR_KEYS).join(' or ')}`,
+      )
+}
+
+const unkeptType = ({ type }: Json): Problem | null =>
+  Array.isArray(type) && type.includes('Annotation') && type.length > 1
+    ? refusal('A note has the one type Annotation', 'Leave out the other types')
+    : null
+
+const FORMATS = ['text/markdown', 'text/plain']
+const unkeptBody = ({ body }: Json): Problem | null => {
+  const bodies = listed(body)
+  if (bodies.some(one => typeof one === 'string'))
+    return refusal('A body by address is not kept', 'Send its words as a TextualBody, or as bodyValue')
+  const [tags, texts] = [bodies.filter(isTag), bodies.filter(one => !isTag(one))]
+  if (texts.length > 1)
+    return refusal('A note has one body beside its tags', 'Join the bodies into one, or send several annotations')
+  if (tags.length > MOST_TAGS) return refusal(`A note has at most ${MOST_TAGS} tags`, 'Send fewer tags')
+  for (const tag of tags) {
+    const key = strangeKey(tag, ['type', 'value', 'purpose', ...(tag.format === 'text/plain' ? ['format'] : [])])
+    if (key) return refusal(`"${key}" of a tag is not kept`, 'Send a tag with type, value and purpose alone')
+  }
+  const [text] = texts
+  if (isObject(text) && text.format !== undefined && !FORMATS.includes(String(text.format)))
+    return refusal(`A body in the format ${shown(text.format)} is not kept`, `Send it as ${FORMATS.join(' or ')}`)
+  return null
+}
+const isTag = (body: unknown): body is Json => isObject(body) && body.purpose === 'tagging'
+const shown = (value: unknown): string => String(value).slice(0, 80)
+
+const TARGET_KEYS = ['type', 'source', 'scope', 'selector', 'state', 'styleClass']
+const unkeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Problem | null => {
+  const targets = listed(target)
+  if (targets.length > 1) return refusal('A note has one target', 'Send one annotation for each target')
+  const [only] = targets
+  const place = typeof only === 'string' ? only : isObject(only) ? only.source : undefined
+  if (typeof place !== 'string') return null
+  const at = placeIn(place, isOurs)
+  if (!('day' in at)) return at
+  if (!isObject(only)) return null
+  const key = strangeKey(only, TARGET_KEYS)
+  if (key) return refusal(`"${key}" of a target is not kept`, `A target has ${TARGET_KEYS.join(', ')}`)
+  return unkeptState(only.state, at.day) ?? unkeptScope(only.scope, isOurs) ?? unkeptMarks(only)
+}
+
+/** The day that the address of a rule's page names. */
+type At = { readonly day: string | null }
+const placeIn = (place: string, isOurs: (host: string) => boolean): At | Problem => {
+  const url = URL.canParse(place, 'http://relative.invalid') ? new URL(place, 'http://relative.invalid') : null
+  if (!url || (url.host !== 'relative.invalid' && !isOurs(url.host)) || !/^(https?:\/\/|\/(?!\/))/.test(place))
+    return refusal(`${shown(place)} is not a page of this site`, 'Target a rule: /rules/418.5a?on=2008-03-17')
+  if (!/^\/(?:rules|rulings)\/[^/]+$/.test(url.pathname))
+    return refusal(`${shown(url.pathname)} is not the page of a rule`, 'Target a rule: /rules/418.5a?on=2008-03-17')
+  const day = url.searchParams.get('on')
+  const more = [...url.searchParams.keys()].find(name => name !== 'on') ?? (url.hash ? url.hash : undefined)
+  if (more)
+    return refusal(`"${shown(more)}" in the address of a target is not kept`, 'Say the place with a selector instead')
+  if (day !== null && !isDay(day))
+    return refusal(`${shown(day)} is not a day`, 'Write the day of the target like ?on=2008-03-17')
+  return { day }
+}
+const isDay = (text: string): boolean => {
+  const day = parseDate(text)
+  return day.ok && day.value === text
+}
+
+const unkeptState = (state: unknown, day: string | null): Problem | null => {
+  const states = listed(state)
+  if (states.length > 1) return refusal('A note has one state', 'Send the day on which the words were read')
+  const [only] = states
+  if (!isObject(only)) return null
+  const key = strangeKey(only, ['type', 'sourceDate'])
+  if (key) return refusal(`"${key}" of a state is not kept`, 'Send its sourceDate alone')
+  const at = String(only.sourceDate ?? '')
+  if (at !== '' && !/^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.0+)?(?:Z|\+00:00))?$/.test(at))
+    return refusal('A note keeps the day of its target, not the time', 'Send sourceDate like 2008-03-17T00:00:00Z')
+  return at !== '' && day !== null && at.slice(0, 10) !== day
+    ? refusal(`The state names ${at.slice(0, 10)}, the address of the target ${day}`, 'Name the same day in both')
+    : null
+}
+
+const unkeptScope = (scope: unknown, isOurs: (host: string) => boolean): Problem | null => {
+  if (scope === undefined) return null
+  const url = URL.canParse(String(scope)) ? new URL(String(scope)) : null
+  return url && isOurs(url.host) && url.pathname.startsWith('/id/p/')
+    ? null
+    : refusal('The scope of a target is the paragraph of the rule', 'Leave it out: it is found')
+}
+
+const unkeptMarks = ({ styleClass, selector }: Json): Problem | null => {
+  if (styleClass !== undefined && !STYLES.some(style => style === styleClass))
+    return refusal(`The style ${shown(styleClass)} is not known`, `Take one of ${STYLES.join(', ')}`)
+  for (const one of listed(selector).filter(isObject)) {
+    const known = SELECTOR_KEYS[String(one.type)] ?? []
+    const key = strangeKey(one, known)
+    if (key) return refusal(`"${key}" of a selector is not kept`, `Send ${known.join(', ')}`)
+  }
+  return null
+}
+
+const unkeptStylesheet = ({ stylesheet }: Json, isOurs: (host: string) => boolean): Problem | null => {
+  if (stylesheet === undefined) return null
+  const url = URL.canParse(String(stylesheet)) ? new URL(String(stylesheet)) : null
+  return url && isOurs(url.host) && url.pathname === STYLESHEET
+    ? null
+    : refusal('A stylesheet of your own is not kept', `The styles are ${STYLES.join(', ')}: leave out the stylesheet`)
+}
+
+/** The annotation with what a note has no column for (motivation, language and format of its body) set apart. */
+export const withSentApart = (annotation: WebAnnotation): WebAnnotation => {
+  const { [SENT]: _, stylesheet: __, ...own } = annotation
+  const text = listed(annotation.body).find(body => !isTag(body))
+  const { type, value, ...body }: Json = isObject(text) ? text : {}
+  const apart = {
+    ...(annotation.motivation === undefined ? {} : { motivation: annotation.motivation }),
+    ...(Object.keys(body).length > 0 ? { body } : {}),
+    ...(annotation.bodyValue === undefined ? {} : { body: { format: 'text/plain' } }),
+  }
+  return { ...own, [SENT]: apart } as WebAnnotation
+}
+
+/** What was set apart put back into an annotation as it is printed. */
+export const withSentBack = (printed: WebAnnotation, apart: unknown): WebAnnotation => {
+  if (!isObject(apart)) return printed
+  const bodies = listed(printed.body)
+  const more = isObject(apart.body) ? apart.body : null
+  const body = more ? bodies.map(one => (isTag(one) ? one : { ...Object(one), ...more })) : bodies
+  return {
+    ...printed,
+    ...(apart.motivation === undefined ? {} : { motivation: apart.motivation }),
+    ...(bodies.length > 0 ? { body } : {}),
+  } as WebAnnotation
+}

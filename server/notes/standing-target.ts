@@ -1,0 +1,23 @@
+import type { WebAnnotation } from '#notes/annotation'
+import { type Note, parseAnnotation } from '#notes/note'
+import type { Problem } from '#rulebook/result'
+import type { Ports } from './protocol'
+
+/**
+ * Whether the rule that an annotation targets stands on its day. A note that is replaced may keep the place it has,
+ * whatever became of the rule since.
+ */
+export const missingTarget = async (
+  annotation: WebAnnotation,
+  { stands, today }: Ports,
+  before?: Note,
+): Promise<Problem | null> => {
+  const { number, on } = parseAnnotation(annotation, '', '', today())
+  if (before?.number === number && before.on === on) return null
+  if (await stands(number, on)) return null
+  return {
+    code: 'annotation-not-kept',
+    says: `There is no rule ${number.slice(0, 40)} on ${on}`,
+    try: 'Target a rule on a day on which it stood: /rules/418.5a?on=2008-03-17',
+  }
+}
