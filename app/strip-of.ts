@@ -15,7 +15,12 @@ const condensed = (found: readonly EraOutcome[]): Known => {
   )
   const label = leadOf(boards, boards[0]?.objects[0]?.label ?? '')
   const values = printOutcomes(boards, label)
-  const own = found.map(({ ruleset, from }, at) => ({ ruleset, from, value: values[at] ?? null }))
+  const own = found.map(({ ruleset, from, reviewedUntil }, at) => ({
+    ruleset,
+    from,
+    value: values[at] ?? null,
+    reviewedUntil,
+  }))
   // Days of one ruleset with one outcome are one cell.
   return {
     label,

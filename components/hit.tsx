@@ -5,30 +5,37 @@ import { type Asked, ruleAddress } from './links'
 
 const FIRST = 1998
 const LAST = 2023
-const place = (day: string): number => {
-  const year = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12
-  return Math.max(0, Math.min(100, ((year - FIRST) / (LAST - FIRST)) * 100))
-}
+/** Where a day stands on a bar that ends with the year of the reader's day, or earlier years' last. */
+const placeOn =
+  (on: string) =>
+  (day: string): number => {
+    const last = Math.max(LAST, Number(on.slice(0, 4)) + 1)
+    const year = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12
+    return Math.max(0, Math.min(100, ((year - FIRST) / (last - FIRST)) * 100))
+  }
 export type Days = { readonly from: IsoDate; readonly until?: IsoDate }
 export const printDays = ({ from, until }: Days): string =>
   until ? `${printDate(from)} – ${printDate(until)}` : `since ${printDate(from)}`
 
-/** The years 1998 to 2022 as a bar, the days in force filled, the reader's day a red line. */
-export const ForceBar = ({ days, on }: { readonly days: Days; readonly on: string }) => (
-  <span className="forcebar">
-    <svg className="force" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="bed" width="100" height="8" />
-      <rect
-        className="held"
-        x={place(days.from)}
-        width={Math.max(1, place(days.until ?? '2023-01-01') - place(days.from))}
-        height="8"
-      />
-      <rect className="here" x={Math.min(99, place(on))} width="1" height="8" />
-    </svg>
-    <span className="xs faint nw">{printDays(days)}</span>
-  </span>
-)
+/** The years from 1998 as a bar, the days in force filled, the reader's day a red line. */
+export const ForceBar = ({ days, on }: { readonly days: Days; readonly on: string }) => {
+  const place = placeOn(on)
+  return (
+    <span className="forcebar">
+      <svg className="force" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="bed" width="100" height="8" />
+        <rect
+          className="held"
+          x={place(days.from)}
+          width={Math.max(1, (days.until ? place(days.until) : 100) - place(days.from))}
+          height="8"
+        />
+        <rect className="here" x={Math.min(99, place(on))} width="1" height="8" />
+      </svg>
+      <span className="xs faint nw">{printDays(days)}</span>
+    </span>
+  )
+}
 
 /** A snippet with the found words marked; marks are [start, end) in it. */
 export const Marked = ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { printReviewed } from '#engine/print-reviewed'
 import type { IsoDate } from '#rulebook/date'
 import { printDate } from '#rulebook/date'
 
@@ -9,6 +10,8 @@ export type EraCell = {
   /** The outcome as the game writes it; null where the engine gives none. */
   readonly value: string | null
   readonly here: boolean
+  /** The last day that the rules were reviewed for, where the cell goes on after it. */
+  readonly reviewedUntil?: IsoDate | undefined
 }
 type Run = { readonly value: string | null; readonly cells: readonly EraCell[] }
 
@@ -31,8 +34,8 @@ const tintOf = (runs: readonly Run[], value: string | null): string => {
 /** `Oct 2005`: a run is often too narrow for the day. */
 const printMonth = (day: IsoDate): string => printDate(day).replace(/^\d+ /, '')
 
-export const printEra = ({ ruleset, from, value }: EraCell): string =>
-  `${ruleset}, from ${printDate(from)}: ${value ?? 'not modelled'}`
+export const printEra = ({ ruleset, from, value, reviewedUntil }: EraCell): string =>
+  `${ruleset}, from ${printDate(from)}: ${value ?? 'not modelled'}${reviewedUntil ? `, ${printReviewed({ reviewedUntil })}` : ''}`
 /** The whole strip as one sentence. */
 export const printEras = (cells: readonly EraCell[]): string =>
   runsOf(cells)

@@ -3,6 +3,7 @@ import type { BoardObject } from './board-card'
 import { printLine } from './board-card'
 import { Icon, type IconName } from './icon'
 import { BandReader } from './play/band-reader'
+import { ReviewedNote } from './reviewed-note'
 import { StateCard } from './state-card'
 import { bandsOf, Strata, type StrataTrace } from './strata'
 import type { Order } from './strata-shape'
@@ -18,6 +19,7 @@ type Props = {
   readonly run: {
     readonly traceTruncated?: true | undefined
     readonly ruleset: string
+    readonly reviewedUntil?: IsoDate | undefined
     readonly trace: StrataTrace
     readonly objects: readonly BoardObject[]
     readonly steps: readonly Said[]
@@ -73,7 +75,10 @@ export const StrataPane = ({ on, run, label, view, turn, deposit }: Props) => {
     <section className="pane lay" id="layers" aria-labelledby="h-layers">
       <header>
         <h2 id="h-layers">Layers</h2>
-        <span className="xs faint">{run.ruleset}</span>
+        <span className="xs faint">
+          {run.ruleset}
+          <ReviewedNote of={run} />
+        </span>
         {bands.length > 1 ? <Steps count={bands.length} view={view} turn={turn} /> : null}
         {object ? (
           <a className="btn quiet sm" href={turn({ step, order: isTurned ? '' : 'layers' })}>

@@ -6,6 +6,7 @@ export const amend = (rules: Ruleset, era: Amendment): Ruleset => ({
   id: era.ruleset ?? rules.id,
   layers: era.layers ?? rules.layers,
   policy: { ...rules.policy, ...era.policy },
+  words: { ...rules.words, ...era.words },
   cites: { ...rules.cites, ...era.cites },
   practice: { ...settled(rules.practice, era), ...era.practice },
   amendments: [...rules.amendments, era],

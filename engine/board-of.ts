@@ -3,7 +3,7 @@ import { throughLayers } from './layers'
 import { manaValueOf, manaValuesOf } from './mana-value'
 import { maximumHandSizes } from './players'
 import { playersIn } from './reference'
-import { citation } from './ruleset'
+import { citation, type Ruleset } from './ruleset'
 import type { GameState } from './state'
 import { type Thing, thingOf, type View } from './thing'
 import { viewOf } from './view'
@@ -56,8 +56,8 @@ const boardObject = (thing: Thing, view: View): BoardObject => ({
   toughness: shown(thing, thing.toughness, view),
   colors: thing.colors,
   supertypes: thing.supertypes,
-  types: thing.types,
-  subtypes: [...thing.subtypes, ...thing.every.map(every => EVERY[every])],
+  types: typesCalled(thing, view.rules),
+  subtypes: [...subtypesCalled(thing, view.rules), ...thing.every.map(every => EVERY[every])],
   abilities: thing.abilities.map(held => held.ability.text),
   manaCost: thing.manaCost,
   manaValue: manaValueOf(thing, view.rules),
@@ -65,6 +65,16 @@ const boardObject = (thing: Thing, view: View): BoardObject => ({
   ...stateOf(thing, view),
   ...(thing.choices.length > 0 ? { choices: thing.choices } : {}),
 })
+// 205.2a (2024-06-07): tribal is called kindred.
+const typesCalled = ({ types }: Thing, { words }: Ruleset): BoardObject['types'] =>
+  words.tribal === 'kindred' && types.includes('tribal')
+    ? types.map(type => (type === 'tribal' ? words.tribal : type))
+    : types
+// 205.3b (until 2023-10-12): every word after the dash is a subtype of its own.
+const subtypesCalled = ({ subtypes }: Thing, { words }: Ruleset): readonly string[] =>
+  words.creatureTypes === 'one word' && subtypes.some(word => word.includes(' '))
+    ? subtypes.flatMap(word => word.split(' '))
+    : subtypes
 // 104.2 (2004-06-01), K.12.3 before: less than zero counts as zero; 104.1b (2007-05-01): it is what it is.
 const shown = (thing: Thing, size: number | null, view: View): number | null =>
   !hasSize(thing) ? null : view.rules.policy.negativeValues === 'zero' ? Math.max(0, size ?? 0) : (size ?? 0)

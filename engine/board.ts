@@ -16,7 +16,7 @@ export type BoardObject = {
   readonly toughness: number | null
   readonly colors: readonly Color[]
   readonly supertypes: readonly Supertype[]
-  readonly types: readonly CardType[]
+  readonly types: readonly (CardType | 'kindred')[]
   readonly subtypes: readonly string[]
   /** Card English, basic land types' mana abilities among them, in order. */
   readonly abilities: readonly string[]

@@ -1,6 +1,9 @@
 import type { IsoDate } from '#rulebook/date'
 
-/** Days on which a release of the Comprehensive Rules came into force, by the day it states. A fact, not a text. */
+/**
+ * Releases of the Comprehensive Rules that the eras were reviewed against, each by the day that it states. A fact, not
+ * a text. Add a day here only once its release was read for changes that the engine obeys.
+ */
 export const RELEASE_DAYS: readonly IsoDate[] = `
   1999-04-23 1999-11-01 2001-07-23 2001-09-24 2002-02-20 2002-10-07 2003-03-15 2003-10-01 2003-12-01 2004-02-01
   2004-06-01 2004-10-01 2005-02-01 2005-08-01 2005-10-01 2006-02-01 2006-05-01 2006-07-15 2006-10-01 2007-02-01
@@ -13,6 +16,8 @@ export const RELEASE_DAYS: readonly IsoDate[] = `
   2018-08-10 2018-10-05 2019-01-25 2019-05-03 2019-06-14 2019-07-12 2019-08-23 2019-10-04 2020-01-24 2020-04-17
   2020-06-01 2020-07-03 2020-08-07 2020-09-25 2020-11-20 2021-02-05 2021-02-15 2021-04-22 2021-06-18 2021-07-23
   2021-11-19 2022-02-18 2022-04-29 2022-06-10 2022-07-08 2022-09-08 2022-10-07 2022-11-18
+  2023-04-14 2023-10-13 2023-11-17 2024-02-02 2024-03-08 2024-04-12 2024-06-07 2024-07-30 2024-11-08 2025-04-04
+  2025-06-06 2025-07-25 2025-09-19 2025-11-14 2026-01-16
 `
   .trim()
   .split(/\s+/) as IsoDate[]

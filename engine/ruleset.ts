@@ -32,6 +32,14 @@ export type Part = {
 }
 export type Layer = Part & { readonly holds: readonly Stratum[]; readonly parts?: readonly Part[] }
 
+/** What the rules of a day call things, where they do nothing differently. */
+export type Words = {
+  /** The card type tribal is called kindred from 2024-06-07 (205.2a). */
+  readonly tribal: 'tribal' | 'kindred'
+  /** Every subtype was one word until 2023-10-13, when Time Lord came (205.3b). */
+  readonly creatureTypes: 'one word' | 'one or two words'
+}
+
 /** A dated change: only what differs from the day before. Folded forward, oldest first. */
 export type Amendment = {
   readonly from: IsoDate
@@ -40,6 +48,7 @@ export type Amendment = {
   readonly ruleset?: string
   readonly layers?: readonly Layer[]
   readonly policy?: Partial<Policy>
+  readonly words?: Partial<Words>
   /** Rule numbers that hold from this day. */
   readonly cites?: Partial<Record<Matter, string>>
   /** Only numbers moved: no day on which anything is done differently. */
@@ -55,6 +64,7 @@ export type Ruleset = {
   readonly id: string
   readonly layers: readonly Layer[]
   readonly policy: Policy
+  readonly words: Words
   readonly cites: Partial<Record<Matter, string>>
   readonly practice: Partial<Record<Matter, string>>
   readonly amendments: readonly Amendment[]
@@ -69,6 +79,7 @@ const nothingYet = (on: IsoDate): Ruleset => ({
   id: '',
   layers: [],
   policy: FIRST_VALUES,
+  words: { tribal: 'tribal', creatureTypes: 'one word' },
   cites: {},
   practice: {},
   amendments: [],
@@ -112,7 +123,7 @@ export const RULESETS: readonly { readonly id: string; readonly from: IsoDate; r
     return { id: era.ruleset ?? '', from: era.from, until: next ? dayBefore(next.from) : null }
   })
 
-/** `R00` to `R17`; a day before the first answers `R00`. */
+/** The id of a ruleset, `R00` onward; a day before the first answers `R00`. */
 export const rulesetName = (on: IsoDate): string => RULESETS.findLast(one => one.from <= on)?.id ?? 'R00'
 
 /** The same rules with single switches flipped; anything that is no switch or no value of it is refused. */

@@ -4,15 +4,31 @@ import type { Thing } from './thing'
 
 export type Family = 'land' | 'artifact' | 'enchantment' | 'spell' | 'planeswalker' | 'creature'
 
-const OTHER_LAND_TYPES = ['Desert', 'Gate', 'Lair', 'Locus', 'Mine', 'Power-Plant', 'Sphere', 'Tower', "Urza's", 'Cave']
+const OTHER_LAND_TYPES = [
+  'Desert',
+  'Gate',
+  'Lair',
+  'Locus',
+  'Mine',
+  'Power-Plant',
+  'Sphere',
+  'Tower',
+  "Urza's",
+  'Cave',
+  'Planet',
+  'Town',
+]
 export const LAND_TYPES: ReadonlySet<string> = new Set([...BASIC_LAND_TYPES, ...OTHER_LAND_TYPES])
 const ARTIFACT_TYPES: ReadonlySet<string> = new Set(
-  'Attraction Blood Clue Contraption Equipment Food Fortification Gold Powerstone Treasure Vehicle'.split(' '),
+  [
+    'Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk Lander Map',
+    'Powerstone Spacecraft Treasure Vehicle',
+  ].flatMap(line => line.split(' ')),
 )
 const ENCHANTMENT_TYPES: ReadonlySet<string> = new Set(
-  'Aura Background Cartouche Class Curse Role Rune Saga Shard Shrine'.split(' '),
+  'Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine'.split(' '),
 )
-const SPELL_TYPES: ReadonlySet<string> = new Set('Adventure Arcane Lesson Trap'.split(' '))
+const SPELL_TYPES: ReadonlySet<string> = new Set('Adventure Arcane Lesson Omen Trap'.split(' '))
 
 export const isBasicLandType = (word: string): boolean => (BASIC_LAND_TYPES as readonly string[]).includes(word)
 

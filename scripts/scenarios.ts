@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { amendmentDays, printTrace, RULESETS } from '#engine/game'
+import { printReviewed } from '#engine/print-reviewed'
 import { RELEASE_DAYS } from '#engine/releases'
 import {
   acrossEras,
@@ -53,7 +54,7 @@ const runsOf = (scenario: Scenario, on: IsoDate | undefined): readonly ScenarioR
 
 const printRun = (run: ScenarioRun): string =>
   [
-    `  ${paint(TINT[run.outcome], `${MARK[run.outcome]} ${run.outcome}`)} ${run.on} ${run.ruleset}`,
+    `  ${paint(TINT[run.outcome], `${MARK[run.outcome]} ${run.outcome}`)} ${run.on} ${run.ruleset}${run.reviewedUntil ? `, ${printReviewed(run)}` : ''}`,
     ...run.steps.map(
       step =>
         `    ${paint(TINT[step.status], MARK[step.status])} ${step.text}${step.says ? paint(2, ` => ${step.says}`) : ''}`,
@@ -94,7 +95,7 @@ const runAcross = (pages: readonly Read[], { isJson }: Asked): void => {
     else
       for (const cell of cells)
         console.log(
-          `${page.title}: ${cell.scenario}  ${cell.ruleset} ${cell.from} to ${cell.until ?? 'now'}  ${paint(TINT[cell.outcome], cell.outcome)}`,
+          `${page.title}: ${cell.scenario}  ${cell.ruleset} ${cell.from} to ${cell.until ?? 'now'}  ${paint(TINT[cell.outcome], cell.outcome)}${cell.reviewedUntil ? `, ${printReviewed(cell)}` : ''}`,
         )
   }
 }

@@ -31,6 +31,7 @@ export default {
     attachStamp: '1998-02/general/7',
     landTypeReplaces: '1998-02/specific/6',
     timestamps: 'T.14.1',
+    enteringEffects: 'T.14.1',
   },
   practice: {
     attachStamp: 'by analogy: a moved enchantment counts as newly played',

@@ -9,5 +9,6 @@ export default {
   },
   cites: {
     durationOverEarly: '418.3d',
+    durationResumed: '418.3d',
   },
 } satisfies Amendment

@@ -8,6 +8,7 @@ export default {
   cites: {
     playerEffects: '418.5j',
     timestamps: '418.5a',
+    enteringEffects: '418.5a',
   },
   settles: ['playerEffects', 'timestamps'],
 } satisfies Amendment

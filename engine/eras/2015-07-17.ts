@@ -11,6 +11,7 @@ export default {
   },
   cites: {
     turningStamp: '613.6e',
+    faceDownAgain: '613.6e',
     transformStamp: '613.6f',
     zoneStamp: '613.6c',
     simultaneous: '613.6j',

@@ -64,6 +64,11 @@ import from20211119 from './2021-11-19'
 import from20220429 from './2022-04-29'
 import from20221007 from './2022-10-07'
 import from20221118 from './2022-11-18'
+import from20231013 from './2023-10-13'
+import from20240607 from './2024-06-07'
+import from20241108 from './2024-11-08'
+import from20250725 from './2025-07-25'
+import from20260116 from './2026-01-16'
 
 export const ERAS: readonly Amendment[] = [
   from19970101,
@@ -130,4 +135,9 @@ export const ERAS: readonly Amendment[] = [
   from20220429,
   from20221007,
   from20221118,
+  from20231013,
+  from20240607,
+  from20241108,
+  from20250725,
+  from20260116,
 ]

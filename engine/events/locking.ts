@@ -7,12 +7,22 @@ import type { Context, View } from '../thing'
 import { viewOf } from '../view'
 import { faceToTake } from './copy'
 
-/** The effect with what the day's rules fix, or why it never begins. */
-export const begunEffect = (effect: ContinuousEffect, view: View): ContinuousEffect | EndedEffect => {
+/**
+ * The effect with what the day's rules fix, or why it never begins. `resolved` is the board once the other effects of
+ * the same spell or ability have begun: 611.2b (2024-11-08) asks whether a duration begins again while it resolves.
+ */
+export const begunEffect = (
+  effect: ContinuousEffect,
+  view: View,
+  resolved: () => View,
+): ContinuousEffect | EndedEffect => {
   const at: Context = { view, effect, it: null }
   const { spec } = effect
   const { duration } = spec
-  const idle = duration?.kind === 'for as long as' && !holds(duration.condition, at)
+  const idle =
+    duration?.kind === 'for as long as' &&
+    !holds(duration.condition, at) &&
+    !(view.rules.policy.durationResumed === 'kept' && holds(duration.condition, { ...at, view: resolved() }))
   if (idle && (neverStarts(view) || wasOver(effect, view)))
     return over(effect, 'its duration never started', view.rules.cites.durationNeverStarted ?? '')
   if (spec.condition && !holds(spec.condition, at))

@@ -93,8 +93,24 @@ const meantBy = (affects: Affects, { targets }: ContinuousEffect): Affects =>
       }
     : affects
 
+/** The board with the effects that begin whatever the others do. */
+const withBegun = (state: GameState, begun: readonly ContinuousEffect[], view: View): GameState => {
+  const settled = begun.map(effect => begunEffect(effect, view, () => view))
+  return { ...state, effects: [...state.effects, ...settled.filter(one => 'spec' in one)] }
+}
+
 const withEffects = (state: GameState, begun: readonly ContinuousEffect[], view: View): GameState => {
-  const settled = begun.map(effect => begunEffect(effect, view))
+  const settled = begun.map(effect =>
+    begunEffect(effect, view, () =>
+      viewOf(
+        withBegun(
+          state,
+          begun.filter(one => one !== effect),
+          view,
+        ),
+      ),
+    ),
+  )
   const kept = settled.filter(effect => 'id' in effect && 'spec' in effect) as readonly ContinuousEffect[]
   const ended = settled.filter(effect => 'why' in effect) as readonly EndedEffect[]
   return {

@@ -51,6 +51,8 @@ const turned = (object: GameObject, becomes: string, state: GameState): GameObje
       return { ...object, tapped: becomes === 'tapped' }
     case 'face up':
     case 'face down':
+      // 708.2b (2023-10-13): what is face down cannot be turned face down, so it keeps its timestamp too.
+      if (becomes === 'face down' && object.faceDown && policy.faceDownAgain === 'nothing happens') return object
       return { ...object, faceDown: becomes === 'face down', timestamp: stamped(policy.turningStamp) }
     case 'transformed':
       return { ...object, turned: !object.turned, timestamp: stamped(policy.transformStamp) }

@@ -1,5 +1,5 @@
 import { BOTH, KIND_END, MANY, NAME, ONE, plain, QUOTE, withWordEnds } from './marks'
-import { subtypeForm } from './subtypes'
+import { subtypeForm, TWO_WORD_TYPES } from './subtypes'
 
 /** Names the reader knows: objects on the board, and the object the sentence stands on. */
 export type Names = { readonly known: readonly string[]; readonly vocabulary: ReadonlySet<string> }
@@ -19,7 +19,7 @@ const namePattern = (known: readonly string[]): string =>
 const patternFor = (known: readonly string[]): RegExp => {
   const names = namePattern(known)
   return new RegExp(
-    `${names === '' ? '(?!)' : `(${names})`}|(\\{[^{}]*\\})|(\\uE008[^\\uE009]*\\uE009)|(Urza's|[Nn]on-(?=[A-Z])|[A-Za-z][\\w-]*\\w|\\w+)`,
+    `${names === '' ? '(?!)' : `(${names})`}|(\\{[^{}]*\\})|(\\uE008[^\\uE009]*\\uE009)|((?:${TWO_WORD_TYPES.join('|')})s?\\b|Urza's|[Nn]on-(?=[A-Z])|[A-Za-z][\\w-]*\\w|\\w+)`,
     'g',
   )
 }

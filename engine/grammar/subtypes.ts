@@ -20,11 +20,15 @@ const SINGULAR = `
   Sphinx Spider Spike Spirit Splinter Sponge Spy Squid Squirrel Starfish Surrakar Survivor Synth Tentacle Tetravite Thalakos Thopter
   Thrull Tiefling Townsfolk Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn Vampire Varmint Vedalken Viashino Villain
   Volver Wall Walrus Warlock Warrior Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera
+  Alien Armadillo Beaver Bison Capybara Drix Echidna Glimmer Hedgehog Llama Lemur Lobster Moogle Platypus Porcupine Seal
+  Sloth Symbiote Toy Weasel Bobblehead Lander Spacecraft
   Ouphe Uncle Townsfolk Gus Ape Uril Mummy Ghoul Enchantress Tatyova
   Attraction Blood Clue Contraption Equipment Food Fortification Gold Incubator Map Powerstone Treasure Vehicle Junk
   Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine
-  Adventure Arcane Lesson Trap Locus
+  Adventure Arcane Lesson Omen Trap Locus Siege
 `
+/** 205.3m (2023-10-13): creature types of two words. */
+export const TWO_WORD_TYPES = ['Time Lord'] as const
 const IRREGULAR: Readonly<Record<string, string>> = {
   Dwarf: 'Dwarves',
   Elf: 'Elves',
@@ -51,6 +55,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   Spy: 'Spies',
   Harpy: 'Harpies',
   Thief: 'Thieves',
+  Bison: 'Bison',
+  Platypus: 'Platypuses',
 }
 const pluralOf = (word: string): string => {
   const known = IRREGULAR[word]
@@ -66,7 +72,7 @@ const pluralOf = (word: string): string => {
 }
 
 type Form = { readonly word: string; readonly number: 'one' | 'many' | 'both' }
-const singular = [...new Set([...SINGULAR.trim().split(/\s+/), ...LAND_TYPES])]
+const singular = [...new Set([...SINGULAR.trim().split(/\s+/), ...TWO_WORD_TYPES, ...LAND_TYPES])]
 const lowered = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest']
 const FORMS: ReadonlyMap<string, Form> = new Map(
   [...singular].flatMap((word): [string, Form][] => {

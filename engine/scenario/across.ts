@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/date'
 import { addDays } from '#rulebook/date'
 import type { BoardObject } from '../board'
 import { amendmentDays, RULESETS } from '../game'
+import { reviewedFor } from '../reviewed'
 import type { Page, Row, Scenario } from './page'
 import { runScenario } from './run'
 import type { Outcome, RunOptions, ScenarioRun } from './scenario-run'
@@ -12,6 +13,8 @@ export type Cell = {
   readonly ruleset: string
   readonly from: IsoDate
   readonly until: IsoDate | null
+  /** The last day that the rules were reviewed for, where the cell has no end or ends later. */
+  readonly reviewedUntil?: IsoDate
   readonly outcome: Outcome
   readonly objects: readonly BoardObject[]
 }
@@ -59,6 +62,7 @@ export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}
         ruleset: RULESETS.findLast(one => one.from <= day)?.id ?? '',
         from: day,
         until,
+        ...reviewedFor(until),
         outcome: run.outcome,
         objects: run.objects,
       }))

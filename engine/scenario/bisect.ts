@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/date'
 import { no, ok, type Result } from '#rulebook/result'
+import { type Reviewed, reviewedFor } from '../reviewed'
 import { firstDay, runOn } from './across'
 import type { Page, Scenario } from './page'
 import type { RunOptions, ScenarioRun } from './scenario-run'
@@ -24,7 +25,7 @@ export type Probe = {
   readonly like: 'before' | 'after'
   readonly outcome: ScenarioRun['outcome']
   readonly objects: ScenarioRun['objects']
-}
+} & Reviewed
 export type Search = {
   readonly from: IsoDate
   readonly to: IsoDate
@@ -73,7 +74,7 @@ export const bisect = (
     const { on, answer, run } = look(middle)
     const like = answer === look(low).answer ? 'before' : 'after'
     const [from, to] = [between[low] as IsoDate, between[high] as IsoDate]
-    probes.push({ on, from, to, like, outcome: run.outcome, objects: run.objects })
+    probes.push({ on, from, to, like, outcome: run.outcome, objects: run.objects, ...reviewedFor(on) })
     if (like === 'before') low = middle
     else high = middle
   }

@@ -1,4 +1,5 @@
 import type { BoardObject } from '../board'
+import type { CardType } from '../kinds'
 import { familyOf } from '../subtypes'
 import type { Check, Verdict } from './check'
 
@@ -23,7 +24,16 @@ const typeLine = (object: BoardObject): string =>
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every(word => other.includes(word))
 
-const hasSubtype = (object: BoardObject, word: string): boolean =>
+/** Tribal and kindred are one card type, whichever the day calls it. */
+export const hasType = ({ types }: BoardObject, type: CardType): boolean =>
+  types.includes(type) || (type === 'tribal' && types.includes('kindred'))
+/** A creature type of two words is two subtypes on days whose rules know only single words. */
+const dayWords = (object: BoardObject, word: string): readonly string[] =>
+  word.includes(' ') && !object.subtypes.includes(word) ? word.split(' ') : [word]
+
+export const hasSubtype = (object: BoardObject, asked: string): boolean =>
+  dayWords(object, asked).every(word => hasWord(object, word))
+const hasWord = (object: BoardObject, word: string): boolean =>
   object.subtypes.includes(word) ||
   (familyOf(word) === 'creature' && object.subtypes.includes('every creature type')) ||
   (familyOf(word) === 'land' && object.subtypes.includes('every land type'))
@@ -51,7 +61,7 @@ const size = (check: Line, object: BoardObject): boolean =>
   (check.toughness === null || check.toughness === object.toughness)
 
 const line = (check: Line, object: BoardObject): boolean => {
-  const types = check.types.every(type => object.types.includes(type))
+  const types = check.types.every(type => hasType(object, type))
   const subtypes = check.subtypes.every(word => hasSubtype(object, word))
   const supertypes = check.supertypes.every(word => object.supertypes.includes(word))
   const abilities = check.abilities.every(text =>
@@ -62,7 +72,9 @@ const line = (check: Line, object: BoardObject): boolean => {
   return (
     (check.colors === null || same(check.colors, object.colors)) &&
     (check.types.length === 0 || check.types.length === object.types.length) &&
-    (check.types.length === 0 || check.subtypes.length === 0 || check.subtypes.length === object.subtypes.length)
+    (check.types.length === 0 ||
+      check.subtypes.length === 0 ||
+      check.subtypes.flatMap(word => dayWords(object, word)).length === object.subtypes.length)
   )
 }
 
@@ -81,7 +93,7 @@ const noneOf = (check: Line, object: BoardObject): boolean => {
     (check.colors.length === 0 ? object.colors.length > 0 : !check.colors.every(color => object.colors.includes(color)))
   return (
     colors &&
-    !check.types.some(type => object.types.includes(type) && check.types.every(one => object.types.includes(one))) &&
+    !check.types.some(type => hasType(object, type) && check.types.every(one => hasType(object, one))) &&
     !check.subtypes.some(word => hasSubtype(object, word)) &&
     !check.supertypes.some(word => object.supertypes.includes(word))
   )

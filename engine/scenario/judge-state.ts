@@ -1,9 +1,8 @@
 import type { BoardObject } from '../board'
 import { costOf, type GameState } from '../game'
 import { COLORS } from '../kinds'
-import { familyOf } from '../subtypes'
 import type { Check, Verdict } from './check'
-import { listed } from './judge-line'
+import { hasSubtype, hasType, listed } from './judge-line'
 
 type Of<K extends Check['kind']> = Extract<Check, { kind: K }>
 const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
@@ -119,12 +118,8 @@ export const cardsVerdict = (check: Of<'cards'>, objects: readonly BoardObject[]
       !object.phasedOut &&
       (check.token === undefined || object.token === true) &&
       (check.name === undefined || object.name === check.name) &&
-      check.types.every(type => object.types.includes(type)) &&
-      check.subtypes.every(
-        word =>
-          object.subtypes.includes(word) ||
-          (familyOf(word) === 'creature' && object.subtypes.includes('every creature type')),
-      ),
+      check.types.every(type => hasType(object, type)) &&
+      check.subtypes.every(word => hasSubtype(object, word)),
   ).length
   return verdict(count === check.count, `${check.of} has ${count} such there`)
 }

@@ -419,7 +419,7 @@ describe('days', () => {
     expect(cells.every(cell => cell.outcome === 'holds')).toBe(true)
     expect(cells[0]?.from).toBe('1998-02-01')
     expect(cells.map(cell => cell.ruleset)).toEqual([...cells.map(cell => cell.ruleset)].sort())
-    expect(new Set(cells.map(cell => cell.ruleset)).size).toBe(17)
+    expect(new Set(cells.map(cell => cell.ruleset)).size).toBe(21)
     expect(cells.find(cell => cell.from === '2009-07-11')?.objects[0]).toMatchObject({ power: 3, toughness: 5 })
   })
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#rulebook/date'
+import { dayBefore, type IsoDate } from '#rulebook/date'
 import type { BoardObject } from '../board'
 import { amendmentDays, RULESETS } from '../game'
 import { daysOf, isDated, runOn } from './across'
@@ -14,7 +14,13 @@ export type Outcomes = {
 }
 
 /** The first scenario of a page under one set of rules: `answers[answer][at]`. */
-export type Era = { readonly ruleset: string; readonly from: IsoDate; readonly answer: number; readonly at: number }
+export type Era = {
+  readonly ruleset: string
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+  readonly answer: number
+  readonly at: number
+}
 
 /** Every day on which something may change for a scenario of a page, or for any other. */
 export const daysFor = (page: Page): readonly IsoDate[] =>
@@ -25,9 +31,12 @@ export const erasIn = (page: Page, { on }: Outcomes): readonly Era[] => {
   const [first] = page.scenarios
   if (!first) return []
   const runs = isDated(first) ? 1 : Math.max(1, first.rows.length)
-  return daysOf(first).flatMap(from => {
+  const days = daysOf(first)
+  return days.flatMap((from, i) => {
+    const next = days[i + 1]
+    const until = next === undefined ? null : dayBefore(next)
     const ruleset = RULESETS.findLast(one => one.from <= from)?.id ?? ''
-    return Array.from({ length: runs }, (_, at) => ({ ruleset, from, answer: on[from] ?? -1, at }))
+    return Array.from({ length: runs }, (_, at) => ({ ruleset, from, until, answer: on[from] ?? -1, at }))
   })
 }
 

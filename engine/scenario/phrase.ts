@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '#rulebook/result'
 import { cardTypeFrom, numberFrom } from '../grammar/kind-words'
-import { subtypeForm } from '../grammar/subtypes'
+import { subtypeForm, TWO_WORD_TYPES } from '../grammar/subtypes'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../kinds'
 
 /** A description such as `a 2/2 legendary black and green Plant Zombie artifact creature token`, word by word. */
@@ -49,10 +49,14 @@ const withWord = (phrase: Phrase, word: string): Phrase | null => {
 const isType = (word: string): boolean =>
   CARD_TYPES.some(type => type === word || `${type}s` === word) || word === 'sorceries' || word === 'kindred'
 
+/** The words of a description; a subtype of two words is one of them. */
+const wordsIn = (text: string): readonly string[] => text.replace(/,/g, ' ').trim().match(TWO_WORD_OR_ONE) ?? []
+const TWO_WORD_OR_ONE = new RegExp(`(?:${TWO_WORD_TYPES.join('|')})s?\\b|\\S+`, 'g')
+
 /** A description; refuses the first word that describes nothing. */
 export const phraseFrom = (text: string): Result<Phrase> => {
   let phrase = NOTHING
-  for (const word of text.replace(/,/g, ' ').trim().split(/\s+/)) {
+  for (const word of wordsIn(text)) {
     if (word === '') continue
     if (word === 'colors' && phrase.idle.includes('all')) {
       phrase = { ...phrase, colors: COLORS, saysColors: true }

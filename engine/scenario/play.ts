@@ -6,6 +6,7 @@ import { symbolsOf } from '../mana-value'
 import { objectNamed, withObject } from '../state'
 import type { Action } from './action'
 import { discarded } from './discards'
+import { followed } from './entering-effects'
 import { entered } from './play-entering'
 import { ordersIn, returning } from './play-orders'
 import { type Table, through } from './table-of-play'
@@ -61,7 +62,10 @@ const resolved = (event: Extract<GameEvent, { kind: 'resolve' }>, table: Table):
   const made = next.value.effects.filter(effect => effect.timestamp >= table.state.clock)
   const orders = ordersIn(made, next.value)
   const pending = [...table.pending, ...orders.later]
-  return through({ state: next.value, pending, away: [...table.away, ...orders.away] }, orders.now)
+  const carriedOut = through({ state: next.value, pending, away: [...table.away, ...orders.away] }, orders.now)
+  return carriedOut.ok
+    ? ok({ ...carriedOut.value, state: followed(made, orders.now, next.value, carriedOut.value.state) })
+    : carriedOut
 }
 
 const halfPlayed = ({ label, half }: Extract<Action, { kind: 'playing half' }>, table: Table): Result<Table> => {

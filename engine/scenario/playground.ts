@@ -1,12 +1,11 @@
 import type { IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
-import { amendmentDays, type PolicyEntry, policiesOf, type Ruleset, rulesetOn, withPolicy } from '../game'
+import { type PolicyEntry, policiesOf, type Ruleset, rulesetOn, withPolicy } from '../game'
+import { REVIEWED_UNTIL } from '../reviewed'
 import { acrossEras, type Cell, isDated, rowOn } from './across'
 import type { Page, Scenario } from './page'
 import { runScenario } from './run'
 import type { RunOptions, ScenarioRun } from './scenario-run'
-
-const NEWEST = amendmentDays.at(-1) as IsoDate
 
 /** Switches of the rules by their keys, each with the value it is flipped to. */
 export type Flips = Readonly<Record<string, string>>
@@ -81,7 +80,7 @@ export const playAll = (
   asked: Played & { readonly beside: readonly IsoDate[] },
   options: RunOptions = {},
 ): Result<Playing> => {
-  const known = rulesWith(asked.flips)(NEWEST)
+  const known = rulesWith(asked.flips)(REVIEWED_UNTIL)
   if (!known.ok) return known
   // The board itself goes first: what the eras take cannot cut its trace.
   return ok({

@@ -2,13 +2,13 @@ import type { IsoDate } from '#rulebook/date'
 import type { Problem } from '#rulebook/result'
 import { rulesetOn, startGame } from '../game'
 import { readAbility } from '../grammar/reader'
+import { REVIEWED_UNTIL, reviewedFor } from '../reviewed'
 import { type BoundStep, bindSteps } from './bind'
 import { carriedOut, shown } from './carry-out'
 import type { Scenario } from './page'
 import type { RunOptions, ScenarioRun } from './scenario-run'
 
 export const MOST_STEPS = 500
-const NEWEST = '2022-11-18' as IsoDate
 
 /** Runs a scenario, step by step; never throws for what a page says. */
 export const runScenario = (scenario: Scenario, options: RunOptions = {}): ScenarioRun => {
@@ -20,7 +20,7 @@ const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   const steps = bindSteps(scenario.steps, options.row)
   const on = dayOf(steps, options)
   const rules = (options.rules ?? rulesetOn)(on)
-  const begun = { name: scenario.title, on, ruleset: rules.ok ? rules.value.id : '' }
+  const begun = { name: scenario.title, on, ruleset: rules.ok ? rules.value.id : '', ...reviewedFor(on) }
   if (!rules.ok) return { ...begun, ...allRefused(steps, rules.problem) }
   if (steps.length > MOST_STEPS) return { ...begun, ...allRefused(steps, tooManySteps) }
   const known = steps.flatMap(step => namesOf(step))
@@ -43,7 +43,7 @@ const dayOf = (steps: readonly BoundStep[], options: RunOptions): IsoDate => {
   const own = steps
     .map(({ action }) => (action.ok && action.value.kind === 'rules' ? action.value.on : undefined))
     .find(Boolean)
-  return options.instead && options.on ? options.on : (own ?? options.on ?? NEWEST)
+  return options.instead && options.on ? options.on : (own ?? options.on ?? REVIEWED_UNTIL)
 }
 
 const allRefused = (

@@ -21,6 +21,8 @@ export type ScenarioRun = {
   readonly name: string
   readonly on: IsoDate
   readonly ruleset: string
+  /** The last day that the rules were reviewed for, where `on` is later. */
+  readonly reviewedUntil?: IsoDate
   readonly outcome: Outcome
   readonly steps: readonly StepRun[]
   /** The board after the last step that was carried out. */

@@ -62,12 +62,16 @@ const step = fields({
   line: whole.describe('where it stands in the page, from 1'),
   column: whole,
 })
+const reviewedUntil = maybe(
+  day.describe('the last day that the rules were reviewed for, where the answer speaks of later days'),
+)
 const scenarioRun = named(
   'ScenarioRun',
   fields({
     name: text,
     on: text,
     ruleset: text,
+    reviewedUntil,
     outcome,
     steps: list(step),
     objects: list(runObject),
@@ -88,6 +92,7 @@ export const across = named(
         ruleset: text,
         from: day,
         until: day.nullable(),
+        reviewedUntil,
         outcome,
         objects: list(runObject),
       }),
@@ -105,7 +110,15 @@ export const bisect = named(
     after: run.nullable(),
     runs: whole,
     probes: list(
-      fields({ on: day, from: day, to: day, like: z.enum(['before', 'after']), outcome, objects: list(runObject) }),
+      fields({
+        on: day,
+        from: day,
+        to: day,
+        like: z.enum(['before', 'after']),
+        outcome,
+        objects: list(runObject),
+        reviewedUntil,
+      }),
     ).describe('every day looked at on the way, in order, with the days it lay between and whose answer it gave'),
     changed: list(change),
     says: text,

@@ -1,3 +1,4 @@
+import { type Reviewed, reviewedFor } from '#engine/reviewed'
 import type { IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
 import type { ScenarioRun } from '../answers'
@@ -10,7 +11,7 @@ export type EraOutcome = {
   readonly ruleset: string
   readonly from: IsoDate
   readonly board: ScenarioRun['objects'] | null
-}
+} & Reviewed
 
 /** A worked example through all eras: as the build ran it, or run now where it has not. */
 export const eras = async (id: string): Promise<Result<readonly EraOutcome[]>> => {
@@ -20,7 +21,14 @@ export const eras = async (id: string): Promise<Result<readonly EraOutcome[]>> =
   const known = await knownOutcomes(id, source)
   if (known) {
     const boardOf = (answer: number, at: number) => known.answers[answer]?.[at]?.board ?? null
-    return ok(known.eras.map(({ ruleset, from, answer, at }) => ({ ruleset, from, board: boardOf(answer, at) })))
+    return ok(
+      known.eras.map(({ ruleset, from, until, answer, at }) => ({
+        ruleset,
+        from,
+        ...reviewedFor(until),
+        board: boardOf(answer, at),
+      })),
+    )
   }
   const ran = await across({ source })
   if (!ran.ok) return ran
@@ -28,9 +36,10 @@ export const eras = async (id: string): Promise<Result<readonly EraOutcome[]>> =
   return ok(
     cells
       .filter(cell => cell.scenario === cells[0]?.scenario)
-      .map(({ ruleset, from, outcome, objects }) => ({
+      .map(({ ruleset, from, until, outcome, objects }) => ({
         ruleset,
         from,
+        ...reviewedFor(until),
         board: outcome === 'holds' || outcome === 'fails' ? objects : null,
       })),
   )

@@ -20,7 +20,13 @@ export type Wording = {
 }
 export type Reply =
   | { readonly kind: 'rule'; readonly wording: Wording }
-  | { readonly kind: 'search'; readonly total: number; readonly hits: readonly Hit[] }
+  | {
+      readonly kind: 'search'
+      readonly total: number
+      readonly hits: readonly Hit[]
+      /** The day searched: the one asked for, else that of the newest release saved. */
+      readonly on: string
+    }
   | { readonly kind: 'contents'; readonly numbers: readonly { readonly number: string; readonly title: string }[] }
 
 let opened: Promise<Result<Index>> | null = null
@@ -77,7 +83,8 @@ const answered = async (asked: Question): Promise<Result<Reply>> => {
   const on = dayIn(asked.on)
   if (asked.kind === 'search') {
     const { total, hits } = search(index.value, asked.q, { ...(on ? { on } : {}), limit: 40 })
-    return ok({ kind: 'search', total, hits })
+    const newest = index.value.corpus.releases.at(-1)?.inForce ?? ''
+    return ok({ kind: 'search', total, hits, on: on ?? newest })
   }
   const wording = wordingOf(index.value, asked.number, on)
   return wording.ok ? ok({ kind: 'rule', wording: wording.value }) : wording

@@ -99,7 +99,7 @@ const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Questi
             }}
             snippet={hit.snippet}
             marks={hit.marks}
-            on={on || '2022-11-18'}
+            on={reply.on}
           />
         ))}
       </ol>

@@ -2,6 +2,7 @@
 import { OutcomeStrip } from '#components/outcome-strip'
 import { printOutcomes } from '#components/outcome-words'
 import type { BoardState } from '#components/play/share'
+import { ReviewedNote } from '#components/reviewed-note'
 import { printVerdict } from '#components/scenario-steps'
 import { StateCard } from '#components/state-card'
 import { Cores } from '#components/strata-cores'
@@ -58,6 +59,7 @@ const Cell = ({ column: { head, run }, says }: { readonly column: Column; readon
         <b>{says}</b>
         <span className="xs faint">
           {printVerdict(run.steps)}, {run.ruleset}
+          <ReviewedNote of={run} />
         </span>
       </>
     ) : (

@@ -1,6 +1,7 @@
 'use client'
 import { address } from '#components/links'
 import { Disagreement } from '#components/outcome-disagreement'
+import { ReviewedNote } from '#components/reviewed-note'
 import { printVerdict, ScenarioSteps } from '#components/scenario-steps'
 import { StateCard } from '#components/state-card'
 import type { Problem } from '#rulebook/result'
@@ -39,6 +40,7 @@ export const Outcome = ({ run, mix }: { readonly run: Run; readonly mix: string 
     <Disagreement steps={run.steps} />
     <p className="sm dim verdict-line" role="status">
       <b>{printVerdict(run.steps)}</b> under {run.ruleset || 'no rules'}, {run.on}
+      <ReviewedNote of={run} />
       {mix ? `, “${mix}”` : ''}
     </p>
   </div>

@@ -5,6 +5,7 @@ import { Icon } from '#components/icon'
 import { printPromised } from '#components/play/promise'
 import { type BoardState, printCanonical, printShared } from '#components/play/share'
 import { printStrataSvg } from '#components/play/strata-svg'
+import { printReviewedNote } from '#components/reviewed-note'
 import type { Run } from './shown'
 
 type Shown = { readonly board: BoardState; readonly run: Run | undefined; readonly label: string | undefined }
@@ -44,7 +45,7 @@ const exported = (kind: 'md' | 'json' | 'svg', { board, run, label }: Shown): vo
   if (kind === 'md') save(`${name}.feature.md`, 'text/markdown', board.source)
   if (kind === 'json') save(`${name}.json`, 'application/json', printCanonical(dated(board, run)))
   if (kind === 'svg' && run && object) {
-    const caption = `under ${run.ruleset}, ${run.on}`
+    const caption = `under ${run.ruleset}, ${run.on}${printReviewedNote(run)}`
     save(`${name}.svg`, 'image/svg+xml', printStrataSvg(run.trace, { ...object, line: printLine(object) }, caption))
   }
 }

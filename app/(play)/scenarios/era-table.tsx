@@ -1,4 +1,5 @@
 import type { EraCell } from '#components/outcome-strip'
+import { ReviewedNote } from '#components/reviewed-note'
 
 /** The strip as a table. */
 export const EraTable = ({ cells, label }: { readonly cells: readonly EraCell[]; readonly label: string }) => (
@@ -20,7 +21,10 @@ export const EraTable = ({ cells, label }: { readonly cells: readonly EraCell[];
               <a href={cell.href}>{cell.ruleset}</a>
             </th>
             <td>{cell.from}</td>
-            <td>{cell.value ?? 'not modelled'}</td>
+            <td>
+              {cell.value ?? 'not modelled'}
+              <ReviewedNote of={cell} />
+            </td>
           </tr>
         ))}
       </tbody>

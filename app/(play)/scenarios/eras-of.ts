@@ -17,7 +17,10 @@ export type Chosen = LayersView & {
 const joined = (cells: EraCell[], cell: EraCell): EraCell[] => {
   const last = cells.at(-1)
   return last?.ruleset === cell.ruleset && last.value === cell.value
-    ? [...cells.slice(0, -1), { ...last, here: last.here || cell.here }]
+    ? [
+        ...cells.slice(0, -1),
+        { ...last, here: last.here || cell.here, reviewedUntil: last.reviewedUntil ?? cell.reviewedUntil },
+      ]
     : [...cells, cell]
 }
 
@@ -36,9 +39,10 @@ export const erasOf = (
   return {
     label,
     cells: boards
-      .map(({ ruleset, from, until }, at) => ({
+      .map(({ ruleset, from, until, reviewedUntil }, at) => ({
         ruleset,
         from,
+        reviewedUntil,
         value: values[at] ?? null,
         here: from <= scenario.on && (until === null || scenario.on <= until),
         href: address(path, { on: from, object }),

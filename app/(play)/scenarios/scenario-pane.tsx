@@ -1,5 +1,6 @@
 import { address, RuleLink } from '#components/links'
 import { Disagreement } from '#components/outcome-disagreement'
+import { ReviewedNote } from '#components/reviewed-note'
 import { printVerdict, ScenarioSteps } from '#components/scenario-steps'
 import { StateCard } from '#components/state-card'
 import { date, printDate } from '#rulebook/date'
@@ -68,6 +69,7 @@ export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, cho
             />
             <p className="sm dim verdict-line">
               <b>{printVerdict(run.steps)}</b> under {run.ruleset}, {printDate(date(run.on))}
+              <ReviewedNote of={run} />
             </p>
           </>
         ) : (
