@@ -15,13 +15,13 @@ const strangeKey = (object: Json, known: readonly string[]): string | undefined 
   Object.keys(object).find(key => object[key] !== undefined && !known.includes(key))
 
 /** What a note cannot hold as it was sent; null where it holds all of it. `isOurs` tells the names of this site. */
-export const unkept = (sent: unknown, isOurs: (host: string) => boolean): Problem | null =>
+export const notKept = (sent: unknown, isOurs: (host: string) => boolean): Problem | null =>
   isObject(sent)
-    ? (unkeptKind(sent) ??
-      unkeptType(sent) ??
-      unkeptBody(sent) ??
-      unkeptTarget(sent, isOurs) ??
-      unkeptStylesheet(sent, isOurs))
+    ? (notKeptKind(sent) ??
+      notKeptType(sent) ??
+      notKeptBody(sent) ??
+      notKeptTarget(sent, isOurs) ??
+      notKeptStylesheet(sent, isOurs))
     : null
 
 const SELECTOR_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +29,7 @@ const SELECTOR_KEYS: Readonly<Record<string, readonly string[]>> = {
   TextPositionSelector: ['type', 'start', 'end'],
 }
 /** A body or selector of a type that the model has and notes have not. */
-export const unkeptKind = (sent: unknown): Problem | null => {
+export const notKeptKind = (sent: unknown): Problem | null => {
   if (!isObject(sent)) return null
   const body = listed(sent.body).find(one => isObject(one) && one.type !== 'TextualBody')
   if (isObject(body))
@@ -44,13 +44,13 @@ export const unkeptKind = (sent: unknown): Problem | null => {
       )
 }
 
-const unkeptType = ({ type }: Json): Problem | null =>
+const notKeptType = ({ type }: Json): Problem | null =>
   Array.isArray(type) && type.includes('Annotation') && type.length > 1
     ? refusal('A note has the one type Annotation', 'Leave out the other types')
     : null
 
 const FORMATS = ['text/markdown', 'text/plain']
-const unkeptBody = ({ body }: Json): Problem | null => {
+const notKeptBody = ({ body }: Json): Problem | null => {
   const bodies = listed(body)
   if (bodies.some(one => typeof one === 'string'))
     return refusal('A body by address is not kept', 'Send its words as a TextualBody, or as bodyValue')
@@ -71,7 +71,7 @@ const isTag = (body: unknown): body is Json => isObject(body) && body.purpose ==
 const shown = (value: unknown): string => String(value).slice(0, 80)
 
 const TARGET_KEYS = ['type', 'source', 'scope', 'selector', 'state', 'styleClass']
-const unkeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Problem | null => {
+const notKeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Problem | null => {
   const targets = listed(target)
   if (targets.length > 1) return refusal('A note has one target', 'Send one annotation for each target')
   const [only] = targets
@@ -82,7 +82,7 @@ const unkeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Prob
   if (!isObject(only)) return null
   const key = strangeKey(only, TARGET_KEYS)
   if (key) return refusal(`"${key}" of a target is not kept`, `A target has ${TARGET_KEYS.join(', ')}`)
-  return unkeptState(only.state, at.day) ?? unkeptScope(only.scope, isOurs) ?? unkeptMarks(only)
+  return notKeptState(only.state, at.day) ?? notKeptScope(only.scope, isOurs) ?? notKeptMarks(only)
 }
 
 /** The day that the address of a rule's page names. */
@@ -106,7 +106,7 @@ const isDay = (text: string): boolean => {
   return day.ok && day.value === text
 }
 
-const unkeptState = (state: unknown, day: string | null): Problem | null => {
+const notKeptState = (state: unknown, day: string | null): Problem | null => {
   const states = listed(state)
   if (states.length > 1) return refusal('A note has one state', 'Send the day on which the words were read')
   const [only] = states
@@ -121,7 +121,7 @@ const unkeptState = (state: unknown, day: string | null): Problem | null => {
     : null
 }
 
-const unkeptScope = (scope: unknown, isOurs: (host: string) => boolean): Problem | null => {
+const notKeptScope = (scope: unknown, isOurs: (host: string) => boolean): Problem | null => {
   if (scope === undefined) return null
   const url = URL.canParse(String(scope)) ? new URL(String(scope)) : null
   return url && isOurs(url.host) && url.pathname.startsWith('/id/p/')
@@ -129,7 +129,7 @@ const unkeptScope = (scope: unknown, isOurs: (host: string) => boolean): Problem
     : refusal('The scope of a target is the paragraph of the rule', 'Leave it out: it is found')
 }
 
-const unkeptMarks = ({ styleClass, selector }: Json): Problem | null => {
+const notKeptMarks = ({ styleClass, selector }: Json): Problem | null => {
   if (styleClass !== undefined && !STYLES.some(style => style === styleClass))
     return refusal(`The style ${shown(styleClass)} is not known`, `Take one of ${STYLES.join(', ')}`)
   for (const one of listed(selector).filter(isObject)) {
@@ -140,7 +140,7 @@ const unkeptMarks = ({ styleClass, selector }: Json): Problem | null => {
   return null
 }
 
-const unkeptStylesheet = ({ stylesheet }: Json, isOurs: (host: string) => boolean): Problem | null => {
+const notKeptStylesheet = ({ stylesheet }: Json, isOurs: (host: string) => boolean): Problem | null => {
   if (stylesheet === undefined) return null
   const url = URL.canParse(String(stylesheet)) ? new URL(String(stylesheet)) : null
   return url && isOurs(url.host) && url.pathname === STYLESHEET

@@ -16,6 +16,7 @@ const STATUS: Record<string, number> = {
   'annotation-too-long': 413,
   'annotation-too-deep': 400,
   'annotation-not-kept': 422,
+  'annotation-rule-missing': 422,
   'annotation-type': 415,
   'no-such-page': 400,
   'etag-missing': 428,

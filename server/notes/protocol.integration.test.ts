@@ -395,7 +395,7 @@ const RULE = `${SITE}/rules/418.5a?on=2008-03-17`
 const text = (more: object) => ({ body: { type: 'TextualBody', value: 'x', ...more } })
 const quote = { type: 'TextQuoteSelector', exact: 'timestamp order' }
 const at = (more: object) => ({ target: { source: RULE, ...more } })
-const UNKEPT: readonly (readonly [what: string, more: object, reason: RegExp])[] = [
+const REFUSED_AS_SENT: readonly (readonly [what: string, more: object, reason: RegExp])[] = [
   [
     'a target on another site',
     { target: 'https://example.org/rules/418.5a' },
@@ -438,7 +438,7 @@ const UNKEPT: readonly (readonly [what: string, more: object, reason: RegExp])[]
   ['a second type', { type: ['Annotation', 'Note'] }, /one type/],
 ]
 describe('what a note cannot hold as it was sent', () => {
-  test.each(UNKEPT)('%s: 422 with the reason, and nothing is stored', async (_, more, reason) => {
+  test.each(REFUSED_AS_SENT)('%s: 422 with the reason, and nothing is stored', async (_, more, reason) => {
     const before = (await (await get()).json()).total
     const response = await post(note(more))
     expect(response.status).toBe(422)
@@ -449,11 +449,14 @@ describe('what a note cannot hold as it was sent', () => {
     expect((await (await get()).json()).total).toBe(before)
   })
 
-  test.each(UNKEPT.slice(0, 3))('a replacement is refused alike and leaves the note as it was: %s', async (_, more) => {
-    const { id, etag } = await made()
-    expect((await ask(id, 'PUT', { 'If-Match': etag }, note(more))).status).toBe(422)
-    expect((await ask(id)).headers.get('etag')).toBe(etag)
-  })
+  test.each(REFUSED_AS_SENT.slice(0, 3))(
+    'a replacement is refused alike and leaves the note as it was: %s',
+    async (_, more) => {
+      const { id, etag } = await made()
+      expect((await ask(id, 'PUT', { 'If-Match': etag }, note(more))).status).toBe(422)
+      expect((await ask(id)).headers.get('etag')).toBe(etag)
+    },
+  )
 
   test('a note whose rule is gone may be changed where it stands, and not moved to another that is not', async () => {
     const gone = { source: `${SITE}/rules/999.99?on=2008-03-17` }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { annotationSchema, type WebAnnotation } from '#notes/annotation'
 import { no, ok, type Result } from '#rulebook/result'
-import { unkept, unkeptKind, withSentApart } from './kept-as-sent'
+import { notKept, notKeptKind, withSentApart } from './kept-as-sent'
 import { PROFILE } from './protocol'
 import type { Visibility } from './store'
 
@@ -31,13 +31,13 @@ export const sentAnnotation = async (request: Request): Promise<Result<WebAnnota
   const parsed = annotationSchema.safeParse(sent)
   if (!parsed.success)
     return no(
-      unkeptKind(sent) ?? {
+      notKeptKind(sent) ?? {
         code: 'annotation-refused',
         says: `This is no Web Annotation: ${reasons(parsed.error)}`,
         try: 'See https://www.w3.org/TR/annotation-model/',
       },
     )
-  const problem = unkept(sent, host => host === hostOf(request))
+  const problem = notKept(sent, host => host === hostOf(request))
   return problem ? no(problem) : ok(withSentApart(parsed.data))
 }
 const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host

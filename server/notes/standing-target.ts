@@ -16,7 +16,7 @@ export const missingTarget = async (
   if (before?.number === number && before.on === on) return null
   if (await stands(number, on)) return null
   return {
-    code: 'annotation-not-kept',
+    code: 'annotation-rule-missing',
     says: `There is no rule ${number.slice(0, 40)} on ${on}`,
     try: 'Target a rule on a day on which it stood: /rules/418.5a?on=2008-03-17',
   }
