@@ -1,3 +1,4 @@
+import { textsKept } from '#server/accounts/access'
 import { desk } from '#server/desk'
 import { origin } from '../asked'
 
@@ -19,6 +20,6 @@ export const GET = async (request: Request): Promise<Response> => {
     ),
   ]
   return new Response(JSON.stringify(body), {
-    headers: { 'content-type': 'application/x-suggestions+json; charset=utf-8' },
+    headers: { 'content-type': 'application/x-suggestions+json; charset=utf-8', ...textsKept() },
   })
 }

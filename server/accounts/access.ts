@@ -21,6 +21,12 @@ export const mayReadReceived = async (): Promise<boolean> => {
   return asked.isMember
 }
 
+/** How an answer that depends on who asks is kept: by nobody, so that the next account in the same browser gets its own. */
+export const FOR_ONE = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } as const
+/** The same of an answer out of the texts, which depends on who asks only where they are for members. */
+export const textsKept = (): Readonly<Record<string, string>> =>
+  isForMembers() ? FOR_ONE : { 'Cache-Control': 'no-cache' }
+
 export const membersOnly = (): Result<never> =>
   no({
     code: 'members-only',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { decoded } from '#rulebook/decoded'
 import { no, ok, type Result } from '#rulebook/result'
+import { textsKept } from '../accounts/access'
 import { requestId } from '../asking'
 import { safePath } from '../http/redact.mjs'
 import { log } from '../log'
-import { receivedTexts } from '../settings'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
 import { openapi } from './openapi'
@@ -97,10 +97,9 @@ const jsonResponse = (request: Request, value: unknown, fleeting?: readonly stri
   const body = JSON.stringify(value)
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-cache',
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': 'ETag',
-    ...(receivedTexts(process.env) === 'members' ? { Vary: 'Cookie' } : {}),
+    ...textsKept(),
   })
   if (request.method === 'POST') return new Response(body, { headers })
   const etag = etagOf(fleeting ? withoutFleeting(value, fleeting) : body)

@@ -1,5 +1,6 @@
 import { type FavouriteList, favouriteListSchema } from '#notes/favourites'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { FOR_ONE } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { allowedNow } from '../accounts/throttle'
 import { storageResponse } from '../api/problem'
@@ -43,7 +44,7 @@ const told = ({ list, modified }: StoredList): FavouriteList & { readonly modifi
 const answer = (stored: StoredList, status = 200): Response =>
   Response.json(told(stored), {
     status,
-    headers: { ETag: `"${stored.modified}"`, Vary: 'Cookie', 'Cache-Control': 'private, no-cache' },
+    headers: { ETag: `"${stored.modified}"`, ...FOR_ONE },
   })
 
 const read = async (request: Request, id: string): Promise<Result<FavouriteList>> => {
@@ -90,10 +91,7 @@ export const ownLists = (request: Request): Promise<Response> => guarded(() => l
 const listsOf = async (request: Request): Promise<Response> => {
   const { store, who } = await live(request)
   if (!who.id) return refusal(refused('read lists without an account').problem, true)
-  return Response.json(
-    { lists: (await store.mine(who)).map(told) },
-    { headers: { Vary: 'Cookie', 'Cache-Control': 'private, no-cache' } },
-  )
+  return Response.json({ lists: (await store.mine(who)).map(told) }, { headers: FOR_ONE })
 }
 
 const change = async (request: Request, id: string): Promise<Response> => {

@@ -1,5 +1,6 @@
 import type { Result } from '#rulebook/result'
 import { ok } from '#rulebook/result'
+import { FOR_ONE } from '../accounts/access'
 import { liveAccounts, readerOf } from '../accounts/live'
 import type { Asker } from '../notes/store'
 import { changesOf, type ListedChange, type ShownFavourite, shownItems } from './changes'
@@ -31,7 +32,8 @@ export const listFeed = async (request: Request, id: string): Promise<Response> 
   return new Response(printListFeed(found.value, found.value.changes, origin), {
     headers: {
       'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': 'no-cache',
+      // A private list is told to its owner only; of others every visitor is told the same.
+      ...(found.value.list.visibility === 'private' ? FOR_ONE : { 'Cache-Control': 'no-cache', Vary: 'Cookie' }),
       ...(found.value.list.visibility === 'public' ? {} : { 'X-Robots-Tag': 'noindex' }),
     },
   })

@@ -90,13 +90,26 @@ export const favouriteStore = (client: Client) => {
     if (there && seen !== null && from(there).modified !== seen) return stale
     if (!there && (await client.favouriteList.count({ where: { ownerId } })) >= MOST_LISTS)
       return no({ code: 'list-limit', says: `An account keeps ${MOST_LISTS} lists at most`, try: 'Remove one' })
-    await client.$transaction(async tx => {
-      const columns = { title, position, visibility, updatedAt: new Date() }
-      await tx.favouriteList.upsert({ where: { id }, create: { id, ownerId, ...columns }, update: columns })
-      await tx.favouriteItem.deleteMany({ where: { listId: id } })
-      await tx.favouriteItem.createMany({ data: items.map(item => ({ ...item, listId: id })) })
-    })
-    return find(asker, id)
+    // The ETag is the instant of the change: two changes never have the same, and of two at once one is told.
+    const updatedAt = new Date(Math.max(Date.now(), (there?.updatedAt.getTime() ?? 0) + 1))
+    const columns = { title, position, visibility, updatedAt }
+    const isKept = await client
+      .$transaction(async tx => {
+        if (there) {
+          const where = { id, ownerId, ...(seen === null ? {} : { updatedAt: there.updatedAt }) }
+          if ((await tx.favouriteList.updateMany({ where, data: columns })).count === 0) return false
+        } else await tx.favouriteList.create({ data: { id, ownerId, ...columns } })
+        await tx.favouriteItem.deleteMany({ where: { listId: id } })
+        await tx.favouriteItem.createMany({ data: items.map(item => ({ ...item, listId: id })) })
+        return true
+      })
+      .catch((failure: { code?: string }) => {
+        // The same list was made twice at once, and the other was quicker: now it is there.
+        if (!there && failure.code === 'P2002') return null
+        throw failure
+      })
+    if (isKept === null) return put(asker, list, seen)
+    return isKept ? find(asker, id) : stale
   }
 
   const remove = async (asker: Asker, id: string): Promise<Result<null>> => {

@@ -1,4 +1,5 @@
 import { no, ok, type Result } from '#rulebook/result'
+import { textsKept } from '../accounts/access'
 import { problemResponse } from '../api/problem'
 import { desk } from '../desk'
 import { library } from '../library/shown'
@@ -9,7 +10,7 @@ import { releaseFeed, releasesFeed, ruleFeed, sectionFeed } from './feeds'
 const response = (request: Request, feed: Result<Feed>): Response =>
   feed.ok
     ? new Response(printFeed(feed.value, originOf(request)), {
-        headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' },
+        headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', ...textsKept() },
       })
     : problemResponse(feed.problem)
 

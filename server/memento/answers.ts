@@ -1,4 +1,5 @@
 import type { Result } from '#rulebook/result'
+import { textsKept } from '../accounts/access'
 import { problemResponse } from '../api/problem'
 import { desk } from '../desk'
 import type { Mementos } from '../desk/mementos'
@@ -38,6 +39,6 @@ export const timemapResponse = async (request: Request, number: string): Promise
   const found = await askedOf(request, number)
   if (!found.ok) return problemResponse(found.problem)
   return new Response(timemap(found.value, originOf(request)), {
-    headers: { 'Content-Type': 'application/link-format; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: { 'Content-Type': 'application/link-format; charset=utf-8', ...textsKept() },
   })
 }

@@ -1,4 +1,5 @@
 import type { Result } from '#rulebook/result'
+import { textsKept } from '../accounts/access'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../answers'
 import { absentProblem } from '../api/calls/plain'
 import { handleApi } from '../api/handle'
@@ -52,6 +53,6 @@ export const ruleInForm = async (request: Request, number: string, form: string)
   if (!found.ok) return problemResponse(found.problem)
   if (found.value.kind === 'absent') return problemResponse(absentProblem(found.value))
   return new Response(printed(found.value, mark), {
-    headers: { 'Content-Type': `${mark.type}; charset=utf-8`, 'Cache-Control': 'no-cache', Vary: 'Accept' },
+    headers: { 'Content-Type': `${mark.type}; charset=utf-8`, ...textsKept(), Vary: 'Accept, Cookie' },
   })
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { ANNO_CONTEXT } from '#notes/annotation'
+import { FOR_ONE } from '../accounts/access'
 import { problemResponse } from './note-problem'
 import { LDP, OA, originOf, type Ports, PROFILE } from './protocol'
 import type { Asker } from './store'
@@ -89,13 +91,17 @@ export const containerPage = async (request: Request, who: Asker, { store }: Por
           partOf: { id: collection.id, total, ...(modified ? { modified } : {}) },
         }
   const text = JSON.stringify(body)
-  const etag = `W/"${total}.${page ?? 'c'}.${iris}.${modified ?? ''}"`
+  // Two accounts see other notes under one address, and a note that left one's view leaves no later `modified`.
+  const etag = `W/"${createHash('sha256')
+    .update(`${who.id ?? ''}\n${text}`)
+    .digest('base64url')
+    .slice(0, 27)}"`
   const headers = {
     ...containerHeaders(),
     'Content-Type': PROFILE,
     ETag: etag,
     'Content-Location': page === null ? collection.id : addressOf(page),
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': FOR_ONE['Cache-Control'],
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : text, { headers })

@@ -1,4 +1,5 @@
 import { printPath } from '#rulebook/number'
+import { textsKept } from '../accounts/access'
 import { readerOf } from '../accounts/live'
 import { problemResponse } from '../api/problem'
 import { desk } from '../desk'
@@ -49,6 +50,6 @@ export const notesFeed = async (request: Request, number: string): Promise<Respo
   const url = new URL(request.url)
   const origin = `${url.protocol}//${request.headers.get('host') ?? url.host}`
   return new Response(printNotesFeed(life.value.number, life.value.lineage, notes, origin), {
-    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', ...textsKept() },
   })
 }

@@ -3,6 +3,7 @@ import { endsOf, joinBlocks, textOfBlocks } from '#notes/blocks'
 import { printFragment, quoteHash } from '#notes/fragment'
 import { quoteOf } from '#notes/selector'
 import { printPath } from '#rulebook/number'
+import { FOR_ONE } from '../accounts/access'
 import { readerOf } from '../accounts/live'
 import { desk } from '../desk'
 import { annotation, liveNotes } from './live'
@@ -34,6 +35,6 @@ export const sharedNote = async (request: Request, id: string): Promise<Response
   const at = `${printPath(note.number)}?on=${note.on}${await fragmentOf(found.value)}`
   return new Response(null, {
     status: 303,
-    headers: { Location: at, Vary: 'Accept, Cookie', 'Cache-Control': 'private, no-cache' },
+    headers: { Location: at, ...FOR_ONE, Vary: 'Accept, Cookie' },
   })
 }

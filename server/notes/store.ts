@@ -30,7 +30,8 @@ export const MOST_NOTES = 20_000
 
 export const mayRead = (asker: Asker, note: Pick<StoredNote, 'ownerId' | 'visibility' | 'hidden'>): boolean => {
   if (asker.id === note.ownerId) return may(asker.role, 'read own notes')
-  if (note.hidden) return may(asker.role, 'hide')
+  // Moderators look again at what they hid; what its owner made private since is nobody's business any more.
+  if (note.hidden) return note.visibility !== 'private' && may(asker.role, 'hide')
   return (
     note.visibility !== 'private' &&
     may(asker.role, note.visibility === 'public' ? 'read public notes' : 'read linked notes')
@@ -85,15 +86,19 @@ export const noteStore = (
     const isFree = wished && !there && !(await client.tombstone.findUnique({ where: { id: wished } }))
     const note = await pinned(parseAnnotation(annotation, isFree ? wished : randomUUID(), '', today))
     const via = typeof annotation.id === 'string' ? { via: annotation.via ?? annotation.id } : {}
-    const row = await client.annotation.create({
-      data: {
-        id: note.id,
-        ownerId: asker.id,
-        document: 'comprehensive-rules',
-        visibility,
-        ...columnsOf(note, { ...restOf(annotation), ...via }),
-      },
+    const data = {
+      id: note.id,
+      ownerId: asker.id,
+      document: 'comprehensive-rules',
+      visibility,
+      ...columnsOf(note, { ...restOf(annotation), ...via }),
+    }
+    const row = await client.annotation.create({ data }).catch((failure: { code?: string }) => {
+      // The same was sent twice at once and the other was quicker: now it is there.
+      if (isFree && failure.code === 'P2002') return null
+      throw failure
     })
+    if (!row) return create(asker, annotation, visibility, today, wished)
     if (visibility === 'public') {
       await told(note)
       await whenPublished(note)

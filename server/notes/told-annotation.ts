@@ -1,5 +1,6 @@
 import type { WebAnnotation } from '#notes/annotation'
 import { printAnnotation } from '#notes/note'
+import { FOR_ONE } from '../accounts/access'
 import { SENT, withSentBack } from './kept-as-sent'
 import { LDP, originOf, PROFILE } from './protocol'
 import type { StoredNote } from './store'
@@ -29,8 +30,8 @@ export const toldAnnotation = (
     ETag: etagOf(stored),
     Allow: 'GET, HEAD, OPTIONS, PUT, DELETE',
     Link: `<${LDP}Resource>; rel="type"`,
+    ...FOR_ONE,
     Vary: 'Accept, Cookie',
-    'Cache-Control': 'private, no-cache',
     ...more,
   }
   if (status === 200 && request.headers.get('if-none-match') === etagOf(stored))

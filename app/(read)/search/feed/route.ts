@@ -1,3 +1,4 @@
+import { textsKept } from '#server/accounts/access'
 import { desk } from '#server/desk'
 import { printFeed } from '#server/feeds/atom'
 import { origin } from '../../../asked'
@@ -20,5 +21,5 @@ export const GET = async (request: Request): Promise<Response> => {
   })
   if (!found.ok) return new Response(`${found.problem.says}\n`, { status: 400 })
   const body = printFeed(feedOf(found.value, asked), await origin())
-  return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+  return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', ...textsKept() } })
 }
