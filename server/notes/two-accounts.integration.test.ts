@@ -31,7 +31,12 @@ describe.each([
   let home: TestDatabase
   let database: Database
   const store = () => noteStore(database.client, async () => 'layers')
-  const as = (who: Asker): Ports => ({ store: store(), asker: async () => who, today: () => TODAY })
+  const as = (who: Asker): Ports => ({
+    store: store(),
+    asker: async () => who,
+    today: () => TODAY,
+    stands: async () => true,
+  })
   const container = (who: Asker, path = '', headers: Record<string, string> = {}) =>
     answerContainer(new Request(`${HERE}${path}`, { headers }), as(who))
 
