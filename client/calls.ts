@@ -897,6 +897,7 @@ export type ScenarioRun = {
   }[]
   readonly objects: readonly RunObject[]
   readonly trace: readonly Working[]
+  readonly traceTruncated?: true
 }
 
 export type Outcome = 'holds' | 'fails' | 'not-modelled' | 'refused'

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/date'
 import type { Problem } from '#rulebook/result'
+import type { Budget } from './budget'
 import type { SearchKind } from './document'
 
 /** One result. `marks` are [start, end) in `snippet`; escaping is the page's job. */
@@ -56,4 +57,6 @@ export type SearchOptions = {
   readonly section?: string
   /** When hits on other days are looked for: where this day has none, or always. */
   readonly elsewhere?: 'where none' | 'always'
+  /** What the filters of all queries of one request may cost together; absent, each query has one of its own. */
+  readonly budget?: Budget
 }

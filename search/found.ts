@@ -1,7 +1,8 @@
 import type { IsoDate } from '#rulebook/date'
 import type { SearchOptions } from './answer'
+import { type Budget, newBudget } from './budget'
 import { candidatesOf } from './candidates'
-import { sieveOf } from './filter'
+import { type Sifting, sieveOf } from './filter'
 import type { Index } from './index'
 import { familyOf, numbersAt } from './lookup'
 import { type Moment, momentOf, type Scope, type When } from './moment'
@@ -17,17 +18,32 @@ export type Asking = {
   readonly on: IsoDate | null
   readonly when: When
   readonly scope: Scope
+  readonly budget: Budget
 }
 
 export const askingOf = (typed: string, options: SearchOptions): Asking => {
   const query = withOptions(parseQuery(typed), options)
   const when = query.parts.some(part => part.wish.kind === 'was') ? 'before' : 'standing'
-  return { query, on: dayOf(query) ?? options.on ?? null, when, scope: scopeOf(query) }
+  return {
+    query,
+    on: dayOf(query) ?? options.on ?? null,
+    when,
+    scope: scopeOf(query),
+    budget: options.budget ?? newBudget(),
+  }
 }
 
 /** The first `count` of what a query finds on its day; none of them are made ready to be shown. */
-export const foundBy = (index: Index, { query, on, when, scope }: Asking, count: number): Found =>
-  foundAt(index, query, momentOf(index, on, when, scope), momentOf(index, on, 'standing', scope), count)
+export const foundBy = (index: Index, { query, on, when, scope, budget }: Asking, count: number): Found =>
+  foundAt(query, sifting(index, on, when, scope, budget), count)
+
+/** What is looked at of the corpus for a query. */
+export const sifting = (index: Index, on: IsoDate | null, when: When, scope: Scope, budget: Budget): Sifting => ({
+  index,
+  moment: momentOf(index, on, when, scope),
+  now: momentOf(index, on, 'standing', scope),
+  budget,
+})
 
 export type Found = {
   readonly first: readonly Ranked[]
@@ -37,7 +53,8 @@ export type Found = {
 }
 
 /** The first `count` of what is found, and how many there are. */
-export const foundAt = (index: Index, query: Query, moment: Moment, now: Moment, count: number): Found => {
+export const foundAt = (query: Query, among: Sifting, count: number): Found => {
+  const { index, moment } = among
   const words = textOf(query, ['words'])
   const phrases = textOf(query, ['phrase', 'was'])
   const route = routeOf(words || phrases, numbersAt(index, moment))
@@ -47,12 +64,12 @@ export const foundAt = (index: Index, query: Query, moment: Moment, now: Moment,
       ? `${sought} ${words === '' ? '' : phrases}`.trim()
       : textOf(query, ['words', 'phrase', 'was'])
   const planned = planOf(index, text, moment)
-  const passes = sieveOf(index, query.parts, moment, now)
+  const passes = sieveOf(among, query.parts)
   const pinned = route ? pinnedBy(index, route, moment).filter(hit => passes(hit.document)) : []
   const taken = new Set(pinned.map(hit => hit.document))
   // Words say what may be found; a phrase beside them only narrows it and adds to the order.
-  const among = words !== '' && phrases !== '' ? touchedBy(index, planOf(index, sought, moment).plan, moment) : null
-  const fits = (at: number): boolean => !taken.has(at) && (among?.has(at) ?? true) && passes(at)
+  const touched = words !== '' && phrases !== '' ? touchedBy(index, planOf(index, sought, moment).plan, moment) : null
+  const fits = (at: number): boolean => !taken.has(at) && (touched?.has(at) ?? true) && passes(at)
   const ranking =
     words === '' && phrases === '' ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
   const best = [...pinned, ...ranking.best]

@@ -1,107 +1,115 @@
-import { no, ok, type Result } from '#rulebook/result'
-import { type Node, parsedPattern } from './pattern-syntax'
+import { ok, type Result } from '#rulebook/result'
+import { type Budget, spend } from './budget'
+import { isLetter, type Machine, machineOf } from './machine'
 
-/** Whether a text holds the pattern somewhere, and where first: [start, end). Linear in the text. */
-export type Pattern = { readonly find: (text: string) => readonly [number, number] | null }
+/** Whether a text holds the pattern somewhere. Letter case is ignored. */
+export type Pattern = { readonly holds: (text: string, budget: Budget) => boolean }
 
-/** One step of the machine: eat a letter of a set, or go on at other states without eating. */
-type State =
-  | { readonly kind: 'eat'; readonly accepts: (letter: string) => boolean; readonly next: number }
-  | { readonly kind: 'fork'; readonly next: readonly number[] }
-  | { readonly kind: 'edge'; readonly where: 'start' | 'end' | 'word' | 'inside'; readonly next: number }
-  | { readonly kind: 'done' }
+export const compiledPattern = (source: string): Result<Pattern> => {
+  const machine = machineOf(source)
+  return machine.ok ? ok(searcherOf(machine.value, `/${source}/`)) : machine
+}
 
-const MOST_STATES = 600
+/** What stands before a letter, as far as \b, ^ and $ ask; one kind for all where a pattern has none of them. */
+type Before = 'line' | 'letter' | 'other'
+/** All states a machine may be in between two letters, edges not yet looked at, and where each letter leads. */
+type Moment = { readonly states: readonly number[]; readonly before: Before; readonly next: (Moment | null)[] }
+/** Letters that the machine cannot tell apart. */
+type Sort = { readonly letter: string | null; readonly before: Before; readonly accepted: ReadonlySet<number> }
+
+/** Moments remembered; when there are more, all are forgotten and those that are met again built again. */
+const MOST_MOMENTS = 1_000
+/** Steps that looking at one state takes when a moment is built, beside a letter that leads to a known one. */
+const BUILDING = 30
+const TABLE = 1_024
 
 /**
- * A regular expression as a machine that keeps every state it may be in (Thompson 1968): no text makes it go back, so
- * time is states times letters. Back-references and look-around are not part of it. Letter case is ignored.
+ * Runs a machine over texts and remembers which letter led from where to where (a lazy automaton): a letter in a known
+ * place costs the same however large the pattern is. What is new costs by the states, and all of it comes off the budget.
  */
-export const compiledPattern = (source: string): Result<Pattern> => {
-  const parsed = parsedPattern(source)
-  if (!parsed.ok) return parsed
-  const states: State[] = [{ kind: 'done' }]
-  const start = built(parsed.value, 0, states)
-  return states.length > MOST_STATES
-    ? no({
-        code: 'pattern-too-large',
-        says: 'This pattern grows too large when its repetitions are written out',
-        try: 'Use smaller numbers in { }',
-      })
-    : ok({ find: text => found(states, start, text) })
-}
+const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
+  const hasEdges = states.some(({ kind }) => kind === 'edge')
+  const sorts: Sort[] = [{ letter: null, before: 'line', accepted: new Set() }]
+  const sortsBy = new Map<string, number>()
+  const sortOf = new Map<number, number>()
+  let table: Int16Array | null = null
+  let moments = new Map<string, Moment>()
 
-/** Adds the states of a node in front of `next` and gives the first. Building stops growing past the limit. */
-const built = (node: Node, next: number, states: State[]): number => {
-  const add = (state: State): number => (states.length > MOST_STATES ? 0 : states.push(state) - 1)
-  if (node.kind === 'set') return add({ kind: 'eat', accepts: node.accepts, next })
-  if (node.kind === 'edge') return add({ kind: 'edge', where: node.where, next })
-  if (node.kind === 'row') return node.of.reduceRight((after, part) => built(part, after, states), next)
-  if (node.kind === 'either') return add({ kind: 'fork', next: node.of.map(part => built(part, next, states)) })
-  return repeated(node, next, states, add)
-}
-
-const repeated = (
-  node: Extract<Node, { kind: 'repeat' }>,
-  next: number,
-  states: State[],
-  add: (state: State) => number,
-): number => {
-  let first = next
-  if (node.most === null) {
-    const loop: number[] = [next]
-    first = add({ kind: 'fork', next: loop })
-    loop.unshift(built(node.of, first, states))
-  } else
-    for (let i = node.least; i < node.most; i++)
-      first = add({ kind: 'fork', next: [built(node.of, first, states), next] })
-  for (let i = 0; i < node.least; i++) first = built(node.of, first, states)
-  return first
-}
-
-const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\d_]/u.test(letter)
-const holds = (where: string, text: string, at: number): boolean => {
-  if (where === 'start') return at === 0 || text[at - 1] === '\n'
-  if (where === 'end') return at === text.length || text[at] === '\n'
-  return (where === 'word') === (isLetter(text[at - 1]) !== isLetter(text[at]))
-}
-
-/** Runs every state side by side; each state remembers the earliest place its match began. */
-const found = (states: readonly State[], start: number, text: string): readonly [number, number] | null => {
-  let now = new Map<number, number>()
-  let best: readonly [number, number] | null = null
-  for (let at = 0; at <= text.length; at++) {
-    if (best === null) enter(states, start, at, text, at, now)
-    const done = now.get(0)
-    if (done !== undefined && (best === null || done <= best[0])) best = [done, at]
-    if (best !== null && now.size === 0) break
-    const letter = text[at]?.toLowerCase()
-    const next = new Map<number, number>()
-    for (const [number, began] of now) {
-      const state = states[number]
-      if (letter === undefined || state?.kind !== 'eat' || !state.accepts(letter)) continue
-      if (best === null || began <= best[0]) enter(states, state.next, began, text, at + 1, next)
-    }
-    now = next
+  const sorted = (code: number, budget: Budget): number => {
+    const known = sortOf.get(code)
+    if (known !== undefined) return known
+    spend(budget, states.length, name)
+    const written = String.fromCharCode(code)
+    const letter = written.toLowerCase()
+    const accepted = states.flatMap((state, at) => (state.kind === 'eat' && state.accepts(letter) ? [at] : []))
+    const before: Before = !hasEdges ? 'line' : written === '\n' ? 'line' : isLetter(written) ? 'letter' : 'other'
+    const key = `${hasEdges && written === '\n'} ${before} ${accepted.join(' ')}`
+    const sort = sortsBy.get(key) ?? sorts.push({ letter: written, before, accepted: new Set(accepted) }) - 1
+    sortsBy.set(key, sort)
+    sortOf.set(code, sort)
+    if (table && code < TABLE) table[code] = sort
+    return sort
   }
-  return best
-}
+  const momentOf = (before: Before, among: readonly number[]): Moment => {
+    const key = `${before} ${among.join(' ')}`
+    const known = moments.get(key)
+    if (known) return known
+    if (moments.size >= MOST_MOMENTS) moments = new Map()
+    const made: Moment = { states: among, before, next: [] }
+    moments.set(key, made)
+    return made
+  }
+  const isAt = (where: string, before: Before, { letter, before: kind }: Sort): boolean => {
+    const isEnd = letter === null || letter === '\n'
+    if (where === 'start') return before === 'line'
+    if (where === 'end') return isEnd
+    return (where === 'word') === ((before === 'letter') !== (letter !== null && kind === 'letter'))
+  }
+  /** Where a sort of letter leads; null: the pattern ends before it. */
+  const built = (from: Moment, to: number, budget: Budget): Moment | null => {
+    const sort = sorts[to] as Sort
+    const seen = new Set<number>()
+    const waiting = [...from.states]
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      if (seen.has(at)) continue
+      seen.add(at)
+      const state = states[at]
+      if (state?.kind === 'fork') waiting.push(...state.next)
+      else if (state?.kind === 'edge' && isAt(state.where, from.before, sort)) waiting.push(state.next)
+    }
+    spend(budget, BUILDING * seen.size, name)
+    if (seen.has(0)) return null
+    const next = new Set([start])
+    for (const at of seen) {
+      const state = states[at]
+      if (state?.kind === 'eat' && sort.accepted.has(at)) next.add(state.next)
+    }
+    return momentOf(
+      sort.before,
+      [...next].sort((one, other) => one - other),
+    )
+  }
+  const led = (from: Moment, to: number, budget: Budget): Moment | null => {
+    const next = built(from, to, budget)
+    from.next[to] = next
+    return next
+  }
 
-const enter = (
-  states: readonly State[],
-  first: number,
-  began: number,
-  text: string,
-  at: number,
-  into: Map<number, number>,
-): void => {
-  const waiting = [first]
-  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
-    const before = into.get(number)
-    if (before !== undefined && before <= began) continue
-    into.set(number, began)
-    const state = states[number]
-    if (state?.kind === 'fork') waiting.push(...state.next)
-    else if (state?.kind === 'edge' && holds(state.where, text, at)) waiting.push(state.next)
+  return {
+    holds: (text, budget) => {
+      spend(budget, text.length + 1, name)
+      table ??= new Int16Array(TABLE)
+      let now = momentOf('line', [start])
+      for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at)
+        // Sort 0 is the end of a text, which no letter is: not yet known.
+        const sort = (code < TABLE ? table[code] : sortOf.get(code)) || sorted(code, budget)
+        const known = now.next[sort]
+        const next = known === undefined ? led(now, sort, budget) : known
+        if (next === null) return true
+        now = next
+      }
+      return (now.next[0] === undefined ? led(now, 0, budget) : now.next[0]) === null
+    },
   }
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { must } from '#rulebook/result'
 import { folded } from './analysis'
+import { newBudget } from './budget'
 import { numbersAt } from './lookup'
+import { machineOf } from './machine'
 import { momentOf } from './moment'
 import { routeOf } from './number'
 import { compiledPattern } from './pattern'
@@ -10,6 +13,7 @@ import { parseQuery } from './query'
 import { search } from './search'
 import { exportIndex, importIndex } from './ship'
 import { suggest } from './suggest'
+import { placeOf } from './testing/place-of'
 import { flexsearch, smallIndex } from './testing/small'
 
 const index = smallIndex()
@@ -154,9 +158,45 @@ test('a pattern finds what the platform finds', () => {
   fc.assert(
     fc.property(source, fc.stringMatching(/^[abc]{0,12}$/), (pattern, text) => {
       const ours = compiledPattern(pattern)
-      expect(ours.ok && ours.value.find(text) !== null).toBe(new RegExp(pattern).test(text))
-      if (ours.ok) expect(ours.value.find(text)?.[0]).toBe(new RegExp(pattern).exec(text)?.index)
+      expect(ours.ok && ours.value.holds(text, newBudget())).toBe(new RegExp(pattern).test(text))
+      const machine = machineOf(pattern)
+      if (machine.ok) expect(placeOf(machine.value, text)?.[0]).toBe(new RegExp(pattern).exec(text)?.index)
     }),
     { numRuns: 300 },
+  )
+})
+
+test('remembering where letters lead changes no answer, edges and lines included', () => {
+  const part = fc.constantFrom(
+    'a',
+    'b',
+    '[ab]',
+    '.',
+    '\\b',
+    '\\B',
+    '^',
+    '$',
+    '\\w',
+    '\\W',
+    '\\s',
+    '[^a]',
+    '(a|bc)',
+    '(?:ab)?',
+    'é',
+  )
+  const times = fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,3}')
+  const source = fc
+    .array(fc.tuple(part, times), { minLength: 1, maxLength: 6 })
+    .map(parts => parts.map(([one, many]) => one + (/^(?:\\b|\\B|\^|\$)$|\?$/.test(one) ? '' : many)).join(''))
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'A', '1', 'é', '-'), { maxLength: 14 })
+    .map(all => all.join(''))
+  fc.assert(
+    fc.property(source, fc.array(text, { minLength: 1, maxLength: 4 }), (pattern, texts) => {
+      const ours = must(compiledPattern(pattern))
+      const machine = must(machineOf(pattern))
+      for (const one of texts) expect(ours.holds(one, newBudget())).toBe(placeOf(machine, one) !== null)
+    }),
+    { numRuns: 600 },
   )
 })

@@ -1,14 +1,16 @@
-import type { IsoDate } from '#rulebook/date'
+import type { Problem } from '#rulebook/result'
 import { tokensOf } from './analysis'
 import type { Answer, Hit, SearchOptions } from './answer'
-import { askingOf, foundAt, foundBy } from './found'
+import { affordable, type Budget } from './budget'
+import { siftedAhead, slowParts } from './filter'
+import { type Asking, askingOf, foundAt, foundBy, sifting } from './found'
 import { hitOf, weightsFor } from './hit'
 import type { Index } from './index'
-import { momentOf, type Scope } from './moment'
 import type { Planned } from './planning'
 import { chipsOf } from './print-query'
-import type { Query } from './query'
+import { parseQuery, type Query } from './query'
 import type { Ranked } from './rank'
+import type { Work } from './work'
 
 const LIMIT = 20
 const OTHER_DAYS = 5
@@ -16,12 +18,35 @@ const OTHER_DAYS = 5
 /** Answers a query. Never throws and never comes back without a word: what was not understood is in `query.problems`. */
 export const search = (index: Index, typed: string, options: SearchOptions = {}): Answer => {
   const asking = askingOf(typed, options)
-  const { query, on, when, scope } = asking
+  const answer = affordable(() => answered(index, asking, options))
+  return answer.ok ? answer.value : unanswered(asking, answer.problem)
+}
+
+/** What `search` and `countsOf` would take long over, in pieces and beforehand; they need the same budget. */
+export const readAhead = (index: Index, typed: string, options: SearchOptions & { budget: Budget }): Work<void> => {
+  const { query, on, scope, budget } = askingOf(typed, options)
+  return siftedAhead(sifting(index, on, 'ever', scope, budget), query.parts)
+}
+
+/** Whether reading ahead is worth while. */
+export const takesLong = (typed: string): boolean => slowParts(parseQuery(typed).parts).length > 0
+
+/** What is too expensive has no answer rather than a part of one. */
+const unanswered = ({ query, on }: Asking, problem: Problem): Answer => ({
+  query: { text: query.text, on, chips: chipsOf(query), repaired: [], problems: [...query.problems, problem] },
+  total: 0,
+  hits: [],
+  otherDays: [],
+  suggestions: [],
+})
+
+const answered = (index: Index, asking: Asking, options: SearchOptions): Answer => {
+  const { query, on, when } = asking
   const offset = Math.max(0, options.offset ?? 0)
   const until = offset + Math.max(0, options.limit ?? LIMIT)
   const found = foundBy(index, asking, until)
   const isFolded = options.elsewhere === 'always' && offset === 0 && when === 'standing'
-  const elsewhere = found.total === 0 || isFolded ? otherDays(index, query, on, scope) : []
+  const elsewhere = found.total === 0 || isFolded ? otherDays(index, asking) : []
   const weightOf = weightsFor(index, found.planned.plan, query)
   return {
     query: { text: query.text, on, chips: chipsOf(query), repaired: found.planned.repaired, problems: query.problems },
@@ -32,9 +57,10 @@ export const search = (index: Index, typed: string, options: SearchOptions = {})
   }
 }
 
-const otherDays = (index: Index, query: Query, on: IsoDate | null, scope: Scope): Hit[] => {
-  const moment = momentOf(index, on, 'other', scope)
-  const { first, planned } = foundAt(index, query, moment, momentOf(index, on, 'standing', scope), OTHER_DAYS * 4)
+const otherDays = (index: Index, { query, on, scope, budget }: Asking): Hit[] => {
+  const among = sifting(index, on, 'other', scope, budget)
+  const { moment } = among
+  const { first, planned } = foundAt(query, among, OTHER_DAYS * 4)
   const weightOf = weightsFor(index, planned.plan, query)
   // One wording of a rule stands for all that it had.
   const seen = new Set<string>()

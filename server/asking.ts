@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import { type Budget, newBudget } from '#search/budget'
 import { clientKey } from './api/rate'
 
 /** A request while it is answered; `isMember` is found out once, when somebody wants to know. */
@@ -12,6 +13,8 @@ export type Asking = {
   /** A part of a page is asked for, not the whole of it. */
   readonly isPart?: boolean
   isMember?: Promise<boolean>
+  /** What all searches of this request may still cost. */
+  searchBudget?: Budget
   /** Whether a form has reached one of our deeds; before that what fails is the form. */
   hasArrived?: boolean
   /** The head of the answer, as long as it has not been sent. */
@@ -24,6 +27,14 @@ export type Asking = {
 const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<Asking> }
 
 export const asking = (): Asking | undefined => HOME.palimpsestAsking?.getStore()
+
+/** What searches may still cost: all of one request together, an own one for what is asked outside of any. */
+export const searchBudget = (): Budget => {
+  const asked = asking()
+  if (!asked) return newBudget()
+  asked.searchBudget ??= newBudget()
+  return asked.searchBudget
+}
 
 /** By whom work is asked for, as queues and counts know callers; the site itself is ''. */
 export const callerAsking = (): string => clientKey(asking()?.caller ?? '')

@@ -29,7 +29,7 @@ import { rule } from './desk/rule'
 import { ruling } from './desk/rulings'
 import { across, bisect, run } from './desk/running'
 import { scenario, scenarioRefs } from './desk/scenarios'
-import { searched } from './desk/search'
+import { readAheadOf, searched } from './desk/search'
 import { searchIndex } from './desk/search-index'
 import { section, tree, version } from './desk/section'
 import { suggested } from './desk/suggested'
@@ -39,6 +39,7 @@ import { wordings } from './desk/wordings'
 import { derivedFrom as derivedFromAll, keeper, library as wholeLibrary } from './library/keeper'
 import { derivedFrom, library } from './library/shown'
 import { ANY_NOTES } from './store/voices'
+import { eachBeside } from './work/beside'
 import { study } from './work/pool'
 
 export type { EraOutcome } from './desk/eras'
@@ -156,6 +157,10 @@ const searchable = async () => ({
   notes: (await mayReadReceived()) ? await publicNotes((await keeper()).database.client, Date.now()) : null,
 })
 
+/** Answers to single questions as one answer. */
+const gathered = <T>(each: Result<readonly { readonly results: readonly T[] }[]>) =>
+  each.ok ? ok({ results: each.value.flatMap(({ results }) => results) }) : each
+
 export const desk: Desk = {
   home: async when => home(await library(), when, date(new Date().toISOString().slice(0, 10))),
   tree: async when => tree(await library(), when),
@@ -189,19 +194,29 @@ export const desk: Desk = {
     (await mayReadReceived())
       ? ((await study({ kind: 'identify', text })) as Result<answer.IdentifyAnswer>)
       : membersOnly(),
-  citations: async items => citations(await library(), await derivedFrom('numbers', numbersIndexes), items),
-  trace: async items => trace(await library(), items),
+  citations: async items => {
+    const [book, numbers] = [await library(), await derivedFrom('numbers', numbersIndexes)]
+    return gathered(await eachBeside(items, item => citations(book, numbers, [item])))
+  },
+  trace: async items => {
+    const book = await library()
+    return gathered(await eachBeside(items, item => trace(book, [item])))
+  },
   search: async asked => {
     shows(ANY_NOTES)
+    const [book, texts] = [await library(), await searchable()]
+    const ahead = await readAheadOf(book, texts, asked)
+    if (!ahead.ok) return ahead
     return withCards(
-      searched(await library(), await searchable(), asked, () => performance.now()),
+      searched(book, texts, asked, () => performance.now()),
       await cards(),
     )
   },
   facets: async asked => {
     shows(ANY_NOTES)
-    const book = await library()
-    return facetsOf(book, await searchable(), asked, newestYear(book))
+    const [book, texts] = [await library(), await searchable()]
+    const ahead = await readAheadOf(book, texts, asked)
+    return ahead.ok ? facetsOf(book, texts, asked, newestYear(book)) : ahead
   },
   contexts: async hits => {
     const book = await library()

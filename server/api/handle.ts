@@ -6,6 +6,7 @@ import { textsKept } from '../accounts/access'
 import { requestId } from '../asking'
 import { safePath } from '../http/redact.mjs'
 import { log } from '../log'
+import { begunInTurn } from '../work/beside'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
 import { openapi } from './openapi'
@@ -166,7 +167,8 @@ const respond = async (request: Request): Promise<Response> => {
 /** Answers everything under /api/v1 that has no handler of its own; a bug is logged and answered as a problem. */
 export const handleApi = async (request: Request): Promise<Response> => {
   try {
-    return await respond(request)
+    const answer = await begunInTurn(() => respond(request))
+    return answer.ok ? answer.value : problemResponse(answer.problem, { 'Retry-After': '2' })
   } catch (failure) {
     const storage = storageResponse(failure)
     if (storage) return storage

@@ -1,7 +1,8 @@
 import { sectionOf } from '#rulebook/number'
 import { DOCUMENTS } from '#rulebook/release'
-import { ok, type Result } from '#rulebook/result'
+import type { Result } from '#rulebook/result'
 import type { SearchOptions } from '#search/answer'
+import { affordable } from '#search/budget'
 import { type Counts, countsOf, totalOf } from '#search/counts'
 import type { FacetCount, SearchFacets } from '../answers'
 import type { SearchAsked } from '../desk'
@@ -42,15 +43,18 @@ export const facetsOf = (
   year: number,
 ): Result<SearchFacets> => {
   const options = optionsOf(library, asked)
-  if (!options.ok) return options
-  const { chips, total, found } = allOf(searchable, asked.q, options.value)
+  return options.ok ? affordable(() => facetsWith(options.value, searchable, asked, year)) : options
+}
+
+const facetsWith = (options: SearchOptions, searchable: Searchable, asked: SearchAsked, year: number): SearchFacets => {
+  const { chips, total, found } = allOf(searchable, asked.q, options)
   const asksFor = (kind: string): boolean => chips.some(chip => chip.kind === kind)
   const count = (q: string): number => {
-    const said = searchable.notes ? countsOf(searchable.notes, q, options.value) : NOTHING
-    return totalOf(searchable.book, q, options.value) + (said.isRepaired ? 0 : said.total)
+    const said = searchable.notes ? countsOf(searchable.notes, q, options) : NOTHING
+    return totalOf(searchable.book, q, options) + (said.isRepaired ? 0 : said.total)
   }
   const isEmpty = total === 0
-  return ok({
+  return {
     total,
     counted: found.length,
     kinds: counted(found.map(({ kind }) => kind)),
@@ -68,5 +72,5 @@ export const facetsOf = (
           .filter(({ without }) => without !== '')
           .map(({ says, without }) => ({ name: says, count: count(without) }))
       : [],
-  })
+  }
 }

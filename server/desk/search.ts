@@ -2,12 +2,16 @@ import { parseDate } from '#rulebook/date'
 import { DOCUMENTS, SHORT_NAMES } from '#rulebook/release'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
 import type { Answer, Hit, SearchOptions } from '#search/answer'
+import { type Budget, TOO_EXPENSIVE } from '#search/budget'
 import { SEARCH_KINDS, type SearchKind } from '#search/document'
 import type { Index } from '#search/index'
-import { search as lookUp } from '#search/search'
+import { search as lookUp, readAhead, takesLong } from '#search/search'
 import type { SearchAnswer, SearchHit } from '../answers'
+import { callerAsking, searchBudget } from '../asking'
 import type { SearchAsked } from '../desk'
 import type { Library } from '../library/library'
+import { beside } from '../work/beside'
+import { fairGate } from '../work/fair-queue'
 import { askedOf, leading, withConsulted } from './asked'
 
 const MOST = 100
@@ -19,7 +23,7 @@ const refused = (says: string): Result<never> => no({ code: 'search-refused', sa
 export type Searchable = { readonly book: Index; readonly notes?: Index | null }
 
 /** What narrows a search, as it was asked for: the day, the document, the kind, the section. */
-export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOptions> => {
+export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOptions & { budget: Budget }> => {
   if (asked.q.length > MOST_TYPED) return refused(`A query holds at most ${MOST_TYPED} characters`)
   const kind = SEARCH_KINDS.find(known => known === asked.kind)
   if (asked.kind && !kind) return refused(`There is no kind of text called ${asked.kind}`)
@@ -32,12 +36,28 @@ export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOp
     ...(document ? { document } : {}),
     ...(kind ? { kind: kind satisfies SearchKind } : {}),
     ...(asked.section ? { section: asked.section } : {}),
+    budget: searchBudget(),
   })
 }
 const documentOf = ({ document }: SearchAsked): string | undefined =>
   document ? (SHORT_NAMES[document] ?? document) : undefined
 const barOf = (library: Library, asked: SearchAsked) =>
   askedOf(library, { on: asked.on, document: DOCUMENTS.find(known => known === documentOf(asked)) })
+
+/** Two questions are read ahead for at once, each caller in turn. */
+const READING_AHEAD = fairGate({ atOnce: 2, each: 1, waiting: 64 })
+/** Does beforehand and beside other readers what a question takes long over; refused where too many wait for that. */
+export const readAheadOf = async (
+  library: Library,
+  { book, notes }: Searchable,
+  asked: SearchAsked,
+): Promise<Result<void>> => {
+  const options = optionsOf(library, asked)
+  if (!options.ok || !takesLong(asked.q)) return ok(undefined)
+  return READING_AHEAD.run(callerAsking(), async () => {
+    for (const index of notes ? [book, notes] : [book]) await beside(readAhead(index, asked.q, options.value))
+  })
+}
 
 /** Words, numbers or a whole question, on a day. `tookMs` is measured by whoever asks. */
 export const searched = (
@@ -84,6 +104,7 @@ const withNotes = (book: Index, notes: Index | null, q: string, options: SearchO
   const { offset = 0, limit = 0 } = options
   if (!notes || notes.corpus.documents.length === 0) return lookUp(book, q, options)
   const said = lookUp(notes, q, { ...options, offset: 0, limit: offset + limit, elsewhere: 'where none' })
+  if (said.query.problems.some(({ code }) => code === TOO_EXPENSIVE)) return said
   if (said.total === 0 || said.query.repaired.length > 0) return lookUp(book, q, options)
   const found = lookUp(book, q, { ...options, offset: 0, limit: offset + limit })
   const hits = [...found.hits, ...said.hits.map(hit => ({ ...hit, score: hit.score * NOTE }))]

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ok } from '#rulebook/result'
+import { TOO_EXPENSIVE } from '#search/budget'
 import { citations, identify } from '../../answers/knowing'
 import { facets, plainCard, plainSearch, searches, suggest } from '../../answers/search'
 import { desk } from '../../desk'
+import { eachBeside } from '../../work/beside'
 import { type Call, call } from '../call'
 import { count, day, document, items, number, when } from './asked'
 
@@ -61,14 +63,14 @@ export const searching: readonly Call[] = [
     }),
     gives: searches,
     answer: async ({ asked }) => {
-      const results: z.output<typeof searches>['results'][number][] = []
-      for (const query of asked.queries) {
+      const results = await eachBeside(asked.queries, async ({ id, ...query }) => {
         const found = await desk.search({ ...query, on: query.on ?? undefined, document: query.document ?? undefined })
-        results.push(
-          found.ok ? { id: query.id, hits: found.value.hits } : { id: query.id, hits: [], problem: found.problem },
-        )
-      }
-      return ok({ results })
+        if (!found.ok) return ok({ id, hits: [], problem: found.problem })
+        const { hits, query: read } = found.value
+        const unanswered = read.problems.find(({ code }) => code === TOO_EXPENSIVE)
+        return ok(unanswered ? { id, hits: [], problem: unanswered } : { id, hits })
+      })
+      return results.ok ? ok({ results: results.value }) : results
     },
     most: 2_000_000,
     isCostly: true,

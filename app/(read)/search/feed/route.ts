@@ -1,4 +1,5 @@
 import { textsKept } from '#server/accounts/access'
+import { statusOf } from '#server/api/problem'
 import { desk } from '#server/desk'
 import { printFeed } from '#server/feeds/atom'
 import { origin } from '../../../asked'
@@ -19,7 +20,10 @@ export const GET = async (request: Request): Promise<Response> => {
     document: part('document'),
     limit: MOST,
   })
-  if (!found.ok) return new Response(`${found.problem.says}\n`, { status: 400 })
+  if (!found.ok) return new Response(`${found.problem.says}\n`, { status: statusOf(found.problem.code) })
+  // A feed without entries would say that there is nothing.
+  const unanswered = found.value.query.problems.find(({ code }) => code === 'query-too-expensive')
+  if (unanswered) return new Response(`${unanswered.says}. ${unanswered.try}.\n`, { status: 400 })
   const body = printFeed(feedOf(found.value, asked), await origin())
   return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', ...textsKept() } })
 }

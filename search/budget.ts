@@ -1,0 +1,45 @@
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+
+/**
+ * What the filters of one request may cost, all its queries together, counted in steps: about a letter read each. Counted
+ * and not timed, so that a question ends the same on every machine.
+ */
+export type Budget = {
+  left: number
+  /** By what is looked for, which documents hold it: 0 not looked at yet, 1 yes, 2 no. What is known costs nothing. */
+  readonly known: WeakMap<object, Map<string, Uint8Array>>
+}
+
+/** Three to four times what one pattern over all texts of all days takes; a fifth of a second of processor time. */
+export const MOST_STEPS = 20_000_000
+export const newBudget = (steps = MOST_STEPS): Budget => ({ left: steps, known: new WeakMap() })
+
+export const TOO_EXPENSIVE = 'query-too-expensive'
+
+/** Thrown where a budget is used up: the question ends without an answer rather than with a part of one. */
+class TooExpensive extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.says)
+  }
+}
+
+/** Takes steps off a budget; `what` is named to the reader when there are none left. */
+export const spend = (budget: Budget, steps: number, what: string): void => {
+  budget.left -= steps
+  if (budget.left >= 0) return
+  throw new TooExpensive({
+    code: TOO_EXPENSIVE,
+    says: `This question is too expensive: ${what} would have to be looked for in too much text, so nothing was looked up`,
+    try: 'Make it more specific: fewer or shorter patterns and quotations, numbers in { } that are smaller, or a filter such as in:613',
+  })
+}
+
+/** What a question comes to, or the sentence that it is too expensive. */
+export const affordable = <T>(work: () => T): Result<T> => {
+  try {
+    return ok(work())
+  } catch (failure) {
+    if (failure instanceof TooExpensive) return no(failure.problem)
+    throw failure
+  }
+}
