@@ -6,6 +6,7 @@ import { callerOf, introduce, isForeign, isOurForwardedName, isOurName } from '.
 import { failurePage } from './failure.mjs'
 import { refusalOf, watchBody } from './limits.mjs'
 import { counted, mayReadMetrics } from './metrics.mjs'
+import { sendingBounds } from './sending.mjs'
 
 const answer = (request, response, { status, title, detail, headers = {} }) => {
   if (response.headersSent) return void response.destroy()
@@ -33,6 +34,12 @@ const FOREIGN = {
   status: 403,
   title: 'Another site may not do this',
   detail: 'Do it on the page itself',
+}
+const UNREAD = {
+  status: 503,
+  title: 'Read first what was answered',
+  detail: 'Answers that you asked for wait to be read; ask again when they are',
+  headers: { 'Retry-After': '2' },
 }
 const ENDING = {
   status: 503,
@@ -85,6 +92,7 @@ const settled = (request, response, caller, settings, state) => {
 
 /** A listener for requests: `site` answers what may come in. */
 export const doorTo = (site, { settings, lines, state }) => {
+  const sending = settings.sending ? sendingBounds(settings.sending) : null
   return (request, response) => {
     const began = performance.now()
     const { url = '/', method = 'GET' } = request
@@ -104,6 +112,11 @@ export const doorTo = (site, { settings, lines, state }) => {
       lines.answered({ id, method, url, address: caller.address }, status, ms)
     })
     if (settled(request, response, caller, settings, state)) return
+    if (sending?.isFull(caller.address)) {
+      counted.refused(UNREAD.status)
+      return answer(request, response, UNREAD)
+    }
+    sending?.watch(response, caller.address)
     introduce(request, caller)
     watchBody(request, refusal => {
       answer(request, response, refusal)

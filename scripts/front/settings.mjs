@@ -40,6 +40,15 @@ const secondsIn = (environment, name, usual, most, problems) => {
   return usual
 }
 
+const numberIn = (environment, name, usual, most, problems) => {
+  const text = environment[name]
+  if (!text) return usual
+  const number = Number(text)
+  if (Number.isFinite(number) && number >= 1 && number <= most) return number
+  problems.push(`${name} must be a number from 1 to ${most}`)
+  return usual
+}
+
 /** The settings of the door and what is wrong with them; nothing of it is used while `problems` has a sentence. */
 export const doorSettingsOf = environment => {
   const problems = []
@@ -67,6 +76,10 @@ export const doorSettingsOf = environment => {
     metricsToken: token,
     logFolder: environment.LOG_DIR || null,
     logDays: Number(environment.LOG_DAYS) || 14,
+    sending: {
+      seconds: secondsIn(environment, 'SEND_LIMIT', 10, 600, problems),
+      bytes: numberIn(environment, 'UNSENT_MB', 64, 4_096, problems) * 1_000_000,
+    },
     drainWait: secondsIn(environment, 'DRAIN_WAIT', 0, 120, problems),
     drainLimit: secondsIn(environment, 'DRAIN_LIMIT', 10, 600, problems),
   }

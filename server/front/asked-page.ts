@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { knownAddress } from './known-parameters'
 
 /** Pages that show everybody the same, by the first part of their address. */
 const PUBLIC = new Set(
@@ -46,7 +47,7 @@ export const askedPage = ({ method, url = '', headers }: Pick<IncomingMessage, '
   }
   const display = displayOf(cookie)
   if (display) known.cookie = display
-  return { path: url, headers: known } satisfies AskedPage
+  return { path: knownAddress(url), headers: known } satisfies AskedPage
 }
 
 export const keyOf = ({ path, headers }: AskedPage): string => JSON.stringify([path, headers])

@@ -8,11 +8,13 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shows } from '../asking'
 import { turned } from '../store/turn'
+import { fairGate } from '../work/fair-queue'
 import { askedPage, keyOf } from './asked-page'
 import { frontOf } from './front'
+import { knownAddress, parametersOf } from './known-parameters'
+import { hostKeeper } from './own-hosts'
 import { pageStore } from './page-store'
 import { withHashes } from './policy'
-import { inTurn } from './queue'
 import { isReadingCall } from './reading-call'
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -75,6 +77,47 @@ describe('what is a page for everybody', () => {
     expect(key({ cookie: 'a=1; b=2', 'user-agent': 'x', 'accept-language': 'de', 'x-client-address': '1' })).toBe(plain)
     expect(key({ cookie: 'size=large; theme=dark' })).toBe(key({ cookie: 'theme=dark;x=1;  size=large' }))
   })
+})
+
+test('parameters that a page does not read make no other page of it, nor do their order and their number', () => {
+  const keyAt = (url: string) => keyOf(asked(url) as never)
+  const plain = keyAt('/rules/418.5a?on=2008-03-17')
+  for (const more of ['&x=1', '&utm_source=y', '&on=2009-01-01', '&document=', '&', '&q=word'])
+    expect(keyAt(`/rules/418.5a?on=2008-03-17${more}`), more).toBe(plain)
+  expect(keyAt('/rules/418.5a?x=1&on=%202008-03-17 ')).toBe(plain)
+  expect(keyAt('/since/1993-08-05?x=17')).toBe(keyAt('/since/1993-08-05'))
+  expect(keyAt('/about/display?on=2008')).toBe(keyAt('/about/display'))
+  expect(keyAt('/rules/1?document=book&on=2008')).toBe(keyAt('/rules/1?on=2008&document=book'))
+  expect(keyAt('/search?q=a')).not.toBe(keyAt('/search?q=b'))
+  expect(knownAddress('/search?q=/a.c/ "x&y"')).toBe('/search?q=%2Fa.c%2F+%22x')
+})
+
+test('every parameter that a page reads is among those its address keeps', () => {
+  const read = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter(file => /\(read\)|\(play\)\/scenarios|\(mine\)\/reviews|^page\.tsx/.test(file) && /page\.tsx$/.test(file))
+    .flatMap(file => {
+      const code = readFileSync(join('app', file), 'utf8')
+      const single = [...code.matchAll(/one\((?:props\.)?\w+, '(\w+)'\)/g)].map(([, name]) => name ?? '')
+      const several = [...code.matchAll(/\[([^\]]+)\]\.map\(name => one\(/g)].flatMap(([, names]) =>
+        [...(names ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name ?? ''),
+      )
+      const when = code.includes('whenOf(') ? ['on', 'document'] : []
+      const path = `/${file.replace(/\(\w+\)\//g, '').replace(/\/?page\.tsx$/, '')}`
+      return [...single, ...several, ...when].map(name => ({ path, name }))
+    })
+  expect(read.length).toBeGreaterThan(30)
+  for (const { path, name } of read) expect(parametersOf(path), `${path} reads ${name}`).toContain(name)
+})
+
+test('names nobody listed make no endless number of pages', () => {
+  const isKept = hostKeeper({ SITE_ORIGINS: 'https://rules.example', HOSTS: '192.0.2.1' })
+  const names = Array.from({ length: 100 }, (_, at) => `10.0.0.${at}`)
+  expect(names.filter(host => isKept({ host })).length).toBe(8)
+  expect(isKept({ host: '10.0.0.0' })).toBe(true)
+  expect(isKept({ host: 'rules.example', 'x-forwarded-proto': 'https' })).toBe(true)
+  expect(isKept({ host: '192.0.2.1' })).toBe(true)
+  expect(isKept({ host: 'rules.example:81' })).toBe(false)
+  expect(isKept({ host: 'rules.example', 'x-forwarded-proto': 'gopher' })).toBe(false)
 })
 
 test('every cookie that a page reads belongs to the key', () => {
@@ -167,7 +210,7 @@ test('the store forgets what was not asked for the longest', () => {
 })
 
 test('a queue runs so many at once, in the order they came', async () => {
-  const queue = inTurn(2)
+  const gate = fairGate({ atOnce: 2, each: 2, waiting: 9 })
   const done: number[] = []
   let [running, most] = [0, 0]
   const work = (n: number) => async () => {
@@ -177,7 +220,7 @@ test('a queue runs so many at once, in the order they came', async () => {
     done.push(n)
     if (n === 3) throw new Error('three')
   }
-  const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(n => queue(work(n))))
+  const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(n => gate.run('one caller', work(n))))
   expect([most, done, all.filter(({ status }) => status === 'rejected').length]).toEqual([2, [1, 2, 3, 4, 5, 6], 1])
 })
 

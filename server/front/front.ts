@@ -1,20 +1,27 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { ok, type Result } from '#rulebook/result'
+import { callerAsking } from '../asking'
 import { safePath } from '../http/redact.mjs'
 import { log } from '../log'
 import { stands, turn } from '../store/turn'
+import { fairGate } from '../work/fair-queue'
 import { type AskedPage, askedPage, keyOf } from './asked-page'
 import { innerSite } from './inner'
 import { isKeepable, type KeptPage, keptPage, sendPage } from './kept-page'
+import { hostKeeper } from './own-hosts'
 import { pageStore } from './page-store'
-import { inTurn } from './queue'
 import { answerCall, isReadingCall } from './reading-call'
 
 /** Bytes of pages kept, unless PAGE_CACHE_MB says otherwise; 0 keeps none. */
 const DEFAULT_MB = 32
 /** Milliseconds after which a page is drawn anew though nothing is known to have changed. */
 const MOST_AGE = 600_000
-/** Pages drawn at once: more would only finish later, all of them. */
-const AT_ONCE = 2
+/** Pages drawn to be kept at once: more would only finish later, all of them. One caller never takes every place. */
+const DRAWING = { atOnce: 3, each: 2, waiting: 256 }
+/** The same of everything else that the site itself answers: what depends on its reader, forms, pictures. */
+const PASSING = { atOnce: 8, each: 4, waiting: 256 }
+/** A place is free again after so many milliseconds at the latest: an answer may have to wait for another one. */
+const HELD_MS = 2_000
 /** What a page takes beside its bytes. */
 const OVERHEAD = 2_000
 
@@ -24,7 +31,7 @@ type Held = {
   readonly shows: ReadonlySet<string>
   readonly until: number
 }
-type Flight = { readonly turn: number; readonly landing: Promise<KeptPage | null> }
+type Flight = { readonly turn: number; readonly landing: Promise<Result<KeptPage | null>> }
 
 const bytesAllowed = (): number => {
   const set = Number(process.env.PAGE_CACHE_MB ?? DEFAULT_MB)
@@ -41,10 +48,11 @@ export const frontOf = (handle: RequestListener): RequestListener => {
   const store = pageStore<Held>(most)
   const flights = new Map<string, Flight>()
   const ask = innerSite(handle)
-  const queue = inTurn(AT_ONCE)
+  const [drawing, passing] = [fairGate(DRAWING), fairGate(PASSING)]
+  const isHostKept = hostKeeper(process.env)
 
-  const draw = (asked: AskedPage, key: string): Promise<KeptPage | null> =>
-    queue(async () => {
+  const draw = (asked: AskedPage, key: string): Promise<Result<KeptPage | null>> =>
+    drawing.run(callerAsking(), async () => {
       const begun = turn()
       const drawn = await ask(asked)
       if (!isKeepable(drawn)) return null
@@ -53,7 +61,7 @@ export const frontOf = (handle: RequestListener): RequestListener => {
       if (stands(begun, drawn.shows)) store.set(key, held, page.packed.length + key.length + OVERHEAD)
       return page
     })
-  const fly = (asked: AskedPage, key: string): Promise<KeptPage | null> => {
+  const fly = (asked: AskedPage, key: string): Promise<Result<KeptPage | null>> => {
     const now = turn()
     const known = flights.get(key)
     if (known?.turn === now) return known.landing
@@ -66,29 +74,68 @@ export const frontOf = (handle: RequestListener): RequestListener => {
     flights.set(key, flight)
     return flight.landing
   }
-  const pageOf = async (asked: AskedPage): Promise<KeptPage | null> => {
+  const pageOf = async (asked: AskedPage): Promise<Result<KeptPage | null>> => {
     const key = keyOf(asked)
     const held = store.get(key)
-    return held && stands(held.turn, held.shows) && Date.now() < held.until ? held.page : fly(asked, key)
+    return held && stands(held.turn, held.shows) && Date.now() < held.until ? ok(held.page) : fly(asked, key)
   }
 
   const answer = async (asked: AskedPage, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const page = await pageOf(asked).catch(failure => {
       log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a page could not be drawn to be kept')
-      return null
+      return ok(null)
     })
-    if (page) sendPage(page, request, response)
-    else handle(request, response)
+    if (!page.ok) refuse(request, response)
+    else if (page.value) sendPage(page.value, request, response)
+    else await pass(request, response)
+  }
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (isFile(request.url ?? '')) return void handle(request, response)
+    const passed = await passing.run(callerAsking(), () => {
+      const over = answered(response)
+      handle(request, response)
+      return over
+    })
+    if (!passed.ok) refuse(request, response)
   }
   const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     answerCall(request, response).catch(failure => {
       log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a call could not be answered')
       if (response.headersSent) response.destroy()
-      else handle(request, response)
+      else void pass(request, response)
     })
   return (request, response) => {
     if (isReadingCall(request)) return call(request, response)
     const asked = most === 0 ? null : askedPage(request)
-    return asked ? answer(asked, request, response) : handle(request, response)
+    return asked && isHostKept(asked.headers) ? answer(asked, request, response) : pass(request, response)
   }
+}
+
+/** What lies ready on disk. */
+const isFile = (url: string): boolean =>
+  /^\/(?:_next\/static|fonts|icons)\/|^\/[^/?]+\.(?:js|css|png|svg|ico|txt|xml|webmanifest)(?:\?|$)/.test(url)
+
+/** When an answer is whole, has been given up, or has taken long enough. */
+const answered = (response: ServerResponse): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, HELD_MS)
+    const over = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    response.once('close', over)
+    response.once('finish', over)
+    response.once('prefinish', over)
+  })
+
+const refuse = ({ method }: IncomingMessage, response: ServerResponse): void => {
+  if (response.headersSent || response.destroyed) return
+  const words = 'Too many pages are being drawn for you already. Ask again in a moment.\n'
+  response.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+    'content-length': words.length,
+  })
+  response.end(method === 'HEAD' ? undefined : words)
 }

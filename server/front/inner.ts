@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { type Duplex, duplexPair } from 'node:stream'
-import { inNameOf, requestId } from '../asking'
+import { asking, inNameOf, requestId } from '../asking'
 import type { AskedPage } from './asked-page'
 
 export type Drawn = {
@@ -20,20 +20,20 @@ const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html' }
  * the number of that reader's request.
  */
 export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promise<Drawn>) => {
-  const drawn = new WeakMap<Duplex, { readonly id: string; readonly shows: Set<string> }>()
-  const server = createServer((asking, answer) => {
-    const { cookie, host } = asking.headers
+  const drawn = new WeakMap<Duplex, { readonly id: string; readonly shows: Set<string>; readonly caller: string }>()
+  const server = createServer((asked, answer) => {
+    const { cookie, host } = asked.headers
     const headers = { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) }
-    const { id, shows } = drawn.get(asking.socket) ?? { id: 'kept', shows: new Set<string>() }
-    inNameOf({ id, headers, shows, answer }, () => handle(asking, answer))
+    const { id, shows, caller } = drawn.get(asked.socket) ?? { id: 'kept', shows: new Set<string>(), caller: '' }
+    inNameOf({ id, headers, shows, answer, ...(caller ? { caller } : {}) }, () => handle(asked, answer))
   })
   return ({ path, headers }) =>
     new Promise((resolve, reject) => {
       const [ours, theirs] = duplexPair()
       const shows = new Set<string>()
-      drawn.set(theirs, { id: requestId() ?? 'kept', shows })
+      drawn.set(theirs, { id: requestId() ?? 'kept', shows, caller: asking()?.caller ?? '' })
       server.emit('connection', theirs)
-      const asking = request(
+      const sent = request(
         { path, headers: { ...headers, ...NOBODY, connection: 'close' }, createConnection: () => ours as never },
         answer => {
           const chunks: Buffer[] = []
@@ -44,7 +44,7 @@ export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promis
           )
         },
       )
-      asking.on('error', reject)
-      asking.end()
+      sent.on('error', reject)
+      sent.end()
     })
 }

@@ -1,0 +1,32 @@
+/** The parameters that pages read, by the first part of their address. front.test.ts holds it against what pages read. */
+const WHEN = ['on', 'document']
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '': WHEN,
+  rules: [...WHEN, 'of', 'under', 'witness'],
+  glossary: WHEN,
+  rulings: WHEN,
+  cards: WHEN,
+  search: [...WHEN, 'q', 'kind', 'section', 'page'],
+  compare: ['document', 'from', 'to', 'number', 'view', 'hide', 'moves', 'page'],
+  since: ['document', 'section', 'page', 'year'],
+  scenarios: ['on', 'tag', 'case', 'object', 'bisect', 'step', 'order'],
+  reviews: ['kind', 'target', 'on', 'skip'],
+}
+export const parametersOf = (path: string): readonly string[] => PARAMETERS[path.split('/')[1] ?? ''] ?? []
+
+/**
+ * An address as pages understand it: of its query only the parameters that the page reads, each once, in one order.
+ * Whatever else stands there changes nothing of the page and must not make another one of it.
+ */
+export const knownAddress = (url: string): string => {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const path = url.slice(0, at)
+  const given = new URLSearchParams(url.slice(at + 1))
+  const known = new URLSearchParams()
+  for (const name of parametersOf(path)) {
+    const value = given.get(name)?.trim()
+    if (value) known.set(name, value)
+  }
+  return known.size > 0 ? `${path}?${known}` : path
+}

@@ -1,0 +1,25 @@
+import type { AskedPage } from './asked-page'
+
+/** Names nobody listed under which pages are kept all the same: of a machine at home, a container, a test. */
+const MOST_UNLISTED = 8
+
+/**
+ * Whether pages asked for by this name are kept. Any bare address and any port may be written into a request, and each
+ * would make every page another one: names that are listed always count, of others only the first few.
+ */
+export const hostKeeper = (environment: Readonly<Record<string, string | undefined>>) => {
+  const listOf = (text: string | undefined): readonly string[] => (text ?? '').split(/[\s,]+/).filter(Boolean)
+  const origins = listOf(environment.SITE_ORIGINS).flatMap(origin =>
+    URL.canParse(origin) ? [new URL(origin).host] : [],
+  )
+  const listed = new Set([...origins, ...listOf(environment.HOSTS)].map(name => name.toLowerCase()))
+  const unlisted = new Set<string>()
+  return (headers: AskedPage['headers']): boolean => {
+    const [host, forwarded, scheme] = ['host', 'x-forwarded-host', 'x-forwarded-proto'].map(name => headers[name])
+    const isListed = [host, forwarded].every(name => name === undefined || listed.has(name.toLowerCase()))
+    if (isListed && /^https?$/.test(scheme ?? 'http')) return true
+    const names = JSON.stringify([host, forwarded, scheme])
+    if (unlisted.size < MOST_UNLISTED) unlisted.add(names)
+    return unlisted.has(names)
+  }
+}
