@@ -885,6 +885,7 @@ export type ScenarioRun = {
   readonly name: string
   readonly on: string
   readonly ruleset: string
+  readonly reviewedUntil?: string
   readonly outcome: Outcome
   readonly steps: readonly {
     readonly keyword: 'Given' | 'When' | 'Then' | 'And' | 'But'
@@ -966,6 +967,7 @@ export type Across = {
     readonly ruleset: string
     readonly from: string
     readonly until: string | null
+    readonly reviewedUntil?: string
     readonly outcome: Outcome
     readonly objects: readonly RunObject[]
   }[]
@@ -984,6 +986,7 @@ export type Bisection = {
     readonly like: 'before' | 'after'
     readonly outcome: Outcome
     readonly objects: readonly RunObject[]
+    readonly reviewedUntil?: string
   }[]
   readonly changed: readonly Change[]
   readonly says: string

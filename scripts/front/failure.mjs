@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+
 // A page that could not be drawn is told by Next in a script. Ours is words, with the number under which it was noted.
 const page = (title, words) => `<!doctype html>
 <html lang="en">
@@ -26,8 +28,24 @@ const unread = page(
 const isPage = headers => /text\/html/.test(String(headers ?? ''))
 const isForm = ({ method, url = '' }) => method === 'POST' && !/^\/+api\//.test(url)
 
-/** What goes out in the place of an answer, and its status; null where the answer stands. */
+// Every refusal under /api/v1 is a problem document (RFC 9457), those that Next makes by itself too: for an address
+// that cannot be decoded, or a method that a handler does not know.
+const isCall = url => /^\/+api\/v1(?:[/?#]|$)/.test(url ?? '')
+const problem = (status, id) =>
+  JSON.stringify({
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'A problem',
+    status,
+    detail: status < 500 ? 'This request cannot be answered: see /api/v1/openapi.json' : 'It has been noted',
+    request: id,
+  })
+
+/** What goes out in the place of an answer, its status and its type; null where the answer stands. */
 const instead = (request, response, { id, hasArrived }, status) => {
+  if (isCall(request.url) && status >= 400)
+    return /problem\+json/.test(String(response.getHeader('Content-Type') ?? ''))
+      ? null
+      : [status, problem(status, id), 'application/problem+json']
   // A form that reached none of our deeds was not one: Next could not take it apart.
   if (status >= 500 && isForm(request) && !hasArrived) return [400, unread]
   return status === 500 && isPage(response.getHeader('Content-Type')) ? [500, failed(id)] : null
@@ -42,7 +60,7 @@ export const failurePage = (request, response, asked) => {
     if (!ours) return writeHead.call(response, status, ...rest)
     for (const name of ['Content-Length', 'Content-Encoding', 'ETag', 'Link']) response.removeHeader(name)
     response.setHeader('Cache-Control', 'no-store')
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Content-Type', ours[2] ?? 'text/html; charset=utf-8')
     words = ours[1]
     return writeHead.call(response, ours[0])
   }

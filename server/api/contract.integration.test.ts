@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inventedRules } from '../testing/book'
 import { ownSite } from '../testing/own-site'
+import { CALLS } from './calls'
 import { handleApi } from './handle'
 
 const texts = new Map(
@@ -161,4 +162,53 @@ test('every two operators together are understood, and every malformed one is na
   const silent = []
   for (const bad of MALFORMED) if ((await problemsOf(`layer ${bad}`)).length === 0) silent.push(bad)
   expect(silent).toEqual([])
+})
+
+const calls = CALLS.map(({ method, path }) => [method, path.replace(/\{\w+\+?\}/g, 'none')] as const)
+const refusedWell = async (path: string, asked: Asked): Promise<void> => {
+  const answer = await ask(path, asked)
+  expect(answer.status, path).toBeGreaterThanOrEqual(400)
+  expect(answer.status, path).toBeLessThan(500)
+  expect(answer.headers.get('content-type'), path).toBe('application/problem+json')
+  expect(await answer.json(), path).toMatchObject({ status: answer.status, title: expect.any(String) })
+}
+describe.each(calls)('refusals of %s %s are problem documents', (method, path) => {
+  test('for a method that is not its own, with those that are', async () => {
+    const answer = await ask(path, { method: 'PATCH', body: {} })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([405, 'application/problem+json'])
+    expect(answer.headers.get('allow')).toContain(method)
+  })
+  test('for a path below it that is none', () => refusedWell(`${path}/%ff/%00/none`, { method }))
+  test.runIf(method === 'POST')('for a body that is too large, no JSON, or no body', async () => {
+    await refusedWell(path, { method, body: `{"x":"${'x'.repeat(1_000_001)}"}` })
+    await refusedWell(path, { method, body: 'a=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+    await refusedWell(path, { method, body: '<x/>', headers: { 'Content-Type': 'text/xml' } })
+    await refusedWell(path, { method })
+  })
+})
+
+const DAYS = [
+  '2008-02-30',
+  '2008-13-01',
+  '0000-00-00',
+  'foo',
+  '2008-2-3x',
+  '99999-01-01',
+  '-1',
+  '%00',
+  '2008-03-17T00:00',
+]
+const DATED = [
+  '/rules/418.5a?on=',
+  '/rules/418.5a/history?on=',
+  '/search?q=layer&on=',
+  '/glossary/haste?on=',
+  '/since/',
+]
+test.each(DATED.flatMap(path => DAYS.map(day => `${path}${day}`)))('%s asks for a day that is none', async path => {
+  const answer = await ask(path)
+  expect([400, 404], path).toContain(answer.status)
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  const { detail } = (await answer.json()) as { detail: string }
+  expect(detail).toMatch(/\w{3}/)
 })

@@ -14,11 +14,27 @@ const tidy = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(tidy)
   if (typeof value === 'string') return value.replace(/^#\/\$defs\//, '#/components/schemas/')
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(entry => !isNoise(entry))
-      .map(([name, inner]) => [name, tidy(inner)]),
+  return withItems(
+    Object.fromEntries(
+      Object.entries(value)
+        .filter(entry => !isNoise(entry))
+        .map(([name, inner]) => [name, tidy(inner)]),
+    ),
   )
+}
+
+/** An array of places, each of its own kind, says its length and what may stand in it: not all readers know prefixItems. */
+const withItems = (schema: Json): Json => {
+  const { type, items, prefixItems } = schema
+  if (type !== 'array' || items !== undefined) return schema
+  const places = Array.isArray(prefixItems) ? (prefixItems as readonly Json[]) : []
+  const kinds = [...new Map(places.map(place => [JSON.stringify(place), place])).values()]
+  const [only] = kinds
+  return {
+    ...schema,
+    ...(places.length > 0 ? { minItems: places.length, maxItems: places.length } : {}),
+    items: kinds.length === 1 && only ? only : kinds.length > 1 ? { anyOf: kinds } : {},
+  }
 }
 
 const print = (schema: z.ZodType, io: 'input' | 'output'): Json =>

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { Call } from './call'
 import { CALLS } from './calls'
 import { described, type Json, jsonSchema } from './json-schema'
+import { operationIdOf } from './operation-id'
 import { ownOperations } from './own-operations'
 import { costlyAMinute } from './rate'
+
+const SESSION_COOKIE = 'palimpsest.session_token'
 
 const pathOf = (call: Call): string => call.path.replace('+}', '}')
 
@@ -35,7 +38,12 @@ const limitsOf = (call: Call): string =>
 
 const keyOf = (call: Call): string => `${call.method} ${call.path}`
 
+/** Anybody may ask, except on sites for members alone, where the cookie of a session is needed. */
+const OPEN = [{}, { session: [] }]
+
 const operation = (call: Call, answer: Json): Json => ({
+  operationId: operationIdOf({ method: call.method, path: pathOf(call) }),
+  security: OPEN,
   summary: call.says,
   description: `${call.says}${limitsOf(call)}`,
   parameters: [...inPath(call), ...(call.method === 'GET' ? inQuery(call) : [])],
@@ -49,6 +57,7 @@ const operation = (call: Call, answer: Json): Json => ({
     },
     ...(call.method === 'GET' ? { 304: { description: 'Not changed since the ETag you have' } } : {}),
     400: { description: 'The question could not be understood', ...PROBLEM },
+    401: { description: 'The site is for members alone: sign in first', ...PROBLEM },
     404: { description: 'Nothing is there', ...PROBLEM },
     ...(call.method === 'POST' ? { 413: { description: 'Too much at once', ...PROBLEM } } : {}),
     ...(call.isCostly
@@ -81,10 +90,21 @@ const written = (): Json => {
       version: '1.0.0',
       description:
         'The rules of Magic: The Gathering as they stood on any day. Days are days in force; until is inclusive.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v1' }],
     paths: { ...paths, ...own.paths },
-    components: { schemas: { ...answers.named, ...own.named, Problem: jsonSchema(problem) } },
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'The cookie that signing in at /api/auth sets; behind https its name begins with __Host-.',
+        },
+      },
+      schemas: { ...answers.named, ...own.named, Problem: jsonSchema(problem) },
+    },
   }
 }
 

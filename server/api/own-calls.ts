@@ -51,7 +51,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
     sends: annotation,
     gives: annotation,
     status: 201,
-    refusals: [400, 401, 403, 409, 413, 415, 429],
+    refusals: [400, 401, 403, 409, 413, 415, 422, 429],
   },
   { ...notes, method: 'GET', says: 'One note.', gives: annotation, status: 200, refusals: [404, 410] },
   {
@@ -62,7 +62,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
     sends: annotation,
     gives: annotation,
     status: 200,
-    refusals: [400, 401, 403, 404, 410, 412, 413, 415, 428, 429],
+    refusals: [400, 401, 403, 404, 410, 412, 413, 415, 422, 428, 429],
   },
   {
     ...notes,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ownProblem } from '../answers/own'
 import { described, type Json, jsonSchema } from './json-schema'
+import { operationIdOf } from './operation-id'
 import { OWN_CALLS, type OwnCall } from './own-calls'
 
 const PROBLEM = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/OwnProblem' } } } }
@@ -14,6 +15,7 @@ const SAYS: Readonly<Record<number, string>> = {
   412: 'It has changed since',
   413: 'Too long',
   415: 'Sent as something else',
+  422: 'It cannot be kept as it was sent',
   428: 'Say which state you change',
   429: 'Too often',
 }
@@ -45,7 +47,10 @@ const operation = (call: OwnCall, shapes: Readonly<Record<string, Json>>): Json 
   const { path, says, query, headers, sends, gives, status, type, refusals } = call
   const { sent, told } = keysOf(call)
   return {
+    operationId: operationIdOf(call),
+    security: call.method === 'GET' && path !== '/lists' ? [{}, { session: [] }] : [{ session: [] }],
     summary: says,
+    description: says,
     parameters: [...inPath(path), ...parametersIn('query', query), ...parametersIn('header', headers)],
     ...(sends ? { requestBody: { required: true, content: { [type]: { schema: shapes[sent] } } } } : {}),
     responses: {

@@ -1,0 +1,85 @@
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+
+const { failurePage } = await import('./failure.mjs' as string)
+
+type Told = { readonly status: number; readonly type: string; readonly allow: string; readonly body: string }
+type Given = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
+/** What goes out where the site would answer as given. */
+const toldFor = async (method: string, path: string, { status, headers = {}, body = '' }: Given): Promise<Told> => {
+  const server = createServer((request, response) => {
+    failurePage(request, response, { id: 'id-1', hasArrived: true })
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.statusCode = status
+    response.end(body)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  try {
+    return await new Promise((done, fail) => {
+      const asked = send({ port, host: '127.0.0.1', method, path }, answer => {
+        let said = ''
+        answer.setEncoding('utf8')
+        answer.on('data', chunk => {
+          said += chunk
+        })
+        answer.on('end', () =>
+          done({
+            status: answer.statusCode ?? 0,
+            type: answer.headers['content-type'] ?? '',
+            allow: answer.headers.allow ?? '',
+            body: said,
+          }),
+        )
+      })
+      asked.on('error', fail)
+      asked.end()
+    })
+  } finally {
+    server.close()
+  }
+}
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+test.each([
+  ['GET', '/api/v1/rules/%E0%A4%A', { status: 400, headers: HTML, body: '<h1>Bad Request</h1>' }],
+  ['GET', '/api/v1/%ff', { status: 404, headers: HTML, body: '<h1>404</h1>' }],
+  ['PATCH', '/api/v1/annotations/', { status: 405, headers: { Allow: 'GET, POST' } }],
+  ['POST', '/api/v1/lists', { status: 405 }],
+  ['POST', '/api/v1/trace', { status: 413, headers: { 'Content-Type': 'text/plain' }, body: 'too large' }],
+  ['GET', '/api/v1', { status: 500, headers: HTML, body: '<script>' }],
+  ['GET', '//api/v1/rules', { status: 502 }],
+] as const)('%s %s, refused by Next itself, is told as a problem document', async (method, path, given: Given) => {
+  const told = await toldFor(method, path, given)
+  expect([told.status, told.type, told.allow]).toEqual([
+    given.status,
+    'application/problem+json',
+    given.headers?.Allow ?? '',
+  ])
+  expect(JSON.parse(told.body)).toMatchObject({
+    status: given.status,
+    title: expect.stringMatching(/\w/),
+    detail: expect.stringMatching(/\w/),
+    request: 'id-1',
+  })
+})
+
+test.each([
+  [
+    'a problem document',
+    '/api/v1/none',
+    { status: 404, headers: { 'Content-Type': 'application/problem+json' }, body: '{}' },
+  ],
+  ['an answer', '/api/v1/releases', { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"a":1}' }],
+  ['what has not changed', '/api/v1/releases', { status: 304 }],
+  ['a page', '/api/v10', { status: 404, headers: HTML, body: '<p>none' }],
+] as const)('%s stays as it is', async (_, path, given: Given) => {
+  const told = await toldFor('GET', path, given)
+  expect([told.status, told.body]).toEqual([given.status, given.body ?? ''])
+})
+
+test('HEAD has the type and no body', async () => {
+  const told = await toldFor('HEAD', '/api/v1/%ff', { status: 404, headers: HTML })
+  expect([told.type, told.body]).toEqual(['application/problem+json', ''])
+})

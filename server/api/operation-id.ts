@@ -1,0 +1,10 @@
+/** `GET /rules/{number}/history` as `getRulesNumberHistory`: programs name their functions by it. */
+export const operationIdOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  [
+    method.toLowerCase(),
+    ...path
+      .split(/[^A-Za-z0-9]+/)
+      .filter(word => word !== '')
+      .map(capital),
+  ].join('')
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
