@@ -9,6 +9,7 @@ import { searchIndex } from './desk/search-index'
 import { derivedFrom, fromNewer, keeper, keepLooking, library } from './library/keeper'
 import { log } from './log'
 import { renderDue } from './notes/live-rendering'
+import { quotas, quotasOf } from './quotas'
 import { settingsOf } from './settings'
 import { handOver, study } from './work/pool'
 
@@ -54,7 +55,7 @@ const practise = async (): Promise<void> => {
 
 /** A setting that cannot be used ends the start with a sentence, not the first question with a fault. */
 const refuseBadSettings = (): void => {
-  const problems = [settingsOf(process.env), accountSettingsOf(process.env)].flatMap(read =>
+  const problems = [settingsOf(process.env), accountSettingsOf(process.env), quotasOf(process.env)].flatMap(read =>
     read.ok ? [] : read.problem,
   )
   if (problems.length === 0) return
@@ -65,7 +66,7 @@ const refuseBadSettings = (): void => {
 const DAY = 24 * 60 * 60 * 1_000
 const tidyDaily = (): void => {
   const now = async (): Promise<void> => {
-    const rows = await tidy((await keeper()).database.client, Date.now())
+    const rows = await tidy((await keeper()).database.client, Date.now(), quotas())
     if (rows > 0) log.info({ rows }, 'what ran out was removed')
   }
   const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'nothing was tidied'))

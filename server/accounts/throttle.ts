@@ -13,6 +13,8 @@ const LIMITS = {
   profile: { most: 20, seconds: 600 },
   list: { most: 300, seconds: 60 },
   report: { most: 10, seconds: 600 },
+  // How many is a setting (server/quotas.ts).
+  board: { most: 20, seconds: 3_600 },
 } as const
 export type Counted = keyof typeof LIMITS
 
@@ -27,8 +29,14 @@ const tooOften = (seconds: number): Result<null> =>
  * Counts a deed in the rows that sign-in counts in too, so that all processes share them. Each step is one statement,
  * so that many tries at once are counted as many. `now` in milliseconds.
  */
-export const allowedNow = async (client: Client, deed: Counted, who: string, now: number): Promise<Result<null>> => {
-  const { most, seconds } = LIMITS[deed]
+export const allowedNow = async (
+  client: Client,
+  deed: Counted,
+  who: string,
+  now: number,
+  most: number = LIMITS[deed].most,
+): Promise<Result<null>> => {
+  const { seconds } = LIMITS[deed]
   const key = `form:${deed}:${who}`
   const begun = BigInt(now - seconds * 1_000)
   const reset = { count: 0, lastRequest: BigInt(now) }

@@ -38,6 +38,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'too-much': 413,
   'asked-too-often': 429,
   'too-often': 429,
+  'boards-full': 403,
   'no-version-known': 404,
   'all-hands-busy': 503,
   'nobody-waits': 503,

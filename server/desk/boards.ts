@@ -3,8 +3,13 @@ import { z } from 'zod'
 import { canonicalJson } from '#engine/canonical-json'
 import type { Playing } from '#engine/scenario/playground'
 import { type IsoDate, parseDate } from '#rulebook/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { readerOf } from '../accounts/live'
+import { allowedNow } from '../accounts/throttle'
+import { asking, callerAsking } from '../asking'
 import { keeper } from '../library/keeper'
+import { quotas } from '../quotas'
+import type { Client } from '../store/database'
 import { handOver } from '../work/pool'
 
 /** Most characters of a page, and days and switches of a board. */
@@ -49,15 +54,57 @@ export const keepBoard = async (state: BoardState): Promise<Result<SharedBoard>>
   const text = canonical(state)
   const id = idOf(text)
   const { client } = (await keeper()).database
+  if (await client.sharedBoard.findUnique({ where: { id }, select: { id: true } })) {
+    await opened(client, id)
+    return ok({ id, state })
+  }
+  const refused = await overQuota(client)
+  if (refused) return no(refused)
   await client.sharedBoard.upsert({ where: { id }, create: { id, state: text }, update: {} })
+  await opened(client, id)
   return ok({ id, state })
+}
+
+const HOUR_TRY = 'Boards that are kept already can still be opened; in an hour you may keep others'
+/** Why whoever asks may keep no further board. What the site keeps for itself is not counted. */
+const overQuota = async (client: Client): Promise<Problem | null> => {
+  const { boardsPerHour, mostBoards, boardDays } = quotas()
+  const caller = callerAsking()
+  const asked = asking()?.headers
+  const reader = asked?.cookie
+    ? await readerOf(new Headers({ cookie: asked.cookie, ...(asked.host ? { host: asked.host } : {}) }))
+    : null
+  const who = reader?.id ?? caller
+  if (who !== '') {
+    const most = reader?.id ? 10 * boardsPerHour : boardsPerHour
+    const allowed = await allowedNow(client, 'board', who, Date.now(), most)
+    if (!allowed.ok) return { code: 'too-often', says: `At most ${most} new boards an hour are kept`, try: HOUR_TRY }
+  }
+  if ((await client.sharedBoard.count()) < mostBoards) return null
+  return {
+    code: 'boards-full',
+    says: `This site keeps ${mostBoards} boards and has them all`,
+    try: `Save the text of your board; one that nobody opens for ${boardDays} days makes room`,
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1_000
+/** Writes down, once a day, that a board is still in use. */
+const opened = async (client: Client, id: string, now = Date.now()): Promise<void> => {
+  const use = await client.boardUse.findUnique({ where: { id } })
+  if (use && use.openedAt.getTime() > now - DAY) return
+  const openedAt = new Date(now)
+  // It was removed in the meantime, or the database takes nothing now: a board is shown all the same.
+  await client.boardUse.upsert({ where: { id }, create: { id, openedAt }, update: { openedAt } }).catch(() => undefined)
 }
 
 /** A board that was kept. */
 export const keptBoard = async (id: string): Promise<Result<SharedBoard>> => {
   if (!ID.test(id)) return noSuchBoard(id)
-  const row = await (await keeper()).database.client.sharedBoard.findUnique({ where: { id } })
+  const { client } = (await keeper()).database
+  const row = await client.sharedBoard.findUnique({ where: { id } })
   const state = row ? boardState.safeParse(JSON.parse(row.state)) : null
+  if (row) await opened(client, id)
   return state?.success ? ok({ id, state: state.data }) : noSuchBoard(id)
 }
 

@@ -6,6 +6,7 @@ import { storageResponse } from '../api/problem'
 import { clientKey, secondsUntil } from '../api/rate'
 import { desk } from '../desk'
 import { keeper } from '../library/keeper'
+import { quotas } from '../quotas'
 import type { Database } from '../store/database'
 import { closedToStrangers } from './closed'
 import { answerContainer } from './container'
@@ -27,8 +28,11 @@ const lineageOf = async (number: string, on: IsoDate): Promise<string | null> =>
 }
 
 const storeOver = ({ client }: Database): NoteStore => {
-  const store = noteStore(client, lineageOf, ({ id, body, on, lineage }) =>
-    renderNow(noteSource(id, body, on, lineage)),
+  const store = noteStore(
+    client,
+    lineageOf,
+    ({ id, body, on, lineage }) => renderNow(noteSource(id, body, on, lineage)),
+    quotas(),
   )
   return isForMembers() ? closedToStrangers(store) : store
 }

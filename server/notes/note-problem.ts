@@ -12,6 +12,7 @@ const STATUS: Record<string, number> = {
   'notes-too-often': 429,
   'note-changed': 412,
   'note-limit': 409,
+  'note-space': 403,
   'annotation-refused': 400,
   'annotation-too-long': 413,
   'annotation-too-deep': 400,

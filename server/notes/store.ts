@@ -4,6 +4,7 @@ import { type Note, parseAnnotation } from '#notes/note'
 import type { IsoDate } from '#rulebook/date'
 import { no, ok, type Result } from '#rulebook/result'
 import { may, type Role } from '../accounts/roles'
+import type { Quotas } from '../quotas'
 import type { Client } from '../store/database'
 import { ANY_NOTES, aboutNotes, spoken } from '../store/voices'
 import { changed, gone, refused, unknown } from './note-refusal'
@@ -25,8 +26,10 @@ export type StoredNote = {
   readonly rest: Record<string, unknown>
 }
 
-/** Most notes one reader may keep. */
-export const MOST_NOTES = 20_000
+/** Characters that one note can have at most, all its columns together. */
+const LARGEST = 80_000
+type NoteQuotas = Pick<Quotas, 'notesPerAccount' | 'noteBytesPerAccount'>
+const USUAL: NoteQuotas = { notesPerAccount: 20_000, noteBytesPerAccount: 50 * 1024 * 1024 }
 
 export const mayRead = (asker: Asker, note: Pick<StoredNote, 'ownerId' | 'visibility' | 'hidden'>): boolean => {
   if (asker.id === note.ownerId) return may(asker.role, 'read own notes')
@@ -44,6 +47,7 @@ export const noteStore = (
   lineageOf: (number: string, on: IsoDate) => Promise<string | null>,
   /** Told of every note that everybody may read, once it is written. */
   whenPublished: (note: Note) => Promise<void> = async () => undefined,
+  { notesPerAccount, noteBytesPerAccount }: NoteQuotas = USUAL,
 ) => {
   const find = async (asker: Asker, id: string): Promise<Result<StoredNote>> => {
     const row = await client.annotation.findUnique({ where: { id } })
@@ -62,6 +66,21 @@ export const noteStore = (
     return lineage ? { ...note, lineage } : note
   }
 
+  const full = no({
+    code: 'note-space',
+    says: `The notes of an account have ${Math.round(noteBytesPerAccount / 1024 / 1024)} MB at most`,
+    try: 'Export and remove some',
+  })
+  /** Whether an account has used its space. Few notes cannot, and are not measured. */
+  const isFull = async (ownerId: string): Promise<boolean> => {
+    const count = await client.annotation.count({ where: { ownerId } })
+    if (count * LARGEST < noteBytesPerAccount) return false
+    const [row] = await client.$queryRaw<{ used: number | bigint | null }[]>`
+      SELECT SUM(LENGTH("body") + LENGTH("rest") + LENGTH("selectors") + LENGTH("tags")) AS "used"
+      FROM "Annotation" WHERE "ownerId" = ${ownerId}`
+    return Number(row?.used ?? 0) >= noteBytesPerAccount
+  }
+
   // Pages of the rules concerned, and those that look through all notes.
   const told = (...notes: readonly Note[]): Promise<void> =>
     spoken(client, [ANY_NOTES, ...new Set(notes.map(({ lineage }) => aboutNotes(lineage)))])
@@ -75,14 +94,16 @@ export const noteStore = (
   ): Promise<Result<StoredNote>> => {
     if (!asker.id || !may(asker.role, 'write notes')) return refused('write notes here without an account')
     if (visibility !== 'private' && !may(asker.role, 'publish notes')) return refused('publish notes')
-    if ((await client.annotation.count({ where: { ownerId: asker.id } })) >= MOST_NOTES)
-      return no({
-        code: 'note-limit',
-        says: `An account keeps ${MOST_NOTES} notes at most`,
-        try: 'Export and remove some',
-      })
     const there = wished ? await client.annotation.findUnique({ where: { id: wished } }) : null
     if (there?.ownerId === asker.id) return ok(storedFrom(there))
+    const count = await client.annotation.count({ where: { ownerId: asker.id } })
+    if (count >= notesPerAccount)
+      return no({
+        code: 'note-limit',
+        says: `An account keeps ${notesPerAccount} notes at most`,
+        try: 'Export and remove some',
+      })
+    if (await isFull(asker.id)) return full
     const isFree = wished && !there && !(await client.tombstone.findUnique({ where: { id: wished } }))
     const note = await pinned(parseAnnotation(annotation, isFree ? wished : randomUUID(), '', today))
     const via = typeof annotation.id === 'string' ? { via: annotation.via ?? annotation.id } : {}
@@ -125,6 +146,9 @@ export const noteStore = (
       ...(canonical === undefined ? {} : { canonical }),
     }
     // One statement compares and writes, so that of two writers at once one is told.
+    const grown = JSON.stringify(columnsOf(note, rest)).length
+    const was = JSON.stringify(columnsOf(found.value.note, found.value.rest)).length
+    if (grown > was && (await isFull(found.value.ownerId))) return full
     const isReworded = note.body !== found.value.note.body || note.on !== found.value.note.on
     const count = await client.$transaction(async tx => {
       const { count } = await tx.annotation.updateMany({

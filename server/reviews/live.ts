@@ -3,6 +3,7 @@ import { shows } from '../asking'
 import { renderNow, reviewSource } from '../notes/live-rendering'
 import { drawn, type ShownBlock } from '../notes/rendering'
 import type { Asker } from '../notes/store'
+import { quotas } from '../quotas'
 import { ANY_REVIEWS, aboutReviews } from '../store/voices'
 import { moderation } from './moderation'
 import { reviewStore, type StoredReview } from './store'
@@ -16,8 +17,10 @@ export type ShownReview = StoredReview & {
 }
 
 export const liveReviews = async () =>
-  reviewStore((await liveAccounts()).database.client, ({ id, body, seenOn, target }) =>
-    renderNow(reviewSource(id, body, seenOn, target)),
+  reviewStore(
+    (await liveAccounts()).database.client,
+    ({ id, body, seenOn, target }) => renderNow(reviewSource(id, body, seenOn, target)),
+    quotas().reviewsPerAccount,
   )
 export const liveModeration = async () => moderation((await liveAccounts()).database.client)
 

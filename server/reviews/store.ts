@@ -50,6 +50,7 @@ export const reviewStore = (
   /** Told of every review once it is written. */
   whenPublished: (review: Pick<StoredReview, 'id' | 'body' | 'seenOn' | 'target'>) => Promise<void> = async () =>
     undefined,
+  most = 2_000,
 ) => {
   const depthOf = async (id: string | null, depth = 0): Promise<number> => {
     if (!id || depth > DEEPEST_THREAD) return depth
@@ -75,6 +76,12 @@ export const reviewStore = (
           try: 'Answer one of the reviews above',
         })
     }
+    if ((await client.review.count({ where: { authorId: asker.id } })) >= most)
+      return no({
+        code: 'review-limit',
+        says: `An account keeps ${most} reviews at most`,
+        try: 'Withdraw some of yours',
+      })
     const { kind, target, number } = subject
     const row = await client.review.create({
       data: { id: randomUUID(), authorId: asker.id, kind, target, number, seenOn, parentId, body: text },
