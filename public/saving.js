@@ -13,7 +13,24 @@ const READ =
   /^\/(?:$|(?:rules|releases|rulings|bulletins|glossary|guides|scenarios|compare|cards|since|identify|search|play|b|offline|about)(?:\/|$))/
 const STATIC = /^\/(?:_next\/static\/|fonts\/|icons\/|(?:mark|mana)\.svg$)/
 const ANSWERS = /^\/(?:api\/v1\/rules\/|saved\/)/
+const ACCOUNT = /^\/(?:account|api\/auth)(?:\/|$)/
 const REFERS = /(?:\/_next\/)?static\/(?:chunks|media)\/[\w.~/-]+\.(?:js|css)/g
+
+// Where texts are for members (/sw.js says so) no page and no answer is kept: the next reader of this browser may be none.
+const mayKeep = path => !self.MEMBERS_ONLY && (READ.test(path) || ANSWERS.test(path))
+const isShell = path => SHELLS.includes(path)
+
+/** Forgets every page and answer; the shells, scripts and the digest are the same for everybody. */
+const forgetPages = async () => {
+  for (const name of (await caches.keys()).filter(one => one.startsWith('palimpsest-'))) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url)
+      if ((READ.test(pathname) || ANSWERS.test(pathname)) && !isShell(pathname) && pathname !== DATA)
+        await cache.delete(request)
+    }
+  }
+}
 
 const isPage = answer => answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get('content-type') ?? '')
 
@@ -83,7 +100,7 @@ const fromKept = async url => {
 const page = async (event, url) => {
   const answer = await fetch(event.request).catch(() => null)
   if (answer && (answer.status < 502 || answer.status > 504)) {
-    if (READ.test(url.pathname) && isPage(answer))
+    if (mayKeep(url.pathname) && isPage(answer))
       event.waitUntil(keepPage(url.pathname + url.search, answer.clone()).catch(() => {}))
     return answer
   }
@@ -105,7 +122,7 @@ const fixed = async request => {
 const fresh = async (event, url) => {
   const answer = await fetch(event.request).catch(() => null)
   if (!answer) return (await kept(url.pathname + url.search)) ?? Response.error()
-  if (answer.status === 200) event.waitUntil(keepPage(url.pathname + url.search, answer.clone()).catch(() => {}))
+  if (answer.status === 200 && (mayKeep(url.pathname) || url.pathname === DATA)) event.waitUntil(keepPage(url.pathname + url.search, answer.clone()).catch(() => {}))
   return answer
 }
 
@@ -118,6 +135,7 @@ self.addEventListener('activate', event => {
   const tidy = async () => {
     const ours = (await caches.keys()).filter(name => name.startsWith('palimpsest-') && name !== NAME)
     await Promise.all(ours.slice(0, Math.max(0, ours.length - REVISIONS + 1)).map(name => caches.delete(name)))
+    if (self.MEMBERS_ONLY) await forgetPages()
     await self.clients.claim()
   }
   event.waitUntil(tidy())
@@ -125,7 +143,10 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('fetch', event => {
   const url = new URL(event.request.url)
-  if (event.request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.origin !== self.location.origin) return
+  // Signing in and out, and every other change of the account: what one reader read is not for the next.
+  if (event.request.method === 'POST' && ACCOUNT.test(url.pathname)) event.waitUntil(forgetPages().catch(() => {}))
+  if (event.request.method !== 'GET') return
   if (STATIC.test(url.pathname)) event.respondWith(fixed(event.request))
   else if (event.request.mode === 'navigate') event.respondWith(page(event, url))
   else if (ANSWERS.test(url.pathname)) event.respondWith(fresh(event, url))
@@ -134,7 +155,7 @@ self.addEventListener('fetch', event => {
 // The page that brought the worker was read before it could listen: it is kept on demand.
 self.addEventListener('message', event => {
   const address = event.data?.read
-  if (typeof address !== 'string' || !READ.test(address.split('?')[0])) return
+  if (typeof address !== 'string' || !mayKeep(address.split('?')[0])) return
   const keep = async () => {
     const cache = await caches.open(NAME)
     if (!(await cache.match(address, { ignoreVary: true }))) await keepWhole(cache, [address])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { no, ok, type Result } from '#rulebook/result'
+import { ok, type Result } from '#rulebook/result'
+import { refusedSettings } from './settings'
 
 const whole = (name: string, least: number, most: number, usual: number) =>
   z.coerce
@@ -34,12 +35,7 @@ export type Quotas = {
 export const quotasOf = (environment: Readonly<Record<string, string | undefined>>): Result<Quotas> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)
-  if (!parsed.success)
-    return no({
-      code: 'setting-refused',
-      says: parsed.error.issues.map(issue => issue.message).join('; '),
-      try: 'docs/OPERATING.md lists all settings; each may be left out on one machine',
-    })
+  if (!parsed.success) return refusedSettings(parsed.error)
   const set = parsed.data
   return ok({
     boardsPerHour: set.BOARDS_PER_HOUR,

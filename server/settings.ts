@@ -47,18 +47,21 @@ export type Settings = {
   readonly logDays: number
 }
 
+/** Says of each setting that cannot be used why. */
+export const refusedSettings = ({ issues }: z.ZodError): Result<never> =>
+  no({
+    code: 'setting-refused',
+    says: issues.map(issue => issue.message).join('; '),
+    try: 'docs/OPERATING.md lists all settings; each may be left out on one machine',
+  })
+
 /** Settings out of an environment; each that cannot be used is named in one sentence. */
 export const settingsOf = (environment: Readonly<Record<string, string | undefined>>): Result<Settings> => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined),
   )
   const parsed = shape.safeParse(given)
-  if (!parsed.success)
-    return no({
-      code: 'setting-refused',
-      says: parsed.error.issues.map(issue => issue.message).join('; '),
-      try: 'docs/OPERATING.md lists all settings; each may be left out on one machine',
-    })
+  if (!parsed.success) return refusedSettings(parsed.error)
   const { PORT, HOST, DATABASE_URL, DATABASE_READ_URL, RECEIVED_TEXTS, CONTACT, LOG_DIR, LOG_DAYS } = parsed.data
   return ok({
     port: PORT,

@@ -78,7 +78,7 @@ const overQuota = async (client: Client): Promise<Problem | null> => {
   if (who !== '') {
     const most = reader?.id ? 10 * boardsPerHour : boardsPerHour
     const allowed = await allowedNow(client, 'board', who, Date.now(), most)
-    if (!allowed.ok) return { code: 'too-often', says: `At most ${most} new boards an hour are kept`, try: HOUR_TRY }
+    if (!allowed.ok) return { ...allowed.problem, says: `At most ${most} new boards an hour are kept`, try: HOUR_TRY }
   }
   if ((await client.sharedBoard.count()) < mostBoards) return null
   return {

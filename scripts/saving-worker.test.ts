@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+
+const HERE = 'https://rules.example'
+type Listener = (event: unknown) => void
+
+/** The service worker in a browser of its own: caches, network and events are ours. */
+const worker = (isForMembers: boolean) => {
+  const stores = new Map<string, Map<string, Response>>()
+  const addressOf = (asked: string | { url: string }): string =>
+    new URL(typeof asked === 'string' ? asked : asked.url, HERE).href
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (asked: string) => store.get(addressOf(asked))?.clone(),
+      put: async (asked: string, answer: Response) => void store.set(addressOf(asked), answer),
+      delete: async (asked: string) => store.delete(addressOf(asked)),
+      keys: async () => [...store.keys()].map(url => ({ url })),
+    }
+  }
+  const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) }
+  const listeners = new Map<string, Listener>()
+  const self = {
+    REVISION: 'one',
+    MEMBERS_ONLY: isForMembers,
+    location: { origin: HERE },
+    clients: { claim: async () => undefined },
+    skipWaiting: () => undefined,
+    addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
+  }
+  const fetch = async (asked: string | { url: string }) =>
+    new Response(`<html>${addressOf(asked)}</html>`, { headers: { 'content-type': 'text/html' } })
+  runInNewContext(readFileSync('public/saving.js', 'utf8'), {
+    self,
+    caches,
+    fetch,
+    URL,
+    Headers,
+    Response,
+    Set,
+    Promise,
+  })
+  const happen = async (kind: string, more: object = {}) => {
+    const waits: Promise<unknown>[] = []
+    const wait = (work: Promise<unknown>) => void waits.push(work)
+    listeners.get(kind)?.({ ...more, waitUntil: wait, respondWith: wait })
+    // What is waited for may itself ask to be waited for.
+    for (let at = 0; at < waits.length; at++) await waits[at]
+  }
+  const ask = (path: string, method = 'GET') =>
+    happen('fetch', {
+      request: { url: `${HERE}${path}`, method, mode: path.startsWith('/api/') ? 'cors' : 'navigate' },
+    })
+  const kept = () => [...stores.values()].flatMap(store => [...store.keys()].map(url => url.slice(HERE.length))).sort()
+  return { happen, ask, kept }
+}
+
+const SAME_FOR_ALL = [
+  '/fonts/sans.woff2',
+  '/fonts/serif.woff2',
+  '/mana.svg',
+  '/mark.svg',
+  '/offline',
+  '/play',
+  '/saved/digest.json',
+]
+
+describe('what a device keeps', () => {
+  test('pages and answers that were read, where everybody may read them', async () => {
+    const { happen, ask, kept } = worker(false)
+    await happen('install')
+    await ask('/rules/613?on=2010-01-01')
+    await ask('/api/v1/rules/613')
+    expect(kept()).toEqual([...SAME_FOR_ALL, '/rules/613?on=2010-01-01', '/api/v1/rules/613'].sort())
+  })
+
+  test.each(['/account', '/account/new-password', '/api/auth/sign-out', '/api/auth/sign-in/email'])(
+    'nothing one reader read is left after a POST to %s',
+    async path => {
+      const { happen, ask, kept } = worker(false)
+      await happen('install')
+      await ask('/rules/613')
+      await ask('/b/abcdef')
+      await ask('/api/v1/rules/613')
+      await ask('/search?q=secret')
+      await ask(path, 'POST')
+      expect(kept()).toEqual(SAME_FOR_ALL)
+    },
+  )
+
+  test('where texts are for members nothing of them is kept, and what was kept before is forgotten', async () => {
+    const { happen, ask, kept } = worker(true)
+    await happen('install')
+    await ask('/rules/613')
+    await ask('/api/v1/rules/613')
+    await happen('message', { data: { read: '/rules/613' } })
+    expect(kept()).toEqual(SAME_FOR_ALL)
+    await happen('activate')
+    expect(kept()).toEqual(SAME_FOR_ALL)
+    await ask('/saved/digest.json')
+    expect(kept()).toEqual(SAME_FOR_ALL)
+  })
+})
