@@ -25,7 +25,10 @@ export const main = command('admin', async ({ verb, words, text }) => {
   unwrap<unknown>(done, 2)
   if (verb === 'create') process.stdout.write(`${email} is ${role}. Password, shown this once: ${password}\n`)
   else if (verb === 'role') process.stdout.write(`${email} is ${role}.\n`)
-  else process.stdout.write(`${email || 'Whoever comes first'} may join as ${role}.\n`)
+  else
+    process.stdout.write(
+      `${email || 'Whoever has the code'} may join as ${role}. Invitation code, shown this once: ${done.ok ? done.value : ''}\n`,
+    )
   return 0
 })
 await runWhenStarted(import.meta.url, main)

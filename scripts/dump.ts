@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { soundness, storedContentHash } from '#server/library/soundness'
 import { openDatabase } from '#server/store/database'
 import { DATABASE, dump, rebuild } from '#server/store/dump'
 import { migrate } from '#server/store/migrate'
+import { writePrivateFile } from '#server/store/private-files'
 import {
   command,
   databaseUrl,
@@ -28,7 +29,7 @@ const write = async (folder: string, share: 'all' | 'digest', isForced: boolean)
   await migrate(url)
   const source = await openDatabase(url)
   const dumped = await dump(source, folder, share, storedContentHash).finally(source.close)
-  writeFileSync(join(folder, 'README.md'), readmeOf(dumped, share))
+  writePrivateFile(join(folder, 'README.md'), readmeOf(dumped, share))
   return `${Object.values(dumped.rows).reduce((sum, rows) => sum + rows, 0)} rows in ${folder}; content ${dumped.contentHash}`
 }
 const build = async (folder: string): Promise<string> => {

@@ -12,7 +12,7 @@ export const outlived = (names, days, now) =>
 
 /** A stream for pino: standard error, and the folder when there is one. */
 export const sinkFor = ({ logFolder, logDays }, now = Date.now) => {
-  if (logFolder) mkdirSync(logFolder, { recursive: true })
+  if (logFolder) mkdirSync(logFolder, { recursive: true, mode: 0o700 })
   let today = ''
   const tidy = () => {
     today = dayOf(now())
@@ -24,7 +24,7 @@ export const sinkFor = ({ logFolder, logDays }, now = Date.now) => {
       process.stderr.write(line)
       if (!logFolder) return
       if (dayOf(now()) !== today) tidy()
-      appendFileSync(join(logFolder, `${today}.log`), line)
+      appendFileSync(join(logFolder, `${today}.log`), line, { mode: 0o600 })
     },
   }
 }

@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { no, ok, type Result } from '#rulebook/result'
 import type { Database } from '../store/database'
+import { newCode } from './invitations'
 import type { Role } from './roles'
 
 type NewAccount = { readonly email: string; readonly password: string; readonly role: Role; readonly name: string }
@@ -44,14 +45,15 @@ export const giveRole = async ({ client }: Database, email: string, role: Role):
   return ok(null)
 }
 
-/** Opens the door for one newcomer where sign-up is by invitation: for an address, or for whoever comes first. */
-export const invite = async ({ client }: Database, email: string | null, role: Role): Promise<Result<null>> => {
+/** Lets one newcomer in where sign-up is by invitation: for an address, or for whoever holds the code, which is answered. */
+export const invite = async ({ client }: Database, email: string | null, role: Role): Promise<Result<string>> => {
   if (email !== null && !z.email().safeParse(email).success)
     return no({
       code: 'invitation-email',
       says: `"${email}" is no e-mail address`,
       try: 'Write it whole, or leave it out',
     })
-  await client.invitation.create({ data: { code: randomUUID(), email: email?.toLowerCase() ?? null, role } })
-  return ok(null)
+  const { code, stored } = newCode()
+  await client.invitation.create({ data: { code: stored, email: email?.toLowerCase() ?? null, role } })
+  return ok(code)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
@@ -9,15 +8,17 @@ import { must } from '#rulebook/result'
 import { log } from '../log'
 import type { Database } from '../store/database'
 import { spoken } from '../store/voices'
+import { addressKey, afterReset, afterSuccess, levelWork, refuseTooOften } from './guard'
 import { whyGuessable } from './guessable'
-import { newPasswordLetter } from './letters'
-import { posterFor } from './mail'
+import { claimInvitation, codeIn, mayJoin } from './invitations'
+import { alreadyJoinedLetter, newPasswordLetter } from './letters'
+import { type Letter, posterFor } from './mail'
 import { publishedBy } from './published'
 import { secretFor } from './secret'
-import { type AccountSettings, accountSettingsOf } from './settings'
+import { accountSettingsOf } from './settings'
 import { allowedNow } from './throttle'
 
-/** Host names a request may come to without being listed: this machine's own. */
+/** Host names accounts work under where no address of the site is listed: this machine's own. */
 export const LOOPBACK = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*']
 
 const hostOf = (origin: string): string => new URL(origin).host
@@ -27,11 +28,12 @@ const throttle = {
   storage: 'database',
   window: 60,
   max: 100,
-  // Guessing passwords must be slow, for every process together: the counts are rows.
+  // Counted by what is done, for forms and for these addresses alike, in guard.ts.
   customRules: {
-    '/sign-in/email': { window: 60, max: 10 },
-    '/sign-up/email': { window: 3600, max: 20 },
-    '/request-password-reset': { window: 3600, max: 5 },
+    '/sign-in/email': false,
+    '/sign-up/email': false,
+    '/request-password-reset': false,
+    '/send-verification-email': false,
   },
 } as const
 
@@ -39,12 +41,25 @@ const throttle = {
 export const authOver = ({ client, dialect }: Database, environment: Readonly<Record<string, string | undefined>>) => {
   const settings = must(accountSettingsOf(environment))
   const post = posterFor(settings)
+  const isVerifying = settings.smtpUrl !== null
+  /** Letters that anybody can have sent: so many an hour and address, and in nobody's time. */
+  const send = (letter: Letter): Promise<void> => {
+    const sending = async (): Promise<void> => {
+      const allowed = await allowedNow(client, 'letter to', addressKey(letter.to), Date.now())
+      if (allowed.ok) await post(letter)
+    }
+    setImmediate(
+      () => void sending().catch(failure => log.error({ failure: String(failure) }, 'a letter was not sent')),
+    )
+    return Promise.resolve()
+  }
   const secure = settings.origins.some(origin => origin.startsWith('https:'))
   return betterAuth({
     secret: must(secretFor(dialect, settings.secret)),
     basePath: '/api/auth',
     baseURL: {
-      allowedHosts: [...LOOPBACK, ...settings.origins.map(hostOf)],
+      // A public site trusts no other address, for what is listed here may be sent a token.
+      allowedHosts: settings.origins.length > 0 ? settings.origins.map(hostOf) : LOOPBACK,
       ...(settings.origins[0] ? { fallback: settings.origins[0] } : { fallback: 'http://127.0.0.1:3000' }),
     },
     trustedOrigins: [...settings.origins],
@@ -61,15 +76,18 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
         enabled: true,
         updateEmailWithoutVerification: settings.smtpUrl === null,
         sendChangeEmailConfirmation: ({ user, newEmail, url }) =>
-          post({
+          send({
             to: user.email,
             subject: 'Your address on Palimpsest',
             text: `Somebody, you we hope, wants ${newEmail} to take the place of this address. If so, open ${url}\n`,
           }),
       },
     },
+    // The table holds hashes of what letters hold: who reads the database or a backup cannot set a password.
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
     advanced: {
+      disableOriginCheck: false,
       // The door says who calls; what a caller says of itself is not believed.
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
       cookiePrefix: secure ? '__Host-palimpsest' : 'palimpsest',
@@ -81,12 +99,16 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       // Those that are older than this go on getting in.
       minPasswordLength: 12,
       disableSignUp: settings.signUp === 'closed',
-      requireEmailVerification: settings.smtpUrl !== null,
+      requireEmailVerification: isVerifying,
       // Whoever chose a new password may have lost the old one to somebody who is still in.
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => post(newPasswordLetter(user.email)),
+      onPasswordReset: async ({ user }) => {
+        await afterReset(client, user.email)
+        await post(newPasswordLetter(user.email))
+      },
+      onExistingUserSignUp: ({ user }) => send(alreadyJoinedLetter(user.email)),
       sendResetPassword: ({ user, url }) =>
-        post({
+        send({
           to: user.email,
           subject: 'A new password for Palimpsest',
           text: `Choose a new password here: ${url}\n`,
@@ -95,23 +117,33 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
     emailVerification: {
       autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, url }) =>
-        post({ to: user.email, subject: 'Your address on Palimpsest', text: `Confirm your address here: ${url}\n` }),
+        send({ to: user.email, subject: 'Your address on Palimpsest', text: `Confirm your address here: ${url}\n` }),
     },
     hooks: {
       before: createAuthMiddleware(async context => {
-        await slowGuessing(client, context)
+        await refuseTooOften(client, context)
         refuseMisshapen(context)
         await refuseGuessable(context)
+        if (context.path === '/sign-up/email')
+          await mayJoin(client, settings, { email: '', ...(context.body as object), ...codeIn(context.body) })
+        await levelWork(client, context, isVerifying)
       }),
-      after: createAuthMiddleware(async ({ path, context }) => {
-        const { returned, session } = context
+      after: createAuthMiddleware(async context => {
+        await afterSuccess(client, context)
+        const { path } = context
+        const { returned, session } = context.context
         const isChanged = path === '/change-password' && !(returned instanceof APIError)
         if (isChanged && session) await post(newPasswordLetter(session.user.email))
       }),
     },
     databaseHooks: {
       user: {
-        create: { before: user => welcome(client, settings, user) },
+        create: {
+          before: async (user, context) => {
+            const role = await claimInvitation(client, settings, { email: user.email, ...codeIn(context?.body) })
+            return role === null ? undefined : { data: { role } }
+          },
+        },
         // Published notes and reviews bear the name.
         update: { after: async user => spoken(client, await publishedBy(client, user.id)) },
       },
@@ -127,19 +159,6 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
 }
 
 export type Auth = ReturnType<typeof authOver>
-
-// The page and the address of the library come by here alike.
-const slowGuessing = async (
-  client: Database['client'],
-  context: { readonly path?: string; readonly body?: unknown },
-) => {
-  if (context.path !== '/sign-in/email') return
-  const { email } = (context.body ?? {}) as { readonly email?: unknown }
-  if (typeof email !== 'string') return
-  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
-  const allowed = await allowedNow(client, 'sign in to', account, Date.now())
-  if (!allowed.ok) throw new APIError('TOO_MANY_REQUESTS', { message: allowed.problem.says })
-}
 
 type Asked = { readonly path?: string; readonly body?: unknown }
 const profile = z.object({
@@ -166,16 +185,4 @@ const refuseGuessable = async ({ path = '', body }: Asked): Promise<void> => {
   const why = whyGuessable(sent?.newPassword ?? sent?.password ?? '', sent)
   if (why && (sent?.newPassword ?? sent?.password))
     throw new APIError('BAD_REQUEST', { message: `Choose another password: ${why}` })
-}
-
-// By invitation: the address must have been invited; an open invitation names no address and is spent by the first.
-const welcome = async (client: Database['client'], settings: AccountSettings, user: { readonly email: string }) => {
-  if (settings.signUp === 'open') return
-  const invitation = await client.invitation.findFirst({
-    where: { usedAt: null, OR: [{ email: user.email.toLowerCase() }, { email: null }] },
-    orderBy: { email: 'desc' },
-  })
-  if (!invitation) throw new APIError('FORBIDDEN', { message: 'This site takes new readers by invitation only' })
-  await client.invitation.update({ where: { code: invitation.code }, data: { usedAt: new Date() } })
-  return { data: { role: invitation.role } }
 }

@@ -25,6 +25,9 @@ const newcomer = z.object({
   password,
   name: z.string().trim().min(1, 'Tell us a name').max(80, 'A name has at most 80 characters'),
 })
+const joining = newcomer.extend({
+  invitation: z.string().trim().max(100, 'An invitation code has at most 100 characters').optional(),
+})
 const named = newcomer.pick({ name: true })
 const forgotten = z.object({ email })
 const changing = z.object({ current: held, password })
@@ -65,7 +68,7 @@ export const signIn = (form: FormData, headers: Headers): Promise<Result<null>> 
 /** Joins. Where addresses are verified the door opens by the link of the letter, and that is said. */
 export const signUp = async (form: FormData, headers: Headers): Promise<Result<'in' | 'letter'>> => {
   let isIn = true
-  const done = await over(newcomer, form, async (body, auth) => {
+  const done = await over(joining, form, async (body, auth) => {
     const made = await auth.api.signUpEmail({ body: { ...body, callbackURL: '/account' }, headers })
     isIn = made.token !== null
   })

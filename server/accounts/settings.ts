@@ -50,3 +50,6 @@ export const accountSettingsOf = (
     secret: AUTH_SECRET ?? null,
   })
 }
+
+/** Whether a newcomer needs an invitation here. */
+export const isByInvitation = (): boolean => process.env.SIGN_UP === 'invitation'

@@ -4,10 +4,18 @@ import type { Client } from '../store/database'
 /** Deeds that are counted, with how many one key may do in how many seconds. */
 const LIMITS = {
   'sign in': { most: 10, seconds: 60 },
-  // By account, wherever the tries come from: many machines guessing at one password are one guesser.
-  'sign in to': { most: 30, seconds: 3_600 },
+  // By account and caller; by account wherever the tries come from, for many machines guessing at one password are one
+  // guesser; and by account and a device that signed in to it before, which the other two never hold up.
+  'sign in to': { most: 10, seconds: 3_600 },
+  'sign in to from anywhere': { most: 100, seconds: 3_600 },
+  'sign in from device': { most: 10, seconds: 3_600 },
   'sign up': { most: 20, seconds: 3_600 },
   'reset password': { most: 5, seconds: 3_600 },
+  'set password': { most: 10, seconds: 3_600 },
+  'ask for letter': { most: 10, seconds: 3_600 },
+  'change address': { most: 5, seconds: 3_600 },
+  // By address of the reader, whatever the letter is about and whoever asked for it.
+  'letter to': { most: 5, seconds: 3_600 },
   review: { most: 20, seconds: 600 },
   confirm: { most: 10, seconds: 3_600 },
   profile: { most: 20, seconds: 600 },
@@ -48,3 +56,7 @@ export const allowedNow = async (
   await client.rateLimit.create({ data: { id: crypto.randomUUID(), key, ...reset } }).catch(() => undefined)
   return (await counted()).count > 0 ? ok(null) : tooOften(seconds)
 }
+
+/** Begins the count anew, once it is known that it was the owner. */
+export const forget = async (client: Client, deed: Counted, who: string): Promise<void> =>
+  void (await client.rateLimit.deleteMany({ where: { key: `form:${deed}:${who}` } }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { no, ok, type Result } from '#rulebook/result'
@@ -7,6 +7,7 @@ import { copyAll, differing, emptyAll, type Sums, sumsOf } from './copy'
 import { type Database, inSnapshot, inTransaction, openDatabase, type Transaction } from './database'
 import { eraseAgain, erasedIn } from './erasures'
 import { migrate } from './migrate'
+import { makePrivateFolder, writePrivateFile } from './private-files'
 
 /** What a backup says of itself: when it was made, the hash of its file, and of each table how many rows and their hash. */
 const manifestSchema = z.object({
@@ -56,7 +57,7 @@ export const copyWhole = (
 
 /** One SQLite file, whatever the database is, with a manifest beside it; made while the site goes on writing. */
 export const makeBackup = async (source: Database, folder: string): Promise<Result<Manifest>> => {
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const path = join(folder, FILE)
   // Without its manifest a folder is no backup: what is broken off must not pass for one.
   rmSync(join(folder, 'manifest.json'), { force: true })
@@ -73,7 +74,7 @@ export const makeBackup = async (source: Database, folder: string): Promise<Resu
     sha256: await fileHash(path),
     tables: { ...tables.value },
   }
-  writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writePrivateFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return ok(manifest)
 }
 

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresClient } from '../../prisma/generated/postgresql/client'
 import { PrismaClient as SqliteClient } from '../../prisma/generated/sqlite/client'
 import { PatientLibSql } from './patient'
+import { makePrivateDatabase } from './private-files'
 
 export type Dialect = 'sqlite' | 'postgresql'
 /** Both clients come of one model; one type stands for both. */
@@ -19,7 +18,7 @@ const PATIENCE = 15_000
 export const adapterFor = (url: string): PatientLibSql | PrismaPg => {
   if (dialectOf(url) === 'postgresql') return new PrismaPg({ connectionString: url, max: 8 })
   const path = url.replace(/^file:(\/\/)?/, '').split('?')[0] ?? ''
-  mkdirSync(dirname(path), { recursive: true })
+  makePrivateDatabase(path)
   return new PatientLibSql(`file:${path}`, PATIENCE)
 }
 

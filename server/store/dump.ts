@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { no, ok, type Result } from '#rulebook/result'
 import { fileHash } from './backup'
@@ -6,6 +6,7 @@ import { printRow, type Row, rowsOf, tableOf } from './copy'
 import { type Database, inSnapshot, inTransaction, openDatabase, type Transaction } from './database'
 import { migrate } from './migrate'
 import { MODELS, type ModelName } from './models'
+import { makePrivateFolder, writePrivateFile } from './private-files'
 
 /** The tables of the book itself. Kept boards are open to who has their address, which is not everybody. */
 const TABLES = MODELS.filter(({ name, open }) => open && name !== 'sharedBoard')
@@ -69,7 +70,7 @@ const pour = async (from: Transaction, to: Transaction, keep: Keep, line: (name:
  * their SHA-256. `hashOf` tells the content hash of what was written.
  */
 export const dump = async (source: Database, folder: string, share: Share, hashOf: HashOf): Promise<Dumped> => {
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   for (const end of ['', '-wal', '-shm']) rmSync(join(folder, DATABASE + end), { force: true })
   const url = `file:${join(folder, DATABASE)}`
   await migrate(url)
@@ -90,10 +91,10 @@ export const dump = async (source: Database, folder: string, share: Share, hashO
   await target.client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
   await target.close()
   for (const [name, texts] of lines)
-    writeFileSync(join(folder, `${name}.jsonl`), texts.map(text => `${text}\n`).join(''))
+    writePrivateFile(join(folder, `${name}.jsonl`), texts.map(text => `${text}\n`).join(''))
   const names = [DATABASE, ...[...lines.keys()].map(name => `${name}.jsonl`)]
   const sums = await Promise.all(names.map(async name => `${await fileHash(join(folder, name))}  ${name}\n`))
-  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
+  writePrivateFile(join(folder, 'SHA256SUMS'), sums.join(''))
   return { rows, contentHash }
 }
 

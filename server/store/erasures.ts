@@ -12,7 +12,7 @@ export const markErased = async (tx: Transaction, account: string, notes: readon
 }
 /** Adds to the list named by ERASURE_LIST, once what it says is true. */
 export const listErased = (ids: readonly string[], list = process.env.ERASURE_LIST): void => {
-  if (list) appendFileSync(list, ids.map(id => `${id}\n`).join(''))
+  if (list) appendFileSync(list, ids.map(id => `${id}\n`).join(''), { mode: 0o600 })
 }
 export const erasedAccount = (id: string): string => `${ACCOUNT}${id}`
 

@@ -41,18 +41,22 @@ const counted = async (kind: Counted, form: FormData, deed: Deed): Promise<Said>
   return refused(allowed.ok ? await deed(form, new Headers(asked)) : allowed)
 }
 
+/** Counted where sign-in itself is (server/accounts/guard.ts). */
+const done = async (form: FormData, deed: Deed): Promise<Said> =>
+  refused(await deed(form, new Headers(await headers())))
+
 export const enter = async (_: Said, form: FormData): Promise<Said> => {
   arrived(form)
-  const said = await counted('sign in', form, signIn)
+  const said = await done(form, signIn)
   return said ?? redirect('/account')
 }
 export const join = async (_: Said, form: FormData): Promise<Said> => {
   arrived(form)
   let isIn = true
-  const said = await counted('sign up', form, async (given, asked) => {
-    const done = await signUp(given, asked)
-    isIn = done.ok && done.value === 'in'
-    return done.ok ? ok(null) : done
+  const said = await done(form, async (given, asked) => {
+    const joined = await signUp(given, asked)
+    isIn = joined.ok && joined.value === 'in'
+    return joined.ok ? ok(null) : joined
   })
   if (said) return said
   if (isIn) redirect('/account')
@@ -64,7 +68,7 @@ export const name = async (_: Said, form: FormData): Promise<Said> => {
 }
 export const address = async (_: Said, form: FormData): Promise<Said> => {
   arrived(form)
-  const said = await counted('profile', form, changeAddress)
+  const said = await done(form, changeAddress)
   if (said) return said
   const { database } = await liveAccounts()
   const wanted = String(form.get('email') ?? '').toLowerCase()
@@ -81,7 +85,7 @@ export const dropPasskey = async (_: Said, form: FormData): Promise<Said> => {
 export const password = async (_: Said, form: FormData): Promise<Said> => {
   arrived(form)
   return (
-    (await counted('profile', form, changePassword)) ?? {
+    (await done(form, changePassword)) ?? {
       kind: 'done',
       says: 'The new password is kept, and every other session has ended',
     }
@@ -89,8 +93,8 @@ export const password = async (_: Said, form: FormData): Promise<Said> => {
 }
 export const leaveElsewhere = async (): Promise<Said> => {
   arrived()
-  const done = await signOutElsewhere(new Headers(await headers()))
-  return done.ok ? { kind: 'done', says: 'Every other session has ended' } : refused(done)
+  const ended = await signOutElsewhere(new Headers(await headers()))
+  return ended.ok ? { kind: 'done', says: 'Every other session has ended' } : refused(ended)
 }
 export const leave = async (): Promise<Said> => {
   arrived()
@@ -100,7 +104,7 @@ export const leave = async (): Promise<Said> => {
 export const forget = async (_: Said, form: FormData): Promise<Said> => {
   arrived(form)
   return (
-    (await counted('reset password', form, askForReset)) ?? {
+    (await done(form, askForReset)) ?? {
       kind: 'done',
       says: 'If the address has an account, a letter with a link is on its way',
     }
@@ -108,7 +112,7 @@ export const forget = async (_: Said, form: FormData): Promise<Said> => {
 }
 export const renew = async (_: Said, form: FormData): Promise<Said> => {
   arrived(form)
-  const said = await counted('reset password', form, resetPassword)
+  const said = await done(form, resetPassword)
   return said ?? redirect('/account')
 }
 export const erase = async (_: Said, form: FormData): Promise<Said> => {
@@ -118,8 +122,7 @@ export const erase = async (_: Said, form: FormData): Promise<Said> => {
   if (!reader.id) return { kind: 'refused', says: 'Sign in first', try: 'Only you can erase your account' }
   if (form.get('sure') !== 'yes') return { kind: 'refused', says: 'Tick the box first: this cannot be undone' }
   const { database, post } = await liveAccounts()
-  const allowed = await allowedNow(database.client, 'confirm', reader.id, Date.now())
-  const confirmed = allowed.ok ? await confirm(form, asked) : allowed
+  const confirmed = await confirm(form, asked)
   if (!confirmed.ok) return refused(confirmed)
   await eraseAccount(database.client, reader, reader.id)
   if (reader.email) await post(erasedLetter(reader.email))

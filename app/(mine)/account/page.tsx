@@ -3,6 +3,8 @@ import { headers } from 'next/headers'
 import { Frame } from '#components/frame'
 import { passkeysOf } from '#server/accounts/own-data'
 import { sessionsOf } from '#server/accounts/sessions'
+import { isByInvitation } from '#server/accounts/settings'
+import { one, type PageProps } from '../../asked'
 import { reader } from '../../reader'
 import { SignedIn } from './signed-in'
 import { SignedOut } from './signed-out'
@@ -10,7 +12,7 @@ import { SignedOut } from './signed-out'
 export const metadata: Metadata = { title: 'Account', robots: { index: false } }
 
 /** Sign in, or what belongs to the one who is signed in. */
-const AccountPage = async () => {
+const AccountPage = async ({ searchParams }: PageProps) => {
   const who = await reader()
   return (
     <Frame at="more">
@@ -23,7 +25,7 @@ const AccountPage = async () => {
             sessions={await sessionsOf(new Headers(await headers()))}
           />
         ) : (
-          <SignedOut />
+          <SignedOut isByInvitation={isByInvitation()} invitation={(await one(searchParams, 'invitation')) ?? ''} />
         )}
       </main>
     </Frame>

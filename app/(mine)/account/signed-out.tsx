@@ -4,7 +4,8 @@ import { PasskeyButton } from '#components/passkey-button'
 import { enter, forget, join } from './action'
 
 /** Three forms: enter, join, forgotten password. */
-export const SignedOut = () => (
+type Props = { readonly isByInvitation: boolean; readonly invitation: string }
+export const SignedOut = ({ isByInvitation, invitation }: Props) => (
   <>
     <p className="lede">
       Notes work without an account: they stay in this browser. With one they are kept here, and you may share them.
@@ -23,6 +24,9 @@ export const SignedOut = () => (
         <Labelled label="Name, shown beside what you publish" name="name" complete="nickname" />
         <Labelled label="E-mail" name="email" type="email" complete="email" />
         <Labelled label="Password, at least 12 characters" name="password" type="password" complete="new-password" />
+        {isByInvitation ? (
+          <Labelled label="Invitation code" name="invitation" complete="off" value={invitation} required={false} />
+        ) : null}
       </ActionForm>
     </section>
     <section className="mt-block">

@@ -1,0 +1,66 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBackup } from './backup'
+import { type Database, openDatabase } from './database'
+import { dump } from './dump'
+import { listErased } from './erasures'
+import { migrate } from './migrate'
+
+const { sinkFor } = await import('../../scripts/front/kept-log.mjs' as string)
+
+const home = mkdtempSync(join(tmpdir(), 'palimpsest-'))
+const mask = process.umask(0o022)
+const url = `file:${join(home, 'var', 'site.db')}`
+let database: Database
+beforeAll(async () => {
+  await migrate(url)
+  database = await openDatabase(url)
+  await database.client.meta.create({ data: { key: 'test', value: 'x' } })
+})
+afterAll(async () => {
+  await database.close()
+  process.umask(mask)
+  rmSync(home, { recursive: true })
+})
+const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+const allIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(readdirSync(folder).map(name => [name, rights(join(folder, name))]))
+
+test('the database and its log files', () => {
+  expect(rights(join(home, 'var'))).toBe('700')
+  const files = allIn(join(home, 'var'))
+  expect(files).toMatchObject({ 'site.db': '600', 'site.db-wal': '600', 'site.db-shm': '600' })
+})
+
+test('one that others could read is closed to them, not to its group', async () => {
+  const path = join(home, 'older.db')
+  await (await openDatabase(`file:${path}`)).close()
+  await migrate(`file:${path}`)
+  chmodSync(path, 0o664)
+  await (await openDatabase(`file:${path}`)).close()
+  expect(rights(path)).toBe('660')
+})
+
+test('a backup, its manifest, and a dump', async () => {
+  expect((await makeBackup(database, join(home, 'backups', 'one'))).ok).toBe(true)
+  expect([rights(join(home, 'backups')), rights(join(home, 'backups', 'one'))]).toEqual(['700', '700'])
+  expect(Object.values(allIn(join(home, 'backups', 'one'))).every(mode => mode === '600')).toBe(true)
+  await dump(database, join(home, 'dump'), 'digest', async () => 'none')
+  expect(rights(join(home, 'dump'))).toBe('700')
+  expect(new Set(Object.values(allIn(join(home, 'dump'))))).toEqual(new Set(['600']))
+})
+
+test('the log and the list of erasures', () => {
+  const { write } = process.stderr
+  process.stderr.write = (() => true) as never
+  try {
+    sinkFor({ logFolder: join(home, 'log'), logDays: 14 }).write('{"level":30}\n')
+  } finally {
+    process.stderr.write = write
+  }
+  expect([rights(join(home, 'log')), ...Object.values(allIn(join(home, 'log')))]).toEqual(['700', '600'])
+  listErased(['account:1'], join(home, 'erased'))
+  expect(rights(join(home, 'erased'))).toBe('600')
+})
