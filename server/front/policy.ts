@@ -24,7 +24,7 @@ export const withHashes = (drawn: string, policy: string): { readonly html: stri
   const html = joined(withLateScripts(plain, mark), mark).replace(
     INLINE,
     (whole, tag: 'script' | 'style', attributes = '', text) => {
-      // An attribute that swallowed the beginning of a marked tag is not the drawing's (CSP 3, "is element nonceable").
+      // An attribute that swallowed the beginning of a marked tag is not the drawing's (CSP 3, "is element given a nonce").
       if (!attributes.includes(mark) || /<(?:script|style)/i.test(attributes)) return whole
       if (!DATA.test(attributes)) named[tag].add(hashOf(text))
       return whole.replace(mark, '')
