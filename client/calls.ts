@@ -257,7 +257,14 @@ export type Release = {
   readonly changes?: { readonly [name: string]: number }
 }
 
-export type DocumentName = 'comprehensive-rules' | 'rulings' | 'rules-summary' | 'book' | 'bulletin' | 'digest'
+export type DocumentName =
+  | 'comprehensive-rules'
+  | 'rulings'
+  | 'rules-summary'
+  | 'book'
+  | 'bulletin'
+  | 'rulebook'
+  | 'digest'
 
 export type Source = {
   readonly file: string
@@ -616,6 +623,7 @@ export type Rule = {
   readonly unit: UnitKind
   readonly title?: string
   readonly meant?: string
+  readonly printed?: string
   readonly on: string
   readonly document: DocumentName
   readonly release: string
@@ -771,6 +779,7 @@ export type Hit = {
     | 'rules-summary'
     | 'book'
     | 'bulletin'
+    | 'rulebook'
     | 'digest'
     | 'scenarios'
     | 'guides'

@@ -7,6 +7,7 @@ export type RuleHeadProps = {
   readonly number: string
   readonly title?: string
   readonly meant?: string
+  readonly printed?: string
   readonly inForce: { readonly from: IsoDate; readonly until?: IsoDate }
   readonly wording: { readonly at: number; readonly of: number }
   readonly numbers: readonly Numbered[]
@@ -21,7 +22,8 @@ export const printSpan = ({ from, until }: { readonly from: IsoDate; readonly un
   until ? `${printDate(from)} – ${printDate(until)}` : `since ${printDate(from)}`
 
 /** The number in red, its other numbers sinking beside it; the line of facts says the same in words. */
-export const RuleHead = ({ number, title, meant, inForce, wording, numbers, livesOnAs, level = 1 }: RuleHeadProps) => {
+export const RuleHead = (props: RuleHeadProps) => {
+  const { number, title, meant, printed, inForce, wording, numbers, livesOnAs, level = 1 } = props
   const Heading = level === 1 ? 'h1' : 'h3'
   const others = [...new Set(numbers.map(one => one.number))].filter(one => one !== number).slice(-3)
   const earlier = numbers.filter(one => one.number !== number && one.from < inForce.from)
@@ -44,6 +46,7 @@ export const RuleHead = ({ number, title, meant, inForce, wording, numbers, live
           </span>
         ) : null}
         {meant ? <span>printed so; {meant} is meant</span> : null}
+        {printed ? <span>printed as {printed}</span> : null}
         {earlier.length > 0 ? (
           <span>
             was{' '}

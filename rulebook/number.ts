@@ -2,17 +2,18 @@ import { impossible, no, ok, type Result } from './result'
 
 /**
  * A rule's printed number: Comprehensive Rules `4`, `418`, `418.5`, `418.5a`; rules summary `T`, `T.14`, `T.14.2`,
- * `T.14.Ruling.3`; rulings `418.5.Ruling.1`; bulletin items `1998-02/general/2`. Always without a final dot.
+ * `T.14.Ruling.3`; rulings `418.5.Ruling.1`; bulletin items `1998-02/general/2`; rulebook paragraphs `rulebook.II.4.2`. Always without a final dot.
  */
 export type RuleNumber = string & { readonly __brand: 'RuleNumber' }
 
 const COMPREHENSIVE = /^\d(?:\d{2}(?:\.\d{1,3}[a-z]?)?)?$/
 const SUMMARY = /^[A-Z](?:\.\d{1,3}(?:\.\d{1,3}|\.Rulings?\.\d{1,3}|\.Note\.\d{1,3})?)?$/
 const RULING = /^\d{3}(?:\.\d{1,3}[a-z]?)?\.Ruling\.\d{1,3}$/
+const RULEBOOK = /^rulebook\.(?:0|[IVX]{1,4})(?:\.\d{1,3}){0,2}$/
 const BULLETIN = /^\d{4}-\d{2}\/(?:general|errata|specific)\/\d{1,3}$/
 
 export const isRuleNumber = (text: string): text is RuleNumber =>
-  COMPREHENSIVE.test(text) || SUMMARY.test(text) || RULING.test(text) || BULLETIN.test(text)
+  COMPREHENSIVE.test(text) || SUMMARY.test(text) || RULING.test(text) || BULLETIN.test(text) || RULEBOOK.test(text)
 
 export const parseRuleNumber = (text: string): Result<RuleNumber> =>
   isRuleNumber(text)

@@ -1,6 +1,14 @@
 import type { IsoDate } from './date'
 
-export const DOCUMENTS = ['comprehensive-rules', 'rulings', 'rules-summary', 'book', 'bulletin', 'digest'] as const
+export const DOCUMENTS = [
+  'comprehensive-rules',
+  'rulings',
+  'rules-summary',
+  'book',
+  'bulletin',
+  'rulebook',
+  'digest',
+] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
 
 /** Short names of documents in addresses and queries. */
@@ -10,6 +18,7 @@ export const SHORT_NAMES: Record<string, DocumentName> = {
   summary: 'rules-summary',
   book: 'book',
   bulletin: 'bulletin',
+  rulebook: 'rulebook',
   digest: 'digest',
 }
 

@@ -39,6 +39,8 @@ export type Unit = {
   readonly number: RuleNumber | string
   /** The number as printed where that is a misprint (`432.2b` for 423.2b); `number` stays what is printed too. */
   readonly meant?: string
+  /** How the number is printed where that is no number (`702. 37a`); `number` is then the one that it must be. */
+  readonly printed?: string
   /** Title of a chapter, section or titled rule; the term of a glossary entry. */
   readonly title?: string
   /** Where the title stands: chapters, sections, titled rules and glossary terms, whose title is no paragraph. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { foldersIn } from '#ingest/received-texts'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 import { BENCHES } from './command-line/list.mjs'
 
@@ -21,7 +22,8 @@ export const main = command('bench', async ({ words }) => {
   const wanted = BENCHES.filter(name => words.length === 0 || words.includes(name))
   if (wanted.some(name => !WITHOUT_TEXTS.includes(name))) {
     if (!SOURCES) throw new Refusal('Set SOURCES to the folder of the texts: SOURCES=PATH npm run bench', 2)
-    if (!existsSync(SOURCES)) throw new Refusal(`SOURCES names a folder that does not exist: ${SOURCES}`, 2)
+    for (const folder of foldersIn(SOURCES))
+      if (!existsSync(folder)) throw new Refusal(`SOURCES names a folder that does not exist: ${folder}`, 2)
   }
   for (const name of wanted) {
     const bench = await benchIn(name)

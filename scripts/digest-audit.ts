@@ -5,6 +5,7 @@ import { digestAudit } from '#ingest/digest-audit'
 import { parseDigest } from '#ingest/formats/digest'
 import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
+import { foldersIn } from '#ingest/received-texts'
 import { must } from '#rulebook/result'
 
 import { command, Refusal, runWhenStarted } from './command-line/command'
@@ -22,10 +23,11 @@ const line = (cells: readonly (string | number)[]): string =>
   `| ${cells.map((cell, at) => (at < 2 ? String(cell).padEnd(at === 0 ? 34 : 30) : String(cell).padStart(8))).join(' | ')} |\n`
 const HEAD = ['rule', 'numbers', 'versions', 'examples', 'compared', 'text', 'digest'] as const
 export const main = command('digest-audit', ({ words }) => {
-  const folder = words[0] ?? process.env.SOURCES
-  if (!folder) throw new Refusal('Name the folder that holds the texts: npm run digest-audit -- FOLDER', 2)
-  if (!existsSync(folder)) throw new Refusal(`SOURCES names a folder that does not exist: ${folder}`, 2)
-  const received = filesIn(folder).flatMap(path => {
+  const folders = words[0] ? [words[0]] : foldersIn(process.env.SOURCES)
+  if (folders.length === 0) throw new Refusal('Name the folder that holds the texts: npm run digest-audit -- FOLDER', 2)
+  for (const folder of folders)
+    if (!existsSync(folder)) throw new Refusal(`SOURCES names a folder that does not exist: ${folder}`, 2)
+  const received = folders.flatMap(filesIn).flatMap(path => {
     const parsed = parseSource(readSource(path, readFileSync(path)))
     return parsed.ok ? parsed.value : []
   })

@@ -1,9 +1,10 @@
-import { date } from '#rulebook/date'
+import { date, type IsoDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
 import { mayReadReceived, membersOnly } from './accounts/access'
 import type * as answer from './answers'
 import { shows } from './asking'
 import { aboutData, withoutSentences } from './desk/about'
+import { editionOn, shelfOf } from './desk/asked'
 import { auditsOf, inRuling, withAudits } from './desk/audited'
 import { bulletin, bulletins } from './desk/bulletins'
 import { card } from './desk/card'
@@ -128,6 +129,8 @@ export type Desk = {
   }>
   aboutData(): Asked<answer.AboutData>
   /** Worked examples that come out differently on two days; of all, or of those about some sections. */
+  /** Whether a text of the Comprehensive Rules in force on a day is loaded. */
+  hasReceived(on: IsoDate): Promise<boolean>
   outcomeChanges(from: string, to: string, sections?: readonly string[]): Asked<readonly answer.OutcomeChange[]>
   guides(): Asked<readonly answer.GuideRef[]>
   guide(slug: string): Asked<answer.Guide>
@@ -171,6 +174,7 @@ export const desk: Desk = {
   version: async (number, from, document) => complete(version(await library(), number, from, document)),
   mementos: async (number, document) => mementos(await library(), number, document),
   // Which releases there are, their days and sources, is no secret anywhere; their words may be.
+  hasReceived: async on => editionOn(shelfOf(await wholeLibrary(), 'comprehensive-rules'), on) !== null,
   releases: async () => releases(await wholeLibrary(), (await keeper()).database.client),
   catalogue: async () => catalogue(await wholeLibrary()),
   release: async id => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { foldersIn } from '#ingest/received-texts'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '#server/testing/databases'
 import { findBrowser, openBrowser } from '../../scripts/browser'
 
@@ -44,7 +45,7 @@ const MAKERS = [
 
 /** One database for all site tests, kept under var/ as long as its makers and the sources stay what they are. */
 const database = (): string => {
-  const hash = createHash('sha256').update(SOURCES ? listing(SOURCES).join('\n') : '')
+  const hash = createHash('sha256').update(foldersIn(SOURCES).flatMap(listing).join('\n'))
   for (const part of MAKERS)
     for (const line of listing(part)) hash.update(line).update(readFileSync(line.slice(0, line.lastIndexOf(' '))))
   const stamp = hash.digest('hex').slice(0, 16)
@@ -55,7 +56,7 @@ const database = (): string => {
   const fresh = `${kept}.new`
   const env = { ...process.env, DATABASE_URL: `file:${fresh}` }
   run(['--import', 'tsx', 'scripts/load.ts'], env)
-  if (SOURCES) run(['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', SOURCES], env)
+  if (SOURCES) run(['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', ...foldersIn(SOURCES)], env)
   renameSync(fresh, kept)
   for (const side of ['-wal', '-shm']) rmSync(`${fresh}${side}`, { force: true })
   return kept

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exceptionFor, exceptionsIn } from '#ingest/audit/exception'
 import { type DigestAudit, digestAudit } from '#ingest/digest-audit'
 import { parseDigest } from '#ingest/formats/digest'
 import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
+import { rulesPaths } from '#ingest/received-texts'
 import { must } from '#rulebook/result'
 
 const { SOURCES } = process.env
@@ -16,8 +17,8 @@ const sourcesIn = (folder: string, names: readonly string[]) =>
   names.map(file => readSource(file, readFileSync(join(folder, file))))
 const pages = () => readdirSync(import.meta.dirname).filter(file => file.endsWith('.md') && file !== 'README.md')
 const received = () => {
-  const folder = join(SOURCES ?? '', 'comprehensive-rules')
-  return sourcesIn(folder, readdirSync(folder)).flatMap(source => must(parseSource(source)))
+  const sources = rulesPaths(SOURCES).map(path => readSource(basename(path), readFileSync(path)))
+  return sources.flatMap(source => must(parseSource(source)))
 }
 
 describe.skipIf(!SOURCES)(name('the digest beside the received texts'), () => {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareUnits } from '#rulebook/compare'
 import { journeyIn } from '#rulebook/journey.fixture'
@@ -13,6 +13,7 @@ import settled from '../../content/alignments/2009-07-11'
 import { alignerOf } from '../align'
 import { parseSource } from '../parse'
 import { readSource } from '../read'
+import { rulesPaths } from '../received-texts'
 import { DISPUTED } from './gold-disputes'
 
 const SOURCES = process.env.SOURCES
@@ -55,10 +56,8 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
   let shelf: readonly Standing[] = []
 
   beforeAll(() => {
-    const folder = join(SOURCES ?? '', 'comprehensive-rules')
-    const drafts = readdirSync(folder)
-      .filter(name => name.endsWith('.txt'))
-      .flatMap(name => must(parseSource(readSource(name, readFileSync(join(folder, name))))).slice(0, 1))
+    const drafts = rulesPaths(SOURCES)
+      .flatMap(path => must(parseSource(readSource(basename(path), readFileSync(path)))).slice(0, 1))
       .flatMap(draft => (draft.inForce ? [{ draft, inForce: draft.inForce }] : []))
       .sort((a, b) => (a.inForce < b.inForce ? -1 : 1))
     const align = alignerOf()

@@ -28,7 +28,7 @@ const parse = (source: Source): readonly Draft[] => {
   const lines = linesOf(source.text)
   const [first, end] = pageOf(lines)
   const body = bodyOf(lines.slice(first, end), 'flow')
-  const { units, problems } = unitsOf(source, body.pieces)
+  const { units, problems } = unitsOf(source, body)
   const aside = settingAside()
   lines.forEach((line, i) => {
     if (i < first || i >= end) aside.add(line.no, line.text === '' ? 'blank line' : 'site furniture')

@@ -15,7 +15,7 @@ const parse = (source: Source): readonly Draft[] => {
   const inside = lines.slice(bounds.body, bounds.glossary)
   const layout = layoutOf(inside)
   const body = bodyOf(inside, layout)
-  const numbered = unitsOf(source, body.pieces)
+  const numbered = unitsOf(source, body)
   const glossary = glossaryOf(source, lines.slice(bounds.glossary + 1, bounds.tail), layout)
   const stated = statedDay(lines)
   const strays = body.stray.map(

@@ -3,6 +3,7 @@ import { bookPage } from './book-page'
 import { bulletin } from './bulletin'
 import { comprehensiveRules } from './comprehensive-rules'
 import { digest } from './digest'
+import { rulebook } from './rulebook'
 import { rulesSummary } from './rules-summary'
 import { rulingsSearch2008 } from './rulings-search-2008'
 import { rulingsSearch2009 } from './rulings-search-2009'
@@ -15,5 +16,6 @@ export const FORMATS: readonly Format[] = [
   comprehensiveRules,
   rulesSummary,
   bulletin,
+  rulebook,
   bookPage,
 ]

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
+import { receivedPath, rulesPaths } from '#ingest/received-texts'
 import { textOf, type Unit } from '#rulebook/unit'
 
 export const { SOURCES } = process.env
 
 /** The units of one received file, by its name's day. */
 export const unitsOf = (day: string): readonly Unit[] => {
-  const path = join(SOURCES ?? '', 'comprehensive-rules', `CR-${day}.txt`)
+  const path = receivedPath(SOURCES, `comprehensive-rules/CR-${day}.txt`)
   const parsed = parseSource(readSource(day, readFileSync(path)))
   if (!parsed.ok) throw new Error(parsed.problem.says)
   return parsed.value.flatMap(draft => draft.units)
@@ -28,7 +28,6 @@ export const rulesOf = (day: string): Map<string, string> =>
 
 /** Days of all received files of the Comprehensive Rules, oldest first. */
 export const daysOfSources = (): readonly string[] =>
-  readdirSync(join(SOURCES ?? '', 'comprehensive-rules'))
-    .map(name => /^CR-(.+)\.txt$/.exec(name)?.[1] ?? '')
+  rulesPaths(SOURCES)
+    .map(path => /CR-(.+)\.txt$/.exec(path)?.[1] ?? '')
     .filter(Boolean)
-    .sort()

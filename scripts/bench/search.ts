@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { Index as Flex } from 'flexsearch'
 import { parseSource } from '#ingest/parse'
 import { readSource } from '#ingest/read'
+import { rulesPaths } from '#ingest/received-texts'
 import { documentsOf, type Edition } from '#search/corpus'
 import type { Corpus } from '#search/document'
 import { erasOf } from '#search/eras'
@@ -22,11 +23,11 @@ const ROUNDS = 5
 const flexsearch = Flex as unknown as FlexSearch
 
 /** Every Comprehensive Rules file of a folder, with the day each file's text states. */
-export const editionsIn = (folder: string): { readonly editions: Edition[]; readonly days: Map<string, string> } => {
-  const rules = join(folder, 'comprehensive-rules')
+export const editionsIn = (sources: string): { readonly editions: Edition[]; readonly days: Map<string, string> } => {
   const days = new Map<string, string>()
-  const editions = readdirSync(rules).flatMap(file => {
-    const parsed = parseSource(readSource(file, readFileSync(join(rules, file))))
+  const editions = rulesPaths(sources).flatMap(path => {
+    const file = basename(path)
+    const parsed = parseSource(readSource(file, readFileSync(path)))
     return (parsed.ok ? parsed.value : []).flatMap(({ document, inForce, title, units }): Edition[] => {
       if (inForce === null) return []
       days.set(file.replace(/\.txt$/, ''), inForce)

@@ -13,6 +13,7 @@ const TEXT = {
   unit: unitKind,
   title: maybe(text),
   meant: maybe(text),
+  printed: maybe(text).describe('how the number is printed where that is no number: `702. 37a`'),
   on: day,
   document: documentName,
   release: text,

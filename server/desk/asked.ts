@@ -36,7 +36,7 @@ export const editionOn = (shelf: readonly Edition[], on: IsoDate): Edition | nul
 
 /** The document that leads where none is named: the Comprehensive Rules when loaded, else our digest, else any. */
 export const leading = (library: Library): DocumentName | null =>
-  (['comprehensive-rules', 'digest', 'rules-summary', 'rulings', 'book', 'bulletin'] as const).find(
+  (['comprehensive-rules', 'digest', 'rules-summary', 'rulings', 'book', 'bulletin', 'rulebook'] as const).find(
     document => shelfOf(library, document).length > 0,
   ) ?? null
 
@@ -53,6 +53,7 @@ const documentNamed = (name: string): Result<DocumentName> => {
 /** The document a number can only belong to, by its shape. */
 export const documentByShape = (number: string): DocumentName | null => {
   if (/^\d{4}-\d{2}\//.test(number)) return 'bulletin'
+  if (/^rulebook\.[0IVX]/.test(number)) return 'rulebook'
   if (/^\d{3}.*\.Rulings?\.\d/.test(number)) return 'rulings'
   return /^[A-Z]\.\d/.test(number) || /^[A-Z]$/.test(number) ? 'rules-summary' : null
 }

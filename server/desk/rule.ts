@@ -96,6 +96,7 @@ export const ruleAnswer = (asked: Asked, edition: Edition, place: number): RuleA
     unit: unit.kind,
     ...(unit.title ? { title: unit.title } : {}),
     ...(unit.meant ? { meant: unit.meant } : {}),
+    ...(unit.printed ? { printed: unit.printed } : {}),
     on,
     document,
     release: edition.entry.name,

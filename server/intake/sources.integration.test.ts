@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldersIn } from '#ingest/received-texts'
 import { must } from '#rulebook/result'
 import { scenariosOfExamples } from '../desk/printed-examples'
 import type { Library } from '../library/library'
@@ -20,7 +21,7 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
     home = await sqliteDatabase()
     await migrate(home.url)
     const database = await openDatabase(home.url)
-    report = must(await intake(database, { candidates: await gather([SOURCES ?? '']) }))
+    report = must(await intake(database, { candidates: await gather(foldersIn(SOURCES)) }))
     library = await loadLibrary(database)
     await database.client.$executeRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
     await database.close()

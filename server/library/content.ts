@@ -26,7 +26,7 @@ export const contentOf = (packed: Uint8Array, unitOf: (wording: number) => Unit)
   const numbers = once(() =>
     units()
       .filter(({ kind }) => kind !== 'glossary')
-      .map(({ number }) => number)
+      .map(({ number, meant }) => meant ?? number)
       .sort(compareNumbers),
   )
   return { layout, finder: once(() => finderOf(layout().wordings)), units, numbers }

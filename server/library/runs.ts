@@ -42,6 +42,8 @@ export const runsFrom = (
     into(ofWording, run.wording, run)
     into(ofLineage, run.lineage, run)
     into(under, `${run.document} ${unit.number}`, run)
+    // A misprinted rule is found under the number that was meant, too.
+    if (unit.meant !== undefined) into(under, `${run.document} ${unit.meant}`, run)
     if (unit.parent !== undefined) into(ofChildren, `${run.document} ${unit.parent}`, run)
   }
   for (const map of [ofLineage, under, ofChildren]) for (const runs of map.values()) runs.sort(byBeginning)

@@ -9,6 +9,7 @@ import { RuleHead } from '#components/rule-head'
 import { Still } from '#components/still/still'
 import type { Branch } from '#components/tree'
 import type { RuleAnswer, UnderText } from '#server/answers'
+import { desk } from '#server/desk'
 import { stripOf } from '../../strip-of'
 import { factsOf, permanent } from './head'
 import { OwnNotes, PublicNotes, toldOn } from './reader-notes'
@@ -93,12 +94,16 @@ const stripsOf = async ({ examples, on }: RuleAnswer): Promise<Strips> => {
 const withWords = (of: Branch, near: readonly Branch[]): Branch => near.find(({ number }) => number === of.number) ?? of
 
 /** The words as they are told, what else is printed under the number, and how to cite it. */
-const Words = ({ answer, witness, under, origin, strips }: Omit<Props, 'near'> & { readonly strips: Strips }) => (
+type WordsProps = Omit<Props, 'near'> & { readonly strips: Strips; readonly hasReceived: boolean }
+const Words = ({ answer, witness, under, origin, strips, hasReceived }: WordsProps) => (
   <>
     <WitnessSwitch answer={answer} witness={witness} />
     {answer.document === 'digest' ? (
       <p className="facts">
-        <span className="badge inferred">Digest</span> In our own words; the received text of this day is not loaded.
+        <span className="badge inferred">Digest</span>{' '}
+        {hasReceived
+          ? 'In our own words; the text received for this day is a document of its own.'
+          : 'In our own words; no received text of this day is loaded.'}
       </p>
     ) : null}
     <RuleWords answer={answer} witness={witness} under={under} strips={strips} />
@@ -130,7 +135,11 @@ const Words = ({ answer, witness, under, origin, strips }: Omit<Props, 'near'> &
 
 /** One rule on one day: the text first, everything about it after. */
 export const RuleSheet = async ({ answer, near, witness, under, origin }: Props) => {
-  const [strips, told] = await Promise.all([stripsOf(answer), toldOn(answer.lineage)])
+  const [strips, told, hasReceived] = await Promise.all([
+    stripsOf(answer),
+    toldOn(answer.lineage),
+    answer.document === 'digest' ? desk.hasReceived(answer.on) : false,
+  ])
   return (
     <main id="main" className="reading" tabIndex={-1}>
       <Still>
@@ -149,7 +158,14 @@ export const RuleSheet = async ({ answer, near, witness, under, origin }: Props)
         {witness ? null : <OwnNotes answer={answer} />}
       </div>
       <Still>
-        <Words answer={answer} witness={witness} under={under} origin={origin} strips={strips} />
+        <Words
+          answer={answer}
+          witness={witness}
+          under={under}
+          origin={origin}
+          strips={strips}
+          hasReceived={hasReceived}
+        />
       </Still>
       <ParagraphTools />
       <Still>

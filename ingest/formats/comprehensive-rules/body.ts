@@ -5,6 +5,7 @@ import { begun, continued, type Passage, passageFrom } from '../../passage'
 import { isBanner, nextWords } from './bounds'
 import type { Layout } from './layout'
 import { type Mark, markOf, type Printed } from './mark'
+import { successorOf } from './misprint'
 
 /** A unit of the body while it is being read. The first passage of a chapter, section or titled rule is its title. */
 export type Piece = {
@@ -17,10 +18,13 @@ export type Body = {
   readonly pieces: readonly Piece[]
   readonly discards: readonly Discard[]
   readonly stray: readonly Line[]
+  /** Numbers of rules that stand in the line of the rule before, with that line. */
+  readonly glued: readonly (readonly [number: string, line: number])[]
 }
 
 /** In printed order, what the lines of the body begin or continue. */
-export const bodyOf = (lines: readonly Line[], layout: Layout): Body => {
+export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
+  const { lines, glued } = layout === 'flow' ? parted(printed) : { lines: printed, glued: [] }
   const pieces: Piece[] = []
   const aside = settingAside()
   const stray: Line[] = []
@@ -44,8 +48,51 @@ export const bodyOf = (lines: readonly Line[], layout: Layout): Body => {
     else last = begun(piece.passages, passageFrom(line))
     apart = false
   })
-  return { pieces, discards: aside.found, stray }
+  return { pieces, discards: aside.found, stray, glued }
 }
+
+const WITHIN = /(?<=[.!?"\u201d)] )\d{3}\.\d{1,3}(?:[a-z]\.?|\.) (?=["\u201cA-Z])/g
+
+/** Lines in which another rule begins after the first one's sentence are parted, where its number is the one to come. */
+const parted = (lines: readonly Line[]): { lines: readonly Line[]; glued: Body['glued'] } => {
+  const glued: (readonly [string, number])[] = []
+  const all = lines.flatMap((line, i) => {
+    const places = [...line.text.matchAll(WITHIN)].map(({ index }) => index)
+    if (places.length === 0) return [line]
+    const next = printedIn(lines.slice(i + 1).find(({ text }) => text !== ''))
+    const pieces: Line[] = []
+    let rest = line
+    for (const place of places) {
+      const from = place - (line.text.length - rest.text.length)
+      const after = pieceFrom(rest, from)
+      const [own, found] = [printedIn(rest), printedIn(after)]
+      if (!own || !found || !follows(own, found) || next?.number === found.number) continue
+      pieces.push(pieceUntil(rest, from))
+      glued.push([found.number, line.no])
+      rest = after
+    }
+    return [...pieces, rest]
+  })
+  return { lines: all, glued }
+}
+
+const printedIn = (line: Line | undefined): Printed | null => {
+  const mark = line ? markOf(line, undefined) : null
+  return mark?.kind === 'numbered' ? mark.printed : null
+}
+const follows = (a: Printed, b: Printed): boolean =>
+  a.section === b.section &&
+  (b.letter ? a.rule === b.rule && b.letter === successorOf(a.letter) : b.rule === (a.rule ?? 0) + 1)
+const pieceUntil = (line: Line, length: number): Line => {
+  const text = line.text.slice(0, length).trimEnd()
+  return { ...line, text, to: line.from + text.length }
+}
+const pieceFrom = (line: Line, start: number): Line => ({
+  ...line,
+  text: line.text.slice(start),
+  from: line.from + start,
+  indent: 0,
+})
 
 // In a wrapped text a number at the start of a line is the tail of "See rule" unless a blank line stands before it.
 const readMark = (line: Line, layout: Layout, apart: boolean, next: Line | undefined): Mark => {

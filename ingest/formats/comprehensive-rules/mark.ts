@@ -7,9 +7,10 @@ export type Mark =
   | { readonly kind: 'example'; readonly skip: number }
   | { readonly kind: 'text' }
 
-/** A number as printed, with its parts; a misprint may lack the rule (`408.f`) or hold a blank (`606. 8b`). */
+/** A number with its parts; a misprint may lack the rule (`408.f`). `raw` is how it is printed where that is no number. */
 export type Printed = {
   readonly number: string
+  readonly raw?: string
   readonly section: string
   readonly rule: number | null
   readonly letter: string
@@ -17,7 +18,14 @@ export type Printed = {
 
 const CHAPTER = /^ {0,4}(\d)\. (?=\S)/
 const SECTION = /^ {0,4}(\d{3})\. {1,3}(?=\S)/
-const BLANK_WITHIN = /^ {0,4}(\d{3})\. (\d{1,3})([a-z])\.? {1,3}(?=\S)/
+/** Numbers that a printer broke: a blank, a comma or a doubled dot for the dot, or something before the letter. */
+const BROKEN = [
+  /^ {0,4}(\d{3})(?: ?\. ?|\.{2,3}|,| )(\d{1,3})([a-z])\.? {1,3}(?=\S)/,
+  /^ {0,4}(\d{3})(?:\. | \. ?|\.{2,3}|,)(\d{1,3})()\. {1,3}(?=["\u201cA-Z])/,
+  /^ {0,4}(\d{3})\.(\d{1,3})(?:\. ?|\.{2})([a-z])\.? {1,3}(?=["\u201cA-Z])/,
+  /^ {0,4}(\d{3})\.(\d{1,3}) ([b-z])\.? {1,3}(?=["\u201cA-Z])/,
+  /^ {0,4}(\d{3})\.(\d{1,3})()\.{2,3} {1,3}(?=["\u201cA-Z])/,
+]
 const NO_RULE = /^ {0,4}(\d{3})\.([a-z])\.? {1,3}(?=\S)/
 const NUMBERED = /^ {0,4}(\d{3})\.(\d{1,3})(?:([a-z])\.?|\.)?(?: {1,3}(?=\S)|(?<=\.)(?=[A-Z"\u201c])|$)/
 const EXAMPLE = /^ {0,8}(?:example: ?){1,3} */i
@@ -43,11 +51,14 @@ const exampleOf = (text: string): Mark => {
 }
 
 const printedOf = (text: string): Mark | null => {
-  const match = NUMBERED.exec(text) ?? BLANK_WITHIN.exec(text)
+  const broken = BROKEN.map(shape => shape.exec(text)).find(found => found !== null)
+  const match = broken ?? NUMBERED.exec(text)
   if (match) {
-    const number = match[0].trim().replace(/\.$/, '')
-    const printed = { number, section: match[1] ?? '', rule: Number(match[2]), letter: match[3] ?? '' }
-    return { kind: 'numbered', printed, skip: match[0].length }
+    const [whole, section = '', rule = '', letter = ''] = match
+    const number = `${section}.${rule}${letter}`
+    const raw = whole.trim().replace(/\.$/, '')
+    const printed = { number, ...(broken && raw !== number && { raw }), section, rule: Number(rule), letter }
+    return { kind: 'numbered', printed, skip: whole.length }
   }
   const short = NO_RULE.exec(text)
   if (!short) return null

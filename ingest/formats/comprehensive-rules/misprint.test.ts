@@ -4,7 +4,7 @@ import { meantNumbers } from './misprint'
 
 const printed = (numbers: string): readonly Printed[] =>
   numbers.split(' | ').map(number => {
-    const text = /[a-z]$/.test(number) ? `${number} words` : `${number}. Words`
+    const text = /[a-z]$/.test(number) ? `${number} Words` : `${number}. Words`
     const mark = markOf({ text, from: 0, to: text.length, no: 1, indent: 0 }, undefined)
     if (mark.kind !== 'numbered') throw new Error(`${number} is no number`)
     return mark.printed
@@ -16,6 +16,11 @@ const ROWS: readonly (readonly [section: string, numbers: string, meant: string]
   ['214', '214.8 | 214.8a | 214.8b | 214.8c | 214.8d', ''],
   ['214', '214.8i | 214.8k', ''],
   ['502', '502.35 | 502.35a | 502.35b | 502.36 | 502.36a | 502.35b | 502.37', '502.35b=502.36b'],
+  [
+    '702',
+    '702.36 | 702. 37 | 702. 37a | 702..37b | 702,37c | 702 37d | 702.37.e | 702.37 f | 702.38',
+    '702. 37=702.37 702. 37a=702.37a 702..37b=702.37b 702,37c=702.37c 702 37d=702.37d 702.37.e=702.37e 702.37 f=702.37f',
+  ],
   ['609', '609.2 | 609.2a | 609.2b | 605.2c | 609.4', '605.2c=609.2c'],
   ['606', '606.8 | 606.8a | 606. 8b', '606. 8b=606.8b'],
   ['510', '510.1 | 501.2 | 501.3 | 501.4', '501.2=510.2 501.3=510.3 501.4=510.4'],
@@ -30,7 +35,9 @@ const ROWS: readonly (readonly [section: string, numbers: string, meant: string]
 describe('misprints', () => {
   test.each(ROWS)('%s: %s', (section, numbers, meant) => {
     const all = printed(numbers)
-    const found = meantNumbers(section, all).flatMap((number, i) => (number ? [`${all[i]?.number}=${number}`] : []))
+    const found = meantNumbers(section, all).flatMap((number, i) =>
+      number ? [`${all[i]?.raw ?? all[i]?.number}=${number}`] : [],
+    )
     expect(found.join(' ')).toBe(meant)
   })
 })

@@ -11,8 +11,8 @@ export const meantNumbers = (section: string, printed: readonly Printed[]): read
     const meant = meantBy(number, at, printed[i + 1])
     const [rule, letter] = meant ?? [number.rule ?? 0, number.letter]
     at = { section, rule, letter }
-    const spelt = meant || number.number.includes(' ') ? `${section}.${rule}${letter}` : null
-    return spelt === number.number ? null : spelt
+    const spelt = meant || number.raw ? `${section}.${rule}${letter}` : null
+    return spelt === (number.raw ?? number.number) ? null : spelt
   })
 }
 

@@ -2,27 +2,31 @@ import type { Problem } from '#rulebook/result'
 import type { Unit } from '#rulebook/unit'
 import type { Source } from '../../draft'
 import { paragraphOf, rangeOf, wordsOf } from '../../passage'
-import type { Piece } from './body'
+import type { Body, Piece } from './body'
 import { meantNumbers } from './misprint'
 
 type Numbered = { readonly units: readonly Unit[]; readonly problems: readonly Problem[] }
 
 /** Pieces of the body as units: each under its parent by position, misprints named, second printings counted. */
-export const unitsOf = (source: Source, pieces: readonly Piece[]): Numbered => {
+export const unitsOf = (source: Source, { pieces, glued }: Pick<Body, 'pieces' | 'glued'>): Numbered => {
   const meant = meantOf(pieces)
   const parents = parentsOf(pieces)
   const seen = new Map<string, number>()
   const units: Unit[] = []
-  const problems: Problem[] = []
+  const problems: Problem[] = glued.map(([number, line]) => gluedRule(number, line))
   pieces.forEach((piece, i) => {
-    const { number } = piece.printed
+    const { number, raw } = piece.printed
     const copy = seen.get(number) ?? 0
     seen.set(number, copy + 1)
     const means = meant[i]
     const parent = parents[i]
-    if (means) problems.push(misprinted(number, means, piece))
+    if (means) problems.push(misprinted(raw ?? number, means, piece))
     else if (copy > 0) problems.push(printedTwice(number, piece))
-    const place = { ...(means && { meant: means }), ...(parent && { parent }) }
+    const place = {
+      ...(means && means !== number && { meant: means }),
+      ...(raw && { printed: raw }),
+      ...(parent && { parent }),
+    }
     units.push({ kind: kindOf(piece), number, ...place, ...wordsIn(source, piece), copy })
   })
   return { units, problems }
@@ -89,6 +93,11 @@ const meantOf = (pieces: readonly Piece[]): readonly (string | null)[] => {
   return meant
 }
 
+const gluedRule = (number: string, line: number): Problem => ({
+  code: 'glued-rule',
+  says: `Rule ${number} stands in the same line as the rule before it; it is read as a rule of its own`,
+  at: { line },
+})
 const placeOf = (piece: Piece) => ({ line: piece.passages[0]?.pieces[0]?.line.no ?? 1 })
 const misprinted = (number: string, meant: string, piece: Piece): Problem => ({
   code: 'misprinted-number',
