@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const ingest = async (year: number): Promise<void> => {
   const file = join(folder, `rules-${year}.txt`)
   writeFileSync(file, inventedRules({ year, month: 3, sections: 8 + (year % 10), edits: year % 10 }))
-  await run(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', file], {
+  await run(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', '--accept', file], {
     env: { ...process.env, DATABASE_URL: own.url },
   })
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
     writeFileSync(file, inventedRules({ year: 2004 + 2 * at, month: 3, sections: 6 + at, edits: 3 * at }))
   })
   await run(process.execPath, ['--import', 'tsx', 'scripts/load.ts'], { env })
-  await run(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', ...FILES], { env })
+  await run(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', '--accept', ...FILES], { env })
   site = await openSite(environment)
   const entered = await fetch(`${site.url}/api/auth/sign-up/email`, {
     method: 'POST',

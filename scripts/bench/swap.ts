@@ -53,7 +53,10 @@ const ingested = (databaseUrl: string, year: number): Promise<unknown> => {
   const file = join(folder, `rules-${year}.txt`)
   writeFileSync(file, inventedRules({ year, month: 3, sections: 20 }).replaceAll('knots', wordOf(year)))
   const env = { ...process.env, DATABASE_URL: databaseUrl }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', file], { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', '--accept', file], {
+    env,
+    stdio: 'ignore',
+  })
   return new Promise(resolve =>
     child.once('exit', () => {
       rmSync(folder, { recursive: true, force: true })

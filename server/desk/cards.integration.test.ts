@@ -43,7 +43,7 @@ beforeAll(async () => {
     const bytes = new TextEncoder().encode(text)
     return { name, bytes: bytes.length, load: async () => ok(bytes) }
   })
-  must(await intake(database, { candidates }))
+  must(await intake(database, { candidates, decided: { accept: true } }))
   library = await loadLibrary(database)
   cards = cardsOf(await searchIndex(library))
   await database.close()

@@ -31,7 +31,7 @@ beforeAll(async () => {
     const bytes = new TextEncoder().encode(text)
     return { name, bytes: bytes.length, load: async () => ok(bytes) }
   })
-  must(await intake(database, { candidates }))
+  must(await intake(database, { candidates, decided: { accept: true } }))
   library = await loadLibrary(database)
   await database.close()
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
     const bytes = new TextEncoder().encode(text)
     return { name, bytes: bytes.length, load: async () => ok(bytes) }
   })
-  must(await intake(database, { candidates }))
+  must(await intake(database, { candidates, decided: { accept: true } }))
   library = await loadLibrary(database)
   book = await searchIndex(library)
   const at = new Date()

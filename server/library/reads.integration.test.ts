@@ -18,7 +18,7 @@ const ingested = async (url: string, years: readonly number[]): Promise<void> =>
     const text = inventedRules({ year, month: 3, sections: 3, edits: year % 3 })
     return { name: `rules-${year}.txt`, bytes: text.length, load: async () => ok(Buffer.from(text)) }
   })
-  must(await intake(database, { candidates }))
+  must(await intake(database, { candidates, decided: { accept: true } }))
   await database.close()
 }
 beforeAll(async () => {

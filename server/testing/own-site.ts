@@ -14,7 +14,7 @@ export const ownSite = async (texts: ReadonlyMap<string, Uint8Array> = new Map()
   const database = await openDatabase(url)
   await loadContent(database)
   const candidates = [...texts].map(([name, bytes]) => ({ name, bytes: bytes.length, load: async () => ok(bytes) }))
-  if (candidates.length > 0) must(await intake(database, { candidates }))
+  if (candidates.length > 0) must(await intake(database, { candidates, decided: { accept: true } }))
   await database.close()
   return async () => {
     await (await keeper()).database.close()

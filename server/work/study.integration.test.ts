@@ -22,7 +22,7 @@ beforeAll(async () => {
     const text = inventedRules({ year, month: 3, sections: 8, edits })
     return { name: `rules-${year}.txt`, bytes: text.length, load: async () => ok(Buffer.from(text)) }
   })
-  must(await intake(database, { candidates }))
+  must(await intake(database, { candidates, decided: { accept: true } }))
 })
 afterAll(async () => {
   if (before === undefined) delete process.env.DATABASE_URL
