@@ -1,10 +1,10 @@
-import type { Problem } from '#rulebook/result'
 import type { Unit } from '#rulebook/unit'
 import type { Draft, Format, Source } from '../draft'
 import { draftOf, settingAside } from '../drafting'
 import { type Line, linesOf } from '../lines'
 import { paragraphOf, passageFrom, rangeOf, wordsOf } from '../passage'
 import { glossaryOf } from './comprehensive-rules/glossary'
+import { noDay } from './comprehensive-rules/surroundings'
 
 /** `Section II: Expanding Your Knowledge` on a line of its own; a sentence about a section goes on. */
 const PART = /^Section ([IVX]{1,4}): (\S.{0,60})$/
@@ -84,12 +84,10 @@ const parse = (source: Source): readonly Draft[] => {
     inForce: null,
     units: [...units, ...glossary.units],
     discards: [...aside.found, ...glossary.discards],
-    problems: [NO_DAY],
+    problems: [noDay],
   })
   return [draft]
 }
-
-const NO_DAY: Problem = { code: 'no-day-stated', says: 'A rulebook of this kind states no day' }
 
 const ruleOf = (
   section: Section | null,

@@ -54,7 +54,7 @@ export const statedDay = (lines: readonly Line[]): { inForce: IsoDate | null; pr
   return { inForce: first.day, problems: other ? [twoDays(first.day, other.day, other.line)] : [] }
 }
 
-const noDay: Problem = {
+export const noDay: Problem = {
   code: 'no-day-stated',
   says: 'The text does not say from which day it is in force',
   try: 'Look for the sentence "These rules are effective as of …" in the original',
