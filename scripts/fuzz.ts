@@ -48,13 +48,18 @@ const tried = async (name: string, door: Door, count: number, seed: number): Pro
   return !result.failed
 }
 
-export const main = command('fuzz', async ({ number }) => {
+export const main = command('fuzz', async ({ number, flag }) => {
   const seed = number('seed') ?? 1
+  if (flag('worst')) {
+    const { searchWorst } = await import('./fuzz/worst')
+    const isWell = await searchWorst(number('seconds') ?? 60, seed, line => process.stdout.write(`${line}\n`))
+    process.exit(isWell ? 0 : 1)
+  }
   const counts = NAMES.map(name => ({ name, count: number(name) ?? number('all') ?? 0 })).filter(
     ({ count }) => count > 0,
   )
   if (counts.length === 0)
-    throw new Refusal(`Say how many of what: --all 1000, or one of --${NAMES.join(', --')} with a number.`, 2)
+    throw new Refusal(`Say how many of what: --all 1000, --worst, or one of --${NAMES.join(', --')} with a number.`, 2)
   // The grammar is compiled at its first sentence, which says nothing about the sentence.
   readAbility('Flying', { name: 'Bear' })
   let isWell = true

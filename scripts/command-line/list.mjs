@@ -15,6 +15,7 @@ export const BENCHES = [
   'compare',
   'costs',
   'engine',
+  'health',
   'hostile',
   'ingest',
   'load',
@@ -160,9 +161,15 @@ export const COMMANDS = {
     options: {
       seed: { kind: 'whole', takes: 'N', about: 'seed of the random inputs (default 1)' },
       all: { kind: 'whole', takes: 'N', about: 'how many inputs of every kind' },
+      worst: { about: 'search for the most expensive input of each route, over the book that DATABASE_URL names' },
+      seconds: { kind: 'whole', takes: 'N', about: 'how long to search in all (default 60)' },
       ...Object.fromEntries(FUZZED.map(name => [name, { kind: 'whole', takes: 'N', about: `how many ${name}` }])),
     },
-    examples: ['npm run fuzz -- --boards 100000 --seed 7', 'npm run fuzz -- --all 1000'],
+    examples: [
+      'npm run fuzz -- --boards 100000 --seed 7',
+      'npm run fuzz -- --all 1000',
+      'npm run fuzz -- --worst --seconds 120',
+    ],
   },
   new: {
     about: 'Writes generated files of the engine.',
