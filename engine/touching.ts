@@ -36,13 +36,16 @@ const namesOf = (word: string): readonly string[] => {
 const wordsRead = (spec: EffectSpec): Words => {
   const known = read.get(spec)
   if (known !== undefined) return known
-  const plain = spec.changes.every(change => !('power' in change) || isNumbers(change)) && !spec.condition && !spec.x
+  const plain = spec.changes.every(change => !readsElsewhere(change) && isNumbers(change)) && !spec.condition && !spec.x
   const found = plain ? inAffects(spec.affects) : null
   const words = found === null ? null : new Set(found)
   read.set(spec, words)
   return words
 }
 const read = new WeakMap<EffectSpec, Words>()
+/** Changes that look at other objects than those they change: "has all activated abilities of each Goblin". */
+const readsElsewhere = ({ kind }: Change): boolean =>
+  kind === 'gain activated' || kind === 'become copy' || kind === 'replace text' || kind === 'change cost'
 const isNumbers = (change: Change): boolean =>
   (change.kind !== 'set size' && change.kind !== 'modify size') ||
   ((change.power === null || change.power.kind === 'number') &&

@@ -73,7 +73,9 @@ const effectFrom = (
  */
 const parted = (spec: EffectSpec, effect: ContinuousEffect, view: View): readonly EffectSpec[] => {
   if (!spec.changes.some(change => change.kind === 'exchange control')) return [spec]
-  const [one, other] = inAffects(meantBy(spec.affects, effect), { view, effect, it: null })
+  const there = ({ object }: Thing): boolean =>
+    (object.zone === 'battlefield' || object.zone === 'stack') && !object.phasedOut
+  const [one, other] = inAffects(meantBy(spec.affects, effect), { view, effect, it: null }).filter(there)
   const rest = spec.changes.filter(change => change.kind !== 'exchange control')
   const gain = (thing: Thing, player: Player): EffectSpec => ({
     ...spec,

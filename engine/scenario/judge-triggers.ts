@@ -14,6 +14,10 @@ const WATCHED =
   /^When(?:ever)? (.+?) (?:(enters|enter|comes into play|come into play)(?: the battlefield)?|(dies|die|is put into a graveyard from (?:play|the battlefield)|leaves (?:play|the battlefield)))( under your control)?(?:,|$)/i
 const STEP = /^At the beginning of (?:your|each) (?:upkeep|turn)(?:, if ([^,]+))?,/i
 
+/** Keywords that stand for triggered abilities: what they watch for is not watched here. */
+const TRIGGERING =
+  /^(?:undying|persist|exalted|prowess|evolve|extort|cascade|storm|soulbond|mentor|training|afterlife|annihilator|bushido|flanking|rampage|exploit|fabricate|renown|melee|myriad|battle cry|dethrone|haunt|modular|provoke|ripple|suspend|vanishing|fading|echo|cumulative upkeep|afflict|ingest|champion|hideaway|living weapon|for mirrodin!|decayed|casualty|gravestorm|poisonous|recover|soulshift|conspire|replicate|evoke|mobilize)\b/i
+
 /**
  * Whether an ability of an object triggered on what happened last. What it then does is said by a step of its own.
  * Null: its condition is none of those that are watched here.
@@ -24,7 +28,8 @@ export const triggerVerdict = (check: Extract<Check, { kind: 'triggers' }>, stat
   const answers = thing.abilities
     .filter(held => /^(?:when|whenever|at)\b/i.test(held.ability.text))
     .map(held => isTriggered(held.ability.text, thing, state))
-  if (answers.length > 0 && answers.every(answer => answer === null))
+  const byKeyword = thing.abilities.some(held => TRIGGERING.test(held.ability.text))
+  if (!answers.includes(true) && (byKeyword || answers.includes(null)))
     return { notModelled: `When "${check.of}" triggers is not modelled` }
   const triggered = answers.includes(true)
   return {

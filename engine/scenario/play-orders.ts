@@ -12,7 +12,7 @@ import { viewOf } from '../view'
 /** What a resolving spell or ability orders besides its lasting effects: done at once, or at the end of the turn. */
 export type Orders = {
   readonly now: readonly GameEvent[]
-  readonly later: readonly ObjectId[]
+  readonly later: readonly { readonly id: ObjectId; readonly to: 'graveyard' | 'exile' }[]
   /** Exiled until something is so no more. */
   readonly away: readonly Away[]
 }
@@ -36,7 +36,12 @@ export const ordersIn = (effects: readonly ContinuousEffect[], state: GameState)
         ? whom.map(thing => ({ label: thing.object.label, by: effect }))
         : [],
     ),
-    later: orders.flatMap(({ says, whom }) => (LATER.test(says) ? whom.map(thing => thing.id) : [])),
+    later: orders.flatMap(({ says, whom }) => {
+      const [, verb] = LATER.exec(says) ?? []
+      return verb === undefined
+        ? []
+        : whom.map(({ id }) => ({ id, to: verb === 'exile' ? ('exile' as const) : ('graveyard' as const) }))
+    }),
   }
 }
 /** 610.3 (2013-07-13): what was exiled until something happens comes back at once, all together, under its owner's control. */

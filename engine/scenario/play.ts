@@ -1,6 +1,7 @@
 import { no, ok, type Result } from '#rulebook/result'
-import type { ContinuousEffect } from '../effect'
+import type { ContinuousEffect, Whose } from '../effect'
 import type { GameEvent } from '../event'
+import { moved } from '../events/move'
 import { type GameState, happen, objectsOf } from '../game'
 import { symbolsOf } from '../mana-value'
 import { objectNamed, withObject } from '../state'
@@ -80,9 +81,9 @@ const halfPlayed = ({ label, half }: Extract<Action, { kind: 'playing half' }>, 
 }
 
 const turnEnded = (table: Table): Result<Table> => {
-  const events = table.pending.flatMap((id): readonly GameEvent[] => {
+  const events = table.pending.flatMap(({ id, to }): readonly GameEvent[] => {
     const object = table.state.objects.find(one => one.id === id)
-    return object?.zone === 'battlefield' ? [{ kind: 'move', label: object.label, to: 'graveyard' }] : []
+    return object?.zone === 'battlefield' ? [{ kind: 'move', label: object.label, to }] : []
   })
   const next = through({ ...table, pending: [] }, [...events, { kind: 'turn ends' }])
   return next
@@ -127,13 +128,27 @@ const devoted = ({ player, color, count }: Extract<Action, { kind: 'devotion' }>
   ])
 }
 
-/** 800.4a today: what a player owns leaves with the player, and effects that gave the player control end. */
+/**
+ * 800.4a today: what a player owns leaves with the player, and effects that gave the player control end, whoever
+ * controls these effects; what the player still controls then is exiled.
+ */
 const without = (state: GameState, player: string): GameState => {
-  const gives = (effect: ContinuousEffect): boolean =>
-    effect.controller === player && effect.spec.changes.some(change => change.kind === 'gain control')
-  return {
+  const given = (effect: ContinuousEffect): boolean =>
+    effect.spec.changes.some(change => change.kind === 'gain control' && isGivenTo(change.who, player, effect))
+  const left: GameState = {
     ...state,
     objects: state.objects.filter(object => object.owner !== player),
-    effects: state.effects.filter(effect => !gives(effect)),
+    effects: state.effects.filter(effect => !given(effect)),
   }
+  return objectsOf(left)
+    .filter(object => object.zone === 'battlefield' && object.controller === player)
+    .reduce<GameState>((now, { label }) => {
+      const object = objectNamed(now, label)
+      return object ? moved(now, object, 'exile') : now
+    }, left)
+}
+const isGivenTo = (who: Whose, player: string, { controller, targets }: ContinuousEffect): boolean => {
+  if (typeof who === 'object') return who.player === player
+  if (who === 'you') return controller === player
+  return who === 'target player' && targets.some(target => typeof target === 'object' && target.player === player)
 }

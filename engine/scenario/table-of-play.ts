@@ -4,10 +4,13 @@ import { type GameState, happen } from '../game'
 import type { ObjectId } from '../kinds'
 import type { Away } from './play-orders'
 
+/** An object that goes to a zone at the end of the turn. */
+export type Pending = { readonly id: ObjectId; readonly to: 'graveyard' | 'exile' }
+
 /** A board under way, and what waits for the end of the turn. */
 export type Table = {
   readonly state: GameState
-  readonly pending: readonly ObjectId[]
+  readonly pending: readonly Pending[]
   /** Cards in exile that come back when what sent them there is over. */
   readonly away: readonly Away[]
 }
