@@ -18,6 +18,10 @@ export default {
     'pino',
     'prom-client',
   ],
+  experimental: {
+    // A start builds once: a cache of the build is written for seconds, and read by nobody.
+    turbopackFileSystemCacheForBuild: false,
+  },
   // npm run check and npm test look at types; a build need not do it again.
   typescript: { ignoreBuildErrors: process.env.PALIMPSEST_TYPES !== 'check' },
 }

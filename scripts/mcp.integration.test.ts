@@ -80,6 +80,9 @@ describe.each([
       expect(tool.description?.length, tool.name).toBeGreaterThan(20)
       expect(tool.inputSchema.type).toBe('object')
       expect(Object.keys(tool.inputSchema.properties ?? {}).length).toBeGreaterThan(0)
+      expect(tool.title?.length, tool.name).toBeGreaterThan(5)
+      expect(tool.annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false })
+      expect(tool.outputSchema?.type, tool.name).toBe('object')
     }
   })
   test('search finds a rule', async () => {
@@ -102,6 +105,37 @@ describe.each([
   test('what changed between two days', async () => {
     const { value } = await asked(client, 'compare', { from: '2008-03-17', to: '2010-01-01', number: '418.5a' })
     expect(value.changes.length).toBeGreaterThan(0)
+  })
+  test('all changes between two days come in pages of bounded length', async () => {
+    const days = { from: '2005-01-01', to: '2010-01-01' }
+    const found: unknown[] = []
+    let at: number | undefined = 0
+    let total = 0
+    while (at !== undefined) {
+      const { value, text, isError } = await asked(client, 'compare', { ...days, offset: at, limit: 7 })
+      expect(isError, text).toBe(false)
+      expect(text.length).toBeLessThan(100_000)
+      expect(value.offset).toBe(at)
+      expect(value.changes.length).toBeLessThanOrEqual(7)
+      found.push(...value.changes)
+      total = value.total
+      at = value.next
+    }
+    expect(found.length).toBe(total)
+    expect(total).toBeGreaterThan(20)
+    const { value } = await asked(client, 'compare', days)
+    expect(value).toMatchObject({ total, next: 20 })
+    expect(value.changes).toEqual(found.slice(0, 20))
+    expect((await asked(client, 'compare', { ...days, offset: total })).value).toMatchObject({ changes: [], total })
+  })
+  test('an answer is structured content and the same as text', async () => {
+    const given = { name: 'rule', arguments: { number: '418.5a', on: '2008-03-17' } }
+    const { structuredContent, content } = (await client.callTool(given)) as {
+      structuredContent: Record<string, unknown>
+      content: { text: string }[]
+    }
+    expect(structuredContent).toMatchObject({ kind: 'rule', number: '418.5a', on: '2008-03-17' })
+    expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
   })
   test('which release a text is from', async () => {
     const rule = await asked(client, 'rule', { number: '418.5a', on: '2008-03-17' })
@@ -149,9 +183,14 @@ describe.each([
 })
 
 describe('the address', () => {
-  const ask = (host: string, body: string): Promise<number> =>
+  const ask = (host: string, body: string, more: Readonly<Record<string, string>> = {}): Promise<number> =>
     new Promise((resolve, reject) => {
-      const headers = { Host: host, 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+      const headers = {
+        Host: host,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        ...more,
+      }
       const sent = request({ port, host: '127.0.0.1', method: 'POST', headers }, answer => {
         answer.resume()
         resolve(answer.statusCode ?? 0)
@@ -164,6 +203,17 @@ describe('the address', () => {
     expect(await ask('evil.example:80', '{}')).toBe(403)
   })
   test.each([
+    ['https://evil.example', 403],
+    ['http://127.0.0.1.evil.example', 403],
+    ['http://localhost@evil.example', 403],
+    ['null', 403],
+    ['file://', 403],
+    ['http://localhost:5173', 400],
+    ['http://127.0.0.1', 400],
+  ])('a page of %s is answered %i', async (origin, status) => {
+    expect(await ask(`127.0.0.1:${port}`, '{', { Origin: origin })).toBe(status)
+  })
+  test.each([
     ['broken off', '{'],
     ['null', 'null'],
     ['of 5 MB', `"${'x'.repeat(5_000_000)}"`],
@@ -172,4 +222,36 @@ describe('the address', () => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
   })
+})
+
+test('npm run mcp prints nothing but messages of the protocol on standard output', async () => {
+  const npm = spawn('npm', ['run', 'mcp'], { env: environment, stdio: ['pipe', 'pipe', 'ignore'] })
+  const lines: string[] = []
+  let rest = ''
+  const answered = new Promise<void>((resolve, reject) => {
+    npm.once('exit', code => reject(new Error(`npm ended with ${code}: ${lines.join('\n')}${rest}`)))
+    npm.stdout.on('data', chunk => {
+      rest += chunk
+      const whole = rest.split('\n')
+      rest = whole.pop() ?? ''
+      lines.push(...whole)
+      if (lines.some(line => line.includes('"id":3'))) resolve()
+    })
+  })
+  const send = (message: Readonly<Record<string, unknown>>): void =>
+    void npm.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+  const clientInfo = { name: 'test', version: '1' }
+  send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } })
+  send({ method: 'notifications/initialized' })
+  send({ id: 2, method: 'tools/list' })
+  const tool = { name: 'rule', arguments: { number: '418.5a', on: '2008-03-17' } }
+  send({ id: 3, method: 'tools/call', params: tool })
+  await answered
+  npm.removeAllListeners('exit')
+  const ended = new Promise(resolve => npm.once('exit', resolve))
+  npm.stdin.end()
+  await ended
+  expect(rest).toBe('')
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' })
+  expect(lines.length).toBe(3)
 })

@@ -3,13 +3,14 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { z } from 'zod'
-import { no, type Result } from '#rulebook/result'
+import { no, ok, type Result } from '#rulebook/result'
 import { desk } from '#server/desk'
 import { log } from '#server/log'
 import { storageProblem } from '#server/store/failure'
 import { command, databaseUrl, runWhenStarted } from './command-line/command'
 
-// npm run mcp [-- --http PORT]: the desk's questions as tools of the Model Context Protocol. Answers are those of the JSON API.
+// npm run mcp [-- --http PORT]: the queries as tools of the Model Context Protocol. Answers are those of the JSON API. Over
+// standard input and output nothing but the protocol is printed there; all else goes to standard error.
 const on = z.string().optional().describe('Day, YYYY-MM-DD (or YYYY, YYYY-MM); the newest where absent')
 const number = z.string().max(40).describe('Rule number, like 418.5a')
 
@@ -20,67 +21,163 @@ const failed = (failure: unknown): Result<never> => {
   return no({ code: 'tool-failed', says: 'Something went wrong here; it has been noted' })
 }
 
-const told = async (asked: Promise<Result<unknown>>) => {
+const sent = async (asked: Promise<Result<unknown>>) => {
   const answer = await asked.catch(failed)
   const body = answer.ok ? answer.value : { problem: answer.problem }
-  return { isError: !answer.ok, content: [{ type: 'text' as const, text: JSON.stringify(body) }] }
+  const text = JSON.stringify(body)
+  return {
+    isError: !answer.ok,
+    content: [{ type: 'text' as const, text }],
+    // As it is sent, without fields that are undefined.
+    ...(answer.ok ? { structuredContent: JSON.parse(text) as Record<string, unknown> } : {}),
+  }
 }
+
+/** A comparison of all rules has thousands of changes: they are answered in pages, and no page is longer than this. */
+const CHANGES = 20
+const MOST_CHANGES = 100
+const MOST_CHARACTERS = 60_000
+type Compared = { readonly from: string; readonly to: string; readonly number?: string | undefined }
+const compared = async (
+  asked: Compared & { readonly offset: number; readonly limit: number },
+): Promise<Result<unknown>> => {
+  const found = await desk.compare(asked)
+  if (!found.ok) return found
+  const { changes, ...rest } = found.value
+  const page: (typeof changes)[number][] = []
+  let characters = 0
+  for (const change of changes.slice(asked.offset, asked.offset + asked.limit)) {
+    characters += JSON.stringify(change).length
+    if (page.length > 0 && characters > MOST_CHARACTERS) break
+    page.push(change)
+  }
+  const next = asked.offset + page.length
+  const more = next < changes.length && page.length > 0
+  return ok({ ...rest, total: changes.length, offset: asked.offset, ...(more ? { next } : {}), changes: page })
+}
+
+const count = z.number().int().min(0)
+const record = z.looseObject({})
+const release = z.looseObject({ id: z.string(), inForce: z.string() })
+/** The fields that every answer has; docs/API.md and /api/v1/openapi.json describe the rest. */
+const ANSWERS = {
+  search: z.looseObject({
+    total: count.describe('How many texts answer the question'),
+    hits: z.array(z.looseObject({ kind: z.string(), number: z.string() })),
+  }),
+  rule: z.looseObject({
+    kind: z.enum(['rule', 'section', 'absent']).describe('absent: the number is in no text of that day'),
+    number: z.string(),
+    on: z.string(),
+  }),
+  history: z.looseObject({}),
+  compare: z.looseObject({
+    from: release,
+    to: release,
+    summary: z.string(),
+    counts: z.record(z.string(), count).describe('Changes by kind, of all pages'),
+    unchanged: count,
+    total: count.describe('Changes on all pages'),
+    offset: count,
+    next: count.optional().describe('Offset of the next page; absent on the last one'),
+    changes: z.array(record),
+  }),
+  identify: z.looseObject({ says: z.string(), passages: z.array(record) }),
+  check_citations: z.looseObject({
+    results: z.array(z.looseObject({ number: z.string(), on: z.string(), status: z.string(), says: z.string() })),
+  }),
+  run_scenario: z.looseObject({ scenarios: z.array(record) }),
+} as const
+
+/** Nothing here changes anything, and nothing but our own book is asked. */
+const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 const serverOf = (): McpServer => {
   const server = new McpServer({ name: 'palimpsest', version: '0.1.0' })
   const tool = <S extends z.ZodRawShape>(
-    name: string,
-    description: string,
+    name: keyof typeof ANSWERS,
+    [title, description]: readonly [string, string],
     shape: S,
     answer: (asked: z.infer<z.ZodObject<S>>) => Promise<Result<unknown>>,
   ) =>
-    server.registerTool(name, { description, inputSchema: shape }, (async (asked: unknown) =>
-      told(answer(z.object(shape).parse(asked)))) as never)
+    server.registerTool(
+      name,
+      {
+        title,
+        description,
+        inputSchema: shape,
+        outputSchema: ANSWERS[name] as never,
+        annotations: { title, ...READS_ONLY },
+      },
+      (async (asked: unknown) => sent(answer(z.object(shape).parse(asked)))) as never,
+    )
 
   tool(
     'search',
-    'Search rules, rulings, glossary and examples by number or words, on any day',
+    ['Search the rules', 'Search rules, rulings, glossary and examples by number or words, on any day'],
     { q: z.string().max(500), on },
     asked => desk.search(asked),
   )
   tool(
     'rule',
-    'A rule as it stood on a day, with its stamps, examples, rulings and where it lives on',
+    ['Read a rule', 'A rule as in force on a day, with its dates, examples, rulings and later numbers'],
     { number, on },
     asked => desk.rule(asked.number, asked),
   )
-  tool('history', 'How a rule travelled through its numbers and wordings', { number, on }, asked =>
-    desk.history(asked.number, asked),
+  tool(
+    'history',
+    ['History of a rule', 'How a rule changed its number and its wording over time'],
+    { number, on },
+    asked => desk.history(asked.number, asked),
   )
   tool(
     'compare',
-    'What changed between two days or releases, for one rule or all',
-    { from: z.string(), to: z.string(), number: number.optional() },
-    asked => desk.compare(asked),
+    [
+      'Compare two days',
+      'What changed between two days or releases, for one rule or all: counts, a summary and a page of the changes',
+    ],
+    {
+      from: z.string().max(80),
+      to: z.string().max(80),
+      number: number.optional(),
+      offset: count.default(0).describe('First change of the page, from 0'),
+      limit: z.number().int().min(1).max(MOST_CHANGES).default(CHANGES).describe('Changes on a page'),
+    },
+    compared,
   )
-  tool('identify', 'Which releases a pasted text can be from', { text: z.string().max(262_144) }, asked =>
-    desk.identify(asked.text),
+  tool(
+    'identify',
+    ['Date a text', 'Which releases a pasted text can be from'],
+    { text: z.string().max(262_144) },
+    asked => desk.identify(asked.text),
   )
   tool(
     'check_citations',
-    'Whether cited rule numbers stood on their days, and where they moved',
+    ['Check citations', 'Whether cited rule numbers existed on their days, and where they moved'],
     { items: z.array(z.object({ number, on: z.string() })).max(1_000) },
     asked => desk.citations(asked.items),
   )
   tool(
     'run_scenario',
-    'Run a board written in Markdown with Gherkin under the rules of a day',
+    ['Run a board', 'Run a board written in Markdown with Gherkin under the rules of a day'],
     { source: z.string().max(65_536), on },
     asked => desk.run(asked),
   )
   return server
 }
 
+const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+/** A page in a browser names its origin; programs name none. */
+const isForeign = (origin: string | undefined): boolean =>
+  origin !== undefined && !(URL.canParse(origin) && OWN_NAME.test(new URL(origin).host))
+
 const overHttp = (port: number): void => {
   const http = createServer(async (request, response) => {
     // A page elsewhere may point a name of its own at this address: only our own host names are answered.
-    if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')) {
-      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This address answers on loopback only.\n')
+    if (!OWN_NAME.test(request.headers.host ?? '') || isForeign(request.headers.origin)) {
+      response
+        .writeHead(403, { 'Content-Type': 'text/plain' })
+        .end('This address answers programs on this machine only.\n')
       return
     }
     // Stateless: a server for each request, so that any number of processes may answer.
@@ -89,6 +186,13 @@ const overHttp = (port: number): void => {
     response.on('close', () => void Promise.all([transport.close(), server.close()]))
     await server.connect(transport as never)
     await transport.handleRequest(request, response)
+  })
+  http.on('error', failure => {
+    const { code } = failure as NodeJS.ErrnoException
+    process.stderr.write(
+      code === 'EADDRINUSE' ? `Port ${port} is already taken. Choose another one, or 0.\n` : `${failure.message}\n`,
+    )
+    process.exit(1)
   })
   http.listen(port, '127.0.0.1', () => {
     const taken = http.address()
@@ -100,6 +204,8 @@ const overHttp = (port: number): void => {
 export const main = command('mcp', async ({ number }) => {
   databaseUrl()
   const port = number('http')
+  // What a library prints must not stand between the messages.
+  if (port === undefined) console.log = console.error
   if (port === undefined) await serverOf().connect(new StdioServerTransport())
   else overHttp(port)
   return 0

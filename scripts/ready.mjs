@@ -22,7 +22,7 @@ const install = () => {
   }
   process.stderr.write('Installing packages …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const made = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+  const made = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--no-json', '--loglevel=error'], {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })

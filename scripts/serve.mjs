@@ -21,8 +21,9 @@ globalThis.palimpsestDrawText = (await import('react-dom/server')).renderToStati
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const settings = doorSettingsOf(process.env)
+for (const says of settings.warnings) process.stderr.write(`${says}\n`)
 if (settings.problems.length > 0) {
-  process.stderr.write(`${settings.problems.join('; ')}. docs/OPERATING.md lists all settings.\n`)
+  process.stderr.write(`${settings.problems.map(says => `${says}.\n`).join('')}docs/OPERATING.md lists all settings.\n`)
   process.exit(2)
 }
 
@@ -71,9 +72,13 @@ server.on('error', failure => {
   const why =
     failure.code === 'EADDRINUSE'
       ? `Port ${port} is already taken. Set another one: PORT=3001 npm start`
-      : failure.message
+      : failure.code === 'EACCES'
+        ? `Port ${port} may not be used by this user. Set one above 1023: PORT=3001 npm start`
+        : /^(?:ENOTFOUND|EAI_|EADDRNOTAVAIL)/.test(failure.code)
+          ? `HOST must be an address or a name of this machine, not "${hostname}"`
+          : failure.message
   process.stderr.write(`${why}\n`)
-  process.exit(1)
+  process.exit(/^(?:ENOTFOUND|EAI_|EADDRNOTAVAIL)/.test(failure.code) ? 2 : 1)
 })
 const addressAt = (host, taken) => `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 

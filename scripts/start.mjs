@@ -9,6 +9,13 @@ const { given, code } = read(isDevelopment ? 'dev' : 'start', process.argv.slice
 if (!given) process.exit(code)
 ready()
 
+// Wrong settings are named before anything is built.
+const { problems } = (await import('./front/settings.mjs')).doorSettingsOf(process.env)
+if (problems.length > 0) {
+  process.stderr.write(`${problems.map(says => `${says}.\n`).join('')}docs/OPERATING.md lists all settings.\n`)
+  process.exit(2)
+}
+
 const load = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/load.ts'], { stdio: ['ignore', 2, 2] })
 if (load.status !== 0) process.exit(load.status ?? 1)
 

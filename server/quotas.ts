@@ -1,23 +1,15 @@
-import { z } from 'zod'
 import { ok, type Result } from '#rulebook/result'
+import { environmentOf } from './environment.mjs'
 import { refusedSettings } from './settings'
 
-const whole = (name: string, least: number, most: number, usual: number) =>
-  z.coerce
-    .number({ error: `${name} must be a number` })
-    .int(`${name} must be a whole number`)
-    .min(least, `${name} must be at least ${least}`)
-    .max(most, `${name} must be at most ${most}`)
-    .default(usual)
-
-const shape = z.object({
-  BOARDS_PER_HOUR: whole('BOARDS_PER_HOUR', 1, 1_000_000, 20),
-  MOST_BOARDS: whole('MOST_BOARDS', 1, 10_000_000, 10_000),
-  BOARD_DAYS: whole('BOARD_DAYS', 1, 36_500, 365),
-  NOTES_PER_ACCOUNT: whole('NOTES_PER_ACCOUNT', 1, 10_000_000, 20_000),
-  NOTE_MB_PER_ACCOUNT: whole('NOTE_MB_PER_ACCOUNT', 1, 100_000, 50),
-  REVIEWS_PER_ACCOUNT: whole('REVIEWS_PER_ACCOUNT', 1, 1_000_000, 2_000),
-})
+const NAMES = [
+  'BOARDS_PER_HOUR',
+  'MOST_BOARDS',
+  'BOARD_DAYS',
+  'NOTES_PER_ACCOUNT',
+  'NOTE_MB_PER_ACCOUNT',
+  'REVIEWS_PER_ACCOUNT',
+] as const
 
 /** How much of what readers store is kept, and for how long. */
 export type Quotas = {
@@ -33,10 +25,8 @@ export type Quotas = {
 
 /** Quotas out of an environment; each that cannot be used is named in one sentence. */
 export const quotasOf = (environment: Readonly<Record<string, string | undefined>>): Result<Quotas> => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = shape.safeParse(given)
-  if (!parsed.success) return refusedSettings(parsed.error)
-  const set = parsed.data
+  const { problems, values: set } = environmentOf(environment, NAMES)
+  if (problems.length > 0) return refusedSettings(problems)
   return ok({
     boardsPerHour: set.BOARDS_PER_HOUR,
     mostBoards: set.MOST_BOARDS,

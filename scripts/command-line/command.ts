@@ -1,8 +1,9 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem, Result } from '#rulebook/result'
-import { settingsOf } from '#server/settings'
+import { missingFolder, settingsOf } from '#server/settings'
 import { storageProblem } from '#server/store/failure'
+
 import { commandOf, type Given, type Main, Refusal } from './main.mjs'
 import { sqlitePath } from './parse.mjs'
 
@@ -21,7 +22,12 @@ export const unwrap = <T>(result: Result<T>, code = 1): T => {
 }
 
 /** The address of the database the settings name; refuses settings that cannot be used. */
-export const databaseUrl = (): string => unwrap(settingsOf(process.env), 2).databaseUrl
+export const databaseUrl = (): string => {
+  const url = unwrap(settingsOf(process.env), 2).databaseUrl
+  const problem = missingFolder('DATABASE_URL', url)
+  if (problem) throw new Refusal(`${problem}.`, 2)
+  return url
+}
 
 /** The same for commands that read only: a database that does not exist is not created. */
 export const existingDatabaseUrl = (): string => {

@@ -10,7 +10,7 @@ const COMMON = {
 }
 
 /** The number of single-letter edits between two words, swapped neighbours counted as one. */
-const distance = (a, b) => {
+export const editDistance = (a, b) => {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {
     rows[i] = [i]
@@ -30,7 +30,7 @@ export const nearest = (word, known) => {
   if (asked.length < 2) return null
   const allowed = Math.max(1, Math.floor(asked.length / 3))
   const close = known
-    .map(name => ({ name, edits: distance(asked, name.toLowerCase()) }))
+    .map(name => ({ name, edits: editDistance(asked, name.toLowerCase()) }))
     .filter(({ name, edits }) => edits <= allowed || (asked.length > 2 && name.toLowerCase().startsWith(asked)))
     .sort((a, b) => a.edits - b.edits)
   return close[0]?.name ?? null

@@ -13,6 +13,7 @@ test.each([
     { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
     'With PostgreSQL the secret that signs sessions must be given',
   ],
+  [{ RATE_LIMIT: 'lots', PAGE_CACHE_MB: '-5', HOST: '999.1.1.1' }, 'PAGE_CACHE_MB must not be negative.\n'],
   [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES must be addresses'],
   [{ METRICS_TOKEN: 'guess' }, 'METRICS_TOKEN must have at least 16 characters'],
 ])('with %j the site does not start, and says why', (environment, says) => {

@@ -1,14 +1,11 @@
 import { isIPv6 } from 'node:net'
+import { environmentOf } from '../environment.mjs'
 
-/** Costly calls a client may make in a minute; RATE_LIMIT changes it, 0 lifts it. */
-const DEFAULT_A_MINUTE = 6_000
 const MINUTE = 60_000
 const MOST_CLIENTS = 10_000
 
-export const costlyAMinute = (): number => {
-  const set = Number(process.env.RATE_LIMIT ?? DEFAULT_A_MINUTE)
-  return Number.isFinite(set) && set >= 0 ? set : DEFAULT_A_MINUTE
-}
+/** Costly calls a client may make in a minute; 0 lifts the bound. */
+export const costlyAMinute = (): number => environmentOf(process.env, ['RATE_LIMIT']).values.RATE_LIMIT
 
 /** An IPv6 caller owns a network of 64 bits and may come from any address in it; an IPv4 caller is one address. */
 export const clientKey = (address: string): string => {

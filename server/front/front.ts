@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { ok, type Result } from '#rulebook/result'
 import { callerAsking } from '../asking'
+import { environmentOf } from '../environment.mjs'
 import { safePath } from '../http/redact.mjs'
 import { log } from '../log'
 import { stands, turn } from '../store/turn'
@@ -12,8 +13,6 @@ import { hostKeeper } from './own-hosts'
 import { pageStore } from './page-store'
 import { answerCall, isReadingCall } from './reading-call'
 
-/** Bytes of pages kept, unless PAGE_CACHE_MB says otherwise; 0 keeps none. */
-const DEFAULT_MB = 32
 /** Milliseconds after which a page is drawn anew though nothing is known to have changed. */
 const MOST_AGE = 600_000
 /** Pages drawn to be kept at once: more would only finish later, all of them. One caller never takes every place. */
@@ -33,10 +32,7 @@ type Held = {
 }
 type Flight = { readonly turn: number; readonly landing: Promise<Result<KeptPage | null>> }
 
-const bytesAllowed = (): number => {
-  const set = Number(process.env.PAGE_CACHE_MB ?? DEFAULT_MB)
-  return (Number.isFinite(set) && set >= 0 ? set : DEFAULT_MB) * 1_000_000
-}
+const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB']).values.PAGE_CACHE_MB * 1_000_000
 
 /**
  * Stands before the site: pages that everybody is shown alike are drawn once and kept until something they show has

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresClient } from '../../prisma/generated/postgresql/client'
 import { PrismaClient as SqliteClient } from '../../prisma/generated/sqlite/client'
@@ -18,6 +20,9 @@ const PATIENCE = 15_000
 export const adapterFor = (url: string): PatientLibSql | PrismaPg => {
   if (dialectOf(url) === 'postgresql') return new PrismaPg({ connectionString: url, max: 8 })
   const path = url.replace(/^file:(\/\/)?/, '').split('?')[0] ?? ''
+  // Only our own folder is created: a slip in an address must not create others.
+  if (dirname(path) !== 'var' && !existsSync(dirname(path)))
+    throw new Error(`The folder of the database does not exist: ${dirname(path)}`)
   makePrivateDatabase(path)
   return new PatientLibSql(`file:${path}`, PATIENCE)
 }
