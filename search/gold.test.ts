@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SOURCES } from '#ingest/testing/sources'
 import { date } from '#rulebook/date'
 import { editionsIn } from '../scripts/bench/search'
 import { judgedQueries, measuresOf, type Outcome } from '../scripts/bench/search-judged'
@@ -11,8 +12,6 @@ import { buildIndex } from './index'
 import { search } from './search'
 import { exportIndex, importIndex } from './ship'
 import { flexsearch } from './testing/small'
-
-const SOURCES = process.env.SOURCES
 
 // Gates below what was reached: a change that loses more than noise fails here.
 const GATES: readonly (readonly [string, number])[] = [
