@@ -113,4 +113,13 @@ describe('the walls', () => {
     )
     expect(vague).toEqual([])
   })
+
+  test('every law is tried as often as its lane says, from a seed that is always the same', () => {
+    const unbound = [...PARTS, 'content']
+      .flatMap(filesOf)
+      .filter(file => /\.test\.tsx?$/.test(file))
+      .filter(file => importsOf(file).some(({ from }) => from === 'fast-check'))
+      .filter(file => !importsOf(file).some(({ from }) => from.endsWith('/testing/laws')))
+    expect(unbound.map(file => `${file} imports fast-check without #rulebook/testing/laws`)).toEqual([])
+  })
 })

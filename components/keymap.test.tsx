@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import '#rulebook/testing/laws'
 import { doubled, keyFor, keymapFrom, oursFor, printKeymap } from './keymap'
 import { KEYS } from './keys-list'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#rulebook/testing/laws'
 import { canonicalJson } from './canonical-json'
 import { byTrial, dependsOn } from './dependency'
 import { play } from './engine.fixture'
@@ -25,7 +26,7 @@ describe('laws of the layers', () => {
         const keys = applied.map(one => `${one.effect} ${one.layer} ${one.sublayer ?? ''} ${one.cite.rule}`)
         expect(new Set(keys).size).toBe(keys.length)
       }),
-      { numRuns: 5000 },
+      runs(5000),
     )
   })
 
@@ -36,7 +37,7 @@ describe('laws of the layers', () => {
           for (const a of due) for (const b of due) expect(dependsOn(a, b, moment)).toBe(byTrial(a, b, moment))
         })
       }),
-      { numRuns: 1000 },
+      runs(1000),
     )
   })
 
@@ -47,7 +48,7 @@ describe('laws of the layers', () => {
           expect(plainly(viewOf(state))).toEqual(plainly(throughLayers(state).view))
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
@@ -60,7 +61,7 @@ describe('laws of the layers', () => {
         const other: GameState = { ...state, objects: turned(state.objects), effects: turned(state.effects) }
         expect(byLabel(other)).toBe(byLabel(state))
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
@@ -73,7 +74,7 @@ describe('laws of the layers', () => {
         expect(canonicalJson({ ...state, reader: null, past: null })).toBe(before)
         expect(traceHash(boardOf(play(on, ...events)))).toBe(hash)
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -87,7 +88,7 @@ describe('laws of the layers', () => {
         const without: GameState = { ...state, effects: state.effects.filter(effect => !idle.includes(effect)) }
         expect(byLabel(without)).toBe(byLabel(state))
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 })

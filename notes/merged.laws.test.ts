@@ -1,5 +1,6 @@
 import { array, assert, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
+import '#rulebook/testing/laws'
 import { merged } from './merged'
 import type { TextRange } from './selector'
 

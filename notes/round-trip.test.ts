@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '#rulebook/testing/laws'
 import { date } from '#rulebook/date'
 import { must } from '#rulebook/result'
 import { printCsv, printJsonLd, printMarkdown } from './export'

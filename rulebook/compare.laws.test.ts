@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#rulebook/testing/laws'
 import { newOf, oldOf, partsBetween } from './diff-parts'
 
 const word = fc.constantFrom(
@@ -27,7 +28,7 @@ describe('the laws of comparing', () => {
         expect(oldOf(parts)).toBe(from)
         expect(newOf(parts)).toBe(to)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
   test('a text is no different from itself', () => {

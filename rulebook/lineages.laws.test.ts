@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '#rulebook/testing/laws'
 import { align, alignerOf } from '#ingest/align'
 import { date, dayBefore } from './date'
 import { lineagesOf, spotKey } from './lineages'

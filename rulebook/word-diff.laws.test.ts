@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#rulebook/testing/laws'
 import { runsOf } from './word-diff'
 
 /** Word by word with the whole table of lengths, as it stands in books. */
@@ -47,7 +48,7 @@ test('the way from one list to another is the one that the plain table shows', (
         ]
         expect(flat(a, b)).toEqual(plainly(a, b))
       }),
-      { numRuns: 150 },
+      runs(150),
     )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { date } from '#rulebook/date'
+import { runs } from '#rulebook/testing/laws'
 import { documentsIn, documentsOf, type Edition, type Memory } from './corpus'
 import { EDITIONS } from './testing/small'
 import { finished } from './work'
@@ -33,7 +34,7 @@ test('reading on from what was read before gives what reading everything gives',
         expect(finished(documentsIn(all, memory))).toEqual(documentsOf(all))
       }
     }),
-    { numRuns: 150 },
+    runs(150),
   )
 })
 

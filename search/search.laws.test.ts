@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { must } from '#rulebook/result'
+import { runs } from '#rulebook/testing/laws'
 import { folded } from './analysis'
 import { newBudget } from './budget'
 import { numbersAt } from './lookup'
@@ -58,7 +59,7 @@ test('the router never invents a number', () => {
         for (const number of routeOf(text, list)?.numbers ?? []) expect(list.has(number)).toBe(true)
       },
     ),
-    { numRuns: 400 },
+    runs(400),
   )
 })
 
@@ -68,7 +69,7 @@ test('a filter more never brings a hit more', () => {
       const before = new Set(found([typed, ...some].join(' ')))
       for (const id of found([typed, ...some, one].join(' '))) expect(before.has(id)).toBe(true)
     }),
-    { numRuns: 150 },
+    runs(150),
   )
 })
 
@@ -90,7 +91,7 @@ test('whatever a phrase finds holds the phrase', () => {
         expect(whole).toContain(folded(phrase.toLowerCase().trim()))
       }
     }),
-    { numRuns: 150 },
+    runs(150),
   )
 })
 
@@ -100,7 +101,7 @@ test('an index that was exported and imported answers the same', () => {
       const query = [typed, ...some].join(' ')
       expect(reloaded.ok && search(reloaded.value, query)).toEqual(search(index, query))
     }),
-    { numRuns: 100 },
+    runs(100),
   )
   expect(reloaded.ok && exportIndex(reloaded.value)).toBe(exportIndex(index))
 })
@@ -137,7 +138,7 @@ test('nothing a reader types throws, and what is shown can be marked', () => {
       for (const { snippet, marks } of [...answer.hits, ...answer.otherDays])
         for (const [start, end] of marks) expect(0 <= start && start < end && end <= snippet.length).toBe(true)
     }),
-    { numRuns: 400 },
+    runs(400),
   )
 })
 
@@ -162,7 +163,7 @@ test('a pattern finds what the platform finds', () => {
       const machine = machineOf(pattern)
       if (machine.ok) expect(placeOf(machine.value, text)?.[0]).toBe(new RegExp(pattern).exec(text)?.index)
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })
 
@@ -197,6 +198,6 @@ test('remembering where letters lead changes no answer, edges and lines included
       const machine = must(machineOf(pattern))
       for (const one of texts) expect(ours.holds(one, newBudget())).toBe(placeOf(machine, one) !== null)
     }),
-    { numRuns: 600 },
+    runs(600),
   )
 })

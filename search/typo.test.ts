@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import '#rulebook/testing/laws'
 import { distanceOf } from './distance'
 import { spellerOf } from './typo'
 

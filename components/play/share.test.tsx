@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '#rulebook/testing/laws'
 import { type BoardState, printCanonical, printShared, sharedFrom } from './share'
 
 const boards: fc.Arbitrary<BoardState> = fc.record({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#rulebook/testing/laws'
 import type { Change, EffectSpec, Filter } from '../effect'
 import { COLORS } from '../kinds'
 import { parsePage, runScenario } from '../scenario/scenario'
@@ -38,7 +39,7 @@ describe('reading card English', () => {
           expect(read.problem.at?.column).toBeLessThanOrEqual(text.length + 2)
         }
       }),
-      { numRuns: 400 },
+      runs(400),
     )
   })
 
@@ -48,7 +49,7 @@ describe('reading card English', () => {
         const { text: kept, does } = readAbility(text, { name: 'Bear' })
         if (does.kind !== 'keyword') expect(kept.toLowerCase()).toBe(text.trim().toLowerCase())
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -144,7 +145,7 @@ describe('printing effects', () => {
         const { text: _, ...rest } = one
         expect(canonical(read)).toEqual(canonical([rest]))
       }),
-      { numRuns: 400 },
+      runs(400),
     )
   })
 })
@@ -160,7 +161,7 @@ describe('scenario pages', () => {
         for (const scenario of page.ok ? page.value.scenarios : [])
           expect(['holds', 'fails', 'not-modelled', 'refused']).toContain(runScenario(scenario).outcome)
       }),
-      { numRuns: 200 },
+      runs(200),
     )
   })
 })

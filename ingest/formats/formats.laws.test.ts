@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#rulebook/testing/laws'
 import { linesOf } from '../lines'
 import { parseSource } from '../parse'
 import { readSource } from '../read'
@@ -65,7 +66,7 @@ describe('laws of every format', () => {
           else expect(read.problem.says.length).toBeGreaterThan(10)
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 
@@ -83,7 +84,7 @@ describe('laws of every format', () => {
               expect(lettersOf(there)).toContain(lettersOf(words))
             }
         }),
-        { numRuns: 30 },
+        runs(30),
       )
     },
   )

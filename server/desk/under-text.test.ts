@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newOf } from '#rulebook/diff-parts'
+import { runs } from '#rulebook/testing/laws'
 import { partsByBlock } from './under-text'
 
 const blocks = (...texts: readonly string[]) => texts.map((text, at) => ({ id: `p${at + 1}`, text }))
@@ -42,7 +43,7 @@ describe('the wording before, laid under the blocks of this one', () => {
         for (const [at, whole] of to.entries())
           expect(newOf(found[`p${at + 1}`] ?? [{ op: 'same', text: whole }])).toBe(whole)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import '#rulebook/testing/laws'
 import { finderOf } from './finder'
 
 const ids = fc.array(fc.nat(40), { maxLength: 60 })

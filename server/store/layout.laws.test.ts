@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import '#rulebook/testing/laws'
 import { packLayout, unpackLayout } from './layout'
 
 const place = fc.nat(2 ** 31)
