@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type Site, SOURCES } from './testing/site'
+import { type ReadingSite, readingSite, SOURCES } from './testing/site'
 
-let site: Site
+let site: ReadingSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await readingSite()
 }, 240_000)
 afterAll(() => site?.close())
 

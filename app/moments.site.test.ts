@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type Site } from './testing/site'
+import { type ReadingSite, readingSite } from './testing/site'
 
-let site: Site
+let site: ReadingSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await readingSite()
 })
 afterAll(() => site?.close())
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -67,7 +68,7 @@ const joinAs = async (page: Page, name: string, here = site.url): Promise<void> 
   await page.goto(`${here}/account`)
   const form = page.getByRole('form', { name: 'Join' })
   await form.getByLabel('Name').fill(name)
-  await form.getByLabel('E-mail').fill(`${name.toLowerCase()}-${Date.now()}@example.org`)
+  await form.getByLabel('E-mail').fill(`${name.toLowerCase()}-${randomUUID()}@example.org`)
   await form.getByLabel('Password').fill('correct horse battery')
   await form.getByRole('button').click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -366,7 +367,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
       ['run', `${scenarios[0].id}@${LATER}`],
     ]
     for (const [kind, target] of named) {
-      const said = `On the ${kind}, ${Date.now()}`
+      const said = `On the ${kind}, ${randomUUID()}`
       await page.goto(`${site.url}/reviews?${new URLSearchParams({ kind, target, on: THEN })}`)
       const form = page.getByRole('form', { name: 'Write a review' })
       await form.getByLabel('Your review').fill(said)
@@ -432,7 +433,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
 
   test('an account works without a script: join, review, report, erase', async () => {
     const { page } = await reader({ javaScriptEnabled: false })
-    const said = `Clearer than what came before it, ${Date.now()}`
+    const said = `Clearer than what came before it, ${randomUUID()}`
     await joinAs(page, 'Grace')
     await page.goto(`${site.url}/reviews?kind=rule&target=${RULE}&on=${THEN}`)
     const form = page.getByRole('form', { name: 'Write a review' })

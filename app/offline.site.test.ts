@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noBrowser, openSite, type Site } from './testing/site'
+import { type Line, lineTo } from './testing/line'
+import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 
-let site: Site
+let site: ReadingSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await readingSite()
 }, 240_000)
 afterAll(() => site?.close())
 
@@ -30,42 +31,47 @@ const isKept = (page: Page, path: string): Promise<void> =>
 describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
   let context: BrowserContext
   let page: Page
+  let line: Line
   beforeAll(async () => {
+    line = await lineTo(site.url)
     context = await (await site.browser()).newContext({ reducedMotion: 'reduce' })
     page = await context.newPage()
-    await page.goto(`${site.url}/`)
+    await page.goto(`${line.url}/`)
     await settled(page)
     await isKept(page, '/')
-    await page.goto(`${site.url}/rules/418.5a?on=2008-03-17`)
+    await page.goto(`${line.url}/rules/418.5a?on=2008-03-17`)
     await isKept(page, '/rules/418.5a?on=2008-03-17')
-    await page.goto(`${site.url}/account`)
-    await context.setOffline(true)
+    await page.goto(`${line.url}/account`)
+    await line.cut()
   })
-  afterAll(() => context?.close())
+  afterAll(async () => {
+    await context?.close()
+    await line?.cut().catch(() => undefined)
+  })
 
   test('a rule that was read is read again, and says when it was saved', async () => {
-    await page.goto(`${site.url}/rules/418.5a?on=2008-03-17`)
+    await page.goto(`${line.url}/rules/418.5a?on=2008-03-17`)
     expect(await page.locator('h1').first().innerText()).toContain('418.5a')
     expect(await page.locator('.savednote').innerText()).toContain('saved just now')
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Instrument')
   })
 
   test('a rule of the digest that was never read stands there by its day', async () => {
-    await page.goto(`${site.url}/rules/613.1?on=2015-01-01`)
+    await page.goto(`${line.url}/rules/613.1?on=2015-01-01`)
     await page.waitForSelector('main h1 .rub')
     expect(await page.locator('main h1').innerText()).toContain('613.1')
     expect((await page.locator('main article').innerText()).length).toBeGreaterThan(100)
   })
 
   test('the digest is searched', async () => {
-    await page.goto(`${site.url}/search?q=timestamp+order&on=2008-03-17`)
+    await page.goto(`${line.url}/search?q=timestamp+order&on=2008-03-17`)
     await page.waitForSelector('.hit')
     expect(await page.locator('.hit').count()).toBeGreaterThan(3)
     expect(await page.locator('.hit mark').first().innerText()).toMatch(/timestamp|order/i)
   })
 
   test('a scenario is run, ours and any that is written', async () => {
-    await page.goto(`${site.url}/play?scenario=gray-ogre-sequence`)
+    await page.goto(`${line.url}/play?scenario=gray-ogre-sequence`)
     await page.waitForSelector('.cm-content')
     await page.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('hold'))
     expect(await page.locator('.cm-content').innerText()).toContain('Gray Ogre')
@@ -86,18 +92,18 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
     expect(
       addresses.filter(path => /^\/(?:account|notes|api\/auth|favourites|quotes|reviews|moderation)/.test(path)),
     ).toEqual([])
-    await page.goto(`${site.url}/account`)
+    await page.goto(`${line.url}/account`)
     await page.waitForSelector('.statecard')
     expect(await page.locator('main').innerText()).toContain('This page is not saved')
   })
 
   test('what is saved is listed with its days, and forgotten when asked', async () => {
-    await page.goto(`${site.url}/offline`)
+    await page.goto(`${line.url}/offline`)
     await page.waitForSelector('.savedpages li')
     expect(await page.locator('.savedpages').innerText()).toMatch(
       /rules\/418\.5a\?on=2008-03-17\s+saved (?:just now|\d+ minutes? ago)/,
     )
-    await context.setOffline(false)
+    await line.mend()
     await page.getByRole('button', { name: 'Forget all of it' }).click()
     await until(page, async () => (await caches.keys()).length === 0, null)
   })

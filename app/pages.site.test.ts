@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADDRESSES } from './testing/addresses'
-import { noBrowser, openSite, type Site } from './testing/site'
+import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-let site: Site
+let site: ReadingSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await readingSite()
   // Stamps are judged in the background after a start; this page waits until they are.
   await fetch(`${site.url}/about/data`)
 }, 240_000)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noBrowser, openSite, type Site } from './testing/site'
+import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 
-let site: Site
+let site: ReadingSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await readingSite()
 }, 240_000)
 afterAll(() => site?.close())
 
@@ -281,11 +281,13 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     })
     await page.locator('.cm-line', { hasText: '+4/+4' }).first().click()
     await page.keyboard.press('End')
+    const answered = (times: number) =>
+      page.waitForFunction(least => (window as unknown as { waits: number[] }).waits.length >= least, times)
     for (let at = 0; at < 8; at++) {
       await page.keyboard.press('Backspace')
-      await page.waitForTimeout(250)
+      await answered(2 * at + 1)
       await page.keyboard.press('.')
-      await page.waitForTimeout(250)
+      await answered(2 * at + 2)
     }
     const waits = (await page.evaluate(() => (window as unknown as { waits: number[] }).waits)).sort((a, b) => a - b)
     expect(waits.length).toBeGreaterThan(8)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noBrowser, openSite, type Site } from './testing/site'
+import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 
-let site: Site
+let site: ReadingSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await readingSite()
 }, 240_000)
 afterAll(() => site?.close())
 

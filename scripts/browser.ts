@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
 // The one browser of tests, screens, icons, marks and Lighthouse: the packaged Chromium, so that every machine runs the
 // same one, or the one that the setting CHROMIUM names. It is unpacked once, under var/, and runs with two arguments of
@@ -140,10 +140,13 @@ export const findBrowser = (): Found => {
   return known
 }
 
-export const openBrowser = (): Promise<Browser> => {
+const options = () => {
   const { path, env } = findBrowser()
-  return chromium.launch({ executablePath: path, args: [...ARGUMENTS], env: { ...process.env, ...env } })
+  return { executablePath: path, args: [...ARGUMENTS], env: { ...process.env, ...env } }
 }
+export const openBrowser = async (): Promise<Browser> => chromium.launch(options())
+/** The same for several processes, which reach it at its address. */
+export const openBrowserServer = async (): Promise<BrowserServer> => chromium.launchServer(options())
 
 /** For a command: as above, or ends the command with the sentence. */
 export const findBrowserOrEnd = (): Found => {

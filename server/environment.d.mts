@@ -16,6 +16,7 @@ export type EnvironmentValues = {
   readonly CONTACT?: string | undefined
   readonly METRICS_TOKEN?: string | undefined
   readonly LOG_LEVEL: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug'
+  readonly BACKGROUND_WORK: 'on' | 'off'
   readonly LOG_DIR?: string | undefined
   readonly LOG_DAYS: number
   readonly SEND_LIMIT: number

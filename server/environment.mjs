@@ -97,6 +97,7 @@ const SHAPE = {
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LEVELS, { error: `LOG_LEVEL must be one of ${LEVELS.join(', ')}` }).default('info'),
+  BACKGROUND_WORK: z.enum(['on', 'off'], { error: 'BACKGROUND_WORK must be on or off' }).default('on'),
   LOG_DIR: z.string().optional(),
   LOG_DAYS: number('LOG_DAYS', { min: 1, max: 3_650, unit: ' of days' }).default(14),
   SEND_LIMIT: seconds('SEND_LIMIT', 600).default(10),

@@ -26,7 +26,7 @@ export const warmUp = async (): Promise<void> => {
     derived.set('numbers', numbersIndexes(library))
     // The reading hand takes the newer data up beside this; what is audited waits behind it.
     void study({ kind: 'open' })
-    derived.set('audits', auditsOf(library))
+    if (worksAhead()) derived.set('audits', auditsOf(library))
   })
   const started = performance.now()
   await Promise.all([
@@ -36,13 +36,18 @@ export const warmUp = async (): Promise<void> => {
     handOver({ kind: 'run', source: '' }),
   ])
   // The database is migrated by now. Nobody waits for this: who asks before it is ready is answered when it is.
-  void derivedFrom('audits', auditsOf)
-  setTimeout(() => void practise().catch(() => undefined), PRACTISE_MS).unref()
+  if (worksAhead()) {
+    void derivedFrom('audits', auditsOf)
+    setTimeout(() => void practise().catch(() => undefined), PRACTISE_MS).unref()
+  }
   tidyDaily()
   renderHourly()
   keepLooking()
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
 }
+
+/** Whether the server does beside its readers what somebody may ask for later; if not, whoever asks first waits for it. */
+const worksAhead = (): boolean => process.env.BACKGROUND_WORK !== 'off'
 
 const PRACTISE_MS = 20_000
 /** Compares what the first release and the last print under one number: a thread that never compared takes twice as long. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { cpus } from 'node:os'
-import { postgresDatabase } from '#server/testing/databases'
+import { postgresServer } from '#server/testing/databases'
 import { mixOf, type Question } from './mix'
 import { CONNECTIONS, press } from './pressure'
 import { type BenchedSite, moveTo, openBenched, seconds, withDatabase } from './site'
@@ -67,7 +67,7 @@ const HEAD = ['processes', 'answers a second', 'p50', 'p99', 'slowest', 'errors'
  */
 export const benchScale = (folder: string): Promise<void> =>
   withDatabase(folder, async sqlite => {
-    const postgres = await postgresDatabase()
+    const postgres = await postgresServer()
     try {
       moveTo(postgres.url, sqlite)
       const questions = await mixOf(sqlite, 10_000)

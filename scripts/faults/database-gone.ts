@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { openDatabase } from '#server/store/database'
-import { postgresDatabase } from '#server/testing/databases'
+import { postgresServer } from '#server/testing/databases'
 import { type Asked, type Fault, longer, type Outcome, pause, untilWell } from './fault'
 import { command, digestDatabase, type Running, serve } from './site'
 import { signUp, type Writer, write } from './writer'
@@ -81,7 +81,7 @@ const wrongIn = ({ refused, unread }: Seen): number =>
 
 const postgres = async ({ isQuick }: Asked): Promise<Outcome> => {
   const rounds = isQuick ? 1 : 5
-  const server = await postgresDatabase()
+  const server = await postgresServer()
   await command('load', [], server.url)
   const site = await serve(server.url)
   const writer = await signUp(site.url)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { allowedNow } from './throttle'
 
 let place: TestDatabase
 let database: Database
 beforeAll(async () => {
-  place = await sqliteDatabase()
+  place = await ownDatabase()
   await migrate(place.url)
   database = await openDatabase(place.url)
 })

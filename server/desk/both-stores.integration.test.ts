@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Index } from '#search/index'
 import type { Library } from '../library/library'
@@ -9,21 +5,23 @@ import { loadLibrary } from '../library/load'
 import { openDatabase } from '../store/database'
 import { inventedRules } from '../testing/book'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ingested, loaded } from '../testing/ingested'
 import { cardsOf } from './cards'
 import { searched } from './search'
 import { searchIndex } from './search-index'
 import { suggested } from './suggested'
 
-// Each store is filled on its own, by the commands a reader uses: rows may come back in another order, answers may not.
+// Each store is filled on its own: rows may come back in another order, answers may not.
 type Shelf = { readonly place: TestDatabase; readonly library: Library; readonly book: Index }
-const folder = mkdtempSync(join(tmpdir(), 'palimpsest-stores-'))
 const shelves: Shelf[] = []
 
 const filled = async (place: TestDatabase): Promise<Shelf> => {
-  const env = { ...process.env, DATABASE_URL: place.url, AUTH_SECRET: 'x'.repeat(32) }
-  const run = (...args: readonly string[]) => execFileSync(process.execPath, ['--import', 'tsx', ...args], { env })
-  run('scripts/load.ts')
-  run('scripts/ingest.ts', folder)
+  await loaded(place.url)
+  const texts = [2003, 2005, 2007].map(year => [
+    `rules-${year}.txt`,
+    inventedRules({ year, month: 6, sections: 20 + (year % 5), edits: year % 7 }),
+  ])
+  await ingested(place.url, Object.fromEntries(texts))
   const database = await openDatabase(place.url)
   const library = await loadLibrary(database)
   await database.close()
@@ -31,16 +29,10 @@ const filled = async (place: TestDatabase): Promise<Shelf> => {
 }
 
 beforeAll(async () => {
-  for (const year of [2003, 2005, 2007])
-    writeFileSync(
-      join(folder, `rules-${year}.txt`),
-      inventedRules({ year, month: 6, sections: 20 + (year % 5), edits: year % 7 }),
-    )
   for (const make of [sqliteDatabase, postgresDatabase]) shelves.push(await filled(await make()))
 }, 240_000)
 afterAll(async () => {
   for (const { place } of shelves) await place.drop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const QUERIES = [

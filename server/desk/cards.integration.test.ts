@@ -6,7 +6,7 @@ import { loadLibrary } from '../library/load'
 import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { card } from './card'
 import { type Cards, cardsLike, cardsOf, withCards } from './cards'
 import { rule } from './rule'
@@ -36,7 +36,7 @@ let home: TestDatabase
 let library: Library
 let cards: Cards
 beforeAll(async () => {
-  home = await sqliteDatabase()
+  home = await ownDatabase()
   await migrate(home.url)
   const database = await openDatabase(home.url)
   const candidates = Object.entries(TEXTS).map(([name, text]) => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { IsoDate } from '#rulebook/date'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
 import type { Audited } from './audit'
 import { keptAudit } from './kept-audit'
 
 let home: TestDatabase
 let database: Database
 beforeAll(async () => {
-  home = await sqliteDatabase()
+  home = await ownDatabase()
   await migrate(home.url)
   database = await openDatabase(home.url)
 })

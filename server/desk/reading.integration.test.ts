@@ -7,7 +7,7 @@ import { loadLibrary } from '../library/load'
 import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { preview } from './preview'
 import { rule } from './rule'
 import { section } from './section'
@@ -23,7 +23,7 @@ const book = (year: number, words: string) =>
 let home: TestDatabase
 let library: Library
 beforeAll(async () => {
-  home = await sqliteDatabase()
+  home = await ownDatabase()
   await migrate(home.url)
   const database = await openDatabase(home.url)
   const texts = { 'one.txt': book(2001, OWN), 'two.txt': book(2002, LATER) }

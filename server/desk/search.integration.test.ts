@@ -8,7 +8,7 @@ import { loadLibrary } from '../library/load'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { publicNotes } from './public-notes'
 import { type Searchable, searched } from './search'
 import { searchIndex } from './search-index'
@@ -25,7 +25,7 @@ let database: Database
 let library: Library
 let book: Searchable['book']
 beforeAll(async () => {
-  home = await sqliteDatabase()
+  home = await ownDatabase()
   await migrate(home.url)
   database = await openDatabase(home.url)
   const candidates = Object.entries(TEXTS).map(([name, text]) => {

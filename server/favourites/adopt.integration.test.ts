@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_ITEMS } from '#notes/favourites'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { favouriteStore } from './store'
 
 let own: TestDatabase
 let database: Database
 beforeAll(async () => {
-  own = await sqliteDatabase()
+  own = await ownDatabase()
   await migrate(own.url)
   database = await openDatabase(own.url)
   for (const id of ['ada', 'grace'])

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must, ok } from '#rulebook/result'
 import { loadLibrary } from '../library/load'
@@ -125,65 +122,4 @@ describe.each(KINDS)('an ingest into %s', (kind, make) => {
 test('both databases hold the same content', () => {
   expect(hashes.get('SQLite')).toMatch(/^[0-9a-f]{64}$/)
   expect(hashes.get('PostgreSQL')).toBe(hashes.get('SQLite'))
-})
-
-describe('an ingest killed in the middle', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-kill-'))
-  const texts = join(folder, 'texts')
-  const url = `file:${join(folder, 'kill.db')}`
-  beforeAll(() => {
-    mkdirSync(texts)
-    for (let at = 0; at < 40; at++) {
-      const text = inventedRules({ year: 2000 + Math.floor(at / 12), month: 1 + (at % 12), sections: 60, edits: at })
-      writeFileSync(join(texts, `rules-${String(at).padStart(2, '0')}.txt`), text)
-    }
-  })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  const run = (kill: number | null): Promise<number | null> =>
-    new Promise(resolve => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', texts], {
-        env: { ...process.env, DATABASE_URL: url },
-        stdio: 'ignore',
-      })
-      if (kill !== null) setTimeout(() => child.kill('SIGKILL'), kill)
-      child.on('exit', code => resolve(code))
-    })
-
-  test('leaves what readers see as it was, and the next one completes', async () => {
-    const database = await open(url)
-    await take(database, BOOK)
-    const before = await loadLibrary(database)
-    let killed = 0
-    for (const moment of [700, 1_000, 1_300, 1_700, 2_200]) {
-      if ((await run(moment)) !== null) break
-      killed++
-      const seen = await loadLibrary(database)
-      expect(seen.contentHash).toBe(before.contentHash)
-      expect([...seen.byName.keys()]).toEqual([...before.byName.keys()])
-    }
-    expect(killed).toBeGreaterThan(0)
-    expect(await run(null)).toBe(0)
-    const after = await loadLibrary(database)
-    expect(after.byName.size).toBe(44)
-    const rebuilt = await open(`file:${join(folder, 'rebuilt.db')}`)
-    const report = await take(rebuilt, BOOK)
-    expect(report.contentHash).toBe(before.contentHash)
-    await rebuilt.close()
-    await database.close()
-  })
-
-  test('two at once both end well', async () => {
-    const other = `file:${join(folder, 'two.db')}`
-    const start = (): Promise<number | null> =>
-      new Promise(resolve => {
-        const env = { ...process.env, DATABASE_URL: other }
-        const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/ingest.ts', texts], { env, stdio: 'ignore' })
-        child.on('exit', code => resolve(code))
-      })
-    expect(await Promise.all([start(), start()])).toEqual([0, 0])
-    const database = await open(other)
-    expect((await loadLibrary(database)).byName.size).toBe(40)
-    await database.close()
-  })
 })

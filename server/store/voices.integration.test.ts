@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { type Database, openDatabase } from './database'
 import { migrate } from './migrate'
 import { stands, turn } from './turn'
@@ -8,7 +8,7 @@ import { heard, spoken, VOICES } from './voices'
 let own: TestDatabase
 let database: Database
 beforeAll(async () => {
-  own = await sqliteDatabase()
+  own = await ownDatabase()
   await migrate(own.url)
   database = await openDatabase(own.url)
 })

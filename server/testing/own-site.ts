@@ -4,12 +4,14 @@ import { intake } from '../intake/intake'
 import { keeper } from '../library/keeper'
 import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
-import { sqliteDatabase } from './databases'
+import { ownDatabase } from './databases'
 
 /** Lets this process answer from a database of its own that holds the digest and these texts; ends with what closes it. */
 export const ownSite = async (texts: ReadonlyMap<string, Uint8Array> = new Map()): Promise<() => Promise<void>> => {
-  const { url, drop } = await sqliteDatabase()
+  const { url, drop } = await ownDatabase()
   process.env.DATABASE_URL = url
+  // With PostgreSQL the secret must be given.
+  process.env.AUTH_SECRET ??= 'only for tests, never for a site, 32 characters'
   await migrate(url)
   const database = await openDatabase(url)
   await loadContent(database)

@@ -7,14 +7,14 @@ import { loadLibrary } from '../library/load'
 import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { unpacked } from './packed'
 import { handOver, study } from './pool'
 
 let home: TestDatabase
 const before = process.env.DATABASE_URL
 beforeAll(async () => {
-  home = await sqliteDatabase()
+  home = await ownDatabase()
   process.env.DATABASE_URL = home.url
   await migrate(home.url)
   const database = await openDatabase(home.url)

@@ -1,0 +1,25 @@
+import { must, ok } from '#rulebook/result'
+import { loadContent } from '../intake/content'
+import { intake } from '../intake/intake'
+import { openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+
+/** Does in this process what the command `ingest` does: takes texts, by name, into a database. */
+export const ingested = async (url: string, texts: Readonly<Record<string, string>>): Promise<void> => {
+  await migrate(url)
+  const database = await openDatabase(url)
+  const candidates = Object.entries(texts).map(([name, text]) => {
+    const bytes = Buffer.from(text)
+    return { name, bytes: bytes.length, load: async () => ok(bytes) }
+  })
+  must(await intake(database, { candidates }))
+  await database.close()
+}
+
+/** Does in this process what the command `load` does: brings a database up to date and takes our digest into it. */
+export const loaded = async (url: string): Promise<void> => {
+  await migrate(url)
+  const database = await openDatabase(url)
+  await loadContent(database)
+  await database.close()
+}

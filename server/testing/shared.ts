@@ -1,0 +1,26 @@
+/**
+ * What one run of the tests has once, for all its files, and starts when the first file asks for it
+ * (shared-setup.ts, which Vitest starts before the files):
+ * - `database`: the path of one prepared SQLite file (our digest, and the received texts where SOURCES is set), to be
+ *   copied, never opened;
+ * - `report`: what the ingest of the received texts into it reported;
+ * - `site`: the address of one production server over a copy of that file, for files that only read;
+ * - `browser`: the address of one browser;
+ * - `postgres`: the address of a new, empty database in one PostgreSQL cluster;
+ * - `filled-postgres`: the same with all that the prepared file holds;
+ * - `postgres-site`: as `site`, over PostgreSQL.
+ */
+export type Shared = 'database' | 'report' | 'site' | 'browser' | 'postgres' | 'filled-postgres' | 'postgres-site'
+
+/** The environment variable that tells the files of a run where to ask. */
+export const SHARED_URL = 'TEST_SHARED_URL'
+
+/** Whether this process belongs to a run of the tests that shares anything. */
+export const isShared = (): boolean => Boolean(process.env[SHARED_URL])
+
+export const shared = async (what: Shared): Promise<string> => {
+  const answer = await fetch(`${process.env[SHARED_URL]}/${what}`)
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(said)
+  return said
+}
