@@ -1,6 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+// The lanes. Which one a file runs in is told by its name (CONTRIBUTING.md, "The three gates"):
+//   *.test.ts(x)              npm run check and npm test
+//   *.integration.test.ts     npm test: no browser, no built site
+//   *.site.test.ts            npm test: the built site, and a browser where the file opens one
+//   *.laws.test.ts            npm test at a fifth of its tries, npm run test:full at all of them
+//   *.full.test.ts            npm run test:full only
+// The full lane also runs on PostgreSQL every integration and site test that asks for `ownDatabase` or `ownSite`.
+
 const common = { exclude: ['node_modules/**', '.next/**', 'var/**'], testTimeout: 60_000, hookTimeout: 240_000 }
+const PURE = '{rulebook,engine,notes,search,ingest,content,scripts}'
+const INTEGRATION = '{server,ingest,scripts}/**/*.integration.test.ts'
+const SITE = 'app/**/*.site.test.ts'
+const STANDALONE = 'scripts/standalone.full.test.ts'
+/** These hold a law among other tests, so the full lane runs them whole again. */
+const WITH_LAWS = ['app/forms.site.test.ts', 'server/desk/under-text.test.ts']
+const ONLY_FULL = '**/*.full.test.ts'
+const shared = { globalSetup: ['server/testing/shared-setup.ts'] }
+/** The files of these folders whose name ends so and which ask for a database of the store they run on. */
+const onPostgres = (folders: readonly string[], end: string): string[] =>
+  folders
+    .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`))
+    .filter(file => file.endsWith(end) && /\b(?:ownDatabase|ownSite)\b/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -10,28 +32,65 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['{rulebook,engine,notes,search,ingest,content,scripts}/**/*.test.ts', '*.test.ts'],
-          exclude: [...common.exclude, '**/*.integration.test.ts'],
+          include: [`${PURE}/**/*.test.ts`, '*.test.ts'],
+          exclude: [...common.exclude, '**/*.integration.test.ts', ONLY_FULL],
         },
       },
       { test: { ...common, name: 'dom', environment: 'jsdom', include: ['components/**/*.test.tsx'] } },
       {
         test: {
           ...common,
+          ...shared,
           name: 'integration',
-          include: ['{server,ingest,scripts}/**/*.integration.test.ts', 'server/**/*.test.ts'],
+          include: [INTEGRATION, 'server/**/*.test.ts'],
+          exclude: [...common.exclude, ONLY_FULL],
           fileParallelism: false,
         },
       },
-      { test: { ...common, name: 'site', include: ['app/**/*.site.test.ts'], fileParallelism: false } },
-      // The same tests, as far as they ask the database anything, on PostgreSQL.
+      { test: { ...common, ...shared, name: 'site', include: [SITE], fileParallelism: false } },
+      { test: { ...common, name: 'laws', include: ['**/*.laws.test.ts'] } },
       {
         test: {
           ...common,
+          ...shared,
+          name: 'full',
+          include: [ONLY_FULL, ...WITH_LAWS],
+          exclude: [...common.exclude, STANDALONE],
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          ...shared,
+          name: 'integration on PostgreSQL',
+          env: { TEST_STORE: 'postgresql' },
+          include: onPostgres(['server', 'ingest', 'scripts'], '.integration.test.ts'),
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          ...shared,
           name: 'site on PostgreSQL',
           env: { TEST_STORE: 'postgresql' },
-          include: ['app/{api-answers,authorisation,limits,members,journeys,restart}.site.test.ts'],
+          include: [
+            ...onPostgres(['app'], '.site.test.ts'),
+            'app/{api-answers,journeys}.site.test.ts',
+            'app/restart.full.test.ts',
+          ],
           fileParallelism: false,
+        },
+      },
+      // Last of all: its build takes the place of the one that the others are served from.
+      {
+        test: {
+          ...common,
+          name: 'standalone',
+          include: [STANDALONE],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,4 +1,5 @@
-// npm run check: types, lint and form, walls and the tests that need no browser. `--accept` writes new goldens.
+// npm run check: types, lint and form, spelling, walls and the tests that need neither a database nor a browser nor the
+// received texts, which `npm test` reads. `--accept` writes new goldens.
 import { spawnSync } from 'node:child_process'
 import { read } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
@@ -7,7 +8,7 @@ const { given, code } = read('check', process.argv.slice(2))
 if (!given) process.exit(code)
 ready()
 const accept = given.flag('accept')
-const env = { ...process.env, ...(accept ? { ACCEPT: '1' } : {}) }
+const env = { ...process.env, SOURCES: '', ...(accept ? { ACCEPT: '1' } : {}) }
 const STEPS = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint and form', ['node_modules/@biomejs/biome/bin/biome', 'check']],

@@ -1,27 +1,45 @@
-// npm test: makes ready what the suite needs and runs all of it; ends with Vitest's closing counts.
+// npm test: makes ready what the suite needs and runs the lane of every change; npm run test:full runs the full lane.
+// Both end with one line of counts.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { read } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 
-const asked = read('test', process.argv.slice(2))
+const LANES = {
+  test: { projects: ['unit', 'dom', 'integration', 'site'], env: {} },
+  full: {
+    projects: ['laws', 'full', 'integration on PostgreSQL', 'site on PostgreSQL', 'standalone'],
+    env: { LAWS: 'full' },
+  },
+}
+
+const args = process.argv.slice(2)
+const isFull = args.includes('--full')
+const asked = read(isFull ? 'test:full' : 'test', args)
 if (!asked.given) process.exit(asked.code)
+const words = args.filter(one => one !== '--full')
+const missing = (process.env.SOURCES ?? '').split(delimiter).filter(folder => folder && !existsSync(folder))
+if (missing.length > 0) {
+  process.stderr.write(`SOURCES names a folder that does not exist: ${missing.join(', ')}\n`)
+  process.exit(2)
+}
 ready()
-const given = process.argv.slice(2)
-if (given.length === 0) (await import('./build.mjs')).build()
+const { projects, env } = isFull ? LANES.full : LANES.test
+if (words.length === 0) (await import('./build.mjs')).build()
 const COUNTS = 'var/test-counts.json'
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${COUNTS}`]
-const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...given], {
-  stdio: 'inherit',
-  env: { ...process.env, PALIMPSEST_TESTS: 'whole' },
-})
+const lanes = projects.flatMap(name => ['--project', name])
+const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...lanes, ...words]
+rmSync(COUNTS, { force: true })
+const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } })
 
 /** The closing line: how many tests passed, failed and were skipped. */
 const closing = () => {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(COUNTS, 'utf8'))
-  return `${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(COUNTS, 'utf8'))
+  return `${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests + numTodoTests} skipped`
 }
-rmSync(COUNTS, { force: true })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', code => {
   if (existsSync(COUNTS)) process.stdout.write(`\n${closing()}\n`)
   process.exit(code ?? 1)

@@ -78,6 +78,13 @@ export const COMMANDS = {
     forms: [{ words: [{ name: 'FILE', isOptional: true, isMany: true, about: 'test files; all where left out' }] }],
     examples: ['npm test', 'npm test -- rulebook/date.test.ts'],
   },
+  'test:full': {
+    about: 'Runs the full lane: laws at full count, PostgreSQL, faults, export, standalone.',
+    passesOn: true,
+    forms: [{ words: [{ name: 'FILE', isOptional: true, isMany: true, about: 'test files; all where left out' }] }],
+    options: { full: { about: 'already set by npm run test:full' } },
+    examples: ['npm run test:full'],
+  },
   check: {
     about: 'Checks types, lint, format and spelling, and runs the tests that need no browser.',
     options: { accept: { about: 'write new golden files' } },
