@@ -5,7 +5,7 @@ export default {
   images: { unoptimized: true },
   // scripts/standalone.mjs asks for a folder that runs by itself.
   ...(process.env.PALIMPSEST_STANDALONE ? { output: 'standalone' } : {}),
-  // The annotation container keeps its slash; pages are redirected in proxy.ts.
+  // The annotation container keeps its slash; pages are redirected in scripts/front/addresses.mjs.
   skipTrailingSlashRedirect: true,
   // Title and description stand in the head of every page, whoever asks.
   htmlLimitedBots: /.*/,

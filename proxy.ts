@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { mementoHeaders } from '#server/memento/at-hand'
-import { originOf } from '#server/memento/origin'
+import { originOf } from '#server/origin'
 import { pagePolicy } from './server/http/security-headers.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -11,31 +11,6 @@ const decoded = (part: string): string => {
   } catch {
     return part
   }
-}
-
-const FORMS: readonly (readonly [string, string])[] = [
-  ['application/json', 'json'],
-  ['text/markdown', 'md'],
-  ['text/plain', 'txt'],
-]
-/** Another form of a rule, by the end of its address or by what the reader accepts first. */
-const formOf = (request: NextRequest, end: string | undefined): string | undefined =>
-  end ?? FORMS.find(([type]) => request.headers.get('accept')?.trim().toLowerCase().startsWith(type))?.[1]
-
-const led = (request: NextRequest, path: string): NextResponse => {
-  const there = request.nextUrl.clone()
-  there.pathname = path
-  return NextResponse.rewrite(there)
-}
-
-/** Rules by moment (RFC 7089) and by form have handlers of their own; everything else is a page. */
-const ledElsewhere = (request: NextRequest): NextResponse | null => {
-  const match = /^\/rules\/([^/]+?)(?:\.(json|md|txt))?$/.exec(request.nextUrl.pathname)
-  const [, number, end] = match ?? []
-  if (number === undefined || !['GET', 'HEAD'].includes(request.method)) return null
-  const form = formOf(request, end)
-  if (form) return led(request, `/rules/${number}/as/${form}`)
-  return request.headers.has('accept-datetime') ? led(request, `/timegate/rules/${number}`) : null
 }
 
 const mementoOf = async (request: NextRequest): Promise<Readonly<Record<string, string>>> => {
@@ -69,16 +44,8 @@ const page = (request: NextRequest): NextResponse => {
   return response
 }
 
-/** Pages have no slash at the end, and each carries its own content security policy. */
+/** Each page carries its own content security policy, and a rule its links of RFC 7089. */
 export const proxy = async (request: NextRequest): Promise<NextResponse> => {
-  const { pathname } = request.nextUrl
-  if (pathname !== '/' && pathname.endsWith('/')) {
-    const bare = request.nextUrl.clone()
-    bare.pathname = pathname.replace(/\/+$/, '') || '/'
-    return NextResponse.redirect(bare, 308)
-  }
-  const elsewhere = ledElsewhere(request)
-  if (elsewhere) return elsewhere
   const response = page(request)
   for (const [name, value] of Object.entries(await mementoOf(request))) response.headers.append(name, value)
   return response

@@ -1,4 +1,6 @@
 import { headers } from 'next/headers'
+import { tidyDate } from '#rulebook/written-date'
+import { originFrom } from '#server/origin'
 
 export { decoded } from '#rulebook/decoded'
 
@@ -17,12 +19,15 @@ export const one = async (query: Query, name: string): Promise<string | undefine
 }
 
 /** The day and the document a reader asks about. */
-export const whenOf = async (query: Query) => ({ on: await one(query, 'on'), document: await one(query, 'document') })
+export const whenOf = async (query: Query) => ({ on: await dayOf(query, 'on'), document: await one(query, 'document') })
+
+/** A day of the query, written as people do; what cannot be read stays as typed and is asked again. */
+export const dayOf = async (query: Query, name: string): Promise<string | undefined> => {
+  const text = await one(query, name)
+  return text === undefined ? undefined : tidyDate(text)
+}
 
 /** Scheme and host the reader came by, for addresses that must be whole. */
 export const origin = async (): Promise<string> => {
-  const asked = await headers()
-  const host = asked.get('x-forwarded-host') ?? asked.get('host') ?? 'localhost'
-  const scheme = asked.get('x-forwarded-proto') ?? (/^(?:localhost|127\.|\[::1\])/.test(host) ? 'http' : 'https')
-  return `${scheme}://${host}`
+  return originFrom(await headers())
 }

@@ -1,21 +1,74 @@
+import { headers } from 'next/headers'
+import { Field } from '#components/field'
 import { Frame } from '#components/frame'
 import { SearchBox } from '#components/search-box'
+import { printDate } from '#rulebook/date'
 import type { Problem } from '#rulebook/result'
-import { nowhere } from '#server/asking'
+import { readDate } from '#rulebook/written-date'
+import { statusOf } from '#server/api/problem'
+import { setStatus } from '#server/asking'
+import { addressWith, askedAgain, typedIn } from './asked-again'
 
-/** Addresses that name nothing at all; everything else is explained with the page's usual status. */
+/** Addresses that name nothing at all; everything else has the status that the API gives it. */
 const NOWHERE = /^(?:not-a-rule-number|unknown-|no-such-|not-a-month)/
 
-/** A question that cannot be answered as asked: the sentence and the next thing to do. */
-export const ProblemPage = ({ problem }: { readonly problem: Problem }) => {
-  if (NOWHERE.test(problem.code)) nowhere()
+/** What is wrong with a day, what it may mean, and the form that asks for it again. */
+const DayAgain = ({ typed, path }: { readonly typed: string; readonly path: string }) => {
+  const read = readDate(typed)
+  const readings = read.ok ? [] : read.problem.readings
+  const form = askedAgain(path, typed)
+  return (
+    <>
+      {readings.length > 0 ? (
+        <ul className="row wrap mt-4">
+          {readings.map(day => (
+            <li key={day}>
+              <a className="btn" href={addressWith(path, typed, day) ?? ''}>
+                {printDate(day)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {form ? (
+        <form action={form.action} className="formrow mt-4">
+          {form.fields.map(({ label, name, value, isWrong }) => (
+            <Field
+              key={name}
+              label={label}
+              name={name}
+              value={value}
+              {...(isWrong && !read.ok ? { wrong: read.problem.says } : {})}
+            />
+          ))}
+          {form.keep.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button className="btn solid" type="submit">
+            Show
+          </button>
+        </form>
+      ) : null}
+    </>
+  )
+}
+
+/** A question that cannot be answered as asked: the sentence, what it may mean, and the next thing to do. */
+export const ProblemPage = async ({ problem }: { readonly problem: Problem }) => {
+  setStatus(NOWHERE.test(problem.code) ? 404 : statusOf(problem.code))
+  const path = (await headers()).get('x-path') ?? '/'
+  const typed = typedIn(path, problem)
+  const isDay = problem.code === 'not-a-day' && typed !== null
+  const read = isDay ? readDate(typed) : null
+  const { says, try: hint } = read?.ok === false ? read.problem : problem
   return (
     <Frame box="none">
       <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">{problem.says}</h1>
-        {problem.try ? <p className="lede">{problem.try}</p> : null}
+        <h1 className="h1">{says}</h1>
+        {hint ? <p className="lede">{hint}</p> : null}
+        {isDay ? <DayAgain typed={typed} path={path} /> : null}
         <div className="mt-6">
-          <SearchBox kind="page" />
+          <SearchBox kind="page" value={isDay ? '' : (typed ?? '')} />
         </div>
         <p className="mt-4">
           <a href="/rules">The book from its first chapter</a>

@@ -474,6 +474,7 @@ export type Comparison = {
   readonly counts: { readonly [name: string]: number }
   readonly unchanged: number
   readonly summary: string
+  readonly notes?: readonly string[]
 }
 
 export type Change = {
@@ -491,6 +492,7 @@ export type ChangeSide = { readonly number: string; readonly title?: string; rea
 export type Since = {
   readonly from: ReleaseRef
   readonly to: ReleaseRef
+  readonly notes?: readonly string[]
   readonly changes: readonly {
     readonly kind: StepKind
     readonly old?: ChangeSide

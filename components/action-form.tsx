@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useActionState } from 'react'
+import { usePermalink } from './permalink'
 
 /** What a form answered: refused with a reason, or done. */
 export type Said = { readonly kind: 'refused' | 'done'; readonly says: string; readonly try?: string } | null
@@ -15,7 +16,7 @@ type Props = {
 
 /** A form that works without a script too; what it answered is said above its fields. */
 export const ActionForm = ({ action, submit, name, look = 'plain', children }: Props) => {
-  const [said, act, isBusy] = useActionState(action, null)
+  const [said, act, isBusy] = useActionState(action, null, usePermalink(name))
   return (
     <form action={act} className="form" aria-label={name}>
       {said ? (

@@ -39,7 +39,13 @@ export const ChangeChart = ({
           aria-label={`Changes of ${bars.length} releases. The largest, of ${largest?.day}, changed ${largest?.changed} rules and moved ${largest?.moved} more.`}
         >
           <defs>
-            <pattern id="moved" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <pattern
+              id={`moved-${of}`}
+              width="4"
+              height="4"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
               <path d="M0 0v4" className="hatch" />
             </pattern>
           </defs>
@@ -49,7 +55,7 @@ export const ChangeChart = ({
             const x = place(day, axis) - 2.5
             return (
               <g key={day}>
-                <rect className="moved" x={x} y={base - whole} width="5" height={whole} fill="url(#moved)" />
+                <rect className="moved" x={x} y={base - whole} width="5" height={whole} fill={`url(#moved-${of})`} />
                 <rect className="bar" x={x} y={base - words} width="5" height={words} />
                 <title>{`${day}: ${changed} changed, ${moved} only moved`}</title>
               </g>

@@ -62,7 +62,7 @@ const Chooser = ({ bar, path, keep = {} }: Pick<DateBarProps, 'bar' | 'path' | '
           Show
         </button>
       </p>
-      <p className="xs dim">A day, a month or a year: 2008-03-17, 2008-03, 2008. Or “latest”.</p>
+      <p className="xs dim">A day, a month or a year: 17 March 2008, 2008-03-17, 3/2008, 2008. Or “latest”.</p>
     </form>
     <p className="sm">
       <a href="/releases">All releases</a>

@@ -8,9 +8,9 @@ export const SinceSlider = ({ first, last, year }: Props) => {
   const [shown, setShown] = useState(year)
   return (
     <div className="slider">
-      <label htmlFor="year">
-        I stopped playing in <output htmlFor="year">{shown}</output>
-      </label>
+      <p>
+        <label htmlFor="year">I stopped playing in</label> <output htmlFor="year">{shown}</output>
+      </p>
       <input
         className="range"
         id="year"

@@ -1,4 +1,4 @@
-import { impossible, no, ok, type Result } from './result'
+import { impossible, no, ok, type Problem, type Result } from './result'
 
 /** A day, `YYYY-MM-DD`, in the proleptic Gregorian calendar; compares as a string. */
 export type IsoDate = string & { readonly __brand: 'IsoDate' }
@@ -8,8 +8,17 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 /** Days of a month, `month` from 1. */
-const daysIn = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0))
+export const daysIn = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0)
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0')
+const printIso = (year: number, month: number, day: number): IsoDate =>
+  `${pad(year, 4)}-${pad(month)}-${pad(day)}` as IsoDate
+
+export const notADay = (typed: string, says = `"${typed}" is not a day`, hint = ''): Problem => ({
+  code: 'not-a-day',
+  says,
+  try: hint || 'Write it like 2008-03-17, 2008-03 or 2008',
+})
 
 /**
  * Reads `YYYY-MM-DD`, and `YYYY` or `YYYY-MM` as the last day of that year or month
@@ -20,9 +29,8 @@ export const parseDate = (text: string): Result<IsoDate> => {
   const year = Number(match?.[1] ?? 0)
   const month = Number(match?.[2] ?? 12)
   const day = match?.[3] === undefined ? daysIn(year, month) : Number(match[3])
-  if (!match || year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
-    return no({ code: 'not-a-day', says: `"${text}" is not a day`, try: 'Write it like 2008-03-17, 2008-03 or 2008' })
-  return ok(`${pad(year, 4)}-${pad(month)}-${pad(day)}` as IsoDate)
+  if (!match || year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return no(notADay(text))
+  return ok(printIso(year, month, day))
 }
 
 /** A day written in this repository; anything else is a bug. */
@@ -57,7 +65,7 @@ const fromDayNumber = (n: number): IsoDate => {
   const m = Math.floor((5 * ofYear + 2) / 153)
   const day = ofYear - Math.floor((153 * m + 2) / 5) + 1
   const month = m < 10 ? m + 3 : m - 9
-  return `${pad(y + era * 400 + (month <= 2 ? 1 : 0), 4)}-${pad(month)}-${pad(day)}` as IsoDate
+  return printIso(y + era * 400 + (month <= 2 ? 1 : 0), month, day)
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

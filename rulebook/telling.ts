@@ -60,7 +60,7 @@ const exchanges = ({ kind, parts, onlyReferences }: Change): readonly string[] =
 
 const RENUMBERING: ReadonlySet<Change['kind']> = new Set(['moved', 'renumbered', 'split', 'merged'])
 
-/** `3 of 9 paragraphs changed; 1 added; numbering unchanged.` `total`: units that stood in the old release. */
+/** `3 of 9 paragraphs changed; 1 added; numbering unchanged.` `total`: the old units that are compared. */
 export const summaryOf = (changes: readonly Change[], total: number): string => {
   const count = (...kinds: readonly Change['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind)).length
   const olds = (kept: (change: Change) => boolean) =>

@@ -140,6 +140,26 @@ const within = ({ index, moment, budget }: Sifting, section: string): Sieve => {
     return words.length > 0 && words.every(word => titles.has(word))
   }
 }
+
+/** The terms of every title that a text is under, each once; made once for an index. */
+const TITLES_OF = new WeakMap<Index, readonly ReadonlySet<string>[]>()
+const titlesOf = (index: Index): readonly ReadonlySet<string>[] => {
+  const known = TITLES_OF.get(index)
+  if (known) return known
+  const texts = index.corpus.documents
+    .filter(({ kind }) => kind !== 'glossary')
+    .map(({ titles, title = '' }) => [...titles, title].join('\n'))
+  const made = [...new Set(texts)].map(text => new Set(tokensOf(text).map(token => token.term)))
+  TITLES_OF.set(index, made)
+  return made
+}
+
+/** Whether a section is named by a number, or by words that are in the title of one on any day. */
+export const hasSection = (index: Index, section: string): boolean => {
+  const words = tokensOf(section).map(token => token.term)
+  if (/\d|^\s*[a-z]\s*$/i.test(section)) return true
+  return words.length > 0 && titlesOf(index).some(titles => words.every(word => titles.has(word)))
+}
 const isUnder = (number: string, above: string): boolean =>
   number === above ||
   number.startsWith(`${above}.`) ||

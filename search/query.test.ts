@@ -28,7 +28,6 @@ const rows: readonly (readonly [string, string])[] = [
   ['cites:503.1a', 'cites:503.1a'],
   ['/lay(er|ers)/', 'pattern:lay(er|ers)'],
   ['1/2', 'words:1/2'],
-  ['"open', 'words:"open'],
   ['rule: what', 'words:rule: what'],
   ['', ''],
 ]
@@ -64,10 +63,23 @@ const wrong: readonly (readonly [string, string])[] = [
   ['/*a/', 'pattern-repeats-nothing'],
   ['/a{9,2}/', 'pattern-repeats-too-often'],
   ['/((a{50}){50}){50}/', 'pattern-too-large'],
+  ['"open', 'quotation-open'],
+  ['layer "open words', 'quotation-open'],
+  ['“open', 'quotation-open'],
+  ['was:"comes into', 'quotation-open'],
+  ['"', 'quotation-open'],
+  ['(((', 'nothing-to-look-for'],
+  ['— …', 'nothing-to-look-for'],
+  ['-(((', 'nothing-to-look-for'],
   ['x'.repeat(1001), 'query-too-long'],
 ]
 test.each(wrong)('%s is answered by %s', (typed, code) => {
   expect(parseQuery(typed).problems.map(problem => problem.code)).toEqual([code])
+})
+
+test('words behind an open quotation mark are looked for all the same', () => {
+  expect(shown('"open')).toBe('words:"open')
+  expect(parseQuery('layers ((( and').problems).toEqual([])
 })
 
 test('a problem says where, and the rest of the query counts', () => {

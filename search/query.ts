@@ -2,6 +2,7 @@ import { type IsoDate, parseDate } from '#rulebook/date'
 import { SHORT_NAMES } from '#rulebook/release'
 import type { Problem, Result } from '#rulebook/result'
 import { no, ok } from '#rulebook/result'
+import { tidyDate } from '#rulebook/written-date'
 import { SEARCH_KINDS, type SearchKind } from './document'
 import { compiledPattern } from './pattern'
 import { type Piece, piecesOf } from './pieces'
@@ -36,8 +37,36 @@ export const parseQuery = (typed: string): Query => {
     if (!wish.ok) problems.push({ ...wish.problem, at: { line: 1, column: piece.start + 1 } })
     else parts.push({ wish: wish.value, not: piece.not, start: piece.start, end: piece.end })
   }
-  return { text, parts, problems }
+  return { text, parts, problems: [...problems, ...unreadable(text, parts)] }
 }
+
+const HAS_WORDS = /[\p{L}\p{N}]/u
+/** What is wrong with the words of a query, though they are looked for as they are. */
+const unreadable = (text: string, parts: readonly Part[]): readonly Problem[] => {
+  const written = parts.map(part => text.slice(part.start, part.end))
+  const open = written.findIndex((piece, at) => isOpen(piece, parts[at]?.wish.kind))
+  const isEmpty = parts.length > 0 && parts.every(({ wish }) => wish.kind === 'words' && !HAS_WORDS.test(wish.text))
+  return [
+    ...(open < 0 ? [] : [openQuotation(parts[open]?.start ?? 0)]),
+    ...(isEmpty && open < 0
+      ? [
+          {
+            code: 'nothing-to-look-for',
+            says: `"${text.trim()}" has no letter or digit to look for`,
+            try: 'Write a number or a word',
+          },
+        ]
+      : []),
+  ]
+}
+const isOpen = (piece: string, kind: Wish['kind'] | undefined): boolean =>
+  kind !== 'phrase' && kind !== 'pattern' && (piece.match(/["“”]/g) ?? []).length % 2 === 1
+const openQuotation = (start: number): Problem => ({
+  code: 'quotation-open',
+  says: 'A quotation mark is opened and not closed',
+  try: 'Put one at the end of the phrase, or leave it out',
+  at: { line: 1, column: start + 1 },
+})
 
 const tooLong: Problem = {
   code: 'query-too-long',
@@ -87,7 +116,7 @@ const wrong = (code: string, says: string, field: string): Result<never> =>
 
 const FIELDS: Readonly<Record<string, (value: string) => Result<Wish>>> = {
   on: value => {
-    const on = parseDate(value)
+    const on = parseDate(tidyDate(value))
     return on.ok ? ok({ kind: 'on', on: on.value }) : on
   },
   in: value => ok({ kind: 'in', section: value }),
@@ -116,7 +145,7 @@ const FIELDS: Readonly<Record<string, (value: string) => Result<Wish>>> = {
   },
 }
 
-const SHELVES = ['scenarios', 'guides', 'notes', 'releases']
+export const SHELVES = ['scenarios', 'guides', 'notes', 'releases']
 const sourceOf = (value: string): Result<Wish> => {
   const name = value.toLowerCase()
   const document =

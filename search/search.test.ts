@@ -44,6 +44,23 @@ test.each(rows)('%s on %s finds %s (%s)', (typed, on, number) => {
 })
 
 describe('an answer', () => {
+  const SECTIONS = [
+    ['in:zzz', ['unknown-section']],
+    ['toughness in:999', []],
+    ['-in:zzz toughness', ['unknown-section']],
+    ['section:"no such title"', ['unknown-section']],
+    ['in:418', []],
+    ['in:613', []],
+    ['in:4', []],
+    ['section:"continuous effects"', []],
+  ] as const
+  test.each(SECTIONS)('to %s says what is wrong with it', (typed, codes) => {
+    const { problems } = search(index, typed, { on: date('2010-01-01') }).query
+    expect(problems.map(({ code }) => code)).toEqual(codes)
+  })
+  test('says the same of a section that came as an option', () => {
+    expect(search(index, 'toughness', { section: 'zzz' }).query.problems).toMatchObject([{ code: 'unknown-section' }])
+  })
   test('tells the days a text was in force', () => {
     const [hit] = search(index, 'was:"comes into play"', { on: date('2010-06-01') }).hits
     expect(hit?.inForce).toEqual({ from: '2008-02-01', until: '2009-12-31' })

@@ -2,7 +2,7 @@ import type { Problem } from '#rulebook/result'
 import { tokensOf } from './analysis'
 import type { Answer, Hit, SearchOptions } from './answer'
 import { affordable, type Budget } from './budget'
-import { siftedAhead, slowParts } from './filter'
+import { hasSection, siftedAhead, slowParts } from './filter'
 import { type Asking, askingOf, foundAt, foundBy, sifting } from './found'
 import { hitOf, weightsFor } from './hit'
 import type { Index } from './index'
@@ -49,13 +49,34 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
   const elsewhere = found.total === 0 || isFolded ? otherDays(index, asking) : []
   const weightOf = weightsFor(index, found.planned.plan, query)
   return {
-    query: { text: query.text, on, chips: chipsOf(query), repaired: found.planned.repaired, problems: query.problems },
+    query: {
+      text: query.text,
+      on,
+      chips: chipsOf(query),
+      repaired: found.planned.repaired,
+      problems: [...query.problems, ...unknownSections(index, query)],
+    },
     total: found.total,
     hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, weightOf, on)),
     otherDays: elsewhere,
     suggestions: suggestionsFor(query, found.planned),
   }
 }
+
+/** Titles of sections asked for that no text of any day has; a number may be of a text that is not loaded. */
+const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>
+  parts.flatMap(({ wish, start }) =>
+    wish.kind !== 'in' || hasSection(index, wish.section)
+      ? []
+      : [
+          {
+            code: 'unknown-section',
+            says: `No section is called "${wish.section}" on any day`,
+            try: 'Write it like in:418 or section:"continuous effects"',
+            ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
+          },
+        ],
+  )
 
 const otherDays = (index: Index, { query, on, scope, budget }: Asking): Hit[] => {
   const among = sifting(index, on, 'other', scope, budget)

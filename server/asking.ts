@@ -54,12 +54,12 @@ export const arrived = (...sent: readonly unknown[]): void => {
 export const shows = (about: string): void => void asking()?.shows?.add(about)
 
 /**
- * There is nothing at the address asked for, and the page being drawn says so. Next's own notFound() leaves an empty
- * body to whoever reads without a script; so the page is drawn like any other and only the status differs.
+ * The status of the page being drawn, where it says that there is nothing to show. Next's own notFound() leaves an
+ * empty body to whoever reads without a script; so the page is drawn like any other and only the status differs.
  */
-export const nowhere = (): void => {
+export const setStatus = (status: number): void => {
   const answer = asking()?.answer
-  if (answer && !answer.headersSent) answer.statusCode = 404
+  if (answer && !answer.headersSent) answer.statusCode = status
 }
 
 /** The id of the request being answered, if there is one. */

@@ -13,7 +13,7 @@ import { compare, since } from './desk/compare'
 import { type EraOutcome, eras } from './desk/eras'
 import { withScenarios } from './desk/example-scenarios'
 import { facetsOf } from './desk/facets'
-import { glossary, glossaryTerms } from './desk/glossary'
+import { glossary, glossaryTerms, type Named, named } from './desk/glossary'
 import { guide, guides } from './desk/guides'
 import { history, trace } from './desk/history'
 import { contextOf } from './desk/hit-context'
@@ -103,6 +103,8 @@ export type Desk = {
   release(id: string): Asked<answer.ReleaseDetail>
   glossary(term: string, when: When): Asked<answer.GlossaryAnswer>
   glossaryTerms(when: When): Asked<answer.GlossaryList>
+  /** The rule or the term that bears a name on a day. */
+  named(name: string, when: When): Asked<Named | null>
   ruling(id: string, when: When): Asked<answer.RulingAnswer>
   /** `1998-02`: the month ruled on, not the day of the mail. */
   bulletin(month: string): Asked<answer.BulletinAnswer>
@@ -183,6 +185,7 @@ export const desk: Desk = {
   },
   glossary: async (term, when) => glossary(await library(), term, when),
   glossaryTerms: async when => glossaryTerms(await library(), when),
+  named: async (name, when) => named(await library(), name, when),
   ruling: async (id, when) => {
     const found = ruling(await library(), id, when)
     const { known } = await audits()

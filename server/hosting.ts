@@ -1,5 +1,5 @@
 import { problemResponse } from './api/problem'
-import { originOf } from './memento/origin'
+import { originOf } from './origin'
 import { type Settings, settingsOf } from './settings'
 
 type Hosting = Pick<Settings, 'receivedTexts'> & {

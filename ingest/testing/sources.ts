@@ -1,4 +1,2 @@
-import { sourcesFolder } from '../sources'
-
-/** The one folder that holds all received texts; empty where SOURCES is not set. */
-export const SOURCES: string = sourcesFolder()
+/** The folders of received texts that tests may read, separated by colons; empty where SOURCES is not set. */
+export const SOURCES: string = process.env.SOURCES ?? ''

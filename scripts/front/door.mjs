@@ -1,6 +1,7 @@
 // The door before Next: names and times every request, turns away what must not come in, and answers in our words what
 // Next would answer in its own.
 import { setSecurityHeaders } from '../../server/http/security-headers.mjs'
+import { handlerAddress, withoutSlash } from './addresses.mjs'
 import { askedBy, during, idOf } from './asking.mjs'
 import { callerOf, introduce, isForeign, isOurForwardedName, isOurName } from './caller.mjs'
 import { failurePage } from './failure.mjs'
@@ -67,7 +68,7 @@ const withoutPolicyWhereKnown = response => {
   }
 }
 
-/** What is answered without the site: signs of life, and refusals. True when that was all. */
+/** What is answered without the site: signs of life, refusals and redirects. True when that was all. */
 const settled = (request, response, caller, settings, state) => {
   const path = request.url?.split('?')[0]
   const refuse = refusal => {
@@ -87,7 +88,10 @@ const settled = (request, response, caller, settings, state) => {
     return refuse(HIDDEN)
   if (isForeign(request, caller)) return refuse(FOREIGN)
   const refusal = refusalOf(request)
-  return refusal ? refuse(refusal) : false
+  if (refusal) return refuse(refusal)
+  const bare = withoutSlash(request.url)
+  if (bare !== null) response.writeHead(308, { Location: bare, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end()
+  return bare !== null
 }
 
 /** A listener for requests: `site` answers what may come in. */
@@ -125,6 +129,7 @@ export const doorTo = (site, { settings, lines, state }) => {
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
     const asked = askedBy(id, request.headers, response, caller.address)
     failurePage(request, response, asked)
+    request.url = handlerAddress(request)
     return during(asked, () => site(request, response))
   }
 }

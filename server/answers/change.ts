@@ -74,6 +74,7 @@ export const compare = named(
     counts: stepCounts,
     unchanged: whole,
     summary: text.describe('3 of 9 paragraphs changed; 1 added; numbering unchanged'),
+    notes: maybe(list(text)).describe('what is not known, such as a day before the first text'),
   }),
 )
 export type CompareAnswer = z.output<typeof compare>
@@ -94,6 +95,7 @@ export const since = named(
   fields({
     from: releaseRef,
     to: releaseRef,
+    notes: maybe(list(text)).describe('what is not known, such as a day before the first text'),
     changes: list(fields({ ...CHANGE, weight: number, section: text, release: text })).describe('heaviest first'),
     total: whole,
     sections: list(fields({ number: text, title: maybe(text), count: whole })).describe(

@@ -7,6 +7,7 @@ import { no, ok, type Problem, type Result } from '#rulebook/result'
 import { readerOf } from '../accounts/live'
 import { allowedNow } from '../accounts/throttle'
 import { asking, callerAsking } from '../asking'
+import { tidyDate } from '#rulebook/written-date'
 import { keeper } from '../library/keeper'
 import { quotas } from '../quotas'
 import type { Client } from '../store/database'
@@ -111,7 +112,7 @@ export const keptBoard = async (id: string): Promise<Result<SharedBoard>> => {
 const daysIn = (texts: readonly string[]): Result<readonly IsoDate[]> => {
   const days: IsoDate[] = []
   for (const text of texts) {
-    const day = parseDate(text)
+    const day = parseDate(tidyDate(text))
     if (!day.ok) return day
     days.push(day.value)
   }

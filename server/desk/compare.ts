@@ -8,7 +8,7 @@ import type { Told } from '../work/packed'
 import { refOf } from './asked'
 import { changesOf, changesUnder } from './changes'
 import { tidyNumber, unknownNumber } from './numbers'
-import { editionNamed } from './place-named'
+import { earlyNotes, editionNamed } from './place-named'
 
 export const countsOf = (changes: readonly { readonly kind: StepKind }[]): CompareAnswer['counts'] => {
   const counts: Partial<Record<StepKind, number>> = {}
@@ -34,6 +34,7 @@ export const compare = async (library: Library, asked: CompareAsked): Promise<Re
   const number = asked.number === undefined ? undefined : tidyNumber(asked.number)
   const total = totalUnder(from.value, number)
   const units = total + totalUnder(to.value, number)
+  const notes = earlyNotes(library, [asked.from, asked.to], asked.document)
   if (number !== undefined && units === 0) return unknownNumber(number)
   const found =
     number === undefined
@@ -41,15 +42,19 @@ export const compare = async (library: Library, asked: CompareAsked): Promise<Re
       : await changesUnder(library, [from.value, to.value], { isAsked: one => isUnder(one, number), units })
   if (!found.ok) return found
   const changes = found.value
-  const olds = new Set(changes.flatMap(change => change.old?.number ?? []))
+  const isAsked = (one: string): boolean => number === undefined || isUnder(one, number)
+  // What came from elsewhere was no paragraph of what is asked about before, yet it is one that is compared.
+  const olds = new Set(changes.flatMap(({ old }) => (old ? [old.number] : [])))
+  const within = [...olds].filter(isAsked).length
   return ok({
     from: refOf(from.value),
     to: refOf(to.value),
     ...(number === undefined ? {} : { number }),
     changes,
     counts: countsOf(changes),
-    unchanged: Math.max(0, total - olds.size),
-    summary: summaryOf(changes, total),
+    unchanged: Math.max(0, total - within),
+    summary: summaryOf(changes, total + olds.size - within),
+    ...(notes.length > 0 ? { notes } : {}),
   })
 }
 
@@ -68,7 +73,7 @@ const sectionIn = ({ old, new: now }: Told): string => sectionOf(now?.number ?? 
 /** `613`, or `611-613`. */
 const within = (sections: string | undefined): ((section: string) => boolean) => {
   const [, from = '', to = from] = /^(\d{3})(?:-(\d{3}))?$/.exec(sections?.trim() ?? '') ?? []
-  return from === '' ? () => true : section => from <= section && section <= to
+  return sections === undefined ? () => true : section => from !== '' && from <= section && section <= to
 }
 
 type Weighed = readonly { readonly change: Told; readonly weight: number }[]
@@ -106,10 +111,18 @@ export const since = async (
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
   const isAsked = within(sections)
+  if (
+    sections &&
+    !end.value.units().some(unit => isAsked(sectionOf(unit.number) ?? '')) &&
+    !weighed.some(({ change }) => isAsked(sectionIn(change)))
+  )
+    return unknownNumber(sections)
   const shown = weighed.filter(({ change }) => isAsked(sectionIn(change)))
+  const notes = earlyNotes(library, [from], document)
   return ok({
     from: refOf(start.value),
     to: refOf(end.value),
+    ...(notes.length > 0 ? { notes } : {}),
     total: shown.length,
     sections: sectionsOf(end.value, weighed),
     changes: shown.slice(0, MOST_SINCE).map(({ change, weight }) => ({

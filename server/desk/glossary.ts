@@ -24,6 +24,22 @@ export const glossaryPlace = (edition: Edition, term: string): number | undefine
   return found < 0 ? undefined : found
 }
 
+/** The rule or the term of the glossary that bears a name on a day; null where there is neither. */
+export const named = (library: Library, name: string, when: When): Result<Named | null> => {
+  const asked = askedOf(library, when)
+  if (!asked.ok) return asked
+  const { edition } = asked.value
+  const wanted = foldedTerm(name)
+  const titled = edition.units().find(({ kind, title }) => kind !== 'glossary' && title && foldedTerm(title) === wanted)
+  if (titled) return ok({ kind: 'rule', number: titled.number })
+  const place = glossaryPlace(edition, name)
+  const term = place === undefined ? undefined : edition.units()[place]?.number
+  return ok(term === undefined ? null : { kind: 'term', term })
+}
+export type Named =
+  | { readonly kind: 'rule'; readonly number: string }
+  | { readonly kind: 'term'; readonly term: string }
+
 export const glossaryTerms = (library: Library, when: When): Result<GlossaryList> => {
   const asked = askedOf(library, when)
   if (!asked.ok) return asked

@@ -4,14 +4,14 @@ import { type No, no } from '#rulebook/result'
 import type { Edition, Library } from '../library/library'
 import { isExcerpt, shelfOf } from './asked'
 
-/** A number as it may be typed: blanks and a last dot fall off, letters of subrules are small. */
-export const tidyNumber = (text: string): string => {
-  const bare = text.trim().replace(/\.$/, '')
-  return /^\d{3}\.\d{1,3}[A-Z]$/.test(bare) ? bare.toLowerCase() : bare
-}
+export { readNumber as tidyNumber } from '#rulebook/written-number'
 
 export const unknownNumber = (text: string): No =>
-  no({ code: 'unknown-number', says: `"${text}" is no number of any text here`, try: 'Write it like 418.5a' })
+  no({
+    code: 'unknown-number',
+    says: `"${text}" is no number of any text here`,
+    try: 'Write it like 418.5a',
+  })
 
 export const everExisted = (library: Library, document: DocumentName, number: string): boolean =>
   library.runsUnder(document, number).length > 0

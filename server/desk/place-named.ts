@@ -28,3 +28,19 @@ export const editionNamed = (library: Library, text: string, document: string | 
   const day = parseDate(right)
   return day.ok ? ok(editionOn(shelf, day.value) ?? first) : day
 }
+
+/** What must be said of days before the first release of their document, in whose place that release is taken. */
+export const earlyNotes = (
+  library: Library,
+  texts: readonly string[],
+  document: string | undefined,
+): readonly string[] =>
+  texts.flatMap(text => {
+    const found = library.byName.has(text) ? null : editionNamed(library, text, document)
+    const day = parseDate(text.slice(text.indexOf('@') + 1))
+    if (!found?.ok || !day.ok || found.value.entry.inForce <= day.value) return []
+    const { inForce } = found.value.entry
+    return [
+      `Our first text is of ${inForce}; what was in force on ${day.value} is not known, so the first text is shown instead.`,
+    ]
+  })

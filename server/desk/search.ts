@@ -5,6 +5,7 @@ import type { Answer, Hit, SearchOptions } from '#search/answer'
 import { type Budget, TOO_EXPENSIVE } from '#search/budget'
 import { SEARCH_KINDS, type SearchKind } from '#search/document'
 import type { Index } from '#search/index'
+import { SHELVES } from '#search/query'
 import { search as lookUp, readAhead, takesLong } from '#search/search'
 import type { SearchAnswer, SearchHit } from '../answers'
 import { callerAsking, searchBudget } from '../asking'
@@ -28,6 +29,7 @@ export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOp
   const kind = SEARCH_KINDS.find(known => known === asked.kind)
   if (asked.kind && !kind) return refused(`There is no kind of text called ${asked.kind}`)
   const document = documentOf(asked)
+  if (document && !SOURCES.has(document)) return refused(`There is no document called ${asked.document}`)
   const when = barOf(library, asked)
   if (!when.ok && when.problem.code !== 'nothing-loaded') return when
   const day = asked.on && asked.on !== 'latest' ? parseDate(asked.on) : null
@@ -39,6 +41,8 @@ export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOp
     budget: searchBudget(),
   })
 }
+/** What `document` may name: a document of rules, or a shelf of what is written about them. */
+const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES])
 const documentOf = ({ document }: SearchAsked): string | undefined =>
   document ? (SHORT_NAMES[document] ?? document) : undefined
 const barOf = (library: Library, asked: SearchAsked) =>

@@ -12,7 +12,7 @@ const RANGE = /^(\d{3}\.\d{1,3})([a-z])\s*[-–—]\s*(?:\1)?([a-z])$/
 
 /** `418.5b-g`, `418.5b-418.5g`: the rule it lies in and its two ends. */
 const rangeOf = (text: string) => {
-  const match = RANGE.exec(text.trim().toLowerCase())
+  const match = RANGE.exec(tidyNumber(text).toLowerCase())
   const [, stem = '', first = '', last = ''] = match ?? []
   if (!match) return null
   const [low, high] = first <= last ? [first, last] : [last, first]

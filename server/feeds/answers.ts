@@ -3,7 +3,7 @@ import { textsKept } from '../accounts/access'
 import { problemResponse } from '../api/problem'
 import { desk } from '../desk'
 import { library } from '../library/shown'
-import { originOf } from '../memento/origin'
+import { originOf } from '../origin'
 import { type Feed, printFeed } from './atom'
 import { releaseFeed, releasesFeed, ruleFeed, sectionFeed } from './feeds'
 

@@ -35,28 +35,41 @@ export const urnOf = (name: string): string => {
   return `urn:uuid:${bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`
 }
 
-const momentOf = (on: IsoDate): string => `${on}T00:00:00Z`
+/** A day, and on it the second that tells an entry from the others of that day (RFC 4287, 4.2.15). */
+const momentOf = (on: IsoDate, second = 0): string =>
+  new Date(Date.parse(`${on}T00:00:00Z`) + Math.min(second, 86_399) * 1_000).toISOString().replace('.000Z', 'Z')
 
-const entryOf = ({ name, title, path, on, text }: FeedEntry, origin: string): string =>
+type Dated = { readonly entry: FeedEntry; readonly updated: string }
+/** Entries with their moments: those of one day follow each other in the order given, which later ones do not change. */
+const dated = (entries: readonly FeedEntry[]): readonly Dated[] => {
+  const seconds = new Map<IsoDate, number>()
+  return entries.map(entry => {
+    const second = seconds.get(entry.on) ?? 0
+    seconds.set(entry.on, second + 1)
+    return { entry, updated: momentOf(entry.on, second) }
+  })
+}
+
+const entryOf = ({ entry: { name, title, path, text }, updated }: Dated, origin: string): string =>
   [
     '<entry>',
     `<id>${urnOf(name)}</id>`,
     `<title>${xml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${xml(origin + path)}"/>`,
-    `<updated>${momentOf(on)}</updated>`,
+    `<updated>${updated}</updated>`,
     `<content type="text">${xml(text)}</content>`,
     '</entry>',
   ].join('')
 
 /** A feed by RFC 4287, the newest entry first. `origin`: scheme and host it is read from. */
 export const printFeed = ({ name, title, self, page, entries }: Feed, origin: string): string => {
-  const newest = [...entries].sort((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)).slice(0, MOST)
+  const newest = [...dated(entries)].sort((a, b) => (a.updated < b.updated ? 1 : -1)).slice(0, MOST)
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `<id>${urnOf(name)}</id>`,
     `<title>${xml(title)}</title>`,
-    `<updated>${momentOf(newest[0]?.on ?? BEGINNING)}</updated>`,
+    `<updated>${newest[0]?.updated ?? momentOf(BEGINNING)}</updated>`,
     '<author><name>Palimpsest</name></author>',
     `<link rel="self" type="application/atom+xml" href="${xml(origin + self)}"/>`,
     `<link rel="alternate" type="text/html" href="${xml(origin + page)}"/>`,

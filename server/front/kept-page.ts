@@ -27,8 +27,8 @@ const OWN = new Set([
 ])
 const compress = promisify(gzip)
 
-const KEPT = [200, 301, 302, 303, 307, 308, 404]
-/** Whether an answer may be kept: a page, the way to one, or that there is none; never what went wrong once. */
+const KEPT = [200, 301, 302, 303, 307, 308, 400, 404]
+/** Whether an answer may be kept: a page, the way to one, or why there is none; never what went wrong once. */
 export const isKeepable = ({ status, headers }: Drawn): boolean =>
   KEPT.includes(status) &&
   headers['set-cookie'] === undefined &&

@@ -3,34 +3,44 @@ import { textsKept } from '../accounts/access'
 import { problemResponse } from '../api/problem'
 import { desk } from '../desk'
 import type { Mementos } from '../desk/mementos'
-import { addressesOf, dayOfHeader, httpDate, mementoLinks, mementoOn, timemap } from './memento'
-import { originOf } from './origin'
+import { originOf } from '../origin'
+import { addressesOf, dayOfHeader, mementoLinks, mementoOn, timemap } from './memento'
 
 const askedOf = async (request: Request, number: string): Promise<Result<Mementos>> =>
   desk.mementos(number, new URL(request.url).searchParams.get('document') ?? undefined)
 
-/** `/rules/{number}` with `Accept-Datetime`: where the words of that moment stay (RFC 7089, 4.1.1). */
+const GATE = { Vary: 'Accept-Datetime' }
+
+/**
+ * `/rules/{number}` with `Accept-Datetime`, and `/timegate/rules/{number}`: where the words of that moment are
+ * (RFC 7089, 4.1.1). Without a moment, those of the newest version (4.5.3).
+ */
 export const timegateResponse = async (request: Request, number: string): Promise<Response> => {
-  const on = dayOfHeader(request.headers.get('accept-datetime') ?? '')
-  if (!on)
-    return problemResponse({
-      code: 'not-a-moment',
-      says: 'Accept-Datetime is no date of HTTP',
-      try: 'Write it like Mon, 17 Mar 2008 00:00:00 GMT',
-    })
   const found = await askedOf(request, number)
-  if (!found.ok) return problemResponse(found.problem)
+  if (!found.ok) return problemResponse(found.problem, GATE)
   const origin = originOf(request)
-  const { version } = addressesOf(found.value, origin)
-  const chosen = mementoOn(found.value, on)
-  if (!chosen) return problemResponse({ code: 'no-version-known', says: `No words of ${number} are known` })
-  const link = [
-    ...mementoLinks(found.value, origin),
-    `<${version(chosen.from)}>; rel="memento"; datetime="${httpDate(chosen.from)}"`,
-  ]
+  const links = mementoLinks(found.value, origin).join(', ')
+  const moment = request.headers.get('accept-datetime')
+  const on = moment === null ? null : dayOfHeader(moment)
+  if (moment !== null && !on)
+    return problemResponse(
+      {
+        code: 'not-a-moment',
+        says: 'Accept-Datetime is no date of HTTP',
+        try: 'Write it like Mon, 17 Mar 2008 00:00:00 GMT',
+      },
+      { ...GATE, Link: links },
+    )
+  const chosen = on ? mementoOn(found.value, on) : found.value.versions.at(-1)
+  if (!chosen)
+    return problemResponse(
+      { code: 'no-version-known', says: `No words of ${number} are known` },
+      { ...GATE, Link: links },
+    )
+  const Link = mementoLinks(found.value, origin, chosen.from).join(', ')
   return new Response(null, {
     status: 302,
-    headers: { Location: version(chosen.from), Vary: 'Accept-Datetime', Link: link.join(', ') },
+    headers: { ...GATE, Link, Location: addressesOf(found.value, origin).version(chosen.from) },
   })
 }
 

@@ -1,4 +1,3 @@
-import type { IsoDate } from '#rulebook/date'
 import { mementos } from '../desk/mementos'
 import type { Library } from '../library/library'
 import { openPart } from '../library/open-part'
@@ -20,8 +19,8 @@ export const mementoHeaders = async (
   const found =
     kept && mementos(receivedTexts(process.env) === 'members' ? openPart(kept.library) : kept.library, number, document)
   if (!found?.ok) return {}
-  const link = mementoLinks(found.value, origin).join(', ')
-  if (from === undefined) return { Link: link }
-  const began = found.value.versions.some(version => version.from === from)
-  return began ? { Link: link, 'Memento-Datetime': httpDate(from as IsoDate) } : {}
+  if (from === undefined) return { Link: mementoLinks(found.value, origin).join(', ') }
+  const began = found.value.versions.find(version => version.from === from)?.from
+  if (!began) return {}
+  return { Link: mementoLinks(found.value, origin, began).join(', '), 'Memento-Datetime': httpDate(began) }
 }

@@ -1,4 +1,5 @@
 import type { Result } from '#rulebook/result'
+import { isWholeNumber } from '#rulebook/written-number'
 import { textsKept } from '../accounts/access'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../answers'
 import { absentProblem } from '../api/calls/plain'
@@ -30,13 +31,11 @@ const printed = (found: RuleAnswer | SectionAnswer, mark: Mark): string => {
   return `${[title, ...found.rules.map(rule => rulePrinted(rule, mark)), datedFrom(found)].join('\n\n')}\n`
 }
 
-const isWhole = (number: string): boolean => /^(?:\d{1,3}|[A-Z])$/.test(number) || /[-–—]/.test(number)
-
 /** What stands under a number in the form an address ends with: `json` is the API's answer, `md` and `txt` its words. */
 export const ruleInForm = async (request: Request, number: string, form: string): Promise<Response> => {
   const { searchParams, origin, search } = new URL(request.url)
   if (form === 'json') {
-    const path = `/api/v1/rules/${encodeURIComponent(number)}${isWhole(number) ? '/section' : ''}`
+    const path = `/api/v1/rules/${encodeURIComponent(number)}${isWholeNumber(number) ? '/section' : ''}`
     return handleApi(new Request(`${origin}${path}${search}`, { headers: request.headers }))
   }
   const mark = MARKS[form]
@@ -47,7 +46,7 @@ export const ruleInForm = async (request: Request, number: string, form: string)
       try: 'Ask for json, md or txt',
     })
   const when = { on: searchParams.get('on') ?? undefined, document: searchParams.get('document') ?? undefined }
-  const found: Result<RuleAnswer | SectionAnswer | AbsentAnswer> = isWhole(number)
+  const found: Result<RuleAnswer | SectionAnswer | AbsentAnswer> = isWholeNumber(number)
     ? await desk.section(number, when)
     : await desk.rule(number, when)
   if (!found.ok) return problemResponse(found.problem)

@@ -30,10 +30,21 @@ export const addressesOf = ({ number, document }: Pick<Mementos, 'number' | 'doc
 
 const link = (address: string, rel: string, more = ''): string => `<${address}>; rel="${rel}"${more}`
 
-/** Links from any version to the address without a day, which chooses among them, and to the list of all. */
-export const mementoLinks = (of: Pick<Mementos, 'number' | 'document'>, origin: string): readonly string[] => {
-  const { original, timemap } = addressesOf(of, origin)
-  return [link(original, 'original timegate'), link(timemap, 'timemap', '; type="application/link-format"')]
+/**
+ * Links from any version to the address without a day, which chooses among them, and to the list of all; with `from`,
+ * to the version that began that day (RFC 7089, 2.2).
+ */
+export const mementoLinks = (
+  of: Pick<Mementos, 'number' | 'document'>,
+  origin: string,
+  from?: IsoDate,
+): readonly string[] => {
+  const { original, timemap, version } = addressesOf(of, origin)
+  return [
+    link(original, 'original timegate'),
+    link(timemap, 'timemap', '; type="application/link-format"'),
+    ...(from ? [link(version(from), 'memento', `; datetime="${httpDate(from)}"`)] : []),
+  ]
 }
 
 /** RFC 7089, 5: every version of what stands under a number, one a line. */

@@ -1,6 +1,8 @@
 import type { IsoDate } from '#rulebook/date'
 import type { Asker, NoteStore } from './store'
 
+export { originOf } from '../origin'
+
 /** Web Annotation Protocol (W3C Recommendation of 23 February 2017); sections are named where they are obeyed. */
 export const PROFILE = 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"'
 export const OA = 'http://www.w3.org/ns/oa#'
@@ -12,9 +14,4 @@ export type Ports = {
   readonly today: () => IsoDate
   /** Whether a rule or ruling of a number stands on a day. */
   readonly stands: (number: string, on: IsoDate) => Promise<boolean>
-}
-
-export const originOf = (request: Request): string => {
-  const url = new URL(request.url)
-  return `${url.protocol}//${request.headers.get('host') ?? url.host}`
 }

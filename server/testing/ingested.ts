@@ -12,7 +12,7 @@ export const ingested = async (url: string, texts: Readonly<Record<string, strin
     const bytes = Buffer.from(text)
     return { name, bytes: bytes.length, load: async () => ok(bytes) }
   })
-  must(await intake(database, { candidates }))
+  must(await intake(database, { candidates, decided: { accept: true } }))
   await database.close()
 }
 

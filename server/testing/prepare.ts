@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { sourceFolders } from '#ingest/sources'
+import { foldersIn } from '#ingest/received-texts'
 import { must } from '#rulebook/result'
 import { loadContent } from '../intake/content'
 import { gather } from '../intake/gather'
@@ -14,7 +14,7 @@ await migrate(`file:${file}`)
 const database = await openDatabase(`file:${file}`)
 await loadContent(database)
 const report =
-  sourceFolders().length > 0 ? must(await intake(database, { candidates: await gather(sourceFolders()) })) : null
+  foldersIn(process.env.SOURCES).length > 0 ? must(await intake(database, { candidates: await gather(foldersIn(process.env.SOURCES)) })) : null
 await database.client.$executeRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
 await database.close()
 writeFileSync(`${file}.report.json`, JSON.stringify(report))

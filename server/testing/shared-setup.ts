@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { sourceFolders } from '#ingest/sources'
+import { foldersIn } from '#ingest/received-texts'
 import { openBrowserServer } from '../../scripts/browser'
 import { postgresServer, sqliteDatabase } from './databases'
 import { serve } from './serve'
@@ -64,7 +64,7 @@ const audited = async (file: string): Promise<void> => {
 
 const FOLDER = 'var/test-databases'
 const database = once(async () => {
-  const hash = createHash('sha256').update(sourceFolders().flatMap(listing).join('\n'))
+  const hash = createHash('sha256').update(foldersIn(process.env.SOURCES).flatMap(listing).join('\n'))
   for (const file of MAKERS.flatMap(filesOf)) hash.update(file).update(readFileSync(file))
   const kept = join(FOLDER, `${hash.digest('hex').slice(0, 16)}.db`)
   if (existsSync(kept)) return kept

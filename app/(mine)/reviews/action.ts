@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import type { Said } from '#components/action-form'
 import { parseDate } from '#rulebook/date'
 import type { Problem } from '#rulebook/result'
+import { tidyDate } from '#rulebook/written-date'
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { allowedNow } from '#server/accounts/throttle'
 import { clientKey } from '#server/api/rate'
@@ -34,7 +35,7 @@ export const write = async (_: Said, form: FormData): Promise<Said> => {
   const { reader } = await asked()
   if (!reader.id) return no({ says: 'Sign in to write a review' })
   const kind = text(form, 'kind')
-  const day = parseDate(text(form, 'on'))
+  const day = parseDate(tidyDate(text(form, 'on')))
   if (!isKind(kind)) return no({ says: 'That cannot be reviewed' })
   const subject = await subjectOf(kind, text(form, 'target'), day.ok ? day.value : undefined)
   if (!subject.ok) return no(subject.problem)

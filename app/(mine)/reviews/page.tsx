@@ -6,7 +6,7 @@ import { may } from '#server/accounts/roles'
 import { today } from '#server/notes/live'
 import { shownReviews } from '#server/reviews/live'
 import { isKind, KINDS, subjectOf } from '#server/reviews/subject'
-import { one, type PageProps } from '../../asked'
+import { dayOf, one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 import { reader } from '../../reader'
 import { ReviewForm, Thread } from './thread'
@@ -29,12 +29,14 @@ const ReviewsPage = async ({ searchParams }: PageProps) => {
   const [asked, target, on, skip, who] = await Promise.all([
     one(searchParams, 'kind'),
     one(searchParams, 'target'),
-    one(searchParams, 'on'),
+    dayOf(searchParams, 'on'),
     one(searchParams, 'skip'),
     reader(),
   ])
   const kind = isKind(asked) ? asked : undefined
   const subject = kind && target ? await subjectOf(kind, target, on) : null
+  if (asked && !kind)
+    return <ProblemPage problem={{ code: 'no-such-subject-kind', says: `There are no reviews of the kind ${asked}` }} />
   if (subject?.ok === false) return <ProblemPage problem={subject.problem} />
   const about = subject && kind && target ? { kind, target, on: on ?? today() } : null
   const filter = subject ? { kind: subject.value.kind, target: subject.value.target } : kind ? { kind } : {}

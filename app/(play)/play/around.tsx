@@ -8,6 +8,7 @@ import { StateCard } from '#components/state-card'
 import { Cores } from '#components/strata-cores'
 import { parseDate } from '#rulebook/date'
 import type { Result } from '#rulebook/result'
+import { tidyDate } from '#rulebook/written-date'
 import { EraTable } from '../scenarios/era-table'
 import { erasOf } from '../scenarios/eras-of'
 import type { Around } from './board.worker'
@@ -127,7 +128,7 @@ export const Beside = ({
   readonly change: (part: Partial<BoardState>) => void
 }) => {
   const columns = columnsOf(run, around, board.name)
-  const strange = board.beside.filter(day => !parseDate(day).ok)
+  const strange = board.beside.filter(day => !parseDate(tidyDate(day)).ok)
   const drilled = columns.flatMap(({ head, run: one }) => (one ? [{ ...one, on: head }] : []))
   return (
     <div className="beside">

@@ -4,6 +4,7 @@ import { type Playing, playBeside, playNow, playUnmixed, rulesWith } from '#engi
 import { acrossEras, type Bisection, bisect, type Page, parsePage } from '#engine/scenario/scenario'
 import { addDays, type IsoDate, parseDate } from '#rulebook/date'
 import { ok, type Result } from '#rulebook/result'
+import { tidyDate } from '#rulebook/written-date'
 
 type Board = {
   readonly source: string
@@ -41,10 +42,11 @@ const pageOf = (source: string): Result<Page> => {
   return parsed.page
 }
 
-const dayIn = (text: string): Result<IsoDate | null> => (text.trim() === '' ? ok(null) : parseDate(text.trim()))
+const dayIn = (text: string): Result<IsoDate | null> =>
+  text.trim() === '' ? ok(null) : parseDate(tidyDate(text.trim()))
 const daysIn = (texts: readonly string[]): readonly IsoDate[] =>
   texts.flatMap(text => {
-    const day = parseDate(text)
+    const day = parseDate(tidyDate(text))
     return day.ok ? [day.value] : []
   })
 
@@ -80,7 +82,7 @@ const besideOf = (page: Page, flips: Board['flips'], beside: readonly string[]):
 const foundOf = ({ source, flips }: Board, of: string, from: string, to: string): Result<Found> => {
   const page = pageOf(source)
   if (!page.ok) return page
-  const [first, last] = [parseDate(from), parseDate(to)]
+  const [first, last] = [parseDate(tidyDate(from)), parseDate(tidyDate(to))]
   if (!first.ok) return first
   if (!last.ok) return last
   const days = [...new Set([...RELEASE_DAYS, ...amendmentDays])]

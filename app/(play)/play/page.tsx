@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { desk } from '#server/desk'
 import { boardState } from '#server/desk/boards'
-import { one, type PageProps } from '../../asked'
+import { dayOf, one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 import { PlayPage } from './play-page'
 
@@ -23,7 +23,8 @@ const BEGINNING = `# Feature: My board
 
 /** The playground: with one of our pages, a page in the address, or a beginning. */
 const Playground = async ({ searchParams }: PageProps) => {
-  const [id, source, on] = await Promise.all(['scenario', 'source', 'on'].map(name => one(searchParams, name)))
+  const [id, source] = await Promise.all(['scenario', 'source'].map(name => one(searchParams, name)))
+  const on = await dayOf(searchParams, 'on')
   const page = id ? await desk.scenario(id) : null
   if (page && !page.ok) return <ProblemPage problem={page.problem} />
   const asked = boardState.safeParse({ source: source ?? page?.value.source ?? BEGINNING, ...(on ? { on } : {}) })

@@ -1,5 +1,7 @@
 import { Frame } from '#components/frame'
 import { EMPTY } from '#components/play/share'
+import { parseDate } from '#rulebook/date'
+import { setStatus } from '#server/asking'
 import { desk } from '#server/desk'
 import { type BoardState, playedBoard } from '#server/desk/boards'
 import { one, type PageProps } from '../../asked'
@@ -10,6 +12,8 @@ type Props = { readonly state: BoardState; readonly path: string; readonly query
 
 /** A board as the server runs it; with a script the reader's own machine goes on from there. */
 export const PlayPage = async ({ state, path, query }: Props) => {
+  // A day that cannot be read is asked again on the table itself, where the board stays as it is.
+  if (state.on && state.on !== 'latest' && !parseDate(state.on).ok) setStatus(400)
   const [played, listed] = await Promise.all([playedBoard(state), desk.scenarios()])
   const [at, object, step, order] = await Promise.all(['case', 'object', 'step', 'order'].map(name => one(query, name)))
   const pages = listed.ok ? listed.value.filter(({ status }) => status === 'runs') : []

@@ -1,6 +1,7 @@
 'use client'
 import { type MouseEvent, useActionState, useEffect, useState } from 'react'
 import { address } from '#components/links'
+import { usePermalink } from '#components/permalink'
 import { BoardPane } from '#components/play/board-pane'
 import { Editor } from '#components/play/editor'
 import type { BoardState } from '#components/play/share'
@@ -37,7 +38,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
   const { board, answers, problem, change, bisect } = usePlay(initial, first)
   const [looked, setLooked] = useState(begun)
   const [isLive, setLive] = useState(false)
-  const [said, act] = useActionState(runWithoutScript, null)
+  const [said, act] = useActionState(runWithoutScript, null, usePermalink('board'))
   useEffect(() => setLive(true), [])
   const run = runShown(answers.stands, looked)
   const label = run && labelShown(run, looked.object)

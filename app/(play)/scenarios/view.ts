@@ -1,5 +1,7 @@
 import { cache } from 'react'
-import { ok, type Result } from '#rulebook/result'
+import { parseDate } from '#rulebook/date'
+import { no, ok, type Result } from '#rulebook/result'
+import { tidyDate } from '#rulebook/written-date'
 import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
 import { desk } from '#server/desk'
 import { type Chosen, chosenRun, erasOf, shownOf, turningDays } from './eras-of'
@@ -20,7 +22,7 @@ export const scenarioOf = cache((id: string) => desk.scenario(id))
 /** `2007-01-01..2009-07-11` → its two days. */
 const spanOf = (text: string | undefined): readonly [string, string] | null => {
   const [from, to] = text?.split('..') ?? []
-  return from && to ? [from, to] : null
+  return from && to ? [tidyDate(from), tidyDate(to)] : null
 }
 
 const turnsOf = async (source: string, across: Result<AcrossAnswer>, shown: ScenarioRun, asked: string | undefined) => {
@@ -38,12 +40,21 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
   if (!page.ok) return page
   const { source } = page.value
   const { on, bisect } = chosen
+  const day = on === undefined || on === 'latest' ? null : parseDate(on)
+  if (day?.ok === false) return day
   const span = spanOf(bisect)
   const [run, across, found] = await Promise.all([
     desk.run({ source, on, ...(on ? { instead: true as const } : {}) }),
     desk.across({ source }),
     span ? desk.bisect({ source, from: span[0], to: span[1] }) : null,
   ])
+  const { named } = chosen
+  if (named && run.ok && !run.value.scenarios.some(({ name }) => name === named))
+    return no({
+      code: 'no-such-case',
+      says: `There is no case called ${named} on this page`,
+      try: `All its cases are at /scenarios/${id}`,
+    })
   const shown = run.ok ? chosenRun(run.value.scenarios, chosen) : undefined
   const [book, turns] = shown
     ? await Promise.all([desk.tree({ on: shown.on }), turnsOf(source, across, shown, chosen.object)])

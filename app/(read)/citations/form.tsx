@@ -3,6 +3,7 @@ import { useActionState } from 'react'
 import { Field } from '#components/field'
 import { Icon } from '#components/icon'
 import { ruleAddress } from '#components/links'
+import { usePermalink } from '#components/permalink'
 import { ScrollBox } from '#components/scroll-box'
 import type { CitationAnswer } from '#server/answers'
 import { type Checked, checkCitations } from './action'
@@ -62,7 +63,7 @@ const Results = ({ results }: { readonly results: readonly CitationAnswer[] }) =
 
 /** The box for citations and the verdicts beneath. */
 export const CitationForm = () => {
-  const [state, act, busy] = useActionState<Checked, FormData>(checkCitations, { text: '' })
+  const [state, act, busy] = useActionState<Checked, FormData>(checkCitations, { text: '' }, usePermalink('citations'))
   return (
     <>
       <form action={act} className="mt-6">
@@ -72,7 +73,7 @@ export const CitationForm = () => {
           rows={9}
           value={state.text}
           wrong={state.wrong}
-          placeholder={'418.5a 2008-03-17\n613.1'}
+          placeholder={'418.5a 2008-03-17\nCR 613.1, 18 November 2022'}
           hint="A number and, if you like, a day."
           key={state.text}
         />

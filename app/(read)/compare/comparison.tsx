@@ -9,6 +9,7 @@ import { Still } from '#components/still/still'
 import { printDate } from '#rulebook/date'
 import { bundlesOf, type Group, groupOf } from '#rulebook/grouped'
 import type { CompareAnswer, OutcomeChange, ReleaseRef } from '#server/answers'
+import { setStatus } from '#server/asking'
 import { OutcomeTable } from '../outcome-table'
 
 type Chosen = {
@@ -134,6 +135,8 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
   const rows = bundlesOf(answer.changes.filter(({ kind }) => kind !== 'kept'))
   const shown = shownOf(rows, chosen)
   const start = (chosen.page - 1) * AT_ONCE
+  const isBeyond = chosen.page !== 1 && !(start > 0 && start < shown.length)
+  if (isBeyond) setStatus(404)
   const starts = shown.flatMap((_, at) => (at % AT_ONCE === 0 ? [at] : []))
   const { page: _, ...kept } = chosen
   return (
@@ -144,6 +147,11 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
         <span className="nw">{printDate(answer.to.inForce)}</span>
       </h1>
       <p className="lede">{answer.summary}</p>
+      {(answer.notes ?? []).map(note => (
+        <p className="wrong mt-4" key={note} role="note">
+          {note}
+        </p>
+      ))}
       <Counts counts={countsOf(rows)} />
       <Choices
         path={path}
@@ -152,7 +160,14 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
         number={answer.number ?? ''}
         moves={rows.filter(isMove).length}
       />
-      {shown.length === 0 ? (
+      {isBeyond ? (
+        <StateCard
+          icon="info"
+          title={`There is no page ${chosen.page}`}
+          says="All changes are on the pages before it."
+          way={{ href: address(path, kept), says: 'The first page' }}
+        />
+      ) : shown.length === 0 ? (
         <StateCard icon="check" title="Nothing changed" says="Both days have the same words here." />
       ) : (
         <Still>

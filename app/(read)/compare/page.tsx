@@ -3,6 +3,8 @@ import { redirect } from 'next/navigation'
 import { Field } from '#components/field'
 import { Frame } from '#components/frame'
 import { type IsoDate, printDate } from '#rulebook/date'
+import { tidySide } from '#rulebook/written-date'
+import { readNumber } from '#rulebook/written-number'
 import { desk } from '#server/desk'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
@@ -34,7 +36,7 @@ const ComparePage = async ({ searchParams }: PageProps) => {
   const [from, to, number] = await Promise.all(['from', 'to', 'number'].map(name => one(searchParams, name)))
   if (from && to)
     redirect(
-      `/compare/${encodeURIComponent(from)}..${encodeURIComponent(to)}${number ? `/${encodeURIComponent(number)}` : ''}`,
+      `/compare/${encodeURIComponent(tidySide(from))}..${encodeURIComponent(tidySide(to))}${number ? `/${encodeURIComponent(readNumber(number))}` : ''}`,
     )
   const releases = await desk.releases()
   if (!releases.ok) return <ProblemPage problem={releases.problem} />

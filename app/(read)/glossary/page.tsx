@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
+import { JsonLd } from '#components/json-ld'
 import { glossaryAddress } from '#components/links'
 import { desk } from '#server/desk'
 import { type PageProps, whenOf } from '../../asked'
@@ -17,6 +18,13 @@ const GlossaryPage = async ({ searchParams }: PageProps) => {
   return (
     <Frame at="rules" day={{ bar, path: '/glossary' }}>
       <main id="main" className="page" tabIndex={-1}>
+        <JsonLd
+          facts={{
+            '@type': 'DefinedTermSet',
+            name: `Glossary of ${bar.on}`,
+            hasDefinedTerm: terms.map(name => ({ '@type': 'DefinedTerm', name })),
+          }}
+        />
         <h1 className="h1">Glossary</h1>
         <p className="lede">{terms.length} terms.</p>
         <nav className="letters" aria-label="Letters">

@@ -1,12 +1,13 @@
 'use client'
 import { useActionState } from 'react'
 import { Field } from '#components/field'
+import { usePermalink } from '#components/permalink'
 import { type Identified, identify } from './action'
 import { Verdict } from './verdict'
 
 /** The paste box; the form is posted whole, so it works without a script. */
 export const IdentifyForm = () => {
-  const [state, act, busy] = useActionState<Identified, FormData>(identify, { text: '' })
+  const [state, act, busy] = useActionState<Identified, FormData>(identify, { text: '' }, usePermalink('identify'))
   return (
     <>
       <form action={act} className="mt-6">

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
+import { JsonLd } from '#components/json-ld'
 import { desk } from '#server/desk'
 import { feedLinks } from '../../feed-links'
 import { ProblemPage } from '../../problem-page'
@@ -27,6 +28,23 @@ const ReleasesPage = async () => {
       ]}
     >
       <main id="main" className="page" tabIndex={-1}>
+        <JsonLd
+          facts={{
+            '@type': 'ItemList',
+            name: 'Releases of the rules',
+            numberOfItems: releases.value.length,
+            itemListElement: releases.value.map(({ id, title, inForce }, at) => ({
+              '@type': 'ListItem',
+              position: at + 1,
+              item: {
+                '@type': 'Legislation',
+                legislationIdentifier: id,
+                name: title,
+                legislationDateVersion: inForce,
+              },
+            })),
+          }}
+        />
         <h1 className="h1">{releases.value.length} releases</h1>
         <p className="lede">The day is the one a text states for itself, never the one in its file’s name.</p>
         {documents.map(document => {

@@ -4,11 +4,11 @@ import { PassageElsewhere } from '#components/reading-notes/passage-elsewhere'
 import { printSpan } from '#components/rule-head'
 import { printDate } from '#rulebook/date'
 import type { AbsentAnswer } from '#server/answers'
-import { nowhere } from '#server/asking'
+import { setStatus } from '#server/asking'
 
 /** A number that stands in no text of the day: when it lived, as what it lives on, what is near. */
 export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => {
-  if (answer.lived.length === 0) nowhere()
+  if (answer.lived.length === 0) setStatus(404)
   return (
     <main id="main" className="reading" tabIndex={-1}>
       <h1 className="number gone">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { printDate } from '#rulebook/date'
-import type { RuleAnswer } from '#server/answers'
+import type { HistoryAnswer, RuleAnswer, SectionAnswer } from '#server/answers'
 import { feedLinks } from '../../feed-links'
 import type { RuleView } from './view'
 
@@ -35,6 +35,35 @@ export const headOf = ({ answer }: RuleView): Metadata => {
 /** Where exactly these words stay. */
 export const permanent = ({ number, inForce, document }: RuleAnswer): string =>
   `/rules/${encodeURIComponent(number)}/${inForce.from}${document === 'comprehensive-rules' ? '' : `?document=${document}`}`
+
+/** A section and what is in it, for machines. */
+export const sectionFacts = (answer: SectionAnswer): Readonly<Record<string, unknown>> => ({
+  '@type': 'Legislation',
+  legislationIdentifier: `${answer.document}/${answer.number}/${answer.bar.on}`,
+  name: `${answer.number} ${answer.title ?? ''}`.trim(),
+  legislationDateVersion: answer.bar.consulted[0]?.inForce ?? answer.bar.on,
+  hasPart: answer.rules
+    .filter(({ number }) => number !== answer.number)
+    .map(({ number, document, inForce }) => ({
+      '@type': 'Legislation',
+      legislationIdentifier: `${document}/${number}/${inForce.from}`,
+      legislationDateVersion: inForce.from,
+    })),
+})
+
+/** The wordings that one rule had, for machines. */
+export const historyFacts = ({ number, versions }: Pick<HistoryAnswer, 'number' | 'versions'>) => ({
+  '@type': 'Legislation',
+  legislationIdentifier: number,
+  name: `The history of ${number}`,
+  hasPart: versions.map(version => ({
+    '@type': 'Legislation',
+    legislationIdentifier: `${version.number}/${version.from}`,
+    name: version.number,
+    legislationDateVersion: version.from,
+    temporalCoverage: `${version.from}/${version.until ?? '..'}`,
+  })),
+})
 
 /** The rule as a piece of legislation, for machines. */
 export const factsOf = (answer: RuleAnswer): Readonly<Record<string, unknown>> => ({

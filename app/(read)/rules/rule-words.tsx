@@ -54,9 +54,14 @@ const underAt = (under: UnderText | null, id: string): Under | undefined => {
 
 /** By the ordinals of Examples. */
 export type Strips = ReadonlyMap<number, Strip>
-type WordsProps = Props & { readonly under?: UnderText | null; readonly strips?: Strips }
+type WordsProps = Props & {
+  readonly under?: UnderText | null
+  readonly strips?: Strips
+  /** What the ids of its blocks begin with, where several rules are on one page. */
+  readonly within?: string
+}
 /** Paragraphs, Examples and rulings, in this order, as one witness tells them. */
-export const RuleWords = ({ answer, witness, under = null, strips }: WordsProps) => {
+export const RuleWords = ({ answer, witness, under = null, strips, within: page = '' }: WordsProps) => {
   const asked = answer.bar.asked
   const told = (kind: 'paragraph' | 'example', index: number) => (witness ? [] : within(answer.references, kind, index))
   return (
@@ -72,7 +77,7 @@ export const RuleWords = ({ answer, witness, under = null, strips }: WordsProps)
             under={underAt(under, id)}
             asked={asked}
             ordinal={at + 1}
-            id={id}
+            id={page + id}
           />
         ) : (
           <p key={id} className="faint sm">
@@ -95,12 +100,12 @@ export const RuleWords = ({ answer, witness, under = null, strips }: WordsProps)
             under={underAt(under, id)}
             asked={asked}
             on={answer.on}
-            id={id}
+            id={page + id}
           />
         ) : null
       })}
       {answer.rulings.map(ruling => (
-        <Ruling key={ruling.number} {...ruling} asked={asked} id={`ruling-${ruling.number}`} />
+        <Ruling key={ruling.number} {...ruling} asked={asked} id={`${page}ruling-${ruling.number}`} />
       ))}
     </div>
   )

@@ -1,7 +1,9 @@
 import { Crumbs, Pager } from '#components/crumbs'
 import { Headings } from '#components/headings'
+import { JsonLd } from '#components/json-ld'
 import { ruleAddress } from '#components/links'
 import type { RuleAnswer, SectionAnswer } from '#server/answers'
+import { sectionFacts } from './head'
 import { RuleWords } from './rule-words'
 
 /** A section with more rules than this shows their first words instead of all of them. */
@@ -14,7 +16,7 @@ const One = ({ rule, own }: { readonly rule: RuleAnswer; readonly own: boolean }
         <a href={ruleAddress(rule.number, rule.bar.asked)}>{rule.number}</a> {rule.title}
       </h2>
     )}
-    <RuleWords answer={{ ...rule, rulings: [] }} witness={undefined} />
+    <RuleWords answer={{ ...rule, rulings: [] }} witness={undefined} within={own ? '' : `r${rule.number}-`} />
   </section>
 )
 
@@ -23,6 +25,7 @@ export const SectionSheet = ({ answer }: { readonly answer: SectionAnswer }) => 
   const top = answer.rules.filter(({ parent }) => !answer.rules.some(({ number }) => number === parent?.number))
   return (
     <main id="main" className="reading" tabIndex={-1}>
+      <JsonLd facts={sectionFacts(answer)} />
       <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
       <h1 className="number">
         <span className="own">

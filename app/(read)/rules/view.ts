@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { no, ok, type Result } from '#rulebook/result'
+import { isWholeNumber } from '#rulebook/written-number'
 import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer, UnderText } from '#server/answers'
 import { desk, type When } from '#server/desk'
 
@@ -9,9 +10,6 @@ export type RuleView = {
   /** What stands beside the rule under the same parent. */
   readonly beside: readonly Heading[]
 }
-/** Chapters, sections, ranges and a summary's letters show what stands under them. */
-const isWhole = (number: string): boolean => /^(?:\d{1,3}|[A-Z])$/.test(number) || /[-–—]/.test(number)
-
 const besideOf = async (answer: RuleView['answer'], when: When): Promise<readonly Heading[]> => {
   if (answer.kind !== 'rule' || !answer.parent) return []
   const above = await desk.rule(answer.parent.number, when)
@@ -26,7 +24,7 @@ const around = async (found: Found, tree: Result<TreeAnswer>, when: When): Promi
 /** What a rule page shows: the text, the tree around it and the rules beside it, all of one day. */
 export const ruleView = cache(async (number: string, on: string | undefined, document: string | undefined) => {
   const when = { on, document }
-  const found: Promise<Found> = isWhole(number) ? desk.section(number, when) : desk.rule(number, when)
+  const found: Promise<Found> = isWholeNumber(number) ? desk.section(number, when) : desk.rule(number, when)
   return around(await found, await desk.tree(when), when)
 })
 

@@ -100,7 +100,14 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
           ))}
         </p>
       ) : null}
-      {hits.length === 0 ? (
+      {hits.length === 0 && total > 0 ? (
+        <StateCard
+          icon="search"
+          title="There is no such page"
+          says={`All ${total} answers are on the pages before it.`}
+          way={{ href: address('/search', { ...keep, on: bar.asked }), says: 'The first page' }}
+        />
+      ) : hits.length === 0 ? (
         <Nothing answer={answer} keep={keep} without={without} />
       ) : (
         <>

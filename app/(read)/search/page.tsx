@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { SearchBox } from '#components/search-box'
 import { Still } from '#components/still/still'
+import { setStatus } from '#server/asking'
 import { desk } from '#server/desk'
 import { one, type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
@@ -26,6 +27,7 @@ const SearchPage = async ({ searchParams }: PageProps) => {
   const offset = (Math.max(1, Number(page) || 1) - 1) * AT_ONCE
   const answer = await desk.search({ q, ...when, kind, section, limit: AT_ONCE, offset })
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  if (offset > 0 && answer.value.hits.length === 0) setStatus(404)
   const keep = { q, ...(kind ? { kind } : {}), ...(section ? { section } : {}) }
   const { bar } = answer.value
   const facets = await desk.facets({ q, ...when, kind, section })

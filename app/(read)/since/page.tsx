@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
-import { one, type PageProps } from '../../asked'
+import { dayOf, type PageProps } from '../../asked'
 
 /** The form of the home page sends a year here. */
 const SincePage = async ({ searchParams }: PageProps) =>
-  redirect(`/since/${encodeURIComponent((await one(searchParams, 'year')) ?? '2005')}`)
+  redirect(`/since/${encodeURIComponent((await dayOf(searchParams, 'year')) ?? '2005')}`)
 export default SincePage

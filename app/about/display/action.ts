@@ -10,7 +10,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Keeps what was chosen; the default is kept by forgetting. */
-export const keepDisplay = async (form: FormData): Promise<void> => {
+export const keepDisplay = async (_: null, form: FormData): Promise<null> => {
   arrived(form)
   const kept = await cookies()
   for (const [name, values] of Object.entries(ALLOWED)) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { Frame } from '#components/frame'
-import { keepDisplay } from './action'
+import { DisplayForm } from './display-form'
 
 export const metadata: Metadata = { title: 'Display', robots: { index: false } }
 const CHOICES = [
@@ -39,7 +39,7 @@ const DisplayPage = async () => {
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Display</h1>
-        <form action={keepDisplay} className="mt-6">
+        <DisplayForm>
           {CHOICES.map(({ name, legend, values }) => (
             <fieldset className="choice" key={name}>
               <legend>{legend}</legend>
@@ -59,7 +59,7 @@ const DisplayPage = async () => {
           <button className="btn solid" type="submit">
             Keep
           </button>
-        </form>
+        </DisplayForm>
       </main>
     </Frame>
   )

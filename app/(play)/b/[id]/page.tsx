@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { keptBoard } from '#server/desk/boards'
-import { decoded, one, type PageProps } from '../../../asked'
+import { dayOf, decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { PlayPage } from '../../play/play-page'
 
@@ -15,7 +15,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 const KeptBoardPage = async ({ params, searchParams }: Props) => {
   const board = await keptBoard(decoded((await params).id))
   if (!board.ok) return <ProblemPage problem={board.problem} />
-  const on = await one(searchParams, 'on')
+  const on = await dayOf(searchParams, 'on')
   return (
     <PlayPage
       state={{ ...board.value.state, ...(on ? { on } : {}) }}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { JsonLd } from '#components/json-ld'
-import { decoded, one, type PageProps } from '../../../asked'
+import { dayOf, decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { orderIn, stepIn } from '../../play/shown'
 import { Runner } from '../runner'
@@ -18,8 +18,9 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 /** A worked example, run under the rules of a day and of every era. */
 const ScenarioRunPage = async ({ params, searchParams }: Props) => {
   const id = decoded((await params).id)
-  const [on, named, object, bisect, step, order] = await Promise.all(
-    ['on', 'case', 'object', 'bisect', 'step', 'order'].map(name => one(searchParams, name)),
+  const on = await dayOf(searchParams, 'on')
+  const [named, object, bisect, step, order] = await Promise.all(
+    ['case', 'object', 'bisect', 'step', 'order'].map(name => one(searchParams, name)),
   )
   const chosen = { on, named, object, bisect, step: stepIn(step), order: orderIn(order) }
   const view = await runnerView(id, chosen)

@@ -1,4 +1,8 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { address } from '#components/links'
+import { printPath } from '#rulebook/number'
+import { desk } from '#server/desk'
 import { decoded, one, origin, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { headOf } from '../head'
@@ -19,7 +23,17 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 /** What stands under a number on a day. */
 const RulePage = async (props: Props) => {
   const view = await viewOf(props)
-  if (!view.ok) return <ProblemPage problem={view.problem} />
+  if (!view.ok) {
+    const { on, document } = await whenOf(props.searchParams)
+    const found = await desk.named(decoded((await props.params).number), { on, document })
+    if (found.ok && found.value)
+      redirect(
+        found.value.kind === 'rule'
+          ? address(printPath(found.value.number), { on, document })
+          : address(`/glossary/${encodeURIComponent(found.value.term)}`, { on, document }),
+      )
+    return <ProblemPage problem={view.problem} />
+  }
   const under = await underView(view.value, await one(props.searchParams, 'under'))
   const witness = await one(props.searchParams, 'witness')
   return <Sheet view={view.value} witness={witness} under={under} origin={await origin()} />

@@ -8,6 +8,7 @@ import { Still } from '#components/still/still'
 import { TextBar } from '#components/text-bar'
 import { printDate } from '#rulebook/date'
 import { groupsOf } from '#rulebook/grouped'
+import { tidyDate } from '#rulebook/written-date'
 import { desk } from '#server/desk'
 import { decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
@@ -18,7 +19,7 @@ type Props = PageProps<'date'>
 const AT_ONCE = 40
 const MOST_SECTIONS = 14
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-  const date = decoded((await params).date)
+  const date = tidyDate(decoded((await params).date))
   return {
     title: `What changed since ${date}`,
     description: `The rules that changed since ${date}, the weightiest first.`,
@@ -28,7 +29,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 /** What changed since one stopped playing, heaviest first. */
 const SinceDatePage = async ({ params, searchParams }: Props) => {
   const section = await one(searchParams, 'section')
-  const answer = await desk.since(decoded((await params).date), await one(searchParams, 'document'), section)
+  const answer = await desk.since(tidyDate(decoded((await params).date)), await one(searchParams, 'document'), section)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { from, to, changes, sections, total } = answer.value
   const outcomes = await desk.outcomeChanges(from.inForce, to.inForce)
@@ -36,6 +37,16 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
   const rows = groupsOf(changes)
   const page = Math.max(1, Number(await one(searchParams, 'page')) || 1)
   const shown = rows.slice((page - 1) * AT_ONCE, page * AT_ONCE)
+  if (page > 1 && shown.length === 0)
+    return (
+      <ProblemPage
+        problem={{
+          code: 'no-such-page-of-changes',
+          says: `There is no page ${page}`,
+          try: 'All changes are on the pages before it',
+        }}
+      />
+    )
   return (
     <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
       <main id="main" className="page" tabIndex={-1}>
@@ -46,6 +57,11 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
           {total.toLocaleString('en')} {section ? `changes in ${section}` : 'changes'} up to {printDate(to.inForce)},
           the weightiest first.
         </p>
+        {(answer.value.notes ?? []).map(note => (
+          <p className="wrong mt-4" key={note} role="note">
+            {note}
+          </p>
+        ))}
         <form action="/since" className="formrow">
           <Field label="I stopped in" name="year" value={from.inForce.slice(0, 7)} />
           <button className="btn" type="submit">

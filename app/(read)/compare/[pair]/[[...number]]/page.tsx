@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { TextBar } from '#components/text-bar'
 import { sectionOf } from '#rulebook/number'
+import { tidySide } from '#rulebook/written-date'
+import { readNumber } from '#rulebook/written-number'
 import type { CompareAnswer, OutcomeChange } from '#server/answers'
 import { desk } from '#server/desk'
 import { decoded, one, type PageProps } from '../../../../asked'
@@ -15,12 +17,15 @@ type Props = {
 
 const readPair = async (params: Props['params']) => {
   const { pair, number } = await params
-  const [from = '', to = ''] = decoded(pair).split('..')
-  return { from, to, number: number?.map(decoded).join('/') }
+  const [from = '', to = ''] = decoded(pair).split('..').map(tidySide)
+  const asked = number?.map(decoded).join('/')
+  return { from, to, number: asked === undefined ? undefined : readNumber(asked) }
 }
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-  const { from, to, number } = await readPair(params)
+  const pair = await readPair(params)
+  const { from, number } = pair
+  const to = pair.to || 'the newest text'
   return {
     title: `${number ?? 'The rules'}, ${from} and ${to}`,
     description: `What changed in ${number ?? 'the rules'} between ${from} and ${to}.`,

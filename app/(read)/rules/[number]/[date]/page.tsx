@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { tidyDate } from '#rulebook/written-date'
 import { decoded, one, origin, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
 import { headOf } from '../../head'
@@ -8,7 +9,7 @@ import { underView, versionView } from '../../view'
 type Props = PageProps<'number' | 'date'>
 const viewOf = async ({ params, searchParams }: Props) => {
   const { number, date } = await params
-  return versionView(decoded(number), decoded(date), await one(searchParams, 'document'))
+  return versionView(decoded(number), tidyDate(decoded(date)), await one(searchParams, 'document'))
 }
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/frame'
 import { HistoryList } from '#components/history-list'
+import { JsonLd } from '#components/json-ld'
 import { LifeLines } from '#components/life-lines'
 import { address, ruleAddress } from '#components/links'
 import { printSpan } from '#components/rule-head'
@@ -11,6 +12,7 @@ import type { HistoryAnswer } from '#server/answers'
 import { desk } from '#server/desk'
 import { decoded, one, type PageProps, whenOf } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
+import { historyFacts } from '../../head'
 import { SectionLife } from './section-life'
 
 type Props = PageProps<'number'>
@@ -57,6 +59,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
     <Frame at="rules" day={{ bar, path }} forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}>
       <Still>
         <main id="main" className="page" tabIndex={-1}>
+          <JsonLd facts={historyFacts(answer.value)} />
           <h1 className="h1">
             The history of{' '}
             <a className="rub" href={ruleAddress(number, bar.asked)}>

@@ -1,8 +1,10 @@
 import { Frame } from '#components/frame'
+import { JsonLd } from '#components/json-ld'
 import { ruleAddress } from '#components/links'
 import { SectionLines } from '#components/section-lines'
 import { Still } from '#components/still/still'
 import type { SectionAnswer } from '#server/answers'
+import { sectionFacts } from '../../head'
 
 const MOST = 80
 
@@ -24,6 +26,7 @@ export const SectionLife = ({
     >
       <Still>
         <main id="main" className="page" tabIndex={-1}>
+          <JsonLd facts={sectionFacts(answer)} />
           <h1 className="h1">
             The history of{' '}
             <a className="rub" href={ruleAddress(number, bar.asked)}>

@@ -1,0 +1,14 @@
+'use client'
+import { type ReactNode, useActionState } from 'react'
+import { usePermalink } from '#components/permalink'
+import { keepDisplay } from './action'
+
+/** Sends what was chosen, with a script or without. */
+export const DisplayForm = ({ children }: { readonly children: ReactNode }) => {
+  const [, act] = useActionState(keepDisplay, null, usePermalink('display'))
+  return (
+    <form action={act} className="mt-6">
+      {children}
+    </form>
+  )
+}

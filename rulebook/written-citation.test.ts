@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { readCitation } from './written-citation'
+
+describe('a line of a list of citations', () => {
+  const ROWS = [
+    ['418.5a', '418.5a', 'latest'],
+    ['418.5a latest', '418.5a', 'latest'],
+    ['418.5a 2008-03-17', '418.5a', '2008-03-17'],
+    ['418.5a, 2008', '418.5a', '2008'],
+    ['418.5a. 2008-03', '418.5a', '2008-03'],
+    ['418.5a@2008-03-17', '418.5a', '2008-03-17'],
+    ['418.5a\t2008-03-17', '418.5a', '2008-03-17'],
+    ['CR 418.5 a on 17 March 2008', '418.5a', '2008-03-17'],
+    ['Rule 418,5a (Mar 17, 2008)', '418.5a', '2008-03-17'],
+    ['§702.19. as of 3/2008', '702.19', '2008-03'],
+    ['T.14.2 1998-01-26', 'T.14.2', '1998-01-26'],
+    ['418.5.Ruling.1', '418.5.Ruling.1', 'latest'],
+    ['not a number', 'not a number', 'latest'],
+  ] as const
+  test.each(ROWS)('%j', (line, number, on) => {
+    expect(readCitation(line)).toEqual({ ok: true, value: { number, on } })
+  })
+  test('a day that is not certain is asked again', () => {
+    for (const line of ['418.5a 3/4/2008', '418.5a 2008-02-30', '418.5a 17 March 99']) {
+      const read = readCitation(line)
+      expect(read.ok, line).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { isRuleNumber } from './number'
+
+const PREFIX =
+  /^(?:(?:comprehensive|comp\.?|the|see|mtg)\s+)?(?:cr|(?:sub)?rules?|sections?|sec\.|§+|#|no\.|number)?[\s.:§#]*(?=\d|[a-z]\.\d)/i
+const ONE = String.raw`(\d{3})(?:\s*[.,]\s*(\d{1,3})(?:\s*\.?\s*\(?([a-z])\)?)?)?`
+const SINGLE = new RegExp(`^${ONE}$`, 'i')
+const RANGE = new RegExp(`^${ONE}\\s*(?:[-–—]|to)\\s*(?:(?:cr|rule)?\\s*${ONE}|\\(?([a-z])\\)?)$`, 'i')
+
+const joined = (section = '', rule?: string, letter?: string): string =>
+  `${section}${rule === undefined ? '' : `.${rule}`}${letter?.toLowerCase() ?? ''}`
+
+/**
+ * A number as it may be typed, as the rules print it: `Rule 418.5a`, `CR 418.5 a`, `§418,5A`, `418.5a.` → `418.5a`;
+ * `418.5b – 418.5g` → `418.5b-g`. Anything else stays as it is, without blanks and a last dot around it.
+ */
+export const readNumber = (text: string): string => {
+  const bare = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[([“"'](.*)[)\]”"']$/, '$1')
+    .replace(/[\s.,;:]+$/, '')
+  const short = bare.replace(PREFIX, '')
+  const [, section, rule, letter] = SINGLE.exec(short) ?? []
+  if (section !== undefined) return joined(section, rule, letter)
+  const range = RANGE.exec(short)
+  if (range) {
+    const [, section1, rule1, from, section2, rule2, to, only] = range
+    const same = only !== undefined || (section1 === section2 && rule1 === rule2)
+    if (same && rule1 !== undefined && from && (only ?? to))
+      return `${joined(section1, rule1, from)}-${(only ?? to ?? '').toLowerCase()}`
+  }
+  return isRuleNumber(short) ? short : bare
+}
+
+/** Chapters, sections, ranges and a summary's letters: what is shown with all that is under it. */
+export const isWholeNumber = (text: string): boolean => {
+  const number = readNumber(text)
+  return /^(?:\d{1,3}|[A-Z])$/.test(number) || /[-–—]/.test(number)
+}

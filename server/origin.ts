@@ -1,0 +1,13 @@
+type Named = Pick<Headers, 'get'>
+
+/**
+ * Scheme and host that a request was sent to, for addresses that must be absolute. The door has taken away what only a
+ * trusted proxy may say, and checked the host. Next names the scheme where no proxy does.
+ */
+export const originFrom = (headers: Named, otherwise = new URL('http://localhost')): string => {
+  const [scheme = ''] = (headers.get('x-forwarded-proto') ?? '').split(',').map(one => one.trim())
+  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? otherwise.host
+  return `${/^https?$/.test(scheme) ? scheme : otherwise.protocol.slice(0, -1)}://${host}`
+}
+
+export const originOf = (request: Request): string => originFrom(request.headers, new URL(request.url))
