@@ -14,7 +14,9 @@ await migrate(`file:${file}`)
 const database = await openDatabase(`file:${file}`)
 await loadContent(database)
 const report =
-  foldersIn(process.env.SOURCES).length > 0 ? must(await intake(database, { candidates: await gather(foldersIn(process.env.SOURCES)) })) : null
+  foldersIn(process.env.SOURCES).length > 0
+    ? must(await intake(database, { candidates: await gather(foldersIn(process.env.SOURCES)) }))
+    : null
 await database.client.$executeRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
 await database.close()
 writeFileSync(`${file}.report.json`, JSON.stringify(report))
