@@ -15,7 +15,7 @@ const INTEGRATION = '{server,ingest,scripts}/**/*.integration.test.ts'
 const SITE = 'app/**/*.site.test.ts'
 const STANDALONE = 'scripts/standalone.full.test.ts'
 /** These hold a law among other tests, so the full lane runs them whole again. */
-const WITH_LAWS = ['app/forms.site.test.ts', 'server/desk/under-text.test.ts']
+const WITH_LAWS = ['e2e/forms.site.test.ts', 'server/queries/rules/under-text.test.ts']
 const ONLY_FULL = '**/*.full.test.ts'
 const shared = { globalSetup: ['server/testing/shared-setup.ts'] }
 /** The files of these folders whose name ends so and which ask for a database of the store they run on. */
@@ -78,7 +78,7 @@ export default defineConfig({
           include: [
             ...onPostgres(['app'], '.site.test.ts'),
             'app/{api-answers,journeys}.site.test.ts',
-            'app/restart.full.test.ts',
+            'e2e/restart.full.test.ts',
           ],
           fileParallelism: false,
         },

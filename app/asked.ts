@@ -1,8 +1,8 @@
 import { headers } from 'next/headers'
-import { tidyDate } from '#rulebook/written-date'
+import { tidyDate } from '#rulebook/dates/written-date'
 import { originFrom } from '#server/origin'
 
-export { decoded } from '#rulebook/decoded'
+export { decoded } from '#rulebook/units/decoded'
 
 /** What Next hands to a page: the parts of its address. */
 export type Query = Promise<Readonly<Record<string, string | readonly string[] | undefined>>>

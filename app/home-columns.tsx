@@ -1,7 +1,7 @@
-import { KIND_WORDS, printCounts } from '#components/change-list'
-import { releaseAddress, ruleAddress } from '#components/links'
-import { SinceSlider } from '#components/since-slider'
-import { printDate } from '#rulebook/date'
+import { KIND_WORDS, printCounts } from '#components/compare/change-list'
+import { SinceSlider } from '#components/history/since-slider'
+import { releaseAddress, ruleAddress } from '#components/ui/links'
+import { printDate } from '#rulebook/dates/date'
 import type { HomeAnswer } from '#server/answers'
 import { HomeTurns } from './home-turns'
 

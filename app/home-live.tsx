@@ -1,6 +1,6 @@
-import { Icon } from '#components/icon'
-import { address } from '#components/links'
-import { MiniStrip, OutcomeStrip, printTurns } from '#components/outcome-strip'
+import { MiniStrip, OutcomeStrip, printTurns } from '#components/outcome/outcome-strip'
+import { Icon } from '#components/ui/icon'
+import { address } from '#components/ui/links'
 import type { ScenarioRef } from '#server/answers'
 import { type Strip, stripOf } from './strip-of'
 

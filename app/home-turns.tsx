@@ -1,5 +1,5 @@
-import { address } from '#components/links'
-import { printDate } from '#rulebook/date'
+import { address } from '#components/ui/links'
+import { printDate } from '#rulebook/dates/date'
 import type { ScenarioRef } from '#server/answers'
 import { boardsOf } from './home-live'
 

@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { Deeds } from '#components/deeds/mount'
-import { Keyboard } from '#components/keyboard'
+import { Deeds } from '#components/actions/mount'
 import { Saving } from '#components/offline/saving'
+import { Keyboard } from '#components/shell/keyboard'
 import { origin } from './asked'
 import './globals.css'
 

@@ -1,12 +1,12 @@
 import { headers } from 'next/headers'
-import { Field } from '#components/field'
-import { Frame } from '#components/frame'
-import { SearchBox } from '#components/search-box'
-import { printDate } from '#rulebook/date'
+import { SearchBox } from '#components/search/search-box'
+import { Frame } from '#components/shell/frame'
+import { Field } from '#components/ui/field'
+import { printDate } from '#rulebook/dates/date'
+import { readDate } from '#rulebook/dates/written-date'
 import type { Problem } from '#rulebook/result'
-import { readDate } from '#rulebook/written-date'
 import { statusOf } from '#server/api/problem'
-import { setStatus } from '#server/asking'
+import { setStatus } from '#server/http/request-context'
 import { addressWith, askedAgain, typedIn } from './asked-again'
 
 /** Addresses that name nothing at all; everything else has the status that the API gives it. */

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { glossaryAddress, releaseAddress, ruleAddress } from '#components/links'
-import { desk } from '#server/desk'
+import { glossaryAddress, releaseAddress, ruleAddress } from '#components/ui/links'
+import { desk } from '#server/queries/queries'
 import { origin } from './asked'
 
 export const dynamic = 'force-dynamic'

@@ -1,8 +1,8 @@
-import { address } from '#components/links'
-import type { EraCell } from '#components/outcome-strip'
-import { leadOf, printOutcomes } from '#components/outcome-words'
-import { shows } from '#server/asking'
-import { desk, type EraOutcome } from '#server/desk'
+import type { EraCell } from '#components/outcome/outcome-strip'
+import { leadOf, printOutcomes } from '#components/outcome/outcome-words'
+import { address } from '#components/ui/links'
+import { shows } from '#server/http/request-context'
+import { desk, type EraOutcome } from '#server/queries/queries'
 import { turned } from '#server/store/turn'
 
 type Known = { readonly label: string; readonly cells: readonly Omit<EraCell, 'href' | 'here'>[] }

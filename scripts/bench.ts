@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { foldersIn } from '#ingest/received-texts'
+import { foldersIn } from '#ingest/read/received-texts'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 import { BENCHES } from './command-line/list.mjs'
 

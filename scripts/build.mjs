@@ -54,7 +54,7 @@ export const buildHands = () => {
     .map(name => `server/work/${name}`)
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
-    entryPoints: [...hands, 'server/work/run-examples.ts'],
+    entryPoints: [...hands, 'server/jobs/run-examples.ts'],
     outdir: '.next/hands',
     outExtension: { '.js': '.mjs' },
     bundle: true,

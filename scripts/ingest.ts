@@ -1,4 +1,4 @@
-import { type IsoDate, parseDate } from '#rulebook/date'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 import { type Candidate, gather, LIMITS } from '#server/intake/gather'
 import { type IntakeAsked, intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { eraIndex } from '#engine/eras/list'
-import { EFFECTS } from '#engine/grammar/effects.ohm'
+import { EFFECTS } from '#engine/grammar/effects/effects.ohm'
 import { recipeFile } from '#engine/grammar/recipe'
+import { eraIndex } from '#engine/rules/eras/list'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 
 // npm run new era DATE: an empty amendment for a day, and the index of all of them. Without DATE the index alone.
@@ -10,7 +10,7 @@ const FOLDER = 'engine/eras'
 
 const template = (on: string): string =>
   [
-    "import { date } from '#rulebook/date'",
+    "import { date } from '#rulebook/dates/date'",
     "import type { Amendment } from '../ruleset'",
     '',
     '/** Say here only what differs from the day before: layers, policy, and the numbers that say so. */',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compareNumbers } from '#rulebook/number'
+import { compareNumbers } from '#rulebook/units/number'
 import { gather } from '#server/intake/gather'
 import { intake } from '#server/intake/intake'
 import type { Edition } from '#server/library/library'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { amendmentDays, printTrace, RULESETS } from '#engine/game'
-import { printReviewed } from '#engine/print-reviewed'
-import { RELEASE_DAYS } from '#engine/releases'
+import { amendmentDays, printTrace, RULESETS } from '#engine/index'
+import { printReviewed } from '#engine/rules/print-reviewed'
+import { RELEASE_DAYS } from '#engine/rules/releases'
 import {
   acrossEras,
   bisect,
@@ -14,8 +14,8 @@ import {
   runScenario,
   type Scenario,
   type ScenarioRun,
-} from '#engine/scenario/scenario'
-import { type IsoDate, parseDate } from '#rulebook/date'
+} from '#engine/scenario/index'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { command, runWhenStarted } from './command-line/command'
 

@@ -1,7 +1,7 @@
-import type { IsoDate } from '#rulebook/date'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import type { Budget } from './budget'
-import type { SearchKind } from './document'
+import type { SearchKind } from './index/document'
+import type { Budget } from './query/budget'
 
 /** One result. `marks` are [start, end) in `snippet`; escaping is the page's job. */
 export type Hit = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { date } from '#rulebook/date'
+import { date } from '#rulebook/dates/date'
 import { search } from './search'
-import { suggest } from './suggest'
+import { suggest } from './suggest/suggest'
 import { smallIndex } from './testing/small'
 
 const index = smallIndex()

@@ -1,6 +1,6 @@
-import { Frame } from '#components/frame'
-import { OwnList } from '#components/reading-notes/list-mount'
-import { Segmented } from '#components/segmented'
+import { OwnList } from '#components/notes/lists/list-mount'
+import { Frame } from '#components/shell/frame'
+import { Segmented } from '#components/ui/segmented'
 import { reader } from '../reader'
 
 const PLACES = [

@@ -1,7 +1,7 @@
-import { address } from '#components/links'
-import { type EraBoard, leadOf, printOutcomes } from '#components/outcome-words'
-import { ScrollBox } from '#components/scroll-box'
-import { type IsoDate, printDate } from '#rulebook/date'
+import { type EraBoard, leadOf, printOutcomes } from '#components/outcome/outcome-words'
+import { address } from '#components/ui/links'
+import { ScrollBox } from '#components/ui/scroll-box'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { OutcomeChange } from '#server/answers'
 
 type Props = {

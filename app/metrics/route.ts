@@ -1,4 +1,4 @@
-import { metrics } from '#server/metrics'
+import { metrics } from '#server/http/metrics'
 
 export const dynamic = 'force-dynamic'
 export const GET = metrics

@@ -1,7 +1,7 @@
-import { leadOf, printOutcomes } from '#components/outcome-words'
-import { printDate } from '#rulebook/date'
+import { leadOf, printOutcomes } from '#components/outcome/outcome-words'
+import { printDate } from '#rulebook/dates/date'
 import type { AcrossAnswer, ScenarioRef } from '#server/answers'
-import { desk } from '#server/desk'
+import { desk } from '#server/queries/queries'
 
 /** What the picture of a page says. `cells` are outcomes by era, for pages that run. */
 export type Card = {

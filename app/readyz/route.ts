@@ -1,4 +1,4 @@
-import { readiness } from '#server/readiness'
+import { readiness } from '#server/http/readiness'
 
 export const dynamic = 'force-dynamic'
 export const GET = readiness

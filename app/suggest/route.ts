@@ -1,5 +1,5 @@
 import { textsKept } from '#server/accounts/access'
-import { desk } from '#server/desk'
+import { desk } from '#server/queries/queries'
 import { origin } from '../asked'
 
 /** Suggestions for a browser's own search box, in the form OpenSearch gives them. */

@@ -1,5 +1,5 @@
 import { isForMembers } from '#server/accounts/access'
-import { savedRevision } from '#server/desk/saved'
+import { savedRevision } from '#server/queries/releases/saved'
 
 /** The service worker (public/saving.js) of this build and this digest: another of either is another worker. */
 export const GET = async (): Promise<Response> => {

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { Icon } from '../icon'
+import { Icon } from '../ui/icon'
 import { printAgo } from './ago'
 
 /** When the page on screen was saved; the service worker writes it on the first element of what it kept. */

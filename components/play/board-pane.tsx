@@ -1,7 +1,7 @@
-import { BoardCard, type BoardObject } from '../board-card'
-import type { StrataTrace } from '../strata'
-import { Tally } from '../strata-layer'
-import { formerOf, resolvedIn } from '../strata-rows-of'
+import type { StrataTrace } from '../layers/strata'
+import { Tally } from '../layers/strata-layer'
+import { formerOf, resolvedIn } from '../layers/strata-rows-of'
+import { BoardCard, type BoardObject } from '../outcome/board-card'
 
 type Props = {
   readonly run: { readonly objects: readonly BoardObject[]; readonly trace: StrataTrace }

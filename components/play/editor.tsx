@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../icon'
+import { Icon } from '../ui/icon'
 import type { Squiggle, TextEditor } from './text-editor'
 
 export type { Squiggle }

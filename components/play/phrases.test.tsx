@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { playedOn } from '#engine/scenario/playground'
-import { parsePage } from '#engine/scenario/scenario'
-import { date } from '#rulebook/date'
+import { parsePage } from '#engine/scenario/index'
+import { playedOn } from '#engine/scenario/run/playground'
+import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { CARD_ENGLISH, printPhrase, STEPS } from './phrases'
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { playedOn } from '#engine/scenario/playground'
-import { parsePage } from '#engine/scenario/scenario'
-import { date } from '#rulebook/date'
+import { parsePage } from '#engine/scenario/index'
+import { playedOn } from '#engine/scenario/run/playground'
+import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { printPromised } from './promise'
 

@@ -1,5 +1,5 @@
-import type { BoardObject } from '../board-card'
-import { printSize } from '../strata-rows-of'
+import { printSize } from '../layers/strata-rows-of'
+import type { BoardObject } from '../outcome/board-card'
 
 type Step = { readonly keyword: string; readonly line: number }
 type Came = Pick<BoardObject, 'label' | 'power' | 'toughness' | 'colors'>

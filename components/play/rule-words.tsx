@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { RuleLink } from '../links'
+import { RuleLink } from '../ui/links'
 
 export type Cited = { readonly rule: string; readonly on: string }
 type Found = { readonly paragraphs: readonly { readonly text: string; readonly stamped?: string | null }[] }

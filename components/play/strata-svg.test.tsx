@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { playedOn } from '#engine/scenario/playground'
-import { parsePage } from '#engine/scenario/scenario'
-import { date } from '#rulebook/date'
+import { parsePage } from '#engine/scenario/index'
+import { playedOn } from '#engine/scenario/run/playground'
+import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { columnOf } from '../strata-rows-of'
+import { columnOf } from '../layers/strata-rows-of'
 import { printStrataSvg } from './strata-svg'
 
 const page = must(parsePage(readFileSync('content/scenarios/wild-mongrel.feature.md', 'utf8')))

@@ -1,6 +1,6 @@
-import type { Stratum, Trace } from '#engine/board'
-import { type Band, columnOf, printSize, type Size } from '../strata-rows-of'
-import { HEIGHT, shapeOf } from '../strata-shape'
+import type { Stratum, Trace } from '#engine/model/board'
+import { type Band, columnOf, printSize, type Size } from '../layers/strata-rows-of'
+import { HEIGHT, shapeOf } from '../layers/strata-shape'
 
 const WIDTH = 720
 const SURFACE = 84

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseDigest } from '#ingest/formats/digest'
-import { readSource } from '#ingest/read'
-import { referencesIn } from '#rulebook/references'
+import { readSource } from '#ingest/read/read'
+import { referencesIn } from '#rulebook/units/references'
 import { must } from '#rulebook/result'
-import type { Unit } from '#rulebook/unit'
+import type { Unit } from '#rulebook/units/unit'
 
 const CONTENT = join(import.meta.dirname, '..')
 const pages = readdirSync(import.meta.dirname)

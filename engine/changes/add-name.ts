@@ -1,4 +1,4 @@
-import type { ChangeKind, Of } from '../change-kind'
+import type { ChangeKind, Of } from '../model/change-kind'
 
 /** A name sticker adds a word (612.9 of 2022-10-07). */
 export const addName: ChangeKind<Of<'add name'>> = {

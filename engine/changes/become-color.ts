@@ -1,7 +1,7 @@
-import type { ChangeKind, Of } from '../change-kind'
-import type { Chosen } from '../effect'
-import { COLORS, type Color } from '../kinds'
-import { colorsAt, wordAt } from '../reference'
+import type { ChangeKind, Of } from '../model/change-kind'
+import type { Chosen } from '../model/effect'
+import { COLORS, type Color } from '../model/kinds'
+import { colorsAt, wordAt } from '../model/reference'
 
 export const becomeColor: ChangeKind<Of<'become color'>> = {
   content: () => 'color',

@@ -1,5 +1,5 @@
-import { type ChangeKind, type Of, PRINTED } from '../change-kind'
-import { asFace } from '../face'
+import { type ChangeKind, type Of, PRINTED } from '../model/change-kind'
+import { asFace } from '../model/face'
 
 /** Copies take the face that was taken down when the copying began (503.2 of 2001; 707.2 today). */
 export const becomeCopy: ChangeKind<Of<'become copy'>> = {

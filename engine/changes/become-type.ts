@@ -1,12 +1,12 @@
-import type { Aspect, ChangeKind, Of } from '../change-kind'
-import { withMana } from '../intrinsic'
-import type { CardType, Supertype } from '../kinds'
-import { BASIC_LAND_TYPES } from '../kinds'
-import { asBasicLandType, setsBasicLandType } from '../land-type'
-import { wordAt } from '../reference'
-import type { Ruleset } from '../ruleset'
-import { familyOf, goesWith, hasSubtype } from '../subtypes'
-import type { Every, Thing } from '../thing'
+import type { Aspect, ChangeKind, Of } from '../model/change-kind'
+import { withMana } from '../model/intrinsic'
+import type { CardType, Supertype } from '../model/kinds'
+import { BASIC_LAND_TYPES } from '../model/kinds'
+import { asBasicLandType, setsBasicLandType } from '../model/land-type'
+import type { Every, Thing } from '../model/object-state'
+import { wordAt } from '../model/reference'
+import { familyOf, goesWith, hasSubtype } from '../model/subtypes'
+import type { Ruleset } from '../rules/ruleset'
 
 type Become = Of<'become type'>
 

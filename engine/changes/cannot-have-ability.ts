@@ -1,5 +1,5 @@
-import type { ChangeKind, Of } from '../change-kind'
-import { isAbility } from '../filter'
+import type { ChangeKind, Of } from '../model/change-kind'
+import { isAbility } from '../model/filter'
 
 /** 112.11 and 613.1f (2014-02-01): in the layer of abilities, and later gains of the same word fail. */
 export const cannotHaveAbility: ChangeKind<Of<'cannot have ability'>> = {

@@ -1,4 +1,4 @@
-import { type ChangeKind, type Of, unchanged } from '../change-kind'
+import { type ChangeKind, type Of, unchanged } from '../model/change-kind'
 
 export const changeCost: ChangeKind<Of<'change cost'>> = {
   content: () => null,

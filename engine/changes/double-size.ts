@@ -1,4 +1,4 @@
-import type { ChangeKind, Of } from '../change-kind'
+import type { ChangeKind, Of } from '../model/change-kind'
 
 /** Doubling adds what is there; a resolved one is fixed as a bonus when it begins. */
 export const doubleSize: ChangeKind<Of<'double size'>> = {

@@ -1,10 +1,10 @@
-import type { ChangeKind, Of } from '../change-kind'
-import type { Ability, Chosen } from '../effect'
-import { isAbility } from '../filter'
-import { withAbility } from '../held'
-import type { EffectId } from '../kinds'
-import { wordAt } from '../reference'
-import type { HeldAbility, Thing } from '../thing'
+import { withAbility } from '../effects/static-abilities'
+import type { ChangeKind, Of } from '../model/change-kind'
+import type { Ability, Chosen } from '../model/effect'
+import { isAbility } from '../model/filter'
+import type { EffectId } from '../model/kinds'
+import type { HeldAbility, Thing } from '../model/object-state'
+import { wordAt } from '../model/reference'
 
 type ChosenKind = Chosen['chosen']
 /** `protection from the chosen color` is protection from red once red is chosen. */

@@ -1,8 +1,8 @@
-import type { ChangeKind, Of } from '../change-kind'
-import { inAffects } from '../deed'
-import type { Ability } from '../effect'
-import { withAbility } from '../held'
-import type { Context, Thing } from '../thing'
+import { withAbility } from '../effects/static-abilities'
+import { inAffects } from '../layers/planned-changes'
+import type { ChangeKind, Of } from '../model/change-kind'
+import type { Ability } from '../model/effect'
+import type { Context, Thing } from '../model/object-state'
 
 /**
  * 602.1 today: an activated ability is written "cost: effect". 201.4b (2010): where it names its own object, the name

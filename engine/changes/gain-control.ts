@@ -1,5 +1,5 @@
-import type { ChangeKind, Of } from '../change-kind'
-import { playerAt } from '../reference'
+import type { ChangeKind, Of } from '../model/change-kind'
+import { playerAt } from '../model/reference'
 
 export const gainControl: ChangeKind<Of<'gain control'>> = {
   content: () => 'control',

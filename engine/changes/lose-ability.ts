@@ -1,5 +1,5 @@
-import type { ChangeKind, Of } from '../change-kind'
-import { isAbility } from '../filter'
+import type { ChangeKind, Of } from '../model/change-kind'
+import { isAbility } from '../model/filter'
 
 /** 407.3 (2007): losing an ability loses every instance of it. */
 export const loseAbility: ChangeKind<Of<'lose ability'>> = {

@@ -1,5 +1,5 @@
-import type { ChangeKind, Of } from '../change-kind'
-import type { HeldAbility } from '../thing'
+import type { ChangeKind, Of } from '../model/change-kind'
+import type { HeldAbility } from '../model/object-state'
 
 export const loseAllAbilities: ChangeKind<Of<'lose all abilities'>> = {
   content: () => 'ability',

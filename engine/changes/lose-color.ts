@@ -1,7 +1,7 @@
-import type { ChangeKind, Of } from '../change-kind'
-import type { Color } from '../kinds'
-import { wordAt } from '../reference'
-import type { Context } from '../thing'
+import type { ChangeKind, Of } from '../model/change-kind'
+import type { Color } from '../model/kinds'
+import type { Context } from '../model/object-state'
+import { wordAt } from '../model/reference'
 
 export const loseColor: ChangeKind<Of<'lose color'>> = {
   content: () => 'color',

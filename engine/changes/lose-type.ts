@@ -1,8 +1,8 @@
-import type { ChangeKind, Of } from '../change-kind'
-import { withMana } from '../intrinsic'
-import { wordAt } from '../reference'
-import { familyOf, goesWith } from '../subtypes'
-import type { Context, Thing } from '../thing'
+import type { ChangeKind, Of } from '../model/change-kind'
+import { withMana } from '../model/intrinsic'
+import type { Context, Thing } from '../model/object-state'
+import { wordAt } from '../model/reference'
+import { familyOf, goesWith } from '../model/subtypes'
 
 type Lose = Of<'lose type'>
 

@@ -1,5 +1,5 @@
-import { type ChangeKind, type Of, unchanged } from '../change-kind'
-import { printAmount } from '../print-amount'
+import { type ChangeKind, type Of, unchanged } from '../model/change-kind'
+import { printAmount } from '../model/print-amount'
 
 export const maximumHandSize: ChangeKind<Of<'maximum hand size'>> = {
   content: () => null,

@@ -1,8 +1,8 @@
-import { amountAt } from '../amount'
-import type { ChangeKind, Of } from '../change-kind'
-import type { Amount } from '../effect'
-import { printBonus } from '../print-amount'
-import type { Context, Thing } from '../thing'
+import { amountAt } from '../model/amount'
+import type { ChangeKind, Of } from '../model/change-kind'
+import type { Amount } from '../model/effect'
+import type { Context, Thing } from '../model/object-state'
+import { printBonus } from '../model/print-amount'
 
 export const modifySize: ChangeKind<Of<'modify size'>> = {
   content: (_, effect) =>

@@ -1,6 +1,6 @@
-import { type ChangeKind, type Of, PRINTED } from '../change-kind'
-import { asFace, faceOf } from '../face'
-import { thingsAt } from '../reference'
+import { type ChangeKind, type Of, PRINTED } from '../model/change-kind'
+import { asFace, faceOf } from '../model/face'
+import { thingsAt } from '../model/reference'
 
 /** 611.5 (2009-07-11), 612.5 today: an object has the full text of a card and keeps its own ability besides. */
 export const replaceText: ChangeKind<Of<'replace text'>> = {

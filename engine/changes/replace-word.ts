@@ -1,10 +1,10 @@
-import type { ChangeKind, Of } from '../change-kind'
-import { withMana } from '../intrinsic'
-import { COLORS } from '../kinds'
-import { wordAt } from '../reference'
-import { familyOf } from '../subtypes'
-import type { HeldAbility, Thing } from '../thing'
-import { replaceWords } from '../words'
+import { replaceWords } from '../engine-words'
+import type { ChangeKind, Of } from '../model/change-kind'
+import { withMana } from '../model/intrinsic'
+import { COLORS } from '../model/kinds'
+import type { HeldAbility, Thing } from '../model/object-state'
+import { wordAt } from '../model/reference'
+import { familyOf } from '../model/subtypes'
 
 /** 418.6a (2003), 612.2 today: only words used in that sense change, names never, and never granted abilities. */
 export const replaceWord: ChangeKind<Of<'replace word'>> = {

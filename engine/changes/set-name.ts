@@ -1,5 +1,5 @@
-import type { ChangeKind, Of } from '../change-kind'
-import { wordAt } from '../reference'
+import type { ChangeKind, Of } from '../model/change-kind'
+import { wordAt } from '../model/reference'
 
 /** 612.6 (2016-08-26) every name; 612.7 (2018-10-05) one name: both change the text. */
 export const setName: ChangeKind<Of<'set name'>> = {

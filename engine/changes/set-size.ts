@@ -1,8 +1,8 @@
-import { amountAt } from '../amount'
-import type { ChangeKind, Of } from '../change-kind'
-import type { Amount } from '../effect'
-import { printAmount } from '../print-amount'
-import type { Context } from '../thing'
+import { amountAt } from '../model/amount'
+import type { ChangeKind, Of } from '../model/change-kind'
+import type { Amount } from '../model/effect'
+import type { Context } from '../model/object-state'
+import { printAmount } from '../model/print-amount'
 
 export const setSize: ChangeKind<Of<'set size'>> = {
   content: (_, effect) => (effect.from === 'characteristic-defining ability' ? 'defined size' : 'set size'),

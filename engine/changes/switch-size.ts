@@ -1,4 +1,4 @@
-import type { ChangeKind, Of } from '../change-kind'
+import type { ChangeKind, Of } from '../model/change-kind'
 
 export const switchSize: ChangeKind<Of<'switch size'>> = {
   content: () => 'switch',

@@ -1,6 +1,6 @@
-import type { Matter } from '../policy'
-import type { GameObject, GameState } from '../state'
-import { type Thing, thingOf, type View } from '../thing'
+import { type Thing, thingOf, type View } from '../model/object-state'
+import type { GameObject, GameState } from '../model/state'
+import type { Matter } from '../rules/policy'
 import { mayEnchant } from './enchanting'
 
 /** Why a permanent goes to its owner's graveyard by itself, and the matter whose rule says so. */

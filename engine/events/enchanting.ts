@@ -1,5 +1,5 @@
-import { CARD_TYPES, type CardType, COLORS, type Color } from '../kinds'
-import type { Thing } from '../thing'
+import { CARD_TYPES, type CardType, COLORS, type Color } from '../model/kinds'
+import type { Thing } from '../model/object-state'
 
 /**
  * Whether an Aura may stay where it is (214.8 of 1999, 303.4 today): its host must fit every word of "enchant …" that

@@ -1,10 +1,10 @@
 import { no, ok, type Result } from '#rulebook/result'
-import { holds } from '../condition'
-import type { ContinuousEffect } from '../effect'
-import type { GameEvent } from '../event'
-import type { GameState } from '../state'
-import { thingOf, type View } from '../thing'
-import { viewOf } from '../view'
+import { viewOf } from '../layers/view'
+import { holds } from '../model/condition'
+import type { ContinuousEffect } from '../model/effect'
+import type { GameEvent } from '../model/event'
+import { thingOf, type View } from '../model/object-state'
+import type { GameState } from '../model/state'
 import { rested } from './combat'
 
 const without = (state: GameState, isOver: (effect: ContinuousEffect) => boolean, why: string): GameState => {

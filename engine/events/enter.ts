@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '#rulebook/result'
-import type { GameEvent } from '../event'
-import type { ObjectId } from '../kinds'
-import { type GameObject, type GameState, objectNamed } from '../state'
+import type { GameEvent } from '../model/event'
+import type { ObjectId } from '../model/kinds'
+import { type GameObject, type GameState, objectNamed } from '../model/state'
 import { missing } from './missing'
 import { stuckTo } from './move'
 

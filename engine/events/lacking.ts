@@ -1,8 +1,8 @@
 import type { Problem } from '#rulebook/result'
 import { chosenAmong } from '../changes/gain-ability'
-import type { Affects, Change, Chosen, ContinuousEffect, EffectSpec } from '../effect'
-import { thingsAt, wordAt } from '../reference'
-import type { View } from '../thing'
+import type { Affects, Change, Chosen, ContinuousEffect, EffectSpec } from '../model/effect'
+import type { View } from '../model/object-state'
+import { thingsAt, wordAt } from '../model/reference'
 import { missed } from './missing'
 
 /** What a resolving spell or ability needs and was not told: an object that is there, a target, a choice, X. Null: nothing. */

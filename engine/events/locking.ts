@@ -1,10 +1,10 @@
-import { holds } from '../condition'
-import { affectedBy, changesTo } from '../deed'
-import type { Change, ContinuousEffect } from '../effect'
-import { kindOf } from '../kinds-of-change'
-import type { EndedEffect } from '../state'
-import type { Context, View } from '../thing'
-import { viewOf } from '../view'
+import { kindOf } from '../changes/index'
+import { affectedBy, changesTo } from '../layers/planned-changes'
+import { viewOf } from '../layers/view'
+import { holds } from '../model/condition'
+import type { Change, ContinuousEffect } from '../model/effect'
+import type { Context, View } from '../model/object-state'
+import type { EndedEffect } from '../model/state'
 import { faceToTake } from './copy'
 
 /**

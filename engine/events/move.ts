@@ -1,7 +1,7 @@
 import { ok, type Result } from '#rulebook/result'
-import type { GameEvent } from '../event'
-import type { ObjectId } from '../kinds'
-import { type GameObject, type GameState, objectNamed, withObject } from '../state'
+import type { GameEvent } from '../model/event'
+import type { ObjectId } from '../model/kinds'
+import { type GameObject, type GameState, objectNamed, withObject } from '../model/state'
 import { missing } from './missing'
 
 /** An object changes zones: what arrives is another object, which earlier effects do not follow (217.1c, 400.7). */

@@ -1,9 +1,9 @@
 import { no, ok, type Result } from '#rulebook/result'
-import type { Face } from '../effect'
-import type { GameEvent, ObjectSpec } from '../event'
-import type { CardType, Color, ObjectId, Player, Supertype, Zone } from '../kinds'
-import { type GameObject, type GameState, objectNamed } from '../state'
-import { unmodelledIn } from '../unmodelled'
+import { unmodelledIn } from '../layers/unmodelled'
+import type { Face } from '../model/effect'
+import type { GameEvent, ObjectSpec } from '../model/event'
+import type { CardType, Color, ObjectId, Player, Supertype, Zone } from '../model/kinds'
+import { type GameObject, type GameState, objectNamed } from '../model/state'
 import { missing } from './missing'
 
 export const MOST_OBJECTS = 200

@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '#rulebook/result'
-import type { GameEvent } from '../event'
-import type { GameState } from '../state'
+import type { GameEvent } from '../model/event'
+import type { GameState } from '../model/state'
 import { fill } from './place'
 
 /** A card to be counted is put somewhere, or one of those leaves. */

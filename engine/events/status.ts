@@ -1,7 +1,7 @@
 import { ok, type Result } from '#rulebook/result'
-import type { GameEvent } from '../event'
-import type { CounterPile, GameObject, GameState } from '../state'
-import { objectNamed, withObject } from '../state'
+import type { GameEvent } from '../model/event'
+import type { CounterPile, GameObject, GameState } from '../model/state'
+import { objectNamed, withObject } from '../model/state'
 import { missing } from './missing'
 
 const tick = (state: GameState): GameState => ({ ...state, clock: state.clock + 1 })

@@ -1,6 +1,6 @@
-import type { Matter } from '../policy'
-import { familyOf } from '../subtypes'
-import type { Thing, View } from '../thing'
+import type { Thing, View } from '../model/object-state'
+import { familyOf } from '../model/subtypes'
+import type { Matter } from '../rules/policy'
 
 /** Permanents of which only one may stay, or a choice that only a player can make. */
 export type Unique = { readonly going: readonly Going[]; readonly choice: string | null }

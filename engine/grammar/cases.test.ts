@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { EffectSpec } from '../effect'
+import type { EffectSpec } from '../model/effect'
 import { VOCABULARY } from './meaning'
-import { canonical, notationOf } from './notation.fixture'
-import { printSpec } from './print-spec'
+import { printSpec } from './nouns/print-spec'
 import { readSentence } from './reader'
+import { canonical, notationOf } from './testing/notation.fixture'
 
 const FOLDER = new URL('./cases/', import.meta.url)
 /** Cards the cases speak of by name, so that their own text may. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#rulebook/testing/laws'
-import type { Change, EffectSpec, Filter } from '../effect'
-import { COLORS } from '../kinds'
-import { parsePage, runScenario } from '../scenario/scenario'
+import type { Change, EffectSpec, Filter } from '../model/effect'
+import { COLORS } from '../model/kinds'
+import { parsePage, runScenario } from '../scenario/index'
 import { VOCABULARY } from './meaning'
-import { canonical } from './notation.fixture'
-import { printSpec } from './print-spec'
+import { printSpec } from './nouns/print-spec'
 import { MOST_CHARACTERS, readAbility, readSentence } from './reader'
+import { canonical } from './testing/notation.fixture'
 
 const words = fc.constantFrom(
   ...VOCABULARY,

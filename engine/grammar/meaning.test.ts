@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isStopped, parsed } from './meaning'
-import { randomText } from './random-sentence.fixture'
+import { randomText } from './testing/random-sentence.fixture'
 
 test('whatever the grammar admits has a meaning', () => {
   let seed = 20_080_317

@@ -1,5 +1,5 @@
 import type { Node } from 'ohm-js'
-import { plain } from './marks'
+import { plain } from './nouns/marks'
 
 /** What a node of the parse means; the rules say of which type. */
 export const meaningOf = <T>(node: Node): T => (node as Node & { meaning(): T }).meaning()

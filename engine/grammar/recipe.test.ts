@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EFFECTS } from './effects.ohm'
+import { EFFECTS } from './effects/effects.ohm'
 import { recipeFile } from './recipe'
 
 test('the kept grammar is the written one; after a change run npm run new grammar', () => {

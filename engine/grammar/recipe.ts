@@ -1,5 +1,5 @@
 import * as ohm from 'ohm-js'
-import { spelledOut, wordsOf } from './effects.ohm'
+import { spelledOut, wordsOf } from './effects/effects.ohm'
 
 /** Ohm's recipes are lists within lists; their places in the source, which nothing of ours asks for, are left out. */
 const bare = (part: unknown): unknown =>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { date } from '#rulebook/date'
+import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { parsePage, runScenario, type ScenarioRun } from './scenario'
+import { parsePage, runScenario, type ScenarioRun } from './index'
 
 const FOLDER = new URL('./boards/', import.meta.url)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { date } from '#rulebook/date'
+import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { acrossEras, bisect, parsePage, runScenario, type ScenarioRun } from './scenario'
+import { acrossEras, bisect, parsePage, runScenario, type ScenarioRun } from './index'
 
 const pageOf = (...steps: string[]): string =>
   `# Feature: A page\n\n## Scenario: One board\n\n${steps.map(step => `* ${step}`).join('\n')}\n`

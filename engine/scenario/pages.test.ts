@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
-import { daysOf, isDated, parsePage, runOn, runScenario, type Scenario, type ScenarioRun } from './scenario'
+import { daysOf, isDated, parsePage, runOn, runScenario, type Scenario, type ScenarioRun } from './index'
 
 const FOLDER = new URL('../../content/scenarios/', import.meta.url)
 const pages = readdirSync(FOLDER)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Unit } from '#rulebook/unit'
-import { align } from '../align'
+import type { Unit } from '#rulebook/units/unit'
+import { align } from './align'
 import { declaredIn } from './declared'
 
 const unit = (number: string, lineage: string | undefined, text: string): Unit => ({

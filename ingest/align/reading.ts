@@ -1,4 +1,4 @@
-import type { Unit } from '#rulebook/unit'
+import type { Unit } from '#rulebook/units/unit'
 import { paragraphsOf, type Vocabulary, type Wording } from './vocabulary'
 
 /** What the aligner needs of a unit; every Unit is one. */

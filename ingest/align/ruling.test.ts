@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { releaseId } from '#rulebook/release'
-import { unit } from '#rulebook/shelf.fixture'
-import { align } from '../align'
+import { unit } from '#rulebook/lineage/shelf.fixture'
+import { releaseId } from '#rulebook/units/release'
+import { align } from './align'
 import type { Rulings } from './ruling'
 
 const olds = [

@@ -1,4 +1,4 @@
-import { runsOf } from '#rulebook/word-diff'
+import { runsOf } from '#rulebook/diff/word-diff'
 import type { Pairing } from './links'
 import type { Prepared, Reading } from './reading'
 

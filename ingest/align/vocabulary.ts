@@ -1,5 +1,5 @@
-import type { Unit } from '#rulebook/unit'
-import { lettersOf, marksOf, withoutReferences, wordsOf } from '#rulebook/wording'
+import type { Unit } from '#rulebook/units/unit'
+import { lettersOf, marksOf, withoutReferences, wordsOf } from '#rulebook/units/wording'
 
 /** One text as the aligner reads it; equal texts share one. */
 export type Wording = {

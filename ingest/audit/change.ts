@@ -1,5 +1,5 @@
-import { fold } from '#rulebook/fold'
-import type { Unit } from '#rulebook/unit'
+import { fold } from '#rulebook/diff/fold'
+import type { Unit } from '#rulebook/units/unit'
 
 type Parts = Record<'titles' | 'paragraphs' | 'examples', readonly string[]>
 const KINDS = ['titles', 'paragraphs', 'examples'] as const

@@ -1,4 +1,4 @@
-import type { Finding } from '../digest-audit'
+import type { Finding } from './digest-audit'
 
 /** A finding of the audit that is meant, and why. The lineage `*` stands for every one. */
 export type Exception = Pick<Finding, 'lineage' | 'kind' | 'on'> & { readonly reason: string }

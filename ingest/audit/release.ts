@@ -1,7 +1,7 @@
-import type { IsoDate } from '#rulebook/date'
-import { fold } from '#rulebook/fold'
-import type { Unit } from '#rulebook/unit'
-import type { Draft } from '../draft'
+import type { IsoDate } from '#rulebook/dates/date'
+import { fold } from '#rulebook/diff/fold'
+import type { Unit } from '#rulebook/units/unit'
+import type { Draft } from '../formats/draft'
 
 /** A received release as an audit asks it: its rules by number, and all its words. */
 export type Release = {

@@ -1,12 +1,12 @@
 import type { Problem } from '#rulebook/result'
-import type { Unit } from '#rulebook/unit'
-import type { Draft, Format, Source } from '../draft'
-import { draftOf, settingAside } from '../drafting'
-import { type Line, linesOf } from '../lines'
+import type { Unit } from '#rulebook/units/unit'
+import { type Line, linesOf } from '../read/lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { markOf } from './comprehensive-rules/mark'
 import { STATED } from './comprehensive-rules/surroundings'
 import { unitsOf } from './comprehensive-rules/units'
+import type { Draft, Format, Source } from './draft'
+import { draftOf, settingAside } from './drafting'
 
 const FOREIGN = /[\u0370-\u1fff\u2e80-\uffef]/
 const RULE = /^ {0,4}\d{3}\.\d{1,3}(?:[a-z]|\.) \S/gm

@@ -1,11 +1,11 @@
 import type { Problem } from '#rulebook/result'
-import type { Paragraph, Range, Unit } from '#rulebook/unit'
-import type { Discard, Draft, Format, Source } from '../draft'
-import { dayInWords, draftOf } from '../drafting'
-import { type Line, linesOf } from '../lines'
-import { damageIn } from '../passage'
+import type { Paragraph, Range, Unit } from '#rulebook/units/unit'
+import { type Line, linesOf } from '../read/lines'
 import { listIn, type Stretch } from './bulletin/list'
 import { relationsIn } from './bulletin/speech-act'
+import type { Discard, Draft, Format, Source } from './draft'
+import { dayInWords, draftOf } from './drafting'
+import { damageIn } from './passage'
 
 // The name of each list, as the number of its items begins: `1998-02/general/1`.
 const LISTS: readonly (readonly [name: string, heading: RegExp])[] = [

@@ -1,13 +1,13 @@
 import type { Problem } from '#rulebook/result'
-import type { Draft, Format, Source } from '../draft'
-import { draftOf } from '../drafting'
-import { linesOf } from '../lines'
+import { linesOf } from '../read/lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { type Bounds, boundsOf } from './comprehensive-rules/bounds'
 import { glossaryOf } from './comprehensive-rules/glossary'
 import { layoutOf } from './comprehensive-rules/layout'
 import { statedDay, surroundingsOf } from './comprehensive-rules/surroundings'
 import { unitsOf } from './comprehensive-rules/units'
+import type { Draft, Format, Source } from './draft'
+import { draftOf } from './drafting'
 
 const parse = (source: Source): readonly Draft[] => {
   const lines = linesOf(source.text)

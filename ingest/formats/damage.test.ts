@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { linesOf } from '../lines'
-import { parseSource } from '../parse'
-import { readSource } from '../read'
+import { linesOf } from '../read/lines'
+import { readSource } from '../read/read'
 import { unaccounted } from './conservation'
+import { parseSource } from './parse'
 
 const FOLDER = import.meta.dirname
 const FIXTURES = readdirSync(FOLDER).filter(name => name.endsWith('.fixture.txt'))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { IsoDate } from '#rulebook/date'
+import type { IsoDate } from '#rulebook/dates/date'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
-import type { Unit } from '#rulebook/unit'
-import type { Discard, Draft, Format } from '../draft'
-import { countsOf } from '../drafting'
-import { linesOf } from '../lines'
+import type { Unit } from '#rulebook/units/unit'
+import { linesOf } from '../read/lines'
 import { type DigestFile, digestPage, tooMuch } from './digest/page'
 import { readingOf } from './digest/reading'
 import { daysOf, type Span, spansOf, twiceOn, unitsOn } from './digest/timeline'
+import type { Discard, Draft, Format } from './draft'
+import { countsOf } from './drafting'
 
 /**
  * The digest as one release for every day on which anything in it changes: a revision is written once and carried into

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#rulebook/testing/laws'
-import { linesOf } from '../lines'
-import { parseSource } from '../parse'
-import { readSource } from '../read'
+import { linesOf } from '../read/lines'
+import { readSource } from '../read/read'
 import { unaccounted } from './conservation'
+import { parseSource } from './parse'
 
 const FOLDER = import.meta.dirname
 const FIXTURES = readdirSync(FOLDER)

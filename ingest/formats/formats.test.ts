@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
-import type { Draft } from '../draft'
-import { parseSource } from '../parse'
-import { readSource } from '../read'
+import { readSource } from '../read/read'
+import type { Draft } from './draft'
 import { FORMATS } from './index'
+import { parseSource } from './parse'
 
 const FOLDER = import.meta.dirname
 const FIXTURES = readdirSync(FOLDER).filter(name => name.endsWith('.fixture.txt'))

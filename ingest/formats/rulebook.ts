@@ -1,10 +1,10 @@
-import type { Unit } from '#rulebook/unit'
-import type { Draft, Format, Source } from '../draft'
-import { draftOf, settingAside } from '../drafting'
-import { type Line, linesOf } from '../lines'
-import { paragraphOf, passageFrom, rangeOf, wordsOf } from '../passage'
+import type { Unit } from '#rulebook/units/unit'
+import { type Line, linesOf } from '../read/lines'
 import { glossaryOf } from './comprehensive-rules/glossary'
 import { noDay } from './comprehensive-rules/surroundings'
+import type { Draft, Format, Source } from './draft'
+import { draftOf, settingAside } from './drafting'
+import { paragraphOf, passageFrom, rangeOf, wordsOf } from './passage'
 
 /** `Section II: Expanding Your Knowledge` on a line of its own; a sentence about a section goes on. */
 const PART = /^Section ([IVX]{1,4}): (\S.{0,60})$/

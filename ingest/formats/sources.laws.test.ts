@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { compareNumbers } from '#rulebook/number'
 import { must } from '#rulebook/result'
-import { parseSource } from '../parse'
-import { readSource } from '../read'
-import { rulesPaths } from '../received-texts'
+import { compareNumbers } from '#rulebook/units/number'
+import { readSource } from '../read/read'
+import { rulesPaths } from '../read/received-texts'
+import { parseSource } from './parse'
 
 const { SOURCES } = process.env
 

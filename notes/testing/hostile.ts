@@ -1,4 +1,4 @@
-import type { TextRange } from '../selector'
+import type { TextRange } from '../anchor/selector'
 import { BORDERS, KINDS, REPEATED } from './kinds'
 import type { Kind, Roll } from './mark'
 import { bordersOf, repeatsOf } from './spots'

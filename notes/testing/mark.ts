@@ -1,4 +1,4 @@
-import type { TextRange } from '../selector'
+import type { TextRange } from '../anchor/selector'
 import { kept, sentencesOf, type Word, wordsOf } from './words'
 
 export type Roll = (n: number) => number

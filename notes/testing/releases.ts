@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { parseSource } from '#ingest/parse'
-import { readSource } from '#ingest/read'
-import { receivedPath, rulesPaths } from '#ingest/received-texts'
-import { textOf, type Unit } from '#rulebook/unit'
+import { parseSource } from '#ingest/formats/parse'
+import { readSource } from '#ingest/read/read'
+import { receivedPath, rulesPaths } from '#ingest/read/received-texts'
+import { textOf, type Unit } from '#rulebook/units/unit'
 
 export const { SOURCES } = process.env
 

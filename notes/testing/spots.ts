@@ -1,4 +1,4 @@
-import type { TextRange } from '../selector'
+import type { TextRange } from '../anchor/selector'
 import { one, type Roll } from './mark'
 import { spanOf, wordsOf } from './words'
 

@@ -1,5 +1,5 @@
-import { anchor } from '../anchor'
-import { describeRange, type TextRange } from '../selector'
+import { anchor } from '../anchor/anchor'
+import { describeRange, type TextRange } from '../anchor/selector'
 
 /** A mark on `range` of `seen`, and where its words stand in `text`; null: they are not there. */
 export type Case = {

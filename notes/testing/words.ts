@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { TextRange } from '../selector'
+import type { TextRange } from '../anchor/selector'
 
 /** Numbers by a fixed rule, so that a wrong answer can be looked at again: below n, from 0. */
 export const rollOf = (seed: number): ((n: number) => number) => {

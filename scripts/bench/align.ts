@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { align, alignerOf } from '#ingest/align'
-import { parseSource } from '#ingest/parse'
-import { readSource } from '#ingest/read'
+import { align, alignerOf } from '#ingest/align/align'
+import { parseSource } from '#ingest/formats/parse'
+import { readSource } from '#ingest/read/read'
 import { must } from '#rulebook/result'
-import { textOf, type Unit } from '#rulebook/unit'
+import { textOf, type Unit } from '#rulebook/units/unit'
 
 export type AlignFigures = {
   readonly pair: readonly [string, string]

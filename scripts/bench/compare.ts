@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diffWords } from 'diff'
-import { align } from '#ingest/align'
-import { parseSource } from '#ingest/parse'
-import { readSource } from '#ingest/read'
-import { comparedText, compareUnits } from '#rulebook/compare'
+import { align } from '#ingest/align/align'
+import { parseSource } from '#ingest/formats/parse'
+import { readSource } from '#ingest/read/read'
+import { comparedText, compareUnits } from '#rulebook/diff/compare'
+import { sentencesOf } from '#rulebook/diff/telling'
 import { must } from '#rulebook/result'
-import { sentencesOf } from '#rulebook/telling'
-import type { Unit } from '#rulebook/unit'
+import type { Unit } from '#rulebook/units/unit'
 
 // A quiet pair, the hardest neighbours, and nine years at once.
 const PAIRS = [

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crowdOf } from '#engine/crowd.fixture'
-import { boardOf, happen, rulesetOn, startGame } from '#engine/game'
-import { daysOf, parsePage, runOn } from '#engine/scenario/scenario'
-import { date } from '#rulebook/date'
+import { boardOf, happen, rulesetOn, startGame } from '#engine/index'
+import { daysOf, parsePage, runOn } from '#engine/scenario/index'
+import { crowdOf } from '#engine/testing/crowd.fixture'
+import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 
 const PAGES = 'content/scenarios'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { isRuleNumber } from '#rulebook/number'
+import { isRuleNumber } from '#rulebook/units/number'
 import { loadLibrary } from '#server/library/load'
 import { openDatabase } from '#server/store/database'
 

@@ -1,11 +1,11 @@
 import { createClient } from '@libsql/client'
 import { Document, Index } from 'flexsearch'
 import MiniSearch from 'minisearch'
-import type { Corpus } from '#search/document'
-import { buildIndex } from '#search/index'
-import type { FlexSearch } from '#search/ports'
+import type { Corpus } from '#search/index/document'
+import { buildIndex } from '#search/index/index'
+import type { FlexSearch } from '#search/index/ports'
 import { search } from '#search/search'
-import { STOP_WORDS } from '#search/words'
+import { STOP_WORDS } from '#search/text/words'
 
 /** A text of one release, as every engine is given it. */
 export type Page = { readonly id: number; readonly name: string; readonly title: string; readonly text: string }

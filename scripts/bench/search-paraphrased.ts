@@ -1,5 +1,5 @@
-import { tokensOf } from '#search/analysis'
-import { STOP_WORDS } from '#search/words'
+import { tokensOf } from '#search/text/analysis'
+import { STOP_WORDS } from '#search/text/words'
 import { type Chance, pick } from './search-misspelt'
 
 const FRAMES = ['can', 'does', 'what happens when', 'what if', 'how does', 'do i', 'is it true that', 'when']

@@ -10,7 +10,7 @@ export const idOf = request => {
   return typeof given === 'string' && SANE.test(given) ? given : randomUUID()
 }
 
-// Pages and handlers are bundled apart; the global object is what they share with the door (server/asking.ts).
+// Pages and handlers are bundled apart; the global object is what they share with the door (server/http/request-context.ts).
 globalThis.palimpsestAsking ??= new AsyncLocalStorage()
 export const askedBy = (id, { cookie, host, rsc, 'next-action': action }, answer, caller) => {
   // A script asks for a part of the page it stands in, or sends a form.

@@ -10,7 +10,7 @@ const isRoutine = path => /^\/(?:_next\/static|fonts|healthz|readyz|metrics)(?:\
 /** Writes the lines of requests. */
 export const linesFor = settings => {
   const sink = sinkFor(settings)
-  // The handlers, which are bundled apart, write where the door writes (server/log.ts).
+  // The handlers, which are bundled apart, write where the door writes (server/http/log.ts).
   globalThis.palimpsestSink = sink
   const log = pino({ level: settings.level, base: null }, sink)
   return {

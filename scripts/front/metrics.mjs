@@ -1,4 +1,4 @@
-// What is counted at the door, in the form Prometheus reads. The registry is prom-client's own: server/metrics.ts adds
+// What is counted at the door, in the form Prometheus reads. The registry is prom-client's own: server/http/metrics.ts adds
 // what the book and its hands know, and prints all of it.
 import { timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'

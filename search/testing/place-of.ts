@@ -1,4 +1,4 @@
-import { isLetter, type Machine, type State } from '../machine'
+import { isLetter, type Machine, type State } from '../pattern/machine'
 
 /** Where a machine first matches, [start, end): every state run side by side, slowly. The law that fast search is held to. */
 export const placeOf = ({ states, start }: Machine, text: string): readonly [number, number] | null =>

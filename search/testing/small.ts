@@ -1,10 +1,10 @@
 import { Index as Flex } from 'flexsearch'
-import { date } from '#rulebook/date'
-import type { Unit } from '#rulebook/unit'
-import { documentsOf, type Edition } from '../corpus'
-import type { Corpus } from '../document'
-import { buildIndex, type Index } from '../index'
-import type { FlexSearch } from '../ports'
+import { date } from '#rulebook/dates/date'
+import type { Unit } from '#rulebook/units/unit'
+import { documentsOf, type Edition } from '../index/corpus'
+import type { Corpus } from '../index/document'
+import { buildIndex, type Index } from '../index/index'
+import type { FlexSearch } from '../index/ports'
 
 export const flexsearch = Flex as unknown as FlexSearch
 

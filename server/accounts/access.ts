@@ -1,5 +1,5 @@
 import { no, type Result } from '#rulebook/result'
-import { asking } from '../asking'
+import { asking } from '../http/request-context'
 import { receivedTexts } from '../settings'
 import { readerOf } from './live'
 

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
 import { no, ok, type Result } from '#rulebook/result'
-import { log } from '../log'
+import { log } from '../http/log'
 import { liveAccounts } from './live'
 
 /** What a form sent, read field by field; the first thing that is wrong is said. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { IsoDate } from '#rulebook/date'
-import { DOCUMENTS } from '#rulebook/release'
+import type { IsoDate } from '#rulebook/dates/date'
+import { DOCUMENTS } from '#rulebook/units/release'
 import { fields, list, maybe, named, text, whole, yes } from './shape'
 
 /** A day that has been read already: in answers it is a word of its own type. */

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { IsoDate } from '#rulebook/date'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 import type { RunAnswer } from './scenario'
 

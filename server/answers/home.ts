@@ -1,4 +1,4 @@
-import type { IsoDate } from '#rulebook/date'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Change } from './change'
 import type { DateBar, ReleaseRef, StepKind } from './days'
 import type { ScenarioRef } from './scenario'

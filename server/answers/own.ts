@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { annotationSchema, motivationSchema, specificResource, textualBody, timeState } from '#notes/annotation'
-import { favouriteListSchema, favouriteSchema } from '#notes/favourites'
-import { selectorSchema } from '#notes/selector'
+import { selectorSchema } from '#notes/anchor/selector'
+import {
+  annotationSchema,
+  motivationSchema,
+  specificResource,
+  textualBody,
+  timeState,
+} from '#notes/annotation/annotation'
+import { favouriteListSchema, favouriteSchema } from '#notes/annotation/favourites'
 import { maybe, named, text, whole } from './shape'
 
 /** What readers write, as it is sent and told: annotations as the W3C has them, and lists of favourites. */

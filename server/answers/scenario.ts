@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boardState } from '../desk/boards'
+import { boardState } from '../queries/scenarios/boards'
 import { change } from './change'
 import { day, problem } from './days'
 import { fields, list, maybe, named, number, text, whole, yes } from './shape'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { IsoDate } from '#rulebook/date'
-import { DOCUMENTS } from '#rulebook/release'
+import type { IsoDate } from '#rulebook/dates/date'
+import { DOCUMENTS } from '#rulebook/units/release'
 import { dateBar, day, days, type numberAndTitle, problem, releaseRef } from './days'
 import { fields, list, maybe, named, number, pair, text, whole } from './shape'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Trace } from '#engine/board'
+import type { Trace } from '#engine/model/board'
 import { fields, list, maybe, named, text, whole } from './shape'
 
 const cite = named('EngineCitation', fields({ rule: text, on: text, practice: maybe(text) }))

@@ -1,5 +1,5 @@
-import { requestId } from '../asking'
-import { log } from '../log'
+import { log } from '../http/log'
+import { requestId } from '../http/request-context'
 import { storageProblem } from '../store/failure'
 import type { RichProblem } from './call'
 

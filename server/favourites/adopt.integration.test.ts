@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_ITEMS } from '#notes/favourites'
+import { MOST_ITEMS } from '#notes/annotation/favourites'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { ownDatabase, type TestDatabase } from '../testing/databases'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LONGEST_REMARK, MOST_ITEMS } from '#notes/favourites'
+import { LONGEST_REMARK, MOST_ITEMS } from '#notes/annotation/favourites'
 import type { Client } from '../store/database'
 
 const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -1,10 +1,10 @@
-import { type FavouriteList, favouriteListSchema } from '#notes/favourites'
+import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favourites'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
 import { FOR_ONE } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { allowedNow } from '../accounts/throttle'
 import { storageResponse } from '../api/problem'
-import { requestId } from '../asking'
+import { requestId } from '../http/request-context'
 import { favouriteStore, refused, type StoredList } from './store'
 
 /** Bytes of one list. */

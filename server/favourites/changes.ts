@@ -1,6 +1,6 @@
-import { type Favourite, printAddress, printName } from '#notes/favourites'
-import type { IsoDate } from '#rulebook/date'
-import { desk } from '../desk'
+import { type Favourite, printAddress, printName } from '#notes/annotation/favourites'
+import type { IsoDate } from '#rulebook/dates/date'
+import { desk } from '../queries/queries'
 
 /** What a listed rule came to on a day after it was kept. */
 export type ListedChange = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FavouriteList } from '#notes/favourites'
-import { date } from '#rulebook/date'
+import type { FavouriteList } from '#notes/annotation/favourites'
+import { date } from '#rulebook/dates/date'
 import { shownItems } from './changes'
 import { printListFeed } from './feed'
 

@@ -1,9 +1,9 @@
 import { no, ok, type Result } from '#rulebook/result'
 import { textsKept } from '../accounts/access'
 import { problemResponse } from '../api/problem'
-import { desk } from '../desk'
 import { library } from '../library/shown'
 import { originOf } from '../origin'
+import { desk } from '../queries/queries'
 import { type Feed, printFeed } from './atom'
 import { releaseFeed, releasesFeed, ruleFeed, sectionFeed } from './feeds'
 

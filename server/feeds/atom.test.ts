@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { date } from '#rulebook/date'
+import { date } from '#rulebook/dates/date'
 import { type FeedEntry, printFeed, urnOf } from './atom'
 
 const entry = (name: string, on: string, text = 'words'): FeedEntry => ({

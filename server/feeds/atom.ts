@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IsoDate } from '#rulebook/date'
+import type { IsoDate } from '#rulebook/dates/date'
 
 /** What stands in a feed. `name` is the same wherever and whenever the feed is made: its id follows from it. */
 export type FeedEntry = {

@@ -1,9 +1,9 @@
 import { no, ok, type Result } from '#rulebook/result'
 import type { CompareAnswer, HistoryAnswer, ReleaseRef } from '../answers'
-import { leading, shelfOf } from '../desk/asked'
-import { countsOf } from '../desk/compare'
-import { tidyNumber } from '../desk/numbers'
 import type { Edition, Library } from '../library/library'
+import { leading, shelfOf } from '../queries/asked'
+import { countsOf } from '../queries/compare/compare'
+import { tidyNumber } from '../queries/rules/numbers'
 import type { Feed, FeedEntry } from './atom'
 
 const inAddress = encodeURIComponent

@@ -1,9 +1,9 @@
-import { comparedText } from '#rulebook/compare'
-import { date, type IsoDate } from '#rulebook/date'
-import { identify } from '#rulebook/identify'
-import { type ReleaseId, releaseId } from '#rulebook/release'
-import { textIndexOf } from '#rulebook/text-index'
-import type { Unit } from '#rulebook/unit'
+import { date, type IsoDate } from '#rulebook/dates/date'
+import { comparedText } from '#rulebook/diff/compare'
+import { identify } from '#rulebook/identify/identify'
+import { textIndexOf } from '#rulebook/identify/text-index'
+import { type ReleaseId, releaseId } from '#rulebook/units/release'
+import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
 
 type Volume = { readonly entry: Entry; readonly units: readonly Unit[] }

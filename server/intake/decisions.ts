@@ -1,6 +1,6 @@
 import type { Ruling, Rulings } from '#ingest/align/ruling'
 import type { Problem } from '#rulebook/result'
-import type { Unit } from '#rulebook/unit'
+import type { Unit } from '#rulebook/units/unit'
 import type { RulingsByPair } from './alignments'
 import { comparedWords } from './holding'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { date } from '#rulebook/date'
+import { date } from '#rulebook/dates/date'
 import { must, ok } from '#rulebook/result'
 import { loadLibrary } from '../library/load'
 import { soundness } from '../library/soundness'

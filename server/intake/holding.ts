@@ -1,9 +1,9 @@
-import type { Draft } from '#ingest/draft'
-import { addDays, type IsoDate } from '#rulebook/date'
-import type { Counts, DocumentName } from '#rulebook/release'
+import type { Draft } from '#ingest/formats/draft'
+import { addDays, type IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import { type Unit, wordsOf } from '#rulebook/unit'
-import { lettersOf, maskedOf } from '#rulebook/wording'
+import type { Counts, DocumentName } from '#rulebook/units/release'
+import { type Unit, wordsOf } from '#rulebook/units/unit'
+import { lettersOf, maskedOf } from '#rulebook/units/wording'
 
 /**
  * What makes a text wait for a person: it is stored, but readers do not see it until somebody gives its date, accepts it

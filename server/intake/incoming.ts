@@ -1,8 +1,8 @@
-import type { Draft } from '#ingest/draft'
-import type { IsoDate } from '#rulebook/date'
-import type { Counts, DocumentName } from '#rulebook/release'
+import type { Draft } from '#ingest/formats/draft'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import type { Unit } from '#rulebook/unit'
+import type { Counts, DocumentName } from '#rulebook/units/release'
+import type { Unit } from '#rulebook/units/unit'
 
 export type IncomingUnit = { readonly unit: Unit; readonly file: number }
 

@@ -1,6 +1,6 @@
-import { addDays, date, type IsoDate } from '#rulebook/date'
-import { releaseId } from '#rulebook/release'
+import { addDays, date, type IsoDate } from '#rulebook/dates/date'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { releaseId } from '#rulebook/units/release'
 import { type Database, inTransaction } from '../store/database'
 import { loadPool } from '../store/pool'
 import { HELD, isHolding } from './holding'

@@ -1,5 +1,5 @@
-import { compareNumbers } from '#rulebook/number'
-import type { Unit } from '#rulebook/unit'
+import { compareNumbers } from '#rulebook/units/number'
+import type { Unit } from '#rulebook/units/unit'
 import { type Layout, readLayout } from '../store/layout'
 import { finderOf } from './finder'
 

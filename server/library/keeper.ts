@@ -1,6 +1,6 @@
 import { remembered } from '#rulebook/remember'
 import { must } from '#rulebook/result'
-import { log } from '../log'
+import { log } from '../http/log'
 import { settingsOf } from '../settings'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'

@@ -1,5 +1,5 @@
-import type { DocumentName } from '#rulebook/release'
 import { impossible } from '#rulebook/result'
+import type { DocumentName } from '#rulebook/units/release'
 import { type Entry, loadCatalogue } from '../store/catalogue'
 import { type Database, inSnapshot, type Transaction } from '../store/database'
 import { loadUnits, type Units } from '../store/units'

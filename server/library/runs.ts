@@ -1,5 +1,5 @@
-import type { DocumentName } from '#rulebook/release'
 import { impossible } from '#rulebook/result'
+import type { DocumentName } from '#rulebook/units/release'
 import { sharing, type Units } from '../store/units'
 import type { Run, Runs } from './library'
 

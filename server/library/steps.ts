@@ -1,4 +1,4 @@
-import type { Step } from '#rulebook/lineage'
+import type { Step } from '#rulebook/lineage/lineage'
 import type { Transaction } from '../store/database'
 
 export type Steps = {

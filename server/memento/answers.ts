@@ -1,9 +1,9 @@
 import type { Result } from '#rulebook/result'
 import { textsKept } from '../accounts/access'
 import { problemResponse } from '../api/problem'
-import { desk } from '../desk'
-import type { Mementos } from '../desk/mementos'
 import { originOf } from '../origin'
+import type { Mementos } from '../queries/history/mementos'
+import { desk } from '../queries/queries'
 import { addressesOf, dayOfHeader, mementoLinks, mementoOn, timemap } from './memento'
 
 const askedOf = async (request: Request, number: string): Promise<Result<Mementos>> =>

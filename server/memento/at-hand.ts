@@ -1,6 +1,6 @@
-import { mementos } from '../desk/mementos'
 import type { Library } from '../library/library'
 import { openPart } from '../library/open-part'
+import { mementos } from '../queries/history/mementos'
 import { receivedTexts } from '../settings'
 import { httpDate, mementoLinks } from './memento'
 

@@ -1,11 +1,11 @@
 import type { Result } from '#rulebook/result'
-import { isWholeNumber } from '#rulebook/written-number'
+import { isWholeNumber } from '#rulebook/units/written-number'
 import { textsKept } from '../accounts/access'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../answers'
 import { absentProblem } from '../api/calls/plain'
 import { handleApi } from '../api/handle'
 import { problemResponse } from '../api/problem'
-import { desk } from '../desk'
+import { desk } from '../queries/queries'
 
 type Mark = { readonly head: string; readonly quote: string }
 const MARKS: Readonly<Record<string, Mark & { readonly type: string }>> = {

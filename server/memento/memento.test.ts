@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { date } from '#rulebook/date'
-import type { Mementos } from '../desk/mementos'
+import { date } from '#rulebook/dates/date'
+import type { Mementos } from '../queries/history/mementos'
 import { dayOfHeader, httpDate, mementoOn, timemap } from './memento'
 
 const version = (from: string, until?: string) => ({

@@ -1,6 +1,6 @@
-import type { IsoDate } from '#rulebook/date'
-import { SHORT_NAMES } from '#rulebook/release'
-import type { Mementos } from '../desk/mementos'
+import type { IsoDate } from '#rulebook/dates/date'
+import { SHORT_NAMES } from '#rulebook/units/release'
+import type { Mementos } from '../queries/history/mementos'
 
 /** A day as HTTP writes moments (RFC 9110): words come into force as the day begins. */
 export const httpDate = (on: IsoDate): string => new Date(`${on}T00:00:00Z`).toUTCString()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ANNO_CONTEXT } from '#notes/annotation'
+import { ANNO_CONTEXT } from '#notes/annotation/annotation'
 import { FOR_ONE } from '../accounts/access'
 import { problemResponse } from './note-problem'
 import { LDP, OA, originOf, type Ports, PROFILE } from './protocol'

@@ -1,4 +1,4 @@
-import { log } from '../log'
+import { log } from '../http/log'
 import { containerHeaders, containerPage } from './container-page'
 import { problemResponse } from './note-problem'
 import { originOf, type Ports } from './protocol'

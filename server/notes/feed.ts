@@ -1,9 +1,9 @@
-import { printPath } from '#rulebook/number'
+import { printPath } from '#rulebook/units/number'
 import { textsKept } from '../accounts/access'
 import { readerOf } from '../accounts/live'
 import { problemResponse } from '../api/problem'
-import { desk } from '../desk'
 import { xml } from '../feeds/atom'
+import { desk } from '../queries/queries'
 import { publishedWords, type ToldNote } from './shown'
 
 /** Entries of a feed. */

@@ -1,6 +1,6 @@
-import { MOST_TAGS, STYLES, type WebAnnotation } from '#notes/annotation'
-import { STYLESHEET } from '#notes/note'
-import { parseDate } from '#rulebook/date'
+import { MOST_TAGS, STYLES, type WebAnnotation } from '#notes/annotation/annotation'
+import { STYLESHEET } from '#notes/annotation/note'
+import { parseDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 
 /** Under this key the parts of an annotation are stored that a note has no column for; never told under it. */

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Prose } from '#components/prose'
-import { date } from '#rulebook/date'
+import { Prose } from '#components/ui/prose'
+import { date } from '#rulebook/dates/date'
 import { ok } from '#rulebook/result'
 import { noteBlocks } from './markdown'
 

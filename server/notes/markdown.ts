@@ -5,8 +5,8 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { LONGEST_NOTE } from '#notes/annotation'
-import type { IsoDate } from '#rulebook/date'
+import { LONGEST_NOTE } from '#notes/annotation/annotation'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem, Result } from '#rulebook/result'
 
 /** Quotations and lists inside each other, at most; what is written deeper stands on this level. */
@@ -111,7 +111,7 @@ const boardOf = (source: string, on: IsoDate, run: RunBoard, ranWith: string): N
 /**
  * What a reader wrote, as a tree that can only be prose: no HTML, images, scripts or styles survive, links say that they
  * are a reader's, rule numbers lead to the note's day, and boards written in `gherkin` are run. Some texts take very
- * long: only a worker thread with a deadline calls this (server/work/rendering-hand.ts), once for each text.
+ * long: only a worker thread with a deadline calls this (server/jobs/rendering-worker.ts), once for each text.
  */
 export const noteBlocks = async (
   text: string,

@@ -1,5 +1,5 @@
 import type { Problem } from '#rulebook/result'
-import { requestId } from '../asking'
+import { requestId } from '../http/request-context'
 import type { Asker } from './store'
 
 const STATUS: Record<string, number> = {

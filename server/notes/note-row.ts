@@ -1,6 +1,6 @@
-import type { WebAnnotation } from '#notes/annotation'
-import type { Note } from '#notes/note'
-import type { IsoDate } from '#rulebook/date'
+import type { WebAnnotation } from '#notes/annotation/annotation'
+import type { Note } from '#notes/annotation/note'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Client } from '../store/database'
 import type { StoredNote, Visibility } from './store'
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#rulebook/date'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Asker, NoteStore } from './store'
 
 export { originOf } from '../origin'

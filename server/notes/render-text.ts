@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '#rulebook/result'
-import { boundsOf } from '../work/bounds'
-import { carryOut } from '../work/carry-out'
-import type { RenderTask } from '../work/task'
+import { boundsOf } from '../jobs/bounds'
+import { carryOut } from '../jobs/run-task'
+import type { RenderTask } from '../jobs/task'
 import { type BoardRun, noteBlocks } from './markdown'
 
 /** Characters of one rendering as JSON: what is longer is shown as it was written. */

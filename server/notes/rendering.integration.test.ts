@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { date } from '#rulebook/date'
+import { date } from '#rulebook/dates/date'
 import { must, no, ok, type Result } from '#rulebook/result'
+import { renderInThread } from '../jobs/pool'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
-import { renderInThread } from '../work/pool'
 import { drawn, noteSource, renderer, reviewSource } from './rendering'
 import { type Asker, noteStore } from './store'
 
@@ -222,5 +222,7 @@ test('nothing but the thread for it parses readers’ words or runs their boards
   expect(users(/^import (?!type)[^\n;]*? from '(?:\.\/|\.\.\/notes\/|#server\/notes\/)markdown'/m)).toEqual([
     'server/notes/render-text.ts',
   ])
-  expect(users(/from '(?:\.\/|\.\.\/notes\/|#server\/notes\/)render-text'/)).toEqual(['server/work/rendering-hand.ts'])
+  expect(users(/from '(?:\.\/|\.\.\/notes\/|#server\/notes\/)render-text'/)).toEqual([
+    'server/jobs/rendering-worker.ts',
+  ])
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { RELEASE_DAYS } from '#engine/releases'
-import { type IsoDate, printDate } from '#rulebook/date'
+import { RELEASE_DAYS } from '#engine/rules/releases'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { no, type Result } from '#rulebook/result'
-import { log } from '../log'
+import { log } from '../http/log'
+import { renderInThread } from '../jobs/pool'
 import type { Client } from '../store/database'
 import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, spoken } from '../store/voices'
-import { renderInThread } from '../work/pool'
 import type { NoteBlock } from './markdown'
 
 /** A text that everybody reads, and the pages that show it (server/store/voices.ts). */

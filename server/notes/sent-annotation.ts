@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { annotationSchema, type WebAnnotation } from '#notes/annotation'
+import { annotationSchema, type WebAnnotation } from '#notes/annotation/annotation'
 import { no, ok, type Result } from '#rulebook/result'
 import { notKept, notKeptKind, withSentApart } from './kept-as-sent'
 import { PROFILE } from './protocol'

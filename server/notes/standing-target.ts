@@ -1,5 +1,5 @@
-import type { WebAnnotation } from '#notes/annotation'
-import { type Note, parseAnnotation } from '#notes/note'
+import type { WebAnnotation } from '#notes/annotation/annotation'
+import { type Note, parseAnnotation } from '#notes/annotation/note'
 import type { Problem } from '#rulebook/result'
 import type { Ports } from './protocol'
 

@@ -1,5 +1,5 @@
-import type { WebAnnotation } from '#notes/annotation'
-import { printAnnotation } from '#notes/note'
+import type { WebAnnotation } from '#notes/annotation/annotation'
+import { printAnnotation } from '#notes/annotation/note'
 import { FOR_ONE } from '../accounts/access'
 import { SENT, withSentBack } from './kept-as-sent'
 import { LDP, originOf, PROFILE } from './protocol'

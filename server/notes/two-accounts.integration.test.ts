@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { date } from '#rulebook/date'
+import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { favouriteStore } from '../favourites/store'
 import { type Database, openDatabase } from '../store/database'

@@ -1,5 +1,5 @@
 import { liveAccounts } from '../accounts/live'
-import { shows } from '../asking'
+import { shows } from '../http/request-context'
 import { renderNow, reviewSource } from '../notes/live-rendering'
 import { drawn, type ShownBlock } from '../notes/rendering'
 import type { Asker } from '../notes/store'

@@ -1,5 +1,5 @@
 import { no, ok, type Result } from '#rulebook/result'
-import { desk } from '../desk'
+import { desk } from '../queries/queries'
 
 /** What a review may be about. A run is a scenario on a day. */
 export const KINDS = ['rule', 'release', 'change', 'scenario', 'run'] as const

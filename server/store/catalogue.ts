@@ -1,5 +1,5 @@
-import { type IsoDate, date as isoDate } from '#rulebook/date'
-import type { Counts, DocumentName } from '#rulebook/release'
+import { type IsoDate, date as isoDate } from '#rulebook/dates/date'
+import type { Counts, DocumentName } from '#rulebook/units/release'
 import type { Client } from './database'
 import { unpackLayout } from './layout'
 

@@ -1,4 +1,4 @@
-import type { Range } from '#rulebook/unit'
+import type { Range } from '#rulebook/units/unit'
 
 /** One unit of a release: which wording stands there, in which of its files, and where its paragraphs lie. */
 export type Placed = { readonly wording: number; readonly file: number; readonly at: readonly Range[] }

@@ -1,4 +1,4 @@
-import type { Unit } from '#rulebook/unit'
+import type { Unit } from '#rulebook/units/unit'
 import type { Dialect, Transaction } from './database'
 import { insertRows, type Row } from './rows'
 import { eachWording, type Reads, readTexts } from './stored-texts'

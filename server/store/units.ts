@@ -1,4 +1,4 @@
-import type { Unit } from '#rulebook/unit'
+import type { Unit } from '#rulebook/units/unit'
 import { eachWording, type Reads, readTexts, type StoredWording } from './stored-texts'
 import { unitFrom } from './wording'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ExampleText, Paragraph, Range, Unit, UnitKind } from '#rulebook/unit'
+import type { ExampleText, Paragraph, Range, Unit, UnitKind } from '#rulebook/units/unit'
 
 /** Units rebuilt from the store share their texts between releases, so they carry no place in a file. */
 export const NOWHERE: Range = { bytes: [0, 0], lines: [0, 0] }

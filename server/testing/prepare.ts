@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { foldersIn } from '#ingest/received-texts'
+import { foldersIn } from '#ingest/read/received-texts'
 import { must } from '#rulebook/result'
 import { loadContent } from '../intake/content'
 import { gather } from '../intake/gather'

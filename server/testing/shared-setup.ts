@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { foldersIn } from '#ingest/received-texts'
+import { foldersIn } from '#ingest/read/received-texts'
 import { openBrowserServer } from '../../scripts/browser'
 import { postgresServer, sqliteDatabase } from './databases'
 import { serve } from './serve'

@@ -1,7 +1,7 @@
-import { ActionForm } from '#components/action-form'
-import { Labelled } from '#components/labelled'
-import { PasskeyButton } from '#components/passkey-button'
-import { printDate } from '#rulebook/date'
+import { PasskeyButton } from '#components/shell/passkey-button'
+import { ActionForm } from '#components/ui/action-form'
+import { Labelled } from '#components/ui/labelled'
+import { printDate } from '#rulebook/dates/date'
 import type { Signed } from '#server/accounts/sessions'
 import { dropPasskey, leave, leaveElsewhere, password } from './action'
 

@@ -1,7 +1,7 @@
 'use server'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { Said } from '#components/action-form'
+import type { Said } from '#components/ui/action-form'
 import { ok, type Result } from '#rulebook/result'
 import {
   askForReset,
@@ -21,7 +21,7 @@ import { liveAccounts, readerOf } from '#server/accounts/live'
 import { eraseAccount } from '#server/accounts/own-data'
 import { allowedNow, type Counted } from '#server/accounts/throttle'
 import { clientKey } from '#server/api/rate'
-import { arrived } from '#server/asking'
+import { arrived } from '#server/http/request-context'
 
 type Deed = (form: FormData, headers: Headers) => Promise<Result<null>>
 const refused = (found: Result<null>): Said =>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { Frame } from '#components/frame'
+import { Frame } from '#components/shell/frame'
 import { passkeysOf } from '#server/accounts/own-data'
 import { sessionsOf } from '#server/accounts/sessions'
 import { isByInvitation } from '#server/accounts/settings'

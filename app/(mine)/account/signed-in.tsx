@@ -1,5 +1,5 @@
-import { ActionForm } from '#components/action-form'
-import { Labelled } from '#components/labelled'
+import { ActionForm } from '#components/ui/action-form'
+import { Labelled } from '#components/ui/labelled'
 import type { Reader } from '#server/accounts/live'
 import { may } from '#server/accounts/roles'
 import type { Signed } from '#server/accounts/sessions'

@@ -1,6 +1,6 @@
-import { ActionForm } from '#components/action-form'
-import { Labelled } from '#components/labelled'
-import { PasskeyButton } from '#components/passkey-button'
+import { PasskeyButton } from '#components/shell/passkey-button'
+import { ActionForm } from '#components/ui/action-form'
+import { Labelled } from '#components/ui/labelled'
 import { enter, forget, join } from './action'
 
 /** Three forms: enter, join, forgotten password. */

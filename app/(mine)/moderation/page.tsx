@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Frame } from '#components/frame'
+import { Frame } from '#components/shell/frame'
 import { may } from '#server/accounts/roles'
 import { liveModeration } from '#server/reviews/live'
 import { reader } from '../../reader'

@@ -1,5 +1,5 @@
-import { ActionForm } from '#components/action-form'
-import { ReviewText } from '#components/review-text'
+import { ReviewText } from '#components/notes/review-text'
+import { ActionForm } from '#components/ui/action-form'
 import type { Reader } from '#server/accounts/live'
 import { may } from '#server/accounts/roles'
 import type { ShownReview } from '#server/reviews/live'

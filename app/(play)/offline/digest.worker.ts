@@ -1,10 +1,10 @@
 import { Index as FlexSearch } from 'flexsearch'
-import { type IsoDate, parseDate } from '#rulebook/date'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { no, ok, type Result } from '#rulebook/result'
 import type { Hit } from '#search/answer'
-import type { Index, Use } from '#search/index'
+import type { Index, Use } from '#search/index/index'
+import { importIndex } from '#search/index/serialize-index'
 import { search } from '#search/search'
-import { importIndex } from '#search/ship'
 
 export type Question =
   | { readonly kind: 'rule'; readonly number: string; readonly on: string }

@@ -1,11 +1,11 @@
 'use server'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { Said } from '#components/action-form'
+import type { Said } from '#components/ui/action-form'
 import { no, type Result } from '#rulebook/result'
 import { secondsToWait } from '#server/api/rate'
-import { arrived } from '#server/asking'
-import { type BoardState, boardState, keepBoard } from '#server/desk/boards'
+import { arrived } from '#server/http/request-context'
+import { type BoardState, boardState, keepBoard } from '#server/queries/scenarios/boards'
 
 const FLIP = 'flip.'
 

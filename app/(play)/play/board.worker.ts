@@ -1,10 +1,10 @@
-import { amendmentDays } from '#engine/game'
-import { RELEASE_DAYS } from '#engine/releases'
-import { type Playing, playBeside, playNow, playUnmixed, rulesWith } from '#engine/scenario/playground'
-import { acrossEras, type Bisection, bisect, type Page, parsePage } from '#engine/scenario/scenario'
-import { addDays, type IsoDate, parseDate } from '#rulebook/date'
+import { amendmentDays } from '#engine/index'
+import { RELEASE_DAYS } from '#engine/rules/releases'
+import { acrossEras, type Bisection, bisect, type Page, parsePage } from '#engine/scenario/index'
+import { type Playing, playBeside, playNow, playUnmixed, rulesWith } from '#engine/scenario/run/playground'
+import { addDays, type IsoDate, parseDate } from '#rulebook/dates/date'
+import { tidyDate } from '#rulebook/dates/written-date'
 import { ok, type Result } from '#rulebook/result'
-import { tidyDate } from '#rulebook/written-date'
 
 type Board = {
   readonly source: string

@@ -1,6 +1,6 @@
 'use client'
-import { citedAddress } from '#components/links'
 import type { BoardState } from '#components/play/share'
+import { citedAddress } from '#components/ui/links'
 import type { Now } from './board.worker'
 
 type Props = {

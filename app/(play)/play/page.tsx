@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { desk } from '#server/desk'
-import { boardState } from '#server/desk/boards'
+import { desk } from '#server/queries/queries'
+import { boardState } from '#server/queries/scenarios/boards'
 import { dayOf, one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 import { PlayPage } from './play-page'

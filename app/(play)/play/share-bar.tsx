@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
-import { printLine } from '#components/board-card'
-import { Icon } from '#components/icon'
+import { printLine } from '#components/outcome/board-card'
+import { printReviewedNote } from '#components/outcome/reviewed-note'
 import { printPromised } from '#components/play/promise'
 import { type BoardState, printCanonical, printShared } from '#components/play/share'
 import { printStrataSvg } from '#components/play/strata-svg'
-import { printReviewedNote } from '#components/reviewed-note'
+import { Icon } from '#components/ui/icon'
 import type { Run } from './shown'
 
 type Shown = { readonly board: BoardState; readonly run: Run | undefined; readonly label: string | undefined }

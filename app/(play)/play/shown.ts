@@ -1,6 +1,6 @@
+import type { LayersView } from '#components/layers/strata-pane'
+import { formerOf } from '#components/layers/strata-rows-of'
 import type { Squiggle } from '#components/play/editor'
-import type { LayersView } from '#components/strata-pane'
-import { formerOf } from '#components/strata-rows-of'
 import type { Problem, Result } from '#rulebook/result'
 import type { Now } from './board.worker'
 

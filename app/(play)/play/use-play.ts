@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BoardState, EMPTY, printCanonical, printShared, sharedFrom } from '#components/play/share'
 import type { Problem, Result } from '#rulebook/result'
-import type { SavedDigest } from '#server/desk/saved'
+import type { SavedDigest } from '#server/queries/releases/saved'
 import type { Around, Found, Now, Question, Reply } from './board.worker'
 
 /** Milliseconds after the last key: until a run, until all eras, until the address is written. */

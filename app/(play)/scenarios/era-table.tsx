@@ -1,5 +1,5 @@
-import type { EraCell } from '#components/outcome-strip'
-import { ReviewedNote } from '#components/reviewed-note'
+import type { EraCell } from '#components/outcome/outcome-strip'
+import { ReviewedNote } from '#components/outcome/reviewed-note'
 
 /** The strip as a table. */
 export const EraTable = ({ cells, label }: { readonly cells: readonly EraCell[]; readonly label: string }) => (

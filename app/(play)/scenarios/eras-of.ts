@@ -1,9 +1,9 @@
-import { address } from '#components/links'
-import type { EraCell } from '#components/outcome-strip'
-import { leadOf, printOutcomes } from '#components/outcome-words'
-import type { LayersView } from '#components/strata-pane'
-import { formerOf } from '#components/strata-rows-of'
-import type { IsoDate } from '#rulebook/date'
+import type { LayersView } from '#components/layers/strata-pane'
+import { formerOf } from '#components/layers/strata-rows-of'
+import type { EraCell } from '#components/outcome/outcome-strip'
+import { leadOf, printOutcomes } from '#components/outcome/outcome-words'
+import { address } from '#components/ui/links'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { AcrossAnswer, ScenarioRun } from '#server/answers'
 
 export type Chosen = LayersView & {

@@ -1,5 +1,5 @@
-import { RuleLink } from '#components/links'
-import { printTurns, RunStrip } from '#components/outcome-strip'
+import { printTurns, RunStrip } from '#components/outcome/outcome-strip'
+import { RuleLink } from '#components/ui/links'
 import type { ScenarioRef } from '#server/answers'
 import type { Strip } from '../../strip-of'
 

@@ -1,9 +1,9 @@
 import { cache } from 'react'
-import { parseDate } from '#rulebook/date'
+import { parseDate } from '#rulebook/dates/date'
+import { tidyDate } from '#rulebook/dates/written-date'
 import { no, ok, type Result } from '#rulebook/result'
-import { tidyDate } from '#rulebook/written-date'
 import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
-import { desk } from '#server/desk'
+import { desk } from '#server/queries/queries'
 import { type Chosen, chosenRun, erasOf, shownOf, turningDays } from './eras-of'
 
 export { type Chosen, chosenRun, erasOf, shownOf } from './eras-of'

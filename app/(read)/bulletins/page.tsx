@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { printMonth } from '#components/bulletin-names'
-import { Frame } from '#components/frame'
-import { StateCard } from '#components/state-card'
-import { printDate } from '#rulebook/date'
-import { desk } from '#server/desk'
+import { StateCard } from '#components/outcome/state-card'
+import { Frame } from '#components/shell/frame'
+import { printMonth } from '#components/ui/bulletin-names'
+import { printDate } from '#rulebook/dates/date'
+import { desk } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 
 export const metadata: Metadata = { title: 'Bulletins', description: 'Monthly rulings, as mailed.' }

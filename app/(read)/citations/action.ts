@@ -1,8 +1,8 @@
 'use server'
-import { readCitation } from '#rulebook/written-citation'
+import { readCitation } from '#rulebook/citations/written-citation'
 import type { CitationAnswer } from '#server/answers'
-import { arrived } from '#server/asking'
-import { desk } from '#server/desk'
+import { arrived } from '#server/http/request-context'
+import { desk } from '#server/queries/queries'
 
 export type Checked = { readonly text: string; readonly results?: readonly CitationAnswer[]; readonly wrong?: string }
 const MOST = 1000

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { Frame } from '#components/frame'
-import { JsonLd } from '#components/json-ld'
-import { glossaryAddress } from '#components/links'
-import { desk } from '#server/desk'
+import { Frame } from '#components/shell/frame'
+import { JsonLd } from '#components/ui/json-ld'
+import { glossaryAddress } from '#components/ui/links'
+import { desk } from '#server/queries/queries'
 import { type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Frame } from '#components/frame'
-import { desk } from '#server/desk'
+import { Frame } from '#components/shell/frame'
+import { desk } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 
 export const metadata: Metadata = {

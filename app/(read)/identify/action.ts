@@ -1,7 +1,7 @@
 'use server'
 import type { IdentifyAnswer } from '#server/answers'
-import { arrived } from '#server/asking'
-import { desk } from '#server/desk'
+import { arrived } from '#server/http/request-context'
+import { desk } from '#server/queries/queries'
 
 export type Identified = { readonly text: string; readonly answer?: IdentifyAnswer; readonly wrong?: string }
 const MOST = 256 * 1024

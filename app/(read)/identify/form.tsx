@@ -1,7 +1,7 @@
 'use client'
 import { useActionState } from 'react'
-import { Field } from '#components/field'
-import { usePermalink } from '#components/permalink'
+import { Field } from '#components/ui/field'
+import { usePermalink } from '#components/ui/permalink'
 import { type Identified, identify } from './action'
 import { Verdict } from './verdict'
 

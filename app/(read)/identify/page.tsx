@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Frame } from '#components/frame'
+import { Frame } from '#components/shell/frame'
 import { IdentifyForm } from './form'
 
 export const metadata: Metadata = {

@@ -1,4 +1,4 @@
-import { releaseAddress, ruleAddress } from '#components/links'
+import { releaseAddress, ruleAddress } from '#components/ui/links'
 import type { IdentifyAnswer } from '#server/answers'
 
 const dayOf = (release: string): string => release.split('.').at(-1) ?? release

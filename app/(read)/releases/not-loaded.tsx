@@ -1,5 +1,5 @@
-import { ScrollBox } from '#components/scroll-box'
-import { printDate } from '#rulebook/date'
+import { ScrollBox } from '#components/ui/scroll-box'
+import { printDate } from '#rulebook/dates/date'
 import type { KnownRelease } from '#server/answers'
 
 /** Known releases whose text is not here, and how to bring it. */

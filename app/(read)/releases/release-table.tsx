@@ -1,8 +1,8 @@
-import { ChangeChart } from '#components/change-chart'
-import { releaseAddress } from '#components/links'
-import { ScrollBox } from '#components/scroll-box'
-import { SizeChart } from '#components/size-chart'
-import { printDate } from '#rulebook/date'
+import { ChangeChart } from '#components/history/change-chart'
+import { SizeChart } from '#components/history/size-chart'
+import { releaseAddress } from '#components/ui/links'
+import { ScrollBox } from '#components/ui/scroll-box'
+import { printDate } from '#rulebook/dates/date'
 import type { ReleaseAnswer } from '#server/answers'
 
 type Named = { readonly document: string; readonly releases: readonly ReleaseAnswer[] }

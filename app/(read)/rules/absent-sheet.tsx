@@ -1,10 +1,10 @@
-import { InWords } from '#components/in-words'
-import { RuleLink, ruleAddress } from '#components/links'
-import { PassageElsewhere } from '#components/reading-notes/passage-elsewhere'
-import { printSpan } from '#components/rule-head'
-import { printDate } from '#rulebook/date'
+import { PassageElsewhere } from '#components/notes/reading/passage-elsewhere'
+import { printSpan } from '#components/rule/rule-head'
+import { InWords } from '#components/ui/in-words'
+import { RuleLink, ruleAddress } from '#components/ui/links'
+import { printDate } from '#rulebook/dates/date'
 import type { AbsentAnswer } from '#server/answers'
-import { setStatus } from '#server/asking'
+import { setStatus } from '#server/http/request-context'
 
 /** A number that stands in no text of the day: when it lived, as what it lives on, what is near. */
 export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => {

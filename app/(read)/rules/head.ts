@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { printDate } from '#rulebook/date'
+import { printDate } from '#rulebook/dates/date'
 import type { HistoryAnswer, RuleAnswer, SectionAnswer } from '#server/answers'
 import { feedLinks } from '../../feed-links'
 import type { RuleView } from './view'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { Frame } from '#components/frame'
-import { RuleLink, ruleAddress } from '#components/links'
-import { desk } from '#server/desk'
+import { Frame } from '#components/shell/frame'
+import { RuleLink, ruleAddress } from '#components/ui/links'
+import { desk } from '#server/queries/queries'
 import { type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 

@@ -1,5 +1,5 @@
-import { NoteText } from '#components/note-text'
-import { ReadingNotes } from '#components/reading-notes/mount'
+import { NoteText } from '#components/notes/note-text'
+import { ReadingNotes } from '#components/notes/reading/mount'
 import type { RuleAnswer } from '#server/answers'
 import { publicNotesOn } from '#server/notes/shown'
 import { reader } from '../../reader'

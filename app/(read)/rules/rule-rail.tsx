@@ -1,8 +1,8 @@
-import { Icon } from '#components/icon'
-import { ruleAddress } from '#components/links'
-import { printSpan } from '#components/rule-head'
-import { Timeline } from '#components/timeline'
-import { Witnesses } from '#components/witness'
+import { Timeline } from '#components/history/timeline'
+import { printSpan } from '#components/rule/rule-head'
+import { Witnesses } from '#components/rule/witness'
+import { Icon } from '#components/ui/icon'
+import { ruleAddress } from '#components/ui/links'
 import type { AbsentAnswer, RuleAnswer } from '#server/answers'
 
 /** What is known about a rule beside its words. */

@@ -1,7 +1,7 @@
-import { Icon } from '#components/icon'
-import { address, ruleAddress } from '#components/links'
-import { StepSign } from '#components/timeline'
-import { printDate } from '#rulebook/date'
+import { StepSign } from '#components/history/timeline'
+import { Icon } from '#components/ui/icon'
+import { address, ruleAddress } from '#components/ui/links'
+import { printDate } from '#rulebook/dates/date'
 import type { RuleAnswer, SectionAnswer, VersionTick } from '#server/answers'
 
 const MOST = 12

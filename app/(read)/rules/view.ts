@@ -1,8 +1,8 @@
 import { cache } from 'react'
 import { no, ok, type Result } from '#rulebook/result'
-import { isWholeNumber } from '#rulebook/written-number'
+import { isWholeNumber } from '#rulebook/units/written-number'
 import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer, UnderText } from '#server/answers'
-import { desk, type When } from '#server/desk'
+import { desk, type When } from '#server/queries/queries'
 
 export type RuleView = {
   readonly answer: RuleAnswer | SectionAnswer | AbsentAnswer

@@ -1,7 +1,7 @@
-import { Frame } from '#components/frame'
-import { RuleLink } from '#components/links'
-import { SearchBox } from '#components/search-box'
-import { desk, type When } from '#server/desk'
+import { SearchBox } from '#components/search/search-box'
+import { Frame } from '#components/shell/frame'
+import { RuleLink } from '#components/ui/links'
+import { desk, type When } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 
 /** Nothing was asked: the box, and the book to walk through. */

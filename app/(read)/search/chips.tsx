@@ -1,5 +1,5 @@
-import { Icon } from '#components/icon'
-import { address } from '#components/links'
+import { Icon } from '#components/ui/icon'
+import { address } from '#components/ui/links'
 import type { SearchAnswer } from '#server/answers'
 
 type Props = {

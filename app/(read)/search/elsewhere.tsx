@@ -1,5 +1,5 @@
-import { Marked, printDays } from '#components/hit'
-import { ruleAddress } from '#components/links'
+import { Marked, printDays } from '#components/search/hit'
+import { ruleAddress } from '#components/ui/links'
 import type { SearchAnswer } from '#server/answers'
 
 type Props = { readonly found: SearchAnswer['elsewhere'] }

@@ -1,4 +1,4 @@
-import { address } from '#components/links'
+import { address } from '#components/ui/links'
 import type { FacetCount, SearchFacets } from '#server/answers'
 
 type Keep = Readonly<Record<string, string>>

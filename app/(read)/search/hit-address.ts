@@ -1,4 +1,4 @@
-import { address, glossaryAddress, releaseAddress, ruleAddress } from '#components/links'
+import { address, glossaryAddress, releaseAddress, ruleAddress } from '#components/ui/links'
 import type { SearchHit } from '#server/answers'
 
 const SHORT: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type ChangeLine, keyOfChange } from '#components/change-list'
+import { type ChangeLine, keyOfChange } from '#components/compare/change-list'
 
 /** A tick for what one knew already; shown once a script can keep it. */
 export const Knew = ({ change }: { readonly change: ChangeLine }) => (

@@ -1,8 +1,8 @@
-import type { ChangeLine } from '#components/change-list'
-import { sidesOf } from '#components/change-list'
-import { Icon } from '#components/icon'
-import { address } from '#components/links'
-import { parentOf, sectionOf } from '#rulebook/number'
+import type { ChangeLine } from '#components/compare/change-list'
+import { sidesOf } from '#components/compare/change-list'
+import { Icon } from '#components/ui/icon'
+import { address } from '#components/ui/links'
+import { parentOf, sectionOf } from '#rulebook/units/number'
 import type { OutcomeChange } from '#server/answers'
 import { outcomeOf } from '../outcome-table'
 

@@ -1,4 +1,4 @@
-import { securityText } from '#server/hosting'
+import { securityText } from '#server/http/hosting'
 
 export const dynamic = 'force-dynamic'
 export const GET = securityText

@@ -1,7 +1,7 @@
-import { printDocument } from '#components/document-names'
-import { ScrollBox } from '#components/scroll-box'
-import { Badge } from '#components/stamp'
-import { printDate } from '#rulebook/date'
+import { Badge } from '#components/rule/stamp'
+import { printDocument } from '#components/ui/document-names'
+import { ScrollBox } from '#components/ui/scroll-box'
+import { printDate } from '#rulebook/dates/date'
 import type { AboutData } from '#server/answers'
 
 const figure = (count: number): string => count.toLocaleString('en')

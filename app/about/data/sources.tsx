@@ -1,7 +1,7 @@
-import { printDocument } from '#components/document-names'
-import { releaseAddress } from '#components/links'
-import { ScrollBox } from '#components/scroll-box'
-import { printDate } from '#rulebook/date'
+import { printDocument } from '#components/ui/document-names'
+import { releaseAddress } from '#components/ui/links'
+import { ScrollBox } from '#components/ui/scroll-box'
+import { printDate } from '#rulebook/dates/date'
 import type { AboutData } from '#server/answers'
 
 const HEADS = ['In force', 'File', 'Day in its name', 'Stored as', 'Bytes', 'Remarks', 'SHA-256'] as const

@@ -1,7 +1,7 @@
 'use server'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { arrived } from '#server/asking'
+import { arrived } from '#server/http/request-context'
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   theme: ['light', 'dark'],

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useActionState } from 'react'
-import { usePermalink } from '#components/permalink'
+import { usePermalink } from '#components/ui/permalink'
 import { keepDisplay } from './action'
 
 /** Sends what was chosen, with a script or without. */

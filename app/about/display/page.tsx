@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { Frame } from '#components/frame'
+import { Frame } from '#components/shell/frame'
 import { DisplayForm } from './display-form'
 
 export const metadata: Metadata = { title: 'Display', robots: { index: false } }

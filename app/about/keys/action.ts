@@ -1,9 +1,9 @@
 'use server'
 import { cookies } from 'next/headers'
-import type { Said } from '#components/action-form'
-import { doubled, isKey, printKeymap } from '#components/keymap'
-import { KEYS } from '#components/keys-list'
-import { arrived } from '#server/asking'
+import { doubled, isKey, printKeymap } from '#components/shell/keymap'
+import { KEYS } from '#components/shell/keys-list'
+import type { Said } from '#components/ui/action-form'
+import { arrived } from '#server/http/request-context'
 
 const refused = (says: string, next: string): Said => ({ kind: 'refused', says, try: next })
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { ActionForm } from '#components/action-form'
-import { Frame } from '#components/frame'
-import { keyFor, keymapFrom } from '#components/keymap'
-import { KEYS } from '#components/keys-list'
+import { Frame } from '#components/shell/frame'
+import { keyFor, keymapFrom } from '#components/shell/keymap'
+import { KEYS } from '#components/shell/keys-list'
+import { ActionForm } from '#components/ui/action-form'
 import { keepKeys } from './action'
 
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Frame } from '#components/frame'
-import { hosting } from '#server/hosting'
+import { Frame } from '#components/shell/frame'
+import { hosting } from '#server/http/hosting'
 import { Kept } from './kept'
 
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
-import type { ChangeLine } from '#components/change-list'
-import { date } from '#rulebook/date'
+import type { ChangeLine } from '#components/compare/change-list'
+import { date } from '#rulebook/dates/date'
 
 /** More of what the sample page shows, in our own words. */
 export const CHAPTERS = [

@@ -1,10 +1,10 @@
-import { Cite } from '#components/cite'
-import type { GuideBlockProps } from '#components/guide-block'
-import { Labelled } from '#components/labelled'
-import { NoteText } from '#components/note-text'
-import { ReviewText } from '#components/review-text'
-import { TextBar } from '#components/text-bar'
-import { date } from '#rulebook/date'
+import { NoteText } from '#components/notes/note-text'
+import { ReviewText } from '#components/notes/review-text'
+import { Cite } from '#components/rule/cite'
+import type { GuideBlockProps } from '#components/rule/guide-block'
+import { TextBar } from '#components/shell/text-bar'
+import { Labelled } from '#components/ui/labelled'
+import { date } from '#rulebook/dates/date'
 import { BAR, ON } from './samples'
 
 const BLOCK: GuideBlockProps = {

@@ -1,5 +1,5 @@
-import type { StrataTrace } from '#components/strata'
-import { date } from '#rulebook/date'
+import type { StrataTrace } from '#components/layers/strata'
+import { date } from '#rulebook/dates/date'
 
 /** What the sample page shows: a board worked by hand, in our own words. */
 export const ON = date('2008-03-17')

@@ -1,4 +1,4 @@
-import { savedDigest } from '#server/desk/saved'
+import { savedDigest } from '#server/queries/releases/saved'
 
 /** Our digest, its search and our worked examples, for a device to keep. */
 export const GET = async (request: Request): Promise<Response> => {

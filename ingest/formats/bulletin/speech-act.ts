@@ -1,4 +1,4 @@
-import type { Relation } from '#rulebook/unit'
+import type { Relation } from '#rulebook/units/unit'
 
 type Act = readonly [kind: Relation['kind'], wording: RegExp]
 

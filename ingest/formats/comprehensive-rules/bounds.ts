@@ -1,4 +1,4 @@
-import type { Line } from '../../lines'
+import type { Line } from '../../read/lines'
 
 /** Line indexes: front [0, body), body [body, glossary), glossary [glossary + 1, tail), tail [tail, end). */
 export type Bounds = { readonly body: number; readonly glossary: number; readonly tail: number; readonly end: number }

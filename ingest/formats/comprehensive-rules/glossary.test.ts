@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf } from '../../lines'
-import { readSource } from '../../read'
+import { linesOf } from '../../read/lines'
+import { readSource } from '../../read/read'
 import { glossaryOf } from './glossary'
 
 const ENTRIES: readonly (readonly [term: string, ...definition: readonly string[]])[] = [

@@ -1,8 +1,8 @@
-import type { Unit } from '#rulebook/unit'
-import type { Discard, Source } from '../../draft'
-import { settingAside } from '../../drafting'
-import type { Line } from '../../lines'
-import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../../passage'
+import type { Unit } from '#rulebook/units/unit'
+import type { Line } from '../../read/lines'
+import type { Discard, Source } from '../draft'
+import { settingAside } from '../drafting'
+import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../passage'
 import { isBanner } from './bounds'
 import type { Layout } from './layout'
 

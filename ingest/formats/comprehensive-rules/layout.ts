@@ -1,4 +1,4 @@
-import type { Line } from '../../lines'
+import type { Line } from '../../read/lines'
 import { isBanner } from './bounds'
 
 /** `flow`: one paragraph is one line. `wrapped`: lines are broken at a width and only a blank line ends a rule. */

@@ -1,4 +1,4 @@
-import type { Line } from '../../lines'
+import type { Line } from '../../read/lines'
 
 /** What a line of the body begins. `skip` is where its words start. */
 export type Mark =

@@ -1,4 +1,4 @@
-import { LETTERS } from '#rulebook/number'
+import { LETTERS } from '#rulebook/units/number'
 import type { Printed } from './mark'
 
 /** Where the numbering stands by position: the section's heading, then the rule and letter as meant. */

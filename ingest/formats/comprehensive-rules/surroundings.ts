@@ -1,8 +1,8 @@
-import type { IsoDate } from '#rulebook/date'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import type { Discard } from '../../draft'
-import { dayInWords, settingAside } from '../../drafting'
-import type { Line } from '../../lines'
+import type { Line } from '../../read/lines'
+import type { Discard } from '../draft'
+import { dayInWords, settingAside } from '../drafting'
 import { type Bounds, isBanner } from './bounds'
 
 /** The sentence that dates a text; what it names may still be no day. */

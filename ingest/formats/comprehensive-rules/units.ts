@@ -1,7 +1,7 @@
 import type { Problem } from '#rulebook/result'
-import type { Unit } from '#rulebook/unit'
-import type { Source } from '../../draft'
-import { paragraphOf, rangeOf, wordsOf } from '../../passage'
+import type { Unit } from '#rulebook/units/unit'
+import type { Source } from '../draft'
+import { paragraphOf, rangeOf, wordsOf } from '../passage'
 import type { Body, Piece } from './body'
 import { meantNumbers } from './misprint'
 

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { type IsoDate, parseDate } from '#rulebook/date'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 import type { DigestPage } from './page'
 

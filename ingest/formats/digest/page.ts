@@ -3,7 +3,7 @@ import { remark } from 'remark'
 import remarkDirective from 'remark-directive'
 import { parse as parseYaml } from 'yaml'
 import type { Problem } from '#rulebook/result'
-import { type ByteAt, utf8Map } from '../../byte-map'
+import { type ByteAt, utf8Map } from '../../read/byte-map'
 
 /** `byteAt` where the text was decoded from something else than plain UTF-8. */
 export type DigestFile = { readonly name: string; readonly text: string; readonly byteAt?: ByteAt }

@@ -1,7 +1,7 @@
-import { addDays, dayBefore, type IsoDate } from '#rulebook/date'
-import { compareNumbers } from '#rulebook/number'
+import { addDays, dayBefore, type IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
-import type { Unit } from '#rulebook/unit'
+import { compareNumbers } from '#rulebook/units/number'
+import type { Unit } from '#rulebook/units/unit'
 import type { Block } from './block'
 
 export type Span = Block & { readonly last: IsoDate | null }

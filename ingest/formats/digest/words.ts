@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast'
-import { type IsoDate, parseDate } from '#rulebook/date'
-import type { Paragraph, Range } from '#rulebook/unit'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import type { Paragraph, Range } from '#rulebook/units/unit'
 import type { DigestPage } from './page'
 
 /** What a block says: its paragraphs, each with its stamp. A list goes on with the paragraph above it, line by line. */

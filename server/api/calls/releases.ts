@@ -1,6 +1,6 @@
 import { aboutData, knownRelease, release, releaseDetail } from '../../answers/release'
 import { fields, list } from '../../answers/shape'
-import { desk } from '../../desk'
+import { desk } from '../../queries/queries'
 import { type Call, call } from '../call'
 import { nothing } from './asked'
 import { plainly } from './plain'

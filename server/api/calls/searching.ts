@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ok } from '#rulebook/result'
-import { TOO_EXPENSIVE } from '#search/budget'
+import { TOO_EXPENSIVE } from '#search/query/budget'
 import { citations, identify } from '../../answers/knowing'
 import { facets, plainCard, plainSearch, searches, suggest } from '../../answers/search'
-import { desk } from '../../desk'
-import { eachBeside } from '../../work/beside'
+import { eachBeside } from '../../jobs/beside'
+import { desk } from '../../queries/queries'
 import { type Call, call } from '../call'
 import { count, day, document, items, number, when } from './asked'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { ActionForm } from '#components/action-form'
-import { Frame } from '#components/frame'
-import { Labelled } from '#components/labelled'
+import { Frame } from '#components/shell/frame'
+import { ActionForm } from '#components/ui/action-form'
+import { Labelled } from '#components/ui/labelled'
 import { one, type PageProps } from '../../../asked'
 import { renew } from '../action'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Frame } from '#components/frame'
+import { Frame } from '#components/shell/frame'
 import { shownList } from '#server/favourites/live'
 import { ProblemPage } from '../../../problem-page'
 import { reader } from '../../../reader'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ActionForm } from '#components/action-form'
-import { Frame } from '#components/frame'
+import { Frame } from '#components/shell/frame'
+import { ActionForm } from '#components/ui/action-form'
 import { one, type PageProps } from '../../../asked'
 import { report } from '../../reviews/action'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { keptBoard } from '#server/desk/boards'
+import { keptBoard } from '#server/queries/scenarios/boards'
 import { dayOf, decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { PlayPage } from '../../play/play-page'

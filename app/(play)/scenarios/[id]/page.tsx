@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Frame } from '#components/frame'
-import { JsonLd } from '#components/json-ld'
+import { Frame } from '#components/shell/frame'
+import { JsonLd } from '#components/ui/json-ld'
 import { dayOf, decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { orderIn, stepIn } from '../../play/shown'

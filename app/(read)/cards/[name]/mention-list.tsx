@@ -1,6 +1,6 @@
-import { printItem } from '#components/bulletin-names'
-import { Marked, printDays } from '#components/hit'
-import { address, ruleAddress } from '#components/links'
+import { Marked, printDays } from '#components/search/hit'
+import { printItem } from '#components/ui/bulletin-names'
+import { address, ruleAddress } from '#components/ui/links'
 import type { CardAnswer, CardMention } from '#server/answers'
 
 const GROUPS: readonly (readonly [kind: string, title: string])[] = [

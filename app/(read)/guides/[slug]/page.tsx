@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { Frame } from '#components/frame'
-import { GuideBlock } from '#components/guide-block'
-import { JsonLd } from '#components/json-ld'
-import { desk } from '#server/desk'
+import { GuideBlock } from '#components/rule/guide-block'
+import { Frame } from '#components/shell/frame'
+import { JsonLd } from '#components/ui/json-ld'
+import { desk } from '#server/queries/queries'
 import { decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 

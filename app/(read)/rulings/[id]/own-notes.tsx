@@ -1,5 +1,5 @@
-import { ReadingNotes } from '#components/reading-notes/mount'
-import { printPath } from '#rulebook/number'
+import { ReadingNotes } from '#components/notes/reading/mount'
+import { printPath } from '#rulebook/units/number'
 import type { RulingAnswer } from '#server/answers'
 import { reader } from '../../../reader'
 

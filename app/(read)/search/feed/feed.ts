@@ -1,4 +1,4 @@
-import type { IsoDate } from '#rulebook/date'
+import type { IsoDate } from '#rulebook/dates/date'
 import type { SearchAnswer } from '#server/answers'
 import type { Feed } from '#server/feeds/atom'
 import { hitAddress } from '../hit-address'

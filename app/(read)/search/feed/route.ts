@@ -1,7 +1,7 @@
 import { textsKept } from '#server/accounts/access'
 import { statusOf } from '#server/api/problem'
-import { desk } from '#server/desk'
 import { printFeed } from '#server/feeds/atom'
+import { desk } from '#server/queries/queries'
 import { origin } from '../../../asked'
 import { feedOf } from './feed'
 

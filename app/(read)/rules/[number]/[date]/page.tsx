@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { tidyDate } from '#rulebook/written-date'
+import { tidyDate } from '#rulebook/dates/written-date'
 import { decoded, one, origin, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
 import { headOf } from '../../head'

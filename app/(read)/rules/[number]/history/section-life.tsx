@@ -1,8 +1,8 @@
-import { Frame } from '#components/frame'
-import { JsonLd } from '#components/json-ld'
-import { ruleAddress } from '#components/links'
-import { SectionLines } from '#components/section-lines'
-import { Still } from '#components/still/still'
+import { SectionLines } from '#components/rule/section-lines'
+import { Frame } from '#components/shell/frame'
+import { Still } from '#components/shell/static/still'
+import { JsonLd } from '#components/ui/json-ld'
+import { ruleAddress } from '#components/ui/links'
 import type { SectionAnswer } from '#server/answers'
 import { sectionFacts } from '../../head'
 

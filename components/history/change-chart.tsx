@@ -1,0 +1,72 @@
+import { ScrollBox } from '../ui/scroll-box'
+import { place, YearGrid } from './year-grid'
+
+export type ChangeBar = {
+  readonly day: string
+  /** Rules whose words changed, came or went. */
+  readonly changed: number
+  /** Rules that only went to another number. */
+  readonly moved: number
+}
+
+const HEIGHT = 150
+const FOOT = 18
+/** Heights grow with the square root: a release of ten changes can still be seen beside one of a thousand. */
+const tall = (count: number, most: number): number => Math.sqrt(count / most) * (HEIGHT - FOOT - 14)
+
+/** Releases on an axis of time, as tall as what they changed; what only moved stands behind, hatched. */
+export const ChangeChart = ({
+  bars,
+  of = 'releases',
+  first = bars[0]?.day,
+}: {
+  readonly bars: readonly ChangeBar[]
+  readonly of?: string
+  /** The day the axis begins with; the first release has nothing before it and so no bar. */
+  readonly first?: string | undefined
+}) => {
+  const most = Math.max(1, ...bars.map(({ changed, moved }) => changed + moved))
+  const axis = { first: first ?? '1999-01-01', last: bars.at(-1)?.day ?? '2022-12-31', left: 10, right: 990 }
+  const base = HEIGHT - FOOT
+  const largest = [...bars].sort((a, b) => b.changed - a.changed)[0]
+  return (
+    <figure className="chart-of">
+      <ScrollBox label={`Chart of changes, ${of}`}>
+        <svg
+          className="lifelines chart"
+          viewBox={`0 0 1000 ${HEIGHT}`}
+          role="img"
+          aria-label={`Changes of ${bars.length} releases. The largest, of ${largest?.day}, changed ${largest?.changed} rules and moved ${largest?.moved} more.`}
+        >
+          <defs>
+            <pattern
+              id={`moved-${of}`}
+              width="4"
+              height="4"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <path d="M0 0v4" className="hatch" />
+            </pattern>
+          </defs>
+          <YearGrid axis={axis} height={HEIGHT} />
+          {bars.map(({ day, changed, moved }) => {
+            const [whole, words] = [tall(changed + moved, most), tall(changed, most)]
+            const x = place(day, axis) - 2.5
+            return (
+              <g key={day}>
+                <rect className="moved" x={x} y={base - whole} width="5" height={whole} fill={`url(#moved-${of})`} />
+                <rect className="bar" x={x} y={base - words} width="5" height={words} />
+                <title>{`${day}: ${changed} changed, ${moved} only moved`}</title>
+              </g>
+            )
+          })}
+        </svg>
+      </ScrollBox>
+      <figcaption className="xs faint">
+        Rules changed, solid; rules that only took another number, hatched. Heights grow with the square root; the table
+        has the figures.
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { IsoDate } from '#rulebook/dates/date'
+
+export type StepKind =
+  | 'kept'
+  | 'renumbered'
+  | 'moved'
+  | 'reworded'
+  | 'split'
+  | 'merged'
+  | 'added'
+  | 'restored'
+  | 'removed'
+export type Tick = {
+  readonly number: string
+  readonly from: IsoDate
+  readonly until?: IsoDate
+  readonly kind: StepKind
+  readonly current: boolean
+}
+
+const ring = <circle cx="7" cy="7" r="6.5" fill="var(--paper)" />
+const SIGNS: Readonly<Record<StepKind, ReactNode>> = {
+  kept: <path d="M7 3v8" stroke="var(--line-strong)" strokeWidth="2" />,
+  reworded: <circle cx="7" cy="7" r="4.5" fill="var(--ink)" />,
+  renumbered: <circle cx="7" cy="7" r="4" fill="var(--paper)" stroke="var(--ink)" strokeWidth="1.5" />,
+  moved: (
+    <>
+      {ring}
+      <path d="M2.5 11.5l8-8M4.5 3.5h6v6" fill="none" stroke="var(--ink)" strokeWidth="1.7" />
+    </>
+  ),
+  split: (
+    <>
+      {ring}
+      <path
+        d="M7 13V8L2.5 3.5M7 8l4.5-4.5M2.3 6.5v-3h3M8.7 3.5h3v3"
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth="1.5"
+      />
+    </>
+  ),
+  merged: (
+    <>
+      {ring}
+      <path d="M7 1v5L2.5 10.5M7 6l4.5 4.5M7 6v7" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
+    </>
+  ),
+  added: (
+    <>
+      <circle cx="7" cy="7" r="5.5" fill="var(--ink)" />
+      <path d="M7 4.5v5M4.5 7h5" stroke="var(--paper)" strokeWidth="1.5" />
+    </>
+  ),
+  restored: (
+    <>
+      <circle cx="7" cy="7" r="5" fill="var(--paper)" stroke="var(--ink)" strokeWidth="1.5" />
+      <path d="M7 4.5v5M4.5 7h5" stroke="var(--ink)" strokeWidth="1.5" />
+    </>
+  ),
+  removed: (
+    <>
+      {ring}
+      <path d="M3 3l8 8M11 3l-8 8" stroke="var(--ink)" strokeWidth="1.7" />
+    </>
+  ),
+}
+const HERE = (
+  <>
+    <circle cx="7" cy="7" r="6" fill="none" stroke="var(--rubric)" strokeWidth="1.5" />
+    <circle cx="7" cy="7" r="3.3" fill="var(--rubric)" />
+  </>
+)
+
+export const StepSign = ({ kind, here = false }: { readonly kind: StepKind; readonly here?: boolean }) => (
+  <span className="mk">
+    <svg viewBox="0 0 14 14" aria-hidden="true">
+      {here ? HERE : SIGNS[kind]}
+    </svg>
+  </span>
+)
+
+/** What happened, in words; `number` is the one borne after it. */
+export const printStep = (kind: StepKind, number: string): string =>
+  ({
+    kept: 'same words',
+    reworded: 'reworded',
+    renumbered: `became ${number}`,
+    moved: `moved to ${number}`,
+    split: `split: ${number}`,
+    merged: `merged: ${number}`,
+    added: 'first seen',
+    restored: 'restored',
+    removed: 'removed',
+  })[kind]
+
+/** The life of one rule, newest first; the page's own wording is ringed in red. */
+export const Timeline = ({
+  ticks,
+  number,
+  href = ({ number, from }) => `/rules/${encodeURIComponent(number)}/${from}`,
+}: {
+  readonly ticks: readonly Tick[]
+  readonly number: string
+  readonly href?: (tick: Tick) => string
+}) => (
+  <ol className="tl">
+    {[...ticks].reverse().map(tick => (
+      <li key={`${tick.from}${tick.number}`} className={tick.current ? 'now' : undefined}>
+        <StepSign kind={tick.kind} here={tick.current} />
+        <a className="d" href={href(tick)} aria-current={tick.current ? 'true' : undefined}>
+          {tick.from}
+        </a>
+        <span className="dim">
+          {printStep(tick.kind, tick.number)}
+          {tick.number !== number && (tick.kind === 'reworded' || tick.kind === 'added') ? `, as ${tick.number}` : ''}
+        </span>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,98 @@
+import type { Stratum } from '#engine/model/board'
+import type { IsoDate } from '#rulebook/dates/date'
+import { printDate } from '#rulebook/dates/date'
+import type { BoardObject } from '../outcome/board-card'
+import type { StrataTrace } from './strata'
+import { CLASS } from './strata-layer'
+import { type Band, columnOf, printSize } from './strata-rows-of'
+
+export type CoreRun = {
+  readonly on: string
+  readonly ruleset: string
+  readonly objects: readonly BoardObject[]
+  readonly trace: StrataTrace
+}
+type Row = { readonly layer: string; readonly band: Band }
+type Sample = { readonly run: CoreRun; readonly rows: readonly Row[]; readonly printed: string }
+
+const sampleOf = (run: CoreRun, label: string): Sample | null => {
+  const object = run.objects.find(one => one.label === label)
+  if (!object) return null
+  const { rows, printed } = columnOf(run.trace, label, object)
+  return {
+    run,
+    rows: rows.flatMap(({ layer, bands }) => bands.map(band => ({ layer, band }))),
+    printed: printSize(printed),
+  }
+}
+
+const SAYS: Readonly<Record<Stratum, string>> = {
+  copy: 'copies',
+  control: 'control',
+  text: 'text',
+  type: 'types',
+  color: 'colours',
+  ability: 'abilities',
+  size: 'power and toughness',
+  all: 'everything',
+}
+/** What a drilling goes for: sizes, where any differ, else what lies on top. */
+const stratumOf = (samples: readonly Sample[]): Stratum | null => {
+  const strata = samples.flatMap(({ rows }) => rows.map(({ band }) => band.stratum))
+  return strata.includes('size') ? 'size' : (strata.at(-1) ?? null)
+}
+
+const Core = ({ sample, stratum, here }: { sample: Sample; stratum: Stratum; here: boolean }) => {
+  const rows = sample.rows.filter(({ band }) => band.stratum === stratum)
+  return (
+    <figure className={here ? 'core-one here' : 'core-one'}>
+      <figcaption className="sm">
+        <b>{sample.run.ruleset}</b> <span className="faint">{printDate(sample.run.on as IsoDate)}</span>
+        {here ? <span className="sr">, the day of the run</span> : null}
+      </figcaption>
+      <ol className="column" reversed>
+        {[...rows].reverse().map(({ layer, band }) => (
+          <li className={`corerow ${CLASS[stratum]}`} key={band.order} value={band.order}>
+            <b className={(band.sublayer ?? layer).length > 2 ? 'lab long' : 'lab'}>{band.sublayer ?? layer}</b>
+            <span className="core" aria-hidden="true" />
+            <span className="dim" title={band.text}>
+              {band.name}
+            </span>
+            <b className="now">{stratum === 'size' ? band.size : band.is}</b>
+          </li>
+        ))}
+        <li className="corerow bedrock k-bed" value={0}>
+          <b className="lab">0</b>
+          <span className="core" aria-hidden="true" />
+          <span className="dim">printed</span>
+          <b className="now">{stratum === 'size' ? sample.printed : ''}</b>
+        </li>
+      </ol>
+    </figure>
+  )
+}
+
+/** One stratum of an object drilled under several rules, side by side; the day of the run has a ring. */
+export const Cores = ({ runs, label, on }: { runs: readonly CoreRun[]; label: string; on: string }) => {
+  const samples = runs.flatMap(run => sampleOf(run, label) ?? [])
+  const stratum = stratumOf(samples)
+  if (samples.length < 2 || !stratum) return null
+  return (
+    <section className="drill" aria-label={`${SAYS[stratum]} of ${label} under several rules`}>
+      <h3 className="sm">
+        {label}, {SAYS[stratum]}, {samples.length} times
+      </h3>
+      <div className="cores">
+        {samples.map((sample, at) => (
+          <Core
+            // biome-ignore lint/suspicious/noArrayIndexKey: one day may stand beside itself under other switches
+            key={at}
+            sample={sample}
+            stratum={stratum}
+            here={sample.run.on === on}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Stratum } from '#engine/model/board'
+import { citedAddress } from '../ui/links'
+import { actingOf, type Band, type LayerRow } from './strata-rows-of'
+import type { Order } from './strata-shape'
+import { linesOf, type Said } from './strata-words'
+
+export const CLASS: Readonly<Record<Stratum, string>> = {
+  copy: 'k-copy',
+  control: 'k-control',
+  text: 'k-text',
+  type: 'k-type',
+  color: 'k-colour',
+  ability: 'k-ability',
+  size: 'k-size',
+  all: 'k-all',
+}
+const SHORT: Readonly<Record<Stratum, string>> = {
+  copy: 'copy',
+  control: 'control',
+  text: 'text',
+  type: 'type',
+  color: 'colour',
+  ability: 'ability',
+  size: 'P / T',
+  all: 'all',
+}
+
+/** One bar per stamp on the board, the effect's own tall. */
+export const Tally = ({ all, own }: { readonly all: readonly number[]; readonly own: number }) => (
+  <span className="ts">
+    <span className="tspark" aria-hidden="true">
+      {all.slice(0, 12).map(stamp => (
+        <i key={stamp} className={stamp === own ? 'on' : undefined} />
+      ))}
+    </span>
+    ts {all.indexOf(own) + 1}
+  </span>
+)
+
+/** What bands need besides themselves. */
+export type Ground = {
+  readonly stamps: readonly number[]
+  readonly on: string
+  readonly order: Order
+  /** Bands after this one have not been laid yet. */
+  readonly upTo: number
+  /** The scenario's lines: those that brought an effect light up with its band. */
+  readonly steps: readonly Said[]
+}
+
+const BandRow = ({ band, ground }: { readonly band: Band; readonly ground: Ground }) => (
+  <li
+    className={`band ${CLASS[band.stratum]} i${Math.min(band.order, 12)}${band.order > ground.upTo ? ' later' : ''}`}
+    value={band.order}
+    data-lines={linesOf(band, ground.steps).join(' ')}
+  >
+    <span className="no">{band.order}</span>
+    <span className="what" title={band.text}>
+      <b>{band.name}</b> <span className="dim hide-m">{band.text === band.name ? '' : band.text}</span>
+    </span>
+    <span className="res" title={band.was ? `${band.was} → ${band.is}` : band.is}>
+      {band.was ? (
+        <s>
+          <span className="sr">was </span>
+          {band.was}
+        </s>
+      ) : null}
+      <span className="is">{band.is}</span>
+    </span>
+    <span className="by">
+      {band.sublayer ? <span className="sl">{band.sublayer}</span> : null}
+      <Tally all={ground.stamps} own={band.timestamp} />
+      <span className="kind">{band.waitedFor ? `waited for ${band.waitedFor.name}` : band.from}</span>
+      <a className="cite-l" href={citedAddress(band.cite.rule, ground.on)} title={band.cite.practice}>
+        {band.cite.rule}
+      </a>
+      {band.waitedFor && band.waitedFor.cite.rule !== band.cite.rule ? (
+        <a className="cite-l" href={citedAddress(band.waitedFor.cite.rule, ground.on)}>
+          {band.waitedFor.cite.rule}
+        </a>
+      ) : null}
+    </span>
+  </li>
+)
+
+const Bands = ({ row, ground }: { readonly row: LayerRow; readonly ground: Ground }) => {
+  const fromTop = ground.order === 'surface'
+  return (
+    <div className="bands">
+      <ol reversed={fromTop}>
+        {(fromTop ? [...row.bands].reverse() : row.bands).map(band => (
+          <BandRow key={band.order} band={band} ground={ground} />
+        ))}
+      </ol>
+      {row.remarks.map(({ says, cite }) => (
+        <p className="remark" key={says} title={says}>
+          {says} <a href={citedAddress(cite.rule, ground.on)}>{cite.rule}</a>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** One layer: its number, its rock, and every effect that acted in it. */
+export const Layer = ({ row, ground }: { readonly row: LayerRow; readonly ground: Ground }) => {
+  const acting = actingOf(row)
+  const empty = row.bands.length === 0 && row.remarks.length === 0
+  return (
+    <li className={`stratum ${CLASS[acting[0] ?? 'all']}${empty ? ' thin' : ''}`}>
+      <h3 className="lab">
+        <b className={row.layer.length > 2 ? 'long' : undefined}>{row.layer}</b>
+        <span className="nm" data-short={SHORT[acting[0] ?? 'all']}>
+          <span>{row.name}</span>
+        </span>
+      </h3>
+      <div className="core" aria-hidden="true">
+        {acting.length > 1 ? <i className={`half ${CLASS[acting[1] ?? 'all']}`} /> : null}
+      </div>
+      <div aria-hidden="true" className="bands" />
+      {empty ? <div className="bands empty">nothing applies</div> : <Bands row={row} ground={ground} />}
+    </li>
+  )
+}

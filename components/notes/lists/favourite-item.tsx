@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { type Favourite, LONGEST_REMARK, printAddress, printName } from '#notes/annotation/favourites'
+import type { IsoDate } from '#rulebook/dates/date'
+import { ruleAddress } from '../../ui/links'
+import { type Since, sinceDay } from './since'
+
+export type ItemDeeds = {
+  readonly onMove: (by: number) => void
+  readonly onChange: (item: Favourite) => void
+  readonly onDrop: () => void
+}
+type Props = ItemDeeds & { readonly item: Favourite; readonly at: number; readonly of: number; readonly today: IsoDate }
+
+/** One favourite: where it is read, what became of it since, what the reader wrote to it, and its place. */
+export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }: Props) => {
+  const [since, setSince] = useState<Since | null>(null)
+  const { kind, target, on } = item
+  useEffect(() => {
+    if (kind === 'rule') void sinceDay(target, on).then(setSince)
+  }, [kind, target, on])
+  const name = printName(item)
+  return (
+    <li data-item={item.id}>
+      <p className="row wraps">
+        <a href={printAddress(item)}>{name}</a>
+        <span className="dim sm">as of {on}</span>
+        {since ? (
+          <a className={since.isChanged ? 'state' : 'dim sm'} href={ruleAddress(since.now, null)}>
+            {since.says}
+          </a>
+        ) : null}
+      </p>
+      {item.remark ? <p className="body-text">{item.remark}</p> : null}
+      <p className="row wraps">
+        {(
+          [
+            ['Up', -1, at === 0],
+            ['Down', 1, at === of - 1],
+          ] as const
+        ).map(([says, by, isEnd]) => (
+          <button
+            key={says}
+            className="btn quiet sm"
+            type="button"
+            data-move={by}
+            aria-disabled={isEnd}
+            aria-label={`${says}: ${name}`}
+            onClick={() => (isEnd ? undefined : onMove(by))}
+          >
+            {says}
+          </button>
+        ))}
+        {since?.isChanged ? (
+          <button
+            className="btn quiet sm"
+            type="button"
+            aria-label={`I have read it: ${name}`}
+            onClick={() => onChange({ ...item, target: since.now, on: today })}
+          >
+            I have read it
+          </button>
+        ) : null}
+        <button className="btn quiet sm" type="button" aria-label={`Remove: ${name}`} onClick={onDrop}>
+          Remove
+        </button>
+      </p>
+      <details>
+        <summary>
+          {item.remark ? 'Change the note' : 'Write a note'}
+          <span className="sr"> on {name}</span>
+        </summary>
+        <form action={form => onChange({ ...item, remark: String(form.get('remark') ?? '').trim() })}>
+          <label>
+            <span className="sr">Note on {name}</span>
+            <textarea name="remark" rows={2} maxLength={LONGEST_REMARK} defaultValue={item.remark} />
+          </label>
+          <button className="btn sm" type="submit">
+            Keep
+          </button>
+        </form>
+      </details>
+    </li>
+  )
+}

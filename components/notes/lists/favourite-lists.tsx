@@ -1,0 +1,69 @@
+'use client'
+import { useState } from 'react'
+import { type FavouriteList, LONGEST_TITLE, merged } from '#notes/annotation/favourites'
+import { StateCard } from '../../outcome/state-card'
+import { FileRow } from '../storage/file-row'
+import { listsIn, printLists, today } from '../storage/files'
+import { emptyList } from '../storage/list-shelf'
+import { StrandedNote } from '../storage/stranded-note'
+import { FavouriteSection } from './favourite-section'
+import { useLists } from './use-lists'
+
+/** The reader's favourites in named lists, with ways to take them along and to bring some. */
+const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
+  const { lists, problem, stranded, put, drop, again } = useLists(signedIn)
+  const [said, setSaid] = useState('')
+  const bring = async (file: File): Promise<void> => {
+    const read = await listsIn(file)
+    if (!read.ok) return setSaid(`${read.problem.says}. ${read.problem.try ?? ''}`)
+    let [there, items] = [lists ?? [], 0]
+    for (const list of read.value.lists) {
+      const kept = merged(list, there)
+      if (!(await put(kept))) break
+      there = [...there.filter(({ id }) => id !== kept.id), kept]
+      items += list.items.length
+    }
+    const failed = read.value.problems.length
+    setSaid(`${items} brought in${failed > 0 ? `, ${failed} could not be read` : ''}`)
+  }
+  const make = (form: FormData): void => {
+    const title = String(form.get('title') ?? '').trim()
+    if (title) void put(emptyList(title, lists?.length ?? 0))
+  }
+  const isEmpty = lists?.every(({ items }) => items.length === 0) ?? false
+  return (
+    <>
+      <FileRow what="favourites" isEmpty={isEmpty} print={form => printLists(form, lists ?? [])} onFile={bring} />
+      <StrandedNote stranded={stranded} onAgain={again} />
+      <p role="status">{problem || said}</p>
+      {isEmpty ? (
+        <StateCard icon="star" title="No favourites yet" says="Press Favourite on the page of a rule." />
+      ) : null}
+      <div className="mynotes">
+        {lists?.map((list: FavouriteList) => (
+          <FavouriteSection
+            key={list.id}
+            list={list}
+            signedIn={signedIn}
+            today={today()}
+            onPut={put}
+            onDrop={() => void drop(list.id)}
+            onSaid={setSaid}
+          />
+        ))}
+        {lists ? (
+          <form className="form" action={make}>
+            <label>
+              A new list
+              <input className="field" name="title" maxLength={LONGEST_TITLE} required />
+            </label>
+            <button className="btn sm" type="submit">
+              Make it
+            </button>
+          </form>
+        ) : null}
+      </div>
+    </>
+  )
+}
+export default FavouriteLists

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { FavouriteList } from '#notes/annotation/favourites'
+import { attempt } from '../storage/attempt'
+import { type ListShelf, openLists } from '../storage/list-shelf'
+import type { Stranded } from '../storage/move-in'
+
+export type Lists = {
+  /** Null until they are there. */
+  readonly lists: readonly FavouriteList[] | null
+  readonly problem: string
+  readonly stranded: Stranded | null
+  readonly put: (list: FavouriteList) => Promise<boolean>
+  readonly drop: (id: string) => Promise<boolean>
+  readonly again: () => void
+}
+
+/** The reader's lists and what can be done to them; each deed is kept before it is shown. */
+export const useLists = (signedIn: boolean): Lists => {
+  const [shelf, setShelf] = useState<ListShelf | null>(null)
+  const [lists, setLists] = useState<readonly FavouriteList[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const open = useCallback(() => {
+    openLists(signedIn)
+      .then(async found => {
+        setLists(await found.all())
+        setShelf(found)
+      })
+      .catch((failure: unknown) =>
+        setProblem(
+          failure instanceof Error && !(failure instanceof DOMException)
+            ? failure.message
+            : 'This browser keeps no favourites: its storage is closed to this site',
+        ),
+      )
+  }, [signedIn])
+  useEffect(open, [open])
+  const change = async (deed: (on: ListShelf) => Promise<void>): Promise<boolean> => {
+    if (!shelf) return false
+    return attempt(async () => {
+      await deed(shelf)
+      setLists(await shelf.all())
+    }, setProblem)
+  }
+  return {
+    lists,
+    problem,
+    stranded: shelf?.stranded ?? null,
+    put: list => change(on => on.put(list)),
+    drop: id => change(on => on.drop(id)),
+    again: open,
+  }
+}

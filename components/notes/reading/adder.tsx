@@ -1,0 +1,46 @@
+import type { Ref } from 'react'
+import { Icon, type IconName } from '../../ui/icon'
+
+export type Deed = 'highlight' | 'note' | 'quote' | 'link'
+const BUTTONS: readonly (readonly [Deed, IconName, string, string | undefined])[] = [
+  ['highlight', 'highlight', 'Highlight', 'h'],
+  ['note', 'note', 'Note', 'n'],
+  ['quote', 'quote', 'Quote', 'q'],
+  ['link', 'link', 'Link', undefined],
+]
+
+type Props = {
+  readonly at: { readonly top: number; readonly left: number }
+  readonly onDeed: (deed: Deed) => void
+  readonly ref: Ref<HTMLDivElement>
+}
+
+const step = (toolbar: HTMLElement, by: number): void => {
+  const buttons = [...toolbar.querySelectorAll('button')]
+  const now = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  buttons[(now + by + buttons.length) % buttons.length]?.focus()
+}
+
+/** What can be done with the words that are selected; stands above them. */
+export const Adder = ({ at, onDeed, ref }: Props) => (
+  <div
+    className="adder"
+    role="toolbar"
+    aria-label="The selected words"
+    style={at}
+    ref={ref}
+    onMouseDown={event => event.preventDefault()}
+    onKeyDown={event => {
+      if (event.key === 'ArrowRight') step(event.currentTarget, 1)
+      if (event.key === 'ArrowLeft') step(event.currentTarget, -1)
+      if (event.key === 'Escape') getSelection()?.removeAllRanges()
+    }}
+  >
+    {BUTTONS.map(([deed, icon, says, key]) => (
+      <button key={deed} type="button" onClick={() => onDeed(deed)} aria-keyshortcuts={key}>
+        <Icon name={icon} />
+        {says}
+      </button>
+    ))}
+  </div>
+)

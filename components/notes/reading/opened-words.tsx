@@ -1,0 +1,42 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { printDate } from '#rulebook/dates/date'
+import { ruleAddress } from '../../ui/links'
+import { PlaceDiff, printPlace } from './note-card'
+import type { Opened } from './standing'
+
+const day = (on: string): string => printDate(on as IsoDate)
+
+/** What the page says about the passage its address names; nothing where the passage is simply shown. */
+export const OpenedWords = ({ opened, number }: { readonly opened: Opened; readonly number: string }) => {
+  if (opened.kind === 'shown') return <p className="sr">The marked words are shown.</p>
+  if (opened.kind === 'changed')
+    return (
+      <p className="opened">
+        <b>The text has changed since this link was made.</b> The words it marked do not stand at their place any more.
+      </p>
+    )
+  if (opened.kind === 'elsewhere')
+    return (
+      <p className="opened">
+        <b>Another rule stands here now.</b> On {day(opened.on)} the link marked words of what is{' '}
+        <a href={ruleAddress(opened.number, null)}>{opened.number}</a> today.{' '}
+        <a href={ruleAddress(number, opened.on)}>Read them as of {opened.on}</a>
+      </p>
+    )
+  const { place, on } = opened
+  return (
+    <div className="opened">
+      <p>
+        {place.kind === 'here' ? (
+          <>The marked words, read on {day(on)}, stand here unchanged.</>
+        ) : (
+          <>
+            <b>The text has changed since {day(on)}.</b> {printPlace(place)}.{' '}
+            {place.kind === 'gone' ? <q>{place.was}</q> : null} <a href={ruleAddress(number, on)}>Read it as of {on}</a>
+          </>
+        )}
+      </p>
+      <PlaceDiff place={place} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { merged } from '#notes/anchor/merged'
+import type { TextRange } from '#notes/anchor/selector'
+import { STYLES, type Style } from '#notes/annotation/annotation'
+import { type Block, domRanges } from './page-text'
+
+export type Painted = { readonly style: Style | 'passage'; readonly at: TextRange }
+
+const wrap = (range: Range, style: Painted['style']): void => {
+  const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = range.commonAncestorContainer instanceof Text ? [range.commonAncestorContainer] : []
+  while (walker.nextNode()) if (range.intersectsNode(walker.currentNode)) texts.push(walker.currentNode as Text)
+  const { startContainer, startOffset, endContainer, endOffset } = range
+  for (const text of texts) {
+    const part = document.createRange()
+    part.setStart(text, text === startContainer ? startOffset : 0)
+    part.setEnd(text, text === endContainer ? endOffset : text.length)
+    const mark = document.createElement('mark')
+    mark.className = style === 'passage' ? 'found drawn' : `${style} drawn`
+    if (!part.collapsed) part.surroundContents(mark)
+  }
+}
+const unwrap = (): void => {
+  for (const mark of document.querySelectorAll('mark.drawn')) {
+    const { parentNode } = mark
+    mark.replaceWith(...mark.childNodes)
+    parentNode?.normalize()
+  }
+}
+
+/** Draws what is marked, and nothing else: by the highlight registry, or with `mark` elements where there is none. */
+export const paint = (blocks: readonly Block[], painted: readonly Painted[]): void => {
+  const hasRegistry = typeof Highlight !== 'undefined' && CSS.highlights !== undefined
+  if (!hasRegistry) unwrap()
+  for (const style of [...STYLES, 'passage'] as const) {
+    // A browser paints each range for itself, however many lie over each other.
+    const few = merged(painted.filter(one => one.style === style).map(({ at }) => at))
+    if (hasRegistry && few.length > 0)
+      CSS.highlights.set(`note-${style}`, new Highlight(...few.flatMap(at => domRanges(blocks, at))))
+    else if (hasRegistry) CSS.highlights.delete(`note-${style}`)
+    // What is wrapped splits the texts: each place is sought in the page as it then is.
+    else for (const at of few) for (const range of domRanges(blocks, at)) wrap(range, style)
+  }
+}

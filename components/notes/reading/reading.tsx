@@ -1,0 +1,113 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { CopyForms } from '../lists/copy-forms'
+import { NoteRow } from '../lists/note-row'
+import type { PageOfRule } from '../storage/book'
+import { printForms } from '../storage/make-note'
+import { act, type Open } from './act'
+import { Adder } from './adder'
+import { NoteDots } from './note-dots'
+import { NoteEditor } from './note-editor'
+import { NoteSheet } from './note-sheet'
+import { OpenedWords } from './opened-words'
+import { type Block, blocksOf, scrollToRange } from './page-text'
+import { useMarks } from './use-marks'
+import { useSelection } from './use-selection'
+import { WordChooser } from './word-chooser'
+
+type Props = {
+  readonly page: PageOfRule
+  readonly signedIn: boolean
+  /** The star was pressed before this came. */
+  readonly isStarred: boolean
+}
+
+/** Everything the reader does with the words of a rule page; drawn by the browser when the text is there. */
+const Reading = ({ page, signedIn, isStarred }: Props) => {
+  const [blocks, setBlocks] = useState<readonly Block[]>([])
+  const [below, setBelow] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    setBlocks(blocksOf(document))
+    setBelow(document.getElementById('own-notes'))
+  }, [])
+  const marks = useMarks(page, blocks, signedIn)
+  const selected = useSelection(blocks)
+  const [open, setOpen] = useState<Open>(null)
+  const adder = useRef<HTMLDivElement>(null)
+  const { opened, isHidden, toggle } = marks
+  useEffect(() => {
+    const at =
+      opened?.kind === 'shown' ? opened.at : opened?.kind === 'placed' && 'at' in opened.place ? opened.place.at : null
+    if (at) scrollToRange(blocks, at)
+  }, [opened, blocks])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!event.ctrlKey || !event.shiftKey || event.key.toLowerCase() !== 'h') return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [toggle])
+  return (
+    <>
+      <NoteRow page={page} marks={marks} signedIn={signedIn} isStarred={isStarred} />
+      <div role="status" aria-live="polite">
+        {opened ? <OpenedWords opened={opened} number={page.number} /> : null}
+        {marks.problem ? <p className="opened">{marks.problem}</p> : null}
+      </div>
+      {blocks.map(block => {
+        const body = block.words.closest<HTMLElement>('.body')
+        return body
+          ? createPortal(
+              <WordChooser
+                blocks={blocks}
+                block={block}
+                onChosen={() => adder.current?.querySelector('button')?.focus()}
+              />,
+              body,
+              `chooser-${block.id}`,
+            )
+          : null
+      })}
+      {isHidden ? null : <NoteDots blocks={blocks} standings={marks.standings} />}
+      {selected && !open
+        ? createPortal(
+            <Adder
+              at={selected.at}
+              ref={adder}
+              onDeed={deed => void act(deed, selected, { page, blocks, marks, setOpen })}
+            />,
+            document.body,
+          )
+        : null}
+      {below
+        ? createPortal(
+            <NoteSheet
+              standings={marks.standings}
+              blocks={blocks}
+              marks={marks}
+              onEdit={note => setOpen({ kind: 'editor', note })}
+            />,
+            below,
+          )
+        : null}
+      {open?.kind === 'editor' ? (
+        <NoteEditor
+          note={open.note}
+          signedIn={signedIn}
+          problem={marks.problem}
+          onClose={() => setOpen(null)}
+          onSave={async (note, visibility) => {
+            if (await marks.save(note, visibility)) setOpen(null)
+          }}
+        />
+      ) : null}
+      {open?.kind === 'forms' ? (
+        <CopyForms forms={printForms(page, blocks, open.range)} onClose={() => setOpen(null)} />
+      ) : null}
+    </>
+  )
+}
+export default Reading

@@ -1,0 +1,88 @@
+import { rangeOfEnds, textOfBlocks } from '#notes/anchor/blocks'
+import { type Fragment, parseFragment, quoteHash } from '#notes/anchor/fragment'
+import { type Place, placeOf, type Wording } from '#notes/anchor/place'
+import { describeRange, quoteOf, type TextRange } from '#notes/anchor/selector'
+import { decoded } from '#rulebook/units/decoded'
+import { lifeOf, type PageOfRule, printingOn } from '../storage/book'
+import type { Kept } from '../storage/shelf'
+import type { Block } from './page-text'
+
+/** A note on the page with what became of it there. */
+export type Standing = { readonly note: Kept; readonly place: Place | null }
+
+const wordingOf = (page: PageOfRule, blocks: readonly Block[]): Wording => ({
+  number: page.number,
+  from: page.from,
+  ...(page.until ? { until: page.until } : {}),
+  text: textOfBlocks(blocks),
+})
+
+const isSameDay = (note: Pick<Kept, 'number' | 'on'>, page: PageOfRule): boolean =>
+  note.number === page.number && page.from <= note.on && (page.until === undefined || note.on <= page.until)
+
+/** A note on the whole rule has no place in its words: null. */
+const standingOf = async (note: Kept, page: PageOfRule, here: Wording): Promise<Standing> => {
+  if (!quoteOf(note.selectors)) return { note, place: null }
+  if (isSameDay(note, page)) return { note, place: placeOf(note.selectors, here, here, [here]) }
+  const life = await lifeOf(note.number, note.on)
+  const seen = printingOn(life, note.on)
+  if (!seen)
+    return { note, place: placeOf(note.selectors, { ...here, number: note.number, from: note.on }, here, [here]) }
+  return { note, place: placeOf(note.selectors, seen, here, life?.printings ?? []) }
+}
+
+/** Notes placed between two frames. */
+const AT_ONCE = 200
+/** Where notes stand on this page; of thousands the page is not held up. */
+export const standingsOf = async (
+  notes: readonly Kept[],
+  page: PageOfRule,
+  blocks: readonly Block[],
+): Promise<readonly Standing[]> => {
+  const here = wordingOf(page, blocks)
+  const found: Standing[] = []
+  for (let at = 0; at < notes.length; at += AT_ONCE) {
+    if (at > 0) await new Promise(resolve => setTimeout(resolve))
+    found.push(...(await Promise.all(notes.slice(at, at + AT_ONCE).map(note => standingOf(note, page, here)))))
+  }
+  return found
+}
+
+/** What a link's fragment came to on the page it was opened on. */
+export type Opened =
+  | { readonly kind: 'shown'; readonly at: TextRange }
+  | { readonly kind: 'placed'; readonly place: Place; readonly on: string }
+  | { readonly kind: 'changed'; readonly at: TextRange | null }
+  | { readonly kind: 'elsewhere'; readonly number: string; readonly on: string }
+
+const throughTime = async (
+  fragment: Fragment,
+  on: NonNullable<Fragment['on']>,
+  page: PageOfRule,
+  here: Wording,
+): Promise<Opened | null> => {
+  const life = await lifeOf(page.number, on)
+  const seen = printingOn(life, on)
+  const was = seen && rangeOfEnds(seen.blocks, fragment)
+  if (!life || !seen || !was || quoteHash(seen.text.slice(...was)) !== fragment.hash) return null
+  if (life.lineage !== page.lineage) return { kind: 'elsewhere', number: life.printings.at(-1)?.number ?? '', on }
+  return { kind: 'placed', place: placeOf(describeRange(seen.text, was), seen, here, life.printings), on }
+}
+
+/** Reads `#q=…`. Null where the address names no passage. */
+export const openedLink = async (hash: string, page: PageOfRule, blocks: readonly Block[]): Promise<Opened | null> => {
+  if (!hash.startsWith('#q=')) return null
+  const fragment = parseFragment(decoded(hash))
+  if (!fragment.ok) return { kind: 'changed', at: null }
+  const at = rangeOfEnds(blocks, fragment.value)
+  const here = wordingOf(page, blocks)
+  const isSame = at !== null && quoteHash(here.text.slice(...at)) === fragment.value.hash
+  const { on } = fragment.value
+  const isItsDay = on === undefined || (page.from <= on && (page.until === undefined || on <= page.until))
+  if (isSame && isItsDay) return { kind: 'shown', at }
+  const told = on ? await throughTime(fragment.value, on, page, here) : null
+  return told ?? (isSame ? { kind: 'shown', at } : { kind: 'changed', at: null })
+}
+
+/** Where a note stands on this page; null for one that has lost its place or is on the whole rule. */
+export const placeOn = ({ place }: Standing): TextRange | null => (place && place.kind !== 'gone' ? place.at : null)

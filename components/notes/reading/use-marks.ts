@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react'
+import { attempt } from '../storage/attempt'
+import type { PageOfRule } from '../storage/book'
+import { type Kept, openShelf, type Shelf, type Visibility } from '../storage/shelf'
+import type { Block } from './page-text'
+import { type Painted, paint } from './paint'
+import { type Opened, openedLink, type Standing, standingsOf } from './standing'
+
+const HIDDEN = 'palimpsest-highlights-hidden'
+
+const paintedOf = (standings: readonly Standing[], opened: Opened | null): Painted[] => {
+  const notes = standings.flatMap(({ note, place }): Painted[] =>
+    place && place.kind !== 'gone' ? [{ style: note.style, at: place.at }] : [],
+  )
+  const at =
+    opened?.kind === 'shown' ? opened.at : opened?.kind === 'placed' && 'at' in opened.place ? opened.place.at : null
+  return at ? [...notes, { style: 'passage', at }] : notes
+}
+
+export type Marks = {
+  readonly standings: readonly Standing[]
+  readonly opened: Opened | null
+  readonly isHidden: boolean
+  readonly problem: string
+  readonly save: (note: Kept, visibility: Visibility) => Promise<boolean>
+  readonly drop: (id: string) => Promise<boolean>
+  readonly toggle: () => void
+}
+
+/** The notes of this page, kept and drawn, and the passage its address names. */
+export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: boolean): Marks => {
+  const [shelf, setShelf] = useState<Shelf | null>(null)
+  const [standings, setStandings] = useState<readonly Standing[]>([])
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isHidden, setHidden] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const load = useCallback(
+    async (from: Shelf) => {
+      const notes = await from.notes(page.lineage)
+      const belongs = notes.filter(
+        note =>
+          note.kind !== 'favourite' && (note.lineage ? note.lineage === page.lineage : note.number === page.number),
+      )
+      setStandings(await standingsOf(belongs, page, blocks))
+    },
+    [page, blocks],
+  )
+  useEffect(() => {
+    if (blocks.length === 0) return
+    setHidden(localStorage.getItem(HIDDEN) === '1')
+    openShelf(signedIn)
+      .then(async found => {
+        await load(found)
+        setShelf(found)
+      })
+      .catch(() => setProblem('This browser keeps no notes: its storage is closed to this site'))
+    const open = (): void => void openedLink(location.hash, page, blocks).then(setOpened)
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [page, blocks, signedIn, load])
+  useEffect(() => paint(blocks, isHidden ? [] : paintedOf(standings, opened)), [blocks, standings, opened, isHidden])
+
+  const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<boolean> => {
+    if (!shelf) return false
+    return attempt(async () => {
+      await deed(shelf)
+      await load(shelf)
+    }, setProblem)
+  }
+  return {
+    standings,
+    opened,
+    isHidden,
+    problem,
+    save: (note, visibility) =>
+      change(on =>
+        standings.some(({ note: { id } }) => id === note.id) ? on.change(note, visibility) : on.add(note, visibility),
+      ),
+    drop: id => change(on => on.drop(id)),
+    toggle: () => {
+      localStorage.setItem(HIDDEN, isHidden ? '0' : '1')
+      setHidden(!isHidden)
+    },
+  }
+}

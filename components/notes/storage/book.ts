@@ -1,0 +1,65 @@
+import { joinBlocks, textOfBlocks } from '#notes/anchor/blocks'
+import type { Wording } from '#notes/anchor/place'
+import type { IsoDate } from '#rulebook/dates/date'
+
+/** The rule page as notes see it. */
+export type PageOfRule = {
+  readonly number: string
+  readonly on: IsoDate
+  readonly lineage: string
+  /** Days these very words stood under this number. */
+  readonly from: IsoDate
+  readonly until?: IsoDate
+  readonly title?: string
+  readonly release: string
+  /** Permanent address of the words. */
+  readonly address: string
+}
+
+type Told = {
+  readonly lineage: string
+  readonly wordings: readonly {
+    readonly number: string
+    readonly from: IsoDate
+    readonly until?: IsoDate
+    readonly blocks: readonly { readonly id: string; readonly text: string }[]
+  }[]
+}
+export type Printing = Wording & {
+  readonly blocks: readonly { readonly id: string; readonly start: number; readonly text: string }[]
+}
+export type Life = { readonly lineage: string; readonly printings: readonly Printing[] }
+
+const fetched = new Map<string, Promise<Life | null>>()
+const ask = async (number: string, on: IsoDate): Promise<Life | null> => {
+  const response = await fetch(`/api/v1/rules/${encodeURIComponent(number)}/wordings?on=${on}`)
+  if (!response.ok) return null
+  const { lineage, wordings }: Told = await response.json()
+  return {
+    lineage,
+    printings: wordings.map(({ blocks, ...days }) => ({
+      ...days,
+      blocks: joinBlocks(blocks),
+      text: textOfBlocks(blocks),
+    })),
+  }
+}
+
+/** Every printing of the rule that bore a number on a day; asked for once. */
+export const lifeOf = (number: string, on: IsoDate): Promise<Life | null> => {
+  const key = `${number}@${on}`
+  const known = fetched.get(key)
+  if (known) return known
+  // What failed on its way is asked for again.
+  const found = ask(number, on).catch(() => {
+    fetched.delete(key)
+    return null
+  })
+  fetched.set(key, found)
+  return found
+}
+
+export const printingOn = (life: Life | null, on: IsoDate): Printing | null =>
+  life?.printings.findLast(({ from, until }) => from <= on && (until === undefined || on <= until)) ??
+  life?.printings.findLast(({ from }) => from <= on) ??
+  null

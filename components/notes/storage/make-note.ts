@@ -1,0 +1,61 @@
+import { endsOf, textOfBlocks } from '#notes/anchor/blocks'
+import { LONGEST_FRAGMENT, printFragment, quoteHash, textFragmentOf } from '#notes/anchor/fragment'
+import { describeRange, type TextRange } from '#notes/anchor/selector'
+import type { Style } from '#notes/annotation/annotation'
+import type { Note } from '#notes/annotation/note'
+import { isRulingNumber } from '#rulebook/units/number'
+import type { Block } from '../reading/page-text'
+import type { PageOfRule } from './book'
+import { newId } from './new-id'
+
+/** A new note on a range of the page, or on the whole rule. */
+export const newNote = (
+  kind: Note['kind'],
+  page: PageOfRule,
+  blocks: readonly Block[],
+  range: TextRange | null,
+  style: Style = 'orpiment',
+): Note => {
+  const now = new Date().toISOString()
+  return {
+    id: newId(),
+    kind,
+    number: page.number,
+    on: page.on,
+    lineage: page.lineage,
+    selectors: range ? describeRange(textOfBlocks(blocks), range) : [],
+    style,
+    body: '',
+    tags: [],
+    created: now,
+    modified: now,
+  }
+}
+
+/** `#q=…` for a range: where it stands, a check of its words, and the day they were read. */
+export const fragmentOf = (page: PageOfRule, blocks: readonly Block[], range: TextRange): string => {
+  const ends = endsOf(blocks, range)
+  if (!ends) return ''
+  const hash = quoteHash(textOfBlocks(blocks).slice(...range))
+  const full = printFragment({ ...ends, hash, on: page.on })
+  return `#${full.length <= LONGEST_FRAGMENT ? full : printFragment({ ...ends, hash })}`
+}
+
+/** The forms a passage can be copied in. */
+export const printForms = (
+  page: PageOfRule,
+  blocks: readonly Block[],
+  range: TextRange,
+): readonly (readonly [name: string, text: string])[] => {
+  const quote = textOfBlocks(blocks).slice(...range)
+  const here = `${location.origin}${location.pathname}${location.search}`
+  const link = `${here}${fragmentOf(page, blocks, range)}`
+  const cited = `${isRulingNumber(page.number) ? 'Ruling' : 'Rule'} ${page.number}, ${page.release}, as in force on ${page.on}`
+  return [
+    ['Link', link],
+    ['Link that browsers read themselves', `${here}#${textFragmentOf(quote)}`],
+    ['Permanent link', `${location.origin}${page.address}${fragmentOf(page, blocks, range)}`],
+    ['Quotation', `“${quote}” (${cited}. ${link})`],
+    ['Markdown', `${quote.replace(/^/gm, '> ')}\n>\n> [${cited}](${link})`],
+  ]
+}

@@ -1,0 +1,42 @@
+import { merged } from '#notes/annotation/favourites'
+import { accountLists, putInAccount } from './account-lists'
+import { addToAccount } from './account-shelf'
+import { browserLists, browserNotes, dropFromBrowser, dropListFromBrowser } from './browser-shelf'
+
+/** What did not reach the account, and why. */
+export type Stranded = { readonly left: number; readonly moved: number; readonly says: string }
+
+/**
+ * Brings what this browser keeps into the account, one at a time. Each leaves the browser only when the account has it,
+ * under the id it had: a broken line loses nothing, and going on makes nothing twice.
+ */
+const moveIn = async (): Promise<Stranded | null> => {
+  const notes = await browserNotes().catch(() => [])
+  const lists = await browserLists().catch(() => [])
+  let moved = 0
+  try {
+    for (const note of notes) {
+      await addToAccount(note, 'private')
+      await dropFromBrowser(note.id)
+      moved++
+    }
+    for (const list of lists) {
+      await putInAccount(merged(list, await accountLists()))
+      await dropListFromBrowser(list.id)
+      moved++
+    }
+    return null
+  } catch (failure) {
+    const says = failure instanceof Error ? failure.message : 'the line broke'
+    return { left: notes.length + lists.length - moved, moved, says }
+  }
+}
+
+let moving: Promise<Stranded | null> | null = null
+/** Moves in once for each page; after a failure the next call goes on where it stopped. */
+export const movedIn = async (): Promise<Stranded | null> => {
+  moving ??= moveIn()
+  const stranded = await moving
+  if (stranded) moving = null
+  return stranded
+}

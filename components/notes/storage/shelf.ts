@@ -1,0 +1,40 @@
+import type { Note } from '#notes/annotation/note'
+import { accountNotes, addToAccount, changeInAccount, dropFromAccount } from './account-shelf'
+import { browserNotes, dropFromBrowser, keepInBrowser } from './browser-shelf'
+import { movedIn, type Stranded } from './move-in'
+
+export type Visibility = 'private' | 'link' | 'public'
+export type Kept = Note & { readonly visibility?: Visibility }
+
+/** Where a reader's notes are kept: in this browser, or with an account in the database. */
+export type Shelf = {
+  readonly notes: (lineage?: string) => Promise<readonly Kept[]>
+  readonly add: (note: Note, visibility: Visibility) => Promise<Kept>
+  readonly change: (note: Note, visibility: Visibility) => Promise<void>
+  readonly drop: (id: string) => Promise<void>
+  /** What is still in this browser because the way to the account broke. */
+  readonly stranded?: Stranded
+}
+
+const inBrowser: Shelf = {
+  notes: async lineage => (await browserNotes()).filter(note => !lineage || !note.lineage || note.lineage === lineage),
+  add: async note => {
+    await keepInBrowser(note)
+    return note
+  },
+  change: note => keepInBrowser(note),
+  drop: dropFromBrowser,
+}
+const inAccount: Shelf = {
+  notes: accountNotes,
+  add: addToAccount,
+  change: changeInAccount,
+  drop: dropFromAccount,
+}
+
+/** The shelf of this reader. With an account the browser's own notes and lists move in first. */
+export const openShelf = async (signedIn: boolean): Promise<Shelf> => {
+  if (!signedIn) return inBrowser
+  const stranded = await movedIn()
+  return stranded ? { ...inAccount, stranded } : inAccount
+}

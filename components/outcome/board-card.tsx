@@ -1,0 +1,105 @@
+import { Tally } from '../layers/strata-layer'
+import { numberIn, printSize } from '../layers/strata-rows-of'
+import { Pips } from '../ui/mana'
+
+export type BoardObject = {
+  readonly id?: string
+  readonly label: string
+  readonly name: string
+  readonly zone: string
+  readonly controller: string
+  readonly power: number | null
+  readonly toughness: number | null
+  readonly colors: readonly string[]
+  readonly supertypes: readonly string[]
+  readonly types: readonly string[]
+  readonly subtypes: readonly string[]
+  readonly abilities: readonly string[]
+  readonly counters: Readonly<Record<string, number>>
+  readonly timestamp?: number
+}
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** `Legendary Creature — Goblin Zombie`. */
+export const printTypes = ({
+  supertypes,
+  types,
+  subtypes,
+}: Pick<BoardObject, 'supertypes' | 'types' | 'subtypes'>): string => {
+  const line = [...supertypes, ...types].map(capital).join(' ')
+  return subtypes.length > 0 ? `${line} — ${subtypes.join(' ')}` : line
+}
+/** `black Goblin Zombie creature`, as one says it. */
+export const printLine = (object: Pick<BoardObject, 'colors' | 'supertypes' | 'types' | 'subtypes'>): string =>
+  [
+    object.colors.length > 0 ? object.colors.join(' and ') : 'colourless',
+    ...object.supertypes,
+    ...object.subtypes,
+    ...object.types,
+  ].join(' ')
+
+type Props = {
+  readonly object: BoardObject
+  /** What it was before: by characteristic, old and new value. */
+  readonly former: ReadonlyMap<string, { readonly was: string; readonly is: string }>
+  readonly href: string
+  readonly chosen: boolean
+  /** The stamps of everything at work, for the object's own to stand among. */
+  readonly stamps?: readonly number[]
+}
+
+/** An object as the rules of the day make it: words and numbers, never a card. */
+export const BoardCard = ({ object, former, href, chosen, stamps = [] }: Props) => (
+  <article className={`obj${former.size > 0 ? ' lead' : ''}`} aria-current={chosen ? 'true' : undefined}>
+    <h3>
+      <a href={href}>{object.label}</a>
+      <span className="grow" />
+      <Pips colors={object.colors} />
+      {object.timestamp && stamps.length > 1 && stamps.includes(object.timestamp) ? (
+        <Tally all={stamps} own={object.timestamp} />
+      ) : null}
+    </h3>
+    <p className="type">
+      {printTypes(object)}
+      {object.name !== object.label ? `, now called ${object.name}` : ''}
+      {object.zone === 'battlefield' ? '' : `, ${object.zone}`}, {object.controller}’s
+    </p>
+    {printSize(object) ? (
+      <p className="pt-line">
+        <span className="pt" data-was={formerSize(object, former)}>
+          <span>{printSize(object)}</span>
+        </span>
+        {Object.entries(object.counters).map(([name, count]) => (
+          <span className="tag" key={name}>
+            {count} {name} {count === 1 ? 'counter' : 'counters'}
+          </span>
+        ))}
+      </p>
+    ) : null}
+    {former.size > 0 ? (
+      <dl className="now-was">
+        {[...former].map(([what, { was, is }]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <s>
+                <span className="sr">was </span>
+                {was || 'none'}
+              </s>
+              {is || 'none'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ) : null}
+    {object.abilities.length > 0 ? <p className="rtext">{object.abilities.join(' ')}</p> : null}
+  </article>
+)
+
+const formerSize = (object: BoardObject, former: Props['former']): string => {
+  const was = {
+    power: numberIn(former.get('power')?.was ?? String(object.power)),
+    toughness: numberIn(former.get('toughness')?.was ?? String(object.toughness)),
+  }
+  return printSize(was) === printSize(object) ? '' : printSize(was)
+}

@@ -1,0 +1,21 @@
+import type { Way } from '../shell/date-bar'
+import type { Step } from './scenario-steps'
+import { StateCard } from './state-card'
+
+type Props = { readonly steps: readonly Step[]; readonly way?: Way }
+
+/** Where the page promised one thing and the engine came to another; either may be wrong. */
+export const Disagreement = ({ steps, way }: Props) => {
+  const failed = steps.filter(({ status }) => status === 'fails')
+  if (failed.length === 0) return null
+  const told = failed.map(({ text, says }) => `The page says: ${text}. The engine: ${says ?? 'it is otherwise'}`)
+  return (
+    <StateCard
+      icon="cross"
+      look="fail"
+      title={failed.length === 1 ? 'One promise does not hold' : `${failed.length} promises do not hold`}
+      says={told.join('. ')}
+      {...(way ? { way } : {})}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { printReviewed } from '#engine/rules/print-reviewed'
+import type { IsoDate } from '#rulebook/dates/date'
+import { printDate } from '#rulebook/dates/date'
+
+export type EraCell = {
+  readonly ruleset: string
+  readonly from: IsoDate
+  readonly href: string
+  /** The outcome as the game writes it; null where the engine gives none. */
+  readonly value: string | null
+  readonly here: boolean
+  /** The last day that the rules were reviewed for, where the cell goes on after it. */
+  readonly reviewedUntil?: IsoDate | undefined
+}
+type Run = { readonly value: string | null; readonly cells: readonly EraCell[] }
+
+const runsOf = (cells: readonly EraCell[]): readonly Run[] => {
+  const runs: { value: string | null; cells: EraCell[] }[] = []
+  for (const cell of cells) {
+    const last = runs.at(-1)
+    if (last && last.value === cell.value) last.cells.push(cell)
+    else runs.push({ value: cell.value, cells: [cell] })
+  }
+  return runs
+}
+/** Three tints in order of appearance; a fourth outcome reuses the first with a pattern. */
+const tintOf = (runs: readonly Run[], value: string | null): string => {
+  if (value === null) return 'onm'
+  const values = [...new Set(runs.flatMap(run => (run.value === null ? [] : [run.value])))]
+  const at = values.indexOf(value)
+  return `o${(at % 3) + 1}${at > 2 ? ' dots' : ''}`
+}
+/** `Oct 2005`: a run is often too narrow for the day. */
+const printMonth = (day: IsoDate): string => printDate(day).replace(/^\d+ /, '')
+
+export const printEra = ({ ruleset, from, value, reviewedUntil }: EraCell): string =>
+  `${ruleset}, from ${printDate(from)}: ${value ?? 'not modelled'}${reviewedUntil ? `, ${printReviewed({ reviewedUntil })}` : ''}`
+/** The whole strip as one sentence. */
+export const printEras = (cells: readonly EraCell[]): string =>
+  runsOf(cells)
+    .map(({ value, cells: [first] }) => `${value ?? 'not modelled'} from ${first ? printDate(first.from) : ''}`)
+    .join('; ')
+
+/** The outcomes in order of appearance: `0/1 → 1/4 → 5/8`. */
+export const printTurns = (cells: readonly EraCell[]): string => {
+  const runs = runsOf(cells.filter(({ value }) => value !== null))
+  return runs.length === 1 ? `${runs[0]?.value} in every era` : runs.map(({ value }) => value).join(' → ')
+}
+
+/** One board through all eras: a run of eras per outcome, the reader's day ringed. */
+export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCell[]; readonly label: string }) => {
+  const runs = runsOf(cells)
+  return (
+    <ol className="strip full" aria-label={label}>
+      {runs.map((run, at) => (
+        <li
+          key={run.cells[0]?.from}
+          className={`erarun n${Math.min(run.cells.length, 40)}${at > 0 && runs[at - 1]?.value !== null ? ' broken' : ''}`}
+        >
+          <span className="val">{run.value ?? <span title="not modelled">—</span>}</span>
+          <ol className="cells">
+            {run.cells.map(cell => (
+              <li key={cell.from}>
+                <a
+                  className={`cell ${tintOf(runs, cell.value)}`}
+                  href={cell.href}
+                  aria-label={printEra(cell)}
+                  aria-current={cell.here ? 'true' : undefined}
+                >
+                  <span className="era">{cell.ruleset}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          <span className="axis">{run.cells[0] ? printMonth(run.cells[0].from) : null}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type LineProps = { readonly cells: readonly EraCell[]; readonly href: string; readonly label: string }
+/** A strip one line high, as one link whose name speaks all runs. */
+const Line = ({ cells, href, label, children }: LineProps & { readonly children: ReactNode }) => (
+  <a className="strip mini" href={href}>
+    <span className="sr">{`${label}: ${printEras(cells)}`}</span>
+    <span className="cells" aria-hidden="true">
+      {children}
+    </span>
+  </a>
+)
+
+/** A strip among words: a piece for each era. */
+export const MiniStrip = (line: LineProps) => {
+  const { cells } = line
+  const runs = runsOf(cells)
+  return (
+    <Line {...line}>
+      {cells.map((cell, at) => (
+        <span
+          key={cell.from}
+          className={`cell ${tintOf(runs, cell.value)}${at > 0 && cells[at - 1]?.value !== null && cells[at - 1]?.value !== cell.value ? ' broken' : ''}${cell.here ? ' at' : ''}`}
+        />
+      ))}
+    </Line>
+  )
+}
+
+/** A strip of a list: one piece for each run of eras, so that a hundred of them stay small. */
+export const RunStrip = (line: LineProps) => {
+  const runs = runsOf(line.cells)
+  return (
+    <Line {...line}>
+      {runs.map((run, at) => (
+        <span
+          key={run.cells[0]?.from}
+          className={`cell ${tintOf(runs, run.value)} n${Math.min(run.cells.length, 40)}${at > 0 && runs[at - 1]?.value !== null ? ' broken' : ''}`}
+        />
+      ))}
+    </Line>
+  )
+}

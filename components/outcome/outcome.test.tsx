@@ -1,0 +1,97 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { date } from '#rulebook/dates/date'
+import type { BoardObject } from './board-card'
+import { MiniStrip, OutcomeStrip, printEras, RunStrip } from './outcome-strip'
+import { leadOf, printOutcomes } from './outcome-words'
+
+afterEach(cleanup)
+const cell = (ruleset: string, from: string, value: string | null, here = false) => ({
+  ruleset,
+  from: date(from),
+  value,
+  here,
+  href: `?on=${from}`,
+})
+const CELLS = [
+  cell('R00', '1997-03-24', null),
+  cell('R01', '1998-02-01', '0/1'),
+  cell('R02', '1999-04-23', '0/1', true),
+  cell('R07', '2005-10-01', '1/4'),
+  cell('R10', '2009-07-11', '5/8'),
+  cell('R16', '2021-02-15', '9/9'),
+]
+
+describe('the outcome strip', () => {
+  test('names each era with its day and outcome, and marks the reader’s', () => {
+    render(<OutcomeStrip cells={CELLS} label="Gray Ogre by era" />)
+    expect(screen.getAllByRole('link').map(one => one.getAttribute('aria-label'))).toContain(
+      'R07, from 1 Oct 2005: 1/4',
+    )
+    expect(screen.getByRole('link', { current: true }).getAttribute('aria-label')).toMatch(/^R02/)
+    expect(screen.getByRole('link', { name: /R00/ }).getAttribute('aria-label')).toMatch(/not modelled$/)
+  })
+  test('gives equal outcomes one tint, and a fourth outcome a pattern besides', () => {
+    render(<OutcomeStrip cells={CELLS} label="Gray Ogre by era" />)
+    const looks = screen.getAllByRole('link').map(one => one.className)
+    expect(looks).toEqual(['cell onm', 'cell o1', 'cell o1', 'cell o2', 'cell o3', 'cell o1 dots'])
+  })
+  test('is one sentence where it is one link', () => {
+    render(<MiniStrip cells={CELLS} href="#eras" label="Gray Ogre" />)
+    expect(screen.getByRole('link').textContent).toContain(printEras(CELLS))
+    expect(printEras(CELLS)).toMatch(/^not modelled from 24 Mar 1997; 0\/1 from 1 Feb 1998; 1\/4/)
+  })
+})
+test('a strip of a list has one piece for each run of eras', () => {
+  render(<RunStrip cells={CELLS} href="#eras" label="Gray Ogre" />)
+  const link = screen.getByRole('link')
+  expect(link.textContent).toContain(printEras(CELLS))
+  expect([...link.querySelectorAll('.cell')].map(one => one.className)).toEqual([
+    'cell onm n1',
+    'cell o1 n2',
+    'cell o2 n1 broken',
+    'cell o3 n1 broken',
+    'cell o1 dots n1 broken',
+  ])
+})
+
+const object = (label: string, rest: Partial<BoardObject>): BoardObject => ({
+  label,
+  name: label,
+  zone: 'battlefield',
+  controller: 'A',
+  power: 2,
+  toughness: 2,
+  colors: ['red'],
+  supertypes: [],
+  types: ['creature'],
+  subtypes: [],
+  abilities: [],
+  counters: {},
+  ...rest,
+})
+
+describe('what a strip is about', () => {
+  const boards = [
+    { outcome: 'holds', objects: [object('Bear', {}), object('Ogre', { colors: ['red'] })] },
+    { outcome: 'fails', objects: [object('Bear', {}), object('Ogre', { colors: ['blue'] })] },
+    { outcome: 'not-modelled', objects: [] },
+  ] as const
+
+  test('a board that only loses a supertype is told by it', () => {
+    const boards = [['legendary'], []].map(supertypes => ({
+      outcome: 'holds' as const,
+      objects: [object('Moon', { types: ['enchantment'] }), object('Karakas', { supertypes, types: ['land'] })],
+    }))
+    expect(leadOf(boards, 'Moon')).toBe('Karakas')
+    expect(printOutcomes(boards, 'Karakas')).toEqual(['legendary land', 'land'])
+  })
+  test('the object that differs, in the words that differ', () => {
+    expect(leadOf(boards, 'Bear')).toBe('Ogre')
+    expect(leadOf(boards.slice(0, 1), 'Bear')).toBe('Bear')
+    expect(printOutcomes(boards, 'Ogre')).toEqual(['red', 'blue', null])
+  })
+  test('sizes where nothing differs', () => {
+    expect(printOutcomes(boards, 'Bear')).toEqual(['2/2', '2/2', null])
+  })
+})

@@ -1,0 +1,46 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { printDate } from '#rulebook/dates/date'
+import { CiteForms } from './cite-forms'
+
+export type Cited = {
+  readonly number: string
+  readonly title?: string
+  readonly release: string
+  readonly document: string
+  readonly from: IsoDate
+  readonly on: IsoDate
+  readonly address: string
+}
+const called = ({ number, title }: Cited): string => (title ? `${number} (${title})` : number)
+
+/** Four ways to cite the same words: a sentence, Markdown, BibTeX, CSL-JSON. */
+export const printCitations = (cited: Cited): readonly (readonly [name: string, text: string])[] => {
+  const key = `${cited.document}-${cited.number}-${cited.from}`.replace(/[^A-Za-z0-9-]/g, '')
+  const title = `Rule ${called(cited)}`
+  const csl = {
+    id: key,
+    type: 'legislation',
+    title,
+    'container-title': cited.release,
+    number: cited.number,
+    issued: { 'date-parts': [cited.from.split('-').map(Number)] },
+    URL: cited.address,
+  }
+  return [
+    ['Sentence', `Rule ${called(cited)}, ${cited.release}, as in force on ${printDate(cited.on)}. ${cited.address}`],
+    ['Markdown', `[${title}](${cited.address}), ${cited.release}, in force from ${printDate(cited.from)}`],
+    [
+      'BibTeX',
+      `@misc{${key},\n  title = {${title}},\n  howpublished = {${cited.release}},\n  date = {${cited.from}},\n  url = {${cited.address}}\n}`,
+    ],
+    ['CSL-JSON', JSON.stringify(csl, null, 2)],
+  ]
+}
+
+/** Citations to take along; readable and selectable without a script. */
+export const Cite = ({ cited }: { readonly cited: Cited }) => (
+  <details id="cite">
+    <summary>Cite these words</summary>
+    <CiteForms forms={printCitations(cited)} id="cite-forms" />
+  </details>
+)

@@ -1,0 +1,97 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../../ui/icon'
+import { keyed } from '../../ui/keyed'
+
+const NOTES = [
+  ['q', 'quote', 'Quote'],
+  ['h', 'highlight', 'Highlight'],
+  ['n', 'note', 'Note'],
+] as const
+
+/** Selects a paragraph, and presses what then offers itself for selected words. */
+const withWords = (words: Element, key: string): void => {
+  getSelection()?.selectAllChildren(words)
+  const press = (left: number): void => {
+    const offered = keyed(key)
+    if (offered) offered.click()
+    else if (left > 0) requestAnimationFrame(() => press(left - 1))
+  }
+  press(30)
+}
+
+const linkTo = (id: string): string => {
+  const permanent = keyed('y')
+  const page = permanent instanceof HTMLAnchorElement ? permanent.href : location.href
+  return `${page.replace(/#.*/, '')}#${id}`
+}
+
+type Props = { readonly body: HTMLElement; readonly isEntered: boolean; readonly onLeave: () => void }
+
+/** What can be done with one paragraph or Example; stands above it, on a phone at the foot of the window. */
+const Tools = ({ body, isEntered, onLeave }: Props) => {
+  const bar = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (!isEntered) return
+    // The toolbar knows its buttons from the next frame on.
+    const frame = requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('button, a')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isEntered])
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return
+      if (bar.current?.contains(document.activeElement)) body.querySelector<HTMLElement>('.pil')?.focus()
+      onLeave()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [body, onLeave])
+  const id = body.parentElement?.id ?? ''
+  const words = body.querySelector('.words')
+  const run = body.querySelector<HTMLAnchorElement>('.run a')
+  const under = document.querySelector<HTMLAnchorElement>('#under-text')
+  const copy = async (): Promise<void> => {
+    const done = await navigator.clipboard?.writeText(linkTo(id)).then(
+      () => true,
+      () => false,
+    )
+    if (!done) location.hash = id
+    setSaid(done ? 'Copied' : 'It stands in the address bar')
+  }
+  const name = id.startsWith('p') ? `paragraph ${id.slice(1)}` : id.replace('-', ' ')
+  return createPortal(
+    <div className="ptools-place">
+      <Toolbar.Root className="ptools" aria-label={`Tools of ${name}`} ref={bar}>
+        <Toolbar.Button onClick={() => void copy()}>
+          <Icon name="link" />
+          Link
+          <span role="status">{said}</span>
+        </Toolbar.Button>
+        {words
+          ? NOTES.map(([key, icon, says]) => (
+              <Toolbar.Button key={key} onClick={() => withWords(words, key)}>
+                <Icon name={icon} />
+                {says}
+              </Toolbar.Button>
+            ))
+          : null}
+        {run ? (
+          <Toolbar.Link href={run.getAttribute('href') ?? ''}>
+            <Icon name="play" />
+            Run
+          </Toolbar.Link>
+        ) : null}
+        {under ? (
+          <Toolbar.Link href={`${under.getAttribute('href')}#${id}`}>
+            <Icon name="under" />
+            Under-text
+          </Toolbar.Link>
+        ) : null}
+      </Toolbar.Root>
+    </div>,
+    body,
+  )
+}
+export default Tools

@@ -1,0 +1,49 @@
+import type { Part } from '../compare/diff'
+import type { Asked } from '../ui/links'
+import { RuleText, type TextReference, type TextTerm } from './rule-text'
+import { Stamp, type Stamped } from './stamp'
+import { Beneath } from './under-text'
+
+/** The older words of a block, and the day they began. */
+export type Under = { readonly parts: readonly Part[]; readonly before: string }
+
+export type ParagraphProps = Stamped & {
+  readonly text: string
+  readonly damaged?: readonly number[]
+  readonly references: readonly TextReference[]
+  readonly terms?: readonly TextTerm[]
+  readonly under?: Under | undefined
+  readonly asked: Asked
+  /** From 1. */
+  readonly ordinal: number
+  readonly id: string
+}
+
+/** One paragraph: its number in the gutter, the text, the stamp in the margin. */
+export const Paragraph = ({
+  text,
+  damaged = [],
+  references,
+  terms,
+  under,
+  asked,
+  ordinal,
+  id,
+  ...stamp
+}: ParagraphProps) => (
+  <div className="para" id={id}>
+    <div className="body" data-para={ordinal}>
+      <a className="pil" href={`#${id}`} aria-label={`Paragraph ${ordinal}`}>
+        ¶{ordinal}
+      </a>
+      <RuleText {...{ text, references, asked, id }} {...(terms ? { terms } : {})} under={under?.parts} />
+      {under ? <Beneath {...under} /> : null}
+      {damaged.length > 0 ? <p className="deadnote">{printDamage(damaged.length)}</p> : null}
+    </div>
+    <Stamp {...stamp} />
+  </div>
+)
+
+/** What is said of letters that the file has lost. */
+export const printDamage = (letters: number): string =>
+  letters === 1 ? 'One letter is damaged in the file.' : `${letters} letters are damaged in the file.`

@@ -1,0 +1,75 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { printDate } from '#rulebook/dates/date'
+import { type Asked, ruleAddress } from '../ui/links'
+
+type Numbered = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate }
+export type RuleHeadProps = {
+  readonly number: string
+  readonly title?: string
+  readonly meant?: string
+  readonly printed?: string
+  readonly inForce: { readonly from: IsoDate; readonly until?: IsoDate }
+  readonly wording: { readonly at: number; readonly of: number }
+  readonly numbers: readonly Numbered[]
+  readonly livesOnAs: readonly { readonly number: string; readonly from: IsoDate }[]
+  readonly asked: Asked
+  /** A sample of it is not what its page is about. */
+  readonly level?: 1 | 3
+}
+
+/** `1 Oct 2007 – 10 Jul 2009`, open at the end while it still holds. */
+export const printSpan = ({ from, until }: { readonly from: IsoDate; readonly until?: IsoDate }): string =>
+  until ? `${printDate(from)} – ${printDate(until)}` : `since ${printDate(from)}`
+
+/** The number in red, its other numbers sinking beside it; the line of facts says the same in words. */
+export const RuleHead = (props: RuleHeadProps) => {
+  const { number, title, meant, printed, inForce, wording, numbers, livesOnAs, level = 1 } = props
+  const Heading = level === 1 ? 'h1' : 'h3'
+  const others = [...new Set(numbers.map(one => one.number))].filter(one => one !== number).slice(-3)
+  const earlier = numbers.filter(one => one.number !== number && one.from < inForce.from)
+  return (
+    <>
+      <Heading className="number">
+        <span className="own">{number}</span>
+        <span className="lives" aria-hidden="true">
+          {others.map(one => (
+            <i key={one} data-n={one} />
+          ))}
+        </span>
+      </Heading>
+      {title ? <p className="title">{title}</p> : null}
+      <div className="facts">
+        <span>In force {printSpan(inForce)}</span>
+        {wording.of > 1 ? (
+          <span>
+            wording {wording.at} of {wording.of}
+          </span>
+        ) : null}
+        {meant ? <span>printed so; {meant} is meant</span> : null}
+        {printed ? <span>printed as {printed}</span> : null}
+        {earlier.length > 0 ? (
+          <span>
+            was{' '}
+            {earlier.map((one, at) => (
+              <span key={`${one.number}${one.from}`}>
+                {at > 0 ? ', ' : ''}
+                <a href={ruleAddress(one.number, one.from)}>{one.number}</a>
+              </span>
+            ))}
+          </span>
+        ) : null}
+        {livesOnAs.length > 0 ? (
+          <span>
+            lives on as{' '}
+            {livesOnAs.map((one, at) => (
+              <span key={`${one.number}${one.from}`}>
+                {at > 0 ? ', then ' : ''}
+                <a href={ruleAddress(one.number, one.from)}>{one.number}</a>
+              </span>
+            ))}
+          </span>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Part } from '../compare/diff'
+import { type Asked, glossaryAddress, rangeOf, ruleAddress } from '../ui/links'
+import { erasedIn, Stretch } from './under-text'
+
+/** A number in the text: characters [start, end), and what became of it on the page's day. */
+export type TextReference = {
+  readonly text: string
+  readonly number: string
+  readonly last?: string
+  readonly start: number
+  readonly end: number
+  readonly exists: boolean
+  readonly everExisted: boolean
+  readonly movedTo?: string
+  readonly probably?: string
+  readonly nearest?: string
+}
+/** Characters [start, end) that name a term of the day's glossary. */
+export type TextTerm = { readonly term: string; readonly start: number; readonly end: number }
+
+/** What a reference that leads nowhere on this day says of itself. */
+export const printDead = ({ text, movedTo, everExisted, probably, nearest }: TextReference): string => {
+  if (movedTo) return `${text} is ${movedTo} on this day.`
+  const gone = everExisted ? `${text} is not in the rules of this day` : `${text} never stood in these rules`
+  if (probably) return `${gone}; ${probably} is probably meant.`
+  return nearest && !everExisted ? `${gone}; ${nearest} is the nearest number.` : `${gone}.`
+}
+
+type LinkedProps = {
+  readonly of: TextReference
+  readonly asked: Asked
+  readonly id: string
+  readonly children: ReactNode
+}
+const Linked = ({ of, asked, id, children }: LinkedProps) =>
+  of.exists ? (
+    <a href={ruleAddress(rangeOf(of.number, of.last), asked)}>{children}</a>
+  ) : (
+    <a
+      className="dead"
+      href={ruleAddress(of.movedTo ?? of.probably ?? of.nearest ?? of.number, asked)}
+      aria-describedby={id}
+    >
+      {children}
+    </a>
+  )
+
+type Props = {
+  readonly text: string
+  readonly references?: readonly TextReference[]
+  readonly terms?: readonly TextTerm[]
+  /** What leads to this text from the wording before; its older words are laid under the new ones. */
+  readonly under?: readonly Part[] | undefined
+  readonly asked: Asked
+  /** Names the notes below the text; unique on the page. */
+  readonly id: string
+}
+
+/** A text of the rules: its numbers and terms are links on the page's day, the dead ones explained below. */
+export const RuleText = ({ text, references = [], terms = [], under = [], asked, id }: Props) => {
+  const placed = [...references, ...terms].sort((a, b) => a.start - b.start).filter(fits())
+  const erased = erasedIn(under)
+  const dead = placed.filter((one): one is TextReference => 'exists' in one && !one.exists)
+  return (
+    <>
+      <p className="words">
+        {placed.map((one, at) => (
+          <Fragment key={one.start}>
+            <Stretch text={text} from={placed[at - 1]?.end ?? 0} to={one.start} erased={erased} />
+            {'term' in one ? (
+              <a className="term" href={glossaryAddress(one.term, asked)}>
+                <Stretch text={text} from={one.start} to={one.end} erased={erased} />
+              </a>
+            ) : (
+              <Linked of={one} asked={asked} id={`${id}-${one.start}`}>
+                <Stretch text={text} from={one.start} to={one.end} erased={erased} />
+              </Linked>
+            )}
+          </Fragment>
+        ))}
+        <Stretch text={text} from={placed.at(-1)?.end ?? 0} to={text.length} erased={erased} />
+      </p>
+      {dead.map(one => (
+        <span className="deadnote" key={one.start} id={`${id}-${one.start}`}>
+          {printDead(one)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Keeps links that do not overlap the one before. */
+const fits = () => {
+  let reached = 0
+  return ({ start, end }: Pick<TextTerm, 'start' | 'end'>): boolean => {
+    if (start < reached || end <= start) return false
+    reached = end
+    return true
+  }
+}

@@ -1,0 +1,63 @@
+import { Icon, type IconName } from '../ui/icon'
+
+export type Known = 'verified' | 'floor' | 'contradicted' | 'unverifiable' | 'stated' | 'inferred'
+const SIGNS: Readonly<Record<Known, readonly [look: string, icon: IconName, word: string]>> = {
+  verified: ['verified', 'check', 'first release'],
+  floor: ['floor', 'floor', 'on or before'],
+  contradicted: ['contradicted', 'cross', 'contradicted'],
+  unverifiable: ['stated', 'quote', 'date given'],
+  stated: ['stated', 'quote', 'date given'],
+  inferred: ['inferred', 'tilde', 'inferred'],
+}
+
+/** How a date or an outcome is known: a sign and a word, never colour alone. */
+export const Badge = ({
+  known,
+  word,
+  says,
+}: {
+  readonly known: Known
+  readonly word?: string
+  readonly says?: string
+}) => {
+  const [look, icon, plain] = SIGNS[known]
+  return (
+    <span className={`badge ${look}`} title={says}>
+      <Icon name={icon} />
+      {word ?? plain}
+    </span>
+  )
+}
+
+/** The same as a small sign beside a value. */
+export const KnownHow = ({ known }: { readonly known: Known }) => (
+  <span className={`how ${SIGNS[known][0]}`}>
+    <Icon name={SIGNS[known][1]} />
+    <span className="sr">{SIGNS[known][2]}</span>
+  </span>
+)
+
+export type Stamped = {
+  readonly stamped?: string
+  readonly stampedBy?: string
+  readonly authority?: string
+  readonly audit?: { readonly state: 'verified' | 'floor' | 'contradicted' | 'unverifiable'; readonly says: string }
+}
+
+/** The date in the margin, with whose it is and how sure once that is known. Nothing where a source prints none. */
+export const Stamp = ({ stamped, authority, audit, stampedBy }: Stamped) =>
+  stamped === undefined ? (
+    <div className="stamp" />
+  ) : (
+    <div className="stamp">
+      <b title={stampedBy}>
+        {authority ?? 'Dated'} <span className="nw">{stamped}</span>
+      </b>
+      {audit ? (
+        <>
+          <Badge known={audit.state} says={audit.says} />
+          <span className="sr">{audit.says}</span>
+        </>
+      ) : null}
+    </div>
+  )

@@ -1,0 +1,54 @@
+import { type Asked, ruleAddress } from '../ui/links'
+
+export type Branch = { readonly number: string; readonly title?: string; readonly opening?: string }
+export type TreeProps = {
+  readonly chapters: readonly (Branch & { readonly sections: readonly Branch[] })[]
+  readonly asked: Asked
+  /** The page and what stands above it, from the chapter down. */
+  readonly trail: readonly string[]
+  /** Rules beside the page's own, shown under its section. */
+  readonly near?: readonly Branch[]
+}
+
+const Leaf = ({ of, asked, at }: { readonly of: Branch; readonly asked: Asked; readonly at: string | undefined }) => (
+  <a href={ruleAddress(of.number, asked)} aria-current={of.number === at ? 'page' : undefined}>
+    <b>{of.number}</b>
+    <span>{of.title ?? of.opening}</span>
+  </a>
+)
+
+/** Chapters, the sections of the open one, the rules of the open section. */
+export const Tree = ({ chapters, asked, trail, near = [] }: TreeProps) => {
+  const at = trail.at(-1)
+  // Sections that stand in no chapter are always shown.
+  const open = (number: string): string | undefined => (number === '' || trail.includes(number) ? 'open' : undefined)
+  return (
+    <nav className="tree" id="tree" aria-label="Tree of rules">
+      <ul>
+        {chapters.map(chapter => (
+          <li key={chapter.number} className={open(chapter.number)}>
+            {chapter.number ? <Leaf of={chapter} asked={asked} at={at} /> : null}
+            {open(chapter.number) ? (
+              <ul>
+                {chapter.sections.map(section => (
+                  <li key={section.number} className={open(section.number)}>
+                    <Leaf of={section} asked={asked} at={at} />
+                    {open(section.number) && near.length > 0 ? (
+                      <ul>
+                        {near.map(one => (
+                          <li key={one.number} className={open(one.number)}>
+                            <Leaf of={one} asked={asked} at={at} />
+                          </li>
+                        ))}
+                      </ul>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,130 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { printDate } from '#rulebook/dates/date'
+import { printDocument } from '../ui/document-names'
+import { type Asked, ruleAddress } from '../ui/links'
+
+const FIRST = 1998
+const LAST = 2023
+/** Where a day stands on a bar that ends with the year of the reader's day, or earlier years' last. */
+const placeOn =
+  (on: string) =>
+  (day: string): number => {
+    const last = Math.max(LAST, Number(on.slice(0, 4)) + 1)
+    const year = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12
+    return Math.max(0, Math.min(100, ((year - FIRST) / (last - FIRST)) * 100))
+  }
+export type Days = { readonly from: IsoDate; readonly until?: IsoDate }
+export const printDays = ({ from, until }: Days): string =>
+  until ? `${printDate(from)} – ${printDate(until)}` : `since ${printDate(from)}`
+
+/** The years from 1998 as a bar, the days in force filled, the reader's day a red line. */
+export const ForceBar = ({ days, on }: { readonly days: Days; readonly on: string }) => {
+  const place = placeOn(on)
+  return (
+    <span className="forcebar">
+      <svg className="force" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="bed" width="100" height="8" />
+        <rect
+          className="held"
+          x={place(days.from)}
+          width={Math.max(1, (days.until ? place(days.until) : 100) - place(days.from))}
+          height="8"
+        />
+        <rect className="here" x={Math.min(99, place(on))} width="1" height="8" />
+      </svg>
+      <span className="xs faint nw">{printDays(days)}</span>
+    </span>
+  )
+}
+
+/** A snippet with the found words marked; marks are [start, end) in it. */
+export const Marked = ({
+  text,
+  marks,
+}: {
+  readonly text: string
+  readonly marks: readonly (readonly [number, number])[]
+}) => {
+  const sorted = [...marks]
+    .sort((a, b) => a[0] - b[0])
+    .filter(([from], at, all) => at === 0 || from >= (all[at - 1]?.[1] ?? 0))
+  return (
+    <>
+      {sorted.map(([from, to], at) => (
+        <span key={from}>
+          {text.slice(sorted[at - 1]?.[1] ?? 0, from)}
+          <mark className="found">{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(sorted.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
+
+export type HitProps = {
+  readonly kind: string
+  readonly number: string
+  readonly title?: string
+  readonly document: string
+  readonly href: string
+  readonly inForce: Days
+  readonly snippet: string
+  readonly marks: readonly (readonly [number, number])[]
+  readonly on: string
+  /** What it stands in, from the chapter down, and the rule whose subrule it is. */
+  readonly path?: readonly { readonly number: string; readonly title?: string }[]
+  readonly parent?: { readonly number: string; readonly text: string }
+  readonly asked?: Asked
+}
+/** Kinds that are known by a title and not by a number. */
+const TITLED = new Set(['glossary', 'scenario', 'guide', 'release', 'note'])
+
+/** The section a hit stands in, and the line of the rule it hangs from. */
+const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'parent' | 'asked'>) => {
+  // The chapter says little about a rule.
+  const below = path.filter(({ number }) => !/^\d$/.test(number))
+  return below.length > 0 || parent ? (
+    <div className="hit-path">
+      {below.length > 0 ? (
+        <p className="xs">
+          {below.map(({ number, title }, at) => (
+            <span key={number}>
+              {at > 0 ? ' › ' : ''}
+              <a href={ruleAddress(number, asked)}>
+                {number} {title}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {parent ? (
+        <p className="ctx">
+          <a href={ruleAddress(parent.number, asked)}>{parent.number}</a> {parent.text}
+        </p>
+      ) : null}
+    </div>
+  ) : null
+}
+
+/** One answer of a search: number, where, the words around it, when it held. */
+export const Hit = ({ kind, number, title, document, href, inForce, snippet, marks, on, ...where }: HitProps) => {
+  const titled = TITLED.has(kind)
+  const dated = /^(?:19|20)/.test(inForce.from ?? '')
+  return (
+    <li className="hit">
+      <h2 className="num">{titled ? <span className="tag">{kind}</span> : <a href={href}>{number}</a>}</h2>
+      <div>
+        <p className="meta">
+          {titled ? <a href={href}>{title ?? number}</a> : title}
+          {titled || kind === 'rule' || kind === 'section' ? null : <span className="tag">{kind}</span>}
+          {titled || document === 'comprehensive-rules' ? null : <span className="tag">{printDocument(document)}</span>}
+        </p>
+        <Where {...where} />
+        <p className="snip">
+          <Marked text={snippet} marks={marks} />
+        </p>
+      </div>
+      {dated ? <ForceBar days={inForce} on={on} /> : <span />}
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { address, glossaryAddress, releaseAddress, ruleAddress } from '../ui/links'
+import { INPUT, type SearchInputProps } from './search-input'
+
+type Hint = { readonly kind: string; readonly number: string; readonly title?: string; readonly snippet: string }
+type Answer = { readonly hits: readonly Hint[]; readonly total: number }
+
+const addressOf = ({ kind, number }: Hint, on: string | null): string => {
+  if (kind === 'glossary') return glossaryAddress(number, on)
+  if (kind === 'ruling') return address(`/rulings/${encodeURIComponent(number)}`, { on })
+  if (kind === 'scenario') return address(`/scenarios/${number}`, { on })
+  if (kind === 'guide') return `/guides/${number}`
+  if (kind === 'release') return releaseAddress(number)
+  if (kind === 'bulletin') return `/bulletins/${number.slice(0, 7)}`
+  return ruleAddress(number, on)
+}
+
+/** Asks as one types, forgets answers that come late, and is silent when none comes. */
+const useHints = (q: string, on: string | null): Answer => {
+  const [answer, setAnswer] = useState<Answer>({ hits: [], total: 0 })
+  useEffect(() => {
+    if (q.trim() === '') return setAnswer({ hits: [], total: 0 })
+    const late = new AbortController()
+    const wait = setTimeout(async () => {
+      const response = await fetch(address('/api/v1/search', { q, on, limit: '8' }), { signal: late.signal }).catch(
+        () => null,
+      )
+      if (response?.ok) setAnswer(await response.json())
+    }, 60)
+    return () => {
+      clearTimeout(wait)
+      late.abort()
+    }
+  }, [q, on])
+  return answer
+}
+
+/** The search box with answers beneath it; Enter without a choice searches as the plain form does. */
+const LiveSearch = ({ id, value, on, placeholder, typing = false }: SearchInputProps) => {
+  const [q, setQ] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const { hits, total } = useHints(q, on)
+  useLayoutEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(value.length, value.length)
+  }, [value])
+  return (
+    <Autocomplete.Root
+      items={hits}
+      value={q}
+      onValueChange={setQ}
+      mode="none"
+      defaultOpen={typing}
+      itemToStringValue={({ number }: Hint) => number}
+    >
+      <Autocomplete.Input {...INPUT} ref={input} id={id} placeholder={placeholder} />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner sideOffset={6} align="start">
+          <Autocomplete.Popup className="hints" hidden={hits.length === 0}>
+            <Autocomplete.Status className="sr">{total === 1 ? '1 answer' : `${total} answers`}</Autocomplete.Status>
+            <Autocomplete.List>
+              {(hit: Hint) => (
+                <Autocomplete.Item
+                  key={`${hit.kind}${hit.number}`}
+                  value={hit}
+                  render={<a href={addressOf(hit, on)} aria-label={`${hit.number} ${hit.title ?? ''}`} />}
+                >
+                  <b>{hit.kind === 'glossary' ? 'Glossary' : hit.number}</b>
+                  <span>{hit.title ?? hit.snippet}</span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  )
+}
+export default LiveSearch

@@ -1,0 +1,131 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { printDate } from '#rulebook/dates/date'
+import { Icon } from '../ui/icon'
+import { releaseAddress } from '../ui/links'
+
+export type Bar = {
+  readonly asked: string | null
+  readonly on: IsoDate
+  readonly state: 'latest' | 'historical' | 'before-first-source'
+  readonly consulted: readonly {
+    readonly id: string
+    readonly title: string
+    readonly short: string
+    readonly inForce: IsoDate
+  }[]
+  readonly note?: string
+}
+export type Way = { readonly href: string; readonly says: string }
+export type DateBarProps = {
+  readonly bar: Bar
+  /** Where this page lives without its day, and what else its address holds. */
+  readonly path: string
+  readonly keep?: Readonly<Record<string, string>>
+  readonly previous?: Way
+  readonly next?: Way
+  /** What is asked for on the newest day: `Latest: 613.1`. */
+  readonly latest?: Way
+  readonly foot?: true
+}
+
+const LOOK = { latest: 'datebar', historical: 'datebar past', 'before-first-source': 'datebar unknown' } as const
+const NAMES: Readonly<Record<string, string>> = {
+  cr: 'Comprehensive Rules',
+  rulings: 'D’Angelo rulings',
+  summary: 'Rules Summary',
+  book: 'Book',
+  bulletin: 'Bulletin',
+  digest: 'Digest',
+}
+
+const Consulted = ({ bar }: { readonly bar: Bar }) => (
+  <span className="consulted">
+    {bar.consulted.map(({ id, title, short, inForce }) => (
+      <a key={id} href={releaseAddress(id)}>
+        {NAMES[short] ?? title} <b>{printDate(inForce)}</b>
+      </a>
+    ))}
+  </span>
+)
+
+/** The form is plain GET, so a day can be chosen without a script. */
+const Chooser = ({ bar, path, keep = {} }: Pick<DateBarProps, 'bar' | 'path' | 'keep'>) => (
+  <div className="pop" id="choose-day" popover="auto" role="dialog" aria-label="Choose a day">
+    <form action={path}>
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="day">Read the rules of</label>
+      <p className="row">
+        <input className="field" id="day" name="on" defaultValue={bar.asked ?? bar.on} size={12} autoComplete="off" />
+        <button className="btn solid" type="submit">
+          Show
+        </button>
+      </p>
+      <p className="xs dim">A day, a month or a year: 17 March 2008, 2008-03-17, 3/2008, 2008. Or “latest”.</p>
+    </form>
+    <p className="sm">
+      <a href="/releases">All releases</a>
+    </p>
+  </div>
+)
+
+const Stepper = ({ previous, next }: Pick<DateBarProps, 'previous' | 'next'>) =>
+  previous || next ? (
+    <span className="stepper">
+      <Step way={previous} icon="left" keyName="[" none="No earlier wording" />
+      <Step way={next} icon="right" keyName="]" none="No later wording" />
+    </span>
+  ) : null
+const Step = (props: {
+  readonly way: Way | undefined
+  readonly icon: 'left' | 'right'
+  readonly keyName: string
+  readonly none: string
+}) =>
+  props.way ? (
+    <a href={props.way.href} aria-label={props.way.says} aria-keyshortcuts={props.keyName}>
+      <Icon name={props.icon} />
+    </a>
+  ) : (
+    <span role="img" aria-label={props.none}>
+      <Icon name={props.icon} />
+    </span>
+  )
+
+const STATE = {
+  latest: 'The newest rules loaded.',
+  historical: 'Not today’s rules.',
+  'before-first-source': 'Before our first source.',
+} as const
+
+/** Whose rules and which day: on top of every view and, with `foot`, below it. */
+export const DateBar = ({ bar, path, keep = {}, previous, next, latest, foot }: DateBarProps) =>
+  foot ? (
+    <p className={`${LOOK[bar.state]} foot-date`}>
+      <span>
+        Rules as of <b>{printDate(bar.on)}</b>
+      </span>
+      <Consulted bar={bar} />
+    </p>
+  ) : (
+    <section className={LOOK[bar.state]} aria-label="Date of the rules shown">
+      <Icon name={bar.state === 'latest' ? 'calendar' : bar.state === 'historical' ? 'history' : 'info'} />
+      <span className="hide-m">Rules as of</span>
+      <button
+        className="datechip"
+        type="button"
+        popoverTarget="choose-day"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="d"
+      >
+        {printDate(bar.on)} <Icon name="down" />
+      </button>
+      <Chooser bar={bar} path={path} keep={keep} />
+      <Stepper {...(previous ? { previous } : {})} {...(next ? { next } : {})} />
+      <Consulted bar={bar} />
+      <span className="grow" />
+      <span className={bar.state === 'latest' ? 'sr' : 'state-words'}>{bar.note ?? STATE[bar.state]}</span>
+      {latest ? <a href={latest.href}>{latest.says}</a> : null}
+    </section>
+  )

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { LinkCards } from '../rule/link-cards/mount'
+import { SearchBox } from '../search/search-box'
+import { Icon } from '../ui/icon'
+import { Mark, Wordmark } from '../ui/mark'
+import { type Bar, DateBar, type Way } from './date-bar'
+import { Foot } from './foot'
+import { Still } from './static/still'
+
+const PLACES = [
+  ['rules', '/rules', 'Rules'],
+  ['scenarios', '/scenarios', 'Scenarios'],
+  ['compare', '/compare', 'Compare'],
+  ['releases', '/releases', 'Releases'],
+  ['more', '/about', 'About'],
+] as const
+export type Place = (typeof PLACES)[number][0]
+
+export type FrameProps = {
+  readonly children: ReactNode
+  readonly at?: Place
+  /** The day of the page; pages about no day at all have none. */
+  readonly day?: {
+    readonly bar: Bar
+    readonly path: string
+    readonly keep?: Readonly<Record<string, string>>
+    readonly previous?: Way
+    readonly next?: Way
+    readonly latest?: Way
+  }
+  /** A bar instead of the day, where a page compares days or shows one text. */
+  readonly bar?: ReactNode
+  /** Permanent address and other forms of the page. */
+  readonly forms?: readonly Way[]
+  /** Pages with a big box of their own have none in the header. */
+  readonly box?: 'none'
+}
+
+const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
+  <div className="top">
+    <Still>
+      <a className="brand" href="/">
+        <Mark />
+        <Wordmark />
+      </a>
+    </Still>
+    {box === 'none' ? <span className="grow hide-m" /> : <SearchBox kind="header" on={day?.bar.asked ?? null} />}
+    <Still>
+      <nav aria-label="Main" id="site-nav">
+        <ul>
+          {PLACES.map(([place, href, says]) => (
+            <li key={place}>
+              <a href={href} aria-current={place === at ? 'true' : undefined}>
+                {says}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <span className="grow hide-m" />
+      <a className="btn quiet icon hide-m" href="/about/display" aria-label="Light or dark" data-does="theme">
+        <Icon name="moon" />
+      </a>
+      <a className="btn quiet icon hide-m" href="/notes" aria-label="My notes">
+        <Icon name="note" />
+      </a>
+      <a className="btn quiet icon hide-m" href="/about/keys" aria-label="Keyboard shortcuts" aria-keyshortcuts="?">
+        <span className="kbd">?</span>
+      </a>
+      <a className="btn quiet icon m" href="/search" aria-label="Search">
+        <Icon name="search" />
+      </a>
+      <a className="btn quiet icon m" href="#foot-nav" aria-label="Menu">
+        <Icon name="menu" />
+      </a>
+    </Still>
+  </div>
+)
+
+/** Header, date bar above and below, footer: the same around every page. */
+export const Frame = ({ children, at, day, bar, forms = [], box }: FrameProps) => (
+  <>
+    <header className="site">
+      <a className="skip" href="#main">
+        Skip to the text
+      </a>
+      <Header {...(at ? { at } : {})} {...(day ? { day } : {})} {...(box ? { box } : {})} />
+    </header>
+    <Still>{day ? <DateBar {...day} /> : bar}</Still>
+    {children}
+    <LinkCards />
+    <Still>
+      <footer className="foot-all">
+        {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}
+        <Foot forms={forms} />
+      </footer>
+    </Still>
+  </>
+)

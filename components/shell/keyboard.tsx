@@ -1,0 +1,60 @@
+'use client'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { keyed } from '../ui/keyed'
+import { type Keymap, keyFor, keymapFrom, oursFor } from './keymap'
+
+const KeyHelp = lazy(() => import('./key-help'))
+
+/** Elements tell assistive technology the reader's own keys; `data-key` remembers ours. */
+const tell = (map: Keymap): void => {
+  if (map.size === 0) return
+  for (const one of document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]:not([data-key])')) {
+    const ours = one.getAttribute('aria-keyshortcuts') ?? ''
+    one.dataset.key = ours
+    one.setAttribute(
+      'aria-keyshortcuts',
+      ours
+        .split(' ')
+        .map(key => keyFor(map, key))
+        .join(' '),
+    )
+  }
+}
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const act = (element: HTMLElement): void => {
+  if (element instanceof HTMLInputElement) {
+    element.focus()
+    element.select()
+  } else element.click()
+}
+
+/** Single keys press what is on the page; they can be moved or switched off, and never act while one types. */
+export const Keyboard = () => {
+  const [help, setHelp] = useState<Keymap | null>(null)
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const map = keymapFrom(dataset.keymap)
+    tell(map)
+    const onKey = (event: KeyboardEvent): void => {
+      const control = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      const off = dataset.keys === 'off'
+      if (!control && (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || off)) return
+      const key = control ? 'Control+K' : oursFor(map, event.key)
+      if (key === '?') {
+        event.preventDefault()
+        setHelp(map)
+        return
+      }
+      const element = key === null ? null : keyed(key)
+      if (!element) return
+      event.preventDefault()
+      act(element)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return <Suspense>{help ? <KeyHelp map={help} onClose={() => setHelp(null)} /> : null}</Suspense>
+}

@@ -1,0 +1,46 @@
+import type { Branch } from '../rule/tree'
+import { Icon } from './icon'
+import { type Asked, ruleAddress } from './links'
+
+/** Where a rule stands, from the chapter down. */
+export const Crumbs = ({ ancestors, asked }: { readonly ancestors: readonly Branch[]; readonly asked: Asked }) =>
+  ancestors.length === 0 ? null : (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {ancestors.map(({ number, title }, at) => (
+          <li key={number}>
+            <a href={ruleAddress(number, asked)} aria-keyshortcuts={at === ancestors.length - 1 ? 'u' : undefined}>
+              {number} {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+
+type PagerProps = { readonly previous?: Branch; readonly next?: Branch; readonly asked: Asked }
+/** The rule before and the rule after. */
+export const Pager = ({ previous, next, asked }: PagerProps) => (
+  <nav className="pager" aria-label="Neighbouring rules">
+    {previous ? (
+      <a href={ruleAddress(previous.number, asked)} rel="prev" aria-keyshortcuts="k">
+        <Icon name="left" />
+        <span>
+          <small>{previous.number}</small>
+          {previous.title ?? previous.opening ?? 'Rule before'}
+        </span>
+      </a>
+    ) : (
+      <span />
+    )}
+    {next ? (
+      <a href={ruleAddress(next.number, asked)} rel="next" aria-keyshortcuts="j">
+        <span>
+          <small>{next.number}</small>
+          {next.title ?? next.opening ?? 'Rule after'}
+        </span>
+        <Icon name="right" />
+      </a>
+    ) : null}
+  </nav>
+)

@@ -1,0 +1,48 @@
+import { ok, type Result } from '#rulebook/result'
+import type { GameEvent } from '../model/event'
+import type { GameState } from '../model/state'
+import { combat, damage } from './combat'
+import { copy } from './copy'
+import { effectEnds, settled, turnBegins, turnEnds, untapStepBegins } from './ending'
+import { enter } from './enter'
+import { controlEvent, move } from './move'
+import { begin, fill } from './place'
+import { putInto } from './put-into'
+import { resolve } from './resolve'
+import { stateBasedActions } from './state-based'
+import { attach, counters, status, unattach } from './status'
+
+/** What a board is after an event, by the rules of its day. The state given stays as it was. */
+export const happen = (state: GameState, event: GameEvent): Result<GameState> => {
+  const next = after(state, event)
+  return next.ok ? ok(settled({ ...next.value, past: state, happened: event })) : next
+}
+
+type Handlers = {
+  readonly [K in GameEvent['kind']]: (state: GameState, event: Extract<GameEvent, { kind: K }>) => Result<GameState>
+}
+const HANDLERS: Handlers = {
+  begin,
+  fill,
+  enter,
+  'enter as copy': copy,
+  'become copy': copy,
+  resolve,
+  counters,
+  attach,
+  unattach,
+  move,
+  status,
+  control: (state, event) => after(state, controlEvent(event, state)),
+  'put into': putInto,
+  'effect ends': effectEnds,
+  'turn ends': state => ok(turnEnds(state)),
+  'turn begins': (state, event) => ok(turnBegins(state, event.player)),
+  'untap step begins': (state, event) => ok(untapStepBegins(state, event.player)),
+  'state-based actions': stateBasedActions,
+  damage,
+  combat,
+}
+
+const after = (state: GameState, event: GameEvent): Result<GameState> =>
+  (HANDLERS[event.kind] as (state: GameState, event: GameEvent) => Result<GameState>)(state, event)

@@ -1,0 +1,152 @@
+import type { Affects, Change, Condition, EffectSpec, Filter, Reference } from '../model/effect'
+import { SAME } from './amounts/amount-meaning'
+import { not } from './nouns/how-many'
+import { notOf } from './nouns/kind-words'
+import { besides, listed, named, type Reading } from './nouns/named'
+import { mapped, referencesIn } from './nouns/references'
+import type { Lead, Limits, Part, SentenceRead } from './sentences/clause'
+
+/** Targets are numbered in the order of their words. */
+const numbered = <T>(value: T): T => {
+  const places = [...new Set(referencesIn(value).flatMap(one => (one.kind === 'target' ? [one.index] : [])))]
+  places.sort((a, b) => a - b)
+  return mapped(value, one => (one.kind === 'target' ? { ...one, index: places.indexOf(one.index) } : one)) as T
+}
+
+const singleOf = (affects: Affects): Reference | undefined => (affects.kind === 'reference' ? affects.the : undefined)
+const isIt = (affects: Affects | null): boolean => affects === null || singleOf(affects)?.kind === 'it'
+const THIS: Affects = { kind: 'reference', the: { kind: 'this' } }
+
+/** Whom "it" means: who was spoken of last; else whom the condition speaks of; else the object itself. */
+const antecedent = (before: Affects | undefined, lead: Limits): Affects => {
+  if (before) return before
+  const [first] = referencesIn(lead.condition ?? lead.duration).filter(one => one.kind !== 'it')
+  return first ? { kind: 'reference', the: first } : THIS
+}
+
+/** "It" in a condition is the subject, where that is a single one. */
+const aimed = (limits: Limits, subject: Affects): Limits => {
+  const the = singleOf(subject)
+  if (the === undefined || the.kind === 'it') return limits
+  const swap = <T>(value: T): T => mapped(value, one => (one.kind === 'it' ? the : one)) as T
+  return {
+    ...limits,
+    ...(limits.condition ? { condition: swap(limits.condition) } : {}),
+    ...(limits.duration ? { duration: swap(limits.duration) } : {}),
+  }
+}
+
+const limitsOf = ({ duration, condition, x }: Limits): Limits => ({
+  ...(duration ? { duration } : {}),
+  ...(condition ? { condition } : {}),
+  ...(x ? { x } : {}),
+})
+
+/** A limit said after the last part speaks of all parts before it that have none. */
+const shared = (parts: readonly Part[]): readonly Part[] => {
+  let carried: Limits = {}
+  return [...parts]
+    .reverse()
+    .map(part => {
+      carried = { ...carried, ...limitsOf(part) }
+      return { ...part, ...carried }
+    })
+    .reverse()
+}
+const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
+  one && other ? { kind: 'both', of: [one, other] } : (one ?? other)
+
+/** What sentences mean, once it is settled who "it" is, which target is which, and what still holds. */
+export const settled = (read: readonly SentenceRead[], reading: Reading, text: string): readonly EffectSpec[] => {
+  let before: Affects | undefined
+  const specs: EffectSpec[] = []
+  let from = 0
+  for (const sentence of read) {
+    if (sentence.parts.length === 0 && sentence.subject) {
+      for (let i = from; i < specs.length; i++) specs[i] = alsoFor(specs[i] as EffectSpec, sentence.subject)
+      continue
+    }
+    const lead = turned(sentence.lead, specs.at(-1))
+    const subject = isIt(sentence.subject) ? antecedent(before, lead) : (sentence.subject ?? THIS)
+    before = subject
+    from = specs.length
+    for (const part of shared(sentence.parts)) add(specs, subject, part, lead, text)
+  }
+  const apart = specs.map(spec => ({ ...spec, affects: besides(listed(spec.affects, reading)) }))
+  const resolved = mapped(apart, one => named(one, reading)) as readonly EffectSpec[]
+  return numbered(resolved.map(withSame).map(folded))
+}
+
+/** "Otherwise, …": where the condition of the sentence before does not hold. */
+const turned = ({ otherwise, ...lead }: Lead, last: EffectSpec | undefined): Limits =>
+  otherwise && last?.condition ? { ...lead, condition: unlike(last.condition) } : lead
+const unlike = (condition: Condition): Condition =>
+  condition.kind === 'matches' ? { ...condition, filter: notOf(condition.filter) } : not(condition)
+
+/** Whether a sentence says "otherwise" after one without a condition: then nobody knows when. */
+export const isAdrift = (read: readonly SentenceRead[]): boolean =>
+  read.some(({ lead }, i) => lead.otherwise && !hasCondition(read[i - 1]))
+const hasCondition = (sentence: SentenceRead | undefined): boolean =>
+  sentence !== undefined && (sentence.lead.condition ?? sentence.parts.at(-1)?.condition) !== undefined
+
+/** "The same is true for …": the sentence before speaks of these as well. */
+const alsoFor = (spec: EffectSpec, more: Affects): EffectSpec => {
+  const { affects } = spec
+  return affects.kind === 'each' && more.kind === 'each'
+    ? { ...spec, affects: { kind: 'each', filter: { kind: 'any', of: [affects.filter, more.filter] } } }
+    : { ...spec, affects: { kind: 'several', of: [affects, more] } }
+}
+
+const add = (specs: EffectSpec[], subject: Affects, part: Part, lead: Limits, text: string): void => {
+  const last = specs.at(-1)
+  if (part.still && last) {
+    specs[specs.length - 1] = { ...last, changes: last.changes.map(change => stillA(change, part)) }
+    return
+  }
+  const limits = aimed(limitsOf({ ...lead, ...limitsOf(part) }), subject)
+  const condition = both(aimed(lead, subject).condition, part.condition && aimed(part, subject).condition)
+  const spec: EffectSpec = {
+    text,
+    affects: sharingWith(part.affects ?? subject, lead),
+    changes: part.changes,
+    ...limits,
+    ...(condition ? { condition } : {}),
+  }
+  if (last && alike(last, spec)) specs[specs.length - 1] = { ...last, changes: [...last.changes, ...part.changes] }
+  else specs.push(spec)
+}
+
+/** "As long as the top card … , creatures that share a color with that card": the one the condition speaks of. */
+const sharingWith = (affects: Affects, { condition }: Limits): Affects => {
+  const [the] = referencesIn(condition).filter(one => one.kind !== 'it')
+  if (the === undefined || affects.kind !== 'each') return affects
+  const told = (filter: Filter): Filter => {
+    if (filter.kind === 'all' || filter.kind === 'any') return { ...filter, of: filter.of.map(told) }
+    return filter.kind === 'shares' && filter.with.kind === 'it' ? { ...filter, with: the } : filter
+  }
+  return { ...affects, filter: told(affects.filter) }
+}
+
+const stillA = (change: Change, part: Part): Change =>
+  change.kind === 'become type' && change.types.length > 0 ? { ...change, how: 'add', still: part.still ?? [] } : change
+const alike = (one: EffectSpec, other: EffectSpec): boolean =>
+  JSON.stringify([one.affects, limitsOf(one)]) === JSON.stringify([other.affects, limitsOf(other)])
+
+/** "… equal to that number plus 1": the amount said before it. */
+const withSame = (spec: EffectSpec): EffectSpec => {
+  const same = JSON.stringify(SAME)
+  const whole = JSON.stringify(spec)
+  if (!whole.includes(same)) return spec
+  const change = spec.changes.find(one => one.kind === 'set size')
+  const said = change?.kind === 'set size' && change.power ? JSON.stringify(change.power) : '{"kind":"x"}'
+  return JSON.parse(whole.split(same).join(said)) as EffectSpec
+}
+
+/** A condition on each of many objects is one more thing asked of them. */
+const folded = (spec: EffectSpec): EffectSpec => {
+  const { condition, affects, ...rest } = spec
+  if (condition?.kind !== 'matches' || condition.the.kind !== 'it' || affects.kind !== 'each') return spec
+  const filter = affects.filter.kind === 'all' ? affects.filter.of : [affects.filter]
+  const { text, ...more } = rest
+  return { text, affects: { kind: 'each', filter: { kind: 'all', of: [...filter, condition.filter] } }, ...more }
+}

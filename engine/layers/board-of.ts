@@ -1,0 +1,116 @@
+import type { Board, BoardObject, Trace } from '../model/board'
+import { manaValueOf, manaValuesOf } from '../model/mana-value'
+import { type Thing, thingOf, type View } from '../model/object-state'
+import { playersIn } from '../model/reference'
+import type { GameState } from '../model/state'
+import { citation, type Ruleset } from '../rules/ruleset'
+import { throughLayers } from './layers'
+import { maximumHandSizes } from './players'
+import { viewOf } from './view'
+
+/** The board as the rules of the day make it, and how it came about. Computed once for each state. */
+export const boardOf = (state: GameState): Board => {
+  const known = boards.get(state)
+  if (known) return known
+  const { view, trace } = throughLayers(state)
+  const sizes = maximumHandSizes(view)
+  const board: Board = {
+    objects: objectsOf(state),
+    players: playersIn({ view }).map(player => ({ player, maximumHandSize: sizes.of.get(player) ?? null })),
+    trace: [...trace, ...sizes.trace, ...endedTraces(state), ...actedTraces(state)],
+  }
+  boards.set(state, board)
+  return board
+}
+const boards = new WeakMap<GameState, Board>()
+
+/** The objects of a board alone, where nobody asks how they came about. */
+export const objectsOf = (state: GameState): readonly BoardObject[] => {
+  const known = objects.get(state)
+  if (known) return known
+  const view = viewOf(state)
+  const found = view.things.map(thing => boardObject(thing, view))
+  objects.set(state, found)
+  return found
+}
+const objects = new WeakMap<GameState, readonly BoardObject[]>()
+
+const endedTraces = (state: GameState): readonly Trace[] =>
+  state.ended.map(({ id, name, why, rule }) => ({
+    kind: 'ended',
+    effect: id,
+    name,
+    why,
+    cite: citation(state.rules, rule),
+  }))
+
+const actedTraces = (state: GameState): readonly Trace[] =>
+  state.acted.map(({ says, rule }) => ({ kind: 'note', says, cite: citation(state.rules, rule) }))
+
+const boardObject = (thing: Thing, view: View): BoardObject => ({
+  id: thing.id,
+  label: thing.object.label,
+  name: thing.name,
+  controller: thing.controller,
+  power: shown(thing, thing.power, view),
+  toughness: shown(thing, thing.toughness, view),
+  colors: thing.colors,
+  supertypes: thing.supertypes,
+  types: typesCalled(thing, view.rules),
+  subtypes: [...subtypesCalled(thing, view.rules), ...thing.every.map(every => EVERY[every])],
+  abilities: thing.abilities.map(held => held.ability.text),
+  manaCost: thing.manaCost,
+  manaValue: manaValueOf(thing, view.rules),
+  ...(manaValuesOf(thing, view.rules).length > 1 ? { manaValues: manaValuesOf(thing, view.rules) } : {}),
+  ...stateOf(thing, view),
+  ...(thing.choices.length > 0 ? { choices: thing.choices } : {}),
+})
+// 205.2a (2024-06-07): tribal is called kindred.
+const typesCalled = ({ types }: Thing, { words }: Ruleset): BoardObject['types'] =>
+  words.tribal === 'kindred' && types.includes('tribal')
+    ? types.map(type => (type === 'tribal' ? words.tribal : type))
+    : types
+// 205.3b (until 2023-10-12): every word after the dash is a subtype of its own.
+const subtypesCalled = ({ subtypes }: Thing, { words }: Ruleset): readonly string[] =>
+  words.creatureTypes === 'one word' && subtypes.some(word => word.includes(' '))
+    ? subtypes.flatMap(word => word.split(' '))
+    : subtypes
+// 104.2 (2004-06-01), K.12.3 before: less than zero counts as zero; 104.1b (2007-05-01): it is what it is.
+const shown = (thing: Thing, size: number | null, view: View): number | null =>
+  !hasSize(thing) ? null : view.rules.policy.negativeValues === 'zero' ? Math.max(0, size ?? 0) : (size ?? 0)
+
+const EVERY = { 'land types': 'every land type', 'creature types': 'every creature type' } as const
+
+type State = Pick<
+  BoardObject,
+  | 'zone'
+  | 'token'
+  | 'damage'
+  | 'combat'
+  | 'owner'
+  | 'counters'
+  | 'tapped'
+  | 'faceDown'
+  | 'phasedOut'
+  | 'attachedTo'
+  | 'timestamp'
+  | 'filler'
+>
+const stateOf = ({ object }: Thing, view: View): State => ({
+  zone: object.zone,
+  owner: object.owner,
+  counters: Object.fromEntries(object.counters.map(pile => [pile.name, pile.count])),
+  tapped: object.tapped,
+  faceDown: object.faceDown,
+  phasedOut: object.phasedOut,
+  attachedTo: thingOf(view, object.attachedTo)?.object.label ?? null,
+  timestamp: object.timestamp,
+  ...(object.token ? { token: true as const } : {}),
+  ...(object.damage > 0 ? { damage: object.damage } : {}),
+  ...(object.combat ? { combat: object.combat } : {}),
+  ...(object.filler ? { filler: true as const } : {}),
+})
+
+/** 208.3 (2006-05-01): noncreature permanents have no size; before, by practice, the same. Cards keep what is printed. */
+const hasSize = (thing: Thing): boolean =>
+  thing.types.includes('creature') || (thing.object.zone !== 'battlefield' && thing.power !== null)

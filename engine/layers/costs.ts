@@ -1,0 +1,119 @@
+import { no, ok, type Result } from '#rulebook/result'
+import { liveEffects } from '../effects/active-effect'
+import { amountAt } from '../model/amount'
+import type { Citation } from '../model/board'
+import { holds } from '../model/condition'
+import type { Change, ContinuousEffect } from '../model/effect'
+import { LETTERS, manaSymbols } from '../model/mana-value'
+import { type Thing, thingOf, type View } from '../model/object-state'
+import { type GameState, objectNamed } from '../model/state'
+import { citeOf } from '../rules/ruleset'
+import { affectedBy } from './planned-changes'
+import { compareLives } from './timestamps'
+import { viewOf } from './view'
+
+export type Cost = { readonly cost: string; readonly by: readonly string[]; readonly cite: Citation }
+type CostChange = Extract<Change, { kind: 'change cost' }>
+type Pull = { readonly effect: ContinuousEffect; readonly change: CostChange; readonly times: number }
+
+/**
+ * What a spell or card costs to play. Bulletin 1998 general 3, 409.1f (1999), 601.2e and 601.2f today: the printed
+ * or another cost, plus all increases, minus all reductions, never below nothing; from 2009-07-11 then what acts on
+ * the total. `printedCost` stands in where the board names no cost.
+ */
+export const costOf = (state: GameState, label: string, printedCost?: string): Result<Cost> => {
+  const object = objectNamed(state, label)
+  const view = viewOf(state)
+  const thing = object && thingOf(view, object.id)
+  const start = printedCost ?? thing?.manaCost
+  if (!thing || start === null || start === undefined)
+    return no({
+      code: 'no-cost-known',
+      says: `Nothing says what "${label}" costs`,
+      try: 'Give it a mana cost, as in "with mana cost {1}{U}"',
+    })
+  const pulls = pullsOn(thing, view)
+  const total = (['set', 'more', 'less', 'minimum'] as const).reduce(
+    (cost, way) => pulls.filter(pull => pull.change.way === way).reduce((now, pull) => pulled(now, pull), cost),
+    piles(start),
+  )
+  return ok({
+    cost: printCost(total),
+    by: pulls.map(pull => pull.effect.name),
+    cite: citeOf(state.rules, 'costOrder'),
+  })
+}
+
+const pullsOn = (thing: Thing, view: View): readonly Pull[] =>
+  liveEffects(view)
+    .toSorted(compareLives(view.rules))
+    .flatMap(({ effect }) =>
+      effect.spec.changes.flatMap(change =>
+        change.kind === 'change cost' && affects(effect, thing, view)
+          ? [{ effect, change, times: timesOf(change, effect, thing, view) }]
+          : [],
+      ),
+    )
+
+// A card that is about to be cast is a spell while its cost is worked out (409.1a, 601.2a).
+const affects = (effect: ContinuousEffect, thing: Thing, view: View): boolean => {
+  if (effect.spec.condition && !holds(effect.spec.condition, { view, effect, it: thing })) return false
+  if (effect.spec.affects.kind === 'game') return true
+  const cast: Thing = { ...thing, object: { ...thing.object, zone: 'stack' } }
+  const things = view.things.map(one => (one.id === thing.id ? cast : one))
+  return affectedBy(effect, { ...view, things }).some(one => one.id === thing.id)
+}
+
+const timesOf = (change: CostChange, effect: ContinuousEffect, thing: Thing, view: View): number =>
+  change.perEach ? Math.max(0, amountAt(change.perEach, { view, effect, it: thing })) : 1
+
+/** Generic mana and the other symbols of a cost, in printed order. */
+type Piles = { readonly generic: number; readonly symbols: readonly string[] }
+const piles = (cost: string): Piles => {
+  const symbols = manaSymbols(cost)
+  return {
+    generic: symbols.reduce((sum, symbol) => sum + (/^\d+$/.test(symbol) ? Number(symbol) : 0), 0),
+    symbols: symbols.filter(symbol => !/^\d+$/.test(symbol)),
+  }
+}
+
+const pulled = (cost: Piles, { change, times }: Pull): Piles => {
+  const by = piles(change.by)
+  switch (change.way) {
+    case 'set':
+      return by
+    case 'more':
+      return {
+        generic: cost.generic + by.generic * times,
+        symbols: [...cost.symbols, ...Array.from({ length: times }).flatMap(() => by.symbols)],
+      }
+    case 'less':
+      return lowered(cost, by, times)
+    case 'minimum':
+      return { ...cost, generic: Math.max(cost.generic, by.generic - cost.symbols.length) }
+  }
+}
+
+// Generic mana reduces generic mana only; a coloured reduction takes its symbol, and generic where none is left.
+const lowered = (cost: Piles, by: Piles, times: number): Piles => {
+  const symbols = [...cost.symbols]
+  let generic = cost.generic - by.generic * times
+  for (const symbol of Array.from({ length: times }).flatMap(() => by.symbols)) {
+    const at = symbols.indexOf(symbol)
+    if (at >= 0) symbols.splice(at, 1)
+    else generic -= 1
+  }
+  return { generic: Math.max(0, generic), symbols }
+}
+
+const ORDER = ['X', 'Y', 'Z']
+const printCost = ({ generic, symbols }: Piles): string => {
+  const variable = symbols.filter(symbol => ORDER.includes(symbol))
+  const colored = symbols.filter(symbol => !ORDER.includes(symbol)).toSorted((a, b) => rank(a) - rank(b))
+  const number = generic > 0 || symbols.length === 0 ? [String(generic)] : []
+  return [...variable, ...number, ...colored].map(symbol => `{${symbol}}`).join('')
+}
+const rank = (symbol: string): number => {
+  const at = Object.values(LETTERS).indexOf(symbol.charAt(0))
+  return at < 0 ? LETTERS.white.length + 9 : at
+}

@@ -1,0 +1,74 @@
+import type { Affects, Amount, Change, EffectSpec, Filter } from '../../model/effect'
+
+/**
+ * Whether it can be told object by object, looking at each alone, whom an effect affects and how much. Then a trial
+ * needs to look only at objects that the other effect alters.
+ */
+export const isLocal = (spec: EffectSpec): boolean => {
+  const known = local.get(spec)
+  if (known !== undefined) return known
+  const answer = !spec.condition && !spec.x && ofAffects(spec.affects) && spec.changes.every(ofChange)
+  local.set(spec, answer)
+  return answer
+}
+const local = new WeakMap<EffectSpec, boolean>()
+
+const ofAffects = (affects: Affects): boolean => {
+  if (affects.kind === 'each') return ofFilter(affects.filter)
+  return affects.kind === 'several' && affects.of.every(ofAffects)
+}
+
+const ofFilter = (filter: Filter): boolean => {
+  switch (filter.kind) {
+    case 'all':
+    case 'any':
+      return filter.of.every(ofFilter)
+    case 'not':
+      return ofFilter(filter.of)
+    case 'subtype':
+    case 'color':
+    case 'name':
+      return typeof filter.is === 'string'
+    case 'status':
+      return filter.is !== 'enchanted' && filter.is !== 'equipped'
+    case 'compare':
+      return filter.to.kind === 'number'
+    case 'attacked':
+    case 'controlled by':
+    case 'owned by':
+    case 'shares':
+    case 'attached to':
+    case 'wears':
+      return false
+    case 'other than':
+      return filter.than.kind === 'this'
+    case 'is':
+      return filter.the.kind === 'this'
+    default:
+      return true
+  }
+}
+
+const ofAmount = (amount: Amount): boolean =>
+  amount.kind === 'number' || (amount.kind === 'value' && amount.of.kind === 'it')
+
+const ofChange = (change: Change): boolean => {
+  switch (change.kind) {
+    case 'set size':
+      return (!change.power || ofAmount(change.power)) && (!change.toughness || ofAmount(change.toughness))
+    case 'modify size':
+      return !change.perEach && ofAmount(change.power) && ofAmount(change.toughness)
+    case 'become color':
+      return change.colors.every(color => typeof color === 'string')
+    case 'become type':
+      return change.subtypes.every(word => typeof word === 'string')
+    case 'gain control':
+    case 'gain activated':
+    case 'replace text':
+    case 'replace word':
+    case 'set name':
+      return false
+    default:
+      return true
+  }
+}

@@ -1,0 +1,118 @@
+import { kindOf } from '../changes/index'
+import { type Live, liveEffects } from '../effects/active-effect'
+import type { Board, Trace } from '../model/board'
+import type { Player } from '../model/kinds'
+import type { GameState } from '../model/state'
+import type { Part } from '../rules/ruleset'
+import { boardOf } from './board-of'
+import { type Because, dependsOn as waitsFor } from './dependency'
+import { throughLayers } from './layers'
+import { stepsOf } from './placing'
+import { viewOf } from './view'
+
+export type Dependency = {
+  readonly who: string
+  readonly on: string
+  readonly layer: string
+  readonly because: Because
+}
+type Applied = Extract<Trace, { kind: 'applied' }>
+
+/** Whether a name means an effect: the label of its source, its spell, or its words. */
+const isMeant = (live: Live, name: string, state: GameState): boolean =>
+  live.effect.name === name ||
+  live.effect.spec.text === name ||
+  live.effect.id === name ||
+  state.objects.find(object => object.id === live.effect.source)?.label === name
+
+/** `4` for layer 4, `7c` for one sublayer, `7` for all of its sublayers. */
+const isIn = (step: Part, layer: string, state: GameState): boolean =>
+  step.id === layer || state.rules.layers.some(one => one.id === layer && (one.parts ?? [one]).includes(step))
+
+/** Every dependency that exists at some moment of the computation, once each; of one layer where one is named. */
+export const dependenciesIn = (state: GameState, layer?: string): readonly Dependency[] => {
+  const found = new Map<string, Dependency>()
+  throughLayers(state, (moment, due, step) => {
+    if (layer !== undefined && !isIn(step, layer, state)) return
+    for (const who of due)
+      for (const on of due) {
+        const key = `${who.effect.id} ${on.effect.id} ${step.id}`
+        const because = found.has(key) ? null : waitsFor(who, on, moment)
+        if (because) found.set(key, { who: who.effect.id, on: on.effect.id, layer: step.id, because })
+      }
+  })
+  return [...found.values()]
+}
+
+/** Whether an effect depends on another at some moment; `a` and `b` are names as in {@link appliedIn}. */
+export const dependsOn = (state: GameState, a: string, b: string, layer?: string): boolean => {
+  const lives = allLives(state)
+  const ids = (name: string): ReadonlySet<string> =>
+    new Set(lives.filter(live => isMeant(live, name, state)).map(live => live.effect.id as string))
+  const as = ids(a)
+  const bs = ids(b)
+  return dependenciesIn(state, layer).some(one => as.has(one.who) && bs.has(one.on))
+}
+
+// Effects of abilities that are lost on the way count as well, so both ends of the computation are looked at.
+const allLives = (state: GameState): readonly Live[] => {
+  const lives = new Map<string, Live>()
+  throughLayers(state, (_, due) => {
+    for (const live of due) lives.set(live.effect.id, live)
+  })
+  for (const live of liveEffects(viewOf(state))) lives.set(live.effect.id, live)
+  return [...lives.values()]
+}
+
+/** All that was applied, layer by layer; to a name, only what that effect did. */
+export const appliedIn = (board: Board, name?: string): readonly (Applied & { readonly layer: string })[] =>
+  board.trace.flatMap(one =>
+    one.kind === 'layer'
+      ? one.then.flatMap(step =>
+          step.kind === 'applied' && (name === undefined || isCalled(step, name))
+            ? [{ ...step, layer: one.layer }]
+            : [],
+        )
+      : one.kind === 'applied' && (name === undefined || isCalled(one, name))
+        ? [{ ...one, layer: 'after' }]
+        : [],
+  )
+const isCalled = (step: Applied, name: string): boolean =>
+  step.name === name || step.source === name || step.text === name || step.effect === name
+
+/** Names of the effects of each loop, in the order of the trace. */
+export const loopsIn = (state: GameState): readonly (readonly string[])[] =>
+  boardOf(state).trace.flatMap(one =>
+    one.kind === 'layer' ? one.then.flatMap(step => (step.kind === 'loop' ? [step.names] : [])) : [],
+  )
+
+/** Seven unless effects say otherwise; null for none at all. */
+export const maximumHandSize = (state: GameState, player: Player): number | null =>
+  boardOf(state).players.find(one => one.player === player)?.maximumHandSize ?? null
+
+/** Every rule number that the trace of a board cites. */
+export const citedIn = (board: Board): ReadonlySet<string> => {
+  const cited = new Set<string>()
+  const walk = (steps: readonly Trace[]): void => {
+    for (const step of steps) {
+      cited.add(step.cite.rule)
+      if (step.kind === 'layer') walk(step.then)
+    }
+  }
+  walk(board.trace)
+  return cited
+}
+
+/** The steps of the order under these rules: `1`, `2` … `7a`, with what each holds. */
+export const orderOf = (state: GameState): readonly { readonly id: string; readonly name: string }[] =>
+  stepsOf(state.rules.layers).map(({ id, name }) => ({ id, name }))
+
+/** An effect on players or game rules that is at work: what it says, and by whom. */
+export const rulesInForce = (state: GameState): readonly { readonly name: string; readonly says: string }[] =>
+  liveEffects(viewOf(state)).flatMap(({ effect }) =>
+    effect.spec.changes.flatMap(change =>
+      change.kind === 'player rule' || change.kind === 'game rule'
+        ? [{ name: effect.name, says: kindOf(change).print(change) }]
+        : [],
+    ),
+  )

@@ -1,0 +1,49 @@
+import { isOurs } from '../grammar/ours'
+import { sentencesOf } from '../grammar/sentences/sentences-of'
+import type { Ability } from '../model/effect'
+import type { Thing } from '../model/object-state'
+import type { GameState } from '../model/state'
+import { viewOf } from './view'
+
+/** A printed or granted sentence that the grammar does not know, and the object it stands on. */
+export type Unread = { readonly on: string; readonly sentence: string }
+
+/**
+ * The sentences at work on a board that the grammar does not know and that may bear on what objects are. Costs with
+ * effects, triggers and rules about players, combat or mana are none of these: they change no characteristics.
+ */
+export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] =>
+  viewOf(state).things.flatMap(thing =>
+    thing.abilities
+      .flatMap(held => unreadIn(held.ability))
+      .filter(sentence => isAtWork(thing, sentence, about))
+      .map(sentence => ({ on: thing.object.label, sentence })),
+  )
+
+const unreadIn = (ability: Ability): readonly string[] => {
+  if (ability.does.kind === 'static') return (ability.does.unread ?? []).filter(mayMatter)
+  return ability.does.kind === 'opaque' && isOurs(ability.text) ? sentencesOf(ability.text).filter(mayMatter) : []
+}
+
+// Statics work on the battlefield; elsewhere on their own object, or where they name the place.
+const isAtWork = (thing: Thing, sentence: string, about: string | null): boolean => {
+  const { zone, phasedOut, label } = thing.object
+  if (phasedOut) return false
+  return zone === 'battlefield' || zone === 'command' || label === about || sentence.includes(zone)
+}
+
+/** What a player may or must do, what may attack, be cast or be paid: no verb is left that makes objects something. */
+const OTHER_MATTERS =
+  /\b(?:can't|cannot|can|may|must|doesn't|don't|needn't|would|could) (?:not )?(?:be |have been )?\w+(?: (?:by|or|and) \w+)*/gi
+const ASIDE =
+  /\b(?:you|opponents?|players?|they) (?:don't )?controls?\b|\b(?:as long as|if|unless|while|where|when|whenever|that|who|which)\b[^,.]*/gi
+const MAKES =
+  /\b(?:gets?|has|have|gains?|loses?|is|are|becomes?|counts?|controls?|copy|named|switch|double|exchange)\b/i
+const PLAYERS =
+  /^(?:(?:you|players|opponents|your opponents|each player|each opponent|skip|spend|activate|play)\b|your life|damage\b|mana\b)/i
+const ENTERS = /\b(?:enters?|comes? into play)\b/i
+
+const mayMatter = (sentence: string): boolean => {
+  if (!isOurs(sentence) || PLAYERS.test(sentence) || ENTERS.test(sentence)) return false
+  return MAKES.test(sentence.replace(OTHER_MATTERS, '').replace(ASIDE, ''))
+}

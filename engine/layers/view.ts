@@ -1,0 +1,29 @@
+import type { View } from '../model/object-state'
+import type { GameState } from '../model/state'
+import { viewThrough } from './fast/incremental-layers'
+import { throughLayers } from './layers'
+
+/** All objects as the effects of the moment make them. Computed once for each state. */
+export const viewOf = (state: GameState): View => {
+  const known = views.get(state)
+  if (known) return known
+  const view = viewThrough(state)
+  views.set(state, view)
+  return view
+}
+const views = new WeakMap<GameState, View>()
+
+/** The same with copy effects alone: copiable values (503.2 of 2001, 707.2 today). */
+export const copiableView = (state: GameState): View => {
+  const { rules } = state
+  const layers = rules.layers.map(layer => ({
+    ...layer,
+    takes: layer.takes.filter(content => content === 'copy' || content === 'face-down'),
+    parts: (layer.parts ?? []).map(part => ({
+      ...part,
+      takes: part.takes.filter(content => content === 'copy' || content === 'face-down'),
+    })),
+  }))
+  const bare = layers.map(({ parts, ...layer }) => (parts.length > 0 ? { ...layer, parts } : layer))
+  return { ...throughLayers({ ...state, rules: { ...rules, layers: bare } }).view, rules, state }
+}

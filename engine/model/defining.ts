@@ -1,0 +1,60 @@
+import type { Ruleset } from '../rules/ruleset'
+import type { Change, Condition, EffectSpec } from './effect'
+import type { HeldAbility, Thing } from './object-state'
+
+/**
+ * Whether an object's own static ability defines its characteristics, by the definition of the day: 405.2 of
+ * 2003-10-01 (setting: anything of its own), of 2005-08-01 (no more abilities), of 2007-05-01 (colours, subtypes,
+ * power and toughness, unconditional); 604.3 today. Before 2003 only stars are meant (208.2).
+ */
+export const isDefining = (spec: EffectSpec, held: HeldAbility, thing: Thing, rules: Ruleset): boolean =>
+  isOnItself(spec) &&
+  (rules.policy.definingGranted === 'counted' || held.origin === 'printed' || held.origin === 'added by copy') &&
+  (rules.policy.definingConditions === 'may have' || spec.condition === undefined) &&
+  spec.changes.length > 0 &&
+  spec.changes.every(change => isDefiningChange(change, thing, rules))
+
+/** Whether a sentence speaks of its own object alone, whatever it is. */
+export const isOnItself = (spec: EffectSpec): boolean =>
+  spec.affects.kind === 'reference' && spec.affects.the.kind === 'this' && spec.affects.filter === undefined
+
+const isDefiningChange = (change: Change, thing: Thing, rules: Ruleset): boolean => {
+  const size = change.kind === 'set size' && !change.base
+  const color = change.kind === 'become color' || (change.kind === 'lose color' && change.colors === 'all')
+  const type = change.kind === 'become type'
+  switch (rules.policy.definingKinds) {
+    case 'sizes':
+      return size && (typeof thing.object.front.power === 'string' || typeof thing.object.front.toughness === 'string')
+    case 'anything':
+      return size || color || type || change.kind === 'gain ability'
+    case 'types, colors and values':
+      return size || color || type
+    case 'colors, subtypes and sizes':
+      return size || color || (type && change.types.length === 0 && change.supertypes.length === 0)
+  }
+}
+
+/** Whether such an ability works where its object is; sizes were 0 outside play until 2007-05-01 (208.2). */
+export const definesHere = (spec: EffectSpec, thing: Thing, rules: Ruleset): boolean => {
+  if (thing.object.zone === 'battlefield') return true
+  if (rules.policy.definingZones === 'battlefield') return false
+  return rules.policy.definingZones === 'everywhere' || spec.changes.every(change => change.kind !== 'set size')
+}
+
+/** Statics work on the battlefield, and elsewhere where they say so ("as long as this card is in your graveyard"). */
+export const worksHere = (spec: EffectSpec, thing: Thing): boolean => {
+  const { zone, phasedOut } = thing.object
+  if (phasedOut) return false
+  // 112.6e (2010), 113.6e today: what changes the cost of its own card works wherever that is played from.
+  if (spec.affects.kind === 'reference' && spec.affects.the.kind === 'this' && spec.changes.every(isOfCost)) return true
+  const named = zonesNamed(spec.condition)
+  return named.length > 0 ? named.includes(zone) : zone === 'battlefield' || zone === 'command'
+}
+const isOfCost = ({ kind }: EffectSpec['changes'][number]): boolean => kind === 'change cost'
+const zonesNamed = (condition: Condition | undefined): readonly string[] => {
+  if (condition?.kind === 'both') return condition.of.flatMap(zonesNamed)
+  if (condition?.kind !== 'matches' || condition.the.kind !== 'this') return []
+  const { filter } = condition
+  const filters = filter.kind === 'all' ? filter.of : [filter]
+  return filters.flatMap(one => (one.kind === 'in zone' ? one.is : []))
+}

@@ -1,0 +1,52 @@
+import type { Ruleset } from '../rules/ruleset'
+import type { Color } from './kinds'
+import { COLORS } from './kinds'
+import type { Thing } from './object-state'
+
+/** The symbols of a mana cost, without braces: `{1}{W/U}` gives `1`, `W/U`. */
+export const manaSymbols = (cost: string | null): readonly string[] =>
+  [...(cost ?? '').matchAll(/\{([^}]+)\}/g)].map(match => (match[1] ?? '').toUpperCase())
+
+export const LETTERS: Readonly<Record<Color, string>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }
+
+const worthOf = (symbol: string): number => {
+  if (/^\d+$/.test(symbol)) return Number(symbol)
+  if (/^[XYZ]$/.test(symbol)) return 0
+  // 202.3f today: the largest part of a hybrid symbol counts.
+  return Math.max(...symbol.split('/').map(part => (/^\d+$/.test(part) ? Number(part) : 1)))
+}
+
+/** What a mana cost is worth: converted mana cost until 2021, mana value since. */
+export const worth = (cost: string | null): number =>
+  manaSymbols(cost).reduce((sum, symbol) => sum + worthOf(symbol), 0)
+
+/** Colours a mana cost gives (203.2c in 2007). */
+export const colorsOfCost = (cost: string | null): readonly Color[] =>
+  COLORS.filter(color => manaSymbols(cost).some(symbol => symbol.split('/').includes(LETTERS[color])))
+
+export const symbolsOf = (cost: string | null, color: Color): number =>
+  manaSymbols(cost).filter(symbol => symbol.split('/').includes(LETTERS[color])).length
+
+/** The symbols of both halves of a split card. */
+export const combined = (one: string | null, other: string | null): string | null => {
+  if (one === null || other === null) return one ?? other
+  const symbols = [...manaSymbols(one), ...manaSymbols(other)]
+  const generic = symbols.reduce((sum, symbol) => sum + (/^\d+$/.test(symbol) ? Number(symbol) : 0), 0)
+  const rest = symbols.filter(symbol => !/^\d+$/.test(symbol))
+  return [...(generic > 0 || rest.length === 0 ? [String(generic)] : []), ...rest].map(one => `{${one}}`).join('')
+}
+
+/** 505.6 (2001): a comparison asks each half of a split card; 708.4b (2017-04-28): the halves have one value together. */
+export const manaValuesOf = (thing: Thing, rules: Ruleset): readonly number[] => {
+  const { half, front, zone } = thing.object
+  return half === null || zone === 'stack' || thing.copied || rules.policy.splitValue === 'sum'
+    ? [manaValueOf(thing, rules)]
+    : [worth(front.manaCost), worth(half.manaCost)]
+}
+
+/** 711.2b (2011-09-30): a back face has no cost, so 0; 202.3b (2016-04-08): it takes the front's. */
+export const manaValueOf = (thing: Thing, rules: Ruleset): number => {
+  const { object } = thing
+  const isBack = object.turned && !object.faceDown && object.back !== null && !thing.copied
+  return isBack && rules.policy.doubleFacedValue === 'front' ? worth(object.front.manaCost) : worth(thing.manaCost)
+}

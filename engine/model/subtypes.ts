@@ -1,0 +1,63 @@
+import type { CardType } from './kinds'
+import { BASIC_LAND_TYPES } from './kinds'
+import type { Thing } from './object-state'
+
+export type Family = 'land' | 'artifact' | 'enchantment' | 'spell' | 'planeswalker' | 'creature'
+
+const OTHER_LAND_TYPES = [
+  'Desert',
+  'Gate',
+  'Lair',
+  'Locus',
+  'Mine',
+  'Power-Plant',
+  'Sphere',
+  'Tower',
+  "Urza's",
+  'Cave',
+  'Planet',
+  'Town',
+]
+export const LAND_TYPES: ReadonlySet<string> = new Set([...BASIC_LAND_TYPES, ...OTHER_LAND_TYPES])
+const ARTIFACT_TYPES: ReadonlySet<string> = new Set(
+  [
+    'Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk Lander Map',
+    'Powerstone Spacecraft Treasure Vehicle',
+  ].flatMap(line => line.split(' ')),
+)
+const ENCHANTMENT_TYPES: ReadonlySet<string> = new Set(
+  'Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine'.split(' '),
+)
+const SPELL_TYPES: ReadonlySet<string> = new Set('Adventure Arcane Lesson Omen Trap'.split(' '))
+
+export const isBasicLandType = (word: string): boolean => (BASIC_LAND_TYPES as readonly string[]).includes(word)
+
+/**
+ * The set of subtypes a word belongs to (205.3g to 205.3m today). What no other set has is a creature type;
+ * planeswalkers' words are told by the card that bears them.
+ */
+export const familyOf = (subtype: string, types: readonly CardType[] = []): Family => {
+  if (LAND_TYPES.has(subtype)) return 'land'
+  if (ARTIFACT_TYPES.has(subtype)) return 'artifact'
+  if (ENCHANTMENT_TYPES.has(subtype)) return 'enchantment'
+  if (SPELL_TYPES.has(subtype)) return 'spell'
+  return types.includes('planeswalker') && !types.includes('creature') ? 'planeswalker' : 'creature'
+}
+
+/** Whether a card of these types may bear subtypes of a family. */
+export const bearsFamily = (types: readonly CardType[], family: Family): boolean => {
+  if (family === 'creature') return types.includes('creature') || types.includes('tribal')
+  if (family === 'spell') return types.includes('instant') || types.includes('sorcery')
+  return types.includes(family)
+}
+
+/** 205.1b today: a subtype goes with the card type it belongs to, when that is lost. */
+export const goesWith = (subtype: string, before: readonly CardType[], after: readonly CardType[]): boolean => {
+  const family = familyOf(subtype, before)
+  return before !== after && bearsFamily(before, family) && !bearsFamily(after, family)
+}
+
+export const hasSubtype = (thing: Pick<Thing, 'subtypes' | 'every'>, word: string): boolean =>
+  thing.subtypes.includes(word) ||
+  (thing.every.includes('creature types') && familyOf(word) === 'creature') ||
+  (thing.every.includes('land types') && familyOf(word) === 'land')

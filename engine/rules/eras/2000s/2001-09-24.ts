@@ -1,0 +1,10 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2001-09-24'),
+  title: 'Effects that change control fix their objects too',
+  policy: {
+    lockControl: 'on resolution',
+  },
+} satisfies Amendment

@@ -1,0 +1,11 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2002-10-07'),
+  title: 'Objects are stamped on entering any zone; words for creature types may change',
+  policy: {
+    zoneStamp: 'entering a zone',
+    textCreatureTypes: 'changeable',
+  },
+} satisfies Amendment

@@ -1,0 +1,14 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2003-12-01'),
+  title: 'A type-changing effect applies all its parts in the layer of types',
+  ruleset: 'R06',
+  policy: {
+    splitting: 'type-changing whole',
+  },
+  cites: {
+    splitting: '418.5b',
+  },
+} satisfies Amendment

@@ -1,0 +1,12 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2004-06-01'),
+  title: 'Numbers below zero are named',
+  editorial: true,
+  cites: {
+    negativeValues: '104.2',
+    negativeBonus: '104.2',
+  },
+} satisfies Amendment

@@ -1,0 +1,14 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2007-02-01'),
+  title: 'Timestamps inside layers written down; effects on players',
+  ruleset: 'R08',
+  cites: {
+    playerEffects: '418.5j',
+    timestamps: '418.5a',
+    enteringEffects: '418.5a',
+  },
+  settles: ['playerEffects', 'timestamps'],
+} satisfies Amendment

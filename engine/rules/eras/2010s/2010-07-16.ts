@@ -1,0 +1,13 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2010-07-16'),
+  title: 'Only lands have mana abilities by their types again',
+  policy: {
+    intrinsicMana: 'lands',
+  },
+  cites: {
+    intrinsicMana: '305.6',
+  },
+} satisfies Amendment

@@ -1,0 +1,21 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2011-09-30'),
+  title: 'Color indicators are printed values; double-faced cards',
+  policy: {
+    colorIndicators: 'printed',
+  },
+  cites: {
+    colorIndicators: '204.1',
+    copiedDefining: '706.9d',
+    doubleFacedValue: '711.2b',
+    durationNeverStarted: '611.2b',
+    supertypeSetting: '205.4b',
+    legendType: '205.4b',
+    stillKeeps: '205.1b',
+    settingKeeps: '205.1b',
+    noncreatureSize: '208.3',
+  },
+} satisfies Amendment

@@ -1,0 +1,10 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2013-02-01'),
+  title: 'Parts of one effect fix their objects separately',
+  cites: {
+    lockParts: '611.2c',
+  },
+} satisfies Amendment

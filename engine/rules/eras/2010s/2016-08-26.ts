@@ -1,0 +1,13 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2016-08-26'),
+  title: 'Every name at once is a change of text',
+  policy: {
+    allNames: 'yes',
+  },
+  cites: {
+    allNames: '612.6',
+  },
+} satisfies Amendment

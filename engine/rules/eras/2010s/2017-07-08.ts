@@ -1,0 +1,13 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2017-07-08'),
+  title: 'A bonus of less than zero is none',
+  policy: {
+    negativeBonus: 'zero',
+  },
+  cites: {
+    negativeBonus: '107.1b',
+  },
+} satisfies Amendment

@@ -1,0 +1,21 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2017-09-29'),
+  title: 'Planeswalkers come under the legend rule; tokens may phase out',
+  policy: {
+    planeswalkerRule: 'none',
+    phasedOutTokens: 'stay',
+  },
+  cites: {
+    worldRule: '704.5k',
+    looseAura: '704.5m',
+    looseEquipment: '704.5n',
+    looseOther: '704.5p',
+    legendRule: '704.5j',
+    planeswalkerRule: '306.4',
+    opposedCounters: '704.5q',
+    phasedOutTokens: '704.5d',
+  },
+} satisfies Amendment

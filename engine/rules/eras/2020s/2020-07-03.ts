@@ -1,0 +1,10 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2020-07-03'),
+  title: 'Sizes chosen on entering are copiable effects',
+  cites: {
+    copiedChoices: '613.2a',
+  },
+} satisfies Amendment

@@ -1,0 +1,11 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2020-08-07'),
+  title: 'Phased-out permanents: one rule more before the expiry of effects',
+  editorial: true,
+  cites: {
+    phasedEffects: '702.25f',
+  },
+} satisfies Amendment

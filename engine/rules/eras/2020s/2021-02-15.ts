@@ -1,0 +1,12 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2021-02-15'),
+  title: 'Abilities of an object stamped anew keep their order',
+  ruleset: 'R16',
+  cites: {
+    relativeOrder: '613.7a',
+  },
+  settles: ['relativeOrder'],
+} satisfies Amendment

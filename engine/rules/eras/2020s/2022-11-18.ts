@@ -1,0 +1,10 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2022-11-18'),
+  title: 'Converting stamps anew like transforming',
+  cites: {
+    transformStamp: '613.7g',
+  },
+} satisfies Amendment

@@ -1,0 +1,17 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2023-10-13'),
+  title: 'What is face down cannot be turned face down; a creature type may have two words',
+  ruleset: 'R18',
+  policy: {
+    faceDownAgain: 'nothing happens',
+  },
+  words: {
+    creatureTypes: 'one or two words',
+  },
+  cites: {
+    faceDownAgain: '708.2b',
+  },
+} satisfies Amendment

@@ -1,0 +1,10 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../ruleset'
+
+export default {
+  from: date('2024-06-07'),
+  title: 'Tribal is called kindred',
+  words: {
+    tribal: 'kindred',
+  },
+} satisfies Amendment

@@ -1,0 +1,150 @@
+import { dayBefore, type IsoDate } from '#rulebook/dates/date'
+import { no, ok, type Result } from '#rulebook/result'
+import type { Citation, Stratum } from '../model/board'
+import { amend } from './amend'
+import { ERAS } from './eras'
+import { isPolicyKey, type Matter, POLICY_VALUES, type Policy } from './policy'
+import { releaseOf } from './releases'
+
+/** Kinds of work that layers take: what a change is, and where it comes from. */
+export type Content =
+  | 'copy'
+  | 'face-down'
+  | 'control'
+  | 'text'
+  | 'type'
+  | 'color'
+  | 'ability'
+  | 'keyword counters'
+  | 'defined size'
+  | 'set size'
+  | 'resolved bonus'
+  | 'static bonus'
+  | 'counters'
+  | 'switch'
+
+/** One step of the order: a layer, or a sublayer of one. */
+export type Part = {
+  readonly id: string
+  readonly name: string
+  readonly cite: string
+  readonly takes: readonly Content[]
+}
+export type Layer = Part & { readonly holds: readonly Stratum[]; readonly parts?: readonly Part[] }
+
+/** What the rules of a day call things, where they do nothing differently. */
+export type Words = {
+  /** The card type tribal is called kindred from 2024-06-07 (205.2a). */
+  readonly tribal: 'tribal' | 'kindred'
+  /** Every subtype was one word until 2023-10-13, when Time Lord came (205.3b). */
+  readonly creatureTypes: 'one word' | 'one or two words'
+}
+
+/** A dated change: only what differs from the day before. Folded forward, oldest first. */
+export type Amendment = {
+  readonly from: IsoDate
+  readonly title: string
+  /** `R09`, where a new ruleset begins. */
+  readonly ruleset?: string
+  readonly layers?: readonly Layer[]
+  readonly policy?: Partial<Policy>
+  readonly words?: Partial<Words>
+  /** Rule numbers that hold from this day. */
+  readonly cites?: Partial<Record<Matter, string>>
+  /** Only numbers moved: no day on which anything is done differently. */
+  readonly editorial?: true
+  /** Matters the texts of this day leave open, and the practice followed. */
+  readonly practice?: Partial<Record<Matter, string>>
+  /** Matters left to practice until this day and decided by its text. */
+  readonly settles?: readonly Matter[]
+}
+
+export type Ruleset = {
+  readonly on: IsoDate
+  readonly id: string
+  readonly layers: readonly Layer[]
+  readonly policy: Policy
+  readonly words: Words
+  readonly cites: Partial<Record<Matter, string>>
+  readonly practice: Partial<Record<Matter, string>>
+  readonly amendments: readonly Amendment[]
+}
+
+const FIRST_VALUES = Object.fromEntries(
+  Object.entries(POLICY_VALUES).map(([key, values]) => [key, values[0]]),
+) as Policy
+
+const nothingYet = (on: IsoDate): Ruleset => ({
+  on,
+  id: '',
+  layers: [],
+  policy: FIRST_VALUES,
+  words: { tribal: 'tribal', creatureTypes: 'one word' },
+  cites: {},
+  practice: {},
+  amendments: [],
+})
+
+/** The rules in force on a day: every amendment up to it, folded forward. */
+export const rulesetOn = (on: IsoDate, eras: readonly Amendment[] = ERAS): Result<Ruleset> => {
+  if (eras !== ERAS) return foldedOn(on, eras)
+  const known = folded.get(on)
+  if (known) return known
+  const made = foldedOn(on, eras)
+  if (folded.size >= MOST_FOLDED) folded.clear()
+  folded.set(on, made)
+  return made
+}
+// Sixty amendments are folded for a day, and the same days are asked for again and again.
+const folded = new Map<IsoDate, Result<Ruleset>>()
+const MOST_FOLDED = 512
+
+const foldedOn = (on: IsoDate, eras: readonly Amendment[]): Result<Ruleset> => {
+  const inForce = eras.filter(era => era.from <= on).sort((a, b) => (a.from < b.from ? -1 : 1))
+  return inForce.length > 0
+    ? ok(inForce.reduce(amend, nothingYet(on)))
+    : no({
+        code: 'before-the-first-ruleset',
+        says: `No rules for continuous effects are known on ${on}`,
+        try: `Ask from ${amendmentDaysOf(eras)[0]} onward`,
+      })
+}
+
+const amendmentDaysOf = (eras: readonly Amendment[]): readonly IsoDate[] => eras.map(era => era.from).sort()
+
+/** Every day on which something that the engine obeys changed, oldest first. */
+export const amendmentDays: readonly IsoDate[] = amendmentDaysOf(ERAS.filter(era => !era.editorial))
+
+const named = ERAS.filter(era => era.ruleset !== undefined)
+/** The named rulesets with their first and last days; the newest has no last day yet. */
+export const RULESETS: readonly { readonly id: string; readonly from: IsoDate; readonly until: IsoDate | null }[] =
+  named.map((era, i) => {
+    const next = named[i + 1]
+    return { id: era.ruleset ?? '', from: era.from, until: next ? dayBefore(next.from) : null }
+  })
+
+/** The id of a ruleset, `R00` onward; a day before the first answers `R00`. */
+export const rulesetName = (on: IsoDate): string => RULESETS.findLast(one => one.from <= on)?.id ?? 'R00'
+
+/** The same rules with single switches flipped; anything that is no switch or no value of it is refused. */
+export const withPolicy = (rules: Ruleset, flips: Readonly<Record<string, string>>): Result<Ruleset> => {
+  for (const [key, value] of Object.entries(flips))
+    if (!isPolicyKey(key) || !(POLICY_VALUES[key] as readonly string[]).includes(value))
+      return no({
+        code: 'no-such-switch',
+        says: `The rules have no switch "${key}" with a value "${value}"`,
+        try: isPolicyKey(key) ? `Its values are ${POLICY_VALUES[key].join(' · ')}` : 'Take a key from POLICIES',
+      })
+  return ok({ ...rules, id: `${rules.id}*`, policy: { ...rules.policy, ...(flips as Partial<Policy>) } })
+}
+
+/** The citation of a matter under these rules. */
+export const citeOf = (rules: Ruleset, matter: Matter): Citation =>
+  citation(rules, rules.cites[matter] ?? '', rules.practice[matter])
+
+/** A rule number as these rules' release prints it. */
+export const citation = (rules: Ruleset, rule: string, practice?: string): Citation => ({
+  rule,
+  on: releaseOf(rule, rules.on),
+  ...(practice === undefined ? {} : { practice }),
+})

@@ -1,0 +1,72 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { addDays } from '#rulebook/dates/date'
+import { amendmentDays, RULESETS } from '../../index'
+import type { BoardObject } from '../../model/board'
+import { reviewedFor } from '../../rules/reviewed'
+import { runScenario } from '../run/run'
+import type { Outcome, RunOptions, ScenarioRun } from '../run/scenario-run'
+import type { Page, Row, Scenario } from '../syntax/page'
+
+/** One scenario under one set of rules: from its first day to its last, both included; `until` null for no end yet. */
+export type Cell = {
+  readonly scenario: string
+  readonly ruleset: string
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+  /** The last day that the rules were reviewed for, where the cell has no end or ends later. */
+  readonly reviewedUntil?: IsoDate
+  readonly outcome: Outcome
+  readonly objects: readonly BoardObject[]
+}
+export type Span = { readonly from?: IsoDate; readonly to?: IsoDate }
+
+/** The row in force on a day: the last one whose `on` is not later. Undefined before the first. */
+export const rowOn = (scenario: Scenario, on: IsoDate): Row | undefined =>
+  [...scenario.rows].sort(byDay).findLast(row => (row.cells.on ?? '') <= on)
+const byDay = (one: Row, other: Row): number => ((one.cells.on ?? '') < (other.cells.on ?? '') ? -1 : 1)
+
+/** Whether rows of an outline stand for days; rows without `on` are read one by one on the same day. */
+export const isDated = (scenario: Scenario): boolean =>
+  scenario.rows.length > 0 && scenario.rows.every(row => row.cells.on !== undefined)
+
+/** The first day a scenario speaks of: that of its first row. */
+export const firstDay = (scenario: Scenario): string =>
+  isDated(scenario) ? ([...scenario.rows].sort(byDay)[0]?.cells.on ?? '') : ''
+
+/** Days on which something may change for a scenario: rulesets, dated changes, its own rows. */
+export const daysOf = (scenario: Scenario, { from, to }: Span = {}): readonly IsoDate[] => {
+  const rows = isDated(scenario) ? scenario.rows.map(row => row.cells.on as IsoDate) : []
+  const first = [from ?? amendmentDays[0] ?? '', firstDay(scenario)].sort().at(-1) as IsoDate
+  const days = [...new Set([...amendmentDays, ...rows, first])].sort()
+  return days.filter(day => day >= first && (to === undefined || day <= to))
+}
+
+/** A scenario on a day, that day put in the place of its own; an outline with the row in force. */
+export const runOn = (scenario: Scenario, on: IsoDate, options: RunOptions = {}): readonly ScenarioRun[] => {
+  const rows = isDated(scenario) ? [rowOn(scenario, on)] : scenario.rows.length > 0 ? scenario.rows : [undefined]
+  return rows.map(row => runScenario(scenario, { ...options, on, instead: true, ...(row ? { row } : {}) }))
+}
+
+/** A page under every set of rules, a cell each, split where a dated change inside one is in force. */
+export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}): readonly Cell[] => {
+  const { kept } = options
+  // A cell has neither steps nor trace: they count for nothing.
+  const light = kept ? { ...options, kept: (run: ScenarioRun) => kept({ ...run, steps: [], trace: [] }) } : options
+  return page.scenarios.flatMap(scenario => {
+    const days = daysOf(scenario, span)
+    return days.flatMap((day, i) => {
+      const next = days[i + 1]
+      const until = next === undefined ? lastDay(span) : addDays(next, -1)
+      return runOn(scenario, day, light).map(run => ({
+        scenario: scenario.title,
+        ruleset: RULESETS.findLast(one => one.from <= day)?.id ?? '',
+        from: day,
+        until,
+        ...reviewedFor(until),
+        outcome: run.outcome,
+        objects: run.objects,
+      }))
+    })
+  })
+}
+const lastDay = ({ to }: Span): IsoDate | null => to ?? null

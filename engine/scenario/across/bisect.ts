@@ -1,0 +1,111 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { no, ok, type Result } from '#rulebook/result'
+import { type Reviewed, reviewedFor } from '../../rules/reviewed'
+import type { RunOptions, ScenarioRun } from '../run/scenario-run'
+import type { Page, Scenario } from '../syntax/page'
+import { firstDay, runOn } from './across'
+
+/** The release at which the answer to a scenario changed. */
+export type Bisection = {
+  readonly scenario: string
+  readonly question: string | null
+  /** The day from which it is otherwise. */
+  readonly changed: IsoDate
+  readonly before: { readonly on: IsoDate; readonly answer: string; readonly run: ScenarioRun }
+  readonly after: { readonly on: IsoDate; readonly answer: string; readonly run: ScenarioRun }
+  readonly runs: number
+  /** Every day looked at between the two, in order. */
+  readonly probes: readonly Probe[]
+}
+/** A look at one day between two others: whose answer it gave, and what was on the board. */
+export type Probe = {
+  readonly on: IsoDate
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly like: 'before' | 'after'
+  readonly outcome: ScenarioRun['outcome']
+  readonly objects: ScenarioRun['objects']
+} & Reviewed
+export type Search = {
+  readonly from: IsoDate
+  readonly to: IsoDate
+  /** Days of the releases and dated changes, in any order. */
+  readonly days: readonly IsoDate[]
+  /** The step asked about, by its words; without it the whole outcome and board. */
+  readonly question?: string
+}
+
+/** The release where the answer changed between two days, by halving; refuses where it is the same on both. */
+export const bisect = (
+  page: Page,
+  { from: asked, to, days, question }: Search,
+  options: RunOptions = {},
+): Result<Bisection> => {
+  const scenario = scenarioFor(page, question)
+  const first = scenario ? firstDay(scenario) : ''
+  const from = first > asked ? (first as IsoDate) : asked
+  if (from >= to)
+    return no({ code: 'days-in-wrong-order', says: `${from} is not before ${to}`, try: 'Give the earlier day first' })
+  if (!scenario)
+    return no({
+      code: 'no-such-question',
+      says: `No step says "${question}"`,
+      try: 'Ask with the words of one Then step',
+    })
+  const between = [from, ...new Set(days.filter(day => day > from && day < to)), to].sort()
+  const seen = new Map<number, Seen>()
+  const look = (i: number): Seen => {
+    const known = seen.get(i)
+    if (known) return known
+    const made = seenOn(scenario, between[i] as IsoDate, question, options)
+    seen.set(i, made)
+    return made
+  }
+  let [low, high] = [0, between.length - 1]
+  if (look(low).answer === look(high).answer)
+    return no({
+      code: 'nothing-changed',
+      says: `The answer is the same on ${from} and on ${to}`,
+      try: 'Ask about days further apart',
+    })
+  const probes: Probe[] = []
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    const { on, answer, run } = look(middle)
+    const like = answer === look(low).answer ? 'before' : 'after'
+    const [from, to] = [between[low] as IsoDate, between[high] as IsoDate]
+    probes.push({ on, from, to, like, outcome: run.outcome, objects: run.objects, ...reviewedFor(on) })
+    if (like === 'before') low = middle
+    else high = middle
+  }
+  return ok({
+    scenario: scenario.title,
+    question: question ?? null,
+    changed: between[high] as IsoDate,
+    before: look(low),
+    after: look(high),
+    runs: seen.size,
+    probes,
+  })
+}
+
+type Seen = Bisection['before']
+const scenarioFor = (page: Page, question: string | undefined): Scenario | undefined =>
+  question === undefined
+    ? page.scenarios[0]
+    : (page.scenarios.find(one => one.steps.some(step => says(step.text, question))) ??
+      page.scenarios.find(one => one.title === question))
+const says = (text: string, question: string): boolean =>
+  text.toLowerCase().includes(question.toLowerCase().replace(/^then /, ''))
+
+/** What is seen on a day: the fate of the step asked about, else the outcome and the board. */
+const seenOn = (scenario: Scenario, on: IsoDate, question: string | undefined, options: RunOptions): Seen => {
+  const [run] = runOn(scenario, on, options)
+  if (!run) return { on, answer: '', run: runOn({ ...scenario, rows: [] }, on, options)[0] as ScenarioRun }
+  const step =
+    question === undefined ? undefined : run.steps.find((_, i) => says(scenario.steps[i]?.text ?? '', question))
+  const answer = step
+    ? `${step.status}${step.says ? `: ${step.says}` : ''}`
+    : JSON.stringify([run.outcome, run.objects.map(({ timestamp, id, ...shown }) => shown)])
+  return { on, answer, run }
+}

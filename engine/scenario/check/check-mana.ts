@@ -1,0 +1,24 @@
+import type { GameState } from '../../index'
+import { viewOf } from '../../layers/view'
+import { COLORS, type Color } from '../../model/kinds'
+import { LETTERS } from '../../model/mana-value'
+import type { Check, Verdict } from './check'
+
+/** Colors of mana that an ability line adds; a chosen color is one only where a choice is remembered. */
+const colorsIn = (text: string, choices: readonly string[]): readonly Color[] => {
+  const [, added] = /^[^"]*\{T(?:ap)?\}[^:]*: Add (.*)$/i.exec(text) ?? []
+  if (added === undefined) return []
+  if (/any color/.test(added)) return COLORS
+  if (/the chosen color/.test(added))
+    return COLORS.filter(color => choices.some(choice => choice.toLowerCase() === color))
+  return COLORS.filter(color => added.includes(`{${LETTERS[color]}}`))
+}
+
+/** `taps for blue mana`, `taps for no mana`: what its own abilities let it be tapped for. */
+export const manaVerdict = (check: Extract<Check, { kind: 'mana' }>, state: GameState): Verdict => {
+  const thing = viewOf(state).things.find(one => one.object.label === check.of)
+  if (!thing) return { holds: false, says: `There is no object called "${check.of}"` }
+  const colors = thing.abilities.flatMap(held => colorsIn(held.ability.text, thing.choices))
+  const holds = check.color === null ? colors.length === 0 : colors.includes(check.color)
+  return { holds: holds !== (check.not === true), says: `"${check.of}" taps for ${colors.join(', ') || 'no mana'}` }
+}

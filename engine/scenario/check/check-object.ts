@@ -1,0 +1,131 @@
+import { boardOf, type GameState, maximumHandSize, objectsOf } from '../../index'
+import type { BoardObject } from '../../model/board'
+import { manaSymbols } from '../../model/mana-value'
+import type { Check, Verdict } from './check'
+import { manaVerdict } from './check-mana'
+import { calledOn, cardsVerdict, hasAbility, noneVerdict, stateVerdict, tokensVerdict } from './check-state'
+import { triggerVerdict } from './check-triggers'
+import { lineVerdict, listed, sizeOf } from './check-type-line'
+import { workingVerdict } from './check-working'
+
+type Of<K extends Check['kind']> = Extract<Check, { kind: K }>
+/** Checks about one object on the board. */
+type About = Exclude<
+  Check,
+  Of<
+    | 'each'
+    | 'layer'
+    | 'before'
+    | 'depends'
+    | 'loop'
+    | 'nothing'
+    | 'applies to'
+    | 'cites'
+    | 'maximum hand size'
+    | 'cards'
+    | 'tokens'
+    | 'mana'
+    | 'triggers'
+  >
+>
+
+const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
+/** "isn't" turns a verdict around. */
+const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
+
+/** Whether what a `Then` says is so on this board. */
+export const judged = (check: Check, state: GameState): Verdict => {
+  const objects = objectsOf(state)
+  switch (check.kind) {
+    case 'each':
+      return eachVerdict(check.checks.map(one => judged(one, state)))
+    case 'layer':
+    case 'before':
+    case 'depends':
+    case 'loop':
+    case 'nothing':
+    case 'applies to':
+    case 'cites':
+      return workingVerdict(check, boardOf(state), state)
+    case 'maximum hand size': {
+      const is = maximumHandSize(state, check.of)
+      return verdict(is === check.is, `${check.of}'s maximum hand size is ${is ?? 'unlimited'}`)
+    }
+    case 'cards':
+      return cardsVerdict(check, objects)
+    case 'tokens':
+      return tokensVerdict(check, objects)
+    case 'mana':
+      return manaVerdict(check, state)
+    case 'triggers':
+      return triggerVerdict(check, state)
+    default: {
+      const object = calledOn(objects, check.of)
+      return object
+        ? aboutObject(check, object, objects, state)
+        : verdict(false, `There is no object called "${check.of}"`)
+    }
+  }
+}
+
+const aboutObject = (check: About, object: BoardObject, objects: readonly BoardObject[], state: GameState): Verdict => {
+  const its = `"${object.label}"`
+  switch (check.kind) {
+    case 'line':
+      return lineVerdict(check, object)
+    case 'size': {
+      const power = check.power === undefined || object.power === check.power
+      const toughness = check.toughness === undefined || object.toughness === check.toughness
+      return verdict(power && toughness, `${its} is ${sizeOf(object)}`)
+    }
+    case 'ability':
+      return abilityVerdict(check, object)
+    case 'none':
+      return noneVerdict(check, object)
+    case 'name':
+      return verdict(unless(check.not, object.name === check.is), `${its} is named "${object.name}"`)
+    case 'mana value':
+      return valueVerdict(check.is, object)
+    case 'mana cost':
+      return verdict(
+        sameSymbols(object.manaCost, check.is),
+        `${its} has ${object.manaCost ? `mana cost ${object.manaCost}` : 'no mana cost'}`,
+      )
+    case 'controller':
+      return verdict(object.controller === check.is, `${its} is controlled by ${object.controller}`)
+    case 'owner':
+      return verdict(object.owner === check.is, `${its} is owned by ${object.owner}`)
+    default:
+      return stateVerdict(check, object, objects, state)
+  }
+}
+
+/** All hold, or the first that does not says why. */
+const eachVerdict = (all: readonly Verdict[]): Verdict =>
+  all.find(one => 'notModelled' in one) ??
+  all.find(one => 'holds' in one && !one.holds) ??
+  verdict(true, all.map(one => ('says' in one ? one.says : '')).join('; '))
+
+/** All of the abilities, or none of them; words that may be none count only where they are there word for word. */
+const abilityVerdict = (check: Of<'ability'>, object: BoardObject): Verdict => {
+  const { texts, has } = check
+  const found = texts.filter(text => hasAbility(object, text))
+  if (check.isUnsure && found.length === 0)
+    return {
+      notModelled: `"${texts.join(' and ')}" is not understood as an ability; an ability of its own words is asked for in quotes`,
+    }
+  return verdict(
+    has ? found.length === texts.length : found.length === 0,
+    `"${object.label}" has ${listed(object.abilities, 'no abilities')}`,
+  )
+}
+
+/** The halves of a split card have a value each (505.6, 2001) until they are added (708.4b, 2017). */
+const valueVerdict = (is: readonly number[], object: BoardObject): Verdict => {
+  const values = object.manaValues ?? [object.manaValue]
+  return verdict(String(values) === String(is), `"${object.label}" has mana value ${values.join(' and ')}`)
+}
+
+/** The order in which a cost's symbols are written says nothing. */
+const sameSymbols = (cost: string | null, is: string): boolean =>
+  [...manaSymbols(cost)].sort().join() === [...manaSymbols(is)].sort().join()

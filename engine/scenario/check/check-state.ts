@@ -1,0 +1,130 @@
+import { costOf, type GameState } from '../../index'
+import type { BoardObject } from '../../model/board'
+import { COLORS } from '../../model/kinds'
+import type { Check, Verdict } from './check'
+import { hasSubtype, hasType, listed } from './check-type-line'
+
+type Of<K extends Check['kind']> = Extract<Check, { kind: K }>
+const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
+const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
+
+/** The object that a scenario calls by a name: by its label, else by the name it has now. */
+export const calledOn = (objects: readonly BoardObject[], label: string): BoardObject | undefined =>
+  objects.find(object => object.label === label) ??
+  objects.find(object => object.label.toLowerCase() === label.toLowerCase()) ??
+  objects.find(object => object.name === label)
+
+export const stateVerdict = (
+  check: Of<'zone' | 'counters' | 'status' | 'damage' | 'attached' | 'cost'>,
+  object: BoardObject,
+  objects: readonly BoardObject[],
+  state: GameState,
+): Verdict => {
+  const its = `"${object.label}"`
+  switch (check.kind) {
+    case 'zone':
+      return verdict(
+        unless(check.not, object.zone === check.is && (check.whose === undefined || object.owner === check.whose)),
+        `${its} is ${place(object)}`,
+      )
+    case 'counters': {
+      const count = Object.entries(object.counters)
+        .filter(([name]) => check.name === null || name === check.name)
+        .reduce((sum, [, n]) => sum + n, 0)
+      return verdict(
+        count === check.count,
+        `${its} has ${count} ${check.name === null ? '' : `${check.name} `}counters`,
+      )
+    }
+    case 'status':
+      return verdict(
+        hasStatus(object, check.is) === !check.not,
+        `${its} is ${object.tapped ? 'tapped' : 'untapped'}, face ${object.faceDown ? 'down' : 'up'}, phased ${object.phasedOut ? 'out' : 'in'}${object.combat ? `, ${object.combat}` : ''}`,
+      )
+    case 'damage':
+      return verdict((object.damage ?? 0) === check.is, `${its} has ${object.damage ?? 0} damage`)
+    case 'attached': {
+      const host = check.to === null ? null : (calledOn(objects, check.to)?.label ?? check.to)
+      return verdict(
+        object.attachedTo === host,
+        `${its} is ${object.attachedTo === null ? 'unattached' : `attached to "${object.attachedTo}"`}`,
+      )
+    }
+    case 'cost': {
+      const cost = costOf(state, object.label)
+      return cost.ok
+        ? verdict(cost.value.cost === check.is, `${its} costs ${cost.value.cost}`)
+        : { notModelled: cost.problem.says }
+    }
+  }
+}
+
+const hasStatus = (object: BoardObject, status: Of<'status'>['is']): boolean => {
+  if (status === 'tapped' || status === 'untapped') return object.tapped === (status === 'tapped')
+  if (status === 'face down' || status === 'face up') return object.faceDown === (status === 'face down')
+  if (status === 'attacking' || status === 'blocking')
+    return object.combat === status && object.types.includes('creature')
+  return object.phasedOut === (status === 'phased out')
+}
+const place = (object: BoardObject): string =>
+  object.zone === 'battlefield'
+    ? 'on the battlefield'
+    : object.zone === 'stack'
+      ? 'on the stack'
+      : `in ${object.owner}'s ${object.zone}`
+
+/** Abilities are the same when their words are, apart from capitals and the last stop. */
+export const hasAbility = (object: BoardObject, text: string): boolean => {
+  const bare = (words: string): string => words.toLowerCase().replace(/\.$/, '').replace(/[’]/g, "'").trim()
+  const asked = bare(text)
+  const held = object.abilities.map(bare)
+  const single = held.flatMap(protections)
+  return (
+    held.includes(asked) ||
+    (asked.startsWith('protection from') && protections(asked).every(one => single.includes(one))) ||
+    (asked === 'protection' && held.some(one => one.startsWith('protection'))) ||
+    (asked === 'landwalk' && held.some(one => /walk$/.test(one)))
+  )
+}
+
+/** 702.14g (2009), 702.16g today: "protection from A and from B", or from all colors, is one ability for each. */
+const protections = (text: string): readonly string[] => {
+  const [, whom] = /^protection from (.*)$/.exec(text) ?? []
+  if (whom === undefined) return [text]
+  if (/^(?:all colors|each color)$/.test(whom)) return COLORS.map(color => `protection from ${color}`)
+  return whom.split(/,? and from |, from /).map(one => `protection from ${one}`)
+}
+
+export const noneVerdict = (check: Of<'none'>, object: BoardObject): Verdict => {
+  const its = `"${object.label}"`
+  const count = Object.values(object.counters).reduce((sum, n) => sum + n, 0)
+  const has: Readonly<Record<typeof check.what, readonly [boolean, string]>> = {
+    abilities: [object.abilities.length === 0, listed(object.abilities, 'no abilities')],
+    subtypes: [object.subtypes.length === 0, listed(object.subtypes, 'no subtypes')],
+    supertypes: [object.supertypes.length === 0, listed(object.supertypes, 'no supertypes')],
+    colors: [object.colors.length === 0, listed(object.colors, 'no colors')],
+    name: [object.name === '', object.name === '' ? 'no name' : `the name "${object.name}"`],
+    counters: [count === 0, `${count} counters`],
+  }
+  const [holds, says] = has[check.what]
+  return verdict(holds, `${its} has ${says}`)
+}
+
+export const cardsVerdict = (check: Of<'cards'>, objects: readonly BoardObject[]): Verdict => {
+  const count = objects.filter(
+    object =>
+      object.zone === check.zone &&
+      (check.zone === 'battlefield' ? object.controller : object.owner) === check.of &&
+      !object.phasedOut &&
+      (check.token === undefined || object.token === true) &&
+      (check.name === undefined || object.name === check.name) &&
+      check.types.every(type => hasType(object, type)) &&
+      check.subtypes.every(word => hasSubtype(object, word)),
+  ).length
+  return verdict(count === check.count, `${check.of} has ${count} such there`)
+}
+
+export const tokensVerdict = (check: Of<'tokens'>, objects: readonly BoardObject[]): Verdict => {
+  const tokens = objects.filter(object => object.token && object.zone === 'battlefield')
+  return verdict(tokens.length === check.count, `There are ${tokens.length} tokens on the battlefield`)
+}

@@ -1,0 +1,7 @@
+/** The door of the scenario language: read a page, run it on a day, across all days, or find where it changed. */
+export { acrossEras, type Cell, daysOf, isDated, rowOn, runOn, type Span } from './across/across'
+export { type Bisection, bisect, type Search } from './across/bisect'
+export { runScenario } from './run/run'
+export type { Outcome, RunOptions, ScenarioRun, Status, StepRun } from './run/scenario-run'
+export type { Page, Row, Scenario, Step } from './syntax/page'
+export { MOST_LINES, MOST_SOURCE, parsePage } from './syntax/parse-page'

@@ -1,0 +1,74 @@
+import { dayBefore, type IsoDate } from '#rulebook/dates/date'
+import { amendmentDays, RULESETS } from '../../index'
+import type { BoardObject } from '../../model/board'
+import { daysOf, isDated, runOn } from '../across/across'
+import type { Page } from '../syntax/page'
+import type { ScenarioRun } from './scenario-run'
+
+/** What one scenario of a page comes to: the board, or none where the rules give no answer. */
+export type Shown<B = BoardObject> = { readonly name: string; readonly board: readonly B[] | null }
+/** What a page comes to on each day of a list: `answers[on[day]]`. Days that come to the same share one. */
+export type Outcomes = {
+  readonly answers: readonly (readonly Shown[])[]
+  readonly on: Readonly<Record<IsoDate, number>>
+}
+
+/** The first scenario of a page under one set of rules: `answers[answer][at]`. */
+export type Era = {
+  readonly ruleset: string
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+  readonly answer: number
+  readonly at: number
+}
+
+/** Every day on which something may change for a scenario of a page, or for any other. */
+export const daysFor = (page: Page): readonly IsoDate[] =>
+  [...new Set([...amendmentDays, ...page.scenarios.flatMap(scenario => daysOf(scenario))])].sort()
+
+/** The first scenario through all eras, where the outcomes are those of the days of its page. */
+export const erasIn = (page: Page, { on }: Outcomes): readonly Era[] => {
+  const [first] = page.scenarios
+  if (!first) return []
+  const runs = isDated(first) ? 1 : Math.max(1, first.rows.length)
+  const days = daysOf(first)
+  return days.flatMap((from, i) => {
+    const next = days[i + 1]
+    const until = next === undefined ? null : dayBefore(next)
+    const ruleset = RULESETS.findLast(one => one.from <= from)?.id ?? ''
+    return Array.from({ length: runs }, (_, at) => ({ ruleset, from, until, answer: on[from] ?? -1, at }))
+  })
+}
+
+type Ran<B> = Pick<ScenarioRun, 'name' | 'outcome'> & { readonly objects: readonly B[] }
+export const shownIn = <B>(runs: readonly Ran<B>[]): readonly Shown<B>[] =>
+  runs.map(({ name, outcome, objects }) => ({
+    name,
+    board: outcome === 'holds' || outcome === 'fails' ? objects : null,
+  }))
+
+/** A page run on each of some days, which take the place of its own. */
+export const outcomesOf = (page: Page, days: readonly IsoDate[]): Outcomes => {
+  const places = new Map<string, number>()
+  const answers: (readonly Shown[])[] = []
+  const on: Record<IsoDate, number> = {}
+  for (const day of days) {
+    const shown = shownIn(page.scenarios.flatMap(scenario => runOn(scenario, day)))
+    const key = JSON.stringify(shown)
+    const known = places.get(key)
+    on[day] = known ?? answers.length
+    if (known !== undefined) continue
+    places.set(key, answers.length)
+    answers.push(shown)
+  }
+  return { answers, on }
+}
+
+/** The first scenario that gives an answer on both occasions, and not the same. */
+export const firstChange = <B>(olds: readonly Shown<B>[], news: readonly Shown<B>[]) => {
+  for (const { name, board: before } of olds) {
+    const after = news.find(one => one.name === name)?.board
+    if (before && after && JSON.stringify(before) !== JSON.stringify(after)) return { name, before, after }
+  }
+  return null
+}

@@ -1,0 +1,92 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { ok, type Result } from '#rulebook/result'
+import { type PolicyEntry, policiesOf, type Ruleset, rulesetOn, withPolicy } from '../../index'
+import { REVIEWED_UNTIL } from '../../rules/reviewed'
+import { acrossEras, type Cell, isDated, rowOn } from '../across/across'
+import type { Page, Scenario } from '../syntax/page'
+import { runScenario } from './run'
+import type { RunOptions, ScenarioRun } from './scenario-run'
+
+/** Switches of the rules by their keys, each with the value it is flipped to. */
+export type Flips = Readonly<Record<string, string>>
+/** A board to play with. `on` goes before the days a page names itself; null leaves them. */
+export type Played = { readonly on: IsoDate | null; readonly flips: Flips }
+
+/** The rules of any day with the same switches flipped; refuses what is no switch. */
+export const rulesWith =
+  (flips: Flips) =>
+  (on: IsoDate): Result<Ruleset> => {
+    const rules = rulesetOn(on)
+    return rules.ok && Object.keys(flips).length > 0 ? withPolicy(rules.value, flips) : rules
+  }
+
+/** Rows to run: of an outline over days the one in force, or its first where the day is before all of them. */
+const rowsFor = (scenario: Scenario, on: IsoDate | null) => {
+  if (scenario.rows.length === 0) return [undefined]
+  if (on === null || !isDated(scenario)) return scenario.rows
+  return [rowOn(scenario, on) ?? scenario.rows[0]]
+}
+
+/** Every scenario of a page on the chosen day, with the chosen switches. */
+export const playedOn = (page: Page, { on, flips }: Played, options: RunOptions = {}): readonly ScenarioRun[] =>
+  page.scenarios.flatMap(scenario =>
+    rowsFor(scenario, on).map(row =>
+      runScenario(scenario, {
+        ...options,
+        rules: rulesWith(flips),
+        ...(on ? { on, instead: true } : {}),
+        ...(row ? { row } : {}),
+      }),
+    ),
+  )
+
+/** The switches of a day as its own rules set them; a day before all rules has none. */
+export const switchesOn = (on: IsoDate): Result<readonly PolicyEntry[]> => {
+  const rules = rulesetOn(on)
+  return rules.ok ? ok(policiesOf(rules.value)) : rules
+}
+
+/** A board with all that is shown of it: its runs, every era, the days beside it, and what may be flipped. */
+export type Playing = {
+  readonly runs: readonly ScenarioRun[]
+  readonly cells: readonly Cell[]
+  readonly beside: readonly { readonly on: IsoDate; readonly runs: readonly ScenarioRun[] }[]
+  readonly switches: readonly PolicyEntry[]
+  /** The same board by the rules as written, where any switch is flipped. */
+  readonly unmixed: readonly ScenarioRun[]
+}
+
+/** Only the runs of a board, with the switches of the day it is seen on. */
+export const playNow = (page: Page, { on, flips }: Played, options: RunOptions = {}) => {
+  const runs = playedOn(page, { on, flips }, options)
+  const day = on ?? runs[0]?.on
+  const switches = day ? switchesOn(day) : null
+  return { runs, switches: switches?.ok ? switches.value : [] }
+}
+/** The same board on further days, with the same switches flipped. */
+export const playBeside = (
+  page: Page,
+  { flips, beside }: Pick<Played, 'flips'> & { readonly beside: readonly IsoDate[] },
+  options: RunOptions = {},
+): Playing['beside'] => beside.map(on => ({ on, runs: playedOn(page, { on, flips }, options) }))
+
+/** What the flipped switches make different: the board under the day's own rules; nothing where none is flipped. */
+export const playUnmixed = (page: Page, { on, flips }: Played, options: RunOptions = {}): Playing['unmixed'] =>
+  Object.keys(flips).length > 0 ? playedOn(page, { on, flips: {} }, options) : []
+
+/** Everything at once; refuses switches that the rules do not have. */
+export const playAll = (
+  page: Page,
+  asked: Played & { readonly beside: readonly IsoDate[] },
+  options: RunOptions = {},
+): Result<Playing> => {
+  const known = rulesWith(asked.flips)(REVIEWED_UNTIL)
+  if (!known.ok) return known
+  // The board itself goes first: what the eras take cannot cut its trace.
+  return ok({
+    ...playNow(page, asked, options),
+    cells: acrossEras(page, {}, { ...options, rules: rulesWith(asked.flips) }),
+    beside: playBeside(page, asked, options),
+    unmixed: playUnmixed(page, asked, options),
+  })
+}

@@ -1,0 +1,57 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import type { Problem } from '#rulebook/result'
+import { readAbility } from '../../grammar/reader'
+import { rulesetOn, startGame } from '../../index'
+import { REVIEWED_UNTIL, reviewedFor } from '../../rules/reviewed'
+import { type BoundStep, bindSteps } from '../steps/given/bind'
+import type { Scenario } from '../syntax/page'
+import { carriedOut, shown } from './execute-steps'
+import type { RunOptions, ScenarioRun } from './scenario-run'
+
+export const MOST_STEPS = 500
+
+/** Runs a scenario, step by step; never throws for what a page says. */
+export const runScenario = (scenario: Scenario, options: RunOptions = {}): ScenarioRun => {
+  const run = wholeRun(scenario, options)
+  return options.kept?.(run) ?? run
+}
+
+const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
+  const steps = bindSteps(scenario.steps, options.row)
+  const on = dayOf(steps, options)
+  const rules = (options.rules ?? rulesetOn)(on)
+  const begun = { name: scenario.title, on, ruleset: rules.ok ? rules.value.id : '', ...reviewedFor(on) }
+  if (!rules.ok) return { ...begun, ...allRefused(steps, rules.problem) }
+  if (steps.length > MOST_STEPS) return { ...begun, ...allRefused(steps, tooManySteps) }
+  const known = steps.flatMap(step => namesOf(step))
+  const reader = (text: string, self: { readonly name: string }) => readAbility(text, self, known)
+  return { ...begun, ...carriedOut(steps, startGame(rules.value, reader), options) }
+}
+
+const tooManySteps: Problem = {
+  code: 'too-many-steps',
+  says: `A scenario may have ${MOST_STEPS} steps`,
+  try: 'Split it into several scenarios',
+}
+const namesOf = ({ action }: BoundStep): readonly string[] =>
+  action.ok && action.value.kind === 'events'
+    ? action.value.events.flatMap(event => (event.kind === 'begin' ? [event.object.label] : []))
+    : []
+
+/** The day a scenario runs on: the one put in its place, its own, the one asked for, the newest. */
+const dayOf = (steps: readonly BoundStep[], options: RunOptions): IsoDate => {
+  const own = steps
+    .map(({ action }) => (action.ok && action.value.kind === 'rules' ? action.value.on : undefined))
+    .find(Boolean)
+  return options.instead && options.on ? options.on : (own ?? options.on ?? REVIEWED_UNTIL)
+}
+
+const allRefused = (
+  steps: readonly BoundStep[],
+  problem: Problem,
+): Pick<ScenarioRun, 'outcome' | 'steps' | 'objects' | 'trace'> => ({
+  outcome: 'refused',
+  steps: steps.map((step, i) => shown(step, 'refused', i === 0 ? problem : undefined)),
+  objects: [],
+  trace: [],
+})

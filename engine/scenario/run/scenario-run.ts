@@ -1,0 +1,46 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import type { Result } from '#rulebook/result'
+import type { Ruleset } from '../../index'
+import type { BoardObject, Trace } from '../../model/board'
+import type { Keyword, Row } from '../syntax/page'
+
+export type Status = 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
+export type Outcome = Exclude<Status, 'done'>
+export type StepRun = {
+  readonly keyword: Keyword
+  readonly text: string
+  readonly status: Status
+  readonly says?: string
+  readonly try?: string
+  readonly line: number
+  readonly column: number
+}
+
+/** One scenario run on one day. */
+export type ScenarioRun = {
+  readonly name: string
+  readonly on: IsoDate
+  readonly ruleset: string
+  /** The last day that the rules were reviewed for, where `on` is later. */
+  readonly reviewedUntil?: IsoDate
+  readonly outcome: Outcome
+  readonly steps: readonly StepRun[]
+  /** The board after the last step that was carried out. */
+  readonly objects: readonly BoardObject[]
+  readonly trace: readonly Trace[]
+  /** Set where the trace was cut because the whole answer had become too long. */
+  readonly traceTruncated?: true
+}
+export type RunOptions = {
+  /** The day asked about; a scenario's own `Given the rules of …` goes before it unless `instead` is set. */
+  readonly on?: IsoDate
+  readonly instead?: true
+  readonly row?: Row
+  /** Switches of the rules flipped, or other rules altogether. */
+  readonly rules?: (on: IsoDate) => Result<Ruleset>
+  /** A clock in milliseconds and how long a run may take; without it a run is bounded by its counts alone. */
+  readonly now?: () => number
+  readonly within?: number
+  /** What is kept of each run as soon as it ends, where many of them must not become too large together. */
+  readonly kept?: (run: ScenarioRun) => ScenarioRun
+}

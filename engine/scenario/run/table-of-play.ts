@@ -1,0 +1,26 @@
+import { ok, type Result } from '#rulebook/result'
+import { type GameState, happen } from '../../index'
+import type { GameEvent } from '../../model/event'
+import type { ObjectId } from '../../model/kinds'
+import type { Away } from '../steps/when/play-orders'
+
+/** An object that goes to a zone at the end of the turn. */
+export type Pending = { readonly id: ObjectId; readonly to: 'graveyard' | 'exile' }
+
+/** A board under way, and what waits for the end of the turn. */
+export type Table = {
+  readonly state: GameState
+  readonly pending: readonly Pending[]
+  /** Cards in exile that come back when what sent them there is over. */
+  readonly away: readonly Away[]
+}
+
+export const through = (table: Table, events: readonly GameEvent[]): Result<Table> => {
+  let { state } = table
+  for (const event of events) {
+    const next = happen(state, event)
+    if (!next.ok) return next
+    state = next.value
+  }
+  return ok({ ...table, state })
+}

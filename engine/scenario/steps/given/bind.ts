@@ -1,0 +1,94 @@
+import { no, type Problem, type Result } from '#rulebook/result'
+import { placeIn } from '../../../grammar/nouns/marks'
+import { readSentence } from '../../../grammar/reader'
+import type { Action, Binding } from '../../run/action'
+import type { Row, Step } from '../../syntax/page'
+import { tableObjects } from '../../syntax/table'
+import { type StepWords, wordsOfStep } from '../../syntax/words-of-step'
+import { THEN } from '../then/then'
+import { WHEN } from '../when/when'
+import { bindingOf } from './binding'
+import { GIVEN } from './given'
+
+/** A step with the words of its row, and what it asks for. */
+export type BoundStep = { readonly step: Step; readonly text: string; readonly action: Result<Action> }
+
+/** `<column>` replaced by what the row says there. */
+export const filled = (text: string, row: Row | undefined): string =>
+  row === undefined ? text : text.replace(/<([^<>]+)>/g, (whole, column: string) => row.cells[column] ?? whole)
+
+const kept = new WeakMap<readonly Step[], Map<Row | undefined, readonly BoundStep[]>>()
+
+/** Every step understood, or refused with the place where it was not; a page run on many days is understood once. */
+export const bindSteps = (steps: readonly Step[], row?: Row): readonly BoundStep[] => {
+  const rows = kept.get(steps) ?? new Map<Row | undefined, readonly BoundStep[]>()
+  const known = rows.get(row)
+  if (known) return known
+  const made = understood(steps, row)
+  kept.set(steps, rows.set(row, made))
+  return made
+}
+
+const understood = (steps: readonly Step[], row: Row | undefined): readonly BoundStep[] => {
+  const texts = steps.map(step => filled(step.text, row))
+  const words = texts.map(wordsOfStep)
+  const binding = bindingOf(steps, words)
+  return steps.map((step, i) => {
+    const text = texts[i] ?? ''
+    return { step, text, action: bound(step, text, words[i] ?? wordsOfStep(text), binding) }
+  })
+}
+
+const rowsOf = (kind: Step['kind']) => (kind === 'given' ? GIVEN : kind === 'when' ? WHEN : THEN)
+const bound = (step: Step, text: string, words: StepWords, binding: Binding): Result<Action> => {
+  if (step.kind === 'given' && step.table.length > 0)
+    return placed(tableObjects(step.table, binding), step, text, words)
+  const form = step.kind === 'then' ? plainly(words.form) : words.form
+  for (const [pattern, make] of rowsOf(step.kind)) {
+    const match = pattern.exec(form)
+    if (match) return placed(make(match, words, binding), step, text, words)
+  }
+  return no(notAStep(step, text))
+}
+
+/** "Still" and "no longer" tell of before; what is asked for is how it is now. */
+const plainly = (form: string): string =>
+  form
+    .replace(/ (is|are|has) still\b/, ' $1')
+    .replace(/ still (is|are|has)\b/, ' $1')
+    .replace(/ (is|are) no longer\b/, ' $1 not')
+    .replace(/ no longer (is|are)\b/, ' $1 not')
+    .replace(/ no longer has\b/, ' does not have')
+    .replace(/ (is|are) neither (.+?),? nor /, ' $1 not $2 or ')
+
+const notAStep = (step: Step, text: string): Problem => ({
+  code: 'step-not-understood',
+  says: `"${text.slice(0, 200)}" is no ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} that is understood`,
+  try: (step.kind === 'when' ? asSaid(text) : null) ?? nearest(step.kind),
+  at: { line: step.line, column: step.column },
+})
+/** A sentence of card English that only lacks its frame. */
+const asSaid = (text: string): string | null => {
+  const sentence = `${text.replace(/["“”.]/g, '').trim()}.`
+  const known = wordsOfStep(text).quotes
+  return readSentence(sentence, { self: null, known }).ok ? `Write: an effect says "${sentence}"` : null
+}
+const FORMS = [
+  'Known forms: the rules of 2007-10-01 · "Bear" is a 2/2 green creature with "…" · A has ten creature cards in the graveyard',
+  'Known forms: "Bear" enters · an effect says "…" · "Giant Growth" says "…" targeting "Bear" · a +1/+1 counter is put on "Bear" · the turn ends',
+  'Known forms: "Bear" is 3/3 · "Bear" is a 3/3 white creature · "Bear" has flying · "Crusade" applies in layer 7c',
+] as const
+const nearest = (kind: Step['kind']): string => FORMS[kind === 'given' ? 0 : kind === 'when' ? 1 : 2]
+
+/** A problem inside a quote is shown at its place on the page. */
+const placed = (result: Result<Action>, step: Step, text: string, words: StepWords): Result<Action> => {
+  if (result.ok) return result
+  const { problem } = result
+  const quoteStart = problem.code.startsWith('card-english') ? quoteHolding(problem, words) : 0
+  const at = { line: step.line, column: step.column + quoteStart + (problem.at?.column ?? 1) - 1 }
+  return no({ ...problem, says: problem.says || `"${text}" is not understood`, at })
+}
+const quoteHolding = (problem: Problem, words: StepWords): number => {
+  const i = words.quotes.findIndex(quote => problem.says.includes(quote.slice(0, 60)))
+  return words.places[i] ?? words.places.at(-1) ?? placeIn('', 0)
+}

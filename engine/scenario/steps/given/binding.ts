@@ -1,0 +1,68 @@
+import type { Binding, FaceStep } from '../../run/action'
+import type { Step } from '../../syntax/page'
+import { quoteAt, type StepWords } from '../../syntax/words-of-step'
+
+const FACE =
+  /^(?:the )?(modal back face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/
+const SPLIT = /^(«\d+») is split into («\d+»),? (.*?),? and («\d+»),? (.*)$/
+const NAMES = /^(?:the )?(?:(?:modal back face|back face|back|flipped half|flipped side|adventure) of )?(«\d+»)/
+
+type Gathered = {
+  readonly faces: Map<string, FaceStep>
+  readonly texts: Map<string, readonly string[]>
+  readonly known: Set<string>
+}
+
+/** What the Given steps say about names, faces and texts, before any step is understood on its own. */
+export const bindingOf = (steps: readonly Step[], words: readonly StepWords[]): Binding => {
+  const gathered: Gathered = { faces: new Map(), texts: new Map(), known: new Set() }
+  steps.forEach((step, i) => {
+    const said = words[i]
+    if (said && step.kind === 'given') gather(step, said, gathered)
+  })
+  return { ...gathered, known: [...gathered.known] }
+}
+
+const gather = (step: Step, said: StepWords, { faces, texts, known }: Gathered): void => {
+  const face = FACE.exec(said.form)
+  if (face) {
+    faces.set(quoteAt(said, face[2]), faceFrom(face, said))
+    known.add(quoteAt(said, face[3]))
+  }
+  const split = SPLIT.exec(said.form)
+  if (split) faces.set(quoteAt(said, split[1]), halvesFrom(split, said))
+  const label = quoteAt(said, NAMES.exec(said.form)?.[1])
+  if (label !== '') {
+    known.add(label)
+    texts.set(label, [...(texts.get(label) ?? []), ...said.quotes.slice(1)])
+  }
+  for (const name of namesInTable(step)) known.add(name)
+}
+
+const faceFrom = ([, words, , name, rest]: RegExpExecArray, said: StepWords): FaceStep => ({
+  kind: faceKind(words ?? ''),
+  words: said,
+  name: quoteAt(said, name),
+  rest: rest ?? '',
+})
+const halvesFrom = ([, , one, first, other, second]: RegExpExecArray, said: StepWords): FaceStep => ({
+  kind: 'split',
+  words: said,
+  halves: [
+    { name: quoteAt(said, one), rest: first ?? '' },
+    { name: quoteAt(said, other), rest: second ?? '' },
+  ],
+})
+const faceKind = (words: string): 'back' | 'flipped' | 'modal' | 'adventure' =>
+  words === 'adventure'
+    ? 'adventure'
+    : words.startsWith('modal')
+      ? 'modal'
+      : words.startsWith('flipped')
+        ? 'flipped'
+        : 'back'
+const namesInTable = (step: Step): readonly string[] => {
+  const [header, ...rows] = step.table
+  const at = header?.indexOf('name') ?? -1
+  return at < 0 ? [] : rows.map(row => row[at] ?? '')
+}

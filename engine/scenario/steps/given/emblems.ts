@@ -1,0 +1,32 @@
+import { ok, type Result } from '#rulebook/result'
+import { readAbilities } from '../../../grammar/reader'
+import type { Player } from '../../../model/kinds'
+import type { Action } from '../../run/action'
+import { blankObject } from './blank-object'
+
+const EMBLEM = /^(?:you get|[A-Z] gets) an emblem with (['"])(.*)\1\.?$/i
+
+/**
+ * 114 (2011-02-04): an emblem lies in the command zone, has nothing but its abilities, and belongs to who gets it. Null
+ * where a text says something else.
+ */
+export const emblemIn = (
+  text: string,
+  name: string,
+  by: { readonly source: string | null; readonly controller: Player },
+  known: readonly string[],
+): Result<Action> | null => {
+  const [, , words] = EMBLEM.exec(text.trim()) ?? []
+  if (words === undefined) return null
+  return ok({
+    kind: 'creating',
+    object: {
+      ...blankObject(`emblem of ${name}`, by.controller),
+      name: '',
+      abilities: readAbilities(words, { name: '' }, known),
+      zone: 'command',
+    },
+    count: 1,
+    ...by,
+  })
+}

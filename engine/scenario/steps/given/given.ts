@@ -1,0 +1,129 @@
+import { parseDate } from '#rulebook/dates/date'
+import { no, ok, type Result } from '#rulebook/result'
+import type { GameEvent, ObjectSpec } from '../../../model/event'
+import type { Color, Zone } from '../../../model/kinds'
+import { colorsOfCost } from '../../../model/mana-value'
+import { familyOf } from '../../../model/subtypes'
+import type { Action, Binding } from '../../run/action'
+import { clausesFrom, START } from '../../syntax/object-clauses'
+import { countFrom, type Phrase, phraseFrom } from '../../syntax/phrase'
+import { quoteAt, type StepWords } from '../../syntax/words-of-step'
+import { withFace } from './faces'
+
+type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Binding) => Result<Action>]
+
+/** What is so before anything happens; each row a phrase of the language. */
+export const GIVEN: readonly Row[] = [
+  [/^the rules of (\S+)$/, ([, on]) => rulesOf(on ?? '')],
+  [
+    /^(?:the )?(?:modal back face|back face|back|flipped half|flipped side|adventure) of («\d+») is («\d+»),? (.*)$/,
+    () => ok({ kind: 'events', events: [] }),
+  ],
+  [/^(«\d+») is split into /, () => ok({ kind: 'events', events: [] })],
+  [
+    /^(«\d+») (?:is|are) (.*)$/,
+    ([, label, rest], words, binding) => object(quoteAt(words, label), rest ?? '', words, binding),
+  ],
+  [
+    /^(?:it is ([A-Z])'s turn|the active player is ([A-Z])|([A-Z]) is the active player)$/i,
+    ([, one, other, third]) =>
+      ok({ kind: 'events', events: [{ kind: 'turn begins', player: (one ?? other ?? third ?? 'A').toUpperCase() }] }),
+  ],
+  [
+    /^([A-Z])'s devotion to (white|blue|black|red|green) is (\w+)$/,
+    ([, player, color, count]) =>
+      counted(count, n => ({ kind: 'devotion', player: player ?? 'A', color: color as Color, count: n })),
+  ],
+  [
+    /^([A-Z]) has (\w+|no) (.*?)cards? in (?:the |their )?(hand|graveyard|library|exile)$/,
+    ([, player, count, what, zone]) => fill(player ?? 'A', count, what ?? '', zone as Zone),
+  ],
+  [
+    /^([A-Z]) has (\w+|no) (.*?) in (?:the |their )?(hand|graveyard|library|exile)$/,
+    ([, player, count, what, zone]) => fill(player ?? 'A', count, what ?? '', zone as Zone),
+  ],
+  [
+    /^([A-Z]) controls (\w+|no) (.*)$/,
+    ([, player, count, what]) => fill(player ?? 'A', count, what ?? '', 'battlefield'),
+  ],
+]
+
+const rulesOf = (on: string): Result<Action> => {
+  const day = parseDate(on)
+  return day.ok ? ok({ kind: 'rules', on: day.value }) : day
+}
+const counted = (count: string | undefined, make: (n: number) => Action): Result<Action> => {
+  const n = countFrom(count ?? '')
+  return n === undefined
+    ? no({ code: 'count-not-understood', says: `"${count}" is no number`, try: 'Write 3 or three' })
+    : ok(make(n))
+}
+
+/** "A has ten creature cards in the graveyard": unnamed objects to be counted. */
+const fill = (player: string, count: string | undefined, what: string, zone: Zone): Result<Action> => {
+  const phrase = phraseFrom(what)
+  if (!phrase.ok) return phrase
+  return counted(count, n => ({
+    kind: 'events',
+    events: [{ kind: 'fill', player, zone, count: n, ...shownBy(phrase.value) }],
+  }))
+}
+/** "Three Swamps" are lands, "two Goblins" creatures, though neither says so. */
+export const shownBy = ({ types, subtypes, supertypes, colors }: Phrase) => {
+  const family = subtypes[0] === undefined ? undefined : familyOf(subtypes[0])
+  const implied = types.length > 0 || family === undefined || family === 'spell' ? types : [family]
+  return { types: implied, subtypes, supertypes, colors }
+}
+
+/** Where a description ends and its clauses begin. */
+const split = (text: string): readonly [string, string] => {
+  const at = ` ${text}`.search(START)
+  return at < 0 ? [text, ''] : [text.slice(0, Math.max(0, at - 1)).trim(), text.slice(Math.max(0, at)).trim()]
+}
+
+const object = (label: string, text: string, words: StepWords, binding: Binding): Result<Action> => {
+  const spec = objectFrom(label, text, words, binding)
+  if (!spec.ok) return spec
+  const face = binding.faces.get(label)
+  const faced = face ? withFace(spec.value, face, binding) : spec
+  return faced.ok ? ok({ kind: 'events', events: [{ kind: 'begin', object: faced.value } satisfies GameEvent] }) : faced
+}
+
+/** "A tapped Forest land" is a Forest land that lies tapped. */
+const STATUS_FIRST = /^(an?) (untapped|tapped|face[ -]down) (?=\S)(.*)$/
+
+/** An object as a step describes it. */
+export const objectFrom = (label: string, text: string, words: StepWords, binding: Binding): Result<ObjectSpec> => {
+  const [described, after] = split(text.replace(STATUS_FIRST, '$1 $3 $2'))
+  const phrase = phraseFrom(described)
+  if (!phrase.ok) return phrase
+  const clauses = clausesFrom(after, { words, self: label, known: binding.known })
+  if (!clauses.ok) return clauses
+  const { value: said } = clauses
+  const { value: shown } = phrase
+  const token = shown.token ? { token: true as const } : {}
+  const manaCost = said.manaCost ?? null
+  const controller = said.controller ?? said.owner ?? 'A'
+  return ok({
+    label,
+    name: said.name ?? (shown.token && shown.subtypes.length > 0 ? shown.subtypes.join(' ') : label),
+    supertypes: shown.supertypes,
+    types: shown.types.length > 0 ? shown.types : shownBy(shown).types,
+    subtypes: shown.subtypes,
+    colors: shown.saysColors ? shown.colors : colorsOfCost(manaCost),
+    manaCost,
+    power: shown.power,
+    toughness: shown.toughness,
+    abilities: said.abilities,
+    controller,
+    owner: said.owner ?? controller,
+    zone: said.zone ?? 'battlefield',
+    counters: said.counters,
+    ...(said.tapped || shown.idle.includes('tapped') ? { tapped: true as const } : {}),
+    ...(said.faceDown || shown.idle.includes('face-down') ? { faceDown: true as const } : {}),
+    ...token,
+    ...(said.attachedTo === undefined ? {} : { attachedTo: said.attachedTo }),
+    ...(binding.known.includes(said.attachedTo ?? '') ? { hostToCome: true as const } : {}),
+    ...(said.choices.length > 0 ? { choices: said.choices } : {}),
+  })
+}

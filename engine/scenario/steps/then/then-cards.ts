@@ -1,0 +1,29 @@
+import { no, type Result } from '#rulebook/result'
+import type { Zone } from '../../../model/kinds'
+import type { Action } from '../../run/action'
+import { countFrom, phraseFrom } from '../../syntax/phrase'
+import { shownBy } from '../given/given'
+import { check } from './then-phrase'
+
+/** How many of a kind a player has somewhere. */
+export const cards = (
+  of: string | undefined,
+  n: string | undefined,
+  what: string | undefined,
+  zone: string | undefined,
+): Result<Action> => {
+  const phrase = phraseFrom(what ?? '')
+  const count = countFrom(n ?? '')
+  if (!phrase.ok) return phrase
+  if (count === undefined)
+    return no({ code: 'check-not-counted', says: `"${n}" is no number`, try: 'Write 3 or three' })
+  const { types, subtypes } = shownBy(phrase.value)
+  return check({
+    kind: 'cards',
+    of: of ?? 'A',
+    zone: zone as Zone,
+    types: phrase.value.types.length > 0 ? types : [],
+    subtypes,
+    count,
+  })
+}

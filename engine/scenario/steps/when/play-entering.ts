@@ -1,0 +1,100 @@
+import type { Result } from '#rulebook/result'
+import { readSentence } from '../../../grammar/reader'
+import { type GameState, objectsOf } from '../../../index'
+import { affectedBy } from '../../../layers/planned-changes'
+import { viewOf } from '../../../layers/view'
+import type { ContinuousEffect } from '../../../model/effect'
+import type { GameEvent } from '../../../model/event'
+import type { EffectId } from '../../../model/kinds'
+import type { Thing, View } from '../../../model/object-state'
+import { objectNamed, withObject } from '../../../model/state'
+import type { Action } from '../../run/action'
+import { type Table, through } from '../../run/table-of-play'
+import { countFrom } from '../../syntax/phrase'
+
+/** What enters does as its own text says: tapped, with counters, with what was chosen. */
+export const entered = (
+  { event, labels, choices }: Extract<Action, { kind: 'entering' }>,
+  table: Table,
+): Result<Table> => {
+  const next = through(chosen(table, labels, choices), [event])
+  if (!next.ok) return next
+  const made = chosen(next.value, labels, choices)
+  const kept = labels.filter(label => asOthersSay(BARRED, label, labels, made.state))
+  if (kept.length > 0) return keptOut(kept, labels, { event, choices }, table)
+  const objects = objectsOf(made.state)
+  const more = labels.flatMap(label => {
+    const object = objects.find(one => one.label === label)
+    return [
+      ...(object?.abilities ?? []).flatMap(text => asItEnters(text, label)),
+      ...(asOthersSay(TAPPED, label, labels, made.state)
+        ? [{ kind: 'status', label, becomes: 'tapped' } as const]
+        : []),
+    ]
+  })
+  return through(made, more)
+}
+const chosen = (table: Table, labels: readonly string[], choices: readonly string[]): Table => {
+  if (choices.length === 0) return table
+  const state = labels.reduce((now, label) => {
+    const object = objectNamed(now, label)
+    return object ? withObject(now, { ...object, choices }) : now
+  }, table.state)
+  return { ...table, state }
+}
+const asItEnters = (text: string, label: string): readonly GameEvent[] => {
+  if (!/(enters|comes into play)/.test(text) || /^(when|whenever|at)\b/i.test(text)) return []
+  const [, count, counter] = /with (\w+) ([+-]\d+\/[+-]\d+|\w+) counters? on it/.exec(text) ?? []
+  const tapped: readonly GameEvent[] = /(enters( the battlefield)?|comes into play) tapped/.test(text)
+    ? [{ kind: 'status', label, becomes: 'tapped' }]
+    : []
+  const n = countFrom(count ?? '')
+  return n === undefined
+    ? tapped
+    : [...tapped, { kind: 'counters', label, counter: counter ?? '', count: n, way: 'put' }]
+}
+
+/** 614.12 today: what would be so on the battlefield is looked at; a permanent spell goes to the graveyard, other cards stay. */
+const keptOut = (
+  kept: readonly string[],
+  labels: readonly string[],
+  { event, choices }: { readonly event: GameEvent; readonly choices: readonly string[] },
+  table: Table,
+): Result<Table> => {
+  const gone = kept.filter(label => objectNamed(table.state, label)?.zone === 'stack')
+  const left = through(
+    table,
+    gone.map((label): GameEvent => ({ kind: 'move', label, to: 'graveyard' })),
+  )
+  const rest = labels.filter(label => !kept.includes(label))
+  if (!left.ok || rest.length === 0 || event.kind !== 'enter') return left
+  return entered({ kind: 'entering', event: { ...event, labels: rest }, labels: rest, choices }, left.value)
+}
+
+const BARRED = /^(.+?) (?:can't|cannot) (?:enter|come into play)(?: the battlefield)?\.?$/
+const TAPPED = /^(.+?) (?:enter|enters|come into play|comes into play)(?: the battlefield)? tapped\.?$/
+/** "Permanents enter tapped." on something that was there before. */
+const asOthersSay = (says: RegExp, label: string, together: readonly string[], state: GameState): boolean => {
+  const view = viewOf(state)
+  return view.things
+    .filter(thing => thing.object.zone === 'battlefield' && !together.includes(thing.object.label))
+    .some(thing => thing.abilities.some(held => saysOf(says, held.ability.text, thing, label, view)))
+}
+const saysOf = (says: RegExp, text: string, source: Thing, label: string, view: View): boolean => {
+  const [, whom] = says.exec(text) ?? []
+  const read = whom === undefined ? null : readSentence(`${whom} get +0/+0.`, { self: source.object.label, known: [] })
+  const [spec] = read?.ok ? read.value : []
+  if (spec?.affects.kind !== 'each') return false
+  const effect: ContinuousEffect = {
+    id: 'entering' as EffectId,
+    name: text,
+    spec,
+    from: 'static ability',
+    source: source.id,
+    controller: source.controller,
+    timestamp: 0,
+    targets: [],
+    choices: [],
+  }
+  return affectedBy(effect, view).some(thing => thing.object.label === label)
+}

@@ -1,0 +1,130 @@
+import type { GameState } from '../../../index'
+import { inAffects } from '../../../layers/planned-changes'
+import { viewOf } from '../../../layers/view'
+import { amountAt } from '../../../model/amount'
+import { holds } from '../../../model/condition'
+import type { Amount, ContinuousEffect, Reference } from '../../../model/effect'
+import type { GameEvent } from '../../../model/event'
+import type { ObjectId } from '../../../model/kinds'
+import type { Thing } from '../../../model/object-state'
+import { thingsAt } from '../../../model/reference'
+
+/** What a resolving spell or ability orders besides its lasting effects: done at once, or at the end of the turn. */
+export type Orders = {
+  readonly now: readonly GameEvent[]
+  readonly later: readonly { readonly id: ObjectId; readonly to: 'graveyard' | 'exile' }[]
+  /** Exiled until something is so no more. */
+  readonly away: readonly Away[]
+}
+export type Away = { readonly label: string; readonly by: ContinuousEffect }
+
+/** The orders among new effects; the board they speak of is that of the moment. */
+export const ordersIn = (effects: readonly ContinuousEffect[], state: GameState): Orders => {
+  const orders = effects.flatMap(effect =>
+    effect.spec.changes.flatMap(change =>
+      change.kind === 'game rule' ? [{ says: change.says, whom: meant(effect, state), effect, change }] : [],
+    ),
+  )
+  return {
+    now: orders.flatMap(({ says, whom, effect, change }) =>
+      says === 'damage' && change.amount
+        ? damaged(change.amount, change.from, whom, effect, state)
+        : whom.flatMap(thing => eventsOf(says, thing, effect)),
+    ),
+    away: orders.flatMap(({ says, whom, effect }) =>
+      says === 'exile' && effect.spec.duration?.kind === 'for as long as'
+        ? whom.map(thing => ({ label: thing.object.label, by: effect }))
+        : [],
+    ),
+    later: orders.flatMap(({ says, whom }) => {
+      const [, verb] = LATER.exec(says) ?? []
+      return verb === undefined
+        ? []
+        : whom.map(({ id }) => ({ id, to: verb === 'exile' ? ('exile' as const) : ('graveyard' as const) }))
+    }),
+  }
+}
+/** 610.3 (2013-07-13): what was exiled until something happens comes back at once, all together, under its owner's control. */
+export const returning = (away: readonly Away[], state: GameState): readonly Away[] =>
+  away.filter(({ by }) => {
+    const { duration } = by.spec
+    return (
+      duration?.kind === 'for as long as' && !holds(duration.condition, { view: viewOf(state), effect: by, it: null })
+    )
+  })
+const LATER = /^(destroy|sacrifice|exile|bury) at (the )?(end|beginning)/
+
+const meant = (effect: ContinuousEffect, state: GameState): readonly Thing[] => {
+  const view = viewOf(state)
+  return inAffects(effect.spec.affects, { view, effect, it: null })
+}
+
+/** Damage is dealt by what the sentence names; its amount may be that object's own. */
+const damaged = (
+  amount: Amount,
+  from: Reference | undefined,
+  whom: readonly Thing[],
+  effect: ContinuousEffect,
+  state: GameState,
+): readonly GameEvent[] => {
+  const view = viewOf(state)
+  const dealer = from ? (thingsAt(from, { view, effect, it: null })[0] ?? null) : null
+  const dealt = Math.max(0, amountAt(amount, { view, effect, it: dealer }))
+  return whom.map(thing => ({
+    kind: 'damage',
+    label: thing.object.label,
+    amount: dealt,
+    by: dealer?.object.label ?? null,
+  }))
+}
+
+const STATUS = {
+  tap: 'tapped',
+  untap: 'untapped',
+  transform: 'transformed',
+  'phase out': 'phased out',
+  'turn face up': 'face up',
+  'turn face down': 'face down',
+} as const
+const ZONE = {
+  destroy: 'graveyard',
+  bury: 'graveyard',
+  sacrifice: 'graveyard',
+  exile: 'exile',
+  'return to hand': 'hand',
+} as const
+
+const eventsOf = (says: string, thing: Thing, { controller: you, source }: ContinuousEffect): readonly GameEvent[] => {
+  const { label, owner } = thing.object
+  const [entering, whose, tapped] = /^enter (yours|its owner)( tapped)?$/.exec(says) ?? []
+  if (entering !== undefined)
+    return [
+      { kind: 'enter', labels: [label], controller: whose === 'yours' ? you : owner },
+      ...(tapped ? [{ kind: 'status', label, becomes: 'tapped' } as const] : []),
+    ]
+  if (Object.hasOwn(STATUS, says)) return [{ kind: 'status', label, becomes: STATUS[says as keyof typeof STATUS] }]
+  // 702.12b today: an indestructible permanent can't be destroyed.
+  if (says === 'destroy' && thing.abilities.some(held => held.ability.text === 'indestructible')) return []
+  if (Object.hasOwn(ZONE, says))
+    return [
+      {
+        kind: 'move',
+        label,
+        to: ZONE[says as keyof typeof ZONE],
+        ...(says === 'exile' && source ? { by: source } : {}),
+      },
+    ]
+  const [, way, n, name] = /^(put|remove) (\d+|all) (.*?) ?counters$/.exec(says) ?? []
+  if (way === undefined) return []
+  return thing.object.counters
+    .map(pile => pile.name)
+    .concat(way === 'put' ? [name ?? ''] : [])
+    .filter((one, i, all) => all.indexOf(one) === i && (name === '' || one === name))
+    .map(counter => ({
+      kind: 'counters',
+      label,
+      counter,
+      count: n === 'all' ? Number.MAX_SAFE_INTEGER : Number(n),
+      way: way === 'put' ? 'put' : 'remove',
+    }))
+}

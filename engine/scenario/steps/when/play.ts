@@ -1,0 +1,154 @@
+import { no, ok, type Result } from '#rulebook/result'
+import { moved } from '../../../events/move'
+import { type GameState, happen, objectsOf } from '../../../index'
+import type { ContinuousEffect, Whose } from '../../../model/effect'
+import type { GameEvent } from '../../../model/event'
+import { symbolsOf } from '../../../model/mana-value'
+import { objectNamed, withObject } from '../../../model/state'
+import type { Action } from '../../run/action'
+import { type Table, through } from '../../run/table-of-play'
+import { discarded } from './discards'
+import { followed } from './entering-effects'
+import { entered } from './play-entering'
+import { ordersIn, returning } from './play-orders'
+import { createdCopies } from './token-copies'
+import { created } from './tokens'
+
+/** The board after a step; a problem where the step cannot be carried out. */
+export const played = (action: Action, table: Table): Result<Table> => {
+  const next = done(action, table)
+  return next.ok && next.value.away.length > 0 ? broughtBack(next.value) : next
+}
+
+const broughtBack = (table: Table): Result<Table> => {
+  const over = returning(table.away, table.state)
+  const labels = over.map(one => one.label).filter(label => objectNamed(table.state, label)?.zone === 'exile')
+  const rest = { ...table, away: table.away.filter(one => !over.includes(one)) }
+  return labels.length > 0 ? through(rest, [{ kind: 'enter', labels }]) : ok(rest)
+}
+
+const done = (action: Action, table: Table): Result<Table> => {
+  switch (action.kind) {
+    case 'events':
+      return through(table, action.events)
+    case 'entering':
+      return entered(action, table)
+    case 'resolving':
+      return resolved(action.event, table)
+    case 'creating':
+      return created(action, table)
+    case 'creating copies':
+      return createdCopies(action, table)
+    case 'discarding':
+      return discarded(action, table)
+    case 'turn ends':
+      return turnEnded(table)
+    case 'playing half':
+      return halfPlayed(action, table)
+    case 'devotion':
+      return devoted(action, table)
+    case 'player leaves':
+      return ok({ ...table, state: without(table.state, action.player) })
+    default:
+      return ok(table)
+  }
+}
+
+/** A spell or ability resolves; tapping and untapping happen at once, "at end of turn" is kept for later. */
+const resolved = (event: Extract<GameEvent, { kind: 'resolve' }>, table: Table): Result<Table> => {
+  const source = event.source === null ? undefined : objectsOf(table.state).find(one => one.label === event.source)
+  const controller = event.controller === '' ? (source?.controller ?? table.state.active) : event.controller
+  const next = happen(table.state, { ...event, controller })
+  if (!next.ok) return next
+  const made = next.value.effects.filter(effect => effect.timestamp >= table.state.clock)
+  const orders = ordersIn(made, next.value)
+  const pending = [...table.pending, ...orders.later]
+  const carriedOut = through({ state: next.value, pending, away: [...table.away, ...orders.away] }, orders.now)
+  return carriedOut.ok
+    ? ok({ ...carriedOut.value, state: followed(made, orders.now, next.value, carriedOut.value.state) })
+    : carriedOut
+}
+
+const halfPlayed = ({ label, half }: Extract<Action, { kind: 'playing half' }>, table: Table): Result<Table> => {
+  const moved = through(table, [{ kind: 'move', label, to: 'stack' }])
+  const object = moved.ok ? objectNamed(moved.value.state, label) : undefined
+  if (!moved.ok || !object) return moved
+  const { name, supertypes, types, subtypes, colors, manaCost, power, toughness, abilities } = half
+  const front = { name, supertypes, types, subtypes, colors, manaCost, power, toughness, abilities }
+  const whole = object.whole ?? { front: object.front, back: object.back, half: object.half }
+  const onStack = { ...object, front, back: null, half: null, whole }
+  return ok({ ...moved.value, state: withObject(moved.value.state, onStack) })
+}
+
+const turnEnded = (table: Table): Result<Table> => {
+  const events = table.pending.flatMap(({ id, to }): readonly GameEvent[] => {
+    const object = table.state.objects.find(one => one.id === id)
+    return object?.zone === 'battlefield' ? [{ kind: 'move', label: object.label, to }] : []
+  })
+  const next = through({ ...table, pending: [] }, [...events, { kind: 'turn ends' }])
+  return next
+}
+
+/** As many symbols of a color as are still missing, on an enchantment that nothing else looks at. */
+const devoted = ({ player, color, count }: Extract<Action, { kind: 'devotion' }>, table: Table): Result<Table> => {
+  const there = objectsOf(table.state)
+    .filter(object => object.zone === 'battlefield' && object.controller === player)
+    .reduce((sum, object) => sum + symbolsOf(object.manaCost, color), 0)
+  if (there > count)
+    return no({
+      code: 'devotion-already-more',
+      says: `${player}'s devotion to ${color} is ${there} already`,
+      try: `Say ${there}, or say it before the objects that have the symbols`,
+    })
+  const letter = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }[color]
+  const label = `${player}'s devotion to ${color}`
+  const bare = {
+    supertypes: [],
+    types: ['enchantment'],
+    subtypes: [],
+    power: null,
+    toughness: null,
+    abilities: [],
+  } as const
+  return through(table, [
+    {
+      kind: 'begin',
+      object: {
+        ...bare,
+        label,
+        name: label,
+        colors: [color],
+        manaCost: `{${letter}}`.repeat(count - there),
+        controller: player,
+        owner: player,
+        zone: 'battlefield',
+        counters: {},
+      },
+    },
+  ])
+}
+
+/**
+ * 800.4a today: what a player owns leaves with the player, and effects that gave the player control end, whoever
+ * controls these effects; what the player still controls then is exiled.
+ */
+const without = (state: GameState, player: string): GameState => {
+  const given = (effect: ContinuousEffect): boolean =>
+    effect.spec.changes.some(change => change.kind === 'gain control' && isGivenTo(change.who, player, effect))
+  const left: GameState = {
+    ...state,
+    objects: state.objects.filter(object => object.owner !== player),
+    effects: state.effects.filter(effect => !given(effect)),
+  }
+  return objectsOf(left)
+    .filter(object => object.zone === 'battlefield' && object.controller === player)
+    .reduce<GameState>((now, { label }) => {
+      const object = objectNamed(now, label)
+      return object ? moved(now, object, 'exile') : now
+    }, left)
+}
+const isGivenTo = (who: Whose, player: string, { controller, targets }: ContinuousEffect): boolean => {
+  if (typeof who === 'object') return who.player === player
+  if (who === 'you') return controller === player
+  return who === 'target player' && targets.some(target => typeof target === 'object' && target.player === player)
+}

@@ -1,0 +1,54 @@
+import { ok, type Result } from '#rulebook/result'
+import { objectsOf } from '../../../index'
+import type { GameEvent, ObjectSpec } from '../../../model/event'
+import { objectNamed } from '../../../model/state'
+import type { Action, Binding } from '../../run/action'
+import { type Table, through } from '../../run/table-of-play'
+import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'
+import { countFrom } from '../../syntax/phrase'
+import { wordsOfStep } from '../../syntax/words-of-step'
+import { objectFrom } from '../given/given'
+import { tokenCount } from './token-count'
+
+const CREATE =
+  /^(?:create|put) (a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (.*?)\btokens?\b(.*?)(?: (?:onto the battlefield|into play))?(?: under your control)?\.?$/i
+type Creating = Extract<Action, { kind: 'creating' }>
+
+/** "Create two 1/1 white Soldier creature tokens with flying.": null where a text says something else. */
+export const creatingIn = (
+  text: string,
+  by: Pick<Creating, 'source' | 'controller'>,
+  binding: Binding,
+): Result<Creating> | null => {
+  const [, count, described, after] = CREATE.exec(text) ?? []
+  if (described === undefined || /\bcopy\b/.test(text)) return null
+  const clauses = (after ?? '')
+    .replace(/ (with|and) '(.*[.!])'/, ' $1 "$2"')
+    .replace(/ named (?!")([^"]*?)(?= with|,|$)/, ' named "$1"')
+  const words = wordsOfStep(`a ${described.trim()} token${clauses}`)
+  const object = objectFrom('token', words.form, words, binding)
+  return object.ok ? ok({ kind: 'creating', object: object.value, count: countFrom(count ?? '') ?? 1, ...by }) : object
+}
+
+/** Tokens come onto the battlefield, each called by its name, with a number where that is taken. */
+export const created = ({ object, count: said, source, controller }: Creating, table: Table): Result<Table> => {
+  const maker = source === null ? undefined : objectsOf(table.state).find(one => one.label === source)
+  const owner = controller || (maker?.controller ?? table.state.active)
+  const count = object.token ? tokenCount(said, owner, table) : said
+  if (count > MOST_TOKENS) return tooManyTokens(count)
+  let now = table
+  for (let i = 0; i < count; i++) {
+    const next = through(now, [tokenOf({ ...object, controller: owner, owner }, now)])
+    if (!next.ok) return next
+    now = next.value
+  }
+  return ok(now)
+}
+
+const tokenOf = (object: ObjectSpec, { state }: Table): GameEvent => {
+  const called = object.name === '' ? object.label : object.name
+  const label = (n: number): string => (n === 1 ? called : `${called} ${n}`)
+  let n = 1
+  while (objectNamed(state, label(n))) n++
+  return { kind: 'begin', object: { ...object, label: label(n) } }
+}

@@ -1,0 +1,150 @@
+import { ok, type Result } from '#rulebook/result'
+import { mapped, referencesIn } from '../../../grammar/nouns/references'
+import { readSentence } from '../../../grammar/reader'
+import type { Ability, Change, EffectSpec } from '../../../model/effect'
+import type { GameEvent, Target } from '../../../model/event'
+import type { Action, Binding } from '../../run/action'
+import { targetMissing } from '../../syntax/lacking-words'
+import { quoteAt, quotesIn, type StepWords } from '../../syntax/words-of-step'
+import { emblemIn } from '../given/emblems'
+import { dealingIn } from './discards'
+import { copyingIn } from './token-copies'
+import { creatingIn } from './tokens'
+import { usedKeyword } from './used-keyword'
+
+export const choicesIn = (text: string | undefined, words: StepWords): readonly string[] => {
+  if (text === undefined) return []
+  const quoted = quotesIn(words, text)
+  return quoted.length > 0
+    ? quoted
+    : text
+        .split(/,| and /)
+        .map(word => word.replace(/^\s*X (?:=|is) /, '').trim())
+        .filter(Boolean)
+}
+
+/** Targets and choices in the order of the step: `targeting "Bear" and A choosing "red"`. */
+const aimed = (aim: string | undefined, words: StepWords) => {
+  const [, targets] = /targeting (.*?)(?= choosing | with X| by | controlled by |$)/.exec(aim ?? '') ?? []
+  const [, choices] = /choosing (.*?)(?= targeting | by | controlled by |$)/.exec(aim ?? '') ?? []
+  const [, x] = /with X (?:=|is|being) ?(\d+)/.exec(aim ?? '') ?? []
+  const [, by] = / (?:controlled )?by ([A-Z])\b/.exec(aim ?? '') ?? []
+  const targetOf = (mark: string): Target => (mark.startsWith('«') ? { label: quoteAt(words, mark) } : { player: mark })
+  return {
+    // Objects are numbered among themselves; a player is found by being one.
+    targets: [...(targets?.match(/«\d+»/g) ?? []), ...(targets?.match(/\b[A-Z]\b/g) ?? [])].map(targetOf),
+    choices: [...choicesIn(choices, words), ...(x === undefined ? [] : [x])],
+    by,
+  }
+}
+
+export const says = (
+  by: string | null,
+  name: string | null,
+  said: string | undefined,
+  aim: string | undefined,
+  words: StepWords,
+  binding: Binding,
+): Result<Action> => {
+  const text = quoteAt(words, said)
+  const copying = copyingIn(text)
+  const creating = copying
+    ? null
+    : creatingIn(text, { source: null, controller: by ?? aimed(aim, words).by ?? 'A' }, binding)
+  if (creating) return creating
+  const emblem = emblemIn(text, name ?? 'a spell', { source: null, controller: by ?? 'A' }, binding.known)
+  if (emblem) return emblem
+  const dealing = dealingIn(text, by ?? aimed(aim, words).by ?? 'A', aimed(aim, words).targets)
+  if (dealing) return dealing
+  const specs = readSentence(copying?.text ?? text, { self: name, known: binding.known })
+  if (!specs.ok) return specs
+  const { targets, choices, by: other } = aimed(aim, words)
+  const aimless = untargeted(text, specs.value, targets)
+  if (aimless) return aimless
+  return resolving(copying?.count, {
+    kind: 'resolve',
+    name: name ?? text,
+    source: null,
+    controller: by ?? other ?? 'A',
+    specs: pointedAt(text, specs.value, targets),
+    targets,
+    choices,
+  })
+}
+const resolving = (copies: number | undefined, event: Extract<GameEvent, { kind: 'resolve' }>): Result<Action> =>
+  ok(copies === undefined ? { kind: 'resolving', event } : { kind: 'creating copies', event, count: copies })
+
+/** "That land is an Island": the one the step points at, where no sentence before names one. */
+const pointedAt = (text: string, specs: readonly EffectSpec[], targets: readonly Target[]): readonly EffectSpec[] =>
+  targets.length > 0 && POINTS.test(text) && !referencesIn(specs).some(one => one.kind === 'target')
+    ? (mapped(specs, one => (one.kind === 'this' ? { kind: 'target', index: 0 } : one)) as readonly EffectSpec[])
+    : specs
+
+const POINTS = /^(?:that|those|it)\b|^\w+ (?:that|those) (?:card|creature|land|permanent|token|spell)s?\b/i
+/** "Target creature" with nothing targeted: the step has to say what is. */
+const untargeted = (
+  text: string,
+  specs: readonly EffectSpec[],
+  targets: readonly Target[],
+): ReturnType<typeof targetMissing> | null =>
+  targets.length === 0 &&
+  !/\bup to\b|\bany number of\b/i.test(text) &&
+  referencesIn(specs).some(one => one.kind === 'target')
+    ? targetMissing(text, '"Bear"')
+    : null
+
+const COST = /^(?:[^"':.]*\{[^:]*\}[^"':.]*|[+−-]?\d+|[A-Z][^"':.{]{0,60}): (?=\S)/
+const TRIGGER = /^(?:When|Whenever|At) /
+/** What an ability does, without its cost or the event it waits for; that may hold commas of its own. */
+const effectOf = (text: string, isRead: (words: string) => boolean): string => {
+  if (!TRIGGER.test(text)) return text.replace(COST, '')
+  const commas = [...text.matchAll(/, (?=[a-zA-Z])/g)].slice(0, 4).map(comma => text.slice(comma.index + 2))
+  return commas.find(isRead) ?? commas[0] ?? text
+}
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const uses = (
+  source: string,
+  said: string | undefined,
+  aim: string | undefined,
+  words: StepWords,
+  binding: Binding,
+): Result<Action> => {
+  const text = quoteAt(words, said)
+  const keyword = usedKeyword(text, source, aimed(aim, words).targets)
+  if (keyword && 'ok' in keyword) return keyword
+  const reading = { self: source, known: binding.known }
+  const effect =
+    keyword?.says ?? effectOf(text, one => readSentence(capital(one), reading).ok || copyingIn(one) !== null)
+  const copying = copyingIn(effect)
+  const creating = copying ? null : creatingIn(effect, { source, controller: '' }, binding)
+  if (creating) return creating
+  const emblem = emblemIn(effect, source, { source, controller: '' }, binding.known)
+  if (emblem) return emblem
+  const specs = readSentence(copying?.text ?? capital(effect), reading)
+  if (!specs.ok) return specs
+  const { targets, choices, by } = aimed(aim, words)
+  const aimless = untargeted(text, specs.value, targets)
+  if (aimless) return aimless
+  const whole = binding.texts.get(source)?.find(one => one.includes(text)) ?? text
+  const named = pointedAt(effect, specs.value, targets).map(spec =>
+    withThisAbility(spec, { text: whole, does: { kind: 'opaque' } }),
+  )
+  return resolving(copying?.count, {
+    kind: 'resolve',
+    name: source,
+    source,
+    controller: by ?? '',
+    specs: named,
+    targets,
+    choices,
+  })
+}
+/** "Except it has this ability": the ability that says so. */
+const withThisAbility = (spec: EffectSpec, whole: Ability): EffectSpec => {
+  const found = (ability: Ability): Ability => (ability.text === 'this ability' ? whole : ability)
+  const changed = (change: Change): Change => {
+    if (change.kind === 'gain ability') return { ...change, ability: found(change.ability) }
+    return change.kind === 'become copy' && change.alsoHas ? { ...change, alsoHas: change.alsoHas.map(found) } : change
+  }
+  return { ...spec, changes: spec.changes.map(changed) }
+}

@@ -1,0 +1,125 @@
+import { no, ok, type Result } from '#rulebook/result'
+import { readAbilities } from '../../grammar/reader'
+import type { Ability } from '../../model/effect'
+import type { Player, Zone } from '../../model/kinds'
+import { countFrom } from './phrase'
+import { quoteAt, quotesIn, type StepWords } from './words-of-step'
+
+/** What follows a description: abilities, whose it is, where it lies, what state it is in. */
+export type Clauses = {
+  readonly abilities: readonly Ability[]
+  readonly counters: Readonly<Record<string, number>>
+  readonly choices: readonly string[]
+  readonly manaCost?: string
+  readonly controller?: Player
+  readonly owner?: Player
+  readonly zone?: Zone
+  readonly name?: string
+  readonly attachedTo?: string
+  readonly tapped?: true
+  readonly faceDown?: true
+}
+type Reader = { readonly words: StepWords; readonly self: string; readonly known: readonly string[] }
+type Found = { readonly part: Partial<Clauses>; readonly length: number }
+export const START =
+  /\s(?:with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing)\b/
+
+const ZONES: Readonly<Record<string, Zone>> = {
+  graveyard: 'graveyard',
+  hand: 'hand',
+  library: 'library',
+  exile: 'exile',
+}
+
+type Row = readonly [RegExp, (m: RegExpExecArray, reader: Reader) => Partial<Clauses> | null]
+const ROWS: readonly Row[] = [
+  [/^(?:with )?mana cost ((?:\{[^}]+\})+)/, ([, cost]) => ({ manaCost: cost ?? '' })],
+  [/^controlled by ([A-Z])\b/, ([, player]) => ({ controller: player ?? 'A' })],
+  [/^owned by ([A-Z])\b/, ([, player]) => ({ owner: player ?? 'A' })],
+  [
+    /^in ([A-Z])'s (graveyard|hand|library|exile)/,
+    ([, owner, zone]) => ({ owner: owner ?? 'A', zone: ZONES[zone ?? ''] ?? 'hand' }),
+  ],
+  [/^in (?:the )?(graveyard|hand|library|exile)/, ([, zone]) => ({ zone: ZONES[zone ?? ''] ?? 'hand' })],
+  [/^on the stack/, () => ({ zone: 'stack' })],
+  [/^(?:on the battlefield|in play)/, () => ({ zone: 'battlefield' })],
+  [/^in the command zone/, () => ({ zone: 'command' })],
+  [/^attached to («\d+»)/, ([, host], { words }) => ({ attachedTo: quoteAt(words, host) })],
+  [/^untapped\b/, () => ({})],
+  [/^tapped\b/, () => ({ tapped: true })],
+  [/^face[ -]down\b/, () => ({ faceDown: true })],
+  [/^named («\d+»)/, ([, name], { words }) => ({ name: quoteAt(words, name) })],
+  [/^choosing ((?:«\d+»(?:, and |, | and )?)+|[\w' -]+)/, chosen],
+  [/^with (?=(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) \S+(?: \S+)? counters?\b)/, () => ({})],
+  [
+    /^(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) ((?:[+-]\d+\/[+-]\d+|\w+(?: \w+)?)) counters?(?: on it)?/,
+    counted,
+  ],
+  [/^(?:with )?no abilities\b/, () => ({})],
+  [/^with /, () => ({})],
+  [
+    /^(«\d+»)/,
+    ([, quote], { words, self, known }) => ({ abilities: readAbilities(quoteAt(words, quote), { name: self }, known) }),
+  ],
+]
+
+function chosen(match: RegExpExecArray, { words }: Reader): Partial<Clauses> {
+  const quoted = quotesIn(words, match[1])
+  return { choices: quoted.length > 0 ? quoted : [(match[1] ?? '').trim()] }
+}
+function counted([, count, name]: RegExpExecArray): Partial<Clauses> {
+  return { counters: { [name ?? '']: countFrom(count ?? '') ?? 1 } }
+}
+
+/** Keywords are written bare: up to the next joint or clause. */
+const keywordsAt = (rest: string, { self, known }: Reader): Found | null => {
+  const most = (rest.split(START)[0] ?? rest).replace(/,\s*$/, '')
+  const ends = [...most.matchAll(/, and |, | and |$/g)].map(match => match.index)
+  for (const end of ends.reverse()) {
+    const abilities = readAbilities(most.slice(0, end), { name: self }, known)
+    if (abilities.length > 0 && abilities.every(isBare)) return { part: { abilities }, length: end }
+  }
+  return null
+}
+
+/** A keyword, whatever it does. */
+const isBare = ({ text, does }: Ability): boolean =>
+  does.kind === 'keyword' || text === 'changeling' || text === 'devoid'
+
+const found = (rest: string, reader: Reader): Found | null => {
+  for (const [pattern, make] of ROWS) {
+    const match = pattern.exec(rest)
+    const part = match && make(match, reader)
+    if (match && part) return { part, length: match[0].length }
+  }
+  return keywordsAt(rest, reader)
+}
+
+const joined = (one: Clauses, more: Partial<Clauses>): Clauses => ({
+  ...one,
+  ...more,
+  abilities: [...one.abilities, ...(more.abilities ?? [])],
+  counters: { ...one.counters, ...more.counters },
+  choices: [...one.choices, ...(more.choices ?? [])],
+})
+
+/** All clauses after a description, in any order; refuses the first that is none. */
+export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
+  let clauses: Clauses = { abilities: [], counters: {}, choices: [] }
+  let rest = text.trim()
+  while (rest.length > 0) {
+    const next = found(rest, reader)
+    if (next === null)
+      return no({
+        code: 'clause-not-understood',
+        says: `The words "${rest.replace(/«(\d+)»/g, (_, n) => `"${reader.words.quotes[Number(n)] ?? ''}"`)}" are not understood after the description`,
+        try: 'Say with "…", controlled by B, in A\'s hand, attached to "…", with two +1/+1 counters, tapped, face down',
+      })
+    clauses = joined(clauses, next.part)
+    rest = rest
+      .slice(next.length)
+      .replace(/^(?:, and |, | and |,)/, '')
+      .trim()
+  }
+  return ok(clauses)
+}

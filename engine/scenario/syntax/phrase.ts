@@ -1,0 +1,83 @@
+import { no, ok, type Result } from '#rulebook/result'
+import { cardTypeFrom, numberFrom } from '../../grammar/nouns/kind-words'
+import { subtypeForm, TWO_WORD_TYPES } from '../../grammar/nouns/subtypes'
+import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../../model/kinds'
+
+/** A description such as `a 2/2 legendary black and green Plant Zombie artifact creature token`, word by word. */
+export type Phrase = {
+  readonly power: number | string | null
+  readonly toughness: number | string | null
+  readonly colors: readonly Color[]
+  /** Whether colors were named at all; `colorless` names none of them. */
+  readonly saysColors: boolean
+  readonly supertypes: readonly Supertype[]
+  readonly types: readonly CardType[]
+  readonly subtypes: readonly string[]
+  readonly token: boolean
+  readonly idle: readonly string[]
+}
+const NOTHING: Phrase = {
+  power: null,
+  toughness: null,
+  colors: [],
+  saysColors: false,
+  supertypes: [],
+  types: [],
+  subtypes: [],
+  token: false,
+  idle: [],
+}
+const SIZE = /^(-?\d+|\*|\d+\+\*|\*\+\d+|X|-\*)\/(-?\d+|\*|\d+\+\*|\*\+\d+|X|-\*)$/
+const sideFrom = (side: string): number | string => (/^-?\d+$/.test(side) ? Number(side) : side)
+const IDLE =
+  /^(a|an|the|and|or|cards?|permanents?|spells?|both|split|fused|also|double-faced|modal|all|every|tapped|untapped|face-down)$/
+
+/** One more word of a description; null where it is none. */
+const withWord = (phrase: Phrase, word: string): Phrase | null => {
+  const size = SIZE.exec(word)
+  if (size) return { ...phrase, power: sideFrom(size[1] ?? '0'), toughness: sideFrom(size[2] ?? '0') }
+  const color = COLORS.find(one => one === word)
+  if (color) return { ...phrase, colors: [...phrase.colors, color], saysColors: true }
+  if (word === 'colorless') return { ...phrase, saysColors: true }
+  const supertype = SUPERTYPES.find(one => one === word)
+  if (supertype) return { ...phrase, supertypes: [...phrase.supertypes, supertype] }
+  if (isType(word)) return { ...phrase, types: [...phrase.types, cardTypeFrom(word)] }
+  if (/^tokens?$/.test(word)) return { ...phrase, token: true }
+  if (/^[A-Z]/.test(word)) return { ...phrase, subtypes: [...phrase.subtypes, subtypeForm(word)?.word ?? word] }
+  return IDLE.test(word) ? { ...phrase, idle: [...phrase.idle, word] } : null
+}
+const isType = (word: string): boolean =>
+  CARD_TYPES.some(type => type === word || `${type}s` === word) || word === 'sorceries' || word === 'kindred'
+
+/** The words of a description; a subtype of two words is one of them. */
+const wordsIn = (text: string): readonly string[] => text.replace(/,/g, ' ').trim().match(TWO_WORD_OR_ONE) ?? []
+const TWO_WORD_OR_ONE = new RegExp(`(?:${TWO_WORD_TYPES.join('|')})s?\\b|\\S+`, 'g')
+
+/** A description; refuses the first word that describes nothing. */
+export const phraseFrom = (text: string): Result<Phrase> => {
+  let phrase = NOTHING
+  for (const word of wordsIn(text)) {
+    if (word === '') continue
+    if (word === 'colors' && phrase.idle.includes('all')) {
+      phrase = { ...phrase, colors: COLORS, saysColors: true }
+      continue
+    }
+    const next = withWord(phrase, word)
+    if (next === null)
+      return no({
+        code: 'phrase-not-understood',
+        says: `The word "${word}" describes no object`,
+        try: 'Say size, supertypes, colors, Subtypes with a capital, then types: "a 2/2 legendary black Zombie creature"',
+      })
+    phrase = next
+  }
+  return ok(phrase)
+}
+
+/** A number in figures or words; undefined where it is none. */
+export const countFrom = (word: string): number | undefined => {
+  if (/^\d+$/.test(word)) return Number(word)
+  const known =
+    /^(a|an|no|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty)$/
+  return known.test(word) ? numberFrom(word) : undefined
+}

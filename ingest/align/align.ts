@@ -1,0 +1,64 @@
+import type { Step } from '#rulebook/lineage/lineage'
+import { LIKELY, pairSimilar, SURE } from './assign'
+import { noPairs, type Pairing, pairSame } from './links'
+import { partsOf } from './parts'
+import { type AlignUnit, type Prepared, preparedOf } from './reading'
+import { type Rulings, rule } from './ruling'
+import { scaleOf } from './scale'
+import { stepsOf } from './steps'
+import { inTermsOf, termsOf } from './terms'
+import { newVocabulary } from './vocabulary'
+
+export type Align = (
+  previous: readonly AlignUnit[],
+  next: readonly AlignUnit[],
+  rulings?: Pick<Rulings, 'in' | 'rulings'>,
+) => readonly Step[]
+
+const NO_RULINGS = { in: '', rulings: [] }
+
+/**
+ * How the units of one release travelled to another: any two releases, near or far, forwards or backwards in time.
+ * Every unit of both stands in at least one step. Near-linear in the text; decides alike however often it is asked.
+ */
+export const align: Align = (previous, next, rulings) => alignerOf()(previous, next, rulings)
+
+// A history walks from neighbour to neighbour: the last two releases are enough, and cost little memory.
+const HELD = 2
+
+/** An `align` that reads each distinct text once, and a release once while it is asked about in turn: for a history. */
+export const alignerOf = (): Align => {
+  const vocabulary = newVocabulary()
+  let held: readonly { readonly units: readonly AlignUnit[]; readonly prepared: Prepared }[] = []
+  const prepared = (units: readonly AlignUnit[]): Prepared => {
+    const known = held.find(one => one.units === units)
+    const found = known ?? { units, prepared: preparedOf(units, vocabulary) }
+    held = [...held.filter(one => one !== found), found].slice(-HELD)
+    return found.prepared
+  }
+  return (previous, next, rulings = NO_RULINGS) => alignPrepared(prepared(previous), prepared(next), rulings)
+}
+
+const alignPrepared = (
+  previous: Prepared,
+  next: Prepared,
+  rulings: Pick<Rulings, 'in' | 'rulings'>,
+): readonly Step[] => {
+  const sure = noPairs(previous, next)
+  const ruled = rule(sure, rulings)
+  pairSame(sure)
+  pairSimilar(sure, scaleOf(previous, next), SURE)
+  // Releases that changed a term everywhere are compared in the later one's terms.
+  const pairing = { ...sure, previous: inTermsOf(previous, termsOf(sure), isOpen(sure)) }
+  const scale = scaleOf(pairing.previous, next)
+  const bestBelow = pairSimilar(pairing, scale, LIKELY)
+  const found = [...pairing.forth.values(), ...partsOf(pairing, scale)].filter(link => !ruled.touches(link))
+  return stepsOf({ previous, next, links: [...found, ...ruled.links], bestBelow, scale })
+}
+
+const isOpen =
+  ({ previous, next, forth }: Pairing) =>
+  (at: number): boolean => {
+    const link = forth.get(at)
+    return !link || previous.readings[at]?.text.same !== next.readings[link.to]?.text.same
+  }

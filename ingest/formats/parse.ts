@@ -1,0 +1,32 @@
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { kindByBytes, kindByWords } from '../read/file-kind'
+import type { Draft, Format, Source } from './draft'
+import { FORMATS } from './index'
+
+/** What a file says, by the first format that recognises it; a sentence where none does. Pure. */
+export const parseSource = (source: Source, formats: readonly Format[] = FORMATS): Result<readonly Draft[]> => {
+  const unreadable = kindByBytes(source.bytes) ?? whyUnreadable(source)
+  if (unreadable) return no({ ...unreadable, at: { file: source.name } })
+  const format = formats.find(({ recognizes }) => recognizes(source.text))
+  if (!format) return no({ ...(kindByWords(source.text) ?? unknown), at: { file: source.name } })
+  const drafts = format.parse(source)
+  return drafts.length > 0 ? ok(drafts) : no({ ...unsaid, at: { file: source.name } })
+}
+
+const whyUnreadable = ({ encoding, bytes, text }: Source): Problem | null => {
+  if (bytes.length === 0 || text.trim() === '')
+    return encoding === 'binary'
+      ? { code: 'binary-file', says: 'This file is not a text', try: 'Save it as plain text (.txt) and try again' }
+      : { code: 'empty-file', says: 'This file is empty', try: 'Fetch it again, perhaps the download was cut off' }
+  return null
+}
+
+const unsaid: Problem = {
+  code: 'nothing-stated',
+  says: 'This text has the layout of a known format but states no rule from any day',
+}
+const unknown: Problem = {
+  code: 'unknown-format',
+  says: 'This text is in no format known here',
+  try: 'Known are the Comprehensive Rules, the 1999 rules summary, rulings search pages, bulletins and digest pages',
+}

@@ -1,0 +1,105 @@
+import { fold, tokensOf } from '#rulebook/diff/fold'
+import { releaseId } from '#rulebook/units/release'
+import type { Paragraph, Unit } from '#rulebook/units/unit'
+import type { Draft } from '../formats/draft'
+import { damageIn } from '../formats/passage'
+import { mended } from './mend'
+
+const LOST = '\ufffd'
+
+/** Where whole words may be found for a damaged text: by the unit's number, and by the letters that are left. */
+type Shelf = { readonly release: string; readonly texts: ReadonlyMap<string, readonly string[]> }
+
+/**
+ * Puts back what a file lost (U+FFFD) wherever a neighbouring release has the same words: letters and digits alike,
+ * but for the damage itself. Every letter put back is recorded with the release it came from; what no neighbour shows
+ * stays damaged. `neighbours` are tried in the order given.
+ */
+export const heal = (draft: Draft, neighbours: readonly Draft[]): Draft => {
+  if (!draft.units.some(isDamaged)) return draft
+  const shelves = neighbours.filter(other => other !== draft).map(shelfOf)
+  return { ...draft, units: draft.units.map(unit => (isDamaged(unit) ? healedUnit(unit, shelves) : unit)) }
+}
+
+const REACH = 3
+
+/** The releases of the same document nearest before and after a draft, nearest first: those `heal` is to ask. */
+export const neighboursOf = (draft: Draft, drafts: readonly Draft[]): readonly Draft[] => {
+  const day = draft.inForce ?? ''
+  const dated = drafts
+    .filter(other => other !== draft && other.document === draft.document && other.inForce)
+    .sort((a, b) => ((a.inForce ?? '') < (b.inForce ?? '') ? -1 : 1))
+  const after = dated.filter(({ inForce }) => (inForce ?? '') >= day).slice(0, REACH)
+  const before = dated
+    .filter(({ inForce }) => (inForce ?? '') < day)
+    .slice(-REACH)
+    .reverse()
+  return Array.from({ length: REACH }, (_, i) => [after[i], before[i]])
+    .flat()
+    .filter(other => other !== undefined)
+}
+
+const isDamaged = (unit: Unit): boolean =>
+  !!unit.title?.includes(LOST) || [...unit.paragraphs, ...unit.examples].some(({ damaged }) => damaged)
+
+const shelfOf = (draft: Draft): Shelf => {
+  const texts = new Map<string, string[]>()
+  const put = (key: string, text: string) => {
+    const there = texts.get(key)
+    if (there) there.push(text)
+    else texts.set(key, [text])
+  }
+  for (const unit of draft.units) {
+    const name = keyOf(unit)
+    if (unit.title && !unit.title.includes(LOST)) put(name, unit.title)
+    for (const { text } of [...unit.paragraphs, ...unit.examples]) {
+      if (text.includes(LOST)) continue
+      put(name, text)
+      put(fold(text), text)
+    }
+  }
+  return { release: draft.inForce ? releaseId(draft.document, draft.inForce) : draft.file.name, texts }
+}
+
+// A glossary entry is found by its term, whose quotes may be damaged too.
+const keyOf = (unit: Unit): string =>
+  `${unit.kind === 'glossary' ? 'term' : 'number'} ${fold(unit.meant ?? unit.number)}`
+
+const healedUnit = (unit: Unit, shelves: readonly Shelf[]): Unit => {
+  const title = unit.title?.includes(LOST) ? healedWords(unit.title, keyOf(unit), shelves) : null
+  const heal = <P extends Paragraph>(paragraph: P): P => healedParagraph(paragraph, keyOf(unit), shelves)
+  return {
+    ...unit,
+    ...(title && { title: title.text, healedTitle: title.healed }),
+    ...(title && unit.kind === 'glossary' && { number: title.text }),
+    paragraphs: unit.paragraphs.map(heal),
+    examples: unit.examples.map(heal),
+  }
+}
+
+const healedParagraph = <P extends Paragraph>(paragraph: P, key: string, shelves: readonly Shelf[]): P => {
+  if (!paragraph.damaged) return paragraph
+  const found = healedWords(paragraph.text, key, shelves)
+  if (!found) return paragraph
+  const { damaged: _, ...rest } = paragraph
+  const left = damageIn(found.text)
+  return { ...rest, text: found.text, ...(left.length > 0 && { damaged: left }), healed: found.healed } as unknown as P
+}
+
+type Healed = { readonly text: string; readonly healed: NonNullable<Paragraph['healed']> }
+
+/** The words with the most healed by the first neighbour that shows them. */
+const healedWords = (text: string, key: string, shelves: readonly Shelf[]): Healed | null => {
+  const letters = fold(text.replaceAll(LOST, ''))
+  const tokens = tokensOf(text, LOST)
+  let best: Healed | null = null
+  for (const { release, texts } of shelves) {
+    for (const whole of [...(texts.get(letters) ?? []), ...(texts.get(key) ?? [])]) {
+      const found = mended(text, tokens, whole)
+      if (found && found.puts.length > (best?.healed.length ?? 0))
+        best = { text: found.text, healed: found.puts.map(({ at, put }) => ({ at, put, from: release })) }
+    }
+    if (best && !best.text.includes(LOST)) return best
+  }
+  return best
+}

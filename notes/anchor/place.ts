@@ -1,0 +1,89 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { type Anchored, anchor } from './anchor'
+import { carry } from './carry'
+import { sameWords } from './plain'
+import { quoteOf, type Selector } from './selector'
+
+/** One wording of the note's lineage: the number it had, the days it was in force, its words. */
+export type Wording = {
+  readonly number: string
+  readonly from: IsoDate
+  readonly until?: IsoDate
+  readonly text: string
+}
+
+/** What became of a note in the version a reader looks at. Never silent: each state is shown. */
+export type Place =
+  | { readonly kind: 'here'; readonly at: NonNullable<Anchored>['at'] }
+  | {
+      readonly kind: 'edited'
+      readonly at: NonNullable<Anchored>['at']
+      readonly was: string
+      readonly is: string
+      readonly score: number
+    }
+  | {
+      readonly kind: 'moved'
+      readonly at: NonNullable<Anchored>['at']
+      readonly path: readonly string[]
+      readonly edited: boolean
+      readonly was: string
+      readonly is: string
+    }
+  | {
+      readonly kind: 'gone'
+      readonly was: string
+      readonly lastSeen: { readonly number: string; readonly from: IsoDate } | null
+    }
+
+/**
+ * The place of a note in one wording (`here`) of its lineage. `path` is every number from the one the note was made
+ * under to this one; `wordings` are all of the lineage, oldest first, to find where a lost passage last stood.
+ */
+export const placeOf = (
+  selectors: readonly Selector[],
+  seen: Wording,
+  here: Wording | null,
+  wordings: readonly Wording[],
+): Place => {
+  const was = quoteOf(selectors)?.exact ?? ''
+  const found = here && carry(selectors, seen.text, between(wordings, seen, here), here.text)
+  if (!here || !found) return { kind: 'gone', was, lastSeen: lastSeen(selectors, seen, wordings) }
+  const is = here.text.slice(...found.at)
+  if (here.number !== seen.number)
+    return {
+      kind: 'moved',
+      at: found.at,
+      path: pathBetween(wordings, seen, here),
+      edited: !sameWords(is, was),
+      was,
+      is,
+    }
+  return sameWords(is, was)
+    ? { kind: 'here', at: found.at }
+    : { kind: 'edited', at: found.at, was, is, score: found.score }
+}
+
+/** The texts on the way from one wording to another, in the order that leads there. */
+const between = (wordings: readonly Wording[], a: Wording, b: Wording): readonly string[] => {
+  const [first, last] = a.from <= b.from ? [a, b] : [b, a]
+  const texts = wordings.filter(({ from }) => from > first.from && from < last.from).map(({ text }) => text)
+  return a.from <= b.from ? texts : texts.reverse()
+}
+
+const pathBetween = (wordings: readonly Wording[], a: Wording, b: Wording): readonly string[] => {
+  const [first, last] = a.from <= b.from ? [a, b] : [b, a]
+  const numbers = wordings.filter(w => w.from >= first.from && w.from <= last.from).map(w => w.number)
+  const path = [first.number, ...numbers, last.number].filter((number, i, all) => number !== all[i - 1])
+  return a.from <= b.from ? path : path.reverse()
+}
+
+const lastSeen = (
+  selectors: readonly Selector[],
+  seen: Wording,
+  wordings: readonly Wording[],
+): { number: string; from: IsoDate } | null => {
+  const holding = wordings.filter(wording => anchor(selectors, wording.text, seen.text))
+  const last = holding.at(-1)
+  return last ? { number: last.number, from: last.from } : null
+}

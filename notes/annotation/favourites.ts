@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { IsoDate } from '#rulebook/dates/date'
+import { printPath } from '#rulebook/units/number'
+
+/** What may be kept in a list: the same things that may be reviewed. A run is a scenario on a day. */
+export const KEPT_KINDS = ['rule', 'release', 'change', 'scenario', 'run'] as const
+/** Longest list, most lists of one reader, longest remark and title in characters. */
+export const MOST_ITEMS = 1_000
+export const MOST_LISTS = 100
+export const LONGEST_REMARK = 2_000
+export const LONGEST_TITLE = 120
+
+const day = z.iso.date().transform(text => text as IsoDate)
+/** `target` is a rule's number, a release's name, `A..B` with a number or without, a scenario's name or `NAME@DAY`; `on`: the day it was last read. */
+export const favouriteSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/, 'an id is 32 hexadecimal digits'),
+  kind: z.enum(KEPT_KINDS),
+  target: z.string().min(1).max(200),
+  on: day,
+  remark: z.string().max(LONGEST_REMARK).default(''),
+})
+export type Favourite = z.infer<typeof favouriteSchema>
+
+export const favouriteListSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/, 'an id is 32 hexadecimal digits'),
+  title: z.string().trim().min(1, 'A list has a name').max(LONGEST_TITLE),
+  visibility: z.enum(['private', 'link', 'public']).default('private'),
+  position: z.int().min(0).max(10_000).default(0),
+  items: z
+    .array(favouriteSchema)
+    .max(MOST_ITEMS)
+    .refine(items => new Set(items.map(({ id }) => id)).size === items.length, 'an item stands twice'),
+})
+/** A reader's list of favourites, in the reader's order. */
+export type FavouriteList = z.infer<typeof favouriteListSchema>
+
+const among = <T extends { readonly id: string }>(all: readonly T[], id: string, by: number): T[] => {
+  const from = all.findIndex(one => one.id === id)
+  const to = from + by
+  const item = all[from]
+  if (!item || to < 0 || to >= all.length) return [...all]
+  const rest = all.filter(one => one !== item)
+  return [...rest.slice(0, to), item, ...rest.slice(to)]
+}
+
+/** The list with one item `by` places further down (or up, below 0); unchanged where there is no such place. */
+export const moved = (list: FavouriteList, id: string, by: number): FavouriteList => ({
+  ...list,
+  items: among(list.items, id, by),
+})
+export const added = (list: FavouriteList, item: Favourite): FavouriteList => ({
+  ...list,
+  items: [...list.items, item],
+})
+export const without = (list: FavouriteList, id: string): FavouriteList => ({
+  ...list,
+  items: list.items.filter(item => item.id !== id),
+})
+export const changed = (list: FavouriteList, item: Favourite): FavouriteList => ({
+  ...list,
+  items: list.items.map(one => (one.id === item.id ? item : one)),
+})
+
+const sameItem = (a: Favourite, b: Favourite): boolean => a.kind === b.kind && a.target === b.target && a.on === b.on
+
+/** `list` as it is kept beside those `there`: one of the same name takes the entries it lacks; another stays its own. */
+export const merged = (list: FavouriteList, there: readonly FavouriteList[]): FavouriteList => {
+  const twin = there.find(({ id }) => id === list.id) ?? there.find(({ title }) => title === list.title)
+  if (!twin) return { ...list, position: there.length }
+  const missing = list.items.filter(item => !twin.items.some(one => sameItem(one, item)))
+  return { ...twin, items: [...twin.items, ...missing] }
+}
+
+/** Where an item is read, on its day. */
+export const printAddress = ({ kind, target, on }: Favourite): string => {
+  if (kind === 'rule') return `${printPath(target)}?on=${on}`
+  if (kind === 'release') return `/releases/${encodeURIComponent(target)}`
+  if (kind === 'change') return `/compare/${target.split('/').map(encodeURIComponent).join('/')}`
+  const [scenario = '', ran] = target.split('@')
+  return `/scenarios/${encodeURIComponent(scenario)}${ran ? `?on=${encodeURIComponent(ran)}` : ''}`
+}
+
+export const printName = ({ kind, target }: Favourite): string => {
+  if (kind === 'rule') return target
+  if (kind === 'change') return `Changes ${target.replace('..', ' to ').replace('/', ', rule ')}`
+  if (kind === 'run') return `${target.split('@')[0]}, run on ${target.split('@')[1]}`
+  return `${kind === 'release' ? 'Release' : 'Scenario'} ${target}`
+}

@@ -1,0 +1,83 @@
+import { printPath } from '#rulebook/units/number'
+import { quoteOf } from '../anchor/selector'
+import { STYLE_NAMES } from '../annotation/annotation'
+import { type Note, printAnnotation, quotedWords } from '../annotation/note'
+import { printTable } from './table'
+
+/** An AnnotationCollection in one page (Web Annotation Data Model 5.1, 5.2), for a file that travels. */
+export const printJsonLd = (notes: readonly Note[], origin: string): string =>
+  JSON.stringify(
+    {
+      '@context': 'http://www.w3.org/ns/anno.jsonld',
+      id: `${origin}/notes`,
+      type: 'AnnotationCollection',
+      total: notes.length,
+      first: {
+        id: `${origin}/notes?page=0`,
+        type: 'AnnotationPage',
+        startIndex: 0,
+        items: notes.map(note => printAnnotation(note, origin)),
+      },
+    },
+    null,
+    2,
+  )
+
+export const COLUMNS = [
+  'id',
+  'kind',
+  'number',
+  'on',
+  'quote',
+  'before',
+  'after',
+  'note',
+  'tags',
+  'style',
+  'created',
+  'modified',
+] as const
+
+export const printCsv = (notes: readonly Note[]): string =>
+  printTable([
+    COLUMNS,
+    ...notes.map(note => [
+      note.id,
+      note.kind,
+      note.number,
+      note.on,
+      quotedWords(note),
+      ...contextOf(note),
+      note.body,
+      note.tags.join('; '),
+      note.style,
+      note.created,
+      note.modified,
+    ]),
+  ])
+const contextOf = (note: Note): readonly [string, string] => {
+  const quote = quoteOf(note.selectors)
+  return [quote?.prefix ?? '', quote?.suffix ?? '']
+}
+
+const quoted = (quote: string): string =>
+  quote === ''
+    ? ''
+    : quote
+        .split('\n')
+        .map(line => `> ${line}`)
+        .join('\n')
+
+/** For reading: one quotation after the other, with its citation and what was written to it. */
+export const printMarkdown = (notes: readonly Note[], origin: string): string =>
+  notes
+    .map(note => {
+      const quote = quotedWords(note)
+      const link = `[${note.number}, ${note.on}](${origin}${printPath(note.number)}?on=${note.on})`
+      const tags = note.tags.map(tag => `\`${tag.replaceAll('`', '')}\``).join(' ')
+      return [`## ${link}`, quoted(quote), note.body, [STYLE_NAMES[note.style], tags].filter(Boolean).join(' · ')]
+        .filter(Boolean)
+        .join('\n\n')
+    })
+    .join('\n\n')
+    .concat('\n')

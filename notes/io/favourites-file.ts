@@ -1,0 +1,172 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { decoded } from '#rulebook/units/decoded'
+import { ANNO_CONTEXT, annotationSchema, bodyOf, targetOf } from '../annotation/annotation'
+import {
+  type Favourite,
+  type FavouriteList,
+  favouriteListSchema,
+  LONGEST_REMARK,
+  LONGEST_TITLE,
+  MOST_ITEMS,
+  MOST_LISTS,
+  printAddress,
+  printName,
+} from '../annotation/favourites'
+import { printTable, tableIn } from './table'
+
+const collection = (list: FavouriteList, origin: string) => ({
+  id: `${origin}/favourites/${list.id}`,
+  type: 'AnnotationCollection',
+  label: list.title,
+  total: list.items.length,
+  first: {
+    id: `${origin}/favourites/${list.id}?page=0`,
+    type: 'AnnotationPage',
+    startIndex: 0,
+    items: list.items.map(item => ({
+      id: `urn:palimpsest:favourite:${item.id}`,
+      type: 'Annotation',
+      motivation: 'bookmarking',
+      ...(item.remark
+        ? { body: { type: 'TextualBody', value: item.remark, format: 'text/markdown', purpose: 'commenting' } }
+        : {}),
+      target: {
+        type: 'SpecificResource',
+        source: `${origin}${printAddress(item)}`,
+        state: { type: 'TimeState', sourceDate: `${item.on}T00:00:00Z` },
+      },
+    })),
+  },
+})
+
+/** Lists as AnnotationCollections (Web Annotation Data Model 5.1), each item a bookmark. */
+export const printListsJsonLd = (lists: readonly FavouriteList[], origin: string): string =>
+  JSON.stringify({ '@context': ANNO_CONTEXT, '@graph': lists.map(list => collection(list, origin)) }, null, 2)
+
+export const printListsCsv = (lists: readonly FavouriteList[]): string =>
+  printTable([
+    ['list', 'kind', 'target', 'on', 'remark'],
+    ...lists.flatMap(({ title, items }) => items.map(item => [title, item.kind, item.target, item.on, item.remark])),
+  ])
+
+export const printListsMarkdown = (lists: readonly FavouriteList[], origin: string): string =>
+  lists
+    .map(({ title, items }) =>
+      [
+        `# ${title.replace(/\s+/g, ' ')}`,
+        ...items.map(item =>
+          [
+            `- [${printName(item)}, ${item.on}](${origin}${printAddress(item)})`,
+            ...(item.remark ? item.remark.split('\n').map(line => `  ${line}`) : []),
+          ].join('\n'),
+        ),
+      ].join('\n\n'),
+    )
+    .join('\n\n')
+    .concat('\n')
+
+type Read = { readonly lists: readonly FavouriteList[]; readonly problems: readonly Problem[] }
+type Entry = { readonly kind: string; readonly target: string; readonly on: string; readonly remark: string }
+type Draft = { readonly title: string; readonly entries: readonly (Entry | null)[] }
+
+/** What an address of any such site names. */
+const named = (address: string): Pick<Entry, 'kind' | 'target'> | null => {
+  const [, place = '', rest = ''] = /\/(rules|rulings|releases|compare|scenarios)\/([^#]+)/.exec(address) ?? []
+  const [path = '', query = ''] = rest.split('?')
+  const ran = /(?:^|&)on=([^&]+)/.exec(query)?.[1]
+  const target = path.split('/').map(decoded)
+  if (place === 'rules' || place === 'rulings') return { kind: 'rule', target: target[0] ?? '' }
+  if (place === 'releases') return { kind: 'release', target: target[0] ?? '' }
+  if (place === 'compare') return { kind: 'change', target: target.join('/') }
+  if (place !== 'scenarios') return null
+  return ran ? { kind: 'run', target: `${target[0]}@${ran}` } : { kind: 'scenario', target: target[0] ?? '' }
+}
+
+const fromAnnotation = (item: unknown, today: IsoDate): Entry | null => {
+  const read = annotationSchema.safeParse({ '@context': ANNO_CONTEXT, ...(typeof item === 'object' ? item : {}) })
+  if (!read.success) return null
+  const target = targetOf(read.data)
+  const what = named(target.source)
+  const on = [target.state].flat()[0]?.sourceDate?.slice(0, 10) ?? /on=(\d{4}-\d{2}-\d{2})/.exec(target.source)?.[1]
+  return what && { ...what, on: on ?? today, remark: bodyOf(read.data).text.slice(0, LONGEST_REMARK) }
+}
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const jsonDrafts = (read: unknown, today: IsoDate): readonly Draft[] => {
+  if (!isRecord(read)) return []
+  const lists = Array.isArray(read['@graph']) ? read['@graph'] : Array.isArray(read) ? read : [read]
+  return lists.filter(isRecord).map(list => {
+    const page = isRecord(list.first) ? list.first : list
+    const items: readonly unknown[] = Array.isArray(page.items) ? page.items : [page]
+    const title = typeof list.label === 'string' ? list.label : 'Brought in'
+    return { title, entries: items.map(item => fromAnnotation(item, today)) }
+  })
+}
+
+const grouped = (rows: readonly (Entry & { readonly list: string })[]): readonly Draft[] =>
+  [...new Set(rows.map(({ list }) => list))].map(title => ({
+    title,
+    entries: rows.filter(({ list }) => list === title),
+  }))
+
+const csvDrafts = (text: string): readonly Draft[] => {
+  const [head = [], ...rows] = tableIn(text)
+  const at = (row: readonly string[], name: string): string => row[head.indexOf(name)] ?? ''
+  return grouped(
+    rows.map(row => ({
+      list: at(row, 'list') || 'Brought in',
+      kind: at(row, 'kind'),
+      target: at(row, 'target'),
+      on: at(row, 'on'),
+      remark: at(row, 'remark'),
+    })),
+  )
+}
+
+const markdownDrafts = (text: string): readonly Draft[] => {
+  const rows: (Omit<Entry, 'remark'> & { readonly list: string; remark: string })[] = []
+  let list = 'Brought in'
+  for (const line of text.split('\n')) {
+    list = /^# (.+)/.exec(line)?.[1]?.trim() ?? list
+    const [, name, address = ''] = /^\s*[-*] \[(.*)\]\((\S+)\)/.exec(line) ?? []
+    const what = named(address)
+    const last = rows.at(-1)
+    if (what) rows.push({ list, ...what, on: /, (\d{4}-\d{2}-\d{2})$/.exec(name ?? '')?.[1] ?? '', remark: '' })
+    else if (last && /^ {2}\S/.test(line)) last.remark = [last.remark, line.slice(2)].filter(Boolean).join('\n')
+  }
+  return grouped(rows)
+}
+
+const draftsIn = (text: string, today: IsoDate): readonly Draft[] => {
+  try {
+    return jsonDrafts(JSON.parse(text), today)
+  } catch {
+    return /^\uFEFF?list,/.test(text) ? csvDrafts(text) : markdownDrafts(text)
+  }
+}
+
+/** Reads lists from a file of ours, whichever of the three forms it has. `idOf` gives each list and item an id. */
+export const parseLists = (text: string, today: IsoDate, idOf: () => string): Result<Read> => {
+  const drafts = draftsIn(text, today).slice(0, MOST_LISTS)
+  const problems: Problem[] = []
+  const lists = drafts.flatMap(({ title, entries }, position): readonly FavouriteList[] => {
+    const items = entries.slice(0, MOST_ITEMS).map((entry): unknown => entry && { ...entry, id: idOf() })
+    const one = { id: idOf(), title: title.trim().slice(0, LONGEST_TITLE), visibility: 'private', position }
+    const good = items.filter((item, n): item is Favourite => {
+      const isGood = favouriteListSchema.safeParse({ ...one, items: [item] }).success
+      if (!isGood)
+        problems.push({ code: 'favourite-not-read', says: `Entry ${n + 1} of "${title}" names nothing here` })
+      return isGood
+    })
+    const read = favouriteListSchema.safeParse({ ...one, items: good })
+    return read.success && good.length > 0 ? [read.data] : []
+  })
+  return lists.length > 0
+    ? ok({ lists, problems })
+    : no({
+        code: 'no-lists-found',
+        says: 'The file holds no list of favourites',
+        try: 'Choose a file exported from this page as JSON-LD, CSV or Markdown',
+      })
+}

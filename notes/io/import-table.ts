@@ -1,0 +1,83 @@
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import type { Problem } from '#rulebook/result'
+import type { Selector } from '../anchor/selector'
+import { LONGEST_NOTE, MOST_TAGS, STYLE_NAMES, STYLES } from '../annotation/annotation'
+import type { Note } from '../annotation/note'
+import type { Imported } from './import'
+import { tableIn } from './table'
+
+type Row = Readonly<Record<string, string>>
+type From = { readonly now: string; readonly idOf: (n: number) => string }
+
+const quoteSelector = (exact: string, prefix = '', suffix = ''): readonly Selector[] =>
+  exact === ''
+    ? []
+    : [{ type: 'TextQuoteSelector', exact, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }]
+
+const KINDS = ['highlight', 'note', 'quote'] as const
+const noteFrom = (row: Row, n: number, { now, idOf }: From): Note | null => {
+  const on = parseDate(row.on ?? '')
+  if (!row.number || !on.ok || (row.note ?? '').length > LONGEST_NOTE) return null
+  return {
+    id: idOf(n),
+    kind: KINDS.find(kind => kind === row.kind) ?? (row.note ? 'note' : 'highlight'),
+    number: row.number,
+    on: on.value as IsoDate,
+    selectors: quoteSelector(row.quote ?? '', row.before, row.after),
+    style: STYLES.find(style => style === row.style) ?? 'orpiment',
+    body: row.note ?? '',
+    tags: (row.tags ?? '').split(/; */).filter(Boolean).slice(0, MOST_TAGS),
+    created: row.created || now,
+    modified: row.modified || now,
+  }
+}
+
+const read = (rows: readonly Row[], what: string, from: From): Imported => {
+  const notes = rows.map((row, n) => noteFrom(row, n, from))
+  return {
+    notes: notes.filter(note => note !== null),
+    problems: notes.flatMap((note, n): readonly Problem[] =>
+      note ? [] : [{ code: 'row-not-read', says: `${what} ${n + 1} names no rule and day` }],
+    ),
+  }
+}
+
+/** Reads what `printCsv` wrote, or any table with the columns `number` and `on`. */
+export const parseCsv = (text: string, from: From): Imported => {
+  const [head = [], ...rows] = tableIn(text)
+  return read(
+    rows.map(row => Object.fromEntries(head.map((name, at) => [name.trim(), row[at] ?? '']))),
+    'Row',
+    from,
+  )
+}
+
+const styleCalled = (name: string): string => STYLES.find(style => STYLE_NAMES[style] === name) ?? ''
+/** One section of what `printMarkdown` wrote: citation, quotation, note, and a last line of style and tags. */
+const section = (text: string): Row => {
+  const [head = '', ...rest] = text.split('\n')
+  const [, number = '', on = ''] = /^\[(.+), (\d{4}-\d{2}-\d{2})\]/.exec(head) ?? []
+  const lines = rest.join('\n').trim().split('\n')
+  const quote = lines
+    .slice(0, lines.findIndex(line => !line.startsWith('>')) >>> 0)
+    .map(line => line.replace(/^> ?/, ''))
+  const last = lines.at(-1) ?? ''
+  const style = styleCalled(last.split(' · ')[0] ?? '')
+  const body = lines
+    .slice(quote.length, style ? -1 : undefined)
+    .join('\n')
+    .trim()
+  const tags = style ? [...last.matchAll(/`([^`]+)`/g)].map(([, tag]) => tag).join('; ') : ''
+  return { number, on, quote: quote.join('\n'), note: body, style, tags }
+}
+
+/** Reads what `printMarkdown` wrote. */
+export const parseMarkdown = (text: string, from: From): Imported =>
+  read(
+    text
+      .split(/^## (?=\[[^\]\n]+, \d{4}-\d{2}-\d{2}\]\()/m)
+      .slice(1)
+      .map(section),
+    'Section',
+    from,
+  )

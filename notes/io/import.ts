@@ -1,0 +1,84 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { annotationSchema } from '../annotation/annotation'
+import { type Note, parseAnnotation } from '../annotation/note'
+import { parseCsv, parseMarkdown } from './import-table'
+
+/** Most annotations read from one file. */
+export const MOST_IMPORTED = 5_000
+
+export type Imported = { readonly notes: readonly Note[]; readonly problems: readonly Problem[] }
+
+const tooMany = (count: number) =>
+  no({
+    code: 'too-many-notes',
+    says: `The file holds ${count} notes; ${MOST_IMPORTED} is the most`,
+    try: 'Split the file',
+  })
+
+/** Reads an annotation, a list of them, an AnnotationPage or a whole AnnotationCollection. */
+export const parseJsonLd = (
+  text: string,
+  now: string,
+  today: IsoDate,
+  idOf: (n: number) => string,
+): Result<Imported> => {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return no({ code: 'not-json', says: 'The file is not JSON', try: 'Choose a file that was exported as JSON-LD' })
+  }
+  const items = itemsOf(read)
+  if (items.length > MOST_IMPORTED) return tooMany(items.length)
+  const parsed = items.map(item => annotationSchema.safeParse(withContext(item)))
+  return ok({
+    notes: parsed.flatMap((result, n) => (result.success ? [parseAnnotation(result.data, idOf(n), now, today)] : [])),
+    problems: parsed.flatMap((result, n) =>
+      result.success
+        ? []
+        : [
+            {
+              code: 'note-not-read',
+              says: `Note ${n + 1} is not a Web Annotation: ${result.error.issues[0]?.message ?? ''}`,
+            },
+          ],
+    ),
+  })
+}
+
+/** Reads notes from a file in any of the three forms they are exported in. */
+export const parseNotes = (
+  text: string,
+  now: string,
+  today: IsoDate,
+  idOf: (n: number) => string,
+): Result<Imported> => {
+  const from = { now, idOf }
+  const body = text.replace(/^\uFEFF/, '')
+  const found = /^[^\n]*\bnumber\b[^\n]*,/.test(body) ? parseCsv(body, from) : parseMarkdown(body, from)
+  const json = found.notes.length === 0 ? parseJsonLd(body, now, today, idOf) : null
+  if (json?.ok) return json
+  if (found.notes.length > MOST_IMPORTED) return tooMany(found.notes.length)
+  return found.notes.length > 0
+    ? ok(found)
+    : no({
+        code: 'no-notes-found',
+        says: 'The file holds no notes',
+        try: 'Choose a file that was exported here as JSON-LD, CSV or Markdown',
+      })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const itemsOf = (read: unknown): readonly unknown[] => {
+  if (Array.isArray(read)) return read
+  if (!isRecord(read)) return []
+  if (isRecord(read.first)) return itemsOf(read.first)
+  return Array.isArray(read.items) ? read.items : [read]
+}
+
+// Items of a page inherit the context of the page.
+const withContext = (item: unknown): unknown =>
+  isRecord(item) && item['@context'] === undefined ? { ...item, '@context': 'http://www.w3.org/ns/anno.jsonld' } : item

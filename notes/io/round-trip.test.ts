@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '#rulebook/testing/laws'
+import { date } from '#rulebook/dates/date'
+import { must } from '#rulebook/result'
+import { describeRange } from '../anchor/selector'
+import { added, type Favourite, type FavouriteList, moved } from '../annotation/favourites'
+import type { Note } from '../annotation/note'
+import { printCsv, printJsonLd, printMarkdown } from './export'
+import { parseLists, printListsCsv, printListsJsonLd, printListsMarkdown } from './favourites-file'
+import { parseNotes } from './import'
+import { printTable, tableIn } from './table'
+
+const HERE = 'http://127.0.0.1:3000'
+const NOW = '2026-01-01T00:00:00.000Z'
+const TODAY = date('2026-01-01')
+const SEEN = 'Layers come first. =SUM(A1) is no formula here.\n\n"Quoted," she said, and went on.'
+const counter = () => {
+  let n = 0
+  return () => (n++).toString(16).padStart(32, '0')
+}
+
+const note = (more: Partial<Note>): Note => ({
+  id: 'a'.repeat(32),
+  kind: 'note',
+  number: '418.5a',
+  on: date('2008-03-17'),
+  selectors: describeRange(SEEN, [19, 27]).slice(0, 1),
+  style: 'azurite',
+  body: '=1+1 is a formula\nand a second line, with "quotes"',
+  tags: ['layers', '2008'],
+  created: NOW,
+  modified: NOW,
+  ...more,
+})
+const NOTES = [
+  note({}),
+  note({ kind: 'highlight', body: '', tags: [], style: 'madder' }),
+  note({ selectors: [], body: "'@already safe", number: '613.1' }),
+  note({ number: '418.5.Ruling.1', body: '🐉 שלום ‮x' }),
+  note({ selectors: describeRange(SEEN, [0, SEEN.length]).slice(0, 1), tags: [] }),
+]
+const same = (notes: readonly Note[]) =>
+  notes.map(({ kind, number, on, style, body, tags, selectors }) => ({
+    kind,
+    number,
+    on,
+    style,
+    body,
+    tags,
+    quote: selectors[0]?.type === 'TextQuoteSelector' ? selectors[0].exact : '',
+  }))
+
+describe('what is taken along comes back', () => {
+  test.each([
+    ['JSON-LD', (notes: readonly Note[]) => printJsonLd(notes, HERE)],
+    ['CSV', printCsv],
+    ['Markdown', (notes: readonly Note[]) => printMarkdown(notes, HERE)],
+  ])('notes as %s', (_, print) => {
+    const read = must(parseNotes(print(NOTES), NOW, TODAY, String))
+    expect(read.problems).toEqual([])
+    expect(same(read.notes)).toEqual(same(NOTES))
+  })
+
+  const items: readonly Favourite[] = [
+    { id: '1'.repeat(32), kind: 'rule', target: '418.5a', on: date('2008-03-17'), remark: '=cmd()\nmind the order' },
+    { id: '2'.repeat(32), kind: 'change', target: '2008-02-01..2009-07-11/418.5a', on: date('2020-01-01'), remark: '' },
+    { id: '3'.repeat(32), kind: 'run', target: 'humility@2004-01-01', on: date('2020-01-01'), remark: 'both ways' },
+    { id: '4'.repeat(32), kind: 'release', target: 'comprehensive-rules.2008-02-01', on: TODAY, remark: '' },
+  ]
+  const lists: readonly FavouriteList[] = [
+    { id: '5'.repeat(32), title: 'Layers, "all" of them', visibility: 'private', position: 0, items: [...items] },
+    { id: '6'.repeat(32), title: '+Later', visibility: 'private', position: 1, items: items.slice(0, 1) },
+    {
+      ...{ id: '8'.repeat(32), title: 'Rulings', visibility: 'private', position: 2 },
+      items: [{ id: '7'.repeat(32), kind: 'rule', target: '418.5.Ruling.1', on: date('2008-03-17'), remark: '' }],
+    },
+  ]
+  const bare = (all: readonly FavouriteList[]) =>
+    all.map(({ title, items }) => ({ title, items: items.map(({ id: _, ...item }) => item) }))
+  test.each([
+    ['JSON-LD', (all: readonly FavouriteList[]) => printListsJsonLd(all, HERE)],
+    ['CSV', printListsCsv],
+    ['Markdown', (all: readonly FavouriteList[]) => printListsMarkdown(all, HERE)],
+  ])('lists of favourites as %s', (_, print) => {
+    const read = must(parseLists(print(lists), TODAY, counter()))
+    expect(read.problems).toEqual([])
+    expect(bare(read.lists)).toEqual(bare(lists))
+  })
+
+  test('any table comes back as it was, and no cell begins a formula', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('=1', "'=1", '-1', '@a', '\t', '"', 'a\r\nb', ''))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constant('x'), text, text), { maxLength: 6 }), rows => {
+        const printed = printTable(rows)
+        expect(tableIn(printed)).toEqual(rows)
+        for (const row of rows)
+          for (const value of row)
+            if (/^[=+\-@\t\r]/.test(value)) expect(printed).toContain(`'${value}`.replaceAll('"', '""'))
+      }),
+    )
+  })
+
+  test('no text makes the readers throw', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.string().map(t => `number,on\n${t}`),
+        ),
+        words => {
+          parseNotes(words, NOW, TODAY, String)
+          parseLists(words, TODAY, counter())
+        },
+      ),
+    )
+  })
+
+  test('an item moves among its like, and not beyond them', () => {
+    const [list] = lists
+    const [first] = items
+    if (!list || !first) throw new Error('no list')
+    const order = (one: FavouriteList) => one.items.map(({ id }) => id[0]).join('')
+    expect(order(moved(list, first.id, 1))).toBe('2134')
+    expect(order(moved(list, first.id, -1))).toBe('1234')
+    expect(order(moved(list, items[3]?.id ?? '', -3))).toBe('4123')
+    expect(added(list, first).items).toHaveLength(5)
+  })
+})

@@ -1,0 +1,116 @@
+import type { IsoDate } from '../dates/date'
+import { compareKeys, parentOf, partsOf, type SortKey, sortKey } from '../units/number'
+import type { Span } from '../units/spans'
+
+/** When a number stood in the rules, and which rule stood there. */
+export type Residence = Span & { readonly lineage: string }
+
+/** Every number ever printed, for judging citations. */
+export type NumbersIndex = {
+  /** Times at which a number stood, oldest first. */
+  readonly residences: (number: string) => readonly Residence[]
+  /** Numbers of a lineage through time, oldest first. */
+  readonly numbersOf: (lineage: string) => readonly (Span & { readonly number: string })[]
+  /** All numbers, in printed order. */
+  readonly numbers: readonly string[]
+}
+
+export type Citation = { readonly number: string; readonly on: IsoDate }
+export type Verdict = Citation &
+  (
+    | { readonly status: 'valid' }
+    /** It stood there once; on that day the same rule stands at `to`. */
+    | { readonly status: 'moved'; readonly to: string; readonly since: IsoDate }
+    /** It stood there until `until`, and its rule stands nowhere on that day. */
+    | { readonly status: 'no-longer'; readonly until: IsoDate }
+    /** It stands there from `from` on, after that day. */
+    | { readonly status: 'not-yet'; readonly from: IsoDate; readonly to?: string }
+    | { readonly status: 'never-existed'; readonly nearest: readonly string[] }
+  )
+
+const holds = ({ from, until }: Span, on: IsoDate): boolean => from <= on && (until === undefined || on <= until)
+
+/** Judges citations of rules by number and day. Each costs about as much as its number has residences. */
+export const checkCitations = (items: readonly Citation[], index: NumbersIndex): readonly Verdict[] =>
+  items.map(item => verdictOn(item, index))
+
+const verdictOn = (item: Citation, index: NumbersIndex): Verdict => {
+  const residences = index.residences(item.number)
+  if (residences.some(residence => holds(residence, item.on))) return { ...item, status: 'valid' }
+  const past = residences.findLast(({ from }) => from <= item.on)
+  if (past?.until) {
+    const now = index.numbersOf(past.lineage).find(span => holds(span, item.on))
+    return now
+      ? { ...item, status: 'moved', to: now.number, since: now.from }
+      : { ...item, status: 'no-longer', until: past.until }
+  }
+  const [coming] = residences
+  if (!coming) return { ...item, status: 'never-existed', nearest: nearestNumbers(item.number, index.numbers) }
+  const then = index.numbersOf(coming.lineage).find(span => holds(span, item.on))
+  return { ...item, status: 'not-yet', from: coming.from, ...(then && { to: then.number }) }
+}
+
+const NEAREST = 3
+/**
+ * The numbers most like one that never was: its neighbours in printed order under the same rule, else under the
+ * same section, else its rule or section itself. `sorted`: all numbers in printed order.
+ */
+export const nearestNumbers = (number: string, sorted: readonly string[]): readonly string[] => {
+  const asked = keyOf(number)
+  if (asked.parts === null && asked.parent === null) return []
+  const keys = keysOf(sorted)
+  const at = placeOf(asked, keys)
+  const near: { readonly key: Key; readonly far: number; readonly apart: number }[] = []
+  for (let place = Math.max(0, at - WINDOW); place < Math.min(keys.length, at + WINDOW); place++) {
+    const key = keys[place]
+    const far = key ? distance(asked, key) : FAR
+    if (key && far < FAR) near.push({ key, far, apart: Math.abs(place - at) })
+  }
+  return near
+    .sort((a, b) => a.far - b.far || a.apart - b.apart || compareKeys(a.key.sort, b.key.sort))
+    .slice(0, NEAREST)
+    .map(({ key }) => key.number)
+}
+
+type Key = {
+  readonly number: string
+  readonly sort: SortKey
+  readonly parts: ReturnType<typeof partsOf>
+  readonly parent: string | null
+}
+const keyOf = (number: string): Key => ({
+  number,
+  sort: sortKey(number),
+  parts: partsOf(number),
+  parent: parentOf(number),
+})
+
+// Taken apart once for each list: a thousand citations ask of the same one.
+const KEYS = new WeakMap<readonly string[], readonly Key[]>()
+const keysOf = (sorted: readonly string[]): readonly Key[] => {
+  const keys = KEYS.get(sorted) ?? sorted.map(keyOf)
+  KEYS.set(sorted, keys)
+  return keys
+}
+
+const WINDOW = 24
+const FAR = 4000
+/** How unlike two numbers are: other letters weigh least, then other rules, then other sections. */
+const distance = ({ parts: x, parent }: Key, { parts: y, parent: other }: Key): number => {
+  if (!x || !y) return parent === other ? 1 : FAR
+  const sections = Math.abs(Number(x.section) - Number(y.section))
+  const rules = x.rule === null || y.rule === null ? (x.rule === y.rule ? 0 : 5) : Math.abs(x.rule - y.rule)
+  const letters = Math.abs((x.letter.charCodeAt(0) || 96) - (y.letter.charCodeAt(0) || 96))
+  return sections * 1000 + Math.min(rules, 30) * 30 + letters
+}
+
+/** The place in sorted numbers where one would stand. */
+const placeOf = ({ sort }: Key, keys: readonly Key[]): number => {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compareKeys(keys[middle]?.sort ?? [], sort) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

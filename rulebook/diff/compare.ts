@@ -1,0 +1,131 @@
+import type { Spot, Step, StepKind } from '../lineage/lineage'
+import { spotKey } from '../lineage/lineages'
+import type { Unit } from '../units/unit'
+import { sameWording } from '../units/wording'
+import { type DiffPart, partsBetween } from './diff-parts'
+
+export type Side = { readonly number: string; readonly title?: string; readonly text: string }
+
+/** What happened to one unit. `parts` lead from the old text to the new one, examples included. */
+export type Change = {
+  readonly kind: StepKind
+  readonly old?: Side
+  readonly new?: Side
+  readonly parts: readonly DiffPart[]
+  /** Only the numbers of the rules it refers to changed, as those were renumbered. */
+  readonly onlyReferences: boolean
+  readonly score: number
+}
+
+/** All text of a unit as it is compared: paragraphs, then examples. */
+export const comparedText = (unit: Pick<Unit, 'paragraphs' | 'examples'>): string =>
+  [...unit.paragraphs.map(({ text }) => text), ...unit.examples.map(({ text }) => `Example: ${text}`)].join('\n\n')
+
+/** Two sides that a step leads between, with its place in the new release; what stayed as it is makes no pair. */
+export type Pair = {
+  readonly kind: StepKind
+  readonly score: number
+  readonly at: number
+  readonly old?: Side
+  readonly new?: Side
+}
+
+/**
+ * What there is to compare between two releases, in the printed order of the new one, what went after what stood
+ * before it. Steps may leave out what stayed under its number. `isAsked` leaves out what concerns neither side.
+ */
+export const pairsBetween = (
+  olds: readonly Unit[],
+  news: readonly Unit[],
+  steps: readonly Step[],
+  isAsked: (number: string) => boolean = () => true,
+): readonly Pair[] => {
+  const places = { old: placesOf(olds), new: placesOf(news) }
+  const found: Pair[] = []
+  const landing = landings(olds, steps, places)
+  for (const step of [...steps, ...stayed(olds, places, steps)])
+    for (const [from, to] of pairsOf(step)) {
+      if (![from, to].some(spot => spot && isAsked(spot.number))) continue
+      const old = from && olds[places.old.get(spotKey(from)) ?? -1]
+      const now = to && news[places.new.get(spotKey(to)) ?? -1]
+      // Releases share what they print alike.
+      if (old === now && step.kind === 'kept') continue
+      const at = (now && to ? places.new.get(spotKey(to)) : from && landing(from)) ?? 0
+      const { kind, because } = step
+      found.push({ kind, score: because.score, at, ...(old && { old: sideOf(old) }), ...(now && { new: sideOf(now) }) })
+    }
+  return found.sort((a, b) => a.at - b.at)
+}
+
+/** What changed in pairs. What stayed as it was is no change; an example or a reference that alone changed is `kept`. */
+export const changesIn = (pairs: readonly Pair[]): readonly Change[] => pairs.flatMap(pair => changeOf(pair) ?? [])
+
+/** The changes between two releases, from what `pairsBetween` finds. */
+export const compareUnits = (...asked: Parameters<typeof pairsBetween>): readonly Change[] =>
+  changesIn(pairsBetween(...asked))
+
+type Places = { readonly old: ReadonlyMap<string, number>; readonly new: ReadonlyMap<string, number> }
+const placesOf = (units: readonly Unit[]): ReadonlyMap<string, number> =>
+  new Map(units.map((unit, at) => [spotKey(unit), at]))
+
+const stayed = (olds: readonly Unit[], places: Places, steps: readonly Step[]): readonly Step[] => {
+  const told = new Set(steps.flatMap(({ from }) => from.map(spotKey)))
+  const arrived = new Set(steps.flatMap(({ to }) => to.map(spotKey)))
+  return olds
+    .filter(unit => !told.has(spotKey(unit)) && !arrived.has(spotKey(unit)) && places.new.has(spotKey(unit)))
+    .map(spot => ({ kind: 'kept', from: [spot], to: [spot], because: { kind: 'identical', score: 1 } }))
+}
+
+const pairsOf = ({ from, to }: Step): readonly (readonly [Spot | undefined, Spot | undefined])[] => {
+  if (from.length === 0) return to.map(spot => [undefined, spot])
+  if (to.length === 0) return from.map(spot => [spot, undefined])
+  return from.flatMap(old => to.map(now => [old, now] as const))
+}
+
+/** Where in the new release something removed would stand: just after what stood before it. */
+const landings = (olds: readonly Unit[], steps: readonly Step[], places: Places): ((spot: Spot) => number) => {
+  const went = new Map(
+    steps.flatMap(({ from, to }) => (to[0] ? from.map(spot => [spotKey(spot), to[0]] as const) : [])),
+  )
+  const found = new Map<string, number>()
+  let last = -1
+  for (const unit of olds) {
+    const key = spotKey(unit)
+    last = places.new.get(spotKey(went.get(key) ?? unit)) ?? last
+    found.set(key, last + 0.5)
+  }
+  return spot => found.get(spotKey(spot)) ?? 0
+}
+
+const sideOf = (unit: Unit): Side => ({
+  number: unit.number,
+  ...(unit.title === undefined ? {} : { title: unit.title }),
+  text: comparedText(unit),
+})
+
+const changeOf = ({ kind, score, old, new: now }: Pair): Change | null => {
+  const same = sameSides(old, now, kind)
+  if (kind === 'kept' && same === 'letters') return null
+  return {
+    kind,
+    ...(old && { old }),
+    ...(now && { new: now }),
+    parts: partsBetween(old?.text ?? '', now?.text ?? ''),
+    onlyReferences: same === 'masked',
+    score,
+  }
+}
+
+const digits = (text: string): string => text.replace(/\D+/g, ' ')
+const sameSides = (old: Side | undefined, now: Side | undefined, kind: StepKind): 'letters' | 'masked' | 'no' => {
+  if (!old || !now) return 'no'
+  if (old.text === now.text && old.title === now.title) return 'letters'
+  // The steps have compared the paragraphs; only the examples are left to compare.
+  if (!SAME.has(kind) || !sameWording(examplesIn(old), examplesIn(now))) return 'no'
+  return digits(old.text) === digits(now.text) ? 'letters' : 'masked'
+}
+const SAME: ReadonlySet<StepKind> = new Set(['kept', 'renumbered', 'moved'])
+const examplesIn = ({ text }: Side): string => {
+  const at = text.startsWith('Example: ') ? 0 : text.indexOf('\n\nExample: ')
+  return at < 0 ? '' : text.slice(at)
+}

@@ -1,0 +1,130 @@
+import { dayBefore, type IsoDate } from '../dates/date'
+import { fold } from '../diff/fold'
+import { rankedFor, SHORTEST } from '../diff/likeness'
+import { no, ok, type Result } from '../result'
+import type { DocumentName, ReleaseId } from '../units/release'
+import { type Passage, passagesOf } from './passages'
+import { type Match, placesUnder, RECOGNISED, ruledOutBy } from './ruled-out'
+import type { TextIndex } from './text-index'
+
+export type Found = {
+  readonly text: string
+  readonly document: DocumentName
+  readonly number: string
+  /** First and last release that hold it. */
+  readonly releases: readonly [ReleaseId, ReleaseId]
+  /** 1: letter for letter, whole or cut off at its ends. */
+  readonly similarity: number
+}
+export type Identified = {
+  /** The days a text fits; without `until` it fits the newest release. Null where nothing was recognised. */
+  readonly interval: { readonly from: IsoDate; readonly until?: IsoDate } | null
+  /** The releases it fits, oldest first, all of one document. */
+  readonly fits: readonly ReleaseId[]
+  readonly passages: readonly Found[]
+  /** Passages left aside because so many others of the text are in no release letter for letter. */
+  readonly leftAside: number
+  /** Releases next to the interval, and the words that rule them out. */
+  readonly ruledOut: readonly { readonly release: ReleaseId; readonly words: readonly string[] }[]
+}
+
+const MOST_BYTES = 256 * 1024
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/**
+ * Which releases a text comes from. Letters and digits decide; a symbol is one however an era wrote it. Passages may
+ * be cut off at their ends; of those in no release letter for letter only the longest are looked at. Fails on more than
+ * 256 kB. Linear in the text.
+ */
+export const identify = (text: string, index: TextIndex): Result<Identified> => {
+  if (text.length > MOST_BYTES || bytesOf(text) > MOST_BYTES)
+    return no({ code: 'text-too-long', says: 'This text is longer than 256 kB', try: 'Paste a part of it' })
+  const { read, leftAside } = readable(passagesOf(text), index)
+  const matches = read.flatMap(passage => matchOf(passage, index) ?? [])
+  const shelf = leadingShelf(matches, index)
+  const leading = matches.filter(match => match.shelf === shelf)
+  const fitting = fittingPlaces(leading)
+  return ok({
+    interval: intervalOf(fitting, index, shelf),
+    fits: fitting.flatMap(place => index.shelves[shelf]?.releases[place]?.id ?? []),
+    passages: matches.flatMap(match => foundOf(match, index)),
+    leftAside,
+    ruledOut: ruledOutBy(leading, fitting, index, shelf),
+  })
+}
+
+// A text altered throughout is known by its longest passages; thousands of strangers would cost seconds.
+const MOST_ALTERED = 400
+
+const readable = (passages: readonly Passage[], index: TextIndex) => {
+  const altered = passages.filter(({ words }) => index.exact(fold(words)).length === 0)
+  if (altered.length <= MOST_ALTERED) return { read: passages, leftAside: 0 }
+  const short = new Set([...altered].sort((a, b) => b.words.length - a.words.length).slice(MOST_ALTERED))
+  return { read: passages.filter(passage => !short.has(passage)), leftAside: short.size }
+}
+
+const TRIED = 40
+
+const matchOf = (passage: Passage, index: TextIndex): Match | null => {
+  const letters = fold(passage.words)
+  const exact = index
+    .exact(letters)
+    .filter(entry => letters.length >= SHORTEST || passage.number !== null || entry.places.size === 1)
+  if (exact.length === 0 && letters.length < SHORTEST) return null
+  const candidates = exact.length > 0 ? exact : index.like(passage.words, TRIED)
+  const likeness = rankedFor(passage.words, candidates)
+  const [best] = likeness
+  if (!best || best.score < RECOGNISED) return null
+  const shelf = best.entry.shelf
+  const same = likeness.filter(({ entry }) => entry.shelf === shelf)
+  const scores = new Map<number, number>()
+  for (const { entry, score } of same)
+    for (const place of placesUnder(entry, passage.number)) scores.set(place, Math.max(score, scores.get(place) ?? 0))
+  const number = best.entry.places.has(passage.number ?? '')
+    ? (passage.number ?? '')
+    : ([...best.entry.places.keys()][0] ?? '')
+  return { passage, shelf, best: best.entry, number, similarity: best.score, scores, weight: letters.length }
+}
+
+const leadingShelf = (matches: readonly Match[], index: TextIndex): number => {
+  const weights = index.shelves.map((_, at) =>
+    matches.reduce((sum, { shelf, weight }) => sum + (shelf === at ? weight : 0), 0),
+  )
+  return weights.indexOf(Math.max(...weights))
+}
+
+/** The places whose releases hold the most of the text. */
+const fittingPlaces = (matches: readonly Match[]): readonly number[] => {
+  const totals = new Map<number, number>()
+  for (const { scores, weight } of matches)
+    for (const [place, score] of scores) totals.set(place, (totals.get(place) ?? 0) + score * weight)
+  const most = Math.max(0, ...totals.values())
+  return [...totals]
+    .filter(([, total]) => total > most - 0.5)
+    .map(([place]) => place)
+    .sort((a, b) => a - b)
+}
+
+const intervalOf = (fitting: readonly number[], index: TextIndex, shelf: number): Identified['interval'] => {
+  const releases = index.shelves[shelf]?.releases ?? []
+  const [first, after] = [releases[fitting[0] ?? -1], releases[(fitting[fitting.length - 1] ?? -2) + 1]]
+  if (!first) return null
+  return { from: first.inForce, ...(after && { until: dayBefore(after.inForce) }) }
+}
+
+const foundOf = ({ passage, shelf, best, number, similarity, scores }: Match, index: TextIndex): readonly Found[] => {
+  const places = [...scores].filter(([, score]) => score === similarity).map(([place]) => place)
+  const releases = index.shelves[shelf]?.releases
+  const [first, last] = [releases?.[Math.min(...places)], releases?.[Math.max(...places)]]
+  const document = index.shelves[best.shelf]?.document
+  if (!first || !last || !document) return []
+  return [
+    {
+      text: passage.text,
+      document,
+      number,
+      releases: [first.id, last.id],
+      similarity: Math.round(similarity * 100) / 100,
+    },
+  ]
+}

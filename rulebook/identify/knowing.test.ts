@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { checkCitations, nearestNumbers } from '../citations/citations'
+import { date } from '../dates/date'
+import { compareUnits } from '../diff/compare'
+import { sentencesOf, summaryOf } from '../diff/telling'
+import { auditStamps } from '../lineage/audit'
+import { numbersIndexOf } from '../lineage/number-index'
+import { SHELF, step, unit } from '../lineage/shelf.fixture'
+import { weighChanges } from '../lineage/since'
+import { witnesses } from '../lineage/witness'
+import { must } from '../result'
+import { releaseId } from '../units/release'
+import { identify } from './identify'
+import { textIndexOf } from './text-index'
+
+const index = textIndexOf([{ document: 'comprehensive-rules', releases: SHELF }])
+const numbers = numbersIndexOf(SHELF)
+const COIN = 'A coin is flipped by the player whom it concerns.'
+const STAMPS = 'The older of two effects is laid over the card first, then the newer.'
+
+describe('citations', () => {
+  const rows = [
+    ['100.1', '2001-05-05', 'valid'],
+    ['100.2', '2002-05-05', 'moved 101.1'],
+    ['101.1', '2003-05-05', 'no-longer 2002-12-31'],
+    ['100.1a', '2003-05-05', 'moved 100.2'],
+    ['705.1', '2001-05-05', 'not-yet 2004-01-01 100.2'],
+    ['100.1b', '2002-05-05', 'never-existed 100.1a'],
+  ] as const
+  test.each(rows)('%s on %s: %s', (number, on, says) => {
+    const [verdict] = checkCitations([{ number, on: date(on) }], numbers)
+    const { number: _, on: __, status, ...facts } = verdict ?? { number, on, status: 'none' as const }
+    const [first, second] = Object.values(facts).flat().map(String)
+    expect([status, first, second].filter(Boolean).join(' ').startsWith(says)).toBe(true)
+  })
+  test('a thousand are judged', () => {
+    const items = Array.from({ length: 1000 }, (_, i) => ({
+      number: `${100 + (i % 900)}.${i % 40}`,
+      on: date('2003-01-01'),
+    }))
+    expect(checkCitations(items, numbers)).toHaveLength(1000)
+  })
+  test('and so are a thousand that never were, among ten thousand numbers', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => `${100 + Math.floor(i / 12)}.${(i % 12) + 1}`)
+    // How long it takes is measured by scripts/bench/hostile.ts; here it only has to come to its end.
+    for (let i = 0; i < 1000; i++) expect(nearestNumbers(`${100 + (i % 800)}.${40 + (i % 9)}z`, many)).toHaveLength(3)
+  })
+  test('what is no number has no neighbours', () => expect(nearestNumbers('hello', numbers.numbers)).toEqual([]))
+})
+
+describe('which release is this', () => {
+  const rows: readonly [text: string, from: string, until: string | undefined][] = [
+    [STAMPS, '2002-01-01', '2003-12-31'],
+    [`100.2 ${STAMPS}`, '2003-01-01', '2003-12-31'],
+    [`100.1a. ${STAMPS.toUpperCase()}`, '2002-01-01', '2002-12-31'],
+    ['two effects is laid over the card first, then the', '2001-01-01', undefined],
+    [`705.1 ${COIN}`, '2004-01-01', undefined],
+    [`101.1 ${COIN.replace('coin', 'large coin')}`, '2002-01-01', '2002-12-31'],
+  ]
+  test.each(rows)('%s', (text, from, until) => {
+    expect(must(identify(text, index)).interval).toEqual({ from, ...(until && { until }) })
+  })
+  test('words that are nobody’s fit nowhere', () => {
+    expect(must(identify('Twas brillig and the slithy toves did gyre.', index)).interval).toBeNull()
+    expect(must(identify('', index)).passages).toEqual([])
+  })
+  test('neighbours are ruled out by what they lack', () => {
+    const { ruledOut } = must(identify(`101.1 ${COIN}`, index))
+    expect(ruledOut.map(({ release }) => release)).toContain(releaseId('comprehensive-rules', date('2003-01-01')))
+  })
+  test('of thousands of strange passages the longest are looked at, and what is known is still found', () => {
+    const strangers = Array.from({ length: 3000 }, (_, i) => `A ${i} of two effects laid over ${i * 7} cards last.`)
+    const { interval, leftAside } = must(identify([...strangers, STAMPS].join('\n'), index))
+    expect(leftAside).toBe(2600)
+    expect(interval).toEqual({ from: '2002-01-01', until: '2003-12-31' })
+  })
+  test('too much is refused gently', () => {
+    const asked = identify('a'.repeat(300_000), index)
+    expect(asked.ok ? '' : asked.problem.code).toBe('text-too-long')
+  })
+})
+
+describe('stamps', () => {
+  const rows = [
+    [COIN, '2001-01-01', 'floor'],
+    [COIN, '2004-01-01', 'verified'],
+    [COIN, '2003-01-01', 'contradicted'],
+    [COIN, '2002-07-07', 'floor'],
+    [`${STAMPS} Nobody else ever printed these further words beside it.`, '2002-01-01', 'unverifiable'],
+  ] as const
+  test.each(rows)('%s of %s is %s', (text, stamped, state) => {
+    expect(auditStamps([{ number: '1', text, stamped: date(stamped) }], index)[0]?.state).toBe(state)
+  })
+})
+
+describe('what changed', () => {
+  const olds = [
+    unit('100.1', 'A player may look at one card. See rule 200.1.'),
+    unit('100.2', COIN),
+    unit('100.3', STAMPS),
+  ]
+  const news = [
+    unit('100.1', 'A player may look at two cards. See rule 300.1.'),
+    unit('100.2', 'New words about dice.'),
+    unit('100.3', COIN),
+  ]
+  const steps = [
+    step('reworded', ['100.1'], ['100.1']),
+    step('renumbered', ['100.2'], ['100.3']),
+    step('removed', ['100.3'], []),
+    step('added', [], ['100.2']),
+  ]
+  const changes = compareUnits(olds, news, steps)
+  test('changes stand in printed order', () => {
+    expect(changes.map(({ kind, old, new: now }) => [kind, old?.number, now?.number])).toEqual([
+      ['reworded', '100.1', '100.1'],
+      ['added', undefined, '100.2'],
+      ['renumbered', '100.2', '100.3'],
+      ['removed', '100.3', undefined],
+    ])
+  })
+  test('in sentences and in sum', () => {
+    expect(changes[0] && sentencesOf(changes[0]).slice(0, 2)).toEqual([
+      '100.1 was reworded.',
+      '“one card” became “two cards”.',
+    ])
+    expect(summaryOf(changes, 3)).toBe('1 of 3 paragraphs changed; 1 added; 1 removed; 1 renumbered.')
+  })
+  test('words in the place of a space were put in; a space in the place of words leaves them taken out', () => {
+    const told = (one: string, other: string) =>
+      compareUnits([unit('1.1', one)], [unit('1.1', other)], [step('reworded', ['1.1'], ['1.1'])])
+        .flatMap(sentencesOf)
+        .join(' ')
+    expect(told('Draw a card.', 'Draw a second card.')).toContain('“second” was put in.')
+    expect(told('Draw a second card.', 'Draw a card.')).toContain('“second” was taken out.')
+    expect(told('Draw a card.', 'Draw a second card.') + told('Draw a card, then.', 'Draw, a card.')).not.toContain(
+      '“”',
+    )
+  })
+  test('a reference that followed is told as such, and weighs nothing', () => {
+    const followed = compareUnits([unit('1.1', 'See rule 200.1.')], [unit('1.1', 'See rule 300.1.')], [])
+    expect(followed.map(({ kind, onlyReferences }) => [kind, onlyReferences])).toEqual([['kept', true]])
+    expect(
+      weighChanges([...followed, ...changes])
+        .map(({ weight }) => weight)
+        .at(-1),
+    ).toBe(0)
+  })
+  test('what is gone and what is new weighs more than a new number', () => {
+    expect(
+      weighChanges(changes)
+        .map(({ kind }) => kind)
+        .slice(-1),
+    ).toEqual(['renumbered'])
+  })
+})
+
+test('witnesses stand beside what they speak of, and what only they say stands alone', () => {
+  const say = (document: 'rulings' | 'comprehensive-rules', texts: readonly string[]) => ({
+    document,
+    release: releaseId(document, date('2001-01-01')),
+    paragraphs: texts.map(text => ({ text })),
+  })
+  const rows = witnesses(say('comprehensive-rules', [STAMPS, COIN]), [
+    say('rulings', [COIN.replace('.', '!'), 'Dice are thrown on a table.']),
+  ])
+  expect(rows.map(({ leading, said }) => [leading?.paragraph, said.map(({ sameWords }) => sameWords)])).toEqual([
+    [0, []],
+    [1, [true]],
+    [undefined, [false]],
+  ])
+})

@@ -1,0 +1,119 @@
+import type { IsoDate } from '../dates/date'
+import { fold } from '../diff/fold'
+import type { DocumentName, ReleaseId } from '../units/release'
+import type { Unit } from '../units/unit'
+
+export type Shelf = {
+  readonly document: DocumentName
+  /** Oldest first. */
+  readonly releases: readonly { readonly id: ReleaseId; readonly inForce: IsoDate; readonly units: readonly Unit[] }[]
+}
+
+/** One distinct paragraph, example or title, and where it stands: under which numbers in which releases of its shelf. */
+export type Entry = {
+  readonly letters: string
+  readonly text: string
+  readonly shelf: number
+  /** Places on the shelf, ascending, by number. */
+  readonly places: Map<string, number[]>
+}
+
+/** All texts of some documents, for telling where a pasted one comes from. */
+export type TextIndex = {
+  readonly shelves: readonly Shelf[]
+  /** Entries with exactly these letters. */
+  readonly exact: (letters: string) => readonly Entry[]
+  /** Entries that share rare words with a text, those that share most first. */
+  readonly like: (text: string, limit: number) => readonly Entry[]
+}
+
+// Words in more entries than this find nothing that rarer ones do not; the rarest of a text are read.
+const COMMON = 3_000
+const RAREST = 10
+// A text of common words alone is looked up by some of them.
+const MOST_READ = 4_000
+
+const wordsOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .replace(/['’\ufffd]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [],
+  ),
+]
+
+/** Reads every distinct text once. Linear in the text of all releases. */
+export const textIndexOf = (shelves: readonly Shelf[]): TextIndex => {
+  const entries: Entry[] = []
+  const byLetters = new Map<string, Entry[]>()
+  const seen = new Map<string, Entry>()
+  const read = (text: string, number: string, shelf: number, place: number): void => {
+    const key = `${shelf} ${text}`
+    const entry = seen.get(key) ?? entryOf(text, shelf, byLetters, entries)
+    seen.set(key, entry)
+    const places = entry.places.get(number)
+    if (!places) entry.places.set(number, [place])
+    else if (places[places.length - 1] !== place) places.push(place)
+  }
+  for (const [at, shelf] of shelves.entries())
+    for (const [place, { units }] of shelf.releases.entries())
+      for (const unit of units) for (const text of textsOf(unit)) read(text, unit.number, at, place)
+  const holders = holdersOf(entries)
+  return {
+    shelves,
+    exact: letters => byLetters.get(letters) ?? [],
+    like: (text, limit) => alike(text, limit, holders, entries),
+  }
+}
+
+const textsOf = (unit: Unit): readonly string[] => [
+  ...(unit.title ? [unit.title] : []),
+  ...unit.paragraphs.map(({ text }) => text),
+  ...unit.examples.map(({ text }) => text),
+]
+
+// Texts that differ in typesetting only share an entry.
+const entryOf = (text: string, shelf: number, byLetters: Map<string, Entry[]>, entries: Entry[]): Entry => {
+  const letters = fold(text)
+  const known = byLetters.get(letters)?.find(entry => entry.shelf === shelf)
+  if (known) return known
+  const entry: Entry = { letters, text, shelf, places: new Map() }
+  entries.push(entry)
+  byLetters.set(letters, [...(byLetters.get(letters) ?? []), entry])
+  return entry
+}
+
+const holdersOf = (entries: readonly Entry[]): ReadonlyMap<string, readonly number[]> => {
+  const holders = new Map<string, number[]>()
+  for (const [at, { text }] of entries.entries())
+    for (const word of wordsOf(text)) {
+      const list = holders.get(word)
+      if (list) list.push(at)
+      else holders.set(word, [at])
+    }
+  return holders
+}
+
+const alike = (
+  text: string,
+  limit: number,
+  holders: ReadonlyMap<string, readonly number[]>,
+  entries: readonly Entry[],
+): readonly Entry[] => {
+  const rare = wordsOf(text)
+    .map(word => holders.get(word) ?? [])
+    .filter(list => list.length > 0 && list.length <= COMMON)
+    .sort((a, b) => a.length - b.length)
+    .slice(0, RAREST)
+  let read = 0
+  const found = new Map<number, number>()
+  for (const list of rare) {
+    if (read > 0 && read + list.length > MOST_READ) break
+    read += list.length
+    for (const at of list) found.set(at, (found.get(at) ?? 0) + Math.log(1 + entries.length / list.length))
+  }
+  return [...found]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, limit)
+    .flatMap(([at]) => entries[at] ?? [])
+}

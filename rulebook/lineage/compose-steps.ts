@@ -1,0 +1,119 @@
+import { sectionOf } from '../units/number'
+import type { Unit } from '../units/unit'
+import { sameWording, withoutReferences } from '../units/wording'
+import type { Spot, Step, StepKind } from './lineage'
+import { spotKey } from './lineages'
+import { type Passage, paragraphsText, type Road, roadOf, type Station, type Tie, tiesOf, withoutEchoes } from './links'
+
+/**
+ * How units travelled between two releases of one document, put together from the steps between neighbours on the way,
+ * oldest first: what `trace` tells of a number this tells of all. What stayed as it was under its number is left out.
+ * `wasThere` tells whether a lineage had stood before the earlier release: then it came back.
+ */
+export const journeyOf = (
+  old: Station,
+  now: Station,
+  passages: Iterable<Passage>,
+  wasThere: (lineage: string) => boolean,
+): readonly Step[] => {
+  const road = roadOf(old, passages)
+  const ties = withoutEchoes(tiesOf(now, road), old, now)
+  const [forth, back] = [grouped(ties, 'from'), grouped(ties, 'to')]
+  const leaving = old.units.flatMap((unit, at) => left({ at, unit, old, now, forth, back, road }))
+  const arriving = now.units.flatMap((unit, at) => came({ at, unit, old, now, back, road, wasThere }))
+  return [...leaving, ...arriving]
+}
+
+const grouped = (ties: readonly Tie[], side: 'from' | 'to'): ReadonlyMap<number, readonly Tie[]> => {
+  const found = new Map<number, Tie[]>()
+  // Its own lineage first: it is what the rule became, the others are what it was parted into.
+  for (const tie of [...ties].sort((a, b) => Number(b.own) - Number(a.own))) {
+    const list = found.get(tie[side])
+    if (list) list.push(tie)
+    else found.set(tie[side], [tie])
+  }
+  return found
+}
+
+type Ties = ReadonlyMap<number, readonly Tie[]>
+type Here = {
+  readonly at: number
+  readonly unit: Unit
+  readonly old: Station
+  readonly now: Station
+  readonly back: Ties
+  readonly road: Road
+}
+type Departure = Here & { readonly forth: Ties }
+type Arrival = Here & { readonly wasThere: (lineage: string) => boolean }
+
+const NONE: readonly Tie[] = []
+const spotOf = ({ number, copy }: Unit): Spot => ({ number, copy })
+const spotsAt = ({ units }: Station, ties: readonly Tie[], side: 'from' | 'to' = 'from'): readonly Spot[] =>
+  ties.flatMap(tie => units[tie[side]] ?? []).map(spotOf)
+const similar = (ties: readonly Tie[]): Step['because'] => ({
+  kind: 'similar',
+  score: Math.min(...ties.map(({ score }) => score)),
+})
+
+const left = ({ at, unit, old, now, forth, back, road }: Departure): readonly Step[] => {
+  const out = forth.get(at) ?? NONE
+  const from = [spotOf(unit)]
+  const lineage = old.lineages[at] ?? ''
+  const to = spotsAt(now, out, 'to')
+  const [only] = out
+  if (!only)
+    return [{ kind: 'removed', from, to, because: { kind: 'unmatched', score: road.doubts.get(lineage) ?? 0 } }]
+  if (out.length > 1) return [{ kind: 'split', from, to, because: similar(out) }]
+  const there = now.units[only.to]
+  if (!there || (back.get(only.to)?.length ?? 0) > 1) return []
+  const isSame =
+    (only.own && !road.reworded.has(lineage)) || isAlike(unit, there, number => wentTo(number, old, now, forth))
+  const kind = isSame ? whereTo(unit, there) : 'reworded'
+  if (kind === 'kept' && spotKey(unit) === spotKey(there)) return []
+  return [{ kind, from, to, because: isSame ? { kind: 'identical', score: 1 } : similar(out) }]
+}
+
+const whereTo = (old: Unit, now: Unit): StepKind => {
+  if (old.number === now.number) return 'kept'
+  return sectionOf(old.number) === sectionOf(now.number) ? 'renumbered' : 'moved'
+}
+
+const came = ({ at, unit, old, now, back, road, wasThere }: Arrival): readonly Step[] => {
+  const into = back.get(at) ?? NONE
+  const to = [spotOf(unit)]
+  const lineage = now.lineages[at] ?? ''
+  const from = spotsAt(old, into)
+  if (into.length > 1) return [{ kind: 'merged', from, to, because: similar(into) }]
+  if (into.length === 1) return []
+  if (wasThere(lineage)) return [{ kind: 'restored', from, to, because: { kind: 'identical', score: 1 } }]
+  return [{ kind: 'added', from, to, because: { kind: 'unmatched', score: road.doubts.get(lineage) ?? 0 } }]
+}
+
+/**
+ * What was reworded and came back to its first words was not reworded: most were, as their length tells. A reference
+ * to another number must have followed its rule there; one that led nowhere is let pass, as between neighbours.
+ */
+const isAlike = (old: Unit, now: Unit, wentTo: (number: string) => readonly string[]): boolean => {
+  const [a, b] = [old, now].map(unit => `${unit.title ?? ''}\n${paragraphsText(unit)}`) as [string, string]
+  if (Math.abs(a.length - b.length) > 4 + a.length / 30 || !sameWording(a, b)) return false
+  const [before, after] = [a, b].map(text => withoutReferences(text).references) as [string[], string[]]
+  return before.every((number, at) => {
+    const went = number === after[at] ? [] : wentTo(number)
+    return went.length === 0 || went.includes(after[at] ?? '')
+  })
+}
+
+const wentTo = (number: string, old: Station, now: Station, forth: Ties): readonly string[] =>
+  spotsAt(now, forth.get(old.units.findIndex(unit => unit.number === number)) ?? NONE, 'to').map(spot => spot.number)
+
+const TURNED: Partial<Record<StepKind, StepKind>> = {
+  split: 'merged',
+  merged: 'split',
+  added: 'removed',
+  restored: 'removed',
+  removed: 'added',
+}
+/** The same steps walked the other way. */
+export const turnedBack = (steps: readonly Step[]): readonly Step[] =>
+  steps.map(({ kind, from, to, because }) => ({ kind: TURNED[kind] ?? kind, from: to, to: from, because }))

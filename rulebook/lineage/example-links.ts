@@ -1,0 +1,134 @@
+import type { IsoDate } from '../dates/date'
+import { examplePairs, type Known, knownRows, overlap, stemSet, type Telltale } from '../diff/example-pairs'
+import { fold } from '../diff/fold'
+
+/** Where an example of the catalogue is printed: under a number, from a day to the last one, inclusive. */
+export type ExamplePlace = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate | undefined }
+/** One worked example of the rulebook, known by the names and words it uses and by where it stood. */
+export type ExampleRow = Telltale & { readonly places: readonly ExamplePlace[] }
+/** An example as a release in force on `on` prints it. `edition` keeps two texts of one day apart. */
+export type PrintedExample = {
+  readonly edition: string
+  readonly on: IsoDate
+  readonly number: string
+  readonly lineage: string
+  readonly text: string
+}
+
+const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const found = new Map<string, T[]>()
+  for (const one of all) {
+    const group = found.get(keyOf(one))
+    if (group) group.push(one)
+    else found.set(keyOf(one), [one])
+  }
+  return found
+}
+
+const remembered = <T>(of: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>()
+  return text => {
+    const found = known.get(text) ?? of(text)
+    known.set(text, found)
+    return found
+  }
+}
+
+/** Links made so far; an example stands once in an edition. */
+type Links = {
+  readonly of: Map<PrintedExample, string>
+  readonly there: Set<string>
+  /** The words of a text, worked out once: a release prints most of what the one before it did. */
+  readonly wordsOf: (text: string) => ReadonlySet<string>
+}
+const keep = ({ of, there }: Links, one: PrintedExample, id: string): void => {
+  const once = `${one.edition}\n${id}`
+  if (of.has(one) || there.has(once)) return
+  there.add(once)
+  of.set(one, id)
+}
+const keepPairs = (links: Links, rows: readonly Known[], group: readonly PrintedExample[]): void => {
+  if (rows.length === 0) return
+  for (const [at, id] of examplePairs(
+    rows,
+    group.map(({ text }) => links.wordsOf(text)),
+  )) {
+    const one = group[at]
+    if (one) keep(links, one, id)
+  }
+}
+
+const unlinked = (links: Links, printed: readonly PrintedExample[]) => printed.filter(one => !links.of.has(one))
+const underOneNumber = ({ edition, number }: PrintedExample): string => `${edition}\n${number}`
+
+const isThere = ({ from, until }: ExamplePlace, on: IsoDate): boolean => from <= on && (!until || on <= until)
+
+/** First the catalogue's own places: under a number, between two days. */
+const byPlace = (
+  links: Links,
+  rows: readonly ExampleRow[],
+  known: ReadonlyMap<string, Known>,
+  printed: readonly PrintedExample[],
+): void => {
+  const places = rows.flatMap(({ id, places }) => places.map(place => ({ id, ...place })))
+  const under = grouped(places, ({ number }) => number)
+  for (const group of grouped(printed, underOneNumber).values()) {
+    const [first] = group
+    const standing = first ? (under.get(first.number) ?? []).filter(place => isThere(place, first.on)) : []
+    keepPairs(
+      links,
+      standing.flatMap(({ id }) => known.get(id) ?? []),
+      group,
+    )
+  }
+}
+
+/** Then the very words of one already found: a misprinted number, a text between two releases. */
+const byWords = (links: Links, printed: readonly PrintedExample[]): void => {
+  const lettersOf = remembered(fold)
+  const idOf = new Map([...links.of].map(([{ text }, id]) => [lettersOf(text), id]))
+  for (const one of unlinked(links, printed)) {
+    const id = idOf.get(lettersOf(one.text))
+    if (id) keep(links, one, id)
+  }
+}
+
+/** Texts this much alike, word by word, are one example reworded. */
+const REWORDED = 0.7
+
+/** Last the rule's own life: reworded from one of its lineage that is still printed that day, whatever its number. */
+const byLineage = (links: Links, rows: readonly ExampleRow[], printed: readonly PrintedExample[]): void => {
+  const rowOf = new Map(rows.map(row => [row.id, row]))
+  const linked = grouped([...links.of], ([{ lineage }]) => lineage)
+  const left = unlinked(links, printed).filter(({ lineage }) => lineage !== '' && linked.has(lineage))
+  for (const [lineage, group] of grouped(left, one => one.lineage)) {
+    const wordings = new Map((linked.get(lineage) ?? []).map(([{ text }, id]) => [text, id]))
+    const known = [...wordings].map(([text, id]) => ({ id, words: links.wordsOf(text) }))
+    const likest = remembered(text => {
+      const words = links.wordsOf(text)
+      const likely = known.map(({ id, words: other }) => ({ id, score: overlap(words, other) }))
+      return likely.reduce((a, b) => (b.score > a.score ? b : a))
+    })
+    for (const one of group) {
+      const best = likest(one.text)
+      const places = rowOf.get(best.id)?.places ?? []
+      if (best.score >= REWORDED && places.some(place => isThere(place, one.on))) keep(links, one, best.id)
+    }
+  }
+}
+
+/**
+ * The catalogue's name for each printed example; none where it is not surely one of them. Those under a number of the
+ * catalogue are told apart by names and words, one to one; the rest by the words or the lineage of those found.
+ */
+export const exampleLinks = (
+  rows: readonly ExampleRow[],
+  printed: readonly PrintedExample[],
+): ReadonlyMap<PrintedExample, string> => {
+  const known = new Map(knownRows(rows).map(row => [row.id, row]))
+  const links: Links = { of: new Map(), there: new Set(), wordsOf: remembered(stemSet) }
+  byPlace(links, rows, known, printed)
+  byWords(links, printed)
+  byLineage(links, rows, printed)
+  return links.of
+}

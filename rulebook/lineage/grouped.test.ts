@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../diff/compare'
+import { newOf, oldOf, partsBetween } from '../diff/diff-parts'
+import { groupsOf } from './grouped'
+
+const side = (number: string, text: string) => ({ number, text })
+const change = (kind: Change['kind'], old: Change['old'], now: Change['new']): Change & { sentence: string } => ({
+  kind,
+  ...(old ? { old } : {}),
+  ...(now ? { new: now } : {}),
+  parts: partsBetween(old?.text ?? '', now?.text ?? ''),
+  onlyReferences: false,
+  score: 1,
+  sentence: 'as it was',
+})
+
+const whole = side('101.1', 'A hull is wet. A sail is dry.')
+const first = side('101.1', 'A hull is wet.')
+const second = side('101.2', 'A sail is mostly dry.')
+const other = change('reworded', side('102.1', 'A keel waits.'), side('102.1', 'A keel sleeps.'))
+
+test('a split stands once, with the old text whole and every part of it', () => {
+  const [split, after, ...more] = groupsOf([change('split', whole, first), change('split', whole, second), other])
+  expect(more).toEqual([])
+  expect(after?.sentence).toBe('as it was')
+  expect(split?.sentence).toBe('101.1 was split into 101.1 and 101.2.')
+  expect(split?.olds.map(({ parts }) => oldOf(parts))).toEqual([whole.text])
+  expect(split?.news.map(({ parts }) => newOf(parts))).toEqual([first.text, second.text])
+  // Only the words that really came are marked as such.
+  expect(
+    split?.news.flatMap(({ parts }) => parts.filter(({ op }) => op === 'ins')).map(({ text }) => text.trim()),
+  ).toEqual(['mostly'])
+})
+
+test('a merger stands once, with all that went into it', () => {
+  const [merged, ...more] = groupsOf([change('merged', first, whole), change('merged', second, whole)])
+  expect(more).toEqual([])
+  expect(merged?.sentence).toBe('101.1 and 101.2 went into 101.1.')
+  expect(merged?.olds.map(({ parts }) => oldOf(parts))).toEqual([first.text, second.text])
+})
+
+test('what is alone stays as it is', () => {
+  expect(groupsOf([other])[0]).toMatchObject({ kind: 'reworded', sentence: 'as it was', parts: other.parts })
+  const added = groupsOf([change('added', undefined, second)])[0]
+  expect([added?.olds, added?.news.length]).toEqual([[], 1])
+})

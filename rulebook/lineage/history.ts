@@ -1,0 +1,62 @@
+import { spanBetween } from '../units/spans'
+import { textOf, type Unit } from '../units/unit'
+import type { DatedStep, LineageId, Spot, Version } from './lineage'
+import { type Standing, unitAt } from './path-walk'
+
+/** Every text a lineage had, under every number, oldest first. A gap in their days is a time when it was gone. */
+export const versionsOf = (lineage: LineageId, shelf: readonly Standing[]): readonly Version[] => {
+  const versions: { first: number; last: number; unit: Unit; text: string }[] = []
+  for (const [at, standing] of shelf.entries()) {
+    const place = placeOf(standing, lineage)
+    const unit = place === undefined ? undefined : standing.units[place]
+    if (!unit) continue
+    const text = textOf(unit)
+    const last = versions[versions.length - 1]
+    const goes =
+      last?.last === at - 1 && last.text === text && last.unit.number === unit.number && last.unit.title === unit.title
+    if (last && goes) last.last = at
+    else versions.push({ first: at, last: at, unit, text })
+  }
+  return versions.flatMap(({ first, last, unit, text }) => {
+    const [from, until] = [shelf[first]?.id, shelf[last]?.id]
+    const span = spanBetween(shelf, first, last)
+    if (!from || !until || !span) return []
+    const inForce = { from: span.from, ...(span.until && { until: span.until }) }
+    const title = unit.title === undefined ? {} : { title: unit.title }
+    return [{ lineage, number: unit.number, copy: unit.copy, ...title, text, from, until, inForce }]
+  })
+}
+
+const PLACES = new WeakMap<Standing, ReadonlyMap<LineageId, number>>()
+const placeOf = (standing: Standing, lineage: LineageId): number | undefined => {
+  const known = PLACES.get(standing) ?? new Map(standing.lineages.map((id, at) => [id, at]))
+  PLACES.set(standing, known)
+  return known.get(lineage)
+}
+
+/**
+ * The life of a lineage in steps, oldest first: each that leads to it or away from it, those that left everything as
+ * it was left out. Splits and mergers name the other rules that took part.
+ */
+export const historyOf = (lineage: LineageId, shelf: readonly Standing[]): readonly DatedStep[] =>
+  shelf.flatMap((later, at) => {
+    const earlier = shelf[at - 1]
+    if (!earlier) return []
+    const [before, after] = [spotIn(earlier, lineage), spotIn(later, lineage)]
+    return later.steps
+      .filter(step => step.kind !== 'kept' && (names(step.from, before) || names(step.to, after)))
+      .map((step): DatedStep => ({ ...step, earlier: earlier.id, later: later.id }))
+  })
+
+const spotIn = (standing: Standing, lineage: LineageId): Spot | undefined => {
+  const place = placeOf(standing, lineage)
+  return place === undefined ? undefined : standing.units[place]
+}
+const names = (spots: readonly Spot[], spot: Spot | undefined): boolean =>
+  spot !== undefined && spots.some(({ number, copy }) => number === spot.number && copy === spot.copy)
+
+/** The lineage of the unit that stands at a spot of a release. */
+export const lineageAt = (standing: Standing, spot: Spot): LineageId | undefined => {
+  const unit = unitAt(standing, spot)
+  return unit && standing.lineages[standing.units.indexOf(unit)]
+}

@@ -1,0 +1,68 @@
+import type { IsoDate } from '../dates/date'
+import type { ReleaseId } from '../units/release'
+
+/** One rule through all its numbers: `r.418-5a.2003-10-01`, the number and day of its first known text. */
+export type LineageId = string & { readonly __brand: 'LineageId' }
+
+/** Where one unit stands in one release. `copy` counts units printed with the same number, from 0. */
+export type Spot = { readonly number: string; readonly copy: number }
+
+/** Every way a rule can travel, the strongest first: of several that apply a step bears the first. */
+export const STEP_KINDS = [
+  'split',
+  'merged',
+  'removed',
+  'added',
+  'restored',
+  'reworded',
+  'moved',
+  'renumbered',
+  'kept',
+] as const
+export type StepKind = (typeof STEP_KINDS)[number]
+
+/**
+ * Why a step is believed. `score` lies between 0 and 1. `unmatched` stands beside removed and added: the score is
+ * that of the best candidate, which lay below the line, so we say "no sure counterpart" and do not guess.
+ */
+export type Evidence =
+  | { readonly kind: 'identical'; readonly score: 1 }
+  | { readonly kind: 'similar'; readonly score: number }
+  | { readonly kind: 'ruled'; readonly score: 1; readonly in: string; readonly reason: string }
+  | { readonly kind: 'unmatched'; readonly score: number }
+
+/**
+ * One step between two releases. `from` is empty for added and restored, `to` for removed; a split has one `from`,
+ * a merger one `to`. The first of several is the heaviest: it carries the lineage on, the others begin new ones.
+ */
+export type Step = {
+  readonly kind: StepKind
+  readonly from: readonly Spot[]
+  readonly to: readonly Spot[]
+  readonly because: Evidence
+}
+
+/** A step with the releases it leads between. */
+export type DatedStep = Step & { readonly earlier: ReleaseId; readonly later: ReleaseId }
+
+/** An unbroken run of one text under one number: `from` its first release, `until` the last that holds it. */
+export type Version = {
+  readonly lineage: LineageId
+  readonly number: string
+  readonly copy: number
+  readonly title?: string
+  readonly text: string
+  readonly from: ReleaseId
+  readonly until: ReleaseId
+  /** First day and last day in force, both inclusive; no last day while it is in force in the newest release. */
+  readonly inForce: { readonly from: IsoDate; readonly until?: IsoDate }
+}
+
+/** One rule's whole life: its steps oldest first, and its days of presence (several where a text left and returned). */
+export type Lineage = {
+  readonly id: LineageId
+  readonly steps: readonly DatedStep[]
+  readonly versions: readonly Version[]
+  /** Lineages it was split from, or that went on inside others: read through the steps of both. */
+  readonly parents: readonly LineageId[]
+}

@@ -1,0 +1,115 @@
+import type { IsoDate } from '../dates/date'
+import type { DocumentName } from '../units/release'
+import { textOf, type Unit } from '../units/unit'
+import { lettersOf, maskedOf } from '../units/wording'
+import type { LineageId, Spot, Step } from './lineage'
+
+/** A release as lineages are built from it: units in printed order, and the steps from the release before (first: none). */
+export type Told = { readonly inForce: IsoDate; readonly units: readonly Unit[]; readonly steps: readonly Step[] }
+
+/** The same release with the lineage of every unit, and its steps with what came back called restored. */
+export type Chained<T extends Told> = T & { readonly lineages: readonly LineageId[] }
+
+export const spotKey = ({ number, copy }: Spot): string => `${number}\n${copy}`
+
+/**
+ * The lineage of every unit of every release of one document, oldest release first.
+ *
+ * Of a split's parts the heaviest keeps the lineage and the others begin new ones; of merging rules the heaviest keeps
+ * its own and the others end; each of these stands in a step. A text that left and came back letter for letter takes
+ * up its lineage again. Built anew from all releases at every ingest, which takes a fraction of a second: so a
+ * release ingested in the middle or at the end gives what a rebuild gives, and only its steps to its two neighbours
+ * are new.
+ */
+export const lineagesOf = <T extends Told>(document: DocumentName, releases: readonly T[]): readonly Chained<T>[] => {
+  const begin = namer(document)
+  const gone = new Map<string, LineageId>()
+  let before = new Map<string, { readonly id: LineageId; readonly unit: Unit }>()
+  return releases.map(release => {
+    const heirs = heirsOf(release.steps, before)
+    const carried = new Set(heirs.values())
+    for (const { id, unit } of before.values()) if (!carried.has(id)) gone.set(tellingText(unit), id)
+    const back = returning(release, gone)
+    const lineages = release.units.map(unit => {
+      const key = spotKey(unit)
+      return heirs.get(key) ?? back.get(key) ?? begin(unit, release.inForce)
+    })
+    before = new Map(release.units.map((unit, at) => [spotKey(unit), { id: lineages[at] as LineageId, unit }]))
+    return { ...release, lineages, steps: release.steps.map(step => restoredStep(step, back)) }
+  })
+}
+
+type Before = ReadonlyMap<string, { readonly id: LineageId }>
+
+/** Who carries a lineage on: the first of a unit's successors whose own first forerunner it is. Stored steps may leave
+ * out what stayed under its number. */
+const heirsOf = (steps: readonly Step[], before: Before): Map<string, LineageId> => {
+  const firstForerunner = new Map<string, string>()
+  for (const { kind, from, to } of steps)
+    for (const spot of to) {
+      const [first] = from
+      if (first && (kind === 'merged' || !firstForerunner.has(spotKey(spot))))
+        firstForerunner.set(spotKey(spot), spotKey(first))
+    }
+  const heirs = new Map<string, LineageId>()
+  const left = new Set<string>()
+  const arrived = new Set(steps.flatMap(({ to }) => to.map(spotKey)))
+  for (const { from, to } of steps)
+    for (const spot of from) {
+      const key = spotKey(spot)
+      const id = before.get(key)?.id
+      const heir = to.map(spotKey).find(successor => firstForerunner.get(successor) === key)
+      if (id && heir && !left.has(key) && !heirs.has(heir)) heirs.set(heir, id)
+      if (heir || to.length === 0) left.add(key)
+    }
+  const stepping = new Set(steps.flatMap(({ from }) => from.map(spotKey)))
+  for (const [key, { id }] of before) if (!stepping.has(key) && !arrived.has(key)) heirs.set(key, id)
+  return heirs
+}
+
+// Shorter texts may be equal by chance.
+const TELLING = 24
+const tellingText = (unit: Unit): string => {
+  const letters = `${unit.title ?? ''}|${lettersOf(maskedOf(textOf(unit)))}`
+  return letters.length < TELLING ? `${unit.number}|${letters}` : letters
+}
+
+const returning = ({ units, steps }: Told, gone: Map<string, LineageId>): ReadonlyMap<string, LineageId> => {
+  const found = new Map<string, LineageId>()
+  const isNew = ({ kind }: Step) => kind === 'added' || kind === 'restored'
+  const added = new Set(steps.filter(isNew).flatMap(({ to }) => to.map(spotKey)))
+  if (added.size === 0) return found
+  for (const unit of units) {
+    const key = spotKey(unit)
+    const text = added.has(key) ? tellingText(unit) : ''
+    const id = gone.get(text)
+    if (!id) continue
+    found.set(key, id)
+    gone.delete(text)
+  }
+  return found
+}
+
+const restoredStep = (step: Step, back: ReadonlyMap<string, LineageId>): Step =>
+  step.kind === 'added' && step.to.some(spot => back.has(spotKey(spot)))
+    ? { ...step, kind: 'restored', because: { kind: 'identical', score: 1 } }
+    : step
+
+/** `r.418-5a.2003-10-01`: what a unit was called when it began, and when; a second one of that name ends in `.2`. */
+const namer = (document: DocumentName) => {
+  const taken = new Map<string, number>()
+  const where = document === 'comprehensive-rules' ? '' : `${document}.`
+  return ({ kind, number }: Unit, inForce: IsoDate): LineageId => {
+    const stem = `${where}${kind === 'glossary' ? 'term' : 'r'}.${slug(number)}.${inForce}`
+    const count = (taken.get(stem) ?? 0) + 1
+    taken.set(stem, count)
+    return (count === 1 ? stem : `${stem}.${count}`) as LineageId
+  }
+}
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)

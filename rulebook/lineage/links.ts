@@ -1,0 +1,85 @@
+import type { Unit } from '../units/unit'
+import { wordsOf } from '../units/wording'
+import type { Step } from './lineage'
+
+/** A release as a journey begins or ends in it: its units with the lineage of each. */
+export type Station = { readonly units: readonly Unit[]; readonly lineages: readonly string[] }
+/** A stored step between two neighbours on the way, told by lineages instead of numbers. */
+export type Passage = Pick<Step, 'kind' | 'because'> & {
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+}
+
+/** A unit of the earlier release and one of the later that it became, or went into. `score` is the least on the way. */
+export type Tie = { readonly from: number; readonly to: number; readonly score: number; readonly own: boolean }
+
+/** Where each lineage on the way has what it holds from, by places in the earlier release, and what befell it. */
+export type Road = {
+  readonly origins: ReadonlyMap<string, ReadonlyMap<number, number>>
+  readonly reworded: ReadonlySet<string>
+  readonly own: (lineage: string) => number | undefined
+  /** How much was like what was gone, or new, when it went or came. */
+  readonly doubts: ReadonlyMap<string, number>
+}
+
+/** Follows the steps from the earlier release on. */
+export const roadOf = ({ lineages }: Station, passages: Iterable<Passage>): Road => {
+  const places = new Map(lineages.map((lineage, at) => [lineage, at]))
+  const origins = new Map<string, Map<number, number>>(lineages.map((lineage, at) => [lineage, new Map([[at, 1]])]))
+  const [reworded, doubts] = [new Set<string>(), new Map<string, number>()]
+  for (const { kind, from, to, because } of passages) {
+    if (to.length === 0 || from.length === 0) for (const one of [...from, ...to]) doubts.set(one, because.score)
+    if (kind === 'reworded' || kind === 'split' || kind === 'merged') for (const one of to) reworded.add(one)
+    const [only] = to
+    if (only !== undefined && to.length === 1 && from.length === 1 && from[0] === only) {
+      lessSure(origins.get(only), because.score)
+      continue
+    }
+    // What one step brings together is told by how things stood before it.
+    const before = from.map(one => [one, [...(origins.get(one) ?? [])]] as const)
+    for (const one of to) for (const [was, held] of before) carry(origins, one, was, held, because.score)
+  }
+  return { origins, reworded, doubts, own: lineage => places.get(lineage) }
+}
+
+const lessSure = (held: Map<number, number> | undefined, score: number): void => {
+  for (const [place, least] of held ?? []) if (score < least) held?.set(place, score)
+}
+
+const carry = (
+  origins: Map<string, Map<number, number>>,
+  to: string,
+  from: string,
+  held: readonly (readonly [number, number])[],
+  score: number,
+): void => {
+  const known = origins.get(to) ?? new Map<number, number>()
+  origins.set(to, known)
+  for (const [place, least] of held) {
+    const found = Math.min(least, score)
+    known.set(place, from === to ? found : Math.max(found, known.get(place) ?? 0))
+  }
+}
+
+/** What stands in the later release, tied to what it was in the earlier one. */
+export const tiesOf = ({ lineages }: Station, { origins, own }: Road): readonly Tie[] =>
+  lineages.flatMap((lineage, to) =>
+    [...(origins.get(lineage) ?? [])].map(([from, score]) => ({ from, to, score, own: own(lineage) === from })),
+  )
+
+/** From this share of the shorter text's words on, one that both kept their own rule is still a part of the other. */
+const HELD = 0.45
+/** Of a rule that went on alone, what it once lent to another that also went on is told while it can still be read there. */
+export const withoutEchoes = (ties: readonly Tie[], old: Station, now: Station): readonly Tie[] => {
+  const [left, came] = [new Set<number>(), new Set<number>()]
+  for (const { own, from, to } of ties) if (own) [left.add(from), came.add(to)]
+  return ties.filter(({ own, from, to }) => {
+    if (own || (!left.has(from) && !came.has(to))) return true
+    const [a, b] = [old.units[from], now.units[to]].map(unit => new Set(wordsOf(unit ? paragraphsText(unit) : '')))
+    const [few, many] = !a || !b || a.size < b.size ? [a, b] : [b, a]
+    return [...(few ?? [])].filter(word => many?.has(word)).length >= HELD * Math.max(1, few?.size ?? 0)
+  })
+}
+
+/** The paragraphs of a unit as one text. */
+export const paragraphsText = ({ paragraphs }: Unit): string => paragraphs.map(({ text }) => text).join('\n')

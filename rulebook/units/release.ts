@@ -1,0 +1,60 @@
+import type { IsoDate } from '../dates/date'
+
+export const DOCUMENTS = [
+  'comprehensive-rules',
+  'rulings',
+  'rules-summary',
+  'book',
+  'bulletin',
+  'rulebook',
+  'digest',
+] as const
+export type DocumentName = (typeof DOCUMENTS)[number]
+
+/** Short names of documents in addresses and queries. */
+export const SHORT_NAMES: Record<string, DocumentName> = {
+  cr: 'comprehensive-rules',
+  rulings: 'rulings',
+  summary: 'rules-summary',
+  book: 'book',
+  bulletin: 'bulletin',
+  rulebook: 'rulebook',
+  digest: 'digest',
+}
+
+/** `comprehensive-rules.2008-02-01`: document and the day in force. */
+export type ReleaseId = string & { readonly __brand: 'ReleaseId' }
+export const releaseId = (document: DocumentName, inForce: IsoDate): ReleaseId => `${document}.${inForce}` as ReleaseId
+
+export type Counts = {
+  readonly chapters: number
+  readonly sections: number
+  readonly rules: number
+  readonly subrules: number
+  readonly examples: number
+  readonly glossary: number
+  readonly rulings: number
+  readonly items: number
+}
+
+/** One dated text of one document. `inForce` is the day the text states, never the day in the file's name. */
+export type Release = {
+  readonly id: ReleaseId
+  readonly document: DocumentName
+  readonly title: string
+  readonly inForce: IsoDate
+  readonly issued?: IsoDate
+  readonly sources: readonly {
+    readonly file: string
+    readonly sha256: string
+    readonly encoding: string
+    readonly bytes: number
+  }[]
+}
+
+/** The release of `releases` in force on a day: the newest that began on or before it. */
+export const inForceOn = <R extends { readonly inForce: IsoDate }>(releases: readonly R[], on: IsoDate): R | null =>
+  releases.reduce<R | null>(
+    (best, release) => (release.inForce <= on && (!best || release.inForce >= best.inForce) ? release : best),
+    null,
+  )

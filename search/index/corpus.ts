@@ -1,0 +1,126 @@
+import type { Unit } from '#rulebook/units/unit'
+import { parentOfUnit, parents, titleRows, titlesIn } from '../text/titles-above'
+import type { Corpus, SearchDocument, SearchRelease, Span } from './document'
+import { type Draft, draftOf, keyOf } from './draft'
+import { compare, inPrintedOrder } from './printed-order'
+import { finished, type Work } from './run-in-slices'
+
+/** One release with its units in printed order. */
+export type Edition = { readonly release: SearchRelease; readonly units: readonly Unit[] }
+
+type Growing = Draft & { readonly spans: Span[] }
+/** The documents of one shelf as far as its releases were read, and what reading on needs. */
+type Shelf = {
+  readonly editions: Edition[]
+  readonly grown: Growing[]
+  readonly ids: Map<string, number>
+  /** A library hands out the same unit for every release it stands in: most go on where they stood before. */
+  readonly before: Map<Unit, Growing>
+  readonly rows: ReturnType<typeof titleRows>
+  readonly parentIn: ReturnType<typeof parents>
+}
+/** Shelves as they were read last: where one has only become longer, reading goes on at its end. */
+export type Memory = Map<string, Shelf>
+
+/** The distinct texts of many releases, each with the numbers and releases it stood in. Linear in the units given. */
+export const documentsOf = (editions: Iterable<Edition>): Corpus => finished(documentsIn(editions))
+
+/** The same in steps of one release; `memory` is filled, and shortens the work of the next time. */
+export function* documentsIn(editions: Iterable<Edition>, memory: Memory = new Map()): Work<Corpus> {
+  const sorted = [...editions].sort((a, b) => compare(orderOf(a.release), orderOf(b.release)))
+  const documents: SearchDocument[] = []
+  for (let first = 0, end = 0; first < sorted.length; first = end) {
+    const { document } = (sorted[first] as Edition).release
+    end = first + 1
+    while (sorted[end]?.release.document === document) end++
+    const shelf = taken(memory, document, sorted.slice(first, end))
+    yield* grow(shelf, sorted.slice(first + shelf.editions.length, end))
+    memory.set(document, shelf)
+    documents.push(...shelf.grown.map(copyFrom(first)))
+  }
+  yield
+  return { releases: sorted.map(edition => edition.release), documents: inPrintedOrder(documents) }
+}
+
+/** A shelf to be read on; out of memory meanwhile, for whoever does not come to its end leaves it half read. */
+const taken = (memory: Memory, document: string, editions: readonly Edition[]): Shelf => {
+  const known = memory.get(document)
+  memory.delete(document)
+  const goesOn = known?.editions.every(({ release, units }, at) => {
+    const now = editions[at]
+    return now?.units === units && orderOf(now.release) === orderOf(release)
+  })
+  if (known && goesOn) return known
+  return { editions: [], grown: [], ids: new Map(), before: new Map(), rows: titleRows(), parentIn: parents() }
+}
+
+/** Documents of a shelf count its releases from its own first; `first` is where that stands among all. */
+const copyFrom =
+  (first: number) =>
+  (grown: Growing): SearchDocument => ({
+    ...grown,
+    spans: grown.spans.map(span =>
+      first === 0 ? span : { ...span, from: span.from + first, until: span.until + first },
+    ),
+  })
+
+function* grow({ editions, grown, ids, before, rows, parentIn }: Shelf, more: readonly Edition[]): Work<void> {
+  const found = new Map<string, Growing[]>()
+  const find = (key: string, one: Growing): void => void found.set(key, [...(found.get(key) ?? []), one])
+  for (const one of more.length > 0 ? grown : []) find(keyOf(one), one)
+  for (const edition of more) {
+    yield
+    const { release, units } = edition
+    const at = editions.push(edition) - 1
+    const titlesOf = titlesIn(units, rows, parentIn)
+    for (const unit of units) {
+      const titles = titlesOf(unit)
+      const last = before.get(unit)
+      if (last !== undefined && last.titles === titles && goesOn(last.spans, unit.number, at)) continue
+      const draft = draftOf(unit, release, titles)
+      const key = keyOf(draft)
+      const known = free(found, key, unit.number, at) ?? { ...draft, id: unused(ids, draft.id), spans: [] }
+      if (known.spans.length === 0) {
+        find(key, known)
+        grown.push(known)
+      }
+      extend(known.spans, unit, at)
+      before.set(unit, known)
+    }
+  }
+}
+
+/** Whether a document that stood under a number until the release before goes on there; then its span is longer. */
+const goesOn = (spans: Span[], number: string, at: number): boolean => {
+  let place = -1
+  for (let i = 0; i < spans.length; i++) {
+    const until = spans[i]?.until ?? at
+    if (until >= at) return false
+    if (until === at - 1 && spans[i]?.number === number) place = i
+  }
+  const span = spans[place]
+  if (span) spans[place] = { ...span, until: at }
+  return span !== undefined
+}
+
+/** The document of this text that goes on under its number, else one that stands nowhere else in this release. */
+const free = (found: Map<string, Growing[]>, key: string, number: string, at: number): Growing | undefined => {
+  const known = found.get(key)?.filter(({ spans }) => spans.every(span => span.until < at))
+  return known?.find(({ spans }) => spans.some(span => span.number === number)) ?? known?.[0]
+}
+
+const orderOf = (release: SearchRelease): string => `${release.document} ${release.inForce} ${release.id}`
+
+const unused = (ids: Map<string, number>, id: string): string => {
+  const times = ids.get(id) ?? 0
+  ids.set(id, times + 1)
+  return times === 0 ? id : `${id}~${times}`
+}
+
+const extend = (spans: Span[], unit: Unit, at: number): void => {
+  const parent = parentOfUnit(unit) ?? unit.parent
+  const last = spans.findLastIndex(span => span.number === unit.number)
+  const span = spans[last]
+  if (span && span.until >= at - 1) spans[last] = { ...span, until: at }
+  else spans.push({ number: unit.number, ...(parent === undefined ? {} : { parent }), from: at, until: at })
+}

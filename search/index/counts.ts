@@ -1,0 +1,30 @@
+import type { Chip, SearchOptions } from '../answer'
+import { askingOf, foundBy } from '../query/found'
+import { chipsOf } from '../query/print-query'
+import type { SearchKind } from './document'
+import type { Index } from './index'
+
+/** What a query finds, only counted: what each of all its hits is, and how the query was understood. */
+export type Counts = {
+  readonly total: number
+  readonly found: readonly { readonly kind: SearchKind; readonly of: string; readonly number: string }[]
+  readonly chips: readonly Chip[]
+  readonly isRepaired: boolean
+}
+
+export const countsOf = (index: Index, typed: string, options: SearchOptions = {}): Counts => {
+  const asking = askingOf(typed, options)
+  const { first, total, planned, moment } = foundBy(index, asking, Number.POSITIVE_INFINITY)
+  const wantsExample = asking.query.parts.some(({ wish, not }) => !not && wish.kind === 'kind' && wish.is === 'example')
+  const found = first.flatMap(({ document }) => {
+    const one = index.corpus.documents[document]
+    if (!one) return []
+    const kind: SearchKind = wantsExample && one.examples.length > 0 ? 'example' : one.kind
+    return [{ kind, of: one.document, number: one.spans[moment[document] ?? -1]?.number ?? one.id }]
+  })
+  return { total, found, chips: chipsOf(asking.query), isRepaired: planned.repaired.length > 0 }
+}
+
+/** How many a query finds. */
+export const totalOf = (index: Index, typed: string, options: SearchOptions = {}): number =>
+  foundBy(index, askingOf(typed, options), 0).total

@@ -1,0 +1,61 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import type { DocumentName, ReleaseId } from '#rulebook/units/release'
+
+export const SEARCH_KINDS = [
+  'rule',
+  'section',
+  'example',
+  'glossary',
+  'ruling',
+  'bulletin',
+  'release',
+  'scenario',
+  'note',
+  'guide',
+] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** A release as far as search needs it. */
+export type SearchRelease = {
+  readonly id: ReleaseId | string
+  readonly document: DocumentName
+  readonly inForce: IsoDate
+  readonly title?: string
+}
+
+/**
+ * While and where a text stood: under `number`, beneath `parent`, in releases [from, until] of its document.
+ * Both are indexes into `Corpus.releases`, inclusive.
+ */
+export type Span = {
+  readonly number: string
+  readonly parent?: string
+  readonly from: number
+  readonly until: number
+}
+
+/** One distinct text with every place and time it stood at. */
+export type SearchDocument = {
+  readonly id: string
+  readonly kind: Exclude<SearchKind, 'example'>
+  /** A document of the rulebook, or the shelf it stands on: `scenarios`, `guides`, `notes`, `releases`. */
+  readonly document: DocumentName | string
+  /** Its own title: a section's or titled rule's, a glossary term, a page's. */
+  readonly title?: string
+  /** Titles it stands under, outermost first. */
+  readonly titles: readonly string[]
+  readonly text: string
+  readonly examples: readonly string[]
+  /** Oldest first; empty for what has no release (guides, scenarios, notes): found on every day. */
+  readonly spans: readonly Span[]
+  /** A copy of rules that lead, or a comment on them: there only for readers who name its document. */
+  readonly aside?: true
+  /** The lineage it belongs to, where the store knows it; lets `was:` and other days join versions. */
+  readonly lineage?: string
+}
+
+/** Everything one index is built from. `releases` are sorted by document, then by day. */
+export type Corpus = {
+  readonly releases: readonly SearchRelease[]
+  readonly documents: readonly SearchDocument[]
+}

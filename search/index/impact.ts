@@ -1,0 +1,103 @@
+import { STRIDE, type Work } from './run-in-slices'
+import type { Streams } from './streams'
+
+/** How much each field counts, and how strongly long ones are damped (BM25F). */
+export type FieldWeights = {
+  readonly title: number
+  readonly above: number
+  readonly text: number
+  readonly examples: number
+  readonly damping: number
+  readonly saturation: number
+}
+export const FIELD_WEIGHTS: FieldWeights = {
+  title: 6,
+  above: 3,
+  text: 1,
+  examples: 0.25,
+  damping: 0.5,
+  saturation: 1.2,
+}
+
+/** Impacts of every posting, term after term; within a term documents in their order. */
+export type Impacts = {
+  readonly values: Float32Array
+  /** Where the impacts of a term begin; one more entry than terms. */
+  readonly starts: Int32Array
+}
+
+/** The distinct terms of document after document, each with its impact: what a posting list is filled from. */
+export function* impactsOf(
+  streams: Streams,
+  weights: FieldWeights,
+  add: (document: number, terms: readonly number[]) => void,
+): Work<Impacts> {
+  const count = streams.lexicon.terms.length
+  const tf = new Float32Array(count)
+  const rows: { readonly terms: number[]; readonly values: number[] }[] = []
+  const sizes = new Int32Array(count + 1)
+  const average = averageLength(streams)
+  for (let at = 0; at < streams.above.length; at++) {
+    if (at % STRIDE === 0) yield
+    const terms = countInto(tf, streams, weights, at, average)
+    const values = terms.map(term => {
+      const frequency = tf[term] ?? 0
+      tf[term] = 0
+      sizes[term + 1] = (sizes[term + 1] ?? 0) + 1
+      return frequency / (weights.saturation + frequency)
+    })
+    rows.push({ terms, values })
+    add(at, terms)
+  }
+  return inTermOrder(rows, sizes)
+}
+
+const averageLength = ({ starts, above }: Streams): number => {
+  let total = 0
+  for (let at = 0; at < above.length; at++) total += (starts[at * 4 + 2] ?? 0) - (starts[at * 4 + 1] ?? 0)
+  return Math.max(1, total / Math.max(1, above.length))
+}
+
+const countInto = (
+  tf: Float32Array,
+  streams: Streams,
+  weights: FieldWeights,
+  at: number,
+  average: number,
+): number[] => {
+  const found: number[] = []
+  const { starts, terms } = streams
+  const [title = 0, text = 0, examples = 0, end = 0] = starts.subarray(at * 4, at * 4 + 4)
+  const norm = 1 - weights.damping + (weights.damping * (examples - text)) / average
+  const count = (row: Int32Array, from: number, until: number, weight: number): void => {
+    for (let i = from; i < until; i++) {
+      const term = row[i] ?? 0
+      if (term === 0) continue
+      const before = tf[term] ?? 0
+      if (before === 0) found.push(term)
+      tf[term] = before + weight
+    }
+  }
+  const above = streams.above[at] ?? new Int32Array(0)
+  count(terms, title, text, weights.title / (0.5 + 0.25 * (text - title)))
+  count(terms, text, examples, weights.text / norm)
+  count(terms, examples, end, weights.examples / (0.5 + (0.5 * (end - examples)) / average))
+  count(above, 0, above.length, weights.above / (0.5 + 0.1 * above.length))
+  return found
+}
+
+const inTermOrder = (
+  rows: readonly { terms: readonly number[]; values: readonly number[] }[],
+  starts: Int32Array,
+): Impacts => {
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0)
+  const next = starts.slice()
+  const values = new Float32Array(starts[starts.length - 1] ?? 0)
+  for (const row of rows)
+    row.terms.forEach((term, i) => {
+      const place = next[term] ?? 0
+      values[place] = row.values[i] ?? 0
+      next[term] = place + 1
+    })
+  return { values, starts }
+}

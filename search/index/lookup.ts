@@ -1,0 +1,49 @@
+import { compareNumbers, partsOf, sectionOf } from '#rulebook/units/number'
+import type { NumberList } from '../query/number'
+import type { Index } from './index'
+import type { Moment } from './moment'
+
+/** Documents that bear a number at a moment (two, where a number was printed twice or by two documents). */
+export const bearersOf = (index: Index, number: string, moment: Moment): readonly number[] =>
+  (index.uses.get(number.toLowerCase()) ?? [])
+    .filter(({ document, span }) => index.corpus.documents[document]?.spans[moment[document] ?? -1] === span)
+    .map(use => use.document)
+
+/** Whether any text of a moment holds a term. */
+export const standsAt = (index: Index, term: string, moment: Moment): boolean =>
+  index.streams.lexicon.idOf.has(term) && index.postings.holdersOf(term).some(at => (moment[at] ?? -1) >= 0)
+
+/** The numbers of a moment, for the router. */
+export const numbersAt = (index: Index, moment: Moment): NumberList => {
+  const has = (number: string): boolean => bearersOf(index, number, moment).length > 0
+  const under = (number: string): readonly string[] =>
+    (index.beneath.get(number.toLowerCase()) ?? []).flatMap(child => [child, ...under(child)])
+  const between = (first: string, last: string): readonly string[] => {
+    const section = sectionOf(first) ?? first
+    const shape = shapeOf(first)
+    const all = sectionOf(last) === section && section !== first ? under(section) : [...index.beneath.values()].flat()
+    return [...new Set(all)]
+      .filter(n => shapeOf(n) === shape && compareNumbers(first, n) <= 0 && compareNumbers(n, last) <= 0 && has(n))
+      .sort(compareNumbers)
+      .slice(0, MOST_IN_RANGE)
+  }
+  return { has, between }
+}
+const MOST_IN_RANGE = 200
+const shapeOf = (number: string): string => {
+  const parts = partsOf(number)
+  return parts ? `${parts.section.length} ${parts.rule === null} ${parts.letter === ''}` : 'other'
+}
+
+/** What a reader who asks for numbers wants to see: the rules themselves, what stands beneath each, then above. */
+export const familyOf = (index: Index, numbers: readonly string[], moment: Moment): readonly number[] => {
+  const own = numbers.flatMap(number => bearersOf(index, number, moment))
+  const beneath = numbers.flatMap(number =>
+    (index.beneath.get(number.toLowerCase()) ?? []).flatMap(child => bearersOf(index, child, moment)),
+  )
+  const above = own.flatMap(document => {
+    const parent = index.corpus.documents[document]?.spans[moment[document] ?? -1]?.parent
+    return parent === undefined ? [] : bearersOf(index, parent, moment)
+  })
+  return [...new Set([...own, ...beneath, ...above])]
+}

@@ -1,0 +1,89 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import type { Corpus } from './document'
+import type { Eras } from './eras'
+import type { Index } from './index'
+
+/** For every document the index of the span that is looked at (`ALWAYS`: it has none and needs none), or -1: not there. */
+export type Moment = Int16Array
+
+/**
+ * `standing`: what stands on the day; `before`: what stood earlier and no longer does; `other`: what stood on any day
+ * but this one; `ever`: everything.
+ */
+export type When = 'standing' | 'before' | 'other' | 'ever'
+/** `main`: what leads, and rulings and bulletins on it; `whole`: copies and comments of other documents too. */
+export type Scope = 'main' | 'whole'
+
+export const ALWAYS = 32_767
+const MOMENTS_KEPT = 64
+
+/** What of the corpus is there on a day; null asks for the newest release of every document. Remembered in the index. */
+export const momentOf = (
+  index: Pick<Index, 'corpus' | 'eras' | 'moments'>,
+  on: IsoDate | null,
+  when: When = 'standing',
+  scope: Scope = 'main',
+): Moment => {
+  const key = `${scope} ${when} ${on ?? ''}`
+  const known = index.moments.get(key)
+  if (known) return known
+  const moment = lookedAt(index.eras, currentOf(index, on), when, scope)
+  if (index.moments.size >= MOMENTS_KEPT) index.moments.delete(index.moments.keys().next().value ?? '')
+  index.moments.set(key, moment)
+  return moment
+}
+
+/** Shelf → its release in force on a day; -1, before every span, where it had not begun. */
+const currentOf = ({ corpus, eras }: Pick<Index, 'corpus' | 'eras'>, on: IsoDate | null): Int16Array => {
+  const latest = releasesOn(corpus, on)
+  return Int16Array.from(eras.shelves, shelf => latest.get(shelf) ?? -1)
+}
+
+/** Linear in the spans: a millisecond for the texts of a hundred releases. */
+const lookedAt = (
+  { starts, from, until, shelf, aside }: Eras,
+  current: Int16Array,
+  when: When,
+  scope: Scope,
+): Moment => {
+  const undated = UNDATED.has(when) ? ALWAYS : -1
+  const moment = new Int16Array(shelf.length).fill(-1)
+  for (let at = 0; at < moment.length; at++) {
+    if (aside[at] && scope === 'main') continue
+    const [first, end] = [starts[at] ?? 0, starts[at + 1] ?? 0]
+    moment[at] = first === end ? undated : SPANS[when](from, until, first, end, current[shelf[at] ?? 0] ?? -1)
+  }
+  return moment
+}
+
+/** Document name → index of its release in force on a day. */
+export const releasesOn = (corpus: Corpus, on: IsoDate | null): ReadonlyMap<string, number> => {
+  const latest = new Map<string, number>()
+  corpus.releases.forEach((release, at) => {
+    if (on === null || release.inForce <= on) latest.set(release.document, at)
+  })
+  return latest
+}
+
+/** When texts without a day are there: nobody knows when they were not. */
+const UNDATED: ReadonlySet<When> = new Set(['standing', 'ever'])
+
+type Column = Int16Array
+/** Which of the spans [first, end) of a document is looked at while release `now` is in force, counted from `first`. */
+type Looking = (from: Column, until: Column, first: number, end: number, now: number) => number
+const standing: Looking = (from, until, first, end, now) => {
+  for (let span = first; span < end; span++)
+    if ((from[span] ?? 0) <= now && now <= (until[span] ?? 0)) return span - first
+  return -1
+}
+const SPANS: Record<When, Looking> = {
+  standing,
+  before: (from, until, first, end, now) => {
+    if (standing(from, until, first, end, now) >= 0) return -1
+    let span = end - 1
+    while (span >= first && (until[span] ?? 0) >= now) span--
+    return span - first
+  },
+  other: (from, until, first, end, now) => (standing(from, until, first, end, now) >= 0 ? -1 : end - first - 1),
+  ever: (_from, _until, first, end) => end - first - 1,
+}

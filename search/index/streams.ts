@@ -1,0 +1,91 @@
+import { lowered, readingOf, WORD } from '../text/analysis'
+import type { SearchDocument } from './document'
+import { STRIDE, type Work } from './run-in-slices'
+
+/** The vocabulary: terms (stems) by id, and how often every whole word occurs. Term 0 is no word. */
+export type Lexicon = {
+  readonly terms: readonly string[]
+  readonly idOf: ReadonlyMap<string, number>
+  readonly words: ReadonlyMap<string, number>
+}
+
+/** All texts as term ids in a row. `starts` holds four offsets a document: title, text, examples, end. */
+export type Streams = {
+  readonly lexicon: Lexicon
+  readonly terms: Int32Array
+  readonly starts: Int32Array
+  /** Term ids of the titles a document stands under; the same row is shared by all that stand there. */
+  readonly above: readonly Int32Array[]
+}
+
+type Seen = { readonly term: number; readonly word: string; count: number }
+type Reader = (text: string, into: number[]) => void
+
+/** Reads every text once. Linear in the length of the corpus. */
+export function* streamsOf(documents: readonly SearchDocument[]): Work<Streams> {
+  const terms = ['']
+  const idOf = new Map<string, number>()
+  const seen = new Map<string, Seen>()
+  const read = readerInto(terms, idOf, seen)
+  const stream: number[] = []
+  const starts = new Int32Array(documents.length * 4)
+  const shared = new Map<string, Int32Array>()
+  const above: Int32Array[] = []
+  for (const [at, document] of documents.entries()) {
+    if (at % STRIDE === 0) yield
+    readDocument(document, read, stream, starts, at)
+    above.push(titlesAbove(document, read, shared))
+  }
+  const words = new Map<string, number>()
+  for (const { word, count } of seen.values()) words.set(word, (words.get(word) ?? 0) + count)
+  return { lexicon: { terms, idOf, words }, terms: Int32Array.from(stream), starts, above }
+}
+
+const readerInto = (terms: string[], idOf: Map<string, number>, seen: Map<string, Seen>): Reader => {
+  const learn = (raw: string): Seen => {
+    const { word, term: stem } = readingOf(raw)
+    const term = idOf.get(stem) ?? terms.push(stem) - 1
+    idOf.set(stem, term)
+    const entry = { term, word, count: 0 }
+    seen.set(raw, entry)
+    return entry
+  }
+  return (text, into) => {
+    for (const raw of lowered(text).match(WORD) ?? []) {
+      const entry = seen.get(raw) ?? learn(raw)
+      entry.count++
+      into.push(entry.term)
+    }
+  }
+}
+
+const readDocument = (
+  document: SearchDocument,
+  read: Reader,
+  stream: number[],
+  starts: Int32Array,
+  at: number,
+): void => {
+  starts[at * 4] = stream.length
+  if (document.title !== undefined) read(document.title, stream)
+  starts[at * 4 + 1] = stream.length
+  // A titled rule often prints its title as its whole text: read it once.
+  if (document.text !== document.title) read(document.text, stream)
+  starts[at * 4 + 2] = stream.length
+  for (const example of document.examples) {
+    read(example, stream)
+    stream.push(0)
+  }
+  starts[at * 4 + 3] = stream.length
+}
+
+const titlesAbove = (document: SearchDocument, read: Reader, shared: Map<string, Int32Array>): Int32Array => {
+  const key = document.titles.join('\n')
+  const known = shared.get(key)
+  if (known) return known
+  const row: number[] = []
+  for (const title of document.titles) read(title, row)
+  const made = Int32Array.from(row)
+  shared.set(key, made)
+  return made
+}

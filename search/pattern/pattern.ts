@@ -1,0 +1,115 @@
+import { ok, type Result } from '#rulebook/result'
+import { type Budget, spend } from '../query/budget'
+import { isLetter, type Machine, machineOf } from './machine'
+
+/** Whether a text holds the pattern somewhere. Letter case is ignored. */
+export type Pattern = { readonly holds: (text: string, budget: Budget) => boolean }
+
+export const compiledPattern = (source: string): Result<Pattern> => {
+  const machine = machineOf(source)
+  return machine.ok ? ok(searcherOf(machine.value, `/${source}/`)) : machine
+}
+
+/** What stands before a letter, as far as \b, ^ and $ ask; one kind for all where a pattern has none of them. */
+type Before = 'line' | 'letter' | 'other'
+/** All states a machine may be in between two letters, edges not yet looked at, and where each letter leads. */
+type Moment = { readonly states: readonly number[]; readonly before: Before; readonly next: (Moment | null)[] }
+/** Letters that the machine cannot tell apart. */
+type Sort = { readonly letter: string | null; readonly before: Before; readonly accepted: ReadonlySet<number> }
+
+/** Moments remembered; when there are more, all are forgotten and those that are met again built again. */
+const MOST_MOMENTS = 1_000
+/** Steps that looking at one state takes when a moment is built, beside a letter that leads to a known one. */
+const BUILDING = 30
+const TABLE = 1_024
+
+/**
+ * Runs a machine over texts and remembers which letter led from where to where (a lazy automaton): a letter in a known
+ * place costs the same however large the pattern is. What is new costs by the states, and all of it comes off the budget.
+ */
+const searcherOf = ({ states, start }: Machine, name: string): Pattern => {
+  const hasEdges = states.some(({ kind }) => kind === 'edge')
+  const sorts: Sort[] = [{ letter: null, before: 'line', accepted: new Set() }]
+  const sortsBy = new Map<string, number>()
+  const sortOf = new Map<number, number>()
+  let table: Int16Array | null = null
+  let moments = new Map<string, Moment>()
+
+  const sorted = (code: number, budget: Budget): number => {
+    const known = sortOf.get(code)
+    if (known !== undefined) return known
+    spend(budget, states.length, name)
+    const written = String.fromCharCode(code)
+    const letter = written.toLowerCase()
+    const accepted = states.flatMap((state, at) => (state.kind === 'eat' && state.accepts(letter) ? [at] : []))
+    const before: Before = !hasEdges ? 'line' : written === '\n' ? 'line' : isLetter(written) ? 'letter' : 'other'
+    const key = `${hasEdges && written === '\n'} ${before} ${accepted.join(' ')}`
+    const sort = sortsBy.get(key) ?? sorts.push({ letter: written, before, accepted: new Set(accepted) }) - 1
+    sortsBy.set(key, sort)
+    sortOf.set(code, sort)
+    if (table && code < TABLE) table[code] = sort
+    return sort
+  }
+  const momentOf = (before: Before, among: readonly number[]): Moment => {
+    const key = `${before} ${among.join(' ')}`
+    const known = moments.get(key)
+    if (known) return known
+    if (moments.size >= MOST_MOMENTS) moments = new Map()
+    const made: Moment = { states: among, before, next: [] }
+    moments.set(key, made)
+    return made
+  }
+  const isAt = (where: string, before: Before, { letter, before: kind }: Sort): boolean => {
+    const isEnd = letter === null || letter === '\n'
+    if (where === 'start') return before === 'line'
+    if (where === 'end') return isEnd
+    return (where === 'word') === ((before === 'letter') !== (letter !== null && kind === 'letter'))
+  }
+  /** Where a sort of letter leads; null: the pattern ends before it. */
+  const built = (from: Moment, to: number, budget: Budget): Moment | null => {
+    const sort = sorts[to] as Sort
+    const seen = new Set<number>()
+    const waiting = [...from.states]
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      if (seen.has(at)) continue
+      seen.add(at)
+      const state = states[at]
+      if (state?.kind === 'fork') waiting.push(...state.next)
+      else if (state?.kind === 'edge' && isAt(state.where, from.before, sort)) waiting.push(state.next)
+    }
+    spend(budget, BUILDING * seen.size, name)
+    if (seen.has(0)) return null
+    const next = new Set([start])
+    for (const at of seen) {
+      const state = states[at]
+      if (state?.kind === 'eat' && sort.accepted.has(at)) next.add(state.next)
+    }
+    return momentOf(
+      sort.before,
+      [...next].sort((one, other) => one - other),
+    )
+  }
+  const led = (from: Moment, to: number, budget: Budget): Moment | null => {
+    const next = built(from, to, budget)
+    from.next[to] = next
+    return next
+  }
+
+  return {
+    holds: (text, budget) => {
+      spend(budget, text.length + 1, name)
+      table ??= new Int16Array(TABLE)
+      let now = momentOf('line', [start])
+      for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at)
+        // Sort 0 is the end of a text, which no letter is: not yet known.
+        const sort = (code < TABLE ? table[code] : sortOf.get(code)) || sorted(code, budget)
+        const known = now.next[sort]
+        const next = known === undefined ? led(now, sort, budget) : known
+        if (next === null) return true
+        now = next
+      }
+      return (now.next[0] === undefined ? led(now, 0, budget) : now.next[0]) === null
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { countsOf } from '../index/counts'
+import { finished } from '../index/run-in-slices'
+import { readAhead, search, takesLong } from '../search'
+import { smallIndex } from '../testing/small'
+import { MOST_STEPS, newBudget, TOO_EXPENSIVE } from './budget'
+
+const index = smallIndex()
+const spent = (queries: readonly string[]): number => {
+  const budget = newBudget()
+  for (const typed of queries) search(index, typed, { budget, elsewhere: 'always' })
+  return MOST_STEPS - budget.left
+}
+
+test('all patterns, quotations and fields of a request take from one budget, with a minus too', () => {
+  const pattern = spent(['/crea.*zq/'])
+  expect(pattern).toBeGreaterThan(0)
+  expect(spent(['-/crea.*zq/'])).toBeGreaterThanOrEqual(pattern / 2)
+  expect(spent(['-/crea.*zq/ -/crea.*zx/'])).toBeGreaterThan(pattern)
+  for (const typed of ['-"of the"', '-creature', 'cites:100.1', 'in:"combat damage"', 'was:"of the"'])
+    expect(spent([typed]), typed).toBeGreaterThan(0)
+})
+
+test('what a request knows already costs nothing again, and the answer is the same', () => {
+  const budget = newBudget()
+  const first = search(index, '-/crea.*zq/', { budget })
+  const { left } = budget
+  expect(countsOf(index, '-/crea.*zq/', { budget }).total).toBe(first.total)
+  expect(budget.left).toBe(left)
+})
+
+test('two hundred words with a minus are looked for as one', () => {
+  const many = Array.from({ length: 200 }, (_, at) => `-w${at}`).join(' ')
+  expect(spent([many])).toBeLessThan(2 * spent(['-w0']))
+})
+
+test('past the budget there is no answer, and a sentence says what to do; a part of one is never given', () => {
+  const answer = search(index, '/crea.*zq/ -/of.*the/', { budget: newBudget(1_000), elsewhere: 'always' })
+  expect(answer).toMatchObject({ total: 0, hits: [], otherDays: [] })
+  expect(answer.query.problems.map(({ code }) => code)).toEqual([TOO_EXPENSIVE])
+  expect(answer.query.problems[0]?.says).toMatch(/^This question is too expensive: \/crea\.\*zq\//)
+  const budget = newBudget(1_000)
+  search(index, '/crea.*zq/', { budget })
+  // The next question of the same request has nothing left either.
+  expect(search(index, '-"of the"', { budget }).query.problems.length).toBe(1)
+  expect(() => countsOf(index, '-"of the"', { budget })).toThrow(/too expensive/)
+})
+
+test('what was read ahead gives the same answer, and then costs the search nothing', () => {
+  for (const typed of ['/crea\\w+/', 'creature -/counter/', '"of the" -"to a" -"is a" creature']) {
+    const budget = newBudget()
+    expect(takesLong(typed)).toBe(true)
+    finished(readAhead(index, typed, { budget }))
+    const { left } = budget
+    const { hits, total } = search(index, typed, { budget, elsewhere: 'always' })
+    expect(budget.left).toBe(left)
+    const fresh = search(index, typed, { elsewhere: 'always' })
+    expect([hits, total]).toEqual([fresh.hits, fresh.total])
+  }
+  expect(takesLong('creature "of the"')).toBe(false)
+})
+
+test('reading ahead stops in pieces, and where there is no budget it just ends', () => {
+  const steps = [...readAhead(index, '/crea\\w+/', { budget: newBudget() })].length
+  expect(steps).toBe(Math.ceil(index.corpus.documents.length / 256))
+  const budget = newBudget(100)
+  finished(readAhead(index, '/crea\\w+/', { budget }))
+  expect(search(index, '/crea\\w+/', { budget }).query.problems.length).toBe(1)
+})

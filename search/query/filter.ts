@@ -1,0 +1,240 @@
+import type { SearchDocument } from '../index/document'
+import type { Index } from '../index/index'
+import { bearersOf } from '../index/lookup'
+import { ALWAYS, type Moment } from '../index/moment'
+import { STRIDE, type Work } from '../index/run-in-slices'
+import { compiledPattern } from '../pattern/pattern'
+import { folded, lowered, tokensOf } from '../text/analysis'
+import { affordable, type Budget, spend } from './budget'
+import type { Part, Wish } from './query'
+
+/** Steps that looking into a document takes, whatever it holds, and reading the titles it stands under. */
+const LOOKING = 10
+const TITLES = 500
+
+/** Whether a document passes. */
+export type Sieve = (document: number) => boolean
+
+/** What a sieve looks at: the texts, what stands on the day asked about (`now`), and what looking may cost. */
+export type Sifting = {
+  readonly index: Index
+  readonly moment: Moment
+  readonly now: Moment
+  readonly budget: Budget
+}
+
+/** Everything a query's filters ask of one document, together. */
+export const sieveOf = (sifting: Sifting, parts: readonly Part[]): Sieve => {
+  // Words that must not be there are looked for all at once, however many they are.
+  const unwanted = parts.flatMap(({ wish, not }) => (not && wish.kind === 'words' ? [wish.text] : []))
+  const sieves = parts
+    .filter(({ wish }) => wish.kind !== 'on' && wish.kind !== 'words')
+    .map(part => {
+      const passes = sieveFor(sifting, part.wish)
+      return part.not ? (at: number) => !passes(at) : passes
+    })
+  if (unwanted.length > 0) {
+    const mentions = mentioning(sifting, unwanted.join(' '))
+    sieves.push(at => !mentions(at))
+  }
+  const [first, ...others] = sieves
+  if (!first) return () => true
+  return document => first(document) && others.every(passes => passes(document))
+}
+
+const sieveFor = (sifting: Sifting, wish: Wish): Sieve => {
+  const { index } = sifting
+  const on =
+    (test: (document: SearchDocument, at: number) => boolean): Sieve =>
+    at => {
+      const document = index.corpus.documents[at]
+      return document !== undefined && test(document, at)
+    }
+  if (wish.kind === 'phrase') return holding(sifting, wish.text)
+  if (wish.kind === 'was') return formerly(sifting, wish.text)
+  if (wish.kind === 'in') return within(sifting, wish.section)
+  if (wish.kind === 'source') return on(document => document.document === wish.document)
+  if (wish.kind === 'has') return on(document => document.examples.length > 0)
+  if (wish.kind === 'kind')
+    return on(document => (wish.is === 'example' ? document.examples.length > 0 : document.kind === wish.is))
+  if (wish.kind === 'cites') return citing(sifting, wish.number)
+  if (wish.kind === 'changed') return changing(sifting, wish)
+  if (wish.kind === 'pattern') return matching(sifting, wish.source)
+  return () => true
+}
+
+const fullText = (document: SearchDocument): string =>
+  [document.title ?? '', document.text, ...document.examples].join('\n')
+/** Case, accents, curly quotes and runs of spaces do not matter; everything else does. */
+const plain = (text: string): string => folded(lowered(text)).replace(/\s+/g, ' ').trim()
+
+const plainTexts = new WeakMap<Index, (string | undefined)[]>()
+const plainTextOf = (index: Index, at: number): string => {
+  const known = plainTexts.get(index) ?? []
+  plainTexts.set(index, known)
+  const document = index.corpus.documents[at]
+  const text = known[at] ?? (document ? plain(fullText(document)) : '')
+  known[at] = text
+  return text
+}
+
+/** The phrase word for word. The stream of stems is compared first, the letters only where it agrees. */
+const holding = ({ index, moment, budget }: Sifting, phrase: string): Sieve => {
+  const { lexicon, starts, terms } = index.streams
+  const wanted = tokensOf(phrase).map(token => lexicon.idOf.get(token.term) ?? -1)
+  const letters = plain(phrase)
+  const edge = (letter: string | undefined): boolean => letter === undefined || !/[a-z0-9]/.test(letter)
+  const [first = -1] = wanted
+  const standsAt = (from: number): boolean => wanted.every((term, i) => terms[from + i] === term)
+  const numbered = /^\d{3}\.?[\da-z]*$/.test(letters)
+  const isWritten = remembered(index, budget, `"${letters}"`, at => {
+    const [from = 0, until = 0] = [starts[at * 4], starts[at * 4 + 3]]
+    spend(budget, until - from + LOOKING, `"${phrase}"`)
+    let place = from
+    while (place <= until - wanted.length && (terms[place] !== first || !standsAt(place))) place++
+    if (place > until - wanted.length) return false
+    const text = plainTextOf(index, at)
+    spend(budget, text.length, `"${phrase}"`)
+    for (let found = text.indexOf(letters); found >= 0; found = text.indexOf(letters, found + 1))
+      if (edge(text[found - 1]) && edge(text[found + letters.length])) return true
+    return false
+  })
+  return at =>
+    (numbered && index.corpus.documents[at]?.spans[moment[at] ?? -1]?.number.startsWith(letters)) || isWritten(at)
+}
+
+const mentioning = ({ index, budget }: Sifting, text: string): Sieve => {
+  const { lexicon, starts, terms } = index.streams
+  const wanted = new Set(tokensOf(text).map(token => lexicon.idOf.get(token.term) ?? -1))
+  return at => {
+    const [from = 0, until = 0] = [starts[at * 4], starts[at * 4 + 3]]
+    spend(budget, until - from, 'the words with a minus')
+    for (let i = from; i < until; i++) if (wanted.has(terms[i] ?? 0)) return true
+    return false
+  }
+}
+
+/** Held the phrase once, and what bears its number (or its lineage) today does not. */
+const formerly = (sifting: Sifting, phrase: string): Sieve => {
+  const { index, now } = sifting
+  const holds = holding({ ...sifting, moment: now }, phrase)
+  return at => {
+    const document = index.corpus.documents[at]
+    if (!document || !holds(at)) return false
+    return !document.spans.some(span => bearersOf(index, span.number, now).some(holds))
+  }
+}
+
+const within = ({ index, moment, budget }: Sifting, section: string): Sieve => {
+  const wanted = section.toLowerCase().replace(/[.*]+$/, '')
+  const words = tokensOf(section).map(token => token.term)
+  return at => {
+    const document = index.corpus.documents[at]
+    const number = document?.spans[moment[at] ?? ALWAYS]?.number.toLowerCase()
+    if (!document || document.kind === 'glossary' || number === undefined) return false
+    if (/^[a-z]?[\d.]*[a-z]?$/.test(wanted)) return isUnder(number, wanted)
+    spend(budget, TITLES, `in:${section}`)
+    const titles = new Set(
+      [...document.titles, document.title ?? ''].flatMap(text => tokensOf(text)).map(token => token.term),
+    )
+    return words.length > 0 && words.every(word => titles.has(word))
+  }
+}
+
+/** The terms of every title that a text is under, each once; made once for an index. */
+const TITLES_OF = new WeakMap<Index, readonly ReadonlySet<string>[]>()
+const titlesOf = (index: Index): readonly ReadonlySet<string>[] => {
+  const known = TITLES_OF.get(index)
+  if (known) return known
+  const texts = index.corpus.documents
+    .filter(({ kind }) => kind !== 'glossary')
+    .map(({ titles, title = '' }) => [...titles, title].join('\n'))
+  const made = [...new Set(texts)].map(text => new Set(tokensOf(text).map(token => token.term)))
+  TITLES_OF.set(index, made)
+  return made
+}
+
+/** Whether a section is named by a number, or by words that are in the title of one on any day. */
+export const hasSection = (index: Index, section: string): boolean => {
+  const words = tokensOf(section).map(token => token.term)
+  if (/\d|^\s*[a-z]\s*$/i.test(section)) return true
+  return words.length > 0 && titlesOf(index).some(titles => words.every(word => titles.has(word)))
+}
+const isUnder = (number: string, above: string): boolean =>
+  number === above ||
+  number.startsWith(`${above}.`) ||
+  (/^\d$/.test(above) && /^\d{3}/.test(number) && number.startsWith(above)) ||
+  (/^\d{3}\.\d+$/.test(above) && number.startsWith(above) && /^[a-z]/.test(number.slice(above.length)))
+
+const citing = ({ index, budget }: Sifting, number: string): Sieve => {
+  const cited = new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\da-z])(?!\\.\\d+\\.)`)
+  const announced = /\./.test(number)
+    ? cited
+    : new RegExp(`(?:rules?|sections?|CR)[^.;]{0,40}?(?<![\\d.])${number}(?!\\d)`, 'i')
+  return at => {
+    const text = index.corpus.documents[at]?.text ?? ''
+    spend(budget, text.length, `cites:${number}`)
+    return announced.test(text)
+  }
+}
+
+const changing = ({ index, budget }: Sifting, { from, until }: Extract<Wish, { kind: 'changed' }>): Sieve => {
+  const { releases, documents } = index.corpus
+  const first = new Set<number>()
+  releases.forEach((release, at) => {
+    if (release.document !== releases[at - 1]?.document) first.add(at)
+  })
+  return at => {
+    const spans = documents[at]?.spans ?? []
+    spend(budget, spans.length * LOOKING, 'changed:')
+    return spans.some(span => {
+      const day = releases[span.from]?.inForce
+      return (
+        day !== undefined && !first.has(span.from) && (from === null || from <= day) && (until === null || day <= until)
+      )
+    })
+  }
+}
+
+const matching = ({ index, budget }: Sifting, source: string): Sieve => {
+  const pattern = compiledPattern(source)
+  return remembered(index, budget, `/${source}/`, at => {
+    const document = index.corpus.documents[at]
+    return pattern.ok && document !== undefined && pattern.value.holds(fullText(document), budget)
+  })
+}
+
+/** What one question of a request has found out of a document, the next need not. */
+const remembered = (index: Index, budget: Budget, what: string, test: Sieve): Sieve => {
+  const ofIndex = budget.known.get(index) ?? new Map<string, Uint8Array>()
+  budget.known.set(index, ofIndex)
+  const known = ofIndex.get(what) ?? new Uint8Array(index.corpus.documents.length)
+  ofIndex.set(what, known)
+  return at => {
+    if (known[at] === 0) known[at] = test(at) ? 1 : 2
+    return known[at] === 1
+  }
+}
+
+/** Quotations up to this many are looked up while their reader waits. */
+const FEW_PHRASES = 2
+export const slowParts = (parts: readonly Part[]): readonly Part[] => {
+  const phrases = parts.filter(({ wish }) => wish.kind === 'phrase')
+  return [...parts.filter(({ wish }) => wish.kind === 'pattern'), ...(phrases.length > FEW_PHRASES ? phrases : [])]
+}
+
+/** Looks for what takes long in all texts of a moment, piece by piece, so that others are looked after meanwhile. */
+export function* siftedAhead(sifting: Sifting, parts: readonly Part[]): Work<void> {
+  for (const { wish } of slowParts(parts)) {
+    const passes = sieveFor(sifting, wish)
+    for (let from = 0; from < sifting.moment.length; from += STRIDE) {
+      const isLeft = affordable(() => {
+        for (let at = from; at < from + STRIDE && at < sifting.moment.length; at++)
+          if ((sifting.moment[at] ?? -1) >= 0) passes(at)
+      })
+      // The search itself says so, at the first document that is not known.
+      if (!isLeft.ok) return
+      yield
+    }
+  }
+}

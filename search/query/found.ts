@@ -1,0 +1,117 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import type { SearchOptions } from '../answer'
+import type { Index } from '../index/index'
+import { familyOf, numbersAt } from '../index/lookup'
+import { type Moment, momentOf, type Scope, type When } from '../index/moment'
+import { candidatesOf } from '../rank/candidates'
+import { type Ranked, type Ranking, ranked } from '../rank/rank'
+import { type Budget, newBudget } from './budget'
+import { type Sifting, sieveOf } from './filter'
+import { type Route, routeOf } from './number'
+import type { Plan } from './plan'
+import { type Planned, planOf } from './planning'
+import { type Part, parseQuery, type Query } from './query'
+
+/** A query as it is looked up: with its options among its parts, and what of the corpus it is about. */
+export type Asking = {
+  readonly query: Query
+  readonly on: IsoDate | null
+  readonly when: When
+  readonly scope: Scope
+  readonly budget: Budget
+}
+
+export const askingOf = (typed: string, options: SearchOptions): Asking => {
+  const query = withOptions(parseQuery(typed), options)
+  const when = query.parts.some(part => part.wish.kind === 'was') ? 'before' : 'standing'
+  return {
+    query,
+    on: dayOf(query) ?? options.on ?? null,
+    when,
+    scope: scopeOf(query),
+    budget: options.budget ?? newBudget(),
+  }
+}
+
+/** The first `count` of what a query finds on its day; none of them are made ready to be shown. */
+export const foundBy = (index: Index, { query, on, when, scope, budget }: Asking, count: number): Found =>
+  foundAt(query, sifting(index, on, when, scope, budget), count)
+
+/** What is looked at of the corpus for a query. */
+export const sifting = (index: Index, on: IsoDate | null, when: When, scope: Scope, budget: Budget): Sifting => ({
+  index,
+  moment: momentOf(index, on, when, scope),
+  now: momentOf(index, on, 'standing', scope),
+  budget,
+})
+
+export type Found = {
+  readonly first: readonly Ranked[]
+  readonly total: number
+  readonly planned: Planned
+  readonly moment: Moment
+}
+
+/** The first `count` of what is found, and how many there are. */
+export const foundAt = (query: Query, among: Sifting, count: number): Found => {
+  const { index, moment } = among
+  const words = textOf(query, ['words'])
+  const phrases = textOf(query, ['phrase', 'was'])
+  const route = routeOf(words || phrases, numbersAt(index, moment))
+  const sought = words === '' ? phrases : route ? route.rest : words
+  const text =
+    route || phrases === ''
+      ? `${sought} ${words === '' ? '' : phrases}`.trim()
+      : textOf(query, ['words', 'phrase', 'was'])
+  const planned = planOf(index, text, moment)
+  const passes = sieveOf(among, query.parts)
+  const pinned = route ? pinnedBy(index, route, moment).filter(hit => passes(hit.document)) : []
+  const taken = new Set(pinned.map(hit => hit.document))
+  // Words say what may be found; a phrase beside them only narrows it and adds to the order.
+  const touched = words !== '' && phrases !== '' ? touchedBy(index, planOf(index, sought, moment).plan, moment) : null
+  const fits = (at: number): boolean => !taken.has(at) && (touched?.has(at) ?? true) && passes(at)
+  const ranking =
+    words === '' && phrases === '' ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
+  const best = [...pinned, ...ranking.best]
+  const first = best.length >= count ? best : [...best, ...ranking.rest()]
+  return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment }
+}
+
+const touchedBy = (index: Index, plan: Plan, moment: Moment): ReadonlySet<number> =>
+  new Set(candidatesOf(index, plan, moment).touched)
+
+const pinnedBy = (index: Index, route: Route, moment: Moment): Ranked[] =>
+  familyOf(index, route.numbers, moment).map((document, at) => ({ document, score: 10 - at / 1000 }))
+
+/** Nothing but filters: what passes, in printed order. Nothing at all: nothing. */
+const listed = (index: Index, query: Query, moment: Moment, passes: (document: number) => boolean): Ranking => {
+  if (!query.parts.some(part => part.wish.kind !== 'on')) return { best: [], total: 0, rest: () => [] }
+  const best = index.corpus.documents
+    .map((_, document) => ({ document, score: 0 }))
+    .filter(({ document }) => (moment[document] ?? -1) >= 0 && passes(document))
+  return { best, total: best.length, rest: () => [] }
+}
+
+/** What was typed in parts of some kinds, in order. */
+const textOf = (query: Query, kinds: readonly string[]): string =>
+  query.parts
+    .map(({ wish, not }) => (!not && kinds.includes(wish.kind) && 'text' in wish ? wish.text : ''))
+    .filter(text => text !== '')
+    .join(' ')
+
+const dayOf = (query: Query): IsoDate | null =>
+  query.parts.reduce<IsoDate | null>((on, { wish }) => (wish.kind === 'on' ? wish.on : on), null)
+
+const withOptions = (query: Query, options: SearchOptions): Query => {
+  const extra: Part[] = []
+  const add = (wish: Part['wish']): void => void extra.push({ wish, not: false, start: -1, end: -1 })
+  if (options.document !== undefined) add({ kind: 'source', document: options.document })
+  if (options.kind !== undefined) add({ kind: 'kind', is: options.kind })
+  if (options.section !== undefined) add({ kind: 'in', section: options.section })
+  return { ...query, parts: [...query.parts, ...extra] }
+}
+
+/** Copies and comments are there for those who name them: by their document, or by the kind of text only they hold. */
+const scopeOf = ({ parts }: Query): Scope =>
+  parts.some(({ wish }) => wish.kind === 'source' || (wish.kind === 'kind' && COMMENTS.has(wish.is))) ? 'whole' : 'main'
+const COMMENTS: ReadonlySet<string> = new Set(['ruling', 'bulletin'])

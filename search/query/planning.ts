@@ -1,0 +1,145 @@
+import type { Index } from '../index/index'
+import { standsAt } from '../index/lookup'
+import type { Moment } from '../index/moment'
+import { type Token, tokensOf } from '../text/analysis'
+import { namingOf, wordsOf } from '../text/naming'
+import { type Repaired, repairedBy } from '../text/repair'
+import { bearersAt, nameOf } from '../text/titles'
+import { QUESTION_WORDS, STOP_WORDS } from '../text/words'
+import type { Plan, Slot, Sought } from './plan'
+
+/** What a word of a concept earns in a question, and among a few words that may be a name. */
+const CONCEPT = 0.5
+const CONCEPT_IN_NAME = 0.1
+const MOST_CONCEPTS = 8
+
+export type Planned = {
+  readonly plan: Plan
+  readonly repaired: readonly Repaired[]
+}
+
+const MOST_WORDS = 32
+const MOST_SLOTS = 20
+/** Slots found are bits of one number. */
+const MOST_BITS = 30
+/** What a synonym earns beside the word itself, and in place of a word that is unknown on that day. */
+const BESIDE = 0.4
+const INSTEAD = 0.8
+
+/** How words are to be looked for on a day: stop-words dropped, misspellings repaired, synonyms beside. */
+export const planOf = (index: Index, text: string, moment: Moment): Planned => {
+  const typed = tokensOf(text).slice(0, MOST_WORDS)
+  // `APNAP order` bears its abbreviation in its name.
+  const isName = namingOf(index, typed, moment).bearers.size > 0
+  const written = typed.flatMap(token => {
+    const phrase = isName ? null : writtenOut(index, token, moment)
+    return phrase === null ? [token] : tokensOf(phrase)
+  })
+  const { tokens: read, repaired } = repairedBy(index, written, moment)
+  const { tokens, bearers, defines } = namingOf(index, read, moment)
+  const content = tokens.filter(token => !STOP_WORDS.has(token.word))
+  const kept = content.length > 0 ? content : tokens
+  // `can I attack a planeswalker` names two things and nothing more: it is looked for as a name is.
+  const long = kept.length > 4 || (kept.length > 2 && tokens.length > 3 && QUESTION_WORDS.has(tokens[0]?.word ?? ''))
+  const asks = long && bearers.size === 0
+  const named = slotsOf(index, tokens, new Set(kept), moment)
+  const slots = [
+    ...named,
+    ...aliasesOf(index, kept, named),
+    ...conceptsOf(index, tokens, named, asks ? CONCEPT : CONCEPT_IN_NAME),
+  ].slice(0, MOST_BITS)
+  return {
+    plan: {
+      slots,
+      typed: tokens.map(token => index.streams.lexicon.idOf.get(token.term) ?? 0),
+      asks,
+      bearers,
+      defines,
+    },
+    repaired,
+  }
+}
+
+/** An abbreviation in full, as the day's glossary has it; null for what is none or has an entry of its own. */
+const writtenOut = (index: Index, token: Token, moment: Moment): string | null => {
+  const phrases = index.thesaurus.short.get(token.term) ?? initialed(index, token, moment)
+  if (!phrases || namesOf(index, token.word, moment)) return null
+  return (
+    phrases.find(phrase => namesOf(index, phrase, moment)) ??
+    phrases.find(phrase => tokensOf(phrase).every(({ term }) => standsAt(index, term, moment))) ??
+    null
+  )
+}
+/** The names of the day whose initials an unknown word is. */
+const initialed = (index: Index, { word }: Token, moment: Moment): readonly string[] | null => {
+  if (!/^[a-z]{2,7}$/.test(word) || index.streams.lexicon.words.has(word)) return null
+  const { initials } = index.thesaurus
+  const names = initials.get(word) ?? (word.endsWith('s') ? initials.get(word.slice(0, -1)) : undefined)
+  return names?.filter(name => bearersAt(index.titles, nameOf(wordsOf(tokensOf(name))), moment).size > 0) ?? null
+}
+const namesOf = (index: Index, phrase: string, moment: Moment): boolean => {
+  const key = tokensOf(phrase).map(({ term }) => index.streams.lexicon.idOf.get(term) ?? -1)
+  const entries = index.names.get(key.filter(term => !index.asides.has(term)).join(' '))
+  return entries?.some(at => (moment[at] ?? -1) >= 0) ?? false
+}
+
+/** When the whole query is one name, the words of what else it is called are sought in their own right. */
+const aliasesOf = (index: Index, kept: readonly Token[], named: readonly Slot[]): Slot[] => {
+  const known = new Set(named.map(slot => slot.sought[0]?.term))
+  const [row = []] = index.thesaurus.also.get(kept.map(token => token.term).join(' ')) ?? []
+  const terms = kept.length > 1 ? row.map(term => index.streams.lexicon.idOf.get(term) ?? 0) : []
+  return [...new Set(terms)]
+    .filter(term => !known.has(term))
+    .map(term => ({ sought: [{ term, weight: 1 }], weight: ALIAS }))
+}
+const ALIAS = 0.5
+
+const slotsOf = (index: Index, tokens: readonly Token[], kept: ReadonlySet<Token>, moment: Moment): Slot[] => {
+  const others = synonymsOf(index, tokens)
+  const slots = new Map<string, Slot>()
+  tokens.forEach((token, at) => {
+    if (!kept.has(token) || slots.has(token.term) || slots.size >= MOST_SLOTS) return
+    const { idOf } = index.streams.lexicon
+    const own = idOf.get(token.term)
+    const here = standsAt(index, token.term, moment)
+    const sought: Sought[] = own === undefined ? [] : [{ term: own, weight: 1 }]
+    for (const term of others.get(at) ?? []) {
+      const id = idOf.get(term)
+      if (id !== undefined && id !== own) sought.push({ term: id, weight: here ? BESIDE : INSTEAD })
+    }
+    if (sought.length > 0) slots.set(token.term, { sought, weight: 1 })
+  })
+  return [...slots.values()]
+}
+
+/** For each place in the query the terms that may stand for what is written there. The longest phrase wins. */
+const synonymsOf = (index: Index, tokens: readonly Token[]): ReadonlyMap<number, ReadonlySet<string>> => {
+  const found = new Map<number, Set<string>>()
+  const { also, longest } = index.thesaurus
+  for (let at = 0; at < tokens.length; at++)
+    for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
+      const key = tokens.slice(at, at + length)
+      const rows = also.get(key.map(token => token.term).join(' '))
+      if (!rows) continue
+      for (let i = at; i < at + length; i++) found.set(i, new Set([...(found.get(i) ?? []), ...rows.flat()]))
+    }
+  return found
+}
+
+/** Slots for what the rules call the thing a question is about; they count less than what was typed. */
+const conceptsOf = (index: Index, tokens: readonly Token[], named: readonly Slot[], earns: number): Slot[] => {
+  const typed = new Set(tokens.map(token => token.term))
+  if (typed.size < 2) return []
+  const known = new Set(
+    named.flatMap(slot => slot.sought.filter(sought => sought.weight >= BESIDE).map(sought => sought.term)),
+  )
+  const found = new Set<number>()
+  const fits = index.thesaurus.concepts.filter(({ when }) => when.every(row => row.some(term => typed.has(term))))
+  // Those that took more words to tell are surer.
+  for (const { also } of [...fits].sort((a, b) => b.when.length - a.when.length))
+    for (const term of also) {
+      const id = index.streams.lexicon.idOf.get(term) ?? -1
+      if (id >= 0 && !known.has(id)) found.add(id)
+    }
+  return [...found].slice(0, MOST_CONCEPTS).map(term => ({ sought: [{ term, weight: 1 }], weight: earns }))
+}

@@ -1,0 +1,70 @@
+import type { Index } from '../index/index'
+import { bearersOf } from '../index/lookup'
+import type { Moment } from '../index/moment'
+import type { RankWeights } from '../rank/weights'
+import { namedIn } from '../text/names'
+import type { Plan } from './plan'
+
+/** Documents that glossary entries named by the query send the reader to, and how much of the query those name. */
+export type Pointed = ReadonlyMap<number, { readonly number: string; readonly share: number }>
+
+export const pointedBy = (index: Index, plan: Plan, moment: Moment): Pointed => {
+  const pointed = new Map<number, { number: string; share: number }>()
+  for (const { document: entry, share } of entriesOf(index, plan, moment))
+    for (const number of index.links.get(entry) ?? [])
+      for (const at of bearersOf(index, number, moment)) {
+        if (sourceOf(index, at) !== sourceOf(index, entry)) continue
+        // Two entries that send to one place say it twice.
+        pointed.set(at, { number, share: share + (pointed.get(at)?.share ?? 0) })
+      }
+  return pointed
+}
+/** Entries that part of the query names, and those that bear the name it is. */
+const entriesOf = (index: Index, plan: Plan, moment: Moment): readonly { document: number; share: number }[] => {
+  const named = namedIn(index, plan, moment)
+  const known = new Set(named.map(entry => entry.document))
+  const bearers = [...plan.bearers].flatMap(([document, share]) =>
+    known.has(document) || index.corpus.documents[document]?.kind !== 'glossary' ? [] : [{ document, share }],
+  )
+  return [...named, ...bearers]
+}
+const sourceOf = (index: Index, at: number): string => index.corpus.documents[at]?.document ?? ''
+
+/** What pointers add: to the rules pointed to, and a little to those that cite them. */
+export const lentBy = (
+  index: Index,
+  pointed: Pointed,
+  moment: Moment,
+  weights: RankWeights,
+): readonly (readonly [document: number, score: number])[] => {
+  const lent: [number, number][] = []
+  for (const [at, { number, share }] of pointed) {
+    lent.push([at, weights.linked * share])
+    // A section is cited from everywhere: that tells nothing.
+    if (share < NEARLY_ALL || !number.includes('.')) continue
+    const citing = (index.citing.get(number) ?? []).filter(one => (moment[one] ?? -1) >= 0)
+    if (citing.length <= FEW) for (const one of citing) lent.push([one, weights.citing * Math.min(1, share)])
+  }
+  return lent
+}
+const NEARLY_ALL = 0.75
+const FEW = 8
+
+/** What the best entries of the glossary give of their own score to the rules they send the reader to. */
+export const sharedBy = (
+  index: Index,
+  scores: ReadonlyMap<number, number>,
+  pointed: Pointed,
+  moment: Moment,
+  weight: number,
+): readonly (readonly [document: number, score: number])[] => {
+  const most = Math.max(0, ...scores.values())
+  return [...scores].flatMap(([entry, score]) => {
+    if (score < NEARLY_BEST * most || index.corpus.documents[entry]?.kind !== 'glossary') return []
+    return (index.links.get(entry) ?? [])
+      .flatMap(number => bearersOf(index, number, moment))
+      .filter(at => !pointed.has(at) && sourceOf(index, at) === sourceOf(index, entry))
+      .map(at => [at, weight * score] as const)
+  })
+}
+const NEARLY_BEST = 0.7

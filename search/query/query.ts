@@ -1,0 +1,169 @@
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { tidyDate } from '#rulebook/dates/written-date'
+import type { Problem, Result } from '#rulebook/result'
+import { no, ok } from '#rulebook/result'
+import { SHORT_NAMES } from '#rulebook/units/release'
+import { SEARCH_KINDS, type SearchKind } from '../index/document'
+import { compiledPattern } from '../pattern/pattern'
+import { type Piece, piecesOf } from './pieces'
+
+/** What one part of a query asks for. */
+export type Wish =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'phrase'; readonly text: string }
+  | { readonly kind: 'pattern'; readonly source: string }
+  | { readonly kind: 'on'; readonly on: IsoDate }
+  | { readonly kind: 'in'; readonly section: string }
+  | { readonly kind: 'source'; readonly document: string }
+  | { readonly kind: 'kind'; readonly is: SearchKind }
+  | { readonly kind: 'has'; readonly what: 'example' }
+  | { readonly kind: 'changed'; readonly from: IsoDate | null; readonly until: IsoDate | null }
+  | { readonly kind: 'was'; readonly text: string }
+  | { readonly kind: 'cites'; readonly number: string }
+
+/** A part of a query and where it was written; `not` turns it round. */
+export type Part = { readonly wish: Wish; readonly not: boolean; readonly start: number; readonly end: number }
+export type Query = { readonly text: string; readonly parts: readonly Part[]; readonly problems: readonly Problem[] }
+
+export const MOST_LETTERS = 1000
+
+/** Reads what a reader typed. Never fails: what cannot be understood is a problem and is left out, the rest counts. */
+export const parseQuery = (typed: string): Query => {
+  const text = typed.slice(0, MOST_LETTERS)
+  const parts: Part[] = []
+  const problems: Problem[] = typed.length > MOST_LETTERS ? [tooLong] : []
+  for (const piece of piecesOf(text)) {
+    const wish = wishOf(piece)
+    if (!wish.ok) problems.push({ ...wish.problem, at: { line: 1, column: piece.start + 1 } })
+    else parts.push({ wish: wish.value, not: piece.not, start: piece.start, end: piece.end })
+  }
+  return { text, parts, problems: [...problems, ...unreadable(text, parts)] }
+}
+
+const HAS_WORDS = /[\p{L}\p{N}]/u
+/** What is wrong with the words of a query, though they are looked for as they are. */
+const unreadable = (text: string, parts: readonly Part[]): readonly Problem[] => {
+  const written = parts.map(part => text.slice(part.start, part.end))
+  const open = written.findIndex((piece, at) => isOpen(piece, parts[at]?.wish.kind))
+  const isEmpty = parts.length > 0 && parts.every(({ wish }) => wish.kind === 'words' && !HAS_WORDS.test(wish.text))
+  return [
+    ...(open < 0 ? [] : [openQuotation(parts[open]?.start ?? 0)]),
+    ...(isEmpty && open < 0
+      ? [
+          {
+            code: 'nothing-to-look-for',
+            says: `"${text.trim()}" has no letter or digit to look for`,
+            try: 'Write a number or a word',
+          },
+        ]
+      : []),
+  ]
+}
+const isOpen = (piece: string, kind: Wish['kind'] | undefined): boolean =>
+  kind !== 'phrase' && kind !== 'pattern' && (piece.match(/["“”]/g) ?? []).length % 2 === 1
+const openQuotation = (start: number): Problem => ({
+  code: 'quotation-open',
+  says: 'A quotation mark is opened and not closed',
+  try: 'Put one at the end of the phrase, or leave it out',
+  at: { line: 1, column: start + 1 },
+})
+
+const tooLong: Problem = {
+  code: 'query-too-long',
+  says: `Only the first ${MOST_LETTERS} letters of this query are read`,
+  try: 'Keep the words that matter most',
+}
+
+const wishOf = (piece: Piece): Result<Wish> => {
+  if (piece.kind === 'words') return ok({ kind: 'words', text: piece.value })
+  if (piece.kind === 'phrase') return ok({ kind: 'phrase', text: piece.value })
+  if (piece.kind === 'pattern') return patternWish(piece.value)
+  if (piece.value.trim() === '')
+    return no({
+      code: 'filter-without-value',
+      says: `"${piece.field}:" has nothing behind it`,
+      try: EXAMPLES[piece.field] ?? '',
+    })
+  if (piece.not && ['on', 'changed', 'was'].includes(piece.field))
+    return no({
+      code: 'filter-cannot-be-turned',
+      says: `"${piece.field}:" cannot be turned round with a minus`,
+      try: 'Leave the minus out',
+    })
+  return (FIELDS[piece.field] ?? unknownField)(piece.value.trim())
+}
+
+const patternWish = (source: string): Result<Wish> => {
+  const pattern = compiledPattern(source)
+  return pattern.ok ? ok({ kind: 'pattern', source }) : pattern
+}
+const unknownField = (value: string): Result<Wish> => ok({ kind: 'words', text: value })
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  on: 'Write it like on:2008-03-17',
+  in: 'Write it like in:418',
+  section: 'Write it like section:418 or section:"continuous effects"',
+  src: 'Write it like src:cr or src:rulings',
+  kind: 'Write it like kind:glossary',
+  has: 'Write it like has:example',
+  changed: 'Write it like changed:2007..2009',
+  was: 'Write it like was:"comes into play"',
+  cites: 'Write it like cites:503',
+}
+
+const wrong = (code: string, says: string, field: string): Result<never> =>
+  no({ code, says, try: EXAMPLES[field] ?? '' })
+
+const FIELDS: Readonly<Record<string, (value: string) => Result<Wish>>> = {
+  on: value => {
+    const on = parseDate(tidyDate(value))
+    return on.ok ? ok({ kind: 'on', on: on.value }) : on
+  },
+  in: value => ok({ kind: 'in', section: value }),
+  section: value => ok({ kind: 'in', section: value }),
+  src: value => sourceOf(value),
+  kind: value => {
+    const is = SEARCH_KINDS.find(kind => kind === value.toLowerCase() || `${kind}s` === value.toLowerCase())
+    return is
+      ? ok({ kind: 'kind', is })
+      : wrong('unknown-kind', `There is no kind "${value}". Kinds are ${SEARCH_KINDS.join(', ')}`, 'kind')
+  },
+  has: value =>
+    /^examples?$/i.test(value)
+      ? ok({ kind: 'has', what: 'example' })
+      : wrong('unknown-has', `Nothing is known to have "${value}"; only has:example can be asked`, 'has'),
+  changed: value => changedOf(value),
+  was: value => ok({ kind: 'was', text: value }),
+  cites: value => {
+    const number = value
+      .toLowerCase()
+      .replace(/^rules?\s*|^cr\s*/, '')
+      .replace(/\.$/, '')
+    return /^\d{3}(\.\d{1,3}[a-z]?)?$/.test(number)
+      ? ok({ kind: 'cites', number })
+      : wrong('not-a-cited-rule', `"${value}" is no rule that could be cited`, 'cites')
+  },
+}
+
+export const SHELVES = ['scenarios', 'guides', 'notes', 'releases']
+const sourceOf = (value: string): Result<Wish> => {
+  const name = value.toLowerCase()
+  const document =
+    SHORT_NAMES[name] ??
+    [...Object.values(SHORT_NAMES), ...SHELVES].find(known => known === name || known === `${name}s`)
+  const known = [...Object.keys(SHORT_NAMES), ...SHELVES].join(', ')
+  return document
+    ? ok({ kind: 'source', document })
+    : wrong('unknown-source', `There is no source "${value}". Sources are ${known}`, 'src')
+}
+
+const changedOf = (value: string): Result<Wish> => {
+  const [from = '', until = from, ...more] = value.split('..').map(side => side.trim())
+  const first = from === '' ? ok(null) : parseDate(`${from}-01-01`.slice(0, 10))
+  const last = until === '' ? ok(null) : parseDate(until)
+  if (more.length > 0 || (from === '' && until === '') || !first.ok || !last.ok)
+    return wrong('not-a-span-of-days', `"${value}" is no span of days`, 'changed')
+  if (first.value !== null && last.value !== null && first.value > last.value)
+    return wrong('span-runs-backwards', `${from} is later than ${until}`, 'changed')
+  return ok({ kind: 'changed', from: first.value, until: last.value })
+}

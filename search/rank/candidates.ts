@@ -1,0 +1,75 @@
+import type { Index } from '../index/index'
+import type { Plan } from '../query/plan'
+
+/** What the first pass knows of the documents it touched; arrays are as long as the corpus and reused by the next query. */
+export type Pass = {
+  readonly touched: number[]
+  readonly score: Float32Array
+  /** Which slots a document fills, as bits. */
+  readonly filled: Int32Array
+}
+type Scratch = Pass & { readonly best: Float32Array; readonly slot: Int8Array }
+
+const scratches = new WeakMap<Index, Scratch>()
+const scratchOf = (index: Index): Scratch => {
+  const known = scratches.get(index)
+  if (known) {
+    for (const at of known.touched) clear(known, at)
+    known.touched.length = 0
+    return known
+  }
+  const size = index.corpus.documents.length
+  const made = {
+    touched: [],
+    score: new Float32Array(size),
+    filled: new Int32Array(size),
+    best: new Float32Array(size),
+    slot: new Int8Array(size).fill(-1),
+  }
+  scratches.set(index, made)
+  return made
+}
+const clear = (scratch: Scratch, at: number): void => {
+  scratch.score[at] = 0
+  scratch.filled[at] = 0
+  scratch.best[at] = 0
+  scratch.slot[at] = -1
+}
+
+/** Every document that stands (`moment`) and holds a term sought, with its BM25F score. A slot counts once, by its best term. */
+export const candidatesOf = (index: Index, plan: Plan, moment: Int16Array): Pass => {
+  const scratch = scratchOf(index)
+  plan.slots.forEach((slot, number) => {
+    for (const { term, weight } of slot.sought)
+      addTerm(index, scratch, moment, number, term, weight * slot.weight * (index.idf[term] ?? 0), weight >= 0.3)
+  })
+  return scratch
+}
+
+const addTerm = (
+  index: Index,
+  scratch: Scratch,
+  moment: Int16Array,
+  slot: number,
+  term: number,
+  weight: number,
+  fills: boolean,
+): void => {
+  const holders = index.postings.holdersOf(index.streams.lexicon.terms[term] ?? '')
+  const { values, starts } = index.impacts
+  const start = starts[term] ?? 0
+  const { score, filled, best, slot: last, touched } = scratch
+  for (let i = 0; i < holders.length; i++) {
+    const at = holders[i] ?? 0
+    if ((moment[at] ?? -1) < 0) continue
+    const value = weight * (values[start + i] ?? 0)
+    if (last[at] === -1) touched.push(at)
+    const before = last[at] === slot ? (best[at] ?? 0) : 0
+    last[at] = slot
+    if (value > before) {
+      score[at] = (score[at] ?? 0) + value - before
+      best[at] = value
+    }
+    if (fills) filled[at] = (filled[at] ?? 0) | (1 << slot)
+  }
+}

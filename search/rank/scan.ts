@@ -1,0 +1,119 @@
+import type { Index } from '../index/index'
+import type { Plan } from '../query/plan'
+import type { Asked } from '../query/query-slots'
+
+/** What reading a document's words in order tells of a query. */
+export type Scan = { readonly run: number; readonly near: number; readonly opens: number }
+
+const OPENING = 8
+/** Nearness is told between the first slots only: what was typed stands before what was added. */
+const PAIRED = 8
+
+/** Reads documents for one query; its arrays are reused from one document to the next. */
+export const scannerFor = (index: Index, plan: Plan, asked: Asked): ((document: number) => Scan) => {
+  const { terms, starts, above } = index.streams
+  const runs = runsOf(index, plan)
+  const pairs = pairsOf(asked)
+  const { places } = runs
+  return document => {
+    const from = starts[document * 4] ?? 0
+    const text = starts[document * 4 + 1] ?? 0
+    const examples = starts[document * 4 + 2] ?? 0
+    const until = starts[document * 4 + 3] ?? 0
+    runs.begin()
+    pairs.begin()
+    let opened = 0
+    let running = false
+    for (let i = from; i < until; i++) {
+      const term = terms[i] ?? 0
+      const here = places[term] ?? 0
+      const slot = asked.slotOf[term] ?? 0
+      if (here !== 0 || running) runs.meet(here)
+      running = here !== 0
+      if (slot === 0 || i < text || i >= examples) continue
+      pairs.meet(slot - 1, i)
+      if (i < text + OPENING) opened |= 1 << (slot - 1)
+    }
+    // `Loyalty is …` beneath the title Planeswalkers opens with all of `planeswalker loyalty`.
+    if (opened !== 0) for (const term of above[document] ?? []) opened |= asked.bitOf(term)
+    return { run: runs.best(), near: pairs.near(), opens: opened === 0 ? 0 : asked.shareOf(opened) }
+  }
+}
+
+const written = new WeakMap<Index, { readonly places: Int32Array; typed: readonly number[] }>()
+/** Term → its places among the typed words, as bits. The array is the index's own and cleared by the next query. */
+const placesOf = (index: Index, typed: readonly number[]): Int32Array => {
+  const known = written.get(index) ?? { places: new Int32Array(index.streams.lexicon.terms.length), typed: [] }
+  written.set(index, known)
+  for (const term of known.typed) known.places[term] = 0
+  typed.forEach((term, at) => {
+    if (term > 0) known.places[term] = (known.places[term] ?? 0) | (1 << at)
+  })
+  known.typed = typed
+  return known.places
+}
+
+/** Follows runs of typed words: place j of the query goes on with place j + 1. Places are bits; at most 32. */
+const runsOf = (index: Index, plan: Plan) => {
+  const { typed } = plan
+  const places = placesOf(index, typed)
+  const sums = sumsOf(index, typed)
+  const total = sums[typed.length] || 1
+  const lengths = new Int32Array(typed.length + 1)
+  let active = 0
+  let best = 0
+  const meet = (here: number): void => {
+    // From the last place to the first, so that the length before is still the one of the word before.
+    for (let left = here; left !== 0; ) {
+      const at = 31 - Math.clz32(left)
+      left &= ~(1 << at)
+      const length = at > 0 && active & (1 << (at - 1)) ? (lengths[at - 1] ?? 0) + 1 : 1
+      lengths[at] = length
+      const weight = length > 1 ? (sums[at + 1] ?? 0) - (sums[at + 1 - length] ?? 0) : 0
+      if (weight > best) best = weight
+    }
+    active = here
+  }
+  const begin = (): void => {
+    active = 0
+    best = 0
+  }
+  return { places, begin, meet, best: (): number => best / total }
+}
+
+/** Weight of the typed words up to each place: stop-words weigh a little, and a word that nobody wrote breaks any run. */
+const sumsOf = (index: Index, typed: readonly number[]): Float32Array => {
+  const sums = new Float32Array(typed.length + 1)
+  typed.forEach((term, at) => {
+    sums[at + 1] = (sums[at] ?? 0) + (term > 0 ? (index.idf[term] ?? 0) + 0.3 : 3)
+  })
+  return sums
+}
+
+/** Follows how close different slots come to each other. */
+const pairsOf = ({ weights, total }: Asked) => {
+  const count = Math.min(PAIRED, weights.length)
+  const last = new Int32Array(count)
+  const best = new Float32Array(count * count)
+  const meet = (slot: number, place: number): void => {
+    if (slot >= count) return
+    for (let other = 0; other < count; other++) {
+      const before = last[other] ?? -1
+      if (other === slot || before < 0) continue
+      const close = Math.min(weights[slot] ?? 0, weights[other] ?? 0) / (place - before + 1)
+      const pair = other * count + slot
+      if (close > (best[pair] ?? 0)) best[pair] = close
+    }
+    last[slot] = place
+  }
+  const begin = (): void => {
+    last.fill(-1)
+    best.fill(0)
+  }
+  const near = (): number => {
+    let sum = 0
+    for (let pair = 0; pair < best.length; pair++) sum += best[pair] ?? 0
+    return Math.min(1, sum / total)
+  }
+  return { begin, meet, near }
+}

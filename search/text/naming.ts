@@ -1,0 +1,35 @@
+import type { Index } from '../index/index'
+import type { Moment } from '../index/moment'
+import type { Token } from './analysis'
+import { bearersAt, nameOf } from './titles'
+import { DEFINES, FRAME, STOP_WORDS } from './words'
+
+/** What a query says when it is taken for a name, and who bears that name. */
+export type Naming = {
+  /** The words of the name; all that was typed, where it is none. */
+  readonly tokens: readonly Token[]
+  /** Documents, 1 where their title is the very words. */
+  readonly bearers: ReadonlyMap<number, number>
+  /** Asks what a word means. */
+  readonly defines: boolean
+}
+
+/** `what is X`, `X meaning`, `definition of X`: the name alone is looked for, and who bears it answers. */
+export const namingOf = (index: Index, typed: readonly Token[], moment: Moment): Naming => {
+  const from = Math.max(
+    0,
+    typed.findIndex(token => !FRAME.has(token.word)),
+  )
+  const until = typed.findLastIndex(token => !FRAME.has(token.word)) + 1
+  const defines = typed.some(token => DEFINES.has(token.word)) || WHAT_IS.test(typed.map(token => token.word).join(' '))
+  for (const tokens of [typed, typed.slice(from, until)]) {
+    const bearers = bearersAt(index.titles, nameOf(wordsOf(tokens)), moment)
+    if (bearers.size > 0) return { tokens, bearers, defines }
+  }
+  // Small words left beside the name may belong to something else: half as sure.
+  const content = typed.filter(token => !STOP_WORDS.has(token.word))
+  const bearers = bearersAt(index.titles, nameOf(wordsOf(content)), moment)
+  return { tokens: typed, bearers: new Map([...bearers].map(([at, share]) => [at, share / 2])), defines }
+}
+const WHAT_IS = /^what(?:s| is| are) /
+export const wordsOf = (tokens: readonly Token[]): string[] => tokens.map(token => token.word)

@@ -1,0 +1,76 @@
+import type { SearchDocument } from '../index/document'
+import type { Moment } from '../index/moment'
+import { tokensOf } from './analysis'
+
+/** What bears a name: each title, and each part of one that holds two (`Phased In, Phased Out`), without asides. */
+export type Titles = {
+  /** A name with its plurals taken off → who bears it, and in which words. */
+  readonly bearers: ReadonlyMap<string, readonly { readonly document: number; readonly plain: string }[]>
+  /** Every word that stands in a title. */
+  readonly words: ReadonlySet<string>
+}
+
+/** Reads every title once. Linear in their length. */
+export const titlesOf = (documents: readonly SearchDocument[]): Titles => {
+  const bearers = new Map<string, { document: number; plain: string }[]>()
+  const words = new Set<string>()
+  const known = new Map<string, readonly string[]>()
+  const kinds = kindsOf(documents)
+  documents.forEach(({ title, document: source }, document) => {
+    if (title === undefined || title.length > LONGEST || COMMENTS.has(source)) return
+    const names = known.get(title) ?? namesIn(title).flatMap(name => [name, ...(kinds.get(name) ?? [])])
+    known.set(title, names)
+    for (const plain of names) {
+      // `Summoning Sickness Rule` is what `summoning sickness` names, if not in its very words.
+      for (const loose of new Set([singular(plain), singular(plain.replace(/ rules?$/, ''))])) {
+        const row = bearers.get(loose)
+        if (row) row.push({ document, plain })
+        else bearers.set(loose, [{ document, plain }])
+        if (row === undefined) for (const word of plain.split(' ')) words.add(word)
+      }
+    }
+  })
+  return { bearers, words }
+}
+const LONGEST = 80
+
+/** `command` of the chapter Zones is a `command zone` too: names of what stands under a title of one word. */
+const kindsOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, readonly string[]> => {
+  const kinds = new Map<string, readonly string[]>()
+  for (const { kind, title, titles } of documents) {
+    const above = singularOf((titles[titles.length - 1] ?? ' ').toLowerCase())
+    if (kind === 'glossary' || title === undefined || !/^[a-z]+$/.test(above)) continue
+    for (const name of namesIn(title)) if (!name.split(' ').includes(above)) kinds.set(name, [`${name} ${above}`])
+  }
+  return kinds
+}
+/** Their paragraphs bear titles of cards and talks, not names of rules. */
+export const COMMENTS: ReadonlySet<string> = new Set(['rulings', 'bulletin'])
+
+const namesIn = (title: string): string[] => {
+  const plain = title.replace(/\s*\([^)]*\)/g, '')
+  const parts = plain.includes(',') ? plain.split(',') : []
+  const names = [plain, ...parts].map(part => nameOf(tokensOf(part).map(token => token.word)))
+  return [...new Set(names)].filter(name => name !== '')
+}
+
+/** Words as a name is compared: without articles. */
+export const nameOf = (words: readonly string[]): string => words.filter(word => !ARTICLES.has(word)).join(' ')
+export const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'of'])
+
+const singular = (name: string): string => name.split(' ').map(singularOf).join(' ')
+const singularOf = (word: string): string => {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return /(?:x|ch|sh|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/** Who bears a name at a moment: 1 where it is the very words, less where a plural stands for a singular. */
+export const bearersAt = (titles: Titles, name: string, moment: Moment): ReadonlyMap<number, number> => {
+  const found = new Map<number, number>()
+  for (const { document, plain } of titles.bearers.get(singular(name)) ?? [])
+    if ((moment[document] ?? -1) >= 0)
+      found.set(document, Math.max(found.get(document) ?? 0, plain === name ? 1 : LOOSE))
+  return found
+}
+const LOOSE = 0.8

@@ -1,0 +1,38 @@
+import { problemResponse } from '../api/problem'
+import { originOf } from '../origin'
+import { type Settings, settingsOf } from '../settings'
+
+type Hosting = Pick<Settings, 'receivedTexts'> & {
+  readonly contact: { readonly href: string; readonly says: string } | null
+  /** Days the log is kept; unknown where it goes to standard error only. */
+  readonly keptDays: number | null
+}
+
+/** What pages say about whoever runs this site. */
+export const hosting = (): Hosting => {
+  const settings = settingsOf(process.env)
+  if (!settings.ok) return { contact: null, keptDays: null, receivedTexts: 'members' }
+  const { contact, logFolder, logDays, receivedTexts } = settings.value
+  const href = contact && (/^https?:/.test(contact) ? contact : `mailto:${contact}`)
+  return {
+    contact: href && contact ? { href, says: contact } : null,
+    keptDays: logFolder ? logDays : null,
+    receivedTexts,
+  }
+}
+
+const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1_000
+
+/** RFC 9116: whom to tell of a weakness. Only whoever runs the site can say. */
+export const securityText = (request: Request): Response => {
+  const { contact } = hosting()
+  if (!contact)
+    return problemResponse({ code: 'no-contact', says: 'Whoever runs this site named no address', try: 'Set CONTACT' })
+  const lines = [
+    `Contact: ${contact.href}`,
+    `Expires: ${new Date(Date.now() + HALF_A_YEAR).toISOString().slice(0, 10)}T00:00:00Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${originOf(request)}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,39 @@
+import { Gauge, register } from 'prom-client'
+import { handsAt } from '../jobs/pool'
+import { keeper, library } from '../library/keeper'
+
+const gauge = (name: string, help: string, collect: () => number | Promise<number>): void => {
+  if (register.getSingleMetric(name)) return
+  new Gauge({
+    name,
+    help,
+    async collect() {
+      this.set(await collect())
+    },
+  })
+}
+
+const UNITS = [
+  ['seconds', 'seconds'],
+  ['worked', 'seconds of processor time'],
+] as const
+
+/** All that is counted in this process, in the text form Prometheus reads. */
+export const metrics = async (): Promise<Response> => {
+  gauge('palimpsest_book_revision', 'Revision of the published book.', async () => (await library()).revision)
+  gauge('palimpsest_book_releases', 'Releases that readers may ask about.', async () => (await library()).byName.size)
+  for (const until of ['shown', 'found'] as const)
+    for (const [unit, said] of UNITS)
+      gauge(
+        `palimpsest_newer_${until}_${unit}`,
+        `How long after newer data was noticed it was ${until}, in ${said}; 0 before any came.`,
+        async () => (await keeper()).renewal?.[until]?.[unit] ?? 0,
+      )
+  for (const [trade, at] of handsAt()) {
+    gauge(`palimpsest_${trade}_busy`, `Worker threads at work (${trade}).`, () => at().busy)
+    gauge(`palimpsest_${trade}_waiting`, `Tasks that wait for a worker thread (${trade}).`, () => at().waiting)
+  }
+  return new Response(await register.metrics(), {
+    headers: { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,469 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type RequestListener, request, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fairGate } from '../jobs/fair-queue'
+import { turned } from '../store/turn'
+import { askedPage, keyOf } from './asked-page'
+import { knownAddress, parametersOf } from './known-parameters'
+import { hostKeeper } from './own-hosts'
+import { frontOf } from './page-cache-front'
+import { pageStore } from './page-store'
+import { withHashes } from './policy'
+import { isReadingCall } from './reading-call'
+import { shows } from './request-context'
+
+const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askedPage({ method, url, headers: { host: 'here', ...headers } })
+
+describe('what is a page for everybody', () => {
+  const YES = [
+    '/',
+    '/rules/418.5a',
+    '/rules/418.5a?on=2008-03-17',
+    '/rules/418.5a/2007-10-01',
+    '/rules/418.5a/history',
+    '/compare/2009-05-01..2009-07-11/418.5a',
+    '/search?q=layers',
+    '/about/display',
+  ]
+  test.each(YES)('%s', url => expect(asked(url)).not.toBeNull())
+  const NO = [
+    '/rules/418.5a.json',
+    '/rules/418.5a/as/md',
+    '/rules/418.5a/history.atom',
+    '/rules/418.5a/',
+    '/notes',
+    '/account',
+    '/favourites',
+    '/moderation',
+    '/a/1',
+    '/api/v1/rules/418.5a',
+    '/api/auth/get-session',
+    '/_next/static/x.js',
+    '/search/feed?q=x',
+    `/search?q=${'x'.repeat(2_000)}`,
+  ]
+  test.each(NO)('not %s', url => expect(asked(url)).toBeNull())
+  const OTHERWISE: readonly (readonly [string, Record<string, string>])[] = [
+    ['a session', { cookie: 'theme=dark; palimpsest.session_token=x' }],
+    ['a session on https', { cookie: '__Host-palimpsest.session_token=x' }],
+    ['a moment', { 'accept-datetime': 'Mon, 17 Mar 2008 00:00:00 GMT' }],
+    ['another form', { accept: 'application/json' }],
+    ['words alone', { accept: ' text/plain, */*' }],
+    ['a part for a script', { rsc: '1' }],
+    ['a deed', { 'next-action': 'x' }],
+  ]
+  test.each(OTHERWISE)('nor with %s', (_, headers) => expect(asked('/rules/418.5a', headers)).toBeNull())
+  test('nor anything that changes something', () => expect(asked('/rules/418.5a', {}, 'POST')).toBeNull())
+
+  const key = (headers: Record<string, string>) => keyOf(asked('/rules/1', headers) as never)
+  test('the key holds what the page shows of its reader, and nothing else', () => {
+    const plain = key({})
+    for (const other of [
+      { cookie: 'theme=dark' },
+      { cookie: 'keys=off' },
+      { cookie: 'size=large' },
+      { cookie: 'keymap=a:b' },
+      { host: 'there' },
+      { 'x-forwarded-host': 'there' },
+      { 'x-forwarded-proto': 'https' },
+    ])
+      expect(key(other as never)).not.toBe(plain)
+    expect(key({ cookie: 'a=1; b=2', 'user-agent': 'x', 'accept-language': 'de', 'x-client-address': '1' })).toBe(plain)
+    expect(key({ cookie: 'size=large; theme=dark' })).toBe(key({ cookie: 'theme=dark;x=1;  size=large' }))
+  })
+})
+
+test('parameters that a page does not read make no other page of it, nor do their order and their number', () => {
+  const keyAt = (url: string) => keyOf(asked(url) as never)
+  const plain = keyAt('/rules/418.5a?on=2008-03-17')
+  for (const more of ['&x=1', '&utm_source=y', '&on=2009-01-01', '&document=', '&', '&q=word'])
+    expect(keyAt(`/rules/418.5a?on=2008-03-17${more}`), more).toBe(plain)
+  expect(keyAt('/rules/418.5a?x=1&on=%202008-03-17 ')).toBe(plain)
+  expect(keyAt('/since/1993-08-05?x=17')).toBe(keyAt('/since/1993-08-05'))
+  expect(keyAt('/about/display?on=2008')).toBe(keyAt('/about/display'))
+  expect(keyAt('/rules/1?document=book&on=2008')).toBe(keyAt('/rules/1?on=2008&document=book'))
+  expect(keyAt('/search?q=a')).not.toBe(keyAt('/search?q=b'))
+  expect(knownAddress('/search?q=/a.c/ "x&y"')).toBe('/search?q=%2Fa.c%2F+%22x')
+})
+
+test('every parameter that a page reads is among those its address keeps', () => {
+  const read = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter(file => /\(read\)|\(play\)\/scenarios|\(mine\)\/reviews|^page\.tsx/.test(file) && /page\.tsx$/.test(file))
+    .flatMap(file => {
+      const code = readFileSync(join('app', file), 'utf8')
+      const single = [...code.matchAll(/one\((?:props\.)?\w+, '(\w+)'\)/g)].map(([, name]) => name ?? '')
+      const several = [...code.matchAll(/\[([^\]]+)\]\.map\(name => one\(/g)].flatMap(([, names]) =>
+        [...(names ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name ?? ''),
+      )
+      const when = code.includes('whenOf(') ? ['on', 'document'] : []
+      const path = `/${file.replace(/\(\w+\)\//g, '').replace(/\/?page\.tsx$/, '')}`
+      return [...single, ...several, ...when].map(name => ({ path, name }))
+    })
+  expect(read.length).toBeGreaterThan(30)
+  for (const { path, name } of read) expect(parametersOf(path), `${path} reads ${name}`).toContain(name)
+})
+
+test('names nobody listed make no endless number of pages', () => {
+  const isKept = hostKeeper({ SITE_ORIGINS: 'https://rules.example', HOSTS: '192.0.2.1' })
+  const names = Array.from({ length: 100 }, (_, at) => `10.0.0.${at}`)
+  expect(names.filter(host => isKept({ host })).length).toBe(8)
+  expect(isKept({ host: '10.0.0.0' })).toBe(true)
+  expect(isKept({ host: 'rules.example', 'x-forwarded-proto': 'https' })).toBe(true)
+  expect(isKept({ host: '192.0.2.1' })).toBe(true)
+  expect(isKept({ host: 'rules.example:81' })).toBe(false)
+  expect(isKept({ host: 'rules.example', 'x-forwarded-proto': 'gopher' })).toBe(false)
+})
+
+test('every cookie that a page reads belongs to the key', () => {
+  const read = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map(file => readFileSync(join('app', file), 'utf8'))
+    .filter(code => code.includes('cookies()'))
+    .flatMap(code => [...code.matchAll(/(?:kept|cookies\(\)\))\.get\('(\w+)'\)/g)].map(([, name]) => name ?? ''))
+  expect(read.length).toBeGreaterThan(3)
+  const plain = keyOf(asked('/rules/1') as never)
+  for (const name of new Set(read))
+    expect(keyOf(asked('/rules/1', { cookie: `${name}=x` }) as never), name).not.toBe(plain)
+})
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const N = ' nonce="n1"'
+const POLICY = "script-src 'self' 'nonce-n1' 'strict-dynamic'; style-src 'self' 'nonce-n1'; img-src 'self'"
+const policyOf = (scripts: readonly string[], styles: readonly string[] = []) =>
+  [
+    ['script-src', "'self'", ...scripts],
+    ['style-src', "'self'", ...styles],
+    ['img-src', "'self'"],
+  ]
+    .map(line => line.join(' '))
+    .join('; ')
+
+test('scripts of the site are brought once the words are painted, each once, and the policy names what brings them', () => {
+  const html =
+    `<head><link rel="preload" as="script" fetchPriority="low"${N} href="/_next/static/chunks/a.js"/>` +
+    `<script src="/_next/static/chunks/a.js" async=""${N}></script><script src="/_next/static/chunks/b.js" async=""${N}></script>` +
+    `<script src="/_next/static/chunks/old.js" noModule=""${N}></script></head><p>words</p>` +
+    `<script src="/_next/static/chunks/a.js" async=""${N}></script>`
+  const made = withHashes(html, POLICY)
+  const [bringing = ''] = /(?<=<script>)[^<]+/.exec(made.html) ?? []
+  expect(bringing).toContain('(["/_next/static/chunks/a.js","/_next/static/chunks/b.js"])')
+  expect(made.html).toBe(
+    `<head><script>${bringing}</script><script src="/_next/static/chunks/old.js" noModule=""></script></head><p>words</p>`,
+  )
+  expect(made.policy).toBe(policyOf([sha(bringing)]))
+})
+
+test('the policy names each inline script of the drawing by its hash, and data none', () => {
+  const html =
+    `<script src="/a.js" async=""${N}></script><script${N}>one()</script><style${N}>a{}</style>` +
+    `<script type="application/ld+json">{}</script><script id="b"${N}>two("<b>")</script>` +
+    `<script${N}>self.__next_f.push([1])</script><script${N}>self.__next_f.push([2])</script>`
+  const made = withHashes(html, POLICY)
+  const flight = 'self.__next_f.push([1]);self.__next_f.push([2])'
+  expect(made.policy).toBe(policyOf([sha('one()'), sha('two("<b>")'), sha(flight)], [sha('a{}')]))
+  expect(made.html).toContain(`<script>${flight}</script>`)
+  expect(made.html).not.toContain('nonce')
+})
+
+describe('what got into a page without the drawing is not named', () => {
+  const INJECTED = [
+    '<script>evil()</script>',
+    '<script nonce="">evil()</script>',
+    '<script nonce="guessed">evil()</script>',
+    "<script nonce='n1'>evil()</script>",
+    '<script type="module">evil()</script>',
+    '<SCRIPT>evil()</SCRIPT>',
+    '<script>self.__next_f.push([evil()])</script>',
+    '<script src="data:,evil()"></script>',
+    '<style>evil{}</style>',
+    `<script x="<script${N}>evil()</script>`,
+  ]
+  test.each(INJECTED)('%s', injected => {
+    const before = `<script${N}>self.__next_f.push([1])</script>`
+    const after = `<script${N}>own()</script><style${N}>a{}</style>`
+    const { policy } = withHashes(before + injected + after, POLICY)
+    expect(policy).toBe(policyOf([sha('self.__next_f.push([1])'), sha('own()')], [sha('a{}')]))
+  })
+  test('an unclosed one takes what follows with it, which then is not named either', () => {
+    const { policy } = withHashes(`<script>evil();<script${N}>own()</script>`, POLICY)
+    expect(policy).toBe(policyOf([]))
+  })
+})
+
+test('the store forgets what was not asked for the longest', () => {
+  const store = pageStore<string>(100)
+  for (const name of ['a', 'b', 'c', 'd']) store.set(name, name, 25)
+  expect(store.get('a')).toBe('a')
+  store.set('e', 'e', 20)
+  expect([store.get('a'), store.get('b'), store.get('c'), store.bytes()]).toEqual(['a', undefined, 'c', 95])
+  store.set('huge', 'huge', 30)
+  expect([store.get('huge'), store.bytes()]).toEqual([undefined, 95])
+  store.set('a', 'again', 5)
+  expect([store.get('a'), store.bytes()]).toEqual(['again', 75])
+})
+
+test('a queue runs so many at once, in the order they came', async () => {
+  const gate = fairGate({ atOnce: 2, each: 2, waiting: 9 })
+  const done: number[] = []
+  let [running, most] = [0, 0]
+  const work = (n: number) => async () => {
+    most = Math.max(most, ++running)
+    await new Promise(resolve => setTimeout(resolve, 5))
+    running--
+    done.push(n)
+    if (n === 3) throw new Error('three')
+  }
+  const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(n => gate.run('one caller', work(n))))
+  expect([most, done, all.filter(({ status }) => status === 'rejected').length]).toEqual([2, [1, 2, 3, 4, 5, 6], 1])
+})
+
+describe('what is only read from the API', () => {
+  const READ = ['/api/v1', '/api/v1/', '/api/v1/rules/613.1?on=2010', '/api/v1/search?q=layers', '/api/v1/listings']
+  test.each(READ)('%s', url => expect(isReadingCall({ method: 'GET', url })).toBe(true))
+  const NOT = ['/api/v1/annotations/', '/api/v1/annotations?page=1', '/api/v1/lists/1', '/api/auth/x', '/api/v12', '/']
+  test.each(NOT)('not %s', url => expect(isReadingCall({ method: 'GET', url })).toBe(false))
+  test('not what is posted', () => expect(isReadingCall({ method: 'POST', url: '/api/v1/search' })).toBe(false))
+})
+
+describe('the front', () => {
+  let drawn: { url: string; headers: Record<string, unknown> }[] = []
+  let words = 'first'
+  let delay = 0
+  const site: RequestListener = (asking, answer) => {
+    drawn.push({ url: asking.url ?? '', headers: asking.headers })
+    const finish = () => {
+      answer.setHeader('Content-Type', 'text/html; charset=utf-8')
+      answer.setHeader('Content-Security-Policy', "script-src 'self' 'nonce-1' 'strict-dynamic'")
+      answer.setHeader('Cache-Control', 'private, no-store')
+      answer.setHeader('Link', ['<a>; rel="timemap"', '<b>; rel="original"'])
+      answer.setHeader('Memento-Datetime', 'Mon, 01 Oct 2007 00:00:00 GMT')
+      if (asking.url?.includes('broken')) answer.statusCode = 500
+      if (asking.url?.includes('elsewhere')) answer.setHeader('Set-Cookie', 'a=1')
+      answer.end(`<script nonce="1">x()</script>${words} ${asking.headers.cookie ?? ''} é`)
+    }
+    if (delay) setTimeout(finish, delay)
+    else finish()
+  }
+  let server: ReturnType<typeof createServer>
+  test('answers the API itself: packed where that is taken, not again where it is known, the head alone', async () => {
+    const { port } = server.address() as AddressInfo
+    const api = (headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`, { headers, method })
+    const [plain, packed] = [await api({ 'accept-encoding': 'identity' }), await api({ 'accept-encoding': 'gzip' })]
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+    expect(await plain.json()).toEqual(await packed.json())
+    // One tag for both forms can only be a weak one (RFC 9110, 8.8.3.3).
+    expect([plain, packed].map(({ headers }) => headers.get('etag')?.slice(0, 3))).toEqual(['W/"', 'W/"'])
+    expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'))
+    const etag = plain.headers.get('etag') ?? ''
+    const again = await api({ 'if-none-match': etag })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    const head = await api({}, 'HEAD')
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+    process.env.RECEIVED_TEXTS = 'members'
+    const vary = (await api({}, 'HEAD')).headers.get('vary')
+    delete process.env.RECEIVED_TEXTS
+    expect(vary).toBe('Cookie, Accept-Encoding')
+    const none = await fetch(`http://127.0.0.1:${port}/api/v1/nothing-here`)
+    expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+    expect(drawn).toEqual([])
+  })
+  beforeEach(async () => {
+    drawn = []
+    words = 'first'
+    delay = 0
+    server = createServer(frontOf(site))
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(() => new Promise(resolve => server.close(resolve)))
+
+  type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const { port } = server.address() as AddressInfo
+      const asking = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, answer => {
+        const chunks: Buffer[] = []
+        answer.on('data', chunk => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      asking.on('error', reject)
+      asking.end()
+    })
+  const text = async (...given: Parameters<typeof ask>) => (await ask(...given)).body.toString()
+
+  test('draws a page once and tells it with everything that belongs to it', async () => {
+    const [first, second] = [await ask('/rules/1'), await ask('/rules/1')]
+    expect(drawn).toHaveLength(1)
+    expect(second.body.toString()).toBe('<script>x()</script>first  é')
+    expect(second.body).toEqual(first.body)
+    expect(second.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'memento-datetime': 'Mon, 01 Oct 2007 00:00:00 GMT',
+      link: '<a>; rel="timemap", <b>; rel="original"',
+      'content-length': String(first.body.length),
+    })
+    expect(second.headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[\w+/]+={0,2}'$/)
+    expect(second.headers.vary).toMatch(/Accept, Accept-Datetime, Accept-Encoding, Cookie/)
+  })
+
+  test('packed, not packed and by its head alone it is the same page', async () => {
+    const plain = await ask('/rules/1')
+    const packed = await ask('/rules/1', { 'accept-encoding': 'br, gzip;q=0.5' })
+    const refused = await ask('/rules/1', { 'accept-encoding': 'gzip;q=0, identity' })
+    const head = await ask('/rules/1', {}, 'HEAD')
+    expect([packed.headers['content-encoding'], refused.headers['content-encoding']]).toEqual(['gzip', undefined])
+    expect(gunzipSync(packed.body)).toEqual(plain.body)
+    expect(refused.body).toEqual(plain.body)
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, plain.headers.etag])
+    expect(head.headers['content-length']).toBe(plain.headers['content-length'])
+  })
+
+  test('a reader who has it is told so, until it says something else', async () => {
+    const { etag } = (await ask('/rules/1')).headers
+    const again = await ask('/rules/1', { 'if-none-match': `"x", ${etag}` })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+    // What the reader holds came with the hashes of its own scripts.
+    expect(again.headers['content-security-policy']).toBeUndefined()
+    words = 'second'
+    expect(await text('/rules/1')).toContain('first')
+    turned()
+    const changed = await ask('/rules/1', { 'if-none-match': String(etag) })
+    expect([changed.status, changed.body.toString().includes('second')]).toEqual([200, true])
+    expect(changed.headers.etag).not.toBe(etag)
+  })
+
+  test('the same page keeps its tag, however its scripts are numbered; another page has another', async () => {
+    const tags: unknown[] = []
+    for (const [script, said] of [
+      ['one', 'a'],
+      ['two', 'a'],
+      ['two', 'b'],
+    ]) {
+      const seen = frontOf((_, answer) => {
+        answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
+        answer.end(`<script src="/x.js"></script><p>${said}</p><script>"${script} <b>"</script>`)
+      })
+      server.removeAllListeners('request')
+      server.on('request', seen)
+      tags.push((await ask('/rules/1')).headers.etag)
+    }
+    expect(tags[0]).toBe(tags[1])
+    expect(tags[1]).not.toBe(tags[2])
+  })
+
+  test('many who ask at once have it drawn once; who asks after a change has it drawn anew', async () => {
+    delay = 30
+    const early = Array.from({ length: 10 }, () => text('/rules/1'))
+    await new Promise(resolve => setTimeout(resolve, 10))
+    turned()
+    words = 'second'
+    const late = text('/rules/1')
+    expect(new Set(await Promise.all(early)).size).toBe(1)
+    expect(await late).toContain('second')
+    expect(await text('/rules/1')).toContain('second')
+    expect(drawn.length).toBeLessThanOrEqual(3)
+  })
+
+  test('readers’ words on one subject have only the pages drawn anew that show them', async () => {
+    const subjects: Record<string, readonly string[]> = {
+      '/rules/1': ['notes a'],
+      '/rules/2': ['notes b'],
+      '/search': ['notes'],
+    }
+    const counts: Record<string, number> = {}
+    let meanwhile = ''
+    const seen = frontOf((asking, answer) => {
+      const path = asking.url ?? ''
+      counts[path] = (counts[path] ?? 0) + 1
+      for (const about of subjects[path] ?? []) shows(about)
+      if (meanwhile) turned(meanwhile)
+      answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
+      answer.end('x')
+    })
+    const home = globalThis as { palimpsestAsking?: AsyncLocalStorage<unknown> }
+    home.palimpsestAsking ??= new AsyncLocalStorage()
+    server.removeAllListeners('request')
+    server.on('request', seen)
+    const paths = ['/rules/1', '/rules/2', '/search', '/rules/3']
+    const drawnAfter = async (deed: () => void) => {
+      deed()
+      for (const path of paths) await ask(path)
+      return paths.map(path => counts[path])
+    }
+    expect(await drawnAfter(() => undefined)).toEqual([1, 1, 1, 1])
+    expect(await drawnAfter(() => undefined)).toEqual([1, 1, 1, 1])
+    expect(await drawnAfter(() => turned('notes a'))).toEqual([2, 1, 1, 1])
+    expect(await drawnAfter(() => turned('notes'))).toEqual([2, 1, 2, 1])
+    expect(await drawnAfter(() => turned())).toEqual([3, 2, 3, 2])
+    // What is published while a page is drawn may be missing from it: it is not kept.
+    meanwhile = 'notes b'
+    expect(await drawnAfter(() => turned('notes b'))).toEqual([3, 3, 3, 2])
+    meanwhile = ''
+    expect(await drawnAfter(() => undefined)).toEqual([3, 4, 3, 2])
+  })
+
+  test('what is drawn for everybody hears nothing of who asked', async () => {
+    await ask('/rules/1', {
+      cookie: 'theme=dark; secret=1',
+      authorization: '',
+      'user-agent': 'mine',
+      'x-client-address': '1.2.3.4',
+      'accept-language': 'de',
+    })
+    await ask('/rules/1', { cookie: 'theme=dark; secret=2', 'user-agent': 'mine' })
+    const kept = drawn.find(one => one.headers['user-agent'] === 'Palimpsest')
+    expect(kept?.headers).toMatchObject({ cookie: 'theme=dark', 'user-agent': 'Palimpsest' })
+    expect(JSON.stringify(kept)).not.toMatch(/secret|mine|1\.2\.3\.4|"de"/)
+  })
+
+  test('nor does it hear of the question on whose way it is drawn, but for the number it fails under', async () => {
+    const home = globalThis as { palimpsestAsking?: AsyncLocalStorage<{ id: string; headers?: { cookie?: string } }> }
+    const ways: unknown[] = []
+    home.palimpsestAsking = new AsyncLocalStorage()
+    const seen = frontOf((asking, answer) => {
+      ways.push(home.palimpsestAsking?.getStore())
+      site(asking, answer)
+    })
+    server.removeAllListeners('request')
+    server.on('request', (asking, answer) =>
+      home.palimpsestAsking?.run({ id: 'mine', headers: { cookie: 'secret=1' } }, () => seen(asking, answer)),
+    )
+    await ask('/rules/1', { cookie: 'secret=1; theme=dark' })
+    delete home.palimpsestAsking
+    expect(ways).toEqual([
+      {
+        id: 'mine',
+        headers: { cookie: 'theme=dark', host: expect.any(String) },
+        shows: new Set(),
+        answer: expect.any(ServerResponse),
+      },
+    ])
+  })
+
+  test('a reader who has signed in gets a page of their own, and leaves none behind', async () => {
+    const cookie = 'palimpsest.session_token=alice'
+    expect(await text('/rules/1', { cookie })).toContain('alice')
+    expect(await text('/rules/1')).not.toContain('alice')
+    expect(await text('/rules/1', { cookie: 'palimpsest.session_token=bob' })).toContain('bob')
+    expect(drawn).toHaveLength(3)
+  })
+
+  test('what went wrong and what sets a cookie is never kept', async () => {
+    expect((await ask('/rules/broken')).status).toBe(500)
+    const before = drawn.length
+    await ask('/rules/broken')
+    expect(drawn.length).toBeGreaterThan(before)
+    expect((await ask('/rules/elsewhere')).headers['set-cookie']).toEqual(['a=1'])
+    expect((await ask('/rules/elsewhere')).headers['content-security-policy']).toContain("'nonce-1'")
+  })
+})

@@ -1,0 +1,137 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { ok, type Result } from '#rulebook/result'
+import { environmentOf } from '../environment.mjs'
+import { fairGate } from '../jobs/fair-queue'
+import { stands, turn } from '../store/turn'
+import { type AskedPage, askedPage, keyOf } from './asked-page'
+import { isKeepable, type KeptPage, keptPage, sendPage } from './cached-page'
+import { innerSite } from './inner'
+import { log } from './log'
+import { hostKeeper } from './own-hosts'
+import { pageStore } from './page-store'
+import { answerCall, isReadingCall } from './reading-call'
+import { safePath } from './redact.mjs'
+import { callerAsking } from './request-context'
+
+/** Milliseconds after which a page is drawn anew though nothing is known to have changed. */
+const MOST_AGE = 600_000
+/** Pages drawn to be kept at once: more would only finish later, all of them. One caller never takes every place. */
+const DRAWING = { atOnce: 3, each: 2, waiting: 256 }
+/** The same of everything else that the site itself answers: what depends on its reader, forms, pictures. */
+const PASSING = { atOnce: 8, each: 4, waiting: 256 }
+/** A place is free again after so many milliseconds at the latest: an answer may have to wait for another one. */
+const HELD_MS = 2_000
+/** What a page takes beside its bytes. */
+const OVERHEAD = 2_000
+
+type Held = {
+  readonly page: KeptPage
+  readonly turn: number
+  readonly shows: ReadonlySet<string>
+  readonly until: number
+}
+type Flight = { readonly turn: number; readonly landing: Promise<Result<KeptPage | null>> }
+
+const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB']).values.PAGE_CACHE_MB * 1_000_000
+
+/**
+ * Stands before the site: pages that everybody is shown alike are drawn once and kept until something they show has
+ * changed, the same page never twice at a time. What is only read from the API is answered here too. Everything else
+ * goes straight through.
+ */
+export const frontOf = (handle: RequestListener): RequestListener => {
+  const most = bytesAllowed()
+  const store = pageStore<Held>(most)
+  const flights = new Map<string, Flight>()
+  const ask = innerSite(handle)
+  const [drawing, passing] = [fairGate(DRAWING), fairGate(PASSING)]
+  const isHostKept = hostKeeper(process.env)
+
+  const draw = (asked: AskedPage, key: string): Promise<Result<KeptPage | null>> =>
+    drawing.run(callerAsking(), async () => {
+      const begun = turn()
+      const drawn = await ask(asked)
+      if (!isKeepable(drawn)) return null
+      const page = await keptPage(drawn)
+      const held = { page, turn: begun, shows: drawn.shows, until: Date.now() + MOST_AGE }
+      if (stands(begun, drawn.shows)) store.set(key, held, page.packed.length + key.length + OVERHEAD)
+      return page
+    })
+  const fly = (asked: AskedPage, key: string): Promise<Result<KeptPage | null>> => {
+    const now = turn()
+    const known = flights.get(key)
+    if (known?.turn === now) return known.landing
+    const flight: Flight = {
+      turn: now,
+      landing: draw(asked, key).finally(() => {
+        if (flights.get(key) === flight) flights.delete(key)
+      }),
+    }
+    flights.set(key, flight)
+    return flight.landing
+  }
+  const pageOf = async (asked: AskedPage): Promise<Result<KeptPage | null>> => {
+    const key = keyOf(asked)
+    const held = store.get(key)
+    return held && stands(held.turn, held.shows) && Date.now() < held.until ? ok(held.page) : fly(asked, key)
+  }
+
+  const answer = async (asked: AskedPage, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const page = await pageOf(asked).catch(failure => {
+      log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a page could not be drawn to be kept')
+      return ok(null)
+    })
+    if (!page.ok) refuse(request, response)
+    else if (page.value) sendPage(page.value, request, response)
+    else await pass(request, response)
+  }
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (isFile(request.url ?? '')) return void handle(request, response)
+    const passed = await passing.run(callerAsking(), () => {
+      const over = answered(response)
+      handle(request, response)
+      return over
+    })
+    if (!passed.ok) refuse(request, response)
+  }
+  const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    answerCall(request, response).catch(failure => {
+      log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a call could not be answered')
+      if (response.headersSent) response.destroy()
+      else void pass(request, response)
+    })
+  return (request, response) => {
+    if (isReadingCall(request)) return call(request, response)
+    const asked = most === 0 ? null : askedPage(request)
+    return asked && isHostKept(asked.headers) ? answer(asked, request, response) : pass(request, response)
+  }
+}
+
+/** What lies ready on disk. */
+const isFile = (url: string): boolean =>
+  /^\/(?:_next\/static|fonts|icons)\/|^\/[^/?]+\.(?:js|css|png|svg|ico|txt|xml|webmanifest)(?:\?|$)/.test(url)
+
+/** When an answer is whole, has been given up, or has taken long enough. */
+const answered = (response: ServerResponse): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, HELD_MS)
+    const over = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    response.once('close', over)
+    response.once('finish', over)
+    response.once('prefinish', over)
+  })
+
+const refuse = ({ method }: IncomingMessage, response: ServerResponse): void => {
+  if (response.headersSent || response.destroyed) return
+  const words = 'Too many pages are being drawn for you already. Ask again in a moment.\n'
+  response.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+    'content-length': words.length,
+  })
+  response.end(method === 'HEAD' ? undefined : words)
+}

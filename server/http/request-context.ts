@@ -1,0 +1,72 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+import { type Budget, newBudget } from '#search/query/budget'
+import { clientKey } from '../api/rate'
+
+/** A request while it is answered; `isMember` is found out once, when somebody wants to know. */
+export type Asking = {
+  readonly id: string
+  /** Whose turn it is: the network address that calls, by which work waits in turn. */
+  readonly caller?: string
+  /** Whether the connection has ended, so that nobody waits for the answer. */
+  readonly isGone?: () => boolean
+  readonly headers?: { readonly cookie?: string; readonly host?: string }
+  /** A part of a page is asked for, not the whole of it. */
+  readonly isPart?: boolean
+  isMember?: Promise<boolean>
+  /** What all searches of this request may still cost. */
+  searchBudget?: Budget
+  /** Whether a form has reached one of our deeds; before that what fails is the form. */
+  hasArrived?: boolean
+  /** The head of the answer, as long as it has not been sent. */
+  readonly answer?: { statusCode: number; readonly headersSent: boolean }
+  /** Subjects on which readers' words are shown, where the answer is a page to be kept. */
+  readonly shows?: Set<string>
+}
+
+// Set by the door (scripts/front/asking.mjs), which is not bundled with the handlers.
+const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<Asking> }
+
+export const asking = (): Asking | undefined => HOME.palimpsestAsking?.getStore()
+
+/** What searches may still cost: all of one request together, an own one for what is asked outside of any. */
+export const searchBudget = (): Budget => {
+  const asked = asking()
+  if (!asked) return newBudget()
+  asked.searchBudget ??= newBudget()
+  return asked.searchBudget
+}
+
+/** By whom work is asked for, as queues and counts know callers; the site itself is ''. */
+export const callerAsking = (): string => clientKey(asking()?.caller ?? '')
+
+/**
+ * The first line of every action: what was sent could be read, and what fails from here on is our fault. Whoever makes
+ * up the bound arguments of a form can put anything in the place where the form is looked for.
+ */
+export const arrived = (...sent: readonly unknown[]): void => {
+  if (sent.some(one => typeof (one as FormData | null | undefined)?.get !== 'function'))
+    throw new TypeError('an action was sent something else than a form')
+  const asked = asking()
+  if (asked) asked.hasArrived = true
+}
+
+/** The page that is being drawn shows readers' words on this subject. */
+export const shows = (about: string): void => void asking()?.shows?.add(about)
+
+/**
+ * The status of the page being drawn, where it says that there is nothing to show. Next's own notFound() leaves an
+ * empty body to whoever reads without a script; so the page is drawn like any other and only the status differs.
+ */
+export const setStatus = (status: number): void => {
+  const answer = asking()?.answer
+  if (answer && !answer.headersSent) answer.statusCode = status
+}
+
+/** The id of the request being answered, if there is one. */
+export const requestId = (): string | undefined => asking()?.id
+
+/** Answers in the name of those headers and of nobody else, whoever is being answered just now. */
+export const inNameOf = <T>(asked: Asking, work: () => T): T => {
+  const home = HOME.palimpsestAsking
+  return home ? home.run(asked, work) : work()
+}

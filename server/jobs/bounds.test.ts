@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { acrossEras, daysOf, parsePage, runOn, type Scenario, type ScenarioRun } from '#engine/scenario/index'
+import { must } from '#rulebook/result'
+import { boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './bounds'
+import { carryOut } from './run-task'
+
+/** An outline with many objects and many rows, as one request may bring. */
+const outline = (objects: number, rows: number): string =>
+  [
+    '# Feature: Many',
+    '',
+    '## Scenario Outline: rows',
+    '',
+    '* Given the rules of 2010-01-01',
+    ...Array.from(
+      { length: objects },
+      (_, at) => `* And "Bear ${at}" is a 2/2 creature with "Creatures you control get +1/+1."`,
+    ),
+    '* When an effect says "All creatures get +<n>/+<n>."',
+    '* And an effect says "All creatures have flying."',
+    `* Then "Bear 0" is <size>/<size>`,
+    '',
+    '### Examples:',
+    '',
+    '  | n | size |',
+    '  | - | ---- |',
+    ...Array.from({ length: rows }, (_, at) => `  | ${at + 1} | ${at + 3 + objects} |`),
+  ].join('\n')
+
+type Runs = { readonly scenarios: readonly ScenarioRun[] }
+const runsOf = (source: string): readonly ScenarioRun[] =>
+  (
+    must(
+      carryOut(
+        { kind: 'run', source },
+        boundsOf(() => 0),
+      ),
+    ) as Runs
+  ).scenarios
+
+test('an answer below the bound is complete and says nothing of it', () => {
+  const runs = runsOf(outline(3, 3))
+  expect(runs.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds'])
+  for (const run of runs) {
+    expect(run.trace.length).toBeGreaterThan(0)
+    expect('traceTruncated' in run).toBe(false)
+  }
+})
+
+test('past a megabyte of answer traces are cut, and each run that lost some says so', () => {
+  const source = outline(16, 40)
+  expect(source.length).toBeLessThan(8_000)
+  const runs = runsOf(source)
+  expect(runs.length).toBe(40)
+  const whole = runs[0]?.trace
+  expect(whole?.length).toBeGreaterThan(0)
+  expect(runs.at(-1)?.traceTruncated).toBe(true)
+  const bare = runs.map(({ trace: _, ...rest }) => rest)
+  // What is no trace is all there, and traces take no more than is left of the megabyte.
+  expect(JSON.stringify(runs).length).toBeLessThan(MOST_TRACED + JSON.stringify(bare).length)
+  for (const run of runs) {
+    expect(run.traceTruncated === true || run.trace.length === whole?.length).toBe(true)
+    expect(run.objects.length === 16 || run.outcome === 'refused').toBe(true)
+  }
+})
+
+const bigRun = (letters: number): ScenarioRun => ({
+  name: 'x'.repeat(letters),
+  on: '2010-01-01' as never,
+  ruleset: 'R00',
+  outcome: 'holds',
+  steps: [],
+  objects: [],
+  trace: [],
+})
+
+test('an answer that would be too long even without traces is refused as a whole, and nothing more is run', () => {
+  const { options, answer } = boundsOf(() => 0)
+  const start = options.now()
+  for (let at = 0; at < 4; at++) options.kept(bigRun(MOST_ANSWER / 4))
+  expect(answer('all')).toMatchObject({ ok: false, problem: { code: 'run-too-large' } })
+  expect(options.now() - start).toBeGreaterThan(options.within)
+  expect(options.kept(bigRun(10)).objects).toEqual([])
+})
+
+test('steps of all runs together are counted, whatever the clock says', () => {
+  const { options } = boundsOf(() => 0)
+  const start = options.now()
+  for (let at = 1; at < MOST_STEPS_ASKED; at++) options.now()
+  expect(options.now() - start).toBeGreaterThan(options.within)
+})
+
+test('eras send neither steps nor traces, so they count for nothing', () => {
+  const page = must(parsePage(outline(4, 1)))
+  const cells = boundsOf(() => 0)
+  const count = acrossEras(page, {}, cells.options).length
+  const whole = boundsOf(() => 0)
+  for (const on of daysOf(page.scenarios[0] as Scenario)) runOn(page.scenarios[0] as Scenario, on, whole.options)
+  expect(count).toBeGreaterThan(10)
+  expect(cells.spent().steps).toBe(whole.spent().steps)
+  expect(cells.spent().characters).toBeLessThan(whole.spent().characters / 2)
+})

@@ -1,0 +1,15 @@
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { type Change, changesIn, type Pair } from '#rulebook/diff/compare'
+import { sentencesOf } from '#rulebook/diff/telling'
+
+/** A change with itself as a sentence. */
+export type Told = Change & { readonly sentence: string }
+
+export const toldChanges = (pairs: readonly Pair[]): readonly Told[] =>
+  changesIn(pairs).map(change => ({ ...change, sentence: sentencesOf(change).join(' ') }))
+
+/** Thousands of changes travel and wait as a sixth of their text; it is handed on as it lies. */
+export const packed = (changes: readonly Told[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(deflateRawSync(JSON.stringify(changes), { level: constants.Z_BEST_SPEED }))
+
+export const unpacked = (bytes: Uint8Array): readonly Told[] => JSON.parse(inflateRawSync(bytes).toString())

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { IsoDate } from '#rulebook/dates/date'
+import { handOver, inThread, type Trade } from './pool'
+
+const PAGE = `# Feature: A bear grows
+
+## Scenario: Two bonuses
+
+* Given the rules of 2010-01-01
+* And "Bear" is a 2/2 black creature
+* When an effect says "Bear gets +1/+1."
+* Then "Bear" is 3/3
+`
+type Run = { scenarios: { outcome: string; ruleset: string; objects: { label: string; power: number }[] }[] }
+
+test('a page runs in another thread', async () => {
+  const found = await handOver({ kind: 'run', source: PAGE })
+  expect(found.ok).toBe(true)
+  const { scenarios } = (found.ok ? found.value : { scenarios: [] }) as Run
+  expect(scenarios.map(({ outcome }) => outcome)).toEqual(['holds'])
+  expect(scenarios[0]?.objects).toMatchObject([{ label: 'Bear', power: 3 }])
+})
+
+test('the reader’s day takes the place of the page’s own when he says so, and steps keep their first word', async () => {
+  const days = async (more: { instead?: true }) => {
+    const found = await handOver({ kind: 'run', source: PAGE, on: '2003-12-01' as IsoDate, ...more })
+    return (found.ok ? found.value : { scenarios: [] }) as { scenarios: { on: string; steps: { keyword: string }[] }[] }
+  }
+  expect((await days({})).scenarios.map(({ on }) => on)).toEqual(['2010-01-01'])
+  const { scenarios } = await days({ instead: true })
+  expect(scenarios.map(({ on }) => on)).toEqual(['2003-12-01'])
+  expect(scenarios[0]?.steps.map(({ keyword }) => keyword)).toEqual(['Given', 'And', 'When', 'Then'])
+})
+
+test('what is no page is refused with a sentence', async () => {
+  const found = await handOver({ kind: 'run', source: 'Dear reader' })
+  expect(found.ok ? '' : found.problem.says).toMatch(/no scenario/)
+})
+
+test('a page across the eras has one cell after another, without gaps', async () => {
+  const found = await handOver({ kind: 'across', source: PAGE })
+  const { cells } = (found.ok ? found.value : { cells: [] }) as { cells: { from: string; until: string | null }[] }
+  expect(cells.length).toBeGreaterThan(10)
+  expect(cells.at(-1)?.until).toBeNull()
+  for (const [at, cell] of cells.slice(1).entries()) expect((cells[at]?.until ?? '') < cell.from).toBe(true)
+})
+
+test('more than can wait are refused, the others are done', async () => {
+  const all = await Promise.all(Array.from({ length: 120 }, () => handOver({ kind: 'run', source: PAGE })))
+  const refused = all.filter(answer => !answer.ok)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every(answer => !answer.ok && answer.problem.code === 'all-hands-busy')).toBe(true)
+  expect(all.filter(answer => answer.ok).length).toBeGreaterThanOrEqual(60)
+})
+
+test('every page of the repository is answered within its time', async () => {
+  const pages = readdirSync('content/scenarios').filter(name => name.endsWith('.feature.md'))
+  for (const name of pages.slice(0, 10)) {
+    const found = await handOver({ kind: 'across', source: readFileSync(`content/scenarios/${name}`, 'utf8') })
+    expect(found.ok, name).toBe(true)
+  }
+})
+
+const ODD: Trade = {
+  name: 'odd',
+  hand: '../testing/odd-hand.mjs',
+  most: 1,
+  waiting: 8,
+  limit: 500,
+  heap: 32,
+  idle: 1_000,
+}
+const echo = (says: string): Promise<unknown> => inThread(ODD, { kind: 'echo', says } as never)
+
+test('a thread that is late is ended, and one that needs too much memory, each with its own sentence', async () => {
+  expect(await inThread(ODD, { kind: 'late' })).toMatchObject({ ok: false, problem: { code: 'run-too-long' } })
+  const slow = { ...ODD, name: 'odd and slow', limit: 60_000 }
+  expect(await inThread(slow, { kind: 'memory' })).toMatchObject({ problem: { code: 'run-too-much-memory' } })
+  expect(await echo('next')).toEqual({ ok: true, value: 'next' })
+})
+
+test('a thread that crashes or leaves is a bug and not a run that took too long; the next task is done', async () => {
+  await expect(inThread(ODD, { kind: 'crash' })).rejects.toThrow('this thread is broken')
+  await expect(inThread(ODD, { kind: 'leave' })).rejects.toThrow('ended by itself with 3')
+  expect(await echo('next')).toEqual({ ok: true, value: 'next' })
+})
+
+test('whoever asks for little is served before all that another has asked for', async () => {
+  const asking = new AsyncLocalStorage<{ id: string; caller: string }>()
+  Object.assign(globalThis, { palimpsestAsking: asking })
+  const ended: string[] = []
+  const ask = (caller: string, says: string): Promise<unknown> =>
+    asking.run({ id: says, caller }, async () => {
+      const answer = (await echo(says)) as { ok: boolean }
+      ended.push(answer.ok ? says : `${says} refused`)
+    })
+  const much = Array.from({ length: 12 }, (_, at) => ask('192.0.2.1', `much ${at}`))
+  await Promise.all([...much, ask('192.0.2.2', 'little')])
+  Object.assign(globalThis, { palimpsestAsking: undefined })
+  expect(ended.filter(one => one.endsWith('refused')).length).toBe(4)
+  // Behind the one at work and the one whose turn it was.
+  expect(ended.filter(one => !one.endsWith('refused')).indexOf('little')).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,78 @@
+import { amendmentDays } from '#engine/index'
+import { RELEASE_DAYS } from '#engine/rules/releases'
+import {
+  acrossEras,
+  bisect,
+  isDated,
+  type Page,
+  parsePage,
+  type RunOptions,
+  rowOn,
+  runOn,
+  runScenario,
+  type Scenario,
+} from '#engine/scenario/index'
+import { playAll } from '#engine/scenario/run/playground'
+import { alignerOf } from '#ingest/align/align'
+import type { IsoDate } from '#rulebook/dates/date'
+import { pairsBetween } from '#rulebook/diff/compare'
+import { ok, type Result } from '#rulebook/result'
+import { type Bounds, boundsOf } from './bounds'
+import { packed, toldChanges } from './packed'
+import type { Task } from './task'
+
+const hasOwnDay = (scenario: Scenario): boolean => scenario.steps.some(step => /^the rules of /i.test(step.text))
+
+/** A scenario's own day goes before the reader's; rows that stand for days answer for the reader's when it has none. */
+const rowsOf = (scenario: Scenario, on: IsoDate | undefined) => {
+  if (scenario.rows.length === 0) return [undefined]
+  if (on === undefined || hasOwnDay(scenario) || !isDated(scenario)) return scenario.rows
+  return [rowOn(scenario, on)]
+}
+
+const runAll = (page: Page, on: IsoDate | undefined, options: RunOptions) =>
+  page.scenarios.flatMap(scenario =>
+    rowsOf(scenario, on).map(row =>
+      runScenario(scenario, { ...options, ...(on ? { on } : {}), ...(row ? { row } : {}) }),
+    ),
+  )
+
+// An aligner reads each distinct text once; now and then a new one lets go of what was read.
+const PAIRS = 8
+let aligner = { align: alignerOf(), left: PAIRS }
+const pairsAlike = ({ from, to }: Extract<Task, { kind: 'alike' }>) => {
+  if (aligner.left-- === 0) aligner = { align: alignerOf(), left: PAIRS }
+  return pairsBetween(from, to, aligner.align(from, to))
+}
+
+/** Does what a task says; runs in a worker thread, but wants nothing of it. */
+export const carryOut = (task: Task, bounds: Bounds = boundsOf()): Result<unknown> => {
+  if (task.kind === 'changes') return ok(packed(toldChanges(task.pairs)))
+  if (task.kind === 'alike') return ok(packed(toldChanges(pairsAlike(task))))
+  const page = parsePage(task.source)
+  if (!page.ok) return page
+  const { options, answer } = bounds
+  if (task.kind === 'run') {
+    const { on, instead } = task
+    return answer({
+      scenarios:
+        instead && on
+          ? page.value.scenarios.flatMap(scenario => runOn(scenario, on, options))
+          : runAll(page.value, on, options),
+    })
+  }
+  if (task.kind === 'play') {
+    const played = playAll(page.value, task, options)
+    return played.ok ? answer(played.value) : played
+  }
+  if (task.kind === 'across') {
+    const span = { ...(task.from ? { from: task.from } : {}), ...(task.to ? { to: task.to } : {}) }
+    return answer({ cells: acrossEras(page.value, span, options) })
+  }
+  const days = [...new Set([...RELEASE_DAYS, ...amendmentDays])]
+  const search = { from: task.from, to: task.to, days, ...(task.question ? { question: task.question } : {}) }
+  const found = bisect(page.value, search, options)
+  if (!found.ok) return found
+  const tags = [...page.value.tags, ...page.value.scenarios.flatMap(scenario => scenario.tags)]
+  return answer({ ...found.value, tags })
+}

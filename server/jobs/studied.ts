@@ -1,0 +1,22 @@
+import { ok, type Result } from '#rulebook/result'
+import { derivedFrom, fromNewer, library, refreshed } from '../library/keeper'
+import { auditIn } from '../queries/history/audit'
+import { identify, textIndex } from '../queries/search/knowing'
+import type { Study } from './task'
+
+fromNewer((newer, derived) => void derived.set('texts', textIndex(newer)))
+const texts = () => derivedFrom('texts', textIndex)
+
+/** Answers what wants the whole book. */
+export const studied = async (task: Study): Promise<Result<unknown>> => {
+  switch (task.kind) {
+    case 'open':
+      await refreshed()
+      await texts()
+      return ok(null)
+    case 'identify':
+      return identify(task.text, await texts())
+    case 'audit':
+      return ok(auditIn(await library(), await texts(), task))
+  }
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { must, ok, type Result } from '#rulebook/result'
+import type { IdentifyAnswer } from '../answers'
+import { intake } from '../intake/intake'
+import { loadLibrary } from '../library/load'
+import { changesOf, changesUnder } from '../queries/compare/changes'
+import { openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { inventedRules } from '../testing/book'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
+import { unpacked } from './packed'
+import { handOver, study } from './pool'
+
+let home: TestDatabase
+const before = process.env.DATABASE_URL
+beforeAll(async () => {
+  home = await ownDatabase()
+  process.env.DATABASE_URL = home.url
+  await migrate(home.url)
+  const database = await openDatabase(home.url)
+  const candidates = [2004, 2005].map((year, edits) => {
+    const text = inventedRules({ year, month: 3, sections: 8, edits })
+    return { name: `rules-${year}.txt`, bytes: text.length, load: async () => ok(Buffer.from(text)) }
+  })
+  must(await intake(database, { candidates, decided: { accept: true } }))
+})
+afterAll(async () => {
+  if (before === undefined) delete process.env.DATABASE_URL
+  else process.env.DATABASE_URL = before
+  await home?.drop()
+})
+
+test('another thread compares whole releases and knows their words', async () => {
+  const [from, to] = [2004, 2005].map(year => `comprehensive-rules.${year}-03-01`) as [string, string]
+  const { byName } = await loadLibrary(await openDatabase(home.url))
+  const units = (name: string) => byName.get(name)?.units() ?? []
+  const asked = { kind: 'alike', from: units(from), to: units(to) } as const
+  const changes = unpacked(must((await handOver(asked)) as Result<Uint8Array>))
+  expect(changes.map(({ kind }) => kind)).toContain('reworded')
+  const text = changes.find(({ kind }) => kind === 'reworded')?.old?.text ?? ''
+  const found = (await study({ kind: 'identify', text })) as { ok: true; value: IdentifyAnswer }
+  expect(found.value.interval).toEqual({ from: '2004-03-01', until: '2005-02-28' })
+})
+
+test('of a few numbers the same is told at once as of the whole releases', async () => {
+  const library = await loadLibrary(await openDatabase(home.url))
+  const [from, to] = library.shelves.get('comprehensive-rules') ?? []
+  if (!from || !to) throw new Error('both releases are there')
+  const all = must(await changesOf(library, from, to))
+  const numbers = [...new Set(all.flatMap(({ old, new: now }) => [old?.number.slice(0, 3), now?.number.slice(0, 5)]))]
+  expect(numbers.length).toBeGreaterThan(2)
+  for (const number of numbers) {
+    const isAsked = (one: string): boolean => number !== undefined && one.startsWith(number)
+    const told = must(await changesUnder(library, [from, to], { isAsked, units: 1 }))
+    expect(told).toEqual(all.filter(({ old, new: now }) => isAsked(old?.number ?? '') || isAsked(now?.number ?? '')))
+  }
+})
+
+test('what is stamped nowhere leaves the audit empty', async () => {
+  const found = await study({ kind: 'audit', from: 0, most: 100 })
+  expect(found).toEqual({ ok: true, value: { audited: [], isLast: true } })
+})

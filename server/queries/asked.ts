@@ -1,0 +1,102 @@
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { no, ok, type Result } from '#rulebook/result'
+import { DOCUMENTS, type DocumentName, SHORT_NAMES } from '#rulebook/units/release'
+import type { DateBar, ReleaseRef } from '../answers'
+import type { Edition, Library } from '../library/library'
+import type { When } from './queries'
+
+/** What was asked about: the document, the release of it in force that day, and the day. */
+export type Asked = {
+  readonly library: Library
+  readonly document: DocumentName
+  readonly edition: Edition
+  readonly on: IsoDate
+  readonly bar: DateBar
+}
+
+const SHORT = Object.fromEntries(Object.entries(SHORT_NAMES).map(([short, name]) => [name, short]))
+/** Documents of which each file holds a part only. */
+export const isExcerpt = (document: DocumentName): boolean => ['rulings', 'book', 'bulletin'].includes(document)
+
+export const refOf = (edition: Edition): ReleaseRef => ({
+  id: edition.entry.name,
+  document: edition.entry.document,
+  short: SHORT[edition.entry.document] ?? edition.entry.document,
+  title: edition.entry.title,
+  inForce: edition.entry.inForce,
+  ...(edition.until === undefined ? {} : { until: edition.until }),
+})
+
+export const shelfOf = (library: Library, document: DocumentName): readonly Edition[] =>
+  library.shelves.get(document) ?? []
+
+/** The newest release of a shelf that had begun by a day. */
+export const editionOn = (shelf: readonly Edition[], on: IsoDate): Edition | null =>
+  shelf.findLast(edition => edition.entry.inForce <= on) ?? null
+
+/** The document that leads where none is named: the Comprehensive Rules when loaded, else our digest, else any. */
+export const leading = (library: Library): DocumentName | null =>
+  (['comprehensive-rules', 'digest', 'rules-summary', 'rulings', 'book', 'bulletin', 'rulebook'] as const).find(
+    document => shelfOf(library, document).length > 0,
+  ) ?? null
+
+const documentNamed = (name: string): Result<DocumentName> => {
+  const long = SHORT_NAMES[name] ?? DOCUMENTS.find(document => document === name)
+  if (long) return ok(long)
+  return no({
+    code: 'unknown-document',
+    says: `There is no document called ${name}`,
+    try: `Known are ${DOCUMENTS.join(', ')}`,
+  })
+}
+
+/** The document a number can only belong to, by its shape. */
+export const documentByShape = (number: string): DocumentName | null => {
+  if (/^\d{4}-\d{2}\//.test(number)) return 'bulletin'
+  if (/^rulebook\.[0IVX]/.test(number)) return 'rulebook'
+  if (/^\d{3}.*\.Rulings?\.\d/.test(number)) return 'rulings'
+  return /^[A-Z]\.\d/.test(number) || /^[A-Z]$/.test(number) ? 'rules-summary' : null
+}
+
+const nothingLoaded = no({
+  code: 'nothing-loaded',
+  says: 'No text of that document is loaded here',
+  try: 'Load one with: npm run ingest -- PATH',
+})
+
+/** The day as read: `latest` and nothing at all mean the newest release. */
+const dayOf = (on: string | undefined): Result<IsoDate | null> =>
+  on === undefined || on === '' || on === 'latest' ? ok(null) : parseDate(on)
+
+/** Finds the release that answers for a day. A day before the first release is answered by the first, and says so. */
+export const askedOf = (library: Library, when: When, shape: DocumentName | null = null): Result<Asked> => {
+  const day = dayOf(when.on)
+  if (!day.ok) return day
+  const named = when.document ? documentNamed(when.document) : ok(shape ?? leading(library))
+  if (!named.ok) return named
+  const document = named.value
+  const shelf = document === null ? [] : shelfOf(library, document)
+  const newest = shelf.at(-1)
+  const first = shelf[0]
+  if (document === null || !newest || !first) return nothingLoaded
+  const on = day.value ?? newest.entry.inForce
+  const edition = editionOn(shelf, on)
+  const bar = barOf(edition ?? first, newest, { asked: when.on ?? null, on, isEarly: edition === null })
+  return ok({ library, document, edition: edition ?? first, on, bar })
+}
+
+type Facts = { readonly asked: string | null; readonly on: IsoDate; readonly isEarly: boolean }
+const barOf = (edition: Edition, newest: Edition, { asked, on, isEarly }: Facts): DateBar => ({
+  asked,
+  on,
+  state: isEarly ? 'before-first-source' : edition === newest ? 'latest' : 'historical',
+  consulted: [refOf(edition)],
+  ...(isEarly ? { note: `Our first text is of ${edition.entry.inForce}; what stood before it is not known here` } : {}),
+})
+
+/** A bar that names further releases that were consulted. */
+export const withConsulted = (bar: DateBar, more: readonly Edition[]): DateBar => {
+  const named = new Set(bar.consulted.map(release => release.id))
+  const fresh = more.filter(edition => !named.has(edition.entry.name)).map(refOf)
+  return { ...bar, consulted: [...bar.consulted, ...new Map(fresh.map(ref => [ref.id, ref])).values()] }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Index } from '#search/index/index'
+import type { Library } from '../library/library'
+import { loadLibrary } from '../library/load'
+import { openDatabase } from '../store/database'
+import { inventedRules } from '../testing/book'
+import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
+import { ingested, loaded } from '../testing/ingested'
+import { cardsOf } from './cards/cards'
+import { searched } from './search/search'
+import { searchIndex } from './search/search-index'
+import { suggested } from './search/suggested'
+
+// Each store is filled on its own: rows may come back in another order, answers may not.
+type Shelf = { readonly place: TestDatabase; readonly library: Library; readonly book: Index }
+const shelves: Shelf[] = []
+
+const filled = async (place: TestDatabase): Promise<Shelf> => {
+  await loaded(place.url)
+  const texts = [2003, 2005, 2007].map(year => [
+    `rules-${year}.txt`,
+    inventedRules({ year, month: 6, sections: 20 + (year % 5), edits: year % 7 }),
+  ])
+  await ingested(place.url, Object.fromEntries(texts))
+  const database = await openDatabase(place.url)
+  const library = await loadLibrary(database)
+  await database.close()
+  return { place, library, book: await searchIndex(library) }
+}
+
+beforeAll(async () => {
+  for (const make of [sqliteDatabase, postgresDatabase]) shelves.push(await filled(await make()))
+}, 240_000)
+afterAll(async () => {
+  for (const { place } of shelves) await place.drop()
+})
+
+const QUERIES = [
+  ...['613.1', '100.1a', '418.5A', '100-103', 'section 104', '999.9'],
+  ...['layer', 'timestamp', 'anchor before the', 'continuous effects', 'knots', 'hull', 'dependency'],
+  ...['"counts 12 knots"', 'in:101 anchor', '-hull anchor', 'was:"comes into play"', 'kind:scenario', 'has:example'],
+  ...['which effect applies first', 'what happens when two effects depend on each other', 'ancher bofore', 'tmestamp'],
+  ...['changed:2003..2007', 'cites:613', '/knots?/', 'Humility', 'Wild Mongrel', '', 'zzzzqx', 'ÄÖ ß 漢字 𝔘'],
+]
+const DAYS = [undefined, '2004-01-01', '2008-01-01', '2020-01-01']
+
+test('every question has the same answer on both stores, hit for hit', () => {
+  const [sqlite, postgres] = shelves as [Shelf, Shelf]
+  let hits = 0
+  const answer = ({ library, book }: Shelf, q: string, on: string | undefined) => {
+    const asked = { q, ...(on ? { on } : {}), limit: 100 }
+    return [asked, { ...asked, document: 'digest' }].map(one => {
+      const found = searched(library, { book }, one, () => 0)
+      hits += found.ok ? found.value.hits.length : 0
+      return found
+    })
+  }
+  for (const q of QUERIES)
+    for (const on of DAYS)
+      expect(answer(postgres, q, on), `${q} on ${on ?? 'the newest day'}`).toEqual(answer(sqlite, q, on))
+  expect(hits).toBeGreaterThan(1_000)
+})
+
+test('what is offered while typing is the same too', () => {
+  const [sqlite, postgres] = shelves as [Shelf, Shelf]
+  const offered = ({ book }: Shelf, q: string) => suggested(book, cardsOf(book), q, {})
+  for (const q of ['1', '61', 'la', 'anch', 'time', 'kno']) expect(offered(postgres, q)).toEqual(offered(sqlite, q))
+})

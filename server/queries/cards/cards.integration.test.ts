@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { must, ok } from '#rulebook/result'
+import { intake } from '../../intake/intake'
+import type { Library } from '../../library/library'
+import { loadLibrary } from '../../library/load'
+import { openDatabase } from '../../store/database'
+import { migrate } from '../../store/migrate'
+import { inventedRules } from '../../testing/book'
+import { ownDatabase, type TestDatabase } from '../../testing/databases'
+import { rule } from '../rules/rule'
+import { searched } from '../search/search'
+import { searchIndex } from '../search/search-index'
+import { suggested } from '../search/suggested'
+import { card } from './card'
+import { type Cards, cardsLike, cardsOf, withCards } from './cards'
+
+const EXAMPLE = 'Example: A player moors Tidal Barge beside Wild Mongrel.'
+const book = (year: number, isTold: boolean) =>
+  inventedRules({ year, month: 3, sections: 3, edits: year - 2001 }).replace(/(\n101\.1a [^\n]*)/, (line: string) =>
+    isTold ? `${line}\n\n${EXAMPLE}` : line,
+  )
+const DIGEST = `:::::rule{lineage="short.words"}
+::::revision{number="101.1a" from="2001-03-01"}
+Boats wait for the tide.
+::::
+:::::
+`
+const TEXTS = {
+  'one.txt': book(2001, true),
+  'two.txt': book(2002, true),
+  'three.txt': book(2003, false),
+  'page.md': DIGEST,
+}
+
+let home: TestDatabase
+let library: Library
+let cards: Cards
+beforeAll(async () => {
+  home = await ownDatabase()
+  await migrate(home.url)
+  const database = await openDatabase(home.url)
+  const candidates = Object.entries(TEXTS).map(([name, text]) => {
+    const bytes = new TextEncoder().encode(text)
+    return { name, bytes: bytes.length, load: async () => ok(bytes) }
+  })
+  must(await intake(database, { candidates, decided: { accept: true } }))
+  library = await loadLibrary(database)
+  cards = cardsOf(await searchIndex(library))
+  await database.close()
+})
+afterAll(() => home?.drop())
+
+describe('a card', () => {
+  test('is gathered from the examples of the day, with its name marked', async () => {
+    const { name, mentions } = must(await card(library, cards, 'tidal  BARGE', { on: '2002-06-01' }))
+    const [mention] = mentions
+    const [passage] = mention?.passages ?? []
+    expect([name, mention?.number, mention?.inForce]).toEqual([
+      'Tidal Barge',
+      '101.1a',
+      { from: '2001-03-01', until: '2003-02-28' },
+    ])
+    expect(passage?.marks.map(([from, to]) => passage.text.slice(from, to))).toEqual(['Tidal Barge'])
+  })
+
+  test('is remembered from other days', async () => {
+    const { mentions, otherDays } = must(await card(library, cards, 'Tidal Barge', {}))
+    expect(mentions).toEqual([])
+    expect(otherDays).toEqual([{ number: '101.1a', days: { from: '2001-03-01', until: '2003-02-28' } }])
+  })
+
+  test('is known by the scenarios that play it', async () => {
+    const { scenarios } = must(await card(library, cards, 'Wild Mongrel', {}))
+    expect(scenarios.map(({ id }) => id)).toContain('wild-mongrel')
+  })
+
+  test.each(['Tidal Bargain', '', '   ', '"><script>'])('%j is none', async name => {
+    const found = await card(library, cards, name, {})
+    expect(found.ok ? '' : found.problem.code).toBe('no-such-card')
+  })
+
+  test('is suggested by its first letters, and told beside the answers that show it', async () => {
+    expect(cardsLike(cards, 'tid', 5)).toEqual(['Tidal Barge'])
+    const { suggestions } = must(suggested(cards.index, cards, 'tid', {}))
+    expect(suggestions).toContainEqual({ kind: 'card', query: 'Tidal Barge', says: 'card' })
+    const found = searched(library, { book: cards.index }, { q: 'moors', on: '2002-06-01' }, () => 0)
+    expect(must(withCards(found, cards)).cards).toContain('Tidal Barge')
+  })
+})
+
+test('a received text has our digest of its number beside it, and no day without one', () => {
+  const shown = must(rule(library, '101.1a', { on: '2002-06-01' }))
+  expect(shown.kind === 'rule' ? shown.inShort?.paragraphs : []).toEqual([{ text: 'Boats wait for the tide.' }])
+  const other = must(rule(library, '101.1b', { on: '2002-06-01' }))
+  expect(other.kind === 'rule' && 'inShort' in other).toBe(false)
+  const ours = must(rule(library, '101.1a', { on: '2002-06-01', document: 'digest' }))
+  expect(ours.kind === 'rule' ? [ours.document, ours.inShort] : []).toEqual(['digest', undefined])
+})

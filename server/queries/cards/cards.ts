@@ -1,0 +1,58 @@
+import { ok, type Result } from '#rulebook/result'
+import type { Index } from '#search/index/index'
+import { cardsIn } from '#search/text/cards'
+import { type Mentions, mentionsIn } from '#search/text/mentions'
+import type { SearchAnswer } from '../../answers'
+import { cleanMentions } from './card-names'
+
+export type Cards = {
+  readonly index: Index
+  readonly mentions: Mentions
+  /** Names as they are asked for, small and with plain marks, to the names as printed. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/æ/gi, 'ae')
+    .replace(/[’‘]/g, "'")
+    .replace(/\s*\/+\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+export const cardsOf = (index: Index): Cards => {
+  const mentions = cleanMentions(mentionsIn(index))
+  return { index, mentions, names: new Map([...mentions.keys()].map(name => [plainName(name), name])) }
+}
+
+const MOST_NEAR = 6
+/** Names that share a beginning or a long word with what was typed. */
+export const cardsNear = ({ names }: Cards, asked: string): readonly string[] => {
+  const words = asked.split(' ').filter(word => word.length > 3)
+  return [...names]
+    .filter(([low]) => low.startsWith(asked) || words.some(word => low.includes(word)))
+    .slice(0, MOST_NEAR)
+    .map(([, name]) => name)
+}
+
+/** Cards whose name begins as typed; two letters at least. */
+export const cardsLike = ({ names }: Cards, typed: string, most: number): readonly string[] => {
+  const wanted = plainName(typed.slice(0, 100))
+  if (wanted.length < 2) return []
+  return [...names]
+    .filter(([low]) => low.startsWith(wanted))
+    .slice(0, most)
+    .map(([, name]) => name)
+}
+
+/** An answer with the cards among the words a reader asked for and those he is shown, the asked first. */
+export const withCards = (found: Result<Omit<SearchAnswer, 'cards'>>, { names }: Cards): Result<SearchAnswer> => {
+  if (!found.ok) return found
+  const asked = names.get(plainName(found.value.query.q))
+  const shown = found.value.hits.flatMap(({ snippet }) => cardsIn(snippet).map(({ name }) => name.replace(/’/g, "'")))
+  const known = shown.filter(name => names.has(plainName(name)))
+  return ok({ ...found.value, cards: [...new Set([...(asked ? [asked] : []), ...known])].slice(0, MOST_NEAR) })
+}

@@ -1,0 +1,59 @@
+import { pairsBetween } from '#rulebook/diff/compare'
+import { no, ok, type Result } from '#rulebook/result'
+import { packed, type Told, toldChanges, unpacked } from '../../jobs/packed'
+import { handOver } from '../../jobs/pool'
+import type { Edition, Library } from '../../library/library'
+import { isNext, stepsBetween } from '../rules/travelled'
+
+type Found<T> = Promise<Result<T>>
+// By two releases, what changed between them, packed: half a megabyte where releases lie far apart.
+const REMEMBERED = new WeakMap<Library, Map<string, Found<Uint8Array>>>()
+const MOST = 8
+
+/** What changed, worked out in another thread so that nobody else waits; the last few asked for are remembered. */
+export const changesOf = async (library: Library, from: Edition, to: Edition): Found<readonly Told[]> => {
+  if (from === to) return ok([])
+  const found = await packedChanges(library, from, to)
+  return found.ok ? ok(unpacked(found.value)) : found
+}
+
+/** Units of both releases that are compared at once: what takes longer is done elsewhere. */
+const FEW = 200
+/** The same of some numbers; of `units` that bear one, where they are few and the releases neighbours, it is done here. */
+export const changesUnder = async (
+  library: Library,
+  [from, to]: readonly [Edition, Edition],
+  { isAsked, units }: { readonly isAsked: (number: string) => boolean; readonly units: number },
+): Found<readonly Told[]> => {
+  if (from !== to && units <= FEW && isNext(from, to))
+    return ok(toldChanges(pairsBetween(from.units(), to.units(), library.steps(from, to), isAsked)))
+  const all = await changesOf(library, from, to)
+  if (!all.ok) return all
+  return ok(all.value.filter(({ old, new: now }) => [old, now].some(side => side && isAsked(side.number))))
+}
+
+const packedChanges = (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
+  const known = REMEMBERED.get(library) ?? new Map<string, Found<Uint8Array>>()
+  REMEMBERED.set(library, known)
+  const key = `${from.entry.name} ${to.entry.name}`
+  const found = known.get(key) ?? workedOut(library, from, to)
+  known.delete(key)
+  known.set(key, found)
+  if (known.size > MOST) known.delete(known.keys().next().value ?? '')
+  const forget = (): void => void (known.get(key) === found && known.delete(key))
+  void found.then(answer => answer.ok || forget(), forget)
+  return found
+}
+
+/** As many pairs are compared while a reader waits for nothing else. */
+const AT_ONCE = 100
+const workedOut = async (library: Library, from: Edition, to: Edition): Found<Uint8Array> => {
+  const steps = stepsBetween(library, from, to)
+  const pairs = steps && pairsBetween(from.units(), to.units(), steps)
+  if (pairs && pairs.length <= AT_ONCE) return ok(packed(toldChanges(pairs)))
+  const task = pairs
+    ? { kind: 'changes' as const, pairs }
+    : { kind: 'alike' as const, from: from.units(), to: to.units() }
+  const answer = await handOver(task)
+  return answer.ok ? ok(answer.value as Uint8Array) : no(answer.problem)
+}

@@ -1,0 +1,135 @@
+import { summaryOf } from '#rulebook/diff/telling'
+import { ok, type Result } from '#rulebook/result'
+import { sectionOf } from '#rulebook/units/number'
+import type { CompareAnswer, SinceAnswer, StepKind } from '../../answers'
+import type { Told } from '../../jobs/packed'
+import type { Edition, Library } from '../../library/library'
+import { refOf } from '../asked'
+import type { CompareAsked } from '../queries'
+import { tidyNumber, unknownNumber } from '../rules/numbers'
+import { earlyNotes, editionNamed } from '../rules/place-named'
+import { changesOf, changesUnder } from './changes'
+
+export const countsOf = (changes: readonly { readonly kind: StepKind }[]): CompareAnswer['counts'] => {
+  const counts: Partial<Record<StepKind, number>> = {}
+  for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+/** A number and all that stands under it: 418.5 takes in 418.5a, 4 takes in 418. */
+const isUnder = (number: string, asked: string): boolean =>
+  number === asked ||
+  (number.startsWith(asked) &&
+    (/^\d$/.test(asked) ? /^\d{3}/.test(number) : /^[.a-z]/.test(number.slice(asked.length))))
+
+const totalUnder = (edition: Edition, number: string | undefined): number =>
+  number === undefined ? edition.units().length : edition.units().filter(unit => isUnder(unit.number, number)).length
+
+/** What changed between two days, releases or documents, of one number and what stands under it or of all. */
+export const compare = async (library: Library, asked: CompareAsked): Promise<Result<CompareAnswer>> => {
+  const from = editionNamed(library, asked.from, asked.document)
+  if (!from.ok) return from
+  const to = editionNamed(library, asked.to, asked.document)
+  if (!to.ok) return to
+  const number = asked.number === undefined ? undefined : tidyNumber(asked.number)
+  const total = totalUnder(from.value, number)
+  const units = total + totalUnder(to.value, number)
+  const notes = earlyNotes(library, [asked.from, asked.to], asked.document)
+  if (number !== undefined && units === 0) return unknownNumber(number)
+  const found =
+    number === undefined
+      ? await changesOf(library, from.value, to.value)
+      : await changesUnder(library, [from.value, to.value], { isAsked: one => isUnder(one, number), units })
+  if (!found.ok) return found
+  const changes = found.value
+  const isAsked = (one: string): boolean => number === undefined || isUnder(one, number)
+  // What came from elsewhere was no paragraph of what is asked about before, yet it is one that is compared.
+  const olds = new Set(changes.flatMap(({ old }) => (old ? [old.number] : [])))
+  const within = [...olds].filter(isAsked).length
+  return ok({
+    from: refOf(from.value),
+    to: refOf(to.value),
+    ...(number === undefined ? {} : { number }),
+    changes,
+    counts: countsOf(changes),
+    unchanged: Math.max(0, total - within),
+    summary: summaryOf(changes, total + olds.size - within),
+    ...(notes.length > 0 ? { notes } : {}),
+  })
+}
+
+const WEIGHTS: Partial<Record<StepKind, number>> = { added: 0.8, removed: 0.9, split: 1.1, merged: 1.1, restored: 0.9 }
+
+/** Letters that went and came, damped so that one long new rule does not outweigh ten changed ones. */
+const weightOf = ({ kind, parts, onlyReferences }: Told): number => {
+  const letters = parts.filter(part => part.op !== 'same').reduce((sum, part) => sum + part.text.length, 0)
+  return onlyReferences ? 0 : Math.round(100 * Math.sqrt(letters) * (WEIGHTS[kind] ?? 1)) / 100
+}
+
+const MOST_SINCE = 200
+
+/** Where a change belongs today, or where it stood last. */
+const sectionIn = ({ old, new: now }: Told): string => sectionOf(now?.number ?? old?.number ?? '') ?? ''
+/** `613`, or `611-613`. */
+const within = (sections: string | undefined): ((section: string) => boolean) => {
+  const [, from = '', to = from] = /^(\d{3})(?:-(\d{3}))?$/.exec(sections?.trim() ?? '') ?? []
+  return sections === undefined ? () => true : section => from !== '' && from <= section && section <= to
+}
+
+type Weighed = readonly { readonly change: Told; readonly weight: number }[]
+/** The sections that changed, the heaviest first. */
+const sectionsOf = (edition: Edition, weighed: Weighed): SinceAnswer['sections'] => {
+  const sums = new Map<string, { count: number; weight: number }>()
+  for (const { change, weight } of weighed) {
+    const section = sectionIn(change)
+    const sum = sums.get(section) ?? { count: 0, weight: 0 }
+    if (section) sums.set(section, { count: sum.count + 1, weight: sum.weight + weight })
+  }
+  return [...sums]
+    .sort((a, b) => b[1].weight - a[1].weight)
+    .map(([number, { count }]) => {
+      const title = edition.units()[edition.placesOf(number)[0] ?? -1]?.title
+      return { number, ...(title ? { title } : {}), count }
+    })
+}
+
+/** What changed since a day, the weightiest first. */
+export const since = async (
+  library: Library,
+  from: string,
+  document: string | undefined,
+  sections?: string | undefined,
+): Promise<Result<SinceAnswer>> => {
+  const start = editionNamed(library, from, document)
+  if (!start.ok) return start
+  const end = editionNamed(library, 'latest', start.value.entry.document)
+  if (!end.ok) return end
+  const all = await changesOf(library, start.value, end.value)
+  if (!all.ok) return all
+  const weighed = all.value
+    .map(change => ({ change, weight: weightOf(change) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  const isAsked = within(sections)
+  if (
+    sections &&
+    !end.value.units().some(unit => isAsked(sectionOf(unit.number) ?? '')) &&
+    !weighed.some(({ change }) => isAsked(sectionIn(change)))
+  )
+    return unknownNumber(sections)
+  const shown = weighed.filter(({ change }) => isAsked(sectionIn(change)))
+  const notes = earlyNotes(library, [from], document)
+  return ok({
+    from: refOf(start.value),
+    to: refOf(end.value),
+    ...(notes.length > 0 ? { notes } : {}),
+    total: shown.length,
+    sections: sectionsOf(end.value, weighed),
+    changes: shown.slice(0, MOST_SINCE).map(({ change, weight }) => ({
+      ...change,
+      weight,
+      section: sectionIn(change),
+      release: end.value.entry.name,
+    })),
+  })
+}

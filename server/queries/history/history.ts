@@ -1,0 +1,145 @@
+import { parseDate } from '#rulebook/dates/date'
+import { partsBetween } from '#rulebook/diff/diff-parts'
+import type { Spot, Step } from '#rulebook/lineage/lineage'
+import { spotKey } from '#rulebook/lineage/lineages'
+import { traceNumber } from '#rulebook/lineage/trace'
+import { ok, type Result } from '#rulebook/result'
+import { textOf } from '#rulebook/units/unit'
+import { sameWording } from '#rulebook/units/wording'
+import type { Because, HistoryAnswer, HistoryStep, TraceResult } from '../../answers'
+import type { Edition, Library } from '../../library/library'
+import { askedOf, documentByShape, shelfOf } from '../asked'
+import type { When } from '../queries'
+import { editionFor, tidyNumber, unknownNumber } from '../rules/numbers'
+import { standingsOf } from '../rules/numbers-on-day'
+import { editionNamed } from '../rules/place-named'
+import { openingOf } from '../rules/rule'
+import { daysOf, ticksOf, versionAt, versionsOf } from './versions'
+
+const becauseOf = ({ because }: Step): Because =>
+  because.kind === 'unmatched'
+    ? { kind: 'unmatched', score: because.score }
+    : because.kind === 'ruled'
+      ? { kind: 'ruled', in: because.in, reason: because.reason }
+      : because.kind === 'similar'
+        ? { kind: 'similar', score: because.score }
+        : { kind: 'identical', score: 1 }
+
+const unitsAt = (edition: Edition, spots: readonly Spot[]) =>
+  spots.flatMap(spot => {
+    const place = edition.placesOf(spot.number).find(at => edition.units()[at]?.copy === spot.copy)
+    const unit = place === undefined ? undefined : edition.units()[place]
+    return unit ? [unit] : []
+  })
+
+const historyStep = (step: Step, from: Edition | undefined, to: Edition): HistoryStep => {
+  const [old, now] = [from ? unitsAt(from, step.from)[0] : undefined, unitsAt(to, step.to)[0]]
+  const because = becauseOf(step)
+  const parts = old && now ? partsBetween(textOf(old), textOf(now)) : undefined
+  const isChanged = parts?.some(part => part.op !== 'same') ?? false
+  const place = (edition: Edition) => (spot: Spot) => ({
+    release: edition.entry.name,
+    number: spot.number,
+    inForce: edition.entry.inForce,
+  })
+  return {
+    kind: step.kind,
+    from: from ? step.from.map(place(from)) : [],
+    to: step.to.map(place(to)),
+    because,
+    ...(parts && isChanged ? { parts } : {}),
+    onlyReferences: isChanged && old !== undefined && now !== undefined && sameWording(textOf(old), textOf(now)),
+  }
+}
+
+/** The steps that lead to and from the places a lineage stands at, oldest first. */
+const stepsOfLineage = (library: Library, lineage: string): readonly HistoryStep[] => {
+  const runs = library.runsOf(lineage)
+  const shelf = runs[0] ? shelfOf(library, runs[0].document) : []
+  const seen = new Set<Step>()
+  const found: { readonly at: number; readonly step: HistoryStep }[] = []
+  const take = (at: number, step: Step | undefined): void => {
+    const to = shelf[at]
+    if (!step || !to || seen.has(step) || (step.kind === 'kept' && step.from[0]?.number === step.to[0]?.number)) return
+    seen.add(step)
+    found.push({ at, step: historyStep(step, shelf[at - 1], to) })
+  }
+  for (const run of runs) {
+    const key = spotKey(run.unit)
+    const spot = { number: run.unit.number, copy: run.unit.copy }
+    const [before, first, last, after] = [shelf[run.from - 1], shelf[run.from], shelf[run.until], shelf[run.until + 1]]
+    if (before && first)
+      take(
+        run.from,
+        library.steps(before, first).find(step => step.to.some(to => spotKey(to) === key)),
+      )
+    else take(run.from, { kind: 'added', from: [], to: [spot], because: { kind: 'unmatched', score: 0 } })
+    if (last && after)
+      take(
+        run.until + 1,
+        library.steps(last, after).find(step => step.from.some(from => spotKey(from) === key)),
+      )
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ step }) => step)
+}
+
+/** The whole life of the rule that bears a number on a day; of a number that is dead then, of its last bearer. */
+export const history = (library: Library, text: string, when: When): Result<HistoryAnswer> => {
+  const number = tidyNumber(text)
+  const asked = askedOf(library, when, documentByShape(number))
+  if (!asked.ok) return asked
+  const { document, on, bar } = asked.value
+  const edition = editionFor(library, asked.value.edition, number)
+  const place = edition?.placesOf(number)[0]
+  const runs = library.runsUnder(document, number)
+  const last = runs.findLast(run => run.from <= asked.value.edition.at) ?? runs[0]
+  const lineage = edition && place !== undefined ? edition.lineageAt(place) : last?.lineage
+  if (!lineage) return unknownNumber(number)
+  const versions = versionsOf(library, lineage)
+  const ticks = ticksOf(library, versions, edition ? versionAt(versions, edition.at) : undefined)
+  return ok({
+    number,
+    lineage,
+    on,
+    steps: stepsOfLineage(library, lineage),
+    versions: ticks.map((tick, at) => ({ ...tick, text: textOf(versions[at]?.runs[0]?.unit ?? { paragraphs: [] }) })),
+    underThisNumber: runs.map(run => ({
+      number,
+      release: shelfOf(library, document)[run.from]?.entry.name ?? '',
+      ...daysOf(library, document, run.from, run.until),
+      kind: 'kept',
+      current: run.lineage === lineage,
+      lineage: run.lineage,
+      opening: openingOf(run.unit),
+    })),
+    bar,
+  })
+}
+
+/** Whether a day lies before the first release, which stands in for it elsewhere. */
+const isBefore = (text: string, first: string): boolean => {
+  const day = parseDate(text)
+  return day.ok && day.value < first
+}
+
+type Item = { readonly number: string; readonly from: string; readonly to: string }
+const traceOne = (library: Library, { number: text, from, to }: Item): TraceResult => {
+  const number = tidyNumber(text)
+  const document = documentByShape(number) ?? undefined
+  const [start, end] = [editionNamed(library, from, document), editionNamed(library, to, document)]
+  const none = { number: text, from, to, kind: 'none' as const, targets: [] }
+  if (!start.ok) return { ...none, says: start.problem.says }
+  if (!end.ok) return { ...none, says: end.problem.says }
+  const [here, there] = [start.value.entry, end.value.entry]
+  if (isBefore(from, here.inForce) || isBefore(to, there.inForce))
+    return {
+      ...none,
+      says: `No text of these rules is known from before ${isBefore(from, here.inForce) ? here.inForce : there.inForce}`,
+    }
+  if (here.document !== there.document) return { ...none, says: 'A number is traced within one document' }
+  const traced = traceNumber(number, here.name as never, there.name as never, standingsOf(library, here.document))
+  return { number: text, from, to, kind: traced.kind, targets: traced.targets }
+}
+
+export const trace = (library: Library, items: readonly Item[]): Result<{ readonly results: readonly TraceResult[] }> =>
+  ok({ results: items.map(item => traceOne(library, item)) })

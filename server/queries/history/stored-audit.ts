@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { log } from '../../http/log'
+import type { Client } from '../../store/database'
+import type { Audited } from './audit'
+
+const KEY = 'audit'
+/** What makes the audit, as it was built: another program may judge otherwise. */
+const PROGRAM = '.next/hands/reading-hand.mjs'
+
+let program: Promise<string | null> | null = null
+const programHash = (): Promise<string | null> => {
+  if (process.env.NODE_ENV !== 'production') return Promise.resolve(null)
+  program ??= readFile(PROGRAM).then(
+    bytes => createHash('sha256').update(bytes).digest('hex'),
+    () => null,
+  )
+  return program
+}
+
+/** What was audited of these very words by this very program, or what `make` finds of them, kept for the next start. */
+export const keptAudit = async (
+  client: Client,
+  contentHash: string | null,
+  make: () => Promise<readonly Audited[] | null>,
+  judge: () => Promise<string | null> = programHash,
+): Promise<readonly Audited[]> => {
+  const by = contentHash && (await judge())
+  const of = by ? `${contentHash} ${by}` : null
+  const row = of ? await client.meta.findUnique({ where: { key: KEY } }) : null
+  const kept = row ? (JSON.parse(row.value) as { of: string; all: readonly Audited[] }) : null
+  if (kept && kept.of === of) return kept.all
+  const all = await make()
+  if (!all) return []
+  if (of) await keep(client, JSON.stringify({ of, all }))
+  return all
+}
+
+/** A store that takes nothing now loses nothing: the next start audits again. */
+const keep = (client: Client, value: string): Promise<unknown> =>
+  client.meta
+    .upsert({ where: { key: KEY }, create: { key: KEY, value }, update: { value } })
+    .catch(failure => log.info({ failure: String(failure) }, 'the audit was not kept'))

@@ -1,0 +1,84 @@
+import type { DocumentName } from '#rulebook/units/release'
+import type { Days, StepKind, VersionTick } from '../../answers'
+import type { Edition, Library, Run } from '../../library/library'
+import { shelfOf } from '../asked'
+
+/** Runs that follow each other with nothing but typesetting between them, as one: the same words, the same number. */
+export type Version = { readonly runs: readonly Run[]; readonly kind: StepKind; readonly number: string }
+
+const firstOf = (version: Version): Run => version.runs[0] as Run
+const lastOf = (version: Version): Run => version.runs.at(-1) as Run
+
+const spot = (run: Run, at: { readonly number: string; readonly copy: number }): boolean =>
+  at.number === run.unit.number && at.copy === run.unit.copy
+
+/** How a run came to be: by the step that leads from the release before it. */
+const kindOf = (library: Library, shelf: readonly Edition[], run: Run, isFirst: boolean): StepKind => {
+  const from = shelf[run.from - 1]
+  const to = shelf[run.from]
+  if (!from || !to) return 'added'
+  const step = library.steps(from, to).find(candidate => candidate.to.some(at => spot(run, at)))
+  return step?.kind ?? (isFirst ? 'added' : 'kept')
+}
+
+/** The versions of a lineage, oldest first. */
+export const versionsOf = (library: Library, lineage: string): readonly Version[] => {
+  const runs = library.runsOf(lineage)
+  const shelf = runs[0] ? shelfOf(library, runs[0].document) : []
+  const versions: Version[] = []
+  for (const run of runs) {
+    const last = versions.at(-1)
+    const kind = kindOf(library, shelf, run, last === undefined)
+    const follows = last && lastOf(last).until === run.from - 1 && kind === 'kept' && last.number === run.unit.number
+    if (follows) versions[versions.length - 1] = { ...last, runs: [...last.runs, run] }
+    else versions.push({ runs: [run], kind: last && kind === 'added' ? 'restored' : kind, number: run.unit.number })
+  }
+  return versions
+}
+
+export const daysOf = (library: Library, document: DocumentName, from: number, until: number): Days => {
+  const shelf = shelfOf(library, document)
+  const last = shelf[until]
+  return {
+    from: shelf[from]?.entry.inForce ?? ('' as never),
+    ...(last?.until === undefined ? {} : { until: last.until }),
+  }
+}
+
+export const daysOfVersion = (library: Library, version: Version): Days =>
+  daysOf(library, firstOf(version).document, firstOf(version).from, lastOf(version).until)
+
+/** The version that holds a place on the shelf. */
+export const versionAt = (versions: readonly Version[], at: number): Version | undefined =>
+  versions.find(version => version.runs.some(run => run.from <= at && at <= run.until))
+
+export const ticksOf = (
+  library: Library,
+  versions: readonly Version[],
+  current: Version | undefined,
+): readonly VersionTick[] =>
+  versions.map(version => ({
+    number: version.number,
+    release: shelfOf(library, firstOf(version).document)[firstOf(version).from]?.entry.name ?? '',
+    ...daysOfVersion(library, version),
+    kind: version.kind,
+    current: version === current,
+  }))
+
+type Numbered = { readonly number: string; readonly from: string; readonly until?: string }
+/** Every number a lineage bore, oldest first; a number borne twice with another between is told twice. */
+export const numbersOf = (library: Library, versions: readonly Version[]) => {
+  const spans: { number: string; from: Days['from']; until?: Days['from'] }[] = []
+  for (const version of versions) {
+    const last = spans.at(-1)
+    const { from, until } = daysOfVersion(library, version)
+    const span = {
+      number: version.number,
+      from: last?.number === version.number ? last.from : from,
+      ...(until ? { until } : {}),
+    }
+    if (last?.number === version.number) spans[spans.length - 1] = span
+    else spans.push(span)
+  }
+  return spans satisfies readonly Numbered[]
+}

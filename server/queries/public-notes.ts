@@ -1,0 +1,89 @@
+import { Index as FlexSearch } from 'flexsearch'
+import type { SearchDocument } from '#search/index/document'
+import { buildIndex, type Index } from '#search/index/index'
+import type { Client } from '../store/database'
+import { storageProblem } from '../store/failure'
+import { stands, turn } from '../store/turn'
+import { ANY_NOTES } from '../store/voices'
+
+/** How often, at most, new notes are looked for. */
+const POLL_MS = 1_000
+/** The newest are searched. */
+const MOST = 20_000
+const PUBLISHED = { visibility: 'public', hidden: false, body: { not: '' } }
+
+type Row = { readonly id: string; readonly number: string; readonly body: string }
+const documentOf = ({ id, number, body }: Row): SearchDocument => ({
+  id,
+  kind: 'note',
+  document: 'notes',
+  title: `Note on ${number}`,
+  titles: [],
+  // The reader's own words: what a note quotes is found as a rule, by those who may read it.
+  text: body,
+  examples: [],
+  spans: [],
+})
+
+/** Tells one state of all public notes from another: how many, how often changed, when last. */
+const stateOf = async (client: Client): Promise<string> => {
+  const { _count, _sum, _max } = await client.annotation.aggregate({
+    where: PUBLISHED,
+    _count: true,
+    _sum: { revision: true },
+    _max: { updatedAt: true, createdAt: true },
+  })
+  return [_count, _sum.revision, _max.updatedAt?.getTime(), _max.createdAt?.getTime()].join(' ')
+}
+
+const read = async (client: Client): Promise<Index> => {
+  const rows = await client.annotation.findMany({
+    where: PUBLISHED,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MOST,
+    select: { id: true, number: true, body: true },
+  })
+  return buildIndex({ releases: [], documents: rows.map(documentOf) }, { flexsearch: FlexSearch as never })
+}
+
+type Kept = { state: string; looked: number; turn: number; index: Index | null; looking: Promise<void> | null }
+// Pages and route handlers are bundled apart; the global object is what they share.
+const HOME = globalThis as unknown as { palimpsestPublicNotes?: WeakMap<Client, Kept> }
+const keptFor = (client: Client): Kept => {
+  HOME.palimpsestPublicNotes ??= new WeakMap()
+  const kept = HOME.palimpsestPublicNotes.get(client) ?? { state: '', looked: 0, turn: 0, index: null, looking: null }
+  HOME.palimpsestPublicNotes.set(client, kept)
+  return kept
+}
+
+const look = async (client: Client, kept: Kept): Promise<void> => {
+  const state = await stateOf(client)
+  if (state === kept.state) return
+  kept.index = await read(client)
+  kept.state = state
+}
+
+/** While the database does not answer, nothing can be published or hidden either: what was found last still stands. */
+const asBefore = (failure: unknown): void => {
+  if (!storageProblem(failure)) throw failure
+}
+
+/**
+ * What readers published, as an index of its own: notes come and go by the minute, the book by the year. A note that
+ * was hidden or withdrawn is gone from it a second later. `now` in milliseconds.
+ */
+export const publicNotes = async (client: Client, now: number): Promise<Index | null> => {
+  const kept = keptFor(client)
+  const isDue = now - kept.looked >= POLL_MS || !stands(kept.turn, [ANY_NOTES])
+  if (kept.looking === null && isDue) {
+    kept.looked = now
+    kept.turn = turn()
+    kept.looking = look(client, kept)
+      .catch(asBefore)
+      .finally(() => {
+        kept.looking = null
+      })
+  }
+  await kept.looking
+  return kept.index
+}

@@ -1,0 +1,248 @@
+import { date, type IsoDate } from '#rulebook/dates/date'
+import { ok, type Result } from '#rulebook/result'
+import { mayReadReceived, membersOnly } from '../accounts/access'
+import type * as answer from '../answers'
+import { shows } from '../http/request-context'
+import { eachBeside } from '../jobs/beside'
+import { study } from '../jobs/pool'
+import { derivedFrom as derivedFromAll, keeper, library as wholeLibrary } from '../library/keeper'
+import { derivedFrom, library } from '../library/shown'
+import { ANY_NOTES } from '../store/voices'
+import { editionOn, shelfOf } from './asked'
+import { card } from './cards/card'
+import { cardsOf, withCards } from './cards/cards'
+import { compare, since } from './compare/compare'
+import { auditsOf, inRuling, withAudits } from './history/audited'
+import { history, trace } from './history/history'
+import { type Mementos, mementos } from './history/mementos'
+import { publicNotes } from './public-notes'
+import { aboutData, withoutSentences } from './releases/about'
+import { bulletin, bulletins } from './releases/bulletins'
+import { guide, guides } from './releases/guides'
+import { home } from './releases/home'
+import { catalogue } from './releases/known-releases'
+import { release, releases, withoutWords } from './releases/releases'
+import { glossary, glossaryTerms, type Named, named } from './rules/glossary'
+import { preview } from './rules/preview'
+import { scenariosOfExamples } from './rules/printed-examples'
+import { rule } from './rules/rule'
+import { ruling } from './rules/rulings'
+import { section, tree, version } from './rules/section'
+import { withTerms } from './rules/terms'
+import { underText } from './rules/under-text'
+import { wordings } from './rules/wordings'
+import { type EraOutcome, eras } from './scenarios/eras'
+import { withScenarios } from './scenarios/example-scenarios'
+import { outcomeChanges } from './scenarios/outcome-changes'
+import { across, bisect, run } from './scenarios/running'
+import { scenario, scenarioRefs } from './scenarios/scenarios'
+import { facetsOf } from './search/facets'
+import { contextOf } from './search/hit-context'
+import { citations, numbersIndexes } from './search/knowing'
+import { readAheadOf, searched } from './search/search'
+import { searchIndex } from './search/search-index'
+import { suggested } from './search/suggested'
+
+export type { EraOutcome } from './scenarios/eras'
+export type Asked<T> = Promise<Result<T>>
+/** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
+export type When = { readonly on?: string | undefined; readonly document?: string | undefined }
+export type PreviewOf = { readonly number: string } | { readonly term: string }
+export type SearchAsked = When & {
+  readonly q: string
+  readonly kind?: string | undefined
+  readonly section?: string | undefined
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+}
+export type CompareAsked = {
+  /** `2007-05-01`, `cr@2008-02-01` or a release id. */
+  readonly from: string
+  readonly to: string
+  readonly number?: string | undefined
+  readonly document?: string | undefined
+}
+/** `instead`: the day takes the place of a page's own, and of an outline the row in force on it runs. */
+export type RunAsked = {
+  readonly source: string
+  readonly on?: string | undefined
+  readonly instead?: true | undefined
+}
+export type AcrossAsked = {
+  readonly source: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+export type BisectAsked = {
+  readonly source: string
+  readonly question?: string | undefined
+  readonly from: string
+  readonly to: string
+}
+
+/** Everything a page or a program may ask. A problem is a value; only bugs throw. */
+export type Desk = {
+  home(when: When): Asked<answer.HomeAnswer>
+  /** The chapters and sections of the book on a day. */
+  tree(when: When): Asked<answer.TreeAnswer>
+  /** A rule, subrule or titled rule; `absent` when the number lived on other days. */
+  rule(number: string, when: When): Asked<answer.RuleAnswer | answer.AbsentAnswer>
+  /** A chapter, a section or a rule with all that stands under it: `418`, `418.5`, `418.5b-g`. */
+  section(number: string, when: When): Asked<answer.SectionAnswer | answer.AbsentAnswer>
+  /** A number or a term of the glossary in a few words. */
+  preview(of: PreviewOf, when: When): Asked<answer.PreviewAnswer>
+  /** What the wording before this one had in its paragraphs and Examples. */
+  underText(rule: answer.RuleAnswer): Asked<answer.UnderText | null>
+  /** The words that began on that very day, whatever is asked elsewhere. */
+  version(number: string, from: string, document?: string): Asked<answer.RuleAnswer | answer.AbsentAnswer>
+  /** All words that ever stood under a number. */
+  mementos(number: string, document?: string): Asked<Mementos>
+  releases(): Asked<readonly answer.ReleaseAnswer[]>
+  /** Every release known of, loaded or not. */
+  catalogue(): Asked<readonly answer.KnownRelease[]>
+  release(id: string): Asked<answer.ReleaseDetail>
+  glossary(term: string, when: When): Asked<answer.GlossaryAnswer>
+  glossaryTerms(when: When): Asked<answer.GlossaryList>
+  /** The rule or the term that bears a name on a day. */
+  named(name: string, when: When): Asked<Named | null>
+  ruling(id: string, when: When): Asked<answer.RulingAnswer>
+  /** `1998-02`: the month ruled on, not the day of the mail. */
+  bulletin(month: string): Asked<answer.BulletinAnswer>
+  bulletins(): Asked<readonly { readonly month: string; readonly release: answer.ReleaseRef }[]>
+  history(number: string, when: When): Asked<answer.HistoryAnswer>
+  /** The words of its whole life, for notes to find their place in. */
+  wordings(number: string, when: When): Asked<answer.Wordings>
+  compare(asked: CompareAsked): Asked<answer.CompareAnswer>
+  since(from: string, document?: string, sections?: string): Asked<answer.SinceAnswer>
+  trace(items: readonly { number: string; from: string; to: string }[]): Asked<{
+    readonly results: readonly answer.TraceResult[]
+  }>
+  search(asked: SearchAsked): Asked<answer.SearchAnswer>
+  /** How many answers each way to narrow a question leaves. */
+  facets(asked: SearchAsked): Asked<answer.SearchFacets>
+  /** Where hits stand in their texts, in the same order. */
+  contexts(hits: readonly answer.SearchHit[]): Asked<readonly answer.HitContext[]>
+  suggest(q: string, when: When): Asked<answer.SuggestAnswer>
+  /** Whatever names a card on a day. */
+  card(name: string, when: When): Asked<answer.CardAnswer>
+  identify(text: string): Asked<answer.IdentifyAnswer>
+  citations(items: readonly { number: string; on: string }[]): Asked<{
+    readonly results: readonly answer.CitationAnswer[]
+  }>
+  aboutData(): Asked<answer.AboutData>
+  /** Worked examples that come out differently on two days; of all, or of those about some sections. */
+  /** Whether a text of the Comprehensive Rules in force on a day is loaded. */
+  hasReceived(on: IsoDate): Promise<boolean>
+  outcomeChanges(from: string, to: string, sections?: readonly string[]): Asked<readonly answer.OutcomeChange[]>
+  guides(): Asked<readonly answer.GuideRef[]>
+  guide(slug: string): Asked<answer.Guide>
+  scenarios(): Asked<readonly answer.ScenarioRef[]>
+  scenario(id: string): Asked<answer.ScenarioPage>
+  run(asked: RunAsked): Asked<answer.RunAnswer>
+  /** A worked example's first scenario under every set of rules. */
+  eras(id: string): Asked<readonly EraOutcome[]>
+  across(asked: AcrossAsked): Asked<answer.AcrossAnswer>
+  bisect(asked: BisectAsked): Asked<answer.BisectAnswer>
+}
+
+const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
+const examples = () => derivedFrom('examples', scenariosOfExamples)
+
+const audits = () => derivedFromAll('audits', auditsOf)
+/** A rule with what is worked out beside the book: its terms, who runs its examples, what is known of its stamps. */
+const complete = async <T extends answer.RuleAnswer | answer.SectionAnswer | answer.AbsentAnswer>(found: Result<T>) =>
+  withAudits(withScenarios(withTerms(await library(), found), await examples()), await audits())
+
+const newestYear = (book: Awaited<ReturnType<typeof library>>): number =>
+  Math.max(1999, ...[...book.byName.values()].map(({ entry }) => Number(entry.inForce.slice(0, 4))))
+
+/** What is searched; notes speak of the words they stand on, and are for those who may read them. */
+const searchable = async () => ({
+  book: await derivedFrom('search', searchIndex),
+  notes: (await mayReadReceived()) ? await publicNotes((await keeper()).database.client, Date.now()) : null,
+})
+
+/** Answers to single questions as one answer. */
+const gathered = <T>(each: Result<readonly { readonly results: readonly T[] }[]>) =>
+  each.ok ? ok({ results: each.value.flatMap(({ results }) => results) }) : each
+
+export const desk: Desk = {
+  home: async when => home(await library(), when, date(new Date().toISOString().slice(0, 10))),
+  tree: async when => tree(await library(), when),
+  rule: async (number, when) => complete(rule(await library(), number, when)),
+  section: async (number, when) => complete(section(await library(), number, when)),
+  preview: async (of, when) => preview(await library(), of, when),
+  underText: async rule => ok(underText(await library(), rule)),
+  version: async (number, from, document) => complete(version(await library(), number, from, document)),
+  mementos: async (number, document) => mementos(await library(), number, document),
+  // Which releases there are, their days and sources, is no secret anywhere; their words may be.
+  hasReceived: async on => editionOn(shelfOf(await wholeLibrary(), 'comprehensive-rules'), on) !== null,
+  releases: async () => releases(await wholeLibrary(), (await keeper()).database.client),
+  catalogue: async () => catalogue(await wholeLibrary()),
+  release: async id => {
+    const found = await release(await wholeLibrary(), (await keeper()).database.client, id)
+    return found.ok && !(await mayReadReceived()) ? ok(withoutWords(found.value)) : found
+  },
+  glossary: async (term, when) => glossary(await library(), term, when),
+  glossaryTerms: async when => glossaryTerms(await library(), when),
+  named: async (name, when) => named(await library(), name, when),
+  ruling: async (id, when) => {
+    const found = ruling(await library(), id, when)
+    const { known } = await audits()
+    return found.ok && known ? ok(inRuling(found.value, known)) : found
+  },
+  bulletin: async month => bulletin(await library(), month),
+  bulletins: async () => bulletins(await library()),
+  history: async (number, when) => history(await library(), number, when),
+  wordings: async (number, when) => wordings(await library(), number, when),
+  compare: async asked => compare(await library(), asked),
+  since: async (from, document, sections) => since(await library(), from, document, sections),
+  identify: async text =>
+    (await mayReadReceived())
+      ? ((await study({ kind: 'identify', text })) as Result<answer.IdentifyAnswer>)
+      : membersOnly(),
+  citations: async items => {
+    const [book, numbers] = [await library(), await derivedFrom('numbers', numbersIndexes)]
+    return gathered(await eachBeside(items, item => citations(book, numbers, [item])))
+  },
+  trace: async items => {
+    const book = await library()
+    return gathered(await eachBeside(items, item => trace(book, [item])))
+  },
+  search: async asked => {
+    shows(ANY_NOTES)
+    const [book, texts] = [await library(), await searchable()]
+    const ahead = await readAheadOf(book, texts, asked)
+    if (!ahead.ok) return ahead
+    return withCards(
+      searched(book, texts, asked, () => performance.now()),
+      await cards(),
+    )
+  },
+  facets: async asked => {
+    shows(ANY_NOTES)
+    const [book, texts] = [await library(), await searchable()]
+    const ahead = await readAheadOf(book, texts, asked)
+    return ahead.ok ? facetsOf(book, texts, asked, newestYear(book)) : ahead
+  },
+  contexts: async hits => {
+    const book = await library()
+    return ok(hits.map(hit => contextOf(book, hit)))
+  },
+  suggest: async (q, when) => suggested(await derivedFrom('search', searchIndex), await cards(), q, when),
+  card: async (name, when) => card(await library(), await cards(), name, when),
+  aboutData: async () => {
+    const { all } = await audits()
+    const told = await aboutData(await wholeLibrary(), (await keeper()).database.client, await all)
+    return told.ok && !(await mayReadReceived()) ? ok(withoutSentences(told.value)) : told
+  },
+  outcomeChanges: (from, to, sections) => outcomeChanges(from, to, sections),
+  guides: () => guides(),
+  guide: slug => guide(slug),
+  scenarios: async () => ok(await scenarioRefs()),
+  scenario: id => scenario(id),
+  run: asked => run(asked),
+  eras: id => eras(id),
+  across: asked => across(asked),
+  bisect: async asked => bisect(await library(), asked),
+}

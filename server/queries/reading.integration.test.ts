@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { must, ok } from '#rulebook/result'
+import type { RuleAnswer } from '../answers'
+import { intake } from '../intake/intake'
+import type { Library } from '../library/library'
+import { loadLibrary } from '../library/load'
+import { openDatabase } from '../store/database'
+import { migrate } from '../store/migrate'
+import { inventedRules } from '../testing/book'
+import { ownDatabase, type TestDatabase } from '../testing/databases'
+import { preview } from './rules/preview'
+import { rule } from './rules/rule'
+import { section } from './rules/section'
+import { withTerms } from './rules/terms'
+import { underText } from './rules/under-text'
+
+// 104.2a is one slip away from 101.2a alone of all the numbers of its section.
+const OWN = 'A buoy marks the way past the anchors; see rule 104.2a and rule 100.1.'
+const LATER = 'A buoy marks the way past both anchors; see rule 104.2a and rule 100.1.'
+const book = (year: number, words: string) =>
+  inventedRules({ year, month: 3, sections: 3, edits: 0 }).replace(/101\.1a [^\n]*/, `101.1a ${words}`)
+
+let home: TestDatabase
+let library: Library
+beforeAll(async () => {
+  home = await ownDatabase()
+  await migrate(home.url)
+  const database = await openDatabase(home.url)
+  const texts = { 'one.txt': book(2001, OWN), 'two.txt': book(2002, LATER) }
+  const candidates = Object.entries(texts).map(([name, text]) => {
+    const bytes = new TextEncoder().encode(text)
+    return { name, bytes: bytes.length, load: async () => ok(bytes) }
+  })
+  must(await intake(database, { candidates, decided: { accept: true } }))
+  library = await loadLibrary(database)
+  await database.close()
+})
+afterAll(() => home?.drop())
+
+const ruleOn = (on: string): RuleAnswer => {
+  const found = must(withTerms(library, rule(library, '101.1a', { on })))
+  if (found.kind !== 'rule') throw new Error('it stands there')
+  return found
+}
+
+describe('a rule as it is read', () => {
+  test('its texts name the terms of their own glossary, in any number, each once', () => {
+    const [paragraph] = ruleOn('2001-06-01').paragraphs
+    expect(paragraph?.terms?.map(({ term, start, end }) => [term, paragraph.text.slice(start, end)])).toEqual([
+      ['Buoy', 'buoy'],
+      ['Anchor', 'anchors'],
+    ])
+  })
+  test('in a section a term is a link where it is first read, and nowhere else', () => {
+    const found = must(withTerms(library, section(library, '101', { on: '2001-06-01' })))
+    const texts = found.kind === 'section' ? found.rules.flatMap(({ paragraphs }) => paragraphs) : []
+    const links = texts.flatMap(({ terms }) => terms ?? []).map(({ term }) => term)
+    expect(links.length).toBe(new Set(links).size)
+    expect(texts.filter(({ text }) => /anchor/i.test(text)).length).toBeGreaterThan(1)
+  })
+  test('a number that stands nowhere says what was probably meant', () => {
+    expect(ruleOn('2001-06-01').references).toMatchObject([
+      { number: '104.2a', exists: false, probably: '101.2a' },
+      { number: '100.1', exists: true },
+    ])
+  })
+  test('the wording before lies under it; the first has none', () => {
+    expect(underText(library, ruleOn('2001-06-01'))).toBeNull()
+    const under = underText(library, ruleOn('2002-06-01'))
+    expect(under?.before).toEqual({ number: '101.1a', from: '2001-03-01' })
+    expect(under?.blocks.p1?.filter(({ op }) => op !== 'same')).toEqual([
+      { op: 'del', text: 'the' },
+      { op: 'ins', text: 'both' },
+    ])
+  })
+})
+
+describe('a preview', () => {
+  test('of a number has the words of the day', () => {
+    const found = must(preview(library, { number: '101.1a' }, { on: '2001-06-01' }))
+    expect(found).toMatchObject({ kind: 'rule', name: '101.1a', text: OWN, isCut: false })
+    expect(found.inForce).toEqual({ from: '2001-03-01', until: '2002-02-28' })
+  })
+  test('of a range is of its first number, of a section what stands in it', () => {
+    expect(must(preview(library, { number: '101.1a-c' }, {})).name).toBe('101.1a')
+    expect(must(preview(library, { number: '101' }, {}))).toMatchObject({
+      kind: 'section',
+      text: expect.stringContaining('101.1'),
+    })
+  })
+  test('of a term is its entry, however it is written', () => {
+    expect(must(preview(library, { term: 'ANCHOR' }, {}))).toMatchObject({ kind: 'glossary', name: 'Anchor' })
+  })
+  test.each([{ number: '999.9' }, { number: '' }, { term: 'Kraken' }, { term: '' }])('of %j says there is none', of => {
+    const found = preview(library, of, {})
+    expect(found.ok ? '' : found.problem.code).toBe('nothing-to-preview')
+  })
+})

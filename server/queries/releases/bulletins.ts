@@ -1,0 +1,45 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { BulletinAnswer, ReleaseRef } from '../../answers'
+import type { Edition, Library } from '../../library/library'
+import { refOf, shelfOf } from '../asked'
+import { paragraphsOf } from '../rules/paragraphs'
+import { referencesOfUnit, resolverOn } from '../rules/references'
+import { releaseAnswer } from './releases'
+
+/** The month ruled on stands in the items' numbers: `1998-02/general/2`. */
+const monthOf = (edition: Edition): string =>
+  edition
+    .units()
+    .find(unit => unit.kind === 'item')
+    ?.number.slice(0, 7) ?? ''
+
+export const bulletins = (library: Library): Result<readonly { month: string; release: ReleaseRef }[]> =>
+  ok(shelfOf(library, 'bulletin').map(edition => ({ month: monthOf(edition), release: refOf(edition) })))
+
+export const bulletin = (library: Library, month: string): Result<BulletinAnswer> => {
+  const edition = shelfOf(library, 'bulletin').find(candidate => monthOf(candidate) === month)
+  if (!edition)
+    return no({
+      code: 'no-such-bulletin',
+      says: `No bulletin of ${month} is loaded`,
+      try: 'See which there are: /bulletins',
+    })
+  const resolve = resolverOn(library, edition, edition.entry.inForce)
+  return ok({
+    month,
+    release: releaseAnswer(edition, 0),
+    items: edition.units().flatMap((unit, place) =>
+      unit.kind === 'item'
+        ? [
+            {
+              number: unit.number,
+              section: unit.number.split('/')[1] ?? '',
+              paragraphs: paragraphsOf(edition, place, []),
+              relations: unit.relations ?? [],
+              references: referencesOfUnit(unit, resolve),
+            },
+          ]
+        : [],
+    ),
+  })
+}

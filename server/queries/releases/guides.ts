@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Root as HastRoot } from 'hast'
+import type { Nodes, Root, RootContent } from 'mdast'
+import rehypeSanitize from 'rehype-sanitize'
+import { remark } from 'remark'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
+import { onceUnlessFailed, remembered } from '#rulebook/remember'
+import { no, ok, type Result } from '#rulebook/result'
+import type { Guide, GuideBlock, GuideRef, OutcomeRow } from '../../answers'
+import { across, run } from '../scenarios/running'
+import { scenario } from '../scenarios/scenarios'
+
+const FOLDER = 'content/guides'
+const head = z.object({ title: z.string(), summary: z.string(), order: z.number() })
+
+type Page = { readonly ref: GuideRef; readonly body: string }
+const pageOf = (slug: string, text: string): Page => {
+  const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+  return { ref: { slug, ...head.parse(parseYaml(yaml)) }, body }
+}
+
+/** Guides as they are written, in reading order; also what search reads. */
+export const guideTexts = onceUnlessFailed(async (): Promise<readonly Page[]> => {
+  const read = (await readdir(FOLDER))
+    .filter(name => name.endsWith('.md') && name !== 'README.md')
+    .map(async name => pageOf(name.slice(0, -'.md'.length), await readFile(join(FOLDER, name), 'utf8')))
+  return (await Promise.all(read)).sort((a, b) => a.ref.order - b.ref.order)
+})
+
+const reader = remark().use(remarkGfm).use(remarkDirective)
+const toHast = unified().use(remarkRehype).use(rehypeSanitize)
+
+// "7:1" and ":a" are no directives in prose: what is not ours goes back to the words it was written in.
+const isOutcomes = (node: RootContent): boolean => node.type === 'leafDirective' && node.name === 'outcomes'
+const restored = (node: Nodes): void => {
+  if (!('children' in node)) return
+  for (const [i, child] of node.children.entries()) {
+    if (child.type === 'textDirective') node.children[i] = { type: 'text', value: `:${child.name}` } as never
+    else restored(child)
+  }
+}
+
+const proseOf = async (children: RootContent[]): Promise<GuideBlock> => {
+  const root: Root = { type: 'root', children }
+  restored(root)
+  return { kind: 'prose', hast: (await toHast.run(root)) as HastRoot }
+}
+
+const ran = async (source: string): Promise<GuideBlock> => {
+  const answer = await run({ source })
+  return { kind: 'gherkin', source, ...(answer.ok ? { run: answer.value } : { problem: answer.problem }) }
+}
+
+/** What an object came to, one row for each run of days with the same answer. */
+const outcomesOf = async (id: string, label: string): Promise<GuideBlock> => {
+  const page = await scenario(id)
+  if (!page.ok) return { kind: 'outcomes', id, title: id, label, problem: page.problem, rows: [] }
+  const answer = await across({ source: page.value.source })
+  if (!answer.ok) return { kind: 'outcomes', id, title: page.value.title, label, problem: answer.problem, rows: [] }
+  const rows = new Map<string, OutcomeRow[]>()
+  for (const cell of answer.value.cells) {
+    const object = cell.objects.find(one => one.label === label)
+    const says =
+      object && object.power !== null
+        ? `${object.power}/${object.toughness}`
+        : cell.outcome === 'holds'
+          ? 'no size'
+          : cell.outcome
+    const list = rows.get(cell.scenario) ?? []
+    rows.set(cell.scenario, list)
+    const last = list.at(-1)
+    if (last?.says === says)
+      list[list.length - 1] = { ...last, until: cell.until, rulesets: [...new Set([...last.rulesets, cell.ruleset])] }
+    else list.push({ scenario: cell.scenario, from: cell.from, until: cell.until, says, rulesets: [cell.ruleset] })
+  }
+  return { kind: 'outcomes', id, title: page.value.title, label, rows: [...rows.values()].flat() }
+}
+
+const blocksOf = async (body: string): Promise<readonly GuideBlock[]> => {
+  const groups: (RootContent[] | RootContent)[] = []
+  for (const node of (reader.parse(body) as Root).children) {
+    const apart = isOutcomes(node) || (node.type === 'code' && node.lang === 'gherkin')
+    const last = groups.at(-1)
+    if (apart) groups.push(node)
+    else if (Array.isArray(last)) last.push(node)
+    else groups.push([node])
+  }
+  return Promise.all(
+    groups.map(group => {
+      if (Array.isArray(group)) return proseOf(group)
+      if (group.type === 'code') return ran(group.value)
+      const { scenario: id = '', object = '' } = group.type === 'leafDirective' ? (group.attributes ?? {}) : {}
+      return outcomesOf(id ?? '', object ?? '')
+    }),
+  )
+}
+
+const made = new Map<string, Promise<readonly GuideBlock[]>>()
+
+export const guides = async (): Promise<Result<readonly GuideRef[]>> => ok((await guideTexts()).map(({ ref }) => ref))
+
+/** A guide with its boards run; made once, for neither page nor engine changes while the program stands. */
+export const guide = async (slug: string): Promise<Result<Guide>> => {
+  const list = await guideTexts()
+  const at = list.findIndex(({ ref }) => ref.slug === slug)
+  const page = list[at]
+  if (!page)
+    return no({ code: 'guide-unknown', says: `There is no guide called ${slug}`, try: 'All guides stand at /guides' })
+  const blocks = await remembered(made, slug, () => blocksOf(page.body))
+  const [previous, next] = [list[at - 1]?.ref, list[at + 1]?.ref]
+  return ok({ ...page.ref, blocks, ...(previous ? { previous } : {}), ...(next ? { next } : {}) })
+}

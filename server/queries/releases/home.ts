@@ -1,0 +1,86 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { bundlesOf, type Group, groupOf } from '#rulebook/lineage/grouped'
+import { ok, type Result } from '#rulebook/result'
+import type { HomeAnswer } from '../../answers'
+import type { Edition, Library } from '../../library/library'
+import { askedOf, leading, refOf, shelfOf } from '../asked'
+import { since } from '../compare/compare'
+import type { When } from '../queries'
+import { scenarioRefs } from '../scenarios/scenarios'
+import { changesBetween } from './releases'
+
+const DAY_MS = 86_400_000
+const YEAR = 366
+/** Days of a leap year from 1 January: the 29 February has a place of its own. */
+const dayOfYear = (day: string): number =>
+  Math.round((Date.parse(`2000-${day.slice(5)}T00:00:00Z`) - Date.parse('2000-01-01T00:00:00Z')) / DAY_MS)
+const apart = (a: string, b: string): number => {
+  const days = Math.abs(dayOfYear(a) - dayOfYear(b))
+  return Math.min(days, YEAR - days)
+}
+
+const AROUND = 15
+/** The releases of this day of the year; where there is none, those of the days around it. */
+const remembered = (library: Library, today: IsoDate): readonly Edition[] => {
+  const near = [...library.byName.values()]
+    .filter(({ entry }) => entry.document !== 'digest' && apart(entry.inForce, today) <= AROUND)
+    .sort((a, b) => (a.entry.inForce < b.entry.inForce ? -1 : 1))
+  const exact = near.filter(({ entry }) => apart(entry.inForce, today) === 0)
+  return exact.length > 0 ? exact : near
+}
+
+const lineOf = ({ kind, sentence, olds, news }: Group): HomeAnswer['heaviest'][number] => {
+  const { number = '', title, text = '' } = news[0] ?? olds[0] ?? {}
+  return { kind, sentence, number, ...(title ? { title } : {}), text }
+}
+
+const MOST = 6
+const MOST_CHANGES = 4
+const HEAVIEST = new WeakMap<Library, Promise<HomeAnswer['heaviest']>>()
+/** What the newest release changed, the weightiest first; the same for every reader as long as the library stands. */
+const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['heaviest']> => {
+  const known = HEAVIEST.get(library)
+  if (known) return known
+  // The first page does without them when they cannot be worked out now; the next reader asks again.
+  const found = since(library, before.entry.name, before.entry.document)
+    .then(answer =>
+      answer.ok ? bundlesOf(answer.value.changes).slice(0, MOST_CHANGES).map(groupOf).map(lineOf) : null,
+    )
+    .catch(() => null)
+    .then(lines => {
+      if (!lines) HEAVIEST.delete(library)
+      return lines ?? []
+    })
+  HEAVIEST.set(library, found)
+  return found
+}
+
+/** What the first page shows on a day of the calendar. */
+export const home = async (library: Library, when: When, today: IsoDate): Promise<Result<HomeAnswer>> => {
+  const asked = askedOf(library, when)
+  if (!asked.ok) return asked
+  const document = leading(library) ?? 'digest'
+  const shelf = shelfOf(library, document)
+  const [newest, before, oldest] = [shelf.at(-1), shelf.at(-2), shelf[0]]
+  const heaviest = before ? await heaviestSince(library, before) : []
+  const onlyDigest = library.shelves.size === 1 && library.shelves.has('digest')
+  const received = [...library.byName.values()].filter(({ entry }) => entry.document !== 'digest').length
+  return ok({
+    bar: asked.value.bar,
+    releases: onlyDigest ? library.byName.size : received,
+    newest: newest ? refOf(newest) : null,
+    before: before ? refOf(before) : null,
+    oldest: oldest ? refOf(oldest) : null,
+    latestChanges: newest && before ? changesBetween(library, before, newest) : {},
+    heaviest,
+    today,
+    onThisDay: remembered(library, today)
+      .slice(-MOST)
+      .map(edition => {
+        const previous = shelfOf(library, edition.entry.document)[edition.at - 1]
+        return { release: refOf(edition), changes: previous ? changesBetween(library, previous, edition) : {} }
+      }),
+    scenarios: (await scenarioRefs()).filter(({ status }) => status === 'runs'),
+    onlyDigest,
+  })
+}

@@ -1,0 +1,91 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { ReleaseAnswer, ReleaseDetail, StepKind } from '../../answers'
+import type { Edition, Library } from '../../library/library'
+import type { Client } from '../../store/database'
+import { refOf, shelfOf } from '../asked'
+import { chaptersOf } from '../rules/section'
+
+export const releaseAnswer = (edition: Edition, problems: number): ReleaseAnswer => {
+  const { entry } = edition
+  const sources = entry.sources.map(({ name, fileDate, ...source }) => ({
+    file: name,
+    ...source,
+    ...(fileDate ? { fileDate } : {}),
+  }))
+  const nothing = { file: '', sha256: '', encoding: '', bytes: 0, lines: 0 }
+  return {
+    id: entry.name,
+    document: entry.document,
+    title: entry.title,
+    inForce: entry.inForce,
+    ...(edition.until ? { until: edition.until } : {}),
+    ...(entry.issued ? { issued: entry.issued } : {}),
+    format: entry.format,
+    source: sources[0] ?? nothing,
+    sources,
+    counts: entry.counts,
+    problems,
+    ...(entry.inferred ? { inferred: entry.inferred } : {}),
+  }
+}
+
+const byDay = (a: Edition, b: Edition): number =>
+  a.entry.inForce < b.entry.inForce ? -1 : a.entry.inForce > b.entry.inForce ? 1 : a.entry.id - b.entry.id
+
+/** Every published release, oldest first. */
+export const releases = async (library: Library, client: Client): Promise<Result<readonly ReleaseAnswer[]>> => {
+  const counts = await client.problem.groupBy({ by: ['releaseId'], _count: true })
+  const problems = new Map(counts.map(row => [row.releaseId, row._count]))
+  const all = [...library.byName.values()].sort(byDay)
+  return ok(
+    all.map(edition => {
+      const previous = shelfOf(library, edition.entry.document)[edition.at - 1]
+      return {
+        ...releaseAnswer(edition, problems.get(edition.entry.id) ?? 0),
+        ...(previous ? { changes: changesBetween(library, previous, edition) } : {}),
+      }
+    }),
+  )
+}
+
+/** How many steps of each kind lead from one release to the next; what stayed as it was is not counted. */
+export const changesBetween = (library: Library, from: Edition, to: Edition): ReleaseDetail['changes'] => {
+  const counts: Partial<Record<StepKind, number>> = {}
+  for (const { kind } of library.steps(from, to)) if (kind !== 'kept') counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+const unknown = (id: string) =>
+  no({ code: 'no-such-release', says: `There is no release ${id} here`, try: 'All of them are listed under /releases' })
+
+export const release = async (library: Library, client: Client, id: string): Promise<Result<ReleaseDetail>> => {
+  const edition = library.byName.get(id) ?? library.byName.get(`comprehensive-rules.${id}`)
+  if (!edition) return unknown(id)
+  const shelf = shelfOf(library, edition.entry.document)
+  const [previous, next] = [shelf[edition.at - 1], shelf[edition.at + 1]]
+  const problems = await client.problem.findMany({
+    where: { releaseId: edition.entry.id },
+    orderBy: { ordinal: 'asc' },
+  })
+  return ok({
+    ...releaseAnswer(edition, problems.length),
+    problems: problems.map(problem => ({
+      code: problem.code,
+      says: problem.says,
+      ...(problem.try ? { try: problem.try } : {}),
+      at: {
+        ...(problem.file ? { file: problem.file } : {}),
+        ...(problem.line ? { line: problem.line } : {}),
+        ...(problem.column ? { column: problem.column } : {}),
+      },
+    })),
+    ...(previous ? { previous: refOf(previous) } : {}),
+    ...(next ? { next: refOf(next) } : {}),
+    changes: previous ? changesBetween(library, previous, edition) : {},
+    chapters: chaptersOf(edition),
+  })
+}
+
+/** What of a release is no more than facts: nothing that its printing or a complaint about it would quote. */
+export const withoutWords = (release: ReleaseDetail): ReleaseDetail =>
+  release.document === 'digest' ? release : { ...release, problems: [], chapters: [] }

@@ -1,0 +1,58 @@
+import { type No, no } from '#rulebook/result'
+import { compareNumbers, parentOf } from '#rulebook/units/number'
+import type { DocumentName } from '#rulebook/units/release'
+import type { Edition, Library } from '../../library/library'
+import { isExcerpt, shelfOf } from '../asked'
+
+export { readNumber as tidyNumber } from '#rulebook/units/written-number'
+
+export const unknownNumber = (text: string): No =>
+  no({
+    code: 'unknown-number',
+    says: `"${text}" is no number of any text here`,
+    try: 'Write it like 418.5a',
+  })
+
+export const everExisted = (library: Library, document: DocumentName, number: string): boolean =>
+  library.runsUnder(document, number).length > 0
+
+/**
+ * The release that answers for a number: of a whole text the one in force; of excerpts the newest that holds the
+ * number, for a later excerpt does not say that what it leaves out is gone.
+ */
+export const editionFor = (library: Library, edition: Edition, number: string): Edition | null => {
+  if (edition.placesOf(number).length > 0) return edition
+  const { document, inForce } = edition.entry
+  if (!isExcerpt(document)) return null
+  return (
+    shelfOf(library, document).findLast(other => other.entry.inForce <= inForce && other.placesOf(number).length > 0) ??
+    null
+  )
+}
+
+/** Where the first number after another stands; the end, where none does. */
+const firstAfter = (numbers: readonly string[], number: string): number => {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compareNumbers(numbers[middle] ?? '', number) > 0) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const NEIGHBOURS = 3
+/** Numbers of that release that stand nearest to one that does not exist there: its parent, then its neighbours. */
+export const nearestIn = (edition: Edition, number: string): readonly string[] => {
+  const numbers = edition.numbers()
+  const at = firstAfter(numbers, number)
+  const parent = parentOf(number)
+  const sibling = (other: string): boolean => parent !== null && other.startsWith(parent)
+  const around = [...numbers.slice(Math.max(0, at - NEIGHBOURS), at).reverse(), ...numbers.slice(at, at + NEIGHBOURS)]
+  const near = [
+    ...around.filter(sibling),
+    ...(parent && edition.placesOf(parent).length > 0 ? [parent] : []),
+    ...around,
+  ]
+  return [...new Set(near)].slice(0, 5)
+}

@@ -1,0 +1,61 @@
+import { no, ok, type Result } from '#rulebook/result'
+import { textOf } from '#rulebook/units/unit'
+import type { PreviewAnswer } from '../../answers'
+import type { Edition, Library } from '../../library/library'
+import { askedOf, documentByShape } from '../asked'
+import { daysOf, daysOfVersion, versionAt, versionsOf } from '../history/versions'
+import type { PreviewOf, When } from '../queries'
+import { glossaryPlace } from './glossary'
+import { editionFor, tidyNumber } from './numbers'
+
+const MOST = 300
+const cut = (text: string): Pick<PreviewAnswer, 'text' | 'isCut'> =>
+  text.length <= MOST
+    ? { text, isCut: false }
+    : { text: `${text.slice(0, MOST).replace(/[\s,;:(]*\S*$/, '')} …`, isCut: true }
+
+/** Of what has no words of its own, the titles or first words of what stands under it. */
+const wordsAt = (edition: Edition, place: number): string => {
+  const unit = edition.units()[place]
+  if (!unit) return ''
+  if (unit.paragraphs.length > 0) return textOf(unit)
+  return edition
+    .childrenOf(unit.number)
+    .slice(0, 8)
+    .flatMap(child => edition.units()[child] ?? [])
+    .map(({ number, title, paragraphs }) => `${number} ${title ?? paragraphs[0]?.text.slice(0, 60) ?? ''}`.trim())
+    .join(' · ')
+}
+
+const previewAt = (library: Library, edition: Edition, place: number, on: PreviewAnswer['on']): PreviewAnswer => {
+  const unit = edition.units()[place]
+  const current = versionAt(versionsOf(library, edition.lineageAt(place)), edition.at)
+  const kind = unit?.kind === 'glossary' ? 'glossary' : unit?.paragraphs.length ? 'rule' : 'section'
+  return {
+    kind,
+    name: unit?.number ?? '',
+    ...(unit?.title && kind !== 'glossary' ? { title: unit.title } : {}),
+    on,
+    ...cut(wordsAt(edition, place)),
+    inForce: current
+      ? daysOfVersion(library, current)
+      : daysOf(library, edition.entry.document, edition.at, edition.at),
+  }
+}
+
+/** What a link leads to, in a few words on its day; of a range the first number. */
+export const preview = (library: Library, of: PreviewOf, when: When): Result<PreviewAnswer> => {
+  const number = 'number' in of ? tidyNumber(of.number.replace(/[-–—]\s*[a-z0-9.]+$/i, '')) : ''
+  const asked = askedOf(library, when, documentByShape(number))
+  if (!asked.ok) return asked
+  const { on } = asked.value
+  const edition = 'term' in of ? asked.value.edition : editionFor(library, asked.value.edition, number)
+  const place = edition && ('term' in of ? glossaryPlace(edition, of.term) : edition.placesOf(number)[0])
+  if (!edition || place === undefined || place === null)
+    return no({
+      code: 'nothing-to-preview',
+      says: `${'term' in of ? `"${of.term}"` : number} does not stand in the ${asked.value.edition.entry.title} on ${on}`,
+      try: 'Follow the link: its page says when it did',
+    })
+  return ok(previewAt(library, edition, place, on))
+}

@@ -1,0 +1,81 @@
+import { probablyMeant } from '#rulebook/citations/misprint'
+import { referencesIn } from '#rulebook/units/references'
+import type { Unit } from '#rulebook/units/unit'
+import type { Reference } from '../../answers'
+import type { Edition, Library } from '../../library/library'
+import { editionOn, isExcerpt, shelfOf } from '../asked'
+import { knownNumbers } from './known-numbers'
+import { nearestIn } from './numbers'
+
+/** Whether numbers stand in the book on a day, and where they went if not. */
+export type Resolver = (
+  number: string,
+) => Pick<Reference, 'exists' | 'everExisted' | 'movedTo' | 'probably' | 'nearest'>
+
+/** The book that a release's references speak of: its own, or for excerpts and our digest the rules of that day. */
+const bookFor = (library: Library, edition: Edition, on: string): Edition | null =>
+  isExcerpt(edition.entry.document) || edition.entry.document === 'digest'
+    ? editionOn(shelfOf(library, 'comprehensive-rules'), on as never)
+    : edition
+
+/** `printedIn` is the number of the unit whose text refers: a slip of the hand is looked for in its section. */
+export const resolverOn = (library: Library, edition: Edition, on: string, printedIn = ''): Resolver => {
+  const book = bookFor(library, edition, on)
+  return book ? inBook(library, book, printedIn) : inList(on)
+}
+
+const inBook = (library: Library, book: Edition, printedIn: string): Resolver => {
+  const stands = (number: string): boolean => book.placesOf(number).length > 0
+  return number => {
+    if (stands(number)) return { exists: true, everExisted: true }
+    const meant = probablyMeant(number, printedIn, stands)
+    const probably = meant ? { probably: meant } : {}
+    const runs = library.runsUnder(book.entry.document, number)
+    if (runs.length === 0) {
+      const nearest = nearestIn(book, number)[0]
+      return { exists: false, everExisted: false, ...probably, ...(nearest ? { nearest } : {}) }
+    }
+    const last = runs.findLast(run => run.from <= book.at) ?? runs[0]
+    const place = last && book.placeOfLineage(last.lineage)
+    const movedTo = place === undefined ? undefined : book.units()[place]?.number
+    return { exists: false, everExisted: true, ...(movedTo ? { movedTo } : probably) }
+  }
+}
+
+/** Where no real text is loaded, the list of numbers that every release had answers. */
+const inList =
+  (on: string): Resolver =>
+  number => {
+    const days = knownNumbers().get(number)
+    if (!days) return { exists: false, everExisted: false }
+    return { exists: days.some(({ from, until }) => from <= on && (until === '' || on <= until)), everExisted: true }
+  }
+
+type Where = Reference['in']
+/** References of one text, one entry for each number or range that is written out. */
+export const referencesOf = (text: string, where: Where, resolve: Resolver): readonly Reference[] =>
+  referencesIn(text).flatMap(found => {
+    const entries: { number: string; last?: string; start: number; end: number }[] = []
+    let from = found.start
+    for (const number of found.numbers) {
+      const at = text.indexOf(number, from)
+      const last = entries.at(-1)
+      if (at >= 0 && at < found.end) {
+        entries.push({ number, start: at, end: at + number.length })
+        from = at + number.length
+      } else if (last) Object.assign(last, { last: number })
+    }
+    const only = entries.length === 1 ? entries[0] : undefined
+    if (only) Object.assign(only, { start: found.start, end: found.end })
+    return entries.map(entry => ({
+      text: text.slice(entry.start, entry.end),
+      ...entry,
+      in: where,
+      ...resolve(entry.number),
+    }))
+  })
+
+export const referencesOfUnit = (unit: Unit, resolve: Resolver): readonly Reference[] => [
+  ...unit.paragraphs.flatMap(({ text }, index) => referencesOf(text, { kind: 'paragraph', index }, resolve)),
+  ...unit.examples.flatMap(({ text }, index) => referencesOf(text, { kind: 'example', index }, resolve)),
+]

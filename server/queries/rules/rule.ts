@@ -1,0 +1,208 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { ok, type Result } from '#rulebook/result'
+import { isRuleNumber, parentOf } from '#rulebook/units/number'
+import { textOf, type Unit } from '#rulebook/units/unit'
+import type { AbsentAnswer, Heading, NumberAndTitle, RuleAnswer } from '../../answers'
+import type { Edition, Library, Run } from '../../library/library'
+import { type Asked, askedOf, documentByShape, editionOn, shelfOf, withConsulted } from '../asked'
+import { daysOf, daysOfVersion, numbersOf, ticksOf, versionAt, versionsOf } from '../history/versions'
+import type { When } from '../queries'
+import { editionFor, nearestIn, tidyNumber, unknownNumber } from './numbers'
+import { examplesOf, paragraphsOf } from './paragraphs'
+import { referencesOfUnit, resolverOn } from './references'
+import { rulingsBelow, rulingsOn } from './rulings'
+import { witnessesOf } from './witnesses'
+
+export const named = (unit: Unit): NumberAndTitle => ({
+  number: unit.number,
+  ...(unit.title ? { title: unit.title } : {}),
+  kind: unit.kind,
+})
+
+const OPENING = 90
+export const openingOf = (unit: Unit): string => {
+  const text = unit.title ?? unit.paragraphs[0]?.text ?? ''
+  return text.length <= OPENING ? text : `${text.slice(0, text.lastIndexOf(' ', OPENING))} …`
+}
+
+export const headingOf = (edition: Edition, place: number): Heading[] => {
+  const unit = edition.units()[place]
+  return unit ? [{ ...named(unit), opening: openingOf(unit), children: edition.childrenOf(unit.number).length }] : []
+}
+
+const unitAt = (edition: Edition, number: string): Unit | undefined =>
+  edition.units()[edition.placesOf(number)[0] ?? -1]
+
+/** From the chapter down to the unit's parent. */
+export const ancestorsOf = (edition: Edition, unit: Unit): readonly NumberAndTitle[] => {
+  const found: NumberAndTitle[] = []
+  const seen = new Set<string>([unit.number])
+  let number = unit.parent ?? parentOf(unit.number)
+  while (number && !seen.has(number)) {
+    seen.add(number)
+    const above: Unit | undefined = unitAt(edition, number)
+    if (above) found.unshift(named(above))
+    number = above?.parent ?? parentOf(number)
+  }
+  return found
+}
+
+const readable = (unit: Unit | undefined): unit is Unit =>
+  unit !== undefined && !['glossary', 'chapter', 'section', 'ruling', 'note'].includes(unit.kind)
+
+/** The nearest unit before or after that is a page of its own. */
+export const neighbour = (
+  edition: Edition,
+  place: number,
+  by: 1 | -1,
+  isPage: (unit: Unit) => boolean,
+): NumberAndTitle | undefined => {
+  const units = edition.units()
+  for (let at = place + by; at >= 0 && at < units.length; at += by) {
+    const unit = units[at]
+    if (unit && isPage(unit)) return named(unit)
+  }
+  return undefined
+}
+
+/** What our digest says of the number on that day. */
+const inShort = (library: Library, number: string, on: IsoDate): Pick<RuleAnswer, 'inShort'> => {
+  const digest = editionOn(shelfOf(library, 'digest'), on)
+  const place = digest?.placesOf(number)[0]
+  const unit = place === undefined ? undefined : digest?.units()[place]
+  if (!digest || place === undefined || !unit || unit.kind === 'glossary' || unit.paragraphs.length === 0) return {}
+  return { inShort: { paragraphs: unit.paragraphs.map(({ text }) => ({ text })), lineage: digest.lineageAt(place) } }
+}
+
+/** The unit at a place of a release, with everything that belongs to it on a day. */
+export const ruleAnswer = (asked: Asked, edition: Edition, place: number): RuleAnswer => {
+  const { library, on } = asked
+  const unit = edition.units()[place] as Unit
+  const { document } = edition.entry
+  const lineage = edition.lineageAt(place)
+  const versions = versionsOf(library, lineage)
+  const current = versionAt(versions, edition.at)
+  const numbers = numbersOf(library, versions)
+  const witnesses =
+    document === 'comprehensive-rules' || document === 'digest' ? witnessesOf(library, edition, lineage, on) : []
+  const rulings = [...rulingsOn(library, lineage, on), ...rulingsBelow(library, edition, unit.number, on)]
+  const ancestors = ancestorsOf(edition, unit)
+  const previous = neighbour(edition, place, -1, readable)
+  const next = neighbour(edition, place, 1, readable)
+  const parent = ancestors.at(-1)
+  return {
+    kind: 'rule',
+    number: unit.number,
+    unit: unit.kind,
+    ...(unit.title ? { title: unit.title } : {}),
+    ...(unit.meant ? { meant: unit.meant } : {}),
+    ...(unit.printed ? { printed: unit.printed } : {}),
+    on,
+    document,
+    release: edition.entry.name,
+    lineage,
+    paragraphs: paragraphsOf(edition, place, witnesses),
+    examples: examplesOf(edition, place, witnesses),
+    ...(document === 'comprehensive-rules' ? inShort(library, unit.number, on) : {}),
+    inForce: current ? daysOfVersion(library, current) : daysOf(library, document, edition.at, edition.at),
+    rulings,
+    references: referencesOfUnit(unit, resolverOn(library, edition, on, unit.number)),
+    numbers,
+    livesOnAs: numbers.filter(({ from }) => from > on).map(({ number, from }) => ({ number, from })),
+    othersHere: othersUnder(library, edition, unit.number, lineage),
+    copies: edition
+      .placesOf(unit.number)
+      .filter(other => other !== place)
+      .flatMap(other => edition.units()[other] ?? [])
+      .map(other => ({ copy: other.copy, text: textOf(other) })),
+    ...(previous ? { previous } : {}),
+    ...(next ? { next } : {}),
+    ...(parent ? { parent } : {}),
+    ancestors,
+    children: edition
+      .childrenOf(unit.number)
+      .filter(child => edition.units()[child]?.kind !== 'ruling')
+      .flatMap(child => headingOf(edition, child)),
+    versions: ticksOf(library, versions, current),
+    bar: withConsulted(asked.bar, [
+      edition,
+      ...witnesses.map(witness => witness.edition),
+      ...rulings.flatMap(({ release }) => library.byName.get(release.id) ?? []),
+    ]),
+  }
+}
+
+/** Neighbouring runs of one lineage under a number, as one stretch of days. */
+const stretches = (library: Library, runs: readonly Run[]) => {
+  const found: { lineage: string; first: Run; last: Run }[] = []
+  for (const run of runs) {
+    const before = found.at(-1)
+    if (before && before.lineage === run.lineage && run.from <= before.last.until + 1) before.last = run
+    else found.push({ lineage: run.lineage, first: run, last: run })
+  }
+  return found.map(({ lineage, first, last }) => ({
+    lineage,
+    ...daysOf(library, first.document, first.from, last.until),
+  }))
+}
+
+const othersUnder = (library: Library, edition: Edition, number: string, lineage: string): RuleAnswer['othersHere'] =>
+  stretches(library, library.runsUnder(edition.entry.document, number)).filter(other => other.lineage !== lineage)
+
+/** What stood under a number on a day; `absent` when it stood there on other days only, or never. */
+export const rule = (library: Library, text: string, when: When): Result<RuleAnswer | AbsentAnswer> => {
+  const number = tidyNumber(text)
+  const asked = askedOf(library, when, documentByShape(number))
+  if (!asked.ok) return asked
+  if (asked.value.bar.state === 'before-first-source') return absentOr(asked.value, number)
+  const edition = editionFor(library, asked.value.edition, number)
+  const place = edition?.placesOf(number)[0]
+  const unit = place === undefined ? undefined : edition?.units()[place]
+  if (edition && place !== undefined && unit && unit.kind !== 'glossary')
+    return ok(ruleAnswer(asked.value, edition, place))
+  return absentOr(asked.value, number)
+}
+
+export const absentOr = (asked: Asked, number: string): Result<AbsentAnswer> => {
+  const runs = asked.library.runsUnder(asked.document, number)
+  if (runs.length === 0 && !isRuleNumber(number)) return unknownNumber(number)
+  return ok(absent(asked, number, runs))
+}
+
+const absent = (asked: Asked, number: string, runs: readonly Run[]): AbsentAnswer => {
+  const { library, edition, document, on } = asked
+  const lived = stretches(library, runs)
+  const past = lived.findLast(days => days.from <= on)
+  const last = past ?? lived[0]
+  const versions = last ? versionsOf(library, last.lineage) : []
+  const gone = runs.findLast(run => run.lineage === past?.lineage)
+  const release = gone && library.shelves.get(document)?.[gone.until]
+  const numbers = numbersOf(library, versions)
+  return {
+    kind: 'absent',
+    number,
+    on,
+    document,
+    says: sentence(asked, number, lived),
+    lived: lived.map(({ lineage: _, ...days }) => days),
+    ...(release?.until ? { lastInForce: { release: release.entry.name, number, until: release.until } } : {}),
+    livesOnAs: past
+      ? numbers
+          .filter(({ from }) => past.until !== undefined && from > past.until)
+          .map(({ number: to, from }) => ({ number: to, from }))
+      : [],
+    nearest: nearestIn(edition, number),
+    versions: ticksOf(library, versions, undefined),
+    bar: asked.bar,
+  }
+}
+
+const sentence = (
+  asked: Asked,
+  number: string,
+  lived: readonly { readonly from: string; readonly until?: string }[],
+): string => {
+  if (lived.length === 0) return `${number} has never been a number in the ${asked.edition.entry.title}`
+  const days = lived.map(({ from, until }) => (until ? `from ${from} to ${until}` : `from ${from} on`)).join(' and ')
+  return `${number} did not stand in the ${asked.edition.entry.title} on ${asked.on}; it stood there ${days}`
+}

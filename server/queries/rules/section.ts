@@ -1,0 +1,126 @@
+import { no, ok, type Result } from '#rulebook/result'
+import type { Unit } from '#rulebook/units/unit'
+import type { AbsentAnswer, SectionAnswer, TreeAnswer } from '../../answers'
+import type { Edition, Library } from '../../library/library'
+import { type Asked, askedOf, documentByShape, withConsulted } from '../asked'
+import type { When } from '../queries'
+import { editionFor, tidyNumber } from './numbers'
+import { absentOr, ancestorsOf, named, neighbour, ruleAnswer } from './rule'
+import { rulingsBelow, rulingsOn } from './rulings'
+
+const RANGE = /^(\d{3}\.\d{1,3})([a-z])\s*[-–—]\s*(?:\1)?([a-z])$/
+
+/** `418.5b-g`, `418.5b-418.5g`: the rule it lies in and its two ends. */
+const rangeOf = (text: string) => {
+  const match = RANGE.exec(tidyNumber(text).toLowerCase())
+  const [, stem = '', first = '', last = ''] = match ?? []
+  if (!match) return null
+  const [low, high] = first <= last ? [first, last] : [last, first]
+  return { stem, from: `${stem}${low}`, to: `${stem}${high}` }
+}
+
+/** A unit and all that stands under it, in printed order. */
+const placesBelow = (edition: Edition, place: number): readonly number[] => {
+  const number = edition.units()[place]?.number ?? ''
+  return [
+    place,
+    ...edition
+      .childrenOf(number)
+      .filter(child => child !== place)
+      .flatMap(child => placesBelow(edition, child)),
+  ]
+}
+
+const isRuling = (unit: Unit | undefined): boolean => unit?.kind === 'ruling' || unit?.kind === 'note'
+
+/** A section, or a rule with its subrules, or a range of subrules, as they stood on a day. */
+export const section = (library: Library, text: string, when: When): Result<SectionAnswer | AbsentAnswer> => {
+  const range = rangeOf(text)
+  const number = range ? range.stem : tidyNumber(text)
+  const asked = askedOf(library, when, documentByShape(number))
+  if (!asked.ok) return asked
+  if (asked.value.bar.state === 'before-first-source') return absentOr(asked.value, number)
+  const edition = editionFor(library, asked.value.edition, number)
+  const place = edition?.placesOf(number)[0]
+  if (!edition || place === undefined) return absentOr(asked.value, number)
+  return ok(sectionAnswer(asked.value, edition, place, range))
+}
+
+type Ends = { readonly from: string; readonly to: string } | null
+const sectionAnswer = (asked: Asked, edition: Edition, place: number, range: Ends): SectionAnswer => {
+  const unit = edition.units()[place] as Unit
+  const places = placesBelow(edition, place)
+    .filter(at => !isRuling(edition.units()[at]))
+    .filter(at => at !== place || unit.paragraphs.length > 0 || unit.kind === 'rule')
+    .filter(at => !range || within(edition.units()[at]?.number ?? '', range))
+  const rules = places.map(at => ruleAnswer(asked, edition, at))
+  const isPeer = (other: Unit): boolean => other.kind === unit.kind
+  const previous = neighbour(edition, place, -1, isPeer)
+  const next = neighbour(edition, place, 1, isPeer)
+  const own = [
+    ...rulingsOn(asked.library, edition.lineageAt(place), asked.on),
+    ...rulingsBelow(asked.library, edition, unit.number, asked.on),
+  ]
+  return {
+    kind: 'section',
+    number: unit.number,
+    ...(unit.title ? { title: unit.title } : {}),
+    document: edition.entry.document,
+    release: edition.entry.name,
+    on: asked.on,
+    ...(range ? { range: { from: range.from, to: range.to } } : {}),
+    rules,
+    rulings: own,
+    ...(previous ? { previous } : {}),
+    ...(next ? { next } : {}),
+    ancestors: ancestorsOf(edition, unit),
+    bar: withConsulted(
+      asked.bar,
+      rules.flatMap(rule => rule.bar.consulted).flatMap(release => asked.library.byName.get(release.id) ?? []),
+    ),
+  }
+}
+
+const within = (number: string, { from, to }: NonNullable<Ends>): boolean =>
+  number.length === from.length && number >= from && number <= to
+
+export const chaptersOf = (edition: Edition): TreeAnswer['chapters'] => {
+  const chapters: { number: string; title?: string; kind: Unit['kind']; sections: ReturnType<typeof named>[] }[] = []
+  for (const unit of edition.units()) {
+    if (unit.kind === 'chapter') chapters.push({ ...named(unit), sections: [] })
+    if (unit.kind !== 'section') continue
+    const above = chapters.findLast(chapter => chapter.number === unit.parent) ?? chapters.at(-1)
+    if (above) above.sections.push(named(unit))
+    else chapters.push({ number: '', kind: 'chapter', sections: [named(unit)] })
+  }
+  return chapters
+}
+
+export const tree = (library: Library, when: When): Result<TreeAnswer> => {
+  const asked = askedOf(library, when)
+  if (!asked.ok) return asked
+  const { edition, bar } = asked.value
+  return ok({ release: edition.entry.name, chapters: chaptersOf(edition), bar })
+}
+
+/** The words that began under a number on that very day. */
+export const version = (
+  library: Library,
+  text: string,
+  from: string,
+  document: string | undefined,
+): Result<ReturnType<typeof ruleAnswer> | AbsentAnswer> => {
+  const number = tidyNumber(text)
+  const asked = askedOf(library, { on: from, document }, documentByShape(number))
+  if (!asked.ok) return asked
+  const { edition } = asked.value
+  const place = edition.placesOf(number)[0]
+  if (place === undefined) return absentOr(asked.value, number)
+  const answer = ruleAnswer(asked.value, edition, place)
+  if (answer.inForce.from === asked.value.on) return ok(answer)
+  return no({
+    code: 'no-version-began',
+    says: `The words of ${number} in force on ${from} began on ${answer.inForce.from}`,
+    try: `/rules/${number}/${answer.inForce.from}`,
+  })
+}

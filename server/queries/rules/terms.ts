@@ -1,0 +1,93 @@
+import type { Result } from '#rulebook/result'
+import type { AbsentAnswer, RuleAnswer, SectionAnswer, TermLink } from '../../answers'
+import type { Edition, Library } from '../../library/library'
+
+type Term = { readonly term: string; readonly words: readonly string[] }
+/** The terms of a release by their first word, the longest first. */
+type Terms = ReadonlyMap<string, readonly Term[]>
+
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
+// A text speaks of "layers" where the glossary has "Layer".
+const singular = (word: string): string => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
+const wordsIn = (text: string) =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word: singular(word.toLowerCase()),
+    start: index,
+    end: index + word.length,
+  }))
+
+// The glossary explains these too, but nobody asks for them in the middle of a sentence.
+const PLAIN = new Set(['if', 'or', 'and', 'may', 'each', 'any', 'number', 'become', 'named'])
+
+const TERMS = new WeakMap<Edition, Terms>()
+const termsOf = (edition: Edition): Terms => {
+  const known = TERMS.get(edition)
+  if (known) return known
+  const terms = edition
+    .units()
+    .filter(({ kind, number }) => kind === 'glossary' && !/\(obsolete\)/i.test(number))
+    .map(({ number }) => ({ term: number as string, words: wordsIn(number).map(({ word }) => word) }))
+    .filter(({ words }) => words.length > 1 || (words.length === 1 && !PLAIN.has(words[0] ?? '')))
+    .sort((a, b) => b.words.length - a.words.length)
+  const found = byFirstWord(terms)
+  TERMS.set(edition, found)
+  return found
+}
+const byFirstWord = (terms: readonly Term[]): Terms => {
+  const found = new Map<string, Term[]>()
+  for (const term of terms) {
+    const first = term.words[0] ?? ''
+    found.set(first, [...(found.get(first) ?? []), term])
+  }
+  return found
+}
+
+/** Where texts that are read together first speak of each term of a release; the longest term wins. */
+export const termsIn = (edition: Edition, texts: readonly string[]): readonly (readonly TermLink[])[] => {
+  const terms = termsOf(edition)
+  const told = new Set<string>()
+  return texts.map(text => {
+    const words = wordsIn(text)
+    const found: TermLink[] = []
+    for (let at = 0; at < words.length; ) {
+      const here = terms.get(words[at]?.word ?? '')?.find(one => one.words.every((w, i) => words[at + i]?.word === w))
+      const [first, last] = [words[at], words[at + (here?.words.length ?? 1) - 1]]
+      if (here && first && last && !told.has(here.term)) {
+        told.add(here.term)
+        found.push({ term: here.term, start: first.start, end: last.end })
+      }
+      at += here?.words.length ?? 1
+    }
+    return found
+  })
+}
+
+type Answer = RuleAnswer | SectionAnswer | AbsentAnswer
+
+/** Rules that are read together, with the terms in their texts. */
+const inRules = (edition: Edition, rules: readonly RuleAnswer[]): readonly RuleAnswer[] => {
+  const found = termsIn(
+    edition,
+    rules.flatMap(rule => [...rule.paragraphs, ...rule.examples, ...rule.rulings].map(({ text }) => text)),
+  )[Symbol.iterator]()
+  const withLinks = <T extends object>(one: T): T => {
+    const links = found.next().value ?? []
+    return links.length > 0 ? { ...one, terms: links } : one
+  }
+  return rules.map(rule => ({
+    ...rule,
+    paragraphs: rule.paragraphs.map(withLinks),
+    examples: rule.examples.map(withLinks),
+    rulings: rule.rulings.map(withLinks),
+  }))
+}
+
+/** An answer whose texts say where they first speak of the terms of their own glossary. */
+export const withTerms = <T extends Answer>(library: Library, answer: Result<T>): Result<T> => {
+  if (!answer.ok || answer.value.kind === 'absent') return answer
+  const value: RuleAnswer | SectionAnswer = answer.value
+  const edition = library.byName.get(value.release)
+  if (!edition) return answer
+  const told = value.kind === 'rule' ? inRules(edition, [value])[0] : { ...value, rules: inRules(edition, value.rules) }
+  return { ok: true, value: told as T }
+}

@@ -1,0 +1,49 @@
+import { journeyOf, turnedBack } from '#rulebook/lineage/compose-steps'
+import type { Spot, Step } from '#rulebook/lineage/lineage'
+import type { Passage } from '#rulebook/lineage/links'
+import type { Edition, Library } from '../../library/library'
+import { isExcerpt, shelfOf } from '../asked'
+
+/**
+ * How units travelled between two releases of one document, forwards or backwards: as it is stored of neighbours, and
+ * put together from that for releases far apart. Null where nothing is stored: between documents, and where each
+ * release holds only a part of its book.
+ */
+export const stepsBetween = (library: Library, from: Edition, to: Edition): readonly Step[] | null => {
+  const { document } = from.entry
+  if (document !== to.entry.document || isExcerpt(document)) return isNext(from, to) ? library.steps(from, to) : null
+  if (from.at > to.at) return turnedBack(forwards(library, to, from))
+  return forwards(library, from, to)
+}
+
+export const isNext = (from: Edition, to: Edition): boolean =>
+  from.entry.document === to.entry.document && from.at + 1 === to.at
+
+const forwards = (library: Library, from: Edition, to: Edition): readonly Step[] => {
+  if (isNext(from, to)) return library.steps(from, to)
+  const station = (edition: Edition) => ({ units: edition.units(), lineages: edition.lineages() })
+  const wasThere = (lineage: string): boolean => library.runsOf(lineage).some(run => run.from < from.at)
+  return journeyOf(station(from), station(to), passages(library, from, to), wasThere)
+}
+
+/** What only went to another number keeps its lineage and its words: nothing is to be told of it on the way. */
+const isPlain = ({ kind }: Step): boolean => kind === 'moved' || kind === 'renumbered' || kind === 'kept'
+
+function* passages(library: Library, start: Edition, end: Edition): Generator<Passage> {
+  const { document } = start.entry
+  const shelf = shelfOf(library, document)
+  const lineagesAt = (at: number, spots: readonly Spot[]): readonly string[] =>
+    spots.flatMap(({ number, copy }) => {
+      const runs = library.runsUnder(document, number)
+      return runs.find(({ unit, from, until }) => unit.copy === copy && from <= at && at <= until)?.lineage ?? []
+    })
+  for (let at = start.at; at < end.at; at++) {
+    const [here, there] = [shelf[at], shelf[at + 1]]
+    for (const step of here && there ? library.steps(here, there) : []) {
+      if (isPlain(step)) continue
+      const { kind, because } = step
+      const to = lineagesAt(at + 1, step.to)
+      yield { kind, because, to, from: kind === 'reworded' ? to : lineagesAt(at, step.from) }
+    }
+  }
+}

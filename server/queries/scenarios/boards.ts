@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { canonicalJson } from '#engine/hash/canonical-json'
+import type { Playing } from '#engine/scenario/run/playground'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { tidyDate } from '#rulebook/dates/written-date'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { readerOf } from '../../accounts/live'
+import { allowedNow } from '../../accounts/throttle'
+import { asking, callerAsking } from '../../http/request-context'
+import { handOver } from '../../jobs/pool'
+import { keeper } from '../../library/keeper'
+import { quotas } from '../../quotas'
+import type { Client } from '../../store/database'
+
+/** Most characters of a page, and days and switches of a board. */
+const MOST_SOURCE = 64 * 1024
+export const MOST_BODY = 128 * 1024
+const MOST_BESIDE = 120
+
+/** A board as it is kept and sent: nothing that is not set. */
+export const boardState = z.object({
+  source: z.string().min(1).max(MOST_SOURCE).describe('Markdown with Gherkin'),
+  on: z.string().max(40).optional().describe('The day whose rules are in force, before any that the page names'),
+  flips: z
+    .record(z.string().max(40), z.string().max(60))
+    .refine(flips => Object.keys(flips).length <= 60, 'at most 60 switches')
+    .optional()
+    .describe('Switches of the rules that are flipped, by key'),
+  beside: z.array(z.string().max(40)).max(MOST_BESIDE).optional().describe('Further days to show beside it'),
+  name: z.string().max(80).optional().describe('What its maker calls the mix of rules'),
+})
+export type BoardState = z.output<typeof boardState>
+export type SharedBoard = { readonly id: string; readonly state: BoardState }
+
+/** The same board gives the same text: what is empty is left out, keys are sorted. */
+const canonical = ({ source, on, flips, beside, name }: BoardState): string =>
+  canonicalJson({
+    source,
+    on: on || undefined,
+    flips: flips && Object.keys(flips).length > 0 ? flips : undefined,
+    beside: beside && beside.length > 0 ? beside : undefined,
+    name: name || undefined,
+  })
+const ID_LETTERS = 12
+const idOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, ID_LETTERS)
+const ID = /^[A-Za-z0-9]{6,24}$/
+
+const noSuchBoard = (id: string): Result<never> =>
+  no({ code: 'no-such-board', says: `There is no board ${id.slice(0, 40)}`, try: 'Make one in the playground, /play' })
+
+/** Keeps a board; the same board has the same id, whoever keeps it. */
+export const keepBoard = async (state: BoardState): Promise<Result<SharedBoard>> => {
+  const text = canonical(state)
+  const id = idOf(text)
+  const { client } = (await keeper()).database
+  if (await client.sharedBoard.findUnique({ where: { id }, select: { id: true } })) {
+    await opened(client, id)
+    return ok({ id, state })
+  }
+  const refused = await overQuota(client)
+  if (refused) return no(refused)
+  await client.sharedBoard.upsert({ where: { id }, create: { id, state: text }, update: {} })
+  await opened(client, id)
+  return ok({ id, state })
+}
+
+const HOUR_TRY = 'Boards that are kept already can still be opened; in an hour you may keep others'
+/** Why whoever asks may keep no further board. What the site keeps for itself is not counted. */
+const overQuota = async (client: Client): Promise<Problem | null> => {
+  const { boardsPerHour, mostBoards, boardDays } = quotas()
+  const caller = callerAsking()
+  const asked = asking()?.headers
+  const reader = asked?.cookie
+    ? await readerOf(new Headers({ cookie: asked.cookie, ...(asked.host ? { host: asked.host } : {}) }))
+    : null
+  const who = reader?.id ?? caller
+  if (who !== '') {
+    const most = reader?.id ? 10 * boardsPerHour : boardsPerHour
+    const allowed = await allowedNow(client, 'board', who, Date.now(), most)
+    if (!allowed.ok) return { ...allowed.problem, says: `At most ${most} new boards an hour are kept`, try: HOUR_TRY }
+  }
+  if ((await client.sharedBoard.count()) < mostBoards) return null
+  return {
+    code: 'boards-full',
+    says: `This site keeps ${mostBoards} boards and has them all`,
+    try: `Save the text of your board; one that nobody opens for ${boardDays} days makes room`,
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1_000
+/** Writes down, once a day, that a board is still in use. */
+const opened = async (client: Client, id: string, now = Date.now()): Promise<void> => {
+  const use = await client.boardUse.findUnique({ where: { id } })
+  if (use && use.openedAt.getTime() > now - DAY) return
+  const openedAt = new Date(now)
+  // It was removed in the meantime, or the database takes nothing now: a board is shown all the same.
+  await client.boardUse.upsert({ where: { id }, create: { id, openedAt }, update: { openedAt } }).catch(() => undefined)
+}
+
+/** A board that was kept. */
+export const keptBoard = async (id: string): Promise<Result<SharedBoard>> => {
+  if (!ID.test(id)) return noSuchBoard(id)
+  const { client } = (await keeper()).database
+  const row = await client.sharedBoard.findUnique({ where: { id } })
+  const state = row ? boardState.safeParse(JSON.parse(row.state)) : null
+  if (row) await opened(client, id)
+  return state?.success ? ok({ id, state: state.data }) : noSuchBoard(id)
+}
+
+const daysIn = (texts: readonly string[]): Result<readonly IsoDate[]> => {
+  const days: IsoDate[] = []
+  for (const text of texts) {
+    const day = parseDate(tidyDate(text))
+    if (!day.ok) return day
+    days.push(day.value)
+  }
+  return ok(days)
+}
+
+/** A board run on its day, in every era and on the days beside it. */
+export const playedBoard = async ({ source, on, flips, beside }: BoardState): Promise<Result<Playing>> => {
+  const days = daysIn([...(on && on !== 'latest' ? [on] : []), ...(beside ?? [])])
+  if (!days.ok) return days
+  const [first, ...others] = on && on !== 'latest' ? days.value : [null, ...days.value]
+  const asked = { kind: 'play', source, on: first ?? null, flips: flips ?? {}, beside: others as IsoDate[] } as const
+  return (await handOver(asked)) as Result<Playing>
+}

@@ -1,0 +1,23 @@
+import type { Result } from '#rulebook/result'
+import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../../answers'
+import { exampleKey } from '../rules/printed-examples'
+
+type Pages = ReadonlyMap<string, string>
+type Answer = RuleAnswer | SectionAnswer | AbsentAnswer
+
+const inRule = (rule: RuleAnswer, pages: Pages): RuleAnswer => ({
+  ...rule,
+  examples: rule.examples.map(example => {
+    const scenario = pages.get(exampleKey(rule.release, rule.lineage, example.ordinal))
+    return scenario ? { ...example, scenario } : example
+  }),
+})
+
+/** An answer whose printed examples name the scenario that runs them; one that has none surely stays as it is. */
+export const withScenarios = <T extends Answer>(answer: Result<T>, pages: Pages): Result<T> =>
+  answer.ok ? { ok: true, value: told(answer.value, pages) as T } : answer
+
+const told = (value: Answer, pages: Pages): Answer => {
+  if (value.kind === 'rule') return inRule(value, pages)
+  return value.kind === 'section' ? { ...value, rules: value.rules.map(one => inRule(one, pages)) } : value
+}

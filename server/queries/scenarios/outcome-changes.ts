@@ -1,0 +1,58 @@
+import { amendmentDays } from '#engine/index'
+import { firstChange, type Shown, shownIn } from '#engine/scenario/run/outcomes'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { ok, type Result } from '#rulebook/result'
+import { sectionOf } from '#rulebook/units/number'
+import type { OutcomeChange, ScenarioRef, ScenarioRun } from '../../answers'
+import { knownOutcomes } from './known-outcomes'
+import { run } from './running'
+import { scenarioRefs, scenarioSources } from './scenarios'
+
+/** The day on which the ruleset of a day began: runs of one ruleset give one answer. */
+const rulesetDay = (on: IsoDate): IsoDate => amendmentDays.findLast(day => day <= on) ?? on
+
+type Answers = Promise<readonly Shown<ScenarioRun['objects'][number]>[] | null>
+// What the build has not run, by page and day: while the site is developed, and of pages that changed since.
+const RUN = new Map<string, Answers>()
+const runOn = (id: string, source: string, on: IsoDate): Answers => {
+  const key = `${id} ${on}`
+  const found =
+    RUN.get(key) ?? run({ source, on, instead: true }).then(ran => (ran.ok ? shownIn(ran.value.scenarios) : null))
+  RUN.set(key, found)
+  // No hand was free: that says nothing of the example, and is asked again.
+  const forget = (): void => void RUN.delete(key)
+  found.then(shown => shown ?? forget(), forget)
+  return found
+}
+
+const changeIn = async (ref: ScenarioRef, from: IsoDate, to: IsoDate): Promise<OutcomeChange | null> => {
+  const { id, title, rules } = ref
+  const source = (await scenarioSources()).get(id) ?? ''
+  const known = await knownOutcomes(id, source)
+  const shownOn = async (on: IsoDate): Answers => known?.answers[known.on[on] ?? -1] ?? runOn(id, source, on)
+  const [olds, news] = [await shownOn(from), await shownOn(to)]
+  const change = olds && news && firstChange(olds, news)
+  return change ? { scenario: id, title, rules, ...change } : null
+}
+
+/** The worked examples that come out differently on two days, of all or of those about some sections. */
+export const outcomeChanges = async (
+  from: string,
+  to: string,
+  sections?: readonly string[],
+): Promise<Result<readonly OutcomeChange[]>> => {
+  const [start, end] = [parseDate(from), parseDate(to)]
+  if (!start.ok) return start
+  if (!end.ok) return end
+  const [old, now] = [rulesetDay(start.value), rulesetDay(end.value)]
+  if (old === now) return ok([])
+  const isAsked = ({ rules }: ScenarioRef): boolean =>
+    !sections || rules.some(rule => sections.includes(sectionOf(rule) ?? ''))
+  const found: OutcomeChange[] = []
+  // One after the other: what readers run meanwhile need not wait behind all of them.
+  for (const ref of (await scenarioRefs()).filter(one => one.status === 'runs' && isAsked(one))) {
+    const change = await changeIn(ref, old, now)
+    if (change) found.push(change)
+  }
+  return ok(found)
+}

@@ -1,0 +1,94 @@
+import type { Bisection } from '#engine/scenario/index'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { ok, type Result } from '#rulebook/result'
+import { sectionOf } from '#rulebook/units/number'
+import type { AcrossAnswer, BisectAnswer, Change, RunAnswer, ScenarioRun } from '../../answers'
+import { handOver } from '../../jobs/pool'
+import type { Library } from '../../library/library'
+import { editionOn, leading, shelfOf } from '../asked'
+import { compare } from '../compare/compare'
+import { trace } from '../history/history'
+import type { AcrossAsked, BisectAsked, RunAsked } from '../queries'
+
+const dayOf = (text: string | undefined): Result<IsoDate | null> =>
+  text === undefined || text === '' || text === 'latest' ? ok(null) : parseDate(text)
+
+export const run = async ({ source, on, instead }: RunAsked): Promise<Result<RunAnswer>> => {
+  const day = dayOf(on)
+  if (!day.ok) return day
+  const when = { ...(day.value ? { on: day.value } : {}), ...(instead ? { instead } : {}) }
+  return (await handOver({ kind: 'run', source, ...when })) as Result<RunAnswer>
+}
+
+export const across = async ({ source, from, to }: AcrossAsked): Promise<Result<AcrossAnswer>> => {
+  const [start, end] = [dayOf(from), dayOf(to)]
+  if (!start.ok) return start
+  if (!end.ok) return end
+  const span = { ...(start.value ? { from: start.value } : {}), ...(end.value ? { to: end.value } : {}) }
+  return (await handOver({ kind: 'across', source, ...span })) as Result<AcrossAnswer>
+}
+
+type Bisected = Bisection & { readonly tags: readonly string[] }
+
+/** Sections that a scenario's rules stood in just before the change: only what changed there can be the reason. */
+const sectionsOf = (library: Library, tags: readonly string[], from: string, on: string): ReadonlySet<string> => {
+  const rules = tags.filter(tag => tag.startsWith('@rule:')).map(tag => tag.slice('@rule:'.length))
+  const traced = trace(
+    library,
+    rules.map(number => ({ number, from, to: on })),
+  )
+  const targets = traced.ok ? traced.value.results.flatMap(result => result.targets.map(target => target.number)) : []
+  return new Set([...rules, ...targets].flatMap(number => sectionOf(number) ?? []))
+}
+
+const MOST_CHANGES = 60
+const changesAt = async (
+  library: Library,
+  { changed, before, tags }: Bisected,
+): Promise<{ release: string | null; changes: readonly Change[] }> => {
+  const document = leading(library)
+  const shelf = document ? shelfOf(library, document) : []
+  const edition = editionOn(shelf, changed)
+  const previous = edition ? shelf[edition.at - 1] : undefined
+  if (!edition || !previous || edition.entry.inForce !== changed)
+    return { release: edition?.entry.name ?? null, changes: [] }
+  const compared = await compare(library, { from: previous.entry.name, to: edition.entry.name })
+  const sections = sectionsOf(library, tags, before.on, changed)
+  const isTold = ({ old, new: now, onlyReferences }: Change): boolean =>
+    !onlyReferences &&
+    (sections.size === 0 || [old, now].some(side => side && sections.has(sectionOf(side.number) ?? '')))
+  return {
+    release: edition.entry.name,
+    changes: compared.ok ? compared.value.changes.filter(isTold).slice(0, MOST_CHANGES) : [],
+  }
+}
+
+const alone = (found: Bisection['before']): RunAnswer => ({ scenarios: [found.run satisfies ScenarioRun] })
+
+/** The release at which the answer of a scenario changed, with the paragraphs that changed there. */
+export const bisect = async (library: Library, asked: BisectAsked): Promise<Result<BisectAnswer>> => {
+  const [from, to] = [parseDate(asked.from), parseDate(asked.to)]
+  if (!from.ok) return from
+  if (!to.ok) return to
+  const { source, question } = asked
+  const found = await handOver({
+    kind: 'bisect',
+    source,
+    from: from.value,
+    to: to.value,
+    ...(question ? { question } : {}),
+  })
+  if (!found.ok) return found
+  const bisected = found.value as Bisected
+  const { release, changes } = await changesAt(library, bisected)
+  return ok({
+    release,
+    on: bisected.changed,
+    before: alone(bisected.before),
+    after: alone(bisected.after),
+    runs: bisected.runs,
+    probes: bisected.probes,
+    changed: changes,
+    says: `From ${bisected.changed} on the answer is another: it took ${bisected.runs} runs to find`,
+  })
+}

@@ -1,0 +1,102 @@
+import { checkCitations, type NumbersIndex, nearestNumbers, type Verdict } from '#rulebook/citations/citations'
+import { parseDate } from '#rulebook/dates/date'
+import { identify as identifyIn } from '#rulebook/identify/identify'
+import { type TextIndex, textIndexOf } from '#rulebook/identify/text-index'
+import { numbersIndexOf } from '#rulebook/lineage/number-index'
+import { ok, type Result } from '#rulebook/result'
+import type { DocumentName } from '#rulebook/units/release'
+import type { CitationAnswer, IdentifyAnswer } from '../../answers'
+import type { Library } from '../../library/library'
+import { documentByShape, leading } from '../asked'
+import { tidyNumber } from '../rules/numbers'
+import { standingsOf } from '../rules/numbers-on-day'
+
+/** All texts that a pasted one may come from, the leading document's first. Book pages are themselves dated by it, so they say nothing of days. */
+export const textIndex = (library: Library): TextIndex =>
+  textIndexOf(
+    [...library.shelves.keys()]
+      .filter(document => document !== 'book')
+      .sort((a, b) => Number(b === leading(library)) - Number(a === leading(library)))
+      .map(document => ({ document, releases: standingsOf(library, document) })),
+  )
+
+type Indexes = ReadonlyMap<DocumentName, NumbersIndex>
+/** The numbers of every document through time. */
+export const numbersIndexes = (library: Library): Indexes =>
+  new Map(
+    [...library.shelves.keys()].map(document => [document, warmed(numbersIndexOf(standingsOf(library, document)))]),
+  )
+
+/** The first number that never was has all others taken apart: better here than under a reader's question. */
+const warmed = (index: NumbersIndex): NumbersIndex => {
+  nearestNumbers('100.1', index.numbers)
+  return index
+}
+
+export const identify = (text: string, index: TextIndex): Result<IdentifyAnswer> => {
+  const found = identifyIn(text, index)
+  if (!found.ok) return found
+  const { interval, fits, passages, ruledOut, leftAside } = found.value
+  const aside = leftAside > 0 ? `. ${leftAside} short passages of unknown words were left aside` : ''
+  return ok({ interval, says: `${saying(interval, fits.length)}${aside}`, passages, ruledOut })
+}
+
+const saying = (interval: IdentifyAnswer['interval'], releases: number): string => {
+  if (!interval) return 'No passage of this text was recognised'
+  const days = interval.until ? `from ${interval.from} to ${interval.until}` : `from ${interval.from} on`
+  return `This text fits ${releases === 1 ? 'one release' : `${releases} releases`}: it was in force ${days}`
+}
+
+const sentence = (verdict: Verdict): string => {
+  const { number, on } = verdict
+  switch (verdict.status) {
+    case 'valid':
+      return `${number} stood in the rules on ${on}`
+    case 'moved':
+      return `On ${on} the rule that had been ${number} stood at ${verdict.to}`
+    case 'no-longer':
+      return `${number} stood in the rules until ${verdict.until}, and its rule is gone`
+    case 'not-yet':
+      return `${number} stands in the rules from ${verdict.from} on`
+    case 'never-existed':
+      return `${number} has never been a number in the rules`
+  }
+}
+
+const answerOf = (verdict: Verdict, asked: string): CitationAnswer => ({
+  number: verdict.number,
+  on: asked,
+  status: verdict.status,
+  ...('to' in verdict && verdict.to ? { to: verdict.to } : {}),
+  ...('nearest' in verdict && verdict.nearest[0] ? { nearest: verdict.nearest[0] } : {}),
+  ...('from' in verdict ? { from: verdict.from } : {}),
+  ...('until' in verdict ? { until: verdict.until } : {}),
+  says: sentence(verdict),
+})
+
+type Item = { readonly number: string; readonly on: string }
+
+/** Judges each citation in the document its number belongs to; a day that is none is the reader's to mend. */
+export const citations = (
+  library: Library,
+  indexes: Indexes,
+  items: readonly Item[],
+): Result<{ readonly results: readonly CitationAnswer[] }> => {
+  const book = leading(library)
+  const results: CitationAnswer[] = []
+  for (const item of items) {
+    const number = tidyNumber(item.number)
+    const document = documentByShape(number) ?? book
+    const newest = document ? library.shelves.get(document)?.at(-1)?.entry.inForce : undefined
+    const day = item.on === 'latest' && newest ? ok(newest) : parseDate(item.on)
+    if (!day.ok) return day
+    const index = document ? indexes.get(document) : undefined
+    const verdict = index ? checkCitations([{ number, on: day.value }], index)[0] : undefined
+    results.push(
+      verdict
+        ? answerOf(verdict, item.on)
+        : { number, on: item.on, status: 'never-existed', says: `No text that could hold ${number} is loaded` },
+    )
+  }
+  return ok({ results })
+}

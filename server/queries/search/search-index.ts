@@ -1,0 +1,89 @@
+import { Index as FlexSearch } from 'flexsearch'
+import { documentsIn, type Memory } from '#search/index/corpus'
+import type { SearchDocument } from '#search/index/document'
+import { type Index, indexIn } from '#search/index/index'
+import { momentOf } from '#search/index/moment'
+import { suggest } from '#search/suggest/suggest'
+import { beside } from '../../jobs/beside'
+import type { Edition, Library } from '../../library/library'
+import { leading } from '../asked'
+import { guideTexts } from '../releases/guides'
+import { scenarioRefs } from '../scenarios/scenarios'
+
+const releaseDocuments = (editions: readonly Edition[]): readonly SearchDocument[] =>
+  editions.map(({ entry }) => ({
+    id: entry.name,
+    kind: 'release',
+    document: 'releases',
+    title: `${entry.title} ${entry.inForce}`,
+    titles: [],
+    text: entry.sources.map(source => source.name).join(' '),
+    examples: [],
+    spans: [],
+  }))
+
+const scenarioDocuments = async (): Promise<readonly SearchDocument[]> =>
+  (await scenarioRefs()).map(({ id, title, prose }) => ({
+    id,
+    kind: 'scenario',
+    document: 'scenarios',
+    title,
+    titles: [],
+    text: prose,
+    examples: [],
+    spans: [],
+  }))
+
+/** The words of Markdown as one reads them. */
+const withoutMarks = (body: string): string =>
+  body.replace(/```[\s\S]*?```|^::.*$|^#{1,6} |\*\*|`/gm, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+
+const guideDocuments = async (): Promise<readonly SearchDocument[]> =>
+  (await guideTexts()).map(({ ref, body }) => ({
+    id: ref.slug,
+    kind: 'guide',
+    document: 'guides',
+    title: ref.title,
+    titles: [],
+    text: `${ref.summary}\n\n${withoutMarks(body)}`,
+    examples: [],
+    spans: [],
+  }))
+
+/**
+ * What is searched where no document is named: the text that leads, rulings and bulletins on it, and the pages of the
+ * program. Copies of the same rules in other documents are found by naming the document.
+ */
+const asideIn = (leads: string | null) => {
+  const isMain = ({ document, kind }: SearchDocument): boolean =>
+    document === leads || (kind === 'ruling' && document === 'rulings') || kind === 'bulletin'
+  return (document: SearchDocument): SearchDocument => (isMain(document) ? document : { ...document, aside: true })
+}
+
+/** What the last index was made of: that of a newer library goes on from there. */
+const memory: Memory = new Map()
+
+/** The index of everything, built in slices beside the readers. */
+export const searchIndex = async (library: Library): Promise<Index> => {
+  const editions = [...library.byName.values()]
+  const corpus = await beside(
+    documentsIn(
+      editions.map(({ entry: { name, document, inForce, title }, units }) => ({
+        release: { id: name, document, inForce, title },
+        units: units(),
+      })),
+      memory,
+    ),
+  )
+  const documents = [
+    ...corpus.documents.map(asideIn(leading(library))),
+    ...releaseDocuments(editions),
+    ...(await scenarioDocuments()),
+    ...(await guideDocuments()),
+  ]
+  const index = await beside(indexIn({ ...corpus, documents }, { flexsearch: FlexSearch as never }))
+  // Most ask about today: the first of them need not wait for it to be worked out, nor who types first.
+  momentOf(index, null)
+  suggest(index, 'a')
+  return index
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { must, ok } from '#rulebook/result'
+import { textOf } from '#rulebook/units/unit'
+import { suggest } from '#search/suggest/suggest'
+import { intake } from '../../intake/intake'
+import type { Library } from '../../library/library'
+import { loadLibrary } from '../../library/load'
+import { type Database, openDatabase } from '../../store/database'
+import { migrate } from '../../store/migrate'
+import { inventedRules } from '../../testing/book'
+import { ownDatabase, type TestDatabase } from '../../testing/databases'
+import { publicNotes } from '../public-notes'
+import { type Searchable, searched } from './search'
+import { searchIndex } from './search-index'
+
+const TEXTS = {
+  'one.txt': inventedRules({ year: 2001, month: 3, sections: 4 }),
+  'two.txt': inventedRules({ year: 2004, month: 3, sections: 4, edits: 2 }),
+  'page.md':
+    ':::::rule{lineage="short.words"}\n::::revision{number="101.1a" from="2001-03-01"}\nA walrus waits for the tide.\n::::\n:::::\n',
+}
+
+let home: TestDatabase
+let database: Database
+let library: Library
+let book: Searchable['book']
+beforeAll(async () => {
+  home = await ownDatabase()
+  await migrate(home.url)
+  database = await openDatabase(home.url)
+  const candidates = Object.entries(TEXTS).map(([name, text]) => {
+    const bytes = new TextEncoder().encode(text)
+    return { name, bytes: bytes.length, load: async () => ok(bytes) }
+  })
+  must(await intake(database, { candidates, decided: { accept: true } }))
+  library = await loadLibrary(database)
+  book = await searchIndex(library)
+  const at = new Date()
+  await database.client.user.create({
+    data: {
+      id: 'reader',
+      name: 'Reader',
+      email: 'reader@example.org',
+      emailVerified: true,
+      createdAt: at,
+      updatedAt: at,
+    },
+  })
+})
+afterAll(async () => {
+  await database?.close()
+  await home?.drop()
+})
+
+let time = 0
+/** Asks as the site does, a while after the question before. */
+const ask = async (q: string, more: Record<string, unknown> = {}) => {
+  time += 5_000
+  return must(searched(library, { book, notes: await publicNotes(database.client, time) }, { q, ...more }, () => 0))
+}
+const noted = (id: string, body: string, visibility: string) =>
+  database.client.annotation.create({
+    data: {
+      id,
+      ownerId: 'reader',
+      kind: 'note',
+      document: 'comprehensive-rules',
+      number: '101.1a',
+      seenOn: '2004-03-01',
+      selectors: '[]',
+      style: 'plain',
+      body,
+      tags: '[]',
+      visibility,
+      rest: '{}',
+    },
+  })
+
+describe('public notes', () => {
+  test('are found once they are published, by their words and their number, and lead to their address', async () => {
+    expect((await ask('zeppelin')).total).toBe(0)
+    await noted('urn-1', 'A zeppelin moors here.', 'public')
+    await noted('urn-2', 'My own zeppelin.', 'private')
+    const { hits, total } = await ask('zeppelin')
+    expect([total, hits[0]?.kind, hits[0]?.number, hits[0]?.title]).toEqual([1, 'note', 'urn-1', 'Note on 101.1a'])
+    expect((await ask('kind:note 101.1a')).hits.map(({ number }) => number)).toEqual(['urn-1'])
+    expect((await ask('zeppelin', { kind: 'rule' })).total).toBe(0)
+  })
+
+  test('stand among the rules, each page going on where the one before ended', async () => {
+    const all = await ask('101.1a zeppelin', { limit: 50 })
+    const pages = await Promise.all([0, 1, 2].map(offset => ask('101.1a zeppelin', { limit: 1, offset })))
+    expect(all.hits.some(({ kind }) => kind === 'note')).toBe(true)
+    expect(all.hits.some(({ kind }) => kind === 'rule')).toBe(true)
+    expect(pages.flatMap(({ hits }) => hits.map(({ number }) => number))).toEqual(
+      all.hits.slice(0, 3).map(({ number }) => number),
+    )
+  })
+
+  test('are gone when hidden or withdrawn', async () => {
+    await database.client.annotation.update({ where: { id: 'urn-1' }, data: { hidden: true } })
+    expect((await ask('zeppelin')).total).toBe(0)
+  })
+})
+
+test('copies and comments are found by those who name their document, in words or apart', async () => {
+  expect((await ask('walrus')).total).toBe(0)
+  expect((await ask('walrus src:digest')).hits.map(({ document }) => document)).toEqual(['digest'])
+  expect((await ask('walrus', { document: 'digest' })).total).toBe(1)
+  expect(suggest(book, 'walr').some(({ query }) => query === '101.1a')).toBe(false)
+})
+
+test('what stood on other days comes folded beside the answers of this one', async () => {
+  const [first, second] = library.shelves.get('comprehensive-rules') ?? []
+  const now = new Map(second?.units().map(unit => [unit.number, textOf(unit)]))
+  const changed = first?.units().find(unit => now.has(unit.number) && now.get(unit.number) !== textOf(unit))
+  const { hits, elsewhere } = await ask(`${changed?.number}`)
+  expect(hits[0]?.number).toBe(changed?.number)
+  expect(elsewhere).toContainEqual(
+    expect.objectContaining({ number: changed?.number, days: { from: '2001-03-01', until: '2004-02-29' } }),
+  )
+})
+
+test('pages of the program are found with the rules', async () => {
+  for (const [kind, q] of [
+    ['scenario', 'humility opalescence'],
+    ['guide', 'layers'],
+    ['release', '2004-03-01'],
+  ] as const)
+    expect((await ask(q, { kind })).total).toBeGreaterThan(0)
+})

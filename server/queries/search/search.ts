@@ -1,0 +1,143 @@
+import { parseDate } from '#rulebook/dates/date'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { DOCUMENTS, SHORT_NAMES } from '#rulebook/units/release'
+import type { Answer, Hit, SearchOptions } from '#search/answer'
+import { SEARCH_KINDS, type SearchKind } from '#search/index/document'
+import type { Index } from '#search/index/index'
+import { type Budget, TOO_EXPENSIVE } from '#search/query/budget'
+import { SHELVES } from '#search/query/query'
+import { search as lookUp, readAhead, takesLong } from '#search/search'
+import type { SearchAnswer, SearchHit } from '../../answers'
+import { callerAsking, searchBudget } from '../../http/request-context'
+import { beside } from '../../jobs/beside'
+import { fairGate } from '../../jobs/fair-queue'
+import type { Library } from '../../library/library'
+import { askedOf, leading, withConsulted } from '../asked'
+import type { SearchAsked } from '../queries'
+
+const MOST = 100
+const MOST_TYPED = 2_000
+
+const refused = (says: string): Result<never> => no({ code: 'search-refused', says, try: 'See /api/v1/openapi.json' })
+
+/** What is searched: the book, and what readers published on it. */
+export type Searchable = { readonly book: Index; readonly notes?: Index | null }
+
+/** What narrows a search, as it was asked for: the day, the document, the kind, the section. */
+export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOptions & { budget: Budget }> => {
+  if (asked.q.length > MOST_TYPED) return refused(`A query holds at most ${MOST_TYPED} characters`)
+  const kind = SEARCH_KINDS.find(known => known === asked.kind)
+  if (asked.kind && !kind) return refused(`There is no kind of text called ${asked.kind}`)
+  const document = documentOf(asked)
+  if (document && !SOURCES.has(document)) return refused(`There is no document called ${asked.document}`)
+  const when = barOf(library, asked)
+  if (!when.ok && when.problem.code !== 'nothing-loaded') return when
+  const day = asked.on && asked.on !== 'latest' ? parseDate(asked.on) : null
+  return ok({
+    ...(day?.ok ? { on: day.value } : {}),
+    ...(document ? { document } : {}),
+    ...(kind ? { kind: kind satisfies SearchKind } : {}),
+    ...(asked.section ? { section: asked.section } : {}),
+    budget: searchBudget(),
+  })
+}
+/** What `document` may name: a document of rules, or a shelf of what is written about them. */
+const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES])
+const documentOf = ({ document }: SearchAsked): string | undefined =>
+  document ? (SHORT_NAMES[document] ?? document) : undefined
+const barOf = (library: Library, asked: SearchAsked) =>
+  askedOf(library, { on: asked.on, document: DOCUMENTS.find(known => known === documentOf(asked)) })
+
+/** Two questions are read ahead for at once, each caller in turn. */
+const READING_AHEAD = fairGate({ atOnce: 2, each: 1, waiting: 64 })
+/** Does beforehand and beside other readers what a question takes long over; refused where too many wait for that. */
+export const readAheadOf = async (
+  library: Library,
+  { book, notes }: Searchable,
+  asked: SearchAsked,
+): Promise<Result<void>> => {
+  const options = optionsOf(library, asked)
+  if (!options.ok || !takesLong(asked.q)) return ok(undefined)
+  return READING_AHEAD.run(callerAsking(), async () => {
+    for (const index of notes ? [book, notes] : [book]) await beside(readAhead(index, asked.q, options.value))
+  })
+}
+
+/** Words, numbers or a whole question, on a day. `tookMs` is measured by whoever asks. */
+export const searched = (
+  library: Library,
+  { book, notes = null }: Searchable,
+  asked: SearchAsked,
+  clock: () => number,
+): Result<Omit<SearchAnswer, 'cards'>> => {
+  const options = optionsOf(library, asked)
+  if (!options.ok) return options
+  const when = barOf(library, asked)
+  const limit = Math.min(MOST, Math.max(0, asked.limit ?? 10))
+  const started = clock()
+  const found = withNotes(book, notes, asked.q, {
+    ...options.value,
+    limit,
+    offset: Math.max(0, asked.offset ?? 0),
+    elsewhere: 'always',
+  })
+  const tookMs = Math.round((clock() - started) * 100) / 100
+  const problems: readonly Problem[] = found.query.problems
+  const elsewhere = found.otherDays.map(({ kind: what, number, snippet, marks, ...hit }) => ({
+    kind: what,
+    number,
+    days: daysOf(hit),
+    snippet,
+    marks,
+  }))
+  return ok({
+    query: { ...found.query, q: asked.q, on: found.query.on, problems },
+    tookMs,
+    total: found.total,
+    hits: found.hits.map(hitOf),
+    suggestions: found.suggestions,
+    ...(elsewhere.length > 0 ? { elsewhere } : {}),
+    bar: when.ok ? withConsulted(when.value.bar, []) : emptyBar(library),
+  })
+}
+
+/** How a reader's note counts beside the rules: as other comments on them do. */
+const NOTE = 0.55
+/** The book's answer with public notes among its hits, best first; a note is never read in place of a misspelt rule. */
+const withNotes = (book: Index, notes: Index | null, q: string, options: SearchOptions): Answer => {
+  const { offset = 0, limit = 0 } = options
+  if (!notes || notes.corpus.documents.length === 0) return lookUp(book, q, options)
+  const said = lookUp(notes, q, { ...options, offset: 0, limit: offset + limit, elsewhere: 'where none' })
+  if (said.query.problems.some(({ code }) => code === TOO_EXPENSIVE)) return said
+  if (said.total === 0 || said.query.repaired.length > 0) return lookUp(book, q, options)
+  const found = lookUp(book, q, { ...options, offset: 0, limit: offset + limit })
+  const hits = [...found.hits, ...said.hits.map(hit => ({ ...hit, score: hit.score * NOTE }))]
+    .sort((a, b) => b.score - a.score)
+    .slice(offset, offset + limit)
+  return { ...found, total: found.total + said.total, hits, otherDays: offset === 0 ? found.otherDays : [] }
+}
+
+const emptyBar = (library: Library): SearchAnswer['bar'] => ({
+  asked: null,
+  on: '0001-01-01' as never,
+  state: 'before-first-source',
+  consulted: [],
+  note: leading(library) ? 'Nothing of that document is loaded' : 'Nothing is loaded yet',
+})
+
+const daysOf = ({ inForce }: Pick<Hit, 'inForce'>): SearchHit['inForce'] => ({
+  from: inForce.from ?? ('' as never),
+  ...(inForce.until ? { until: inForce.until } : {}),
+})
+
+const hitOf = (hit: Hit): SearchHit => ({
+  kind: hit.kind,
+  number: hit.number,
+  ...(hit.title ? { title: hit.title } : {}),
+  release: hit.release ?? '',
+  document: hit.of as SearchHit['document'],
+  inForce: daysOf(hit),
+  snippet: hit.snippet,
+  marks: hit.marks,
+  score: hit.score,
+})

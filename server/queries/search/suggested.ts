@@ -1,0 +1,20 @@
+import { parseDate } from '#rulebook/dates/date'
+import { ok, type Result } from '#rulebook/result'
+import type { Index } from '#search/index/index'
+import { suggest } from '#search/suggest/suggest'
+import type { SuggestAnswer } from '../../answers'
+import { type Cards, cardsLike } from '../cards/cards'
+import type { When } from '../queries'
+
+const MOST = 10
+const MOST_CARDS = 3
+
+/** What a reader may be about to type: numbers, titles and words of the day's texts, then cards they name. */
+export const suggested = (index: Index, cards: Cards, q: string, when: When): Result<SuggestAnswer> => {
+  const day = when.on && when.on !== 'latest' ? parseDate(when.on) : null
+  if (day && !day.ok) return day
+  const words = suggest(index, q, { ...(day ? { on: day.value } : {}), limit: MOST - MOST_CARDS })
+  const named = cardsLike(cards, q, MOST_CARDS).map(name => ({ kind: 'card' as const, query: name, says: 'card' }))
+  const seen = new Set(words.map(({ query }) => query.toLowerCase()))
+  return ok({ q, suggestions: [...words, ...named.filter(({ query }) => !seen.has(query.toLowerCase()))] })
+}

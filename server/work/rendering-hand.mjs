@@ -1,5 +1,0 @@
-// Begins as plain JavaScript, like the other hands; the TypeScript is read by the loader.
-import { register } from 'tsx/esm/api'
-
-register()
-await import('./rendering-hand.ts')
