@@ -26,7 +26,7 @@ export type Trade = {
 const CORES = availableParallelism()
 const RUNNING: Trade = {
   name: 'running',
-  hand: 'hand.mjs',
+  hand: 'worker.mjs',
   most: Math.max(1, Math.min(4, CORES - 1)),
   waiting: 64,
   limit: 8_000,
@@ -36,7 +36,7 @@ const RUNNING: Trade = {
 /** Comparing is bounded by the texts, and slow only where the machine is: it heeds no clock of its own. */
 const COMPARING: Trade = {
   name: 'comparing',
-  hand: 'hand.mjs',
+  hand: 'worker.mjs',
   most: 1,
   waiting: 32,
   limit: 60_000,
@@ -45,7 +45,7 @@ const COMPARING: Trade = {
 }
 const READING: Trade = {
   name: 'reading',
-  hand: 'reading-hand.mjs',
+  hand: 'reading-worker.mjs',
   most: 1,
   waiting: 32,
   limit: 60_000,
@@ -55,7 +55,7 @@ const READING: Trade = {
 /** What readers wrote is made into what pages show, one text at a time and never while a page is drawn. */
 const RENDERING: Trade = {
   name: 'rendering',
-  hand: 'rendering-hand.mjs',
+  hand: 'rendering-worker.mjs',
   most: 1,
   waiting: 32,
   limit: 6_000,
