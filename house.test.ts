@@ -33,7 +33,7 @@ const filesOf = (folder: string): string[] =>
 const isTest = (path: string): boolean => /\.test\.tsx?$|\.fixture\.|(^|\/)testing\//.test(path)
 
 /** The one folder of components that runs a pure part, `notes`, where the reader marks words (decision 003). */
-const isReadingNotes = (path: string): boolean => path.startsWith('components/reading-notes/')
+const isReadingNotes = (path: string): boolean => path.startsWith('components/notes/')
 
 type Import = { file: string; from: string; names: string; typeOnly: boolean }
 const IMPORT =

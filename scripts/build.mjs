@@ -49,9 +49,9 @@ const stampOf = () => {
 
 /** Worker threads are built into one file each, by the compiler that tsx brings along: no loader need run in them. */
 export const buildHands = () => {
-  const hands = readdirSync('server/work')
-    .filter(name => /hand\.ts$/.test(name))
-    .map(name => `server/work/${name}`)
+  const hands = readdirSync('server/jobs')
+    .filter(name => /worker\.ts$/.test(name))
+    .map(name => `server/jobs/${name}`)
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
     entryPoints: [...hands, 'server/jobs/run-examples.ts'],

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { EFFECTS } from '#engine/grammar/effects/effects.ohm'
 import { recipeFile } from '#engine/grammar/recipe'
-import { eraIndex } from '#engine/rules/eras/list'
+import { decadeOf, eraIndex } from '#engine/rules/eras/list'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 
 // npm run new era DATE: an empty amendment for a day, and the index of all of them. Without DATE the index alone.
 // npm run new grammar: the grammar of card English as Ohm understands it, after a change of engine/grammar/*.ohm.ts.
-const FOLDER = 'engine/eras'
+const FOLDER = 'engine/rules/eras'
 
 const template = (on: string): string =>
   [
     "import { date } from '#rulebook/dates/date'",
-    "import type { Amendment } from '../ruleset'",
+    "import type { Amendment } from '../../ruleset'",
     '',
     '/** Say here only what differs from the day before: layers, policy, and the numbers that say so. */',
     'export default {',
@@ -29,7 +29,7 @@ const writeGrammar = (): void => {
   process.stdout.write(`Wrote ${file}\n`)
 }
 const writeEra = (day: string): void => {
-  const file = `${FOLDER}/${day}.ts`
+  const file = `${FOLDER}/${decadeOf(day)}/${day}.ts`
   if (existsSync(file)) throw new Refusal(`${file} exists already. Edit it, or choose another day.`, 2)
   writeFileSync(file, template(day))
   process.stdout.write(`Wrote ${file}\n`)
@@ -42,7 +42,7 @@ export const main = command('new', ({ verb, words }) => {
     return 0
   }
   if (day !== undefined) writeEra(day)
-  writeFileSync(`${FOLDER}/index.ts`, eraIndex(readdirSync(FOLDER)))
+  writeFileSync(`${FOLDER}/index.ts`, eraIndex(readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })))
   process.stdout.write(`Wrote ${FOLDER}/index.ts\n`)
   return 0
 })

@@ -33,12 +33,12 @@ test('more than forty days on which something changed, in order and once each', 
 
 test('the index of eras is as `npm run new era DATE` writes it', () => {
   const folder = new URL('./eras/', import.meta.url)
-  expect(readFileSync(new URL('index.ts', folder), 'utf8')).toBe(eraIndex(readdirSync(folder)))
+  expect(readFileSync(new URL('index.ts', folder), 'utf8')).toBe(eraIndex(readdirSync(folder, { recursive: true, encoding: 'utf8' })))
 })
 
 test('each era file is named by its day', () => {
-  const days = readdirSync(new URL('./eras/', import.meta.url)).flatMap(
-    file => /^\d{4}-\d\d-\d\d/.exec(file)?.[0] ?? [],
+  const days = readdirSync(new URL('./eras/', import.meta.url), { recursive: true, encoding: 'utf8' }).flatMap(
+    file => /\d{4}-\d\d-\d\d(?=\.ts$)/.exec(file)?.[0] ?? [],
   )
   expect(ERAS.map(era => era.from)).toEqual(days.toSorted())
 })

@@ -1,4 +1,4 @@
-// Written by `npm run new era DATE`; one line per file of this folder, oldest first.
+// Written by `npm run new era DATE`; one line per era, oldest first.
 import type { Amendment } from '../ruleset'
 import from19970101 from './1990s/1997-01-01'
 import from19970928 from './1990s/1997-09-28'

@@ -1,10 +1,10 @@
-/** The text of `eras/index.ts` for the era files of a folder; `npm run new era DATE` writes it, a test keeps it fresh. */
+/** The text of `eras/index.ts` for the era files of its folders; `npm run new era DATE` writes it, a test keeps it fresh. */
 export const eraIndex = (files: readonly string[]): string => {
-  const days = files.flatMap(file => /^(\d{4}-\d{2}-\d{2})\.ts$/.exec(file)?.[1] ?? []).sort()
-  const imports = days.map(day => `import ${nameOf(day)} from './${day}'`)
+  const days = files.flatMap(file => /(?:^|\/)(\d{4}-\d{2}-\d{2})\.ts$/.exec(file)?.[1] ?? []).sort()
+  const imports = days.map(day => `import ${nameOf(day)} from './${decadeOf(day)}/${day}'`)
   const names = days.map(day => `  ${nameOf(day)},`)
   return [
-    '// Written by `npm run new era DATE`; one line per file of this folder, oldest first.',
+    '// Written by `npm run new era DATE`; one line per era, oldest first.',
     "import type { Amendment } from '../ruleset'",
     ...imports,
     '',
@@ -14,4 +14,6 @@ export const eraIndex = (files: readonly string[]): string => {
     '',
   ].join('\n')
 }
+/** The folder of a day's era: `2000s` for 2007-05-01. */
+export const decadeOf = (day: string): string => `${day.slice(0, 3)}0s`
 const nameOf = (day: string): string => `from${day.replaceAll('-', '')}`
