@@ -21,14 +21,6 @@ export {
 } from './layers/lookup'
 export { printTrace } from './layers/trace/print-trace'
 export { type AbilityReader, type GameState, startGame } from './model/state'
+export type { Amendment, Layer, Ruleset } from './rules/amendment'
 export { POLICIES, type PolicyEntry, policiesOf } from './rules/policies'
-export {
-  type Amendment,
-  amendmentDays,
-  type Layer,
-  RULESETS,
-  type Ruleset,
-  rulesetName,
-  rulesetOn,
-  withPolicy,
-} from './rules/ruleset'
+export { amendmentDays, RULESETS, rulesetName, rulesetOn, withPolicy } from './rules/ruleset'

@@ -11,7 +11,7 @@ const FOLDER = 'engine/rules/eras'
 const template = (on: string): string =>
   [
     "import { date } from '#rulebook/dates/date'",
-    "import type { Amendment } from '../../ruleset'",
+    "import type { Amendment } from '../../amendment'",
     '',
     '/** Say here only what differs from the day before: layers, policy, and the numbers that say so. */',
     'export default {',

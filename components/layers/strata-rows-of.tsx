@@ -1,4 +1,5 @@
-import type { Citation, Difference, Stratum, Trace } from '#engine/model/board'
+import type { Difference, Trace } from '#engine/model/board'
+import type { Citation, Stratum } from '#engine/rules/citation'
 
 type Applied = Extract<Trace, { readonly kind: 'applied' }>
 type Waited = Extract<Trace, { readonly kind: 'waited' }>

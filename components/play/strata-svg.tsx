@@ -1,4 +1,5 @@
-import type { Stratum, Trace } from '#engine/model/board'
+import type { Trace } from '#engine/model/board'
+import type { Stratum } from '#engine/rules/citation'
 import { type Band, columnOf, printSize, type Size } from '../layers/strata-rows-of'
 import { HEIGHT, shapeOf } from '../layers/strata-shape'
 

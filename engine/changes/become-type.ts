@@ -6,7 +6,7 @@ import { asBasicLandType, setsBasicLandType } from '../model/land-type'
 import type { Every, Thing } from '../model/object-state'
 import { wordAt } from '../model/reference'
 import { familyOf, goesWith, hasSubtype } from '../model/subtypes'
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 
 type Become = Of<'become type'>
 

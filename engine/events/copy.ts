@@ -10,7 +10,7 @@ import type { EffectId, ObjectId } from '../model/kinds'
 import { type Context, type Thing, thingOf, type View } from '../model/object-state'
 import { thingsAt } from '../model/reference'
 import { type GameState, objectNamed } from '../model/state'
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import { entered } from './enter'
 import { missing } from './missing'
 

@@ -1,6 +1,6 @@
 import { kindOf } from '../changes/index'
 import type { Change, ContinuousEffect } from '../model/effect'
-import type { Layer, Part, Ruleset } from '../rules/ruleset'
+import type { Layer, Part, Ruleset } from '../rules/amendment'
 
 /** Every step of the order, sublayers in place of their layer. */
 export const stepsOf = (layers: readonly Layer[]): readonly Part[] => layers.flatMap(layer => layer.parts ?? [layer])

@@ -1,6 +1,6 @@
 import type { Live } from '../effects/active-effect'
 import type { Change, ContinuousEffect } from '../model/effect'
-import type { Part, Ruleset } from '../rules/ruleset'
+import type { Part, Ruleset } from '../rules/amendment'
 import { type Memory, newMemory } from './evaluated'
 import type { Progress } from './layers'
 import { changesIn, stepIdsOf, stepsOf, wholeOf } from './placing'

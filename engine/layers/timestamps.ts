@@ -1,5 +1,5 @@
 import type { Live } from '../effects/active-effect'
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import { placeOfStep } from './placing'
 
 /**

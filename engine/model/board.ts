@@ -1,8 +1,6 @@
+import type { Citation, Stratum } from '../rules/citation'
 import type { Deed } from './effect'
 import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
-
-/** Rule number of the day and the release it stands in; `practice` marks a spot the texts leave open. */
-export type Citation = { readonly rule: string; readonly on: string; readonly practice?: string }
 
 /** An object as the rules of the day make it. Sizes are null where it has none. */
 export type BoardObject = {
@@ -39,9 +37,6 @@ export type BoardObject = {
   /** Words chosen for it that its abilities may use. */
   readonly choices?: readonly string[]
 }
-
-/** What a layer deals in: the bands a reader sees. */
-export type Stratum = 'copy' | 'control' | 'text' | 'type' | 'color' | 'ability' | 'size' | 'all'
 
 /** Values of one object before and after a deed, as words: `power 2 → 3`. */
 export type Difference = {

@@ -1,4 +1,4 @@
-import type { Content } from '../rules/ruleset'
+import type { Content } from '../rules/amendment'
 import type { Change, ContinuousEffect } from './effect'
 import type { Context, Thing } from './object-state'
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import type { Change, ContinuousEffect } from './effect'
 import type { EffectId } from './kinds'
 import type { CounterPile, GameObject } from './state'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import type { Change, Condition, EffectSpec } from './effect'
 import type { HeldAbility, Thing } from './object-state'
 

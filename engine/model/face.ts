@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import type { Ability, Face } from './effect'
 import { halves } from './halves'
 import { withIndicator } from './indicator'

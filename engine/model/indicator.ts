@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import { isOnItself } from './defining'
 import type { Color } from './kinds'
 import { COLORS } from './kinds'

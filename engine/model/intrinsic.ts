@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import { BASIC_LAND_TYPES } from './kinds'
 import type { HeldAbility, Thing } from './object-state'
 

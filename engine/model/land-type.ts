@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import type { Of } from './change-kind'
 import type { Filter } from './effect'
 import { withMana } from './intrinsic'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import type { Color } from './kinds'
 import { COLORS } from './kinds'
 import type { Thing } from './object-state'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rules/ruleset'
+import type { Ruleset } from '../rules/amendment'
 import type { Ability, ContinuousEffect, Face } from './effect'
 import type { GameEvent } from './event'
 import type { EffectId, ObjectId, Player, Timestamp, Zone } from './kinds'

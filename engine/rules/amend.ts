@@ -1,4 +1,4 @@
-import type { Amendment, Ruleset } from './ruleset'
+import type { Amendment, Ruleset } from './amendment'
 
 /** The rules as an amendment leaves them; what it does not name stays. */
 export const amend = (rules: Ruleset, era: Amendment): Ruleset => ({

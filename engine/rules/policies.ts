@@ -1,6 +1,7 @@
-import type { Citation } from '../model/board'
+import type { Ruleset } from './amendment'
+import type { Citation } from './citation'
 import { POLICY_KEYS, POLICY_VALUES, type PolicyKey } from './policy'
-import { citeOf, type Ruleset } from './ruleset'
+import { citeOf } from './ruleset'
 
 /** One switch of the rules as a reader may flip it. `is` and `cite` are those of the day asked about. */
 export type PolicyEntry = {

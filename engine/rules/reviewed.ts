@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import type { Amendment } from './amendment'
 import { ERAS } from './eras'
 import { RELEASE_DAYS } from './releases'
-import type { Amendment } from './ruleset'
 
 /** The last day whose rules the eras were reviewed against: the newest reviewed release, or an era later than it. */
 export const lastReviewedDay = (releases: readonly IsoDate[], eras: readonly Amendment[]): IsoDate =>

@@ -4,11 +4,11 @@ import { date, type IsoDate } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { isRuleNumber } from '#rulebook/units/number'
 import { amendmentDays, POLICIES, policiesOf, RULESETS, rulesetName, rulesetOn, withPolicy } from '../index'
+import type { Ruleset } from './amendment'
 import { ERAS } from './eras'
 import { eraIndex } from './eras/list'
 import { POLICY_VALUES } from './policy'
 import { RELEASE_DAYS } from './releases'
-import type { Ruleset } from './ruleset'
 
 const FROM = `R00 1997-01-01 R01 1998-02-01 R02 1999-04-23 R03 1999-11-01 R04 2001-07-23 R05 2003-10-01 R06 2003-12-01
   R07 2005-10-01 R08 2007-02-01 R09 2007-05-01 R10 2009-07-11 R11 2009-10-01 R12 2011-02-04 R13 2012-05-01
@@ -33,7 +33,9 @@ test('more than forty days on which something changed, in order and once each', 
 
 test('the index of eras is as `npm run new era DATE` writes it', () => {
   const folder = new URL('./eras/', import.meta.url)
-  expect(readFileSync(new URL('index.ts', folder), 'utf8')).toBe(eraIndex(readdirSync(folder, { recursive: true, encoding: 'utf8' })))
+  expect(readFileSync(new URL('index.ts', folder), 'utf8')).toBe(
+    eraIndex(readdirSync(folder, { recursive: true, encoding: 'utf8' })),
+  )
 })
 
 test('each era file is named by its day', () => {

@@ -1,74 +1,11 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import { no, ok, type Result } from '#rulebook/result'
-import type { Citation, Stratum } from '../model/board'
 import { amend } from './amend'
+import type { Amendment, Ruleset } from './amendment'
+import type { Citation } from './citation'
 import { ERAS } from './eras'
 import { isPolicyKey, type Matter, POLICY_VALUES, type Policy } from './policy'
 import { releaseOf } from './releases'
-
-/** Kinds of work that layers take: what a change is, and where it comes from. */
-export type Content =
-  | 'copy'
-  | 'face-down'
-  | 'control'
-  | 'text'
-  | 'type'
-  | 'color'
-  | 'ability'
-  | 'keyword counters'
-  | 'defined size'
-  | 'set size'
-  | 'resolved bonus'
-  | 'static bonus'
-  | 'counters'
-  | 'switch'
-
-/** One step of the order: a layer, or a sublayer of one. */
-export type Part = {
-  readonly id: string
-  readonly name: string
-  readonly cite: string
-  readonly takes: readonly Content[]
-}
-export type Layer = Part & { readonly holds: readonly Stratum[]; readonly parts?: readonly Part[] }
-
-/** What the rules of a day call things, where they do nothing differently. */
-export type Words = {
-  /** The card type tribal is called kindred from 2024-06-07 (205.2a). */
-  readonly tribal: 'tribal' | 'kindred'
-  /** Every subtype was one word until 2023-10-13, when Time Lord came (205.3b). */
-  readonly creatureTypes: 'one word' | 'one or two words'
-}
-
-/** A dated change: only what differs from the day before. Folded forward, oldest first. */
-export type Amendment = {
-  readonly from: IsoDate
-  readonly title: string
-  /** `R09`, where a new ruleset begins. */
-  readonly ruleset?: string
-  readonly layers?: readonly Layer[]
-  readonly policy?: Partial<Policy>
-  readonly words?: Partial<Words>
-  /** Rule numbers that hold from this day. */
-  readonly cites?: Partial<Record<Matter, string>>
-  /** Only numbers moved: no day on which anything is done differently. */
-  readonly editorial?: true
-  /** Matters the texts of this day leave open, and the practice followed. */
-  readonly practice?: Partial<Record<Matter, string>>
-  /** Matters left to practice until this day and decided by its text. */
-  readonly settles?: readonly Matter[]
-}
-
-export type Ruleset = {
-  readonly on: IsoDate
-  readonly id: string
-  readonly layers: readonly Layer[]
-  readonly policy: Policy
-  readonly words: Words
-  readonly cites: Partial<Record<Matter, string>>
-  readonly practice: Partial<Record<Matter, string>>
-  readonly amendments: readonly Amendment[]
-}
 
 const FIRST_VALUES = Object.fromEntries(
   Object.entries(POLICY_VALUES).map(([key, values]) => [key, values[0]]),

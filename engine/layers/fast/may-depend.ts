@@ -1,6 +1,6 @@
 import type { Live } from '../../effects/active-effect'
 import type { Change } from '../../model/effect'
-import type { Ruleset } from '../../rules/ruleset'
+import type { Ruleset } from '../../rules/amendment'
 import { writesOf } from '../effect-reads'
 import { mayTouch } from '../may-affect'
 

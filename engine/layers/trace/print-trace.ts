@@ -1,5 +1,6 @@
 import { printChange } from '../../changes/index'
-import type { Board, Citation, Trace } from '../../model/board'
+import type { Board, Trace } from '../../model/board'
+import type { Citation } from '../../rules/citation'
 
 export type TraceOptions = {
   /** Layers in which nothing happened are left out unless asked for. */

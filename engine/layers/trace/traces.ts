@@ -1,9 +1,11 @@
 import type { Live } from '../../effects/active-effect'
-import type { Citation, Trace } from '../../model/board'
+import type { Trace } from '../../model/board'
 import { differencesOf } from '../../model/differences'
 import type { Deed } from '../../model/effect'
 import { thingOf, type View } from '../../model/object-state'
-import { citation, type Layer, type Ruleset } from '../../rules/ruleset'
+import type { Layer, Ruleset } from '../../rules/amendment'
+import type { Citation } from '../../rules/citation'
+import { citation } from '../../rules/ruleset'
 import type { Wait } from '../order'
 import type { Work } from '../planned-changes'
 

@@ -1,5 +1,5 @@
 // Written by `npm run new era DATE`; one line per era, oldest first.
-import type { Amendment } from '../ruleset'
+import type { Amendment } from '../amendment'
 import from19970101 from './1990s/1997-01-01'
 import from19970928 from './1990s/1997-09-28'
 import from19980201 from './1990s/1998-02-01'

@@ -5,7 +5,7 @@ export const eraIndex = (files: readonly string[]): string => {
   const names = days.map(day => `  ${nameOf(day)},`)
   return [
     '// Written by `npm run new era DATE`; one line per era, oldest first.',
-    "import type { Amendment } from '../ruleset'",
+    "import type { Amendment } from '../amendment'",
     ...imports,
     '',
     'export const ERAS: readonly Amendment[] = [',

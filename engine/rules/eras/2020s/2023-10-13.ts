@@ -1,5 +1,5 @@
 import { date } from '#rulebook/dates/date'
-import type { Amendment } from '../../ruleset'
+import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2023-10-13'),
