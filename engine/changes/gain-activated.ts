@@ -1,5 +1,5 @@
+import { inAffects } from '../effects/affected'
 import { withAbility } from '../effects/static-abilities'
-import { inAffects } from '../layers/planned-changes'
 import type { ChangeKind, Of } from '../model/change-kind'
 import type { Ability } from '../model/effect'
 import type { Context, Thing } from '../model/object-state'

@@ -1,5 +1,6 @@
 import { kindOf } from '../changes/index'
-import { affectedBy, changesTo } from '../layers/planned-changes'
+import { affectedBy } from '../effects/affected'
+import { changesTo } from '../layers/planned-changes'
 import { viewOf } from '../layers/view'
 import { holds } from '../model/condition'
 import type { Change, ContinuousEffect } from '../model/effect'

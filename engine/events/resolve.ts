@@ -1,5 +1,5 @@
 import { no, ok, type Result } from '#rulebook/result'
-import { inAffects } from '../layers/planned-changes'
+import { inAffects } from '../effects/affected'
 import { unmodelledIn } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { Affects, ContinuousEffect, EffectSpec } from '../model/effect'

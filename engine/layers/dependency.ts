@@ -1,4 +1,5 @@
 import type { Live } from '../effects/active-effect'
+import { effectNow } from '../effects/affected'
 import type { Change, ContinuousEffect } from '../model/effect'
 import type { ObjectId } from '../model/kinds'
 import type { Thing, View } from '../model/object-state'
@@ -8,7 +9,7 @@ import { type Memory, newMemory, type Reach } from './evaluated'
 import { exempting } from './exemption'
 import { isLocal } from './fast/locality'
 import { areApart, mayDepend } from './fast/may-depend'
-import { type Begun, changesTo, effectNow, entryOf, sameChanges, sameWork, type Work, workOf } from './planned-changes'
+import { type Begun, changesTo, entryOf, sameChanges, sameWork, type Work, workOf } from './planned-changes'
 
 /** A moment in the order: the view, who has begun, and which changes of an effect are in question. */
 export type Moment = {

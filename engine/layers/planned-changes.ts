@@ -1,13 +1,9 @@
 import { kindOf } from '../changes/index'
-import { type Live, livesOf } from '../effects/active-effect'
-import { effectsOf } from '../effects/keyword-effects'
-import { namesZone } from '../model/amount'
-import { holds } from '../model/condition'
-import type { Affects, Change, ContinuousEffect, Deed } from '../model/effect'
-import { matches } from '../model/filter'
+import type { Live } from '../effects/active-effect'
+import { affectedBy, effectNow, isIn } from '../effects/affected'
+import type { Change, ContinuousEffect, Deed } from '../model/effect'
 import type { ObjectId } from '../model/kinds'
 import { type Context, type Thing, thingOf, type View } from '../model/object-state'
-import { thingsAt } from '../model/reference'
 import { isLocal } from './fast/locality'
 
 /** What an effect would do now, object by object. Null: it does not exist. */
@@ -50,61 +46,6 @@ export const entryOf = (
   view: View,
 ): readonly Change[] | null =>
   isIn(effect.spec.affects, thing, { view, effect, it: thing }) ? changesTo(thing, changes, effect, view) : null
-
-const isIn = (affects: Affects, thing: Thing, at: Context): boolean =>
-  affects.kind === 'each'
-    ? passes(thing, affects.filter, namesZone(affects.filter), at)
-    : affects.kind === 'several' && affects.of.some(one => isIn(one, thing, at))
-
-/** The effect as its ability now reads; null once the ability is gone or works no more. */
-export const effectNow = (live: Live, view: View): ContinuousEffect | null => {
-  if (!live.ability) return live.effect
-  const { source, key, spec } = live.ability
-  const thing = thingOf(view, source)
-  const held = thing?.abilities.find(one => one.key === key)
-  if (!thing || !held) return null
-  if (effectsOf(held.ability)[spec] === live.effect.spec)
-    return thing.controller === live.effect.controller ? live.effect : { ...live.effect, controller: thing.controller }
-  return livesOf(held, thing, view).find(one => one.ability?.spec === spec)?.effect ?? null
-}
-
-/** The objects an effect affects now: those fixed when it began, or those that pass. */
-export const affectedBy = (effect: ContinuousEffect, view: View): readonly Thing[] => {
-  const at: Context = { view, effect, it: null }
-  if (effect.fixed) return effect.fixed.flatMap(one => present(thingOf(view, one.to)))
-  if (effect.locked) return effect.locked.flatMap(id => present(thingOf(view, id)))
-  if (effect.spec.condition && !holds(effect.spec.condition, at)) return []
-  return inAffects(effect.spec.affects, at)
-}
-const present = (thing: Thing | undefined): readonly Thing[] => (thing && !thing.object.phasedOut ? [thing] : [])
-
-export const inAffects = (affects: Affects, at: Context): readonly Thing[] => {
-  switch (affects.kind) {
-    case 'each': {
-      const anywhere = namesZone(affects.filter)
-      return at.view.things.filter(thing => passes(thing, affects.filter, anywhere, at))
-    }
-    case 'reference':
-      return thingsAt(affects.the, at).filter(
-        thing => !thing.object.phasedOut && (!affects.filter || matches(affects.filter, thing, { ...at, it: thing })),
-      )
-    case 'several':
-      return [...new Set(affects.of.flatMap(one => inAffects(one, at)))]
-    default:
-      return []
-  }
-}
-
-/** Objects on the battlefield, unless the filter names other places. */
-export const passes = (
-  thing: Thing,
-  filter: Extract<Affects, { kind: 'each' }>['filter'],
-  anywhere: boolean,
-  at: Context,
-): boolean =>
-  !thing.object.phasedOut &&
-  (anywhere || thing.object.zone === 'battlefield') &&
-  matches(filter, thing, { ...at, it: thing })
 
 /** The changes with amounts and words worked out for one object; those fixed at the start stay as they were. */
 export const changesTo = (

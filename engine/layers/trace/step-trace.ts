@@ -1,4 +1,5 @@
 import type { Live } from '../../effects/active-effect'
+import { effectNow } from '../../effects/affected'
 import type { Trace } from '../../model/board'
 import type { Change } from '../../model/effect'
 import type { View } from '../../model/object-state'
@@ -7,7 +8,7 @@ import type { Citation } from '../../rules/citation'
 import { citation, citeOf } from '../../rules/ruleset'
 import type { Choice } from '../order'
 import { isTypeChanging } from '../placing'
-import { deedOf, effectNow, type Work } from '../planned-changes'
+import { deedOf, type Work } from '../planned-changes'
 import { appliedTrace, loopTrace, waitTrace } from './traces'
 
 /** What a reader is told of one application: who waited, which loop, what goes on without its ability, what was done. */

@@ -1,6 +1,6 @@
+import { affectedBy } from '../../effects/affected'
 import { readSentence } from '../../grammar/reader'
 import type { GameState } from '../../index'
-import { affectedBy } from '../../layers/planned-changes'
 import { viewOf } from '../../layers/view'
 import { holds } from '../../model/condition'
 import type { ContinuousEffect, EffectSpec } from '../../model/effect'

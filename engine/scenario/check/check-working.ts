@@ -1,6 +1,6 @@
 import { liveEffects } from '../../effects/active-effect'
+import { affectedBy } from '../../effects/affected'
 import { appliedIn, citedIn, dependsOn, type GameState, loopsIn, orderOf } from '../../index'
-import { affectedBy } from '../../layers/planned-changes'
 import { viewOf } from '../../layers/view'
 import type { Board } from '../../model/board'
 import type { Check, Verdict } from './check'

@@ -1,7 +1,7 @@
 import type { Result } from '#rulebook/result'
+import { affectedBy } from '../../../effects/affected'
 import { readSentence } from '../../../grammar/reader'
 import { type GameState, objectsOf } from '../../../index'
-import { affectedBy } from '../../../layers/planned-changes'
 import { viewOf } from '../../../layers/view'
 import type { ContinuousEffect } from '../../../model/effect'
 import type { GameEvent } from '../../../model/event'

@@ -1,5 +1,5 @@
+import { inAffects } from '../../../effects/affected'
 import type { GameState } from '../../../index'
-import { inAffects } from '../../../layers/planned-changes'
 import { viewOf } from '../../../layers/view'
 import { amountAt } from '../../../model/amount'
 import { holds } from '../../../model/condition'
