@@ -1,6 +1,6 @@
-import { amountAt } from '../model/amount'
 import type { ChangeKind, Of } from '../model/change-kind'
 import type { Amount } from '../model/effect'
+import { amountAt } from '../model/filter'
 import type { Context, Thing } from '../model/object-state'
 import { printBonus } from '../model/print-amount'
 

@@ -1,7 +1,6 @@
-import { namesZone } from '../model/amount'
 import { holds } from '../model/condition'
 import type { Affects, ContinuousEffect } from '../model/effect'
-import { matches } from '../model/filter'
+import { matches, namesZone } from '../model/filter'
 import { type Context, type Thing, thingOf, type View } from '../model/object-state'
 import { thingsAt } from '../model/reference'
 import { type Live, livesOf } from './active-effect'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { EffectSpec } from '../model/effect'
+import { printSpec } from './effects/print-part'
 import { VOCABULARY } from './meaning'
-import { printSpec } from './nouns/print-spec'
 import { readSentence } from './reader'
 import { canonical, notationOf } from './testing/notation.fixture'
 

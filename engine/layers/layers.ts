@@ -10,19 +10,10 @@ import type { Memory } from './evaluated'
 import { fixedRun } from './fast/batch-locked-effects'
 import { withLateDefinitions } from './granted-defining'
 import { choiceOf } from './order'
-import type { Started, Work } from './planned-changes'
+import type { Progress, Started, Work } from './planned-changes'
 import { changesToCome, doneKey, NOTHING, newQueue } from './queue'
 import { stepTrace } from './trace/step-trace'
 import { layerTrace } from './trace/traces'
-
-/** How far the computation has come; what has begun and is done grows all through it. */
-export type Progress = {
-  readonly view: View
-  readonly begun: Map<string, Started>
-  /** `effect step` pairs that are done. */
-  readonly done: Set<string>
-  readonly trace: readonly Trace[]
-}
 
 /** Called before each application, with all that are due: for questions about dependency. */
 export type Watch = (moment: Moment, due: readonly Live[], step: Part) => void

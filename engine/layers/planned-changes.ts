@@ -1,6 +1,7 @@
 import { kindOf } from '../changes/index'
 import type { Live } from '../effects/active-effect'
 import { affectedBy, effectNow, isIn } from '../effects/affected'
+import type { Trace } from '../model/board'
 import type { Change, ContinuousEffect, Deed } from '../model/effect'
 import type { ObjectId } from '../model/kinds'
 import { type Context, type Thing, thingOf, type View } from '../model/object-state'
@@ -12,6 +13,15 @@ export type Work = { readonly effect: ContinuousEffect; readonly to: ReadonlyMap
 /** Objects an effect began with, by effect: it goes on with these even if its ability is gone (418.5b of 2005). */
 export type Begun = ReadonlyMap<string, Started>
 export type Started = { readonly live: Live; readonly to: ReadonlySet<ObjectId> }
+
+/** How far the computation has come; what has begun and is done grows all through it. */
+export type Progress = {
+  readonly view: View
+  readonly begun: Map<string, Started>
+  /** `effect step` pairs that are done. */
+  readonly done: Set<string>
+  readonly trace: readonly Trace[]
+}
 
 /** What an effect would do now with those of its changes that a step takes. */
 export const workOf = (

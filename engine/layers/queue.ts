@@ -2,8 +2,8 @@ import type { Live } from '../effects/active-effect'
 import type { Change, ContinuousEffect } from '../model/effect'
 import type { Part, Ruleset } from '../rules/amendment'
 import { type Memory, newMemory } from './evaluated'
-import type { Progress } from './layers'
 import { changesIn, stepIdsOf, stepsOf, wholeOf } from './placing'
+import type { Progress } from './planned-changes'
 import { compareLives } from './timestamps'
 
 export const NOTHING: readonly Change[] = []

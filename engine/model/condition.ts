@@ -1,6 +1,5 @@
-import { amountAt, counted } from './amount'
 import type { Condition } from './effect'
-import { compares, holderOf, matches } from './filter'
+import { amountAt, compares, counted, holderOf, matches } from './filter'
 import type { Context } from './object-state'
 import { isMeant, playersIn, thingsAt } from './reference'
 

@@ -1,7 +1,6 @@
 import type { Condition, Duration } from '../../model/effect'
-import { printFilter } from '../nouns/print-filter'
+import { printAmount, printFilter } from '../nouns/print-filter'
 import { printReference, printWho, printWhose } from '../nouns/print-reference'
-import { printAmount } from './print-amount'
 import { printBeing } from './print-being'
 
 const SIGN = { '<=': ' less than or equal to ', '>=': ' greater than or equal to ', '=': ' equal to ' } as const
