@@ -2,7 +2,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { address, glossaryAddress, releaseAddress, ruleAddress } from '../ui/links'
-import { INPUT, type SearchInputProps } from './search-input'
+import { INPUT, type SearchInputProps } from './search-field'
 
 type Hint = { readonly kind: string; readonly number: string; readonly title?: string; readonly snippet: string }
 type Answer = { readonly hits: readonly Hint[]; readonly total: number }

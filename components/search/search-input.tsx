@@ -1,24 +1,9 @@
-'use client'
+import { INPUT, type SearchInputProps } from './search-field'
+
+;('use client')
+
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-
-export type SearchInputProps = {
-  readonly id: string
-  readonly value: string
-  readonly on: string | null
-  readonly placeholder: string
-  /** Letters were typed before the live field came: its answers are wanted at once. */
-  readonly typing?: boolean
-}
-export const INPUT = {
-  name: 'q',
-  type: 'search',
-  autoComplete: 'off',
-  enterKeyHint: 'search',
-  maxLength: 300,
-  'aria-keyshortcuts': '/ Control+K',
-} as const
-
 /** A plain input; once it is used, the one with live answers takes its place with whatever has been typed by then. */
 export const SearchInput = ({ id, value, on, placeholder }: SearchInputProps) => {
   const plain = useRef<HTMLInputElement>(null)

@@ -1,18 +1,10 @@
+import type { Anchored } from './anchored'
 import { overlap, STRICT_FLOOR, surroundings } from './candidates'
 import { belongsTo, exactPlace, placesOf } from './exact'
 import { follow } from './follow'
 import { nearPlace } from './near'
 import { type Plain, plain } from './plain'
 import { positionOf, type QuoteSelector, quoteOf, type Selector, type TextRange } from './selector'
-
-/** Where a note stands in a text and how that is known; null: it has lost its place there. */
-export type Anchored = {
-  readonly at: TextRange
-  readonly by: Selector['type'] | 'unchanged neighbours' | 'near quote'
-  /** 1 for the very words in the very place, less the more has changed around or in them. */
-  readonly score: number
-} | null
-
 /**
  * Finds a note's words in a text. Position first, if its quote still stands there between the same surroundings; then
  * the exact quote; then what stands between the same neighbours; then a near quote. A place is given only when it is

@@ -1,4 +1,5 @@
-import { type Anchored, anchor } from './anchor'
+import { anchor } from './anchor'
+import type { Anchored } from './anchored'
 import { describeRange, type Selector } from './selector'
 
 /**

@@ -1,4 +1,4 @@
-import type { Anchored } from './anchor'
+import type { Anchored } from './anchored'
 import {
   type Candidate,
   clearBest,

@@ -1,5 +1,5 @@
 import search from 'approx-string-match'
-import type { Anchored } from './anchor'
+import type { Anchored } from './anchored'
 import { type Candidate, clearBest, cutsWord, LEAD, overlap, STRICT_FLOOR, surroundings } from './candidates'
 import { figuresOf, turnsOf } from './likeness'
 import type { QuoteSelector, TextRange } from './selector'

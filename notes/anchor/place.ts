@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { type Anchored, anchor } from './anchor'
+import { anchor } from './anchor'
+import type { Anchored } from './anchored'
 import { carry } from './carry'
 import { sameWords } from './plain'
 import { quoteOf, type Selector } from './selector'

@@ -3,7 +3,7 @@ import type { Problem } from '#rulebook/result'
 import type { Selector } from '../anchor/selector'
 import { LONGEST_NOTE, MOST_TAGS, STYLE_NAMES, STYLES } from '../annotation/annotation'
 import type { Note } from '../annotation/note'
-import type { Imported } from './import'
+import type { Imported } from './imported'
 import { tableIn } from './table'
 
 type Row = Readonly<Record<string, string>>

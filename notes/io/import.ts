@@ -1,13 +1,9 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { no, ok, type Result } from '#rulebook/result'
 import { annotationSchema } from '../annotation/annotation'
 import { type Note, parseAnnotation } from '../annotation/note'
 import { parseCsv, parseMarkdown } from './import-table'
-
-/** Most annotations read from one file. */
-export const MOST_IMPORTED = 5_000
-
-export type Imported = { readonly notes: readonly Note[]; readonly problems: readonly Problem[] }
+import { type Imported, MOST_IMPORTED } from './imported'
 
 const tooMany = (count: number) =>
   no({

@@ -1,32 +1,11 @@
-import { dayBefore, type IsoDate } from '../dates/date'
+import { dayBefore } from '../dates/date'
 import { fold } from '../diff/fold'
 import { rankedFor, SHORTEST } from '../diff/likeness'
 import { no, ok, type Result } from '../result'
-import type { DocumentName, ReleaseId } from '../units/release'
+import type { Found, Identified } from './identified'
 import { type Passage, passagesOf } from './passages'
 import { type Match, placesUnder, RECOGNISED, ruledOutBy } from './ruled-out'
 import type { TextIndex } from './text-index'
-
-export type Found = {
-  readonly text: string
-  readonly document: DocumentName
-  readonly number: string
-  /** First and last release that hold it. */
-  readonly releases: readonly [ReleaseId, ReleaseId]
-  /** 1: letter for letter, whole or cut off at its ends. */
-  readonly similarity: number
-}
-export type Identified = {
-  /** The days a text fits; without `until` it fits the newest release. Null where nothing was recognised. */
-  readonly interval: { readonly from: IsoDate; readonly until?: IsoDate } | null
-  /** The releases it fits, oldest first, all of one document. */
-  readonly fits: readonly ReleaseId[]
-  readonly passages: readonly Found[]
-  /** Passages left aside because so many others of the text are in no release letter for letter. */
-  readonly leftAside: number
-  /** Releases next to the interval, and the words that rule them out. */
-  readonly ruledOut: readonly { readonly release: ReleaseId; readonly words: readonly string[] }[]
-}
 
 const MOST_BYTES = 256 * 1024
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './document'
+import type { Corpus, SearchDocument } from './document'
 
 /** When every document stood, in columns: what stands on a day is then one walk over a few arrays. */
 export type Eras = {
@@ -31,3 +31,6 @@ export const erasOf = (documents: readonly SearchDocument[]): Eras => {
     aside: Uint8Array.from(documents, ({ aside }) => (aside ? 1 : 0)),
   }
 }
+
+/** For every document the index of the span that is looked at (`ALWAYS`: it has none and needs none), or -1: not there. */
+export type Moment = Int16Array

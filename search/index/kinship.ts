@@ -1,5 +1,5 @@
+import type { Moment } from './eras'
 import type { Index } from './index'
-import type { Moment } from './moment'
 
 const NOT_YET = -2
 const remembered = new WeakMap<Moment, Int32Array>()

@@ -1,11 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Corpus } from './document'
-import type { Eras } from './eras'
+import type { Eras, Moment } from './eras'
 import type { Index } from './index'
-
-/** For every document the index of the span that is looked at (`ALWAYS`: it has none and needs none), or -1: not there. */
-export type Moment = Int16Array
-
 /**
  * `standing`: what stands on the day; `before`: what stood earlier and no longer does; `other`: what stood on any day
  * but this one; `ever`: everything.

@@ -1,6 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
-import { peek, type Reader, Refusal, refuse } from './pattern-reader'
-import { CLASSES, set } from './pattern-set'
+import { no, ok, type Problem, type Result } from '#rulebook/result'
 
 export type Node =
   | { readonly kind: 'set'; readonly accepts: (letter: string) => boolean }
@@ -119,3 +117,45 @@ const escaped = (reader: Reader): Node => {
     refuse('pattern-unknown-sign', `"\\${sign}" is not known here`, 'Known are \\d \\w \\s \\b and signs such as \\.')
   return { kind: 'set', accepts: letter => letter === sign }
 }
+
+/** The classes a backslash names. */
+export const CLASSES: Readonly<Record<string, RegExp>> = {
+  d: /\d/,
+  w: /[\p{L}\d_]/u,
+  s: /\s/,
+  D: /\D/,
+  W: /[^\p{L}\d_]/u,
+  S: /\S/,
+}
+const SET = /(\^?)((?:\\.|[^\]\\])+)\]/y
+/** `[a-z]`, `[^\\d.]`: what stands behind the opening bracket. */
+export const set = (reader: Reader): Node => {
+  SET.lastIndex = reader.at
+  const match = SET.exec(reader.source)
+  if (!match) return refuse('pattern-open-set', 'A [ has no ] behind it', 'Write \\[ to look for the sign itself')
+  reader.at += match[0].length
+  const ranges: [string, string][] = []
+  const classes: RegExp[] = []
+  for (const [, from = '', to] of (match[2] ?? '').toLowerCase().matchAll(/(\\.|[^\\])(?:-(\\.|[^\\]))?/g)) {
+    const known = from.startsWith('\\') ? CLASSES[from.slice(1)] : undefined
+    if (known) classes.push(known)
+    else ranges.push([from.slice(-1), (to ?? from).slice(-1)])
+  }
+  const inside = (letter: string): boolean =>
+    ranges.some(([from, to]) => from <= letter && letter <= to) || classes.some(known => known.test(letter))
+  return { kind: 'set', accepts: match[1] === '^' ? letter => !inside(letter) : inside }
+}
+
+/** A pattern that is refused, with the sentence for the reader. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.says)
+  }
+}
+export const refuse = (code: string, says: string, hint: string): never => {
+  throw new Refusal({ code, says, try: hint })
+}
+
+/** A pattern being read, and how far. */
+export type Reader = { readonly source: string; at: number }
+export const peek = (reader: Reader): string => reader.source[reader.at] ?? ''

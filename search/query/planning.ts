@@ -1,6 +1,6 @@
+import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import { standsAt } from '../index/lookup'
-import type { Moment } from '../index/moment'
 import { type Token, tokensOf } from '../text/analysis'
 import { namingOf, wordsOf } from '../text/naming'
 import { type Repaired, repairedBy } from '../text/repair'

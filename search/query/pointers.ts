@@ -1,8 +1,8 @@
+import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import { bearersOf } from '../index/lookup'
-import type { Moment } from '../index/moment'
 import type { RankWeights } from '../rank/weights'
-import { namedIn } from '../text/names'
+import { namedIn } from '../text/naming'
 import type { Plan } from './plan'
 
 /** Documents that glossary entries named by the query send the reader to, and how much of the query those name. */

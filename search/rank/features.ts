@@ -1,6 +1,6 @@
+import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import { aboveOf, placeOf } from '../index/kinship'
-import type { Moment } from '../index/moment'
 import type { Plan } from '../query/plan'
 import type { Pointed } from '../query/pointers'
 import { type Asked, askedBy } from '../query/query-slots'

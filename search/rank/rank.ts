@@ -1,5 +1,5 @@
+import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
-import type { Moment } from '../index/moment'
 import type { Plan } from '../query/plan'
 import { lentBy, pointedBy, sharedBy } from '../query/pointers'
 import { candidatesOf, type Pass } from './candidates'

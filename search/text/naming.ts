@@ -1,6 +1,8 @@
+import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
-import type { Moment } from '../index/moment'
+import type { Plan } from '../query/plan'
 import type { Token } from './analysis'
+import { LONGEST_NAME } from './names'
 import { bearersAt, nameOf } from './titles'
 import { DEFINES, FRAME, STOP_WORDS } from './words'
 
@@ -33,3 +35,25 @@ export const namingOf = (index: Index, typed: readonly Token[], moment: Moment):
 }
 const WHAT_IS = /^what(?:s| is| are) /
 export const wordsOf = (tokens: readonly Token[]): string[] => tokens.map(token => token.word)
+
+/** The glossary entries that words of a query name, each with the share of the query its name makes up. */
+export const namedIn = (
+  index: Index,
+  plan: Plan,
+  moment: Moment,
+): readonly { readonly document: number; readonly share: number }[] => {
+  const terms = plan.typed.filter(term => term > 0 && !index.asides.has(term))
+  const weights = new Map(
+    plan.slots.map(slot => [slot.sought[0]?.term ?? 0, index.idf[slot.sought[0]?.term ?? 0] ?? 0]),
+  )
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
+  const found: { document: number; share: number }[] = []
+  for (let from = 0; from < terms.length; from++)
+    for (let until = from + 1; until <= Math.min(terms.length, from + LONGEST_NAME); until++) {
+      const row = terms.slice(from, until)
+      const share = row.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0) / total
+      for (const document of index.names.get(row.join(' ')) ?? [])
+        if ((moment[document] ?? -1) >= 0) found.push({ document, share })
+    }
+  return found
+}

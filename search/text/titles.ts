@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../index/document'
-import type { Moment } from '../index/moment'
+import type { Moment } from '../index/eras'
 import { tokensOf } from './analysis'
 
 /** What bears a name: each title, and each part of one that holds two (`Phased In, Phased Out`), without asides. */

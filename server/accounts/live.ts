@@ -1,6 +1,6 @@
 import { must } from '#rulebook/result'
 import { keeper } from '../library/keeper'
-import type { Asker } from '../notes/store'
+import type { Asker } from '../notes/stored-note'
 import type { Database } from '../store/database'
 import { storageProblem } from '../store/failure'
 import { type Auth, authOver } from './auth'

@@ -1,4 +1,4 @@
-import type { Asker } from '../notes/store'
+import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { erasedAccount, listErased, markErased } from '../store/erasures'
 import { spoken } from '../store/voices'

@@ -2,7 +2,7 @@ import { type FavouriteList, MOST_LISTS } from '#notes/annotation/favourites'
 import type { IsoDate } from '#rulebook/dates/date'
 import { no, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
-import type { Asker } from '../notes/store'
+import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { adopt } from './adopt'
 

@@ -3,7 +3,7 @@ import { ANNO_CONTEXT } from '#notes/annotation/annotation'
 import { FOR_ONE } from '../accounts/access'
 import { problemResponse } from './note-problem'
 import { LDP, OA, originOf, type Ports, PROFILE } from './protocol'
-import type { Asker } from './store'
+import type { Asker } from './stored-note'
 import { annotationOf } from './told-annotation'
 
 /** Annotations in one page of the container. */

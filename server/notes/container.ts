@@ -4,7 +4,7 @@ import { problemResponse } from './note-problem'
 import { originOf, type Ports } from './protocol'
 import { sentAnnotation, visibilityIn } from './sent-annotation'
 import { missingTarget } from './standing-target'
-import type { Asker } from './store'
+import type { Asker } from './stored-note'
 import { toldAnnotation } from './told-annotation'
 
 /** `/api/v1/annotations/`: the container, 4.5 (paging) and 5.1 (creation) of the protocol. */

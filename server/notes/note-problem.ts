@@ -1,6 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import { requestId } from '../http/request-context'
-import type { Asker } from './store'
+import type { Asker } from './stored-note'
 
 const STATUS: Record<string, number> = {
   'note-gone': 410,

@@ -2,7 +2,7 @@ import type { WebAnnotation } from '#notes/annotation/annotation'
 import type { Note } from '#notes/annotation/note'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Client } from '../store/database'
-import type { StoredNote, Visibility } from './store'
+import type { StoredNote, Visibility } from './stored-note'
 
 type Row = Awaited<ReturnType<Client['annotation']['findFirstOrThrow']>>
 

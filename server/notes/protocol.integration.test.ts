@@ -10,7 +10,8 @@ import { answerContainer } from './container'
 import { PAGE_SIZE } from './container-page'
 import { answerAnnotation } from './one-annotation'
 import { type Ports, PROFILE } from './protocol'
-import { type Asker, noteStore } from './store'
+import { noteStore } from './store'
+import type { Asker } from './stored-note'
 
 // Web Annotation Protocol, section by section, over a real database.
 const HERE = 'http://127.0.0.1:3000/api/v1/annotations/'

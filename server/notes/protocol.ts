@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import type { Asker, NoteStore } from './store'
+import type { NoteStore } from './store'
+import type { Asker } from './stored-note'
 
 export { originOf } from '../origin'
 

@@ -7,7 +7,8 @@ import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
 import { drawn, noteSource, renderer, reviewSource } from './rendering'
-import { type Asker, noteStore } from './store'
+import { noteStore } from './store'
+import type { Asker } from './stored-note'
 
 const ON = date('2010-01-01')
 const BOARD = [

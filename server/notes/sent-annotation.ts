@@ -3,7 +3,7 @@ import { annotationSchema, type WebAnnotation } from '#notes/annotation/annotati
 import { no, ok, type Result } from '#rulebook/result'
 import { notKept, notKeptKind, withSentApart } from './kept-as-sent'
 import { PROFILE } from './protocol'
-import type { Visibility } from './store'
+import type { Visibility } from './stored-note'
 
 /** Bytes of one annotation. */
 export const LONGEST_ANNOTATION = 64 * 1024

@@ -7,7 +7,7 @@ import { FOR_ONE } from '../accounts/access'
 import { readerOf } from '../accounts/live'
 import { desk } from '../queries/queries'
 import { annotation, liveNotes } from './live'
-import type { StoredNote } from './store'
+import type { StoredNote } from './stored-note'
 import { withdrawnPage } from './withdrawn-page'
 
 /** `#q=…` for the words of a note, counted in the printing it was made on; empty for one on the whole rule. */

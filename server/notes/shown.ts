@@ -8,7 +8,7 @@ import { turned } from '../store/turn'
 import { aboutNotes } from '../store/voices'
 import { liveNotes, publishedNotes } from './live'
 import { drawn, type ShownBlock } from './rendering'
-import type { Asker, StoredNote } from './store'
+import type { Asker, StoredNote } from './stored-note'
 
 /** A note as a page draws it. */
 export type ShownNote = {

@@ -3,28 +3,13 @@ import type { WebAnnotation } from '#notes/annotation/annotation'
 import { type Note, parseAnnotation } from '#notes/annotation/note'
 import type { IsoDate } from '#rulebook/dates/date'
 import { no, ok, type Result } from '#rulebook/result'
-import { may, type Role } from '../accounts/roles'
+import { may } from '../accounts/roles'
 import type { Quotas } from '../quotas'
 import type { Client } from '../store/database'
 import { ANY_NOTES, aboutNotes, spoken } from '../store/voices'
 import { changed, gone, refused, unknown } from './note-refusal'
 import { columnsOf, restOf, storedFrom } from './note-row'
-
-export type Visibility = 'private' | 'link' | 'public'
-/** Who asks: null id for a visitor. */
-export type Asker = { readonly id: string | null; readonly role: Role }
-
-export type StoredNote = {
-  readonly note: Note
-  readonly ownerId: string
-  readonly visibility: Visibility
-  readonly document: string
-  /** Counts up with every change; the ETag is made of it. */
-  readonly revision: number
-  readonly hidden: boolean
-  /** What else the annotation had, as it came. */
-  readonly rest: Record<string, unknown>
-}
+import type { Asker, StoredNote, Visibility } from './stored-note'
 
 /** Characters that one note can have at most, all its columns together. */
 const LARGEST = 80_000

@@ -3,7 +3,7 @@ import { printAnnotation } from '#notes/annotation/note'
 import { FOR_ONE } from '../accounts/access'
 import { SENT, withSentBack } from './kept-as-sent'
 import { LDP, originOf, PROFILE } from './protocol'
-import type { StoredNote } from './store'
+import type { StoredNote } from './stored-note'
 
 const etagOf = (stored: StoredNote): string => `"${stored.note.id}.${stored.revision}"`
 /** The revision an ETag of ours names. */

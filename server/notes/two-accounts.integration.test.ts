@@ -8,7 +8,8 @@ import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/
 import { answerContainer } from './container'
 import { answerAnnotation } from './one-annotation'
 import { type Ports, PROFILE } from './protocol'
-import { type Asker, noteStore } from './store'
+import { noteStore } from './store'
+import type { Asker } from './stored-note'
 
 const HERE = 'http://127.0.0.1:3000/api/v1/annotations/'
 const ADA: Asker = { id: 'ada', role: 'reader' }

@@ -3,7 +3,7 @@ import { no, ok, type Result } from '#rulebook/result'
 import { DOCUMENTS, type DocumentName, SHORT_NAMES } from '#rulebook/units/release'
 import type { DateBar, ReleaseRef } from '../answers'
 import type { Edition, Library } from '../library/library'
-import type { When } from './queries'
+import type { When } from './requests'
 
 /** What was asked about: the document, the release of it in force that day, and the day. */
 export type Asked = {

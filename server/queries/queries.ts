@@ -22,6 +22,7 @@ import { guide, guides } from './releases/guides'
 import { home } from './releases/home'
 import { catalogue } from './releases/known-releases'
 import { release, releases, withoutWords } from './releases/releases'
+import type { AcrossAsked, Asked, BisectAsked, CompareAsked, PreviewOf, RunAsked, SearchAsked, When } from './requests'
 import { glossary, glossaryTerms, type Named, named } from './rules/glossary'
 import { preview } from './rules/preview'
 import { scenariosOfExamples } from './rules/printed-examples'
@@ -44,42 +45,6 @@ import { searchIndex } from './search/search-index'
 import { suggested } from './search/suggested'
 
 export type { EraOutcome } from './scenarios/eras'
-export type Asked<T> = Promise<Result<T>>
-/** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
-export type When = { readonly on?: string | undefined; readonly document?: string | undefined }
-export type PreviewOf = { readonly number: string } | { readonly term: string }
-export type SearchAsked = When & {
-  readonly q: string
-  readonly kind?: string | undefined
-  readonly section?: string | undefined
-  readonly limit?: number | undefined
-  readonly offset?: number | undefined
-}
-export type CompareAsked = {
-  /** `2007-05-01`, `cr@2008-02-01` or a release id. */
-  readonly from: string
-  readonly to: string
-  readonly number?: string | undefined
-  readonly document?: string | undefined
-}
-/** `instead`: the day takes the place of a page's own, and of an outline the row in force on it runs. */
-export type RunAsked = {
-  readonly source: string
-  readonly on?: string | undefined
-  readonly instead?: true | undefined
-}
-export type AcrossAsked = {
-  readonly source: string
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-export type BisectAsked = {
-  readonly source: string
-  readonly question?: string | undefined
-  readonly from: string
-  readonly to: string
-}
-
 /** Everything a page or a program may ask. A problem is a value; only bugs throw. */
 export type Desk = {
   home(when: When): Asked<answer.HomeAnswer>

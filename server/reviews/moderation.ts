@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { no, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
-import type { Asker } from '../notes/store'
+import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, spoken } from '../store/voices'
 

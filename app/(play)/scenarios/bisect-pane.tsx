@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon'
 import { address, releaseAddress } from '#components/ui/links'
 import { dayBefore, type IsoDate, printDate } from '#rulebook/dates/date'
 import type { BisectAnswer, Change, ScenarioRun } from '#server/answers'
-import type { RunnerProps } from './runner'
+import type { RunnerProps } from './runner-props'
 
 /** Every rule the two runs cite. */
 const citedIn = ({ before, after }: BisectAnswer): ReadonlySet<string> =>

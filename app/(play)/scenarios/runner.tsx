@@ -8,10 +8,9 @@ import { date, printDate } from '#rulebook/dates/date'
 import type { ScenarioRun } from '#server/answers'
 import { BisectPane } from './bisect-pane'
 import { EraTable } from './era-table'
+import type { RunnerProps } from './runner-props'
 import { ScenarioPane } from './scenario-pane'
-import { type Chosen, chosenRun, erasOf, type RunnerView, shownOf } from './view'
-
-export type RunnerProps = { readonly view: RunnerView; readonly chosen: Chosen; readonly path: string }
+import { type Chosen, chosenRun, erasOf, shownOf } from './view'
 
 const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: ScenarioRun }) => {
   if (!view.across.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={view.across.problem.says} />

@@ -5,7 +5,7 @@ import { StateCard } from '#components/outcome/state-card'
 import { address, RuleLink } from '#components/ui/links'
 import { date, printDate } from '#rulebook/dates/date'
 import type { ScenarioRun } from '#server/answers'
-import type { RunnerProps } from './runner'
+import type { RunnerProps } from './runner-props'
 
 type Props = RunnerProps & { readonly run: ScenarioRun | undefined; readonly runs: readonly ScenarioRun[] }
 

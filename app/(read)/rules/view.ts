@@ -2,7 +2,8 @@ import { cache } from 'react'
 import { no, ok, type Result } from '#rulebook/result'
 import { isWholeNumber } from '#rulebook/units/written-number'
 import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer, UnderText } from '#server/answers'
-import { desk, type When } from '#server/queries/queries'
+import { desk } from '#server/queries/queries'
+import type { When } from '#server/queries/requests'
 
 export type RuleView = {
   readonly answer: RuleAnswer | SectionAnswer | AbsentAnswer

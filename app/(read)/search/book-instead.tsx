@@ -1,7 +1,8 @@
 import { SearchBox } from '#components/search/search-box'
 import { Frame } from '#components/shell/frame'
 import { RuleLink } from '#components/ui/links'
-import { desk, type When } from '#server/queries/queries'
+import { desk } from '#server/queries/queries'
+import type { When } from '#server/queries/requests'
 import { ProblemPage } from '../../problem-page'
 
 /** Nothing was asked: the box, and the book to walk through. */

@@ -2,8 +2,8 @@ import { Suspense, use } from 'react'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { Words } from '../../ui/words'
 import { printSpan } from '../rule-head'
+import type { Carded } from './carded'
 import { previewAddress } from './carded'
-import type { Carded } from './cards'
 
 type Preview = {
   readonly kind: 'rule' | 'section' | 'glossary'

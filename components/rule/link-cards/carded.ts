@@ -22,3 +22,6 @@ export const previewAddress = (href: string): string | null => {
   if (document) asked.set('document', document)
   return `/api/v1/preview?${asked}`
 }
+
+/** A link, where its card is asked for, and what the page says of it when it leads nowhere on its day. */
+export type Carded = { readonly href: string; readonly dead: string }

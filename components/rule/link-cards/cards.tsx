@@ -2,10 +2,7 @@ import { PreviewCard } from '@base-ui/react/preview-card'
 import { useEffect, useState } from 'react'
 import { Adopted, type TriggerProps } from './adopted'
 import { CardWords } from './card-words'
-import { CARDED, previewAddress } from './carded'
-
-/** A link, where its card is asked for, and what the page says of it when it leads nowhere on its day. */
-export type Carded = { readonly href: string; readonly dead: string }
+import { CARDED, type Carded, previewAddress } from './carded'
 
 const cardedOf = (link: HTMLAnchorElement): Carded => ({
   href: link.getAttribute('href') ?? '',

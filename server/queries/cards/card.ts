@@ -6,7 +6,7 @@ import { momentOf } from '#search/index/moment'
 import type { CardAnswer, CardMention, Days } from '../../answers'
 import type { Library } from '../../library/library'
 import { askedOf, leading } from '../asked'
-import type { When } from '../queries'
+import type { When } from '../requests'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
 import { type Cards, cardsNear, plainName } from './cards'
 

@@ -5,7 +5,7 @@ import type { HomeAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { askedOf, leading, refOf, shelfOf } from '../asked'
 import { since } from '../compare/compare'
-import type { When } from '../queries'
+import type { When } from '../requests'
 import { scenarioRefs } from '../scenarios/scenarios'
 import { changesBetween } from './releases'
 

@@ -4,7 +4,7 @@ import type { PreviewAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { askedOf, documentByShape } from '../asked'
 import { daysOf, daysOfVersion, versionAt, versionsOf } from '../history/versions'
-import type { PreviewOf, When } from '../queries'
+import type { PreviewOf, When } from '../requests'
 import { glossaryPlace } from './glossary'
 import { editionFor, tidyNumber } from './numbers'
 

@@ -6,7 +6,7 @@ import type { AbsentAnswer, Heading, NumberAndTitle, RuleAnswer } from '../../an
 import type { Edition, Library, Run } from '../../library/library'
 import { type Asked, askedOf, documentByShape, editionOn, shelfOf, withConsulted } from '../asked'
 import { daysOf, daysOfVersion, numbersOf, ticksOf, versionAt, versionsOf } from '../history/versions'
-import type { When } from '../queries'
+import type { When } from '../requests'
 import { editionFor, nearestIn, tidyNumber, unknownNumber } from './numbers'
 import { examplesOf, paragraphsOf } from './paragraphs'
 import { referencesOfUnit, resolverOn } from './references'

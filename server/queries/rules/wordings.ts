@@ -5,7 +5,7 @@ import type { Wordings } from '../../answers'
 import type { Library, Run } from '../../library/library'
 import { history } from '../history/history'
 import { daysOf } from '../history/versions'
-import type { When } from '../queries'
+import type { When } from '../requests'
 
 /** Paragraphs and Examples by the names their blocks have on a page: what a note's characters are counted in. */
 const blocksOf = ({ unit }: Run): Wordings['wordings'][number]['blocks'] =>

@@ -8,7 +8,7 @@ import type { Library } from '../../library/library'
 import { editionOn, leading, shelfOf } from '../asked'
 import { compare } from '../compare/compare'
 import { trace } from '../history/history'
-import type { AcrossAsked, BisectAsked, RunAsked } from '../queries'
+import type { AcrossAsked, BisectAsked, RunAsked } from '../requests'
 
 const dayOf = (text: string | undefined): Result<IsoDate | null> =>
   text === undefined || text === '' || text === 'latest' ? ok(null) : parseDate(text)

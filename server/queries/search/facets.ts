@@ -6,7 +6,7 @@ import { type Counts, countsOf, totalOf } from '#search/index/counts'
 import { affordable } from '#search/query/budget'
 import type { FacetCount, SearchFacets } from '../../answers'
 import type { Library } from '../../library/library'
-import type { SearchAsked } from '../queries'
+import type { SearchAsked } from '../requests'
 import { optionsOf, type Searchable } from './search'
 
 const MOST_SECTIONS = 8

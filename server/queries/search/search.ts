@@ -13,7 +13,7 @@ import { beside } from '../../jobs/beside'
 import { fairGate } from '../../jobs/fair-queue'
 import type { Library } from '../../library/library'
 import { askedOf, leading, withConsulted } from '../asked'
-import type { SearchAsked } from '../queries'
+import type { SearchAsked } from '../requests'
 
 const MOST = 100
 const MOST_TYPED = 2_000

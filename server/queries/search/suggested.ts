@@ -4,7 +4,7 @@ import type { Index } from '#search/index/index'
 import { suggest } from '#search/suggest/suggest'
 import type { SuggestAnswer } from '../../answers'
 import { type Cards, cardsLike } from '../cards/cards'
-import type { When } from '../queries'
+import type { When } from '../requests'
 
 const MOST = 10
 const MOST_CARDS = 3

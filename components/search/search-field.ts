@@ -1,0 +1,17 @@
+export type SearchInputProps = {
+  readonly id: string
+  readonly value: string
+  readonly on: string | null
+  readonly placeholder: string
+  /** Letters were typed before the live field came: its answers are wanted at once. */
+  readonly typing?: boolean
+}
+
+export const INPUT = {
+  name: 'q',
+  type: 'search',
+  autoComplete: 'off',
+  enterKeyHint: 'search',
+  maxLength: 300,
+  'aria-keyshortcuts': '/ Control+K',
+} as const

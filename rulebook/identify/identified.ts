@@ -1,0 +1,24 @@
+import type { IsoDate } from '../dates/date'
+import { no } from '../result'
+import type { DocumentName, ReleaseId } from '../units/release'
+export type Found = {
+  readonly text: string
+  readonly document: DocumentName
+  readonly number: string
+  /** First and last release that hold it. */
+  readonly releases: readonly [ReleaseId, ReleaseId]
+  /** 1: letter for letter, whole or cut off at its ends. */
+  readonly similarity: number
+}
+
+export type Identified = {
+  /** The days a text fits; without `until` it fits the newest release. Null where nothing was recognised. */
+  readonly interval: { readonly from: IsoDate; readonly until?: IsoDate } | null
+  /** The releases it fits, oldest first, all of one document. */
+  readonly fits: readonly ReleaseId[]
+  readonly passages: readonly Found[]
+  /** Passages left aside because so many others of the text are in no release letter for letter. */
+  readonly leftAside: number
+  /** Releases next to the interval, and the words that rule them out. */
+  readonly ruledOut: readonly { readonly release: ReleaseId; readonly words: readonly string[] }[]
+}

@@ -1,0 +1,43 @@
+import type { Result } from '#rulebook/result'
+export type Asked<T> = Promise<Result<T>>
+
+/** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
+export type When = { readonly on?: string | undefined; readonly document?: string | undefined }
+
+export type PreviewOf = { readonly number: string } | { readonly term: string }
+
+export type SearchAsked = When & {
+  readonly q: string
+  readonly kind?: string | undefined
+  readonly section?: string | undefined
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+}
+
+export type CompareAsked = {
+  /** `2007-05-01`, `cr@2008-02-01` or a release id. */
+  readonly from: string
+  readonly to: string
+  readonly number?: string | undefined
+  readonly document?: string | undefined
+}
+
+/** `instead`: the day takes the place of a page's own, and of an outline the row in force on it runs. */
+export type RunAsked = {
+  readonly source: string
+  readonly on?: string | undefined
+  readonly instead?: true | undefined
+}
+
+export type AcrossAsked = {
+  readonly source: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export type BisectAsked = {
+  readonly source: string
+  readonly question?: string | undefined
+  readonly from: string
+  readonly to: string
+}
