@@ -1,4 +1,4 @@
-import { pairsBetween } from '#rulebook/diff/compare'
+import { pairsBetween } from '#rulebook/lineage/compare'
 import { accountSettingsOf } from './accounts/settings'
 import { tidy } from './accounts/tidy'
 import { log } from './http/log'

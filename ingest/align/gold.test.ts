@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { compareUnits } from '#rulebook/diff/compare'
+import { compareUnits } from '#rulebook/lineage/compare'
 import { journeyIn } from '#rulebook/lineage/compose-steps.fixture'
 import type { Step } from '#rulebook/lineage/lineage'
 import { lineagesOf, spotKey } from '#rulebook/lineage/lineages'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
+import type { Draft } from '../draft'
 import { parseDigest } from '../formats/digest'
-import type { Draft } from '../formats/draft'
 import { digestAudit } from './digest-audit'
 
 const draftsOf = (...revisions: readonly string[]): readonly Draft[] =>

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Unit } from '#rulebook/units/unit'
-import type { Draft } from '../formats/draft'
+import type { Draft } from '../draft'
 import { changeOf, printOf } from './change'
 import { holds, type Release, releasesOf, unchangedSince } from './release'
 

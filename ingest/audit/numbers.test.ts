@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import type { Unit } from '#rulebook/units/unit'
-import type { Draft } from '../formats/draft'
+import type { Draft } from '../draft'
 import { numberRows, printNumbers } from './numbers'
 
 const unit = (number: string, more: Partial<Unit> = {}): Unit => ({

@@ -1,7 +1,7 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import { compareNumbers, isRuleNumber } from '#rulebook/units/number'
 import { DOCUMENTS, type DocumentName } from '#rulebook/units/release'
-import type { Draft } from '../formats/draft'
+import type { Draft } from '../draft'
 
 /** A number and the days it was in print. `until` is its last day, null while the newest release still has it. */
 export type NumberRow = {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { fold } from '#rulebook/diff/fold'
 import type { Unit } from '#rulebook/units/unit'
-import type { Draft } from '../formats/draft'
+import type { Draft } from '../draft'
 
 /** A received release as an audit asks it: its rules by number, and all its words. */
 export type Release = {

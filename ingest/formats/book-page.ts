@@ -1,11 +1,11 @@
 import type { Problem } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
+import type { Draft, Format, Source } from '../draft'
 import { type Line, linesOf } from '../read/lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { markOf } from './comprehensive-rules/mark'
 import { STATED } from './comprehensive-rules/surroundings'
 import { unitsOf } from './comprehensive-rules/units'
-import type { Draft, Format, Source } from './draft'
 import { draftOf, settingAside } from './drafting'
 
 const FOREIGN = /[\u0370-\u1fff\u2e80-\uffef]/

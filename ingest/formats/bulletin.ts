@@ -1,9 +1,9 @@
 import type { Problem } from '#rulebook/result'
 import type { Paragraph, Range, Unit } from '#rulebook/units/unit'
+import type { Discard, Draft, Format, Source } from '../draft'
 import { type Line, linesOf } from '../read/lines'
 import { listIn, type Stretch } from './bulletin/list'
 import { relationsIn } from './bulletin/speech-act'
-import type { Discard, Draft, Format, Source } from './draft'
 import { dayInWords, draftOf } from './drafting'
 import { damageIn } from './passage'
 

@@ -1,4 +1,5 @@
 import type { Problem } from '#rulebook/result'
+import type { Draft, Format, Source } from '../draft'
 import { linesOf } from '../read/lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { type Bounds, boundsOf } from './comprehensive-rules/bounds'
@@ -6,7 +7,6 @@ import { glossaryOf } from './comprehensive-rules/glossary'
 import { layoutOf } from './comprehensive-rules/layout'
 import { statedDay, surroundingsOf } from './comprehensive-rules/surroundings'
 import { unitsOf } from './comprehensive-rules/units'
-import type { Draft, Format, Source } from './draft'
 import { draftOf } from './drafting'
 
 const parse = (source: Source): readonly Draft[] => {

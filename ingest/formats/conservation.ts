@@ -1,5 +1,5 @@
+import type { Draft } from '../draft'
 import type { Line } from '../read/lines'
-import type { Draft } from './draft'
 
 /** Lines that no unit, no discard and no problem of the drafts accounts for; there are to be none. */
 export const unaccounted = (lines: readonly Line[], drafts: readonly Draft[]): readonly string[] => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IsoDate } from '#rulebook/dates/date'
 import { no, ok, type Problem, type Result } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
+import type { Discard, Draft, Format } from '../draft'
 import { linesOf } from '../read/lines'
 import { type DigestFile, digestPage, tooMuch } from './digest/page'
 import { readingOf } from './digest/reading'
 import { daysOf, type Span, spansOf, twiceOn, unitsOn } from './digest/timeline'
-import type { Discard, Draft, Format } from './draft'
 import { countsOf } from './drafting'
 
 /**

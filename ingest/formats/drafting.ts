@@ -2,7 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { parseDate } from '#rulebook/dates/date'
 import type { Counts } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
-import type { Discard, Draft, Source } from './draft'
+import type { Discard, Draft, Source } from '../draft'
 
 /** What a format found; the rest of a draft follows from the source. */
 export type Findings = Pick<Draft, 'format' | 'document' | 'title' | 'inForce' | 'units' | 'discards' | 'problems'> & {

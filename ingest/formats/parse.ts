@@ -1,6 +1,6 @@
 import { no, ok, type Problem, type Result } from '#rulebook/result'
+import type { Draft, Format, Source } from '../draft'
 import { kindByBytes, kindByWords } from '../read/file-kind'
-import type { Draft, Format, Source } from './draft'
 import { FORMATS } from './index'
 
 /** What a file says, by the first format that recognises it; a sentence where none does. Pure. */

@@ -1,6 +1,6 @@
 import type { Paragraph, Range } from '#rulebook/units/unit'
+import type { Source } from '../draft'
 import type { Line } from '../read/lines'
-import type { Source } from './draft'
 
 /** A paragraph while it is being read: pieces of lines in printed order. */
 export type Passage = {

@@ -1,8 +1,8 @@
 import type { Unit } from '#rulebook/units/unit'
+import type { Draft, Format, Source } from '../draft'
 import { type Line, linesOf } from '../read/lines'
 import { glossaryOf } from './comprehensive-rules/glossary'
 import { noDay } from './comprehensive-rules/surroundings'
-import type { Draft, Format, Source } from './draft'
 import { draftOf, settingAside } from './drafting'
 import { paragraphOf, passageFrom, rangeOf, wordsOf } from './passage'
 

@@ -2,11 +2,11 @@ import { parseDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 import { isRuleNumber, parentOf } from '#rulebook/units/number'
 import type { Unit } from '#rulebook/units/unit'
-import { witnessed } from '../audit/witness'
+import type { Discard, Draft, Format, Source } from '../draft'
 import { type Line, linesOf } from '../read/lines'
-import type { Discard, Draft, Format, Source } from './draft'
 import { draftOf, settingAside } from './drafting'
 import { paragraphOf, passageFrom, rangeOf } from './passage'
+import { witnessed } from './witness'
 
 const LETTER = /^([A-Z]) - (?=\S)/
 const SECTION = /^([A-Z]\.\d{1,3}) - (?=\S)/

@@ -1,4 +1,4 @@
-import type { Format } from './draft'
+import type { Format } from '../draft'
 import { GLUED, isSearchPage, searchPage } from './rulings-search/search-page'
 
 /** Search results over the rulings as shown in 2009: one paragraph on a line, category and number glued together. */

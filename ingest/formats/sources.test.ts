@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
+import type { Draft, Source } from '../draft'
 import { linesOf } from '../read/lines'
 import { readSource } from '../read/read'
 import { receivedPath } from '../read/received-texts'
 import { unaccounted } from './conservation'
-import type { Draft, Source } from './draft'
 import { parseSource } from './parse'
 
 const { SOURCES } = process.env

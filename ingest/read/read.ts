@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import iconv from 'iconv-lite'
-import type { Source } from '../formats/draft'
+import type { Source } from '../draft'
 import { type ByteAt, evenMap, listedMap, utf8Map } from './byte-map'
 import { type Encoding, encodingOf } from './encoding'
 import { decodeStrippedUtf16 } from './stripped-utf16'

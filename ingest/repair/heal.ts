@@ -1,7 +1,7 @@
 import { fold, tokensOf } from '#rulebook/diff/fold'
 import { releaseId } from '#rulebook/units/release'
 import type { Paragraph, Unit } from '#rulebook/units/unit'
-import type { Draft } from '../formats/draft'
+import type { Draft } from '../draft'
 import { damageIn } from '../formats/passage'
 import { mended } from './mend'
 

@@ -1,4 +1,4 @@
-import type { Change } from './compare'
+import type { Change } from '../lineage/compare'
 import type { DiffPart } from './diff-parts'
 
 const SHOWN = 160

@@ -1,5 +1,5 @@
-import { exchangedWords, rankedFor } from '../diff/likeness'
 import type { Identified } from './identified'
+import { exchangedWords, rankedFor } from './likeness'
 import type { Passage } from './passages'
 import type { Entry, TextIndex } from './text-index'
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/date'
 import { fold } from '../diff/fold'
-import { rankedFor } from '../diff/likeness'
+import { rankedFor } from '../identify/likeness'
 import type { Shelf, TextIndex } from '../identify/text-index'
 import type { ReleaseId } from '../units/release'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareUnits } from '../diff/compare'
+import { compareUnits } from './compare'
 import { turnedBack } from './compose-steps'
 import { journeyIn } from './compose-steps.fixture'
 import type { Spot, Step } from './lineage'

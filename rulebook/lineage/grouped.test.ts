@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../diff/compare'
 import { newOf, oldOf, partsBetween } from '../diff/diff-parts'
+import type { Change } from './compare'
 import { groupsOf } from './grouped'
 
 const side = (number: string, text: string) => ({ number, text })

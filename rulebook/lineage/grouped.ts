@@ -1,7 +1,7 @@
-import type { Change, Side } from '../diff/compare'
 import { cutParts, GAP } from '../diff/cut-parts'
 import { type DiffPart, partsBetween } from '../diff/diff-parts'
 import { compareNumbers } from '../units/number'
+import type { Change, Side } from './compare'
 
 export type GroupSide = Side & { readonly parts: readonly DiffPart[] }
 type Told = Pick<Change, 'kind' | 'old' | 'new' | 'parts'> & { readonly sentence: string }

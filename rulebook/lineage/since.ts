@@ -1,5 +1,5 @@
-import type { Change } from '../diff/compare'
 import { sectionOf } from '../units/number'
+import type { Change } from './compare'
 import type { StepKind } from './lineage'
 
 export type WeighedChange = Change & { readonly weight: number; readonly section: string }

@@ -1,6 +1,6 @@
 import { type DiffPart, partsBetween } from '../diff/diff-parts'
 import { fold } from '../diff/fold'
-import { inOrder, listOf } from '../diff/likeness'
+import { inOrder, listOf } from '../identify/likeness'
 import type { DocumentName, ReleaseId } from '../units/release'
 
 /** A document's text of a rule on a day. */

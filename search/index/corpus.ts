@@ -1,9 +1,9 @@
 import type { Unit } from '#rulebook/units/unit'
-import { parentOfUnit, parents, titleRows, titlesIn } from '../text/titles-above'
 import type { Corpus, SearchDocument, SearchRelease, Span } from './document'
 import { type Draft, draftOf, keyOf } from './draft'
 import { compare, inPrintedOrder } from './printed-order'
 import { finished, type Work } from './run-in-slices'
+import { parentOfUnit, parents, titleRows, titlesIn } from './titles-above'
 
 /** One release with its units in printed order. */
 export type Edition = { readonly release: SearchRelease; readonly units: readonly Unit[] }

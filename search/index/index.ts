@@ -1,16 +1,16 @@
 import { compareNumbers } from '#rulebook/units/number'
-import { type Thesaurus, thesaurusOf } from '../concepts/thesaurus'
-import { type Names, namesOf } from '../text/names'
 import { stemOf } from '../text/stem'
-import { type Titles, titlesOf } from '../text/titles'
 import { type Speller, spellerOf } from '../text/typo'
 import type { Corpus, SearchDocument, Span } from './document'
 import type { Moment } from './eras'
 import { type Eras, erasOf } from './eras'
 import { FIELD_WEIGHTS, type Impacts, impactsOf } from './impact'
+import { type Names, namesOf } from './names'
 import { type FlexSearch, type Postings, postingsIn } from './ports'
 import { finished, type Work } from './run-in-slices'
 import { type Streams, streamsOf } from './streams'
+import { type Thesaurus, thesaurusOf } from './thesaurus'
+import { type Titles, titlesOf } from './titles'
 
 /** One place a number was used: by which document, in which span of it. */
 export type Use = { readonly document: number; readonly span: Span }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf } from '../index/counts'
+import { countsOf } from '../counts'
 import { finished } from '../index/run-in-slices'
 import { readAhead, search, takesLong } from '../search'
 import { smallIndex } from '../testing/small'

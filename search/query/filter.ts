@@ -1,12 +1,12 @@
 import type { SearchDocument } from '../index/document'
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
-import { bearersOf } from '../index/lookup'
 import { ALWAYS } from '../index/moment'
 import { STRIDE, type Work } from '../index/run-in-slices'
 import { compiledPattern } from '../pattern/pattern'
 import { folded, lowered, tokensOf } from '../text/analysis'
 import { affordable, type Budget, spend } from './budget'
+import { bearersOf } from './lookup'
 import type { Part, Wish } from './query'
 
 /** Steps that looking into a document takes, whatever it holds, and reading the titles it stands under. */

@@ -1,12 +1,12 @@
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
-import { standsAt } from '../index/lookup'
+import { bearersAt, nameOf } from '../index/titles'
 import { type Token, tokensOf } from '../text/analysis'
-import { namingOf, wordsOf } from '../text/naming'
-import { type Repaired, repairedBy } from '../text/repair'
-import { bearersAt, nameOf } from '../text/titles'
 import { QUESTION_WORDS, STOP_WORDS } from '../text/words'
+import { standsAt } from './lookup'
+import { namingOf, wordsOf } from './naming'
 import type { Plan, Slot, Sought } from './plan'
+import { type Repaired, repairedBy } from './repair'
 
 /** What a word of a concept earns in a question, and among a few words that may be a name. */
 const CONCEPT = 0.5

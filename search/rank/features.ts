@@ -2,8 +2,8 @@ import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import { aboveOf, placeOf } from '../index/kinship'
 import type { Plan } from '../query/plan'
-import type { Pointed } from '../query/pointers'
 import { type Asked, askedBy } from '../query/query-slots'
+import type { Pointed } from './pointers'
 import { scannerFor } from './scan'
 
 /** What a close look at one document tells; all between 0 and 1, shares of what the query asks for. */

@@ -1,9 +1,9 @@
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
-import { lentBy, pointedBy, sharedBy } from '../query/pointers'
 import { candidatesOf, type Pass } from './candidates'
 import { type Features, lensFor } from './features'
+import { lentBy, pointedBy, sharedBy } from './pointers'
 import { topOf } from './top'
 import { LONG, type RankWeights, SHORT } from './weights'
 

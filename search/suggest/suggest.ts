@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Index } from '../index/index'
-import { bearersOf } from '../index/lookup'
 import { momentOf } from '../index/moment'
+import { bearersOf } from '../query/lookup'
 import { lowered, tokensOf } from '../text/analysis'
 
 /** What a reader may be about to type. `query` is what the box would then hold. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { mentionsIn } from '../index/mentions'
 import { smallCorpus } from '../testing/small'
 import { cardsIn } from './cards'
-import { mentionsIn } from './mentions'
 
 const rows: readonly (readonly [string, string])[] = [
   ['Yixlid Jailer watches a 0/0 arrive.', 'Yixlid Jailer'],

@@ -1,4 +1,4 @@
-import type { Draft } from '#ingest/formats/draft'
+import type { Draft } from '#ingest/draft'
 import { heal } from '#ingest/repair/heal'
 import type { Step } from '#rulebook/lineage/lineage'
 import type { Unit } from '#rulebook/units/unit'

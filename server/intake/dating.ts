@@ -1,7 +1,7 @@
 import { date, type IsoDate } from '#rulebook/dates/date'
-import { comparedText } from '#rulebook/diff/compare'
 import { identify } from '#rulebook/identify/identify'
 import { textIndexOf } from '#rulebook/identify/text-index'
+import { comparedText } from '#rulebook/lineage/compare'
 import { type ReleaseId, releaseId } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'

@@ -1,4 +1,4 @@
-import type { Draft } from '#ingest/formats/draft'
+import type { Draft } from '#ingest/draft'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 import type { Counts, DocumentName } from '#rulebook/units/release'

@@ -1,5 +1,5 @@
+import type { Draft } from '#ingest/draft'
 import { parseDigest } from '#ingest/formats/digest'
-import type { Draft } from '#ingest/formats/draft'
 import { parseSource } from '#ingest/formats/parse'
 import { readSource } from '#ingest/read/read'
 import { date, type IsoDate } from '#rulebook/dates/date'

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
-import { type Change, changesIn, type Pair } from '#rulebook/diff/compare'
 import { sentencesOf } from '#rulebook/diff/telling'
+import { type Change, changesIn, type Pair } from '#rulebook/lineage/compare'
 
 /** A change with itself as a sentence. */
 export type Told = Change & { readonly sentence: string }

@@ -15,7 +15,7 @@ import {
 import { playAll } from '#engine/scenario/run/playground'
 import { alignerOf } from '#ingest/align/align'
 import type { IsoDate } from '#rulebook/dates/date'
-import { pairsBetween } from '#rulebook/diff/compare'
+import { pairsBetween } from '#rulebook/lineage/compare'
 import { ok, type Result } from '#rulebook/result'
 import { type Bounds, boundsOf } from './bounds'
 import { packed, toldChanges } from './packed'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import type { Pair } from '#rulebook/diff/compare'
+import type { Pair } from '#rulebook/lineage/compare'
 import type { Unit } from '#rulebook/units/unit'
 
 /** Work for another thread: what goes in is plain data. */

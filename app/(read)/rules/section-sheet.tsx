@@ -1,4 +1,4 @@
-import { Crumbs, Pager } from '#components/ui/crumbs'
+import { Crumbs, Pager } from '#components/rule/crumbs'
 import { Headings } from '#components/ui/headings'
 import { JsonLd } from '#components/ui/json-ld'
 import { ruleAddress } from '#components/ui/links'

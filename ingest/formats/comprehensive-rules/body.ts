@@ -1,5 +1,5 @@
+import type { Discard } from '../../draft'
 import type { Line } from '../../read/lines'
-import type { Discard } from '../draft'
 import { settingAside } from '../drafting'
 import { begun, continued, type Passage, passageFrom } from '../passage'
 import { isBanner, nextWords } from './bounds'

@@ -1,6 +1,6 @@
 import type { Unit } from '#rulebook/units/unit'
+import type { Discard, Source } from '../../draft'
 import type { Line } from '../../read/lines'
-import type { Discard, Source } from '../draft'
 import { settingAside } from '../drafting'
 import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../passage'
 import { isBanner } from './bounds'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
+import type { Discard } from '../../draft'
 import type { Line } from '../../read/lines'
-import type { Discard } from '../draft'
 import { dayInWords, settingAside } from '../drafting'
 import { type Bounds, isBanner } from './bounds'
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
-import type { Source } from '../draft'
+import type { Source } from '../../draft'
 import { paragraphOf, rangeOf, wordsOf } from '../passage'
 import type { Body, Piece } from './body'
 import { meantNumbers } from './misprint'

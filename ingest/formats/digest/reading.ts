@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { Problem } from '#rulebook/result'
+import type { Discard } from '../../draft'
 import { linesOf } from '../../read/lines'
-import type { Discard } from '../draft'
 import { type Block, blockOf, unreadIn } from './block'
 import { attributeOf, type Directive, flaw, flawsOf, isDirective } from './directive'
 import type { DigestPage } from './page'

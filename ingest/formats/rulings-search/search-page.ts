@@ -1,11 +1,11 @@
 import type { Problem } from '#rulebook/result'
 import { isRuleNumber, parentOf } from '#rulebook/units/number'
 import type { ExampleText, Paragraph, Unit, UnitKind } from '#rulebook/units/unit'
-import { endsWitnessed, witnessed } from '../../audit/witness'
+import type { Draft, Source } from '../../draft'
 import { type Line, linesOf } from '../../read/lines'
-import type { Draft, Source } from '../draft'
 import { dayInWords, draftOf, settingAside } from '../drafting'
 import { begun, continued, type Passage, paragraphOf, passageFrom, rangeOf, wordsOf } from '../passage'
+import { endsWitnessed, witnessed } from '../witness'
 
 const BANNER = /^This search based on the ([A-Z][a-z]{2,8} \d{1,2}, \d{4}) release of the Rulings\.$/
 const ITEM = /^- (\d{3}(?:\.\d{1,3}[a-z]?)?(?:\.Ruling\.\d{1,3})?) - (?=\S)/

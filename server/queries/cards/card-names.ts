@@ -1,4 +1,4 @@
-import type { Mentions } from '#search/text/mentions'
+import type { Mentions } from '#search/index/mentions'
 
 // The people, days and books of worked examples are written like cards and are none.
 const NO_CARD = new Set(

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#rulebook/result'
 import type { Index } from '#search/index/index'
+import { type Mentions, mentionsIn } from '#search/index/mentions'
 import { cardsIn } from '#search/text/cards'
-import { type Mentions, mentionsIn } from '#search/text/mentions'
 import type { SearchAnswer } from '../../answers'
 import { cleanMentions } from './card-names'
 

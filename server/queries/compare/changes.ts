@@ -1,4 +1,4 @@
-import { pairsBetween } from '#rulebook/diff/compare'
+import { pairsBetween } from '#rulebook/lineage/compare'
 import { no, ok, type Result } from '#rulebook/result'
 import { packed, type Told, toldChanges, unpacked } from '../../jobs/packed'
 import { handOver } from '../../jobs/pool'

@@ -1,9 +1,9 @@
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
-import { bearersOf } from '../index/lookup'
-import type { RankWeights } from '../rank/weights'
-import { namedIn } from '../text/naming'
-import type { Plan } from './plan'
+import { bearersOf } from '../query/lookup'
+import { namedIn } from '../query/naming'
+import type { Plan } from '../query/plan'
+import type { RankWeights } from './weights'
 
 /** Documents that glossary entries named by the query send the reader to, and how much of the query those name. */
 export type Pointed = ReadonlyMap<number, { readonly number: string; readonly share: number }>

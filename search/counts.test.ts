@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { search } from '../search'
-import { smallIndex } from '../testing/small'
 import { countsOf, totalOf } from './counts'
+import { search } from './search'
+import { smallIndex } from './testing/small'
 
 const QUERIES = [
   'layer',

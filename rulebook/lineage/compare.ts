@@ -1,8 +1,8 @@
-import type { Spot, Step, StepKind } from '../lineage/lineage'
-import { spotKey } from '../lineage/lineages'
+import { type DiffPart, partsBetween } from '../diff/diff-parts'
 import type { Unit } from '../units/unit'
 import { sameWording } from '../units/wording'
-import { type DiffPart, partsBetween } from './diff-parts'
+import type { Spot, Step, StepKind } from './lineage'
+import { spotKey } from './lineages'
 
 export type Side = { readonly number: string; readonly title?: string; readonly text: string }
 

@@ -1,7 +1,7 @@
 import { compareNumbers, partsOf, sectionOf } from '#rulebook/units/number'
-import type { NumberList } from '../query/number'
-import type { Moment } from './eras'
-import type { Index } from './index'
+import type { Moment } from '../index/eras'
+import type { Index } from '../index/index'
+import type { NumberList } from './number'
 
 /** Documents that bear a number at a moment (two, where a number was printed twice or by two documents). */
 export const bearersOf = (index: Index, number: string, moment: Moment): readonly number[] =>

@@ -1,6 +1,6 @@
-import type { SearchDocument } from '../index/document'
-import type { Moment } from '../index/eras'
-import { tokensOf } from './analysis'
+import { tokensOf } from '../text/analysis'
+import type { SearchDocument } from './document'
+import type { Moment } from './eras'
 
 /** What bears a name: each title, and each part of one that holds two (`Phased In, Phased Out`), without asides. */
 export type Titles = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { newOf, oldOf, partsBetween } from '../diff/diff-parts'
 import { runs } from '../testing/laws'
-import { newOf, oldOf, partsBetween } from './diff-parts'
 
 const word = fc.constantFrom(
   'a',

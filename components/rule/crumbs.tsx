@@ -1,6 +1,6 @@
-import type { Branch } from '../rule/tree'
-import { Icon } from './icon'
-import { type Asked, ruleAddress } from './links'
+import { Icon } from '../ui/icon'
+import { type Asked, ruleAddress } from '../ui/links'
+import type { Branch } from './tree'
 
 /** Where a rule stands, from the chapter down. */
 export const Crumbs = ({ ancestors, asked }: { readonly ancestors: readonly Branch[]; readonly asked: Asked }) =>

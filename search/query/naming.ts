@@ -1,10 +1,10 @@
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
-import type { Plan } from '../query/plan'
-import type { Token } from './analysis'
-import { LONGEST_NAME } from './names'
-import { bearersAt, nameOf } from './titles'
-import { DEFINES, FRAME, STOP_WORDS } from './words'
+import { LONGEST_NAME } from '../index/names'
+import { bearersAt, nameOf } from '../index/titles'
+import type { Token } from '../text/analysis'
+import { DEFINES, FRAME, STOP_WORDS } from '../text/words'
+import type { Plan } from './plan'
 
 /** What a query says when it is taken for a name, and who bears that name. */
 export type Naming = {

@@ -1,10 +1,10 @@
-import type { SearchDocument } from '../index/document'
-import type { Lexicon } from '../index/streams'
+import { CONCEPTS } from '../concepts/concepts'
+import { ABBREVIATIONS, SYNONYMS, type Synonym } from '../concepts/synonyms'
 import { termOf, tokensOf } from '../text/analysis'
-import { ARTICLES, COMMENTS } from '../text/titles'
 import { STOP_WORDS } from '../text/words'
-import { CONCEPTS } from './concepts'
-import { ABBREVIATIONS, SYNONYMS, type Synonym } from './synonyms'
+import type { SearchDocument } from './document'
+import type { Lexicon } from './streams'
+import { ARTICLES, COMMENTS } from './titles'
 
 /** What else a run of terms may be called. Keys are terms joined by a space. */
 export type Thesaurus = {

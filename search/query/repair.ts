@@ -1,9 +1,9 @@
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
-import { standsAt } from '../index/lookup'
-import { type Token, tokensOf } from './analysis'
-import { bearersAt, nameOf } from './titles'
-import { STOP_WORDS } from './words'
+import { bearersAt, nameOf } from '../index/titles'
+import { type Token, tokensOf } from '../text/analysis'
+import { STOP_WORDS } from '../text/words'
+import { standsAt } from './lookup'
 
 export type Repaired = { readonly from: string; readonly to: string }
 type Reading = { readonly tokens: readonly Token[]; readonly repaired: readonly Repaired[] }

@@ -1,8 +1,8 @@
-import type { Chip, SearchOptions } from '../answer'
-import { askingOf, foundBy } from '../query/found'
-import { chipsOf } from '../query/print-query'
-import type { SearchKind } from './document'
-import type { Index } from './index'
+import type { Chip, SearchOptions } from './answer'
+import type { SearchKind } from './index/document'
+import type { Index } from './index/index'
+import { chipsOf } from './query/print-query'
+import { askingOf, foundBy } from './rank/found'
 
 /** What a query finds, only counted: what each of all its hits is, and how the query was understood. */
 export type Counts = {

@@ -1,5 +1,5 @@
-import type { SearchDocument } from '../index/document'
-import type { Streams } from '../index/streams'
+import type { SearchDocument } from './document'
+import type { Streams } from './streams'
 /** Names of glossary entries, as term ids joined by a space, with the entries that bear them. */
 export type Names = ReadonlyMap<string, readonly number[]>
 

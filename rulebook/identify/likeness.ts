@@ -1,6 +1,6 @@
-import type { Entry } from '../identify/text-index'
-import { fold } from './fold'
-import { runsOf } from './word-diff'
+import { fold } from '../diff/fold'
+import { runsOf } from '../diff/word-diff'
+import type { Entry } from './text-index'
 
 // Shorter texts are found in others by chance.
 export const SHORTEST = 20

@@ -1,5 +1,5 @@
-import type { Index } from '../index/index'
-import { cardsIn } from './cards'
+import { cardsIn } from '../text/cards'
+import type { Index } from './index'
 
 /** Card name → the documents that mention it, in their order: what `/cards/NAME` and the card facet are made of. */
 export type Mentions = ReadonlyMap<string, readonly number[]>
