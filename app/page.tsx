@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { SearchBox } from '#components/search/search-box'
 import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { origin, type PageProps, whenOf } from './asked'
 import { feedLinks } from './feed-links'
 import { LatestRelease, OnThisDay, SinceILeft } from './home-columns'
@@ -37,7 +37,7 @@ const factsOf = (from: string) => ({
 
 /** One box; below it the day in history, the newest release, and a board that runs. */
 const HomePage = async ({ searchParams }: PageProps) => {
-  const answer = await desk.home(await whenOf(searchParams))
+  const answer = await queries.home(await whenOf(searchParams))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { bar, oldest, newest, releases, scenarios, onlyDigest } = answer.value
   return (

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { glossaryAddress, releaseAddress, ruleAddress } from '#components/ui/links'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { origin } from './asked'
 
 export const dynamic = 'force-dynamic'
@@ -24,12 +24,12 @@ const FIXED = [
 /** Pages worth finding: chapters, sections, terms, guides, releases, bulletins, scenarios. Rules are found from their sections. */
 const sitemap = async (): Promise<MetadataRoute.Sitemap> => {
   const [tree, terms, guides, releases, bulletins, scenarios] = await Promise.all([
-    desk.tree({}),
-    desk.glossaryTerms({}),
-    desk.guides(),
-    desk.releases(),
-    desk.bulletins(),
-    desk.scenarios(),
+    queries.tree({}),
+    queries.glossaryTerms({}),
+    queries.guides(),
+    queries.releases(),
+    queries.bulletins(),
+    queries.scenarios(),
   ])
   const chapters = tree.ok ? tree.value.chapters : []
   const paths = [

@@ -2,8 +2,8 @@ import type { EraCell } from '#components/outcome/outcome-strip'
 import { leadOf, printOutcomes } from '#components/outcome/outcome-words'
 import { address } from '#components/ui/links'
 import { shows } from '#server/http/request-context'
-import { desk, type EraOutcome } from '#server/queries/queries'
-import { turned } from '#server/store/turn'
+import { type EraOutcome, queries } from '#server/queries/queries'
+import { cacheVersion } from '#server/store/turn'
 
 type Known = { readonly label: string; readonly cells: readonly Omit<EraCell, 'href' | 'here'>[] }
 /** A board through all eras: what it is about, and what that is in each of them. */
@@ -32,7 +32,7 @@ const condensed = (found: readonly EraOutcome[]): Known => {
 }
 
 const worked = async (id: string): Promise<Known | null> => {
-  const eras = await desk.eras(id)
+  const eras = await queries.eras(id)
   return eras.ok ? condensed(eras.value) : null
 }
 
@@ -49,7 +49,7 @@ const knownOf = async (id: string): Promise<Known | null> => {
   if (!found) BEGUN.delete(id)
   else if (!DONE.has(id)) {
     DONE.set(id, found)
-    turned(SO_FAR)
+    cacheVersion(SO_FAR)
   }
   return found
 }
@@ -59,7 +59,7 @@ let isBegun = false
 const workOutAll = async (): Promise<void> => {
   if (isBegun) return
   isBegun = true
-  const all = await desk.scenarios()
+  const all = await queries.scenarios()
   const running = (all.ok ? all.value : []).filter(({ status }) => status === 'runs')
   const isPrinted = (tags: readonly string[]): boolean => tags.some(tag => tag.startsWith('@example:'))
   // Rules show the strips of their printed Examples; they come first.

@@ -4,7 +4,7 @@
  */
 
 export { printChange } from './changes/index'
-export { happen } from './events/apply-event'
+export { applyEvent } from './events/apply-event'
 export { traceHash } from './hash/trace-hash'
 export { boardOf, objectsOf } from './layers/board-of'
 export { type Cost, costOf } from './layers/costs'

@@ -10,11 +10,11 @@ export type Problem = {
 }
 
 export type Ok<T> = { readonly ok: true; readonly value: T }
-export type No = { readonly ok: false; readonly problem: Problem }
-export type Result<T> = Ok<T> | No
+export type Err = { readonly ok: false; readonly problem: Problem }
+export type Result<T> = Ok<T> | Err
 
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
-export const no = (problem: Problem): No => ({ ok: false, problem })
+export const err = (problem: Problem): Err => ({ ok: false, problem })
 
 /** A bug, never a reader's mistake: throws. */
 export const impossible = (why: string, what?: unknown): never => {

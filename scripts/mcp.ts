@@ -3,9 +3,9 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { z } from 'zod'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { log } from '#server/http/log'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { storageProblem } from '#server/store/failure'
 import { command, databaseUrl, runWhenStarted } from './command-line/command'
 
@@ -16,9 +16,9 @@ const number = z.string().max(40).describe('Rule number, like 418.5a')
 
 const failed = (failure: unknown): Result<never> => {
   const storage = storageProblem(failure)
-  if (storage) return no(storage)
+  if (storage) return err(storage)
   log.error({ failure: failure instanceof Error ? failure.stack : String(failure) }, 'a tool failed')
-  return no({ code: 'tool-failed', says: 'Something went wrong here; it has been noted' })
+  return err({ code: 'tool-failed', says: 'Something went wrong here; it has been noted' })
 }
 
 const sent = async (asked: Promise<Result<unknown>>) => {
@@ -41,7 +41,7 @@ type Compared = { readonly from: string; readonly to: string; readonly number?: 
 const compared = async (
   asked: Compared & { readonly offset: number; readonly limit: number },
 ): Promise<Result<unknown>> => {
-  const found = await desk.compare(asked)
+  const found = await queries.compare(asked)
   if (!found.ok) return found
   const { changes, ...rest } = found.value
   const page: (typeof changes)[number][] = []
@@ -116,19 +116,19 @@ const serverOf = (): McpServer => {
     'search',
     ['Search the rules', 'Search rules, rulings, glossary and examples by number or words, on any day'],
     { q: z.string().max(500), on },
-    asked => desk.search(asked),
+    asked => queries.search(asked),
   )
   tool(
     'rule',
     ['Read a rule', 'A rule as in force on a day, with its dates, examples, rulings and later numbers'],
     { number, on },
-    asked => desk.rule(asked.number, asked),
+    asked => queries.rule(asked.number, asked),
   )
   tool(
     'history',
     ['History of a rule', 'How a rule changed its number and its wording over time'],
     { number, on },
-    asked => desk.history(asked.number, asked),
+    asked => queries.history(asked.number, asked),
   )
   tool(
     'compare',
@@ -149,19 +149,19 @@ const serverOf = (): McpServer => {
     'identify',
     ['Date a text', 'Which releases a pasted text can be from'],
     { text: z.string().max(262_144) },
-    asked => desk.identify(asked.text),
+    asked => queries.identify(asked.text),
   )
   tool(
     'check_citations',
     ['Check citations', 'Whether cited rule numbers existed on their days, and where they moved'],
     { items: z.array(z.object({ number, on: z.string() })).max(1_000) },
-    asked => desk.citations(asked.items),
+    asked => queries.citations(asked.items),
   )
   tool(
     'run_scenario',
     ['Run a board', 'Run a board written in Markdown with Gherkin under the rules of a day'],
     { source: z.string().max(65_536), on },
-    asked => desk.run(asked),
+    asked => queries.run(asked),
   )
   return server
 }

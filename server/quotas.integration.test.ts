@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { tidy } from './accounts/tidy'
-import type { Asking } from './http/request-context'
-import { keeper } from './library/keeper'
+import type { RequestContext } from './http/request-context'
+import { libraryStore } from './library/keeper'
 import { noteStore } from './notes/store'
 import { keepBoard, keptBoard } from './queries/scenarios/boards'
 import { quotasOf } from './quotas'
@@ -19,13 +19,13 @@ const ON = date('2010-01-01')
 
 describe('shared boards', () => {
   let end: () => Promise<void>
-  const home = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<Asking> }
-  const askings = new AsyncLocalStorage<Asking>()
+  const home = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<RequestContext> }
+  const askings = new AsyncLocalStorage<RequestContext>()
   const before = home.palimpsestAsking
   let made = 0
   const keepAs = (caller: string, source = `board ${made++}`) =>
     askings.run({ id: 'test', caller }, () => keepBoard({ source }))
-  const client = async () => (await keeper()).database.client
+  const client = async () => (await libraryStore()).database.client
   beforeAll(async () => {
     home.palimpsestAsking = askings
     end = await ownSite()

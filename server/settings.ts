@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { environmentOf } from './environment.mjs'
 
 export { missingFolder } from './environment.mjs'
@@ -20,7 +20,7 @@ export type Settings = {
 
 /** Names each setting that cannot be used, and why. */
 export const refusedSettings = (problems: readonly string[]): Result<never> =>
-  no({
+  err({
     code: 'setting-refused',
     says: problems.join('; '),
     try: 'docs/OPERATING.md lists all settings; each may be left out on one machine',

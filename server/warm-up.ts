@@ -3,7 +3,7 @@ import { accountSettingsOf } from './accounts/settings'
 import { tidy } from './accounts/tidy'
 import { log } from './http/log'
 import { handOver, study } from './jobs/pool'
-import { derivedFrom, fromNewer, keeper, keepLooking, library } from './library/keeper'
+import { derivedFrom, fromNewer, library, libraryStore, watchForChanges } from './library/keeper'
 import { renderDue } from './notes/live-rendering'
 import { cardsOf } from './queries/cards/cards'
 import { auditsOf } from './queries/history/audited'
@@ -42,7 +42,7 @@ export const warmUp = async (): Promise<void> => {
   }
   tidyDaily()
   renderHourly()
-  keepLooking()
+  watchForChanges()
   log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
 }
 
@@ -71,7 +71,7 @@ const refuseBadSettings = (): void => {
 const DAY = 24 * 60 * 60 * 1_000
 const tidyDaily = (): void => {
   const now = async (): Promise<void> => {
-    const rows = await tidy((await keeper()).database.client, Date.now(), quotas())
+    const rows = await tidy((await libraryStore()).database.client, Date.now(), quotas())
     if (rows > 0) log.info({ rows }, 'what ran out was removed')
   }
   const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'nothing was tidied'))

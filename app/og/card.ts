@@ -1,7 +1,7 @@
 import { leadOf, printOutcomes } from '#components/outcome/outcome-words'
 import { printDate } from '#rulebook/dates/date'
 import type { AcrossAnswer, ScenarioRef } from '#server/answers'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 
 /** What the picture of a page says. `cells` are outcomes by era, for pages that run. */
 export type Card = {
@@ -27,7 +27,7 @@ const cut = (text: string, most: number): string =>
 const ruleCard: Maker = async ([number, from], { on, document }) => {
   if (!number) return { ...PLAIN, kicker: 'Rules', title: 'The book of a day' }
   const when = { on: /^\d{4}-/.test(from ?? '') ? from : on, document }
-  const found = await desk.rule(number, when)
+  const found = await queries.rule(number, when)
   if (!found.ok) return null
   const answer = found.value
   if (answer.kind === 'absent') return { kicker: 'Rule', number, title: answer.says, says: '' }
@@ -50,9 +50,9 @@ const cellsOf = ({ cells }: AcrossAnswer): readonly (string | null)[] => {
 }
 const scenarioCard: Maker = async ([id]) => {
   if (!id) return { ...PLAIN, kicker: 'Scenarios', title: 'Worked examples that run under the rules of any day' }
-  const page = await desk.scenario(id)
+  const page = await queries.scenario(id)
   if (!page.ok) return null
-  const across = await desk.across({ source: page.value.source })
+  const across = await queries.across({ source: page.value.source })
   const { title, prose, rules }: ScenarioRef = page.value
   const cells = across.ok ? { cells: cellsOf(across.value) } : {}
   return { kicker: 'Scenario', title, says: cut(prose, 150), day: rules.slice(0, 6).join(' · '), ...cells }
@@ -61,7 +61,7 @@ const scenarioCard: Maker = async ([id]) => {
 const compareCard: Maker = async ([pair, ...number]) => {
   const [from, to] = (pair ?? '').split('..')
   if (!from || !to) return { ...PLAIN, kicker: 'Compare', title: 'Two days side by side' }
-  const found = await desk.compare({ from, to, ...(number.length > 0 ? { number: number.join('/') } : {}) })
+  const found = await queries.compare({ from, to, ...(number.length > 0 ? { number: number.join('/') } : {}) })
   if (!found.ok) return null
   const { from: old, to: now, summary } = found.value
   return {
@@ -78,12 +78,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   compare: compareCard,
   releases: async ([id]) => {
     if (!id) return { ...PLAIN, kicker: 'Releases', title: 'Every text, by the day it came into force' }
-    const found = await desk.release(id)
+    const found = await queries.release(id)
     if (!found.ok) return null
     return { kicker: 'Release', title: found.value.title, says: `In force from ${printDate(found.value.inForce)}.` }
   },
   glossary: async ([term], { on, document }) => {
-    const found = term ? await desk.glossary(term, { on, document }) : null
+    const found = term ? await queries.glossary(term, { on, document }) : null
     if (!found?.ok)
       return term ? null : { ...PLAIN, kicker: 'Glossary', title: 'Terms as the rules of a day define them' }
     const { paragraphs, bar } = found.value
@@ -95,20 +95,20 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     }
   },
   guides: async ([slug]) => {
-    const found = slug ? await desk.guide(slug) : null
+    const found = slug ? await queries.guide(slug) : null
     if (!found?.ok) return slug ? null : { ...PLAIN, kicker: 'Guides', title: 'How to read these rules' }
     return { kicker: 'Guide', title: found.value.title, says: found.value.summary }
   },
   rulings: async ([id], when) => {
-    const found = id ? await desk.ruling(id, when) : null
+    const found = id ? await queries.ruling(id, when) : null
     return found?.ok ? { ...PLAIN, kicker: 'Ruling', title: id ?? '', says: '' } : null
   },
   bulletins: async ([month]) => {
-    const found = month ? await desk.bulletin(month) : null
+    const found = month ? await queries.bulletin(month) : null
     return { ...PLAIN, kicker: 'Bulletins', title: (found?.ok && month) || 'Rulings by post, month by month' }
   },
   cards: async ([name], when) => {
-    const found = name ? await desk.card(name, when) : null
+    const found = name ? await queries.card(name, when) : null
     const isNamed = found?.ok && found.value.mentions.length + found.value.otherDays.length > 0
     return isNamed ? { kicker: 'Card', title: found.value.name, says: 'Where the rules of the day name it.' } : null
   },

@@ -3,7 +3,7 @@ import { withMana } from '../model/intrinsic'
 import type { CardType, Supertype } from '../model/kinds'
 import { BASIC_LAND_TYPES } from '../model/kinds'
 import { asBasicLandType, setsBasicLandType } from '../model/land-type'
-import type { Every, Thing } from '../model/object-state'
+import type { EveryType, ObjectState } from '../model/object-state'
 import { wordAt } from '../model/reference'
 import { familyOf, goesWith, hasSubtype } from '../model/subtypes'
 import type { Ruleset } from '../rules/amendment'
@@ -45,7 +45,7 @@ const writesOfBecoming = (change: Become): readonly Aspect[] => {
 }
 
 /** Card types after the change: what a new type does to the old ones has changed five times. */
-const typesAfter = (change: Become, thing: Thing, rules: Ruleset): readonly CardType[] => {
+const typesAfter = (change: Become, thing: ObjectState, rules: Ruleset): readonly CardType[] => {
   if (change.types.length === 0) return thing.types
   const both = [...new Set([...thing.types, ...change.types])]
   // 214.4a (2001-07-23): "still a land" keeps that type alone; 212.1c (2003-10-01): it keeps every type it had.
@@ -59,7 +59,7 @@ const typesAfter = (change: Become, thing: Thing, rules: Ruleset): readonly Card
 }
 
 // 212.1d (2005-08-01 to 2005-09-30): a new supertype replaced the old ones; otherwise they gather.
-const supertypesAfter = (change: Become, thing: Thing, rules: Ruleset): readonly Supertype[] =>
+const supertypesAfter = (change: Become, thing: ObjectState, rules: Ruleset): readonly Supertype[] =>
   change.supertypes.length === 0
     ? thing.supertypes
     : rules.policy.supertypeSetting === 'replaces'
@@ -67,7 +67,11 @@ const supertypesAfter = (change: Become, thing: Thing, rules: Ruleset): readonly
       : [...new Set([...thing.supertypes, ...change.supertypes])]
 
 /** New subtypes replace those of their own kind; subtypes of a card type that was lost go with it. */
-const subtypesAfter = (change: Become, thing: Thing, types: readonly CardType[]): Pick<Thing, 'subtypes' | 'every'> => {
+const subtypesAfter = (
+  change: Become,
+  thing: ObjectState,
+  types: readonly CardType[],
+): Pick<ObjectState, 'subtypes' | 'every'> => {
   if (change.how === 'add' && !change.still && change.all === undefined)
     return { subtypes: withAll(thing.subtypes, change.subtypes), every: thing.every }
   const words = change.subtypes.filter(word => typeof word === 'string')
@@ -84,7 +88,7 @@ const subtypesAfter = (change: Become, thing: Thing, types: readonly CardType[])
   const basics = change.all === undefined || change.all === 'creature types' ? [] : BASIC_LAND_TYPES
   return {
     subtypes: [...new Set([...kept, ...words, ...basics])],
-    every: [...new Set<Every>([...everyKept, ...everyOf(change.all)])],
+    every: [...new Set<EveryType>([...everyKept, ...everyOf(change.all)])],
   }
 }
 /** Adding is the common case: nothing is taken away, so that only what is new is looked for. */
@@ -92,7 +96,7 @@ const withAll = (list: readonly string[], words: Become['subtypes']): readonly s
   const fresh = words.filter(word => typeof word === 'string').filter(word => !list.includes(word))
   return fresh.length === 0 ? list : [...list, ...new Set(fresh)]
 }
-const addsNothing = (change: Become, thing: Thing): boolean =>
+const addsNothing = (change: Become, thing: ObjectState): boolean =>
   change.how === 'add' &&
   change.still === undefined &&
   change.all === undefined &&
@@ -100,11 +104,11 @@ const addsNothing = (change: Become, thing: Thing): boolean =>
   change.supertypes.length === 0 &&
   change.subtypes.every(word => typeof word === 'string' && thing.subtypes.includes(word))
 
-const everyOf = (all: Become['all']): readonly Every[] =>
+const everyOf = (all: Become['all']): readonly EveryType[] =>
   all === 'creature types' || all === 'land types' ? [all] : []
 
 // 215.2 (1999-11-01 to 2004-09-30): a legendary permanent that becomes a creature has the creature type Legend.
-const withLegend = (before: Thing, after: Thing, rules: Ruleset): Thing =>
+const withLegend = (before: ObjectState, after: ObjectState, rules: Ruleset): ObjectState =>
   rules.policy.legendType === 'gained' &&
   after.supertypes.includes('legendary') &&
   after.types.includes('creature') &&

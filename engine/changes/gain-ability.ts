@@ -3,7 +3,7 @@ import type { ChangeKind, Of } from '../model/change-kind'
 import type { Ability, Chosen } from '../model/effect'
 import { isAbility } from '../model/filter'
 import type { EffectId } from '../model/kinds'
-import type { HeldAbility, Thing } from '../model/object-state'
+import type { HeldAbility, ObjectState } from '../model/object-state'
 import { wordAt } from '../model/reference'
 
 type ChosenKind = Chosen['chosen']
@@ -50,7 +50,7 @@ export const gainAbility: ChangeKind<Of<'gain ability'>> = {
 const printAbility = (text: string): string => (/[.:{]/.test(text) ? `"${text}"` : text)
 
 /** How many abilities one effect has given just now: its grants stand together at the end. */
-const grantsAtEnd = (thing: Thing, id: EffectId): number => {
+const grantsAtEnd = (thing: ObjectState, id: EffectId): number => {
   let count = 0
   while (thing.abilities.at(-1 - count)?.by === id) count++
   return count

@@ -2,7 +2,7 @@ import { inAffects } from '../effects/affected'
 import { withAbility } from '../effects/static-abilities'
 import type { ChangeKind, Of } from '../model/change-kind'
 import type { Ability } from '../model/effect'
-import type { Context, Thing } from '../model/object-state'
+import type { Context, ObjectState } from '../model/object-state'
 
 /**
  * 602.1 today: an activated ability is written "cost: effect". 201.4b (2010): where it names its own object, the name
@@ -31,7 +31,7 @@ export const gainActivated: ChangeKind<Of<'gain activated'>> = {
     change.found ? `has ${change.found.map(one => `"${one.text}"`).join(', ')}` : 'has activated abilities of others',
 }
 
-const activatedOf = (model: Thing, at: Context): readonly Ability[] => {
+const activatedOf = (model: ObjectState, at: Context): readonly Ability[] => {
   const name = at.it?.name ?? ''
   return model.abilities
     .map(held => held.ability)

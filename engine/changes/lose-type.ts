@@ -1,6 +1,6 @@
 import type { ChangeKind, Of } from '../model/change-kind'
 import { withMana } from '../model/intrinsic'
-import type { Context, Thing } from '../model/object-state'
+import type { Context, ObjectState } from '../model/object-state'
 import { wordAt } from '../model/reference'
 import { familyOf, goesWith } from '../model/subtypes'
 
@@ -19,7 +19,7 @@ export const loseType: ChangeKind<Lose> = {
       change.subtypes.includes(word) ||
       (familyOf(word, thing.types) === lostFamily && !given.subtypes.includes(word)) ||
       goesWith(word, thing.types, types)
-    const changed: Thing = {
+    const changed: ObjectState = {
       ...thing,
       types,
       supertypes: thing.supertypes.filter(word => !change.supertypes.includes(word)),
@@ -38,7 +38,7 @@ const FAMILIES: Readonly<Record<string, 'creature' | 'land'>> = {
   'land types': 'land',
   'other land types': 'land',
 }
-type Given = Pick<Thing, 'types' | 'every'> & { readonly subtypes: readonly (string | undefined)[] }
+type Given = Pick<ObjectState, 'types' | 'every'> & { readonly subtypes: readonly (string | undefined)[] }
 const NOTHING: Given = { types: [], subtypes: [], every: [] }
 
 /** What the effect that takes "all other" types away gives itself. */

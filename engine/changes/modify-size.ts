@@ -1,7 +1,7 @@
 import type { ChangeKind, Of } from '../model/change-kind'
 import type { Amount } from '../model/effect'
 import { amountAt } from '../model/filter'
-import type { Context, Thing } from '../model/object-state'
+import type { Context, ObjectState } from '../model/object-state'
 import { printBonus } from '../model/print-amount'
 
 export const modifySize: ChangeKind<Of<'modify size'>> = {
@@ -27,7 +27,7 @@ export const modifySize: ChangeKind<Of<'modify size'>> = {
     `gets ${printBonus(change.power)}/${printBonus(change.toughness)}${change.perEach ? ' for each of some' : ''}`,
 }
 
-const raised = (thing: Thing, size: number | null, by: Amount): number | null => {
+const raised = (thing: ObjectState, size: number | null, by: Amount): number | null => {
   const base = size ?? (thing.types.includes('creature') ? 0 : null)
   return base === null || by.kind !== 'number' ? size : base + by.is
 }

@@ -2,7 +2,7 @@ import { replaceWords } from '../engine-words'
 import type { ChangeKind, Of } from '../model/change-kind'
 import { withMana } from '../model/intrinsic'
 import { COLORS } from '../model/kinds'
-import type { HeldAbility, Thing } from '../model/object-state'
+import type { HeldAbility, ObjectState } from '../model/object-state'
 import { wordAt } from '../model/reference'
 import { familyOf } from '../model/subtypes'
 
@@ -27,7 +27,7 @@ export const replaceWord: ChangeKind<Of<'replace word'>> = {
         ? held
         : { ...held, ability: at.view.state.reader(text, { name: thing.name }) }
     }
-    const changed: Thing = {
+    const changed: ObjectState = {
       ...thing,
       abilities: thing.abilities.map(reread),
       subtypes: change.what === 'color' ? thing.subtypes : renamed(thing.subtypes, from, to),

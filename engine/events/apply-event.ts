@@ -3,7 +3,7 @@ import type { GameEvent } from '../model/event'
 import type { GameState } from '../model/state'
 import { combat, damage } from './combat'
 import { copy } from './copy'
-import { effectEnds, settled, turnBegins, turnEnds, untapStepBegins } from './ending'
+import { effectEnds, expireDurations, turnBegins, turnEnds, untapStepBegins } from './ending'
 import { enter } from './enter'
 import { controlEvent, move } from './move'
 import { begin, fill } from './place'
@@ -13,9 +13,9 @@ import { stateBasedActions } from './state-based'
 import { attach, counters, status, unattach } from './status'
 
 /** What a board is after an event, by the rules of its day. The state given stays as it was. */
-export const happen = (state: GameState, event: GameEvent): Result<GameState> => {
+export const applyEvent = (state: GameState, event: GameEvent): Result<GameState> => {
   const next = after(state, event)
-  return next.ok ? ok(settled({ ...next.value, past: state, happened: event })) : next
+  return next.ok ? ok(expireDurations({ ...next.value, past: state, happened: event })) : next
 }
 
 type Handlers = {

@@ -1,10 +1,10 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { notModelled } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { GameEvent } from '../model/event'
-import { thingOf } from '../model/object-state'
+import { objectState } from '../model/object-state'
 import { type GameObject, type GameState, objectNamed, withObject } from '../model/state'
-import { missing } from './missing'
+import { objectMissing } from './missing'
 import { counters } from './status'
 
 /** An object attacks, blocks or leaves combat. Whether it may is not asked. */
@@ -15,8 +15,8 @@ export const combat = (
   const tick = { ...state, clock: state.clock + 1 }
   if (label === null) return ok({ ...tick, objects: state.objects.map(object => ({ ...object, combat: null })) })
   const object = objectNamed(state, label)
-  if (!object) return missing(label)
-  const controller = thingOf(viewOf(state), object.id)?.controller ?? object.controller
+  if (!object) return objectMissing(label)
+  const controller = objectState(viewOf(state), object.id)?.controller ?? object.controller
   const attacked = role === 'attacking' ? controller : object.attacked
   return ok(withObject(tick, { ...object, combat: role, attacked }))
 }
@@ -31,15 +31,15 @@ export const damage = (
   { label, amount, by }: Extract<GameEvent, { kind: 'damage' }>,
 ): Result<GameState> => {
   const object = objectNamed(state, label)
-  if (!object) return missing(label)
+  if (!object) return objectMissing(label)
   const view = viewOf(state)
-  const thing = thingOf(view, object.id)
-  const source = view.things.find(one => one.object.label === by)
+  const thing = objectState(view, object.id)
+  const source = view.objects.find(one => one.object.label === by)
   const has = (word: string): boolean =>
     source?.abilities.some(held => held.ability.text.toLowerCase() === word) === true
   // 502.63a (2007-05-01): until 2009-07-11 deathtouch was a triggered ability.
   if (has('deathtouch') && state.rules.policy.deathtouch === 'trigger')
-    return no(notModelled('Deathtouch was a triggered ability on this day, and what triggers do is'))
+    return err(notModelled('Deathtouch was a triggered ability on this day, and what triggers do is'))
   if (thing?.object.zone !== 'battlefield') return ok({ ...state, clock: state.clock + 1 })
   const wound: Wound = { label, amount, withers: has('wither') || has('infect'), touches: has('deathtouch') }
   const hurt = thing.types.includes('creature') ? wounded(state, object, wound) : ok(state)
@@ -65,7 +65,7 @@ const wounded = (
 }
 
 /** 314.2 (1999), 514.2 today: damage wears off as the turn ends, and combat is long over. */
-export const rested = (object: GameObject): GameObject =>
+export const endOfCombat = (object: GameObject): GameObject =>
   object.damage === 0 && object.combat === null && object.attacked === null
     ? object
     : { ...object, damage: 0, combat: null, attacked: null }

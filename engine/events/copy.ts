@@ -7,24 +7,24 @@ import type { Ability, Change, ContinuousEffect, Face } from '../model/effect'
 import type { GameEvent } from '../model/event'
 import { chosenSize, faceOf, unflipped } from '../model/face'
 import type { EffectId, ObjectId } from '../model/kinds'
-import { type Context, type Thing, thingOf, type View } from '../model/object-state'
-import { thingsAt } from '../model/reference'
+import { type Context, type ObjectState, objectState, type View } from '../model/object-state'
+import { objectsAt } from '../model/reference'
 import { type GameState, objectNamed } from '../model/state'
 import type { Ruleset } from '../rules/amendment'
 import { entered } from './enter'
-import { missing } from './missing'
+import { objectMissing } from './missing'
 
 /** The face a copying effect gives, where a sentence says "becomes a copy"; null for other sentences. */
 export const faceToTake = (changes: readonly Change[], at: Context): Face | null => {
   const change = changes.find(one => one.kind === 'become copy')
   if (!change) return null
-  const model = thingsAt(change.of, { ...at, it: null })[0]
+  const model = objectsAt(change.of, { ...at, it: null })[0]
   return model ? copyOf(model.id, at.view, change.except, change.alsoHas ?? []) : null
 }
 
 /** Copiable values of an object with exceptions worked in (503.2 of 2001, 707.2 and 707.9 today). */
 const copyOf = (id: ObjectId, view: View, except: readonly Change[], alsoHas: readonly Ability[]): Face | null => {
-  const found = thingOf(copiableView(view.state), id)
+  const found = objectState(copiableView(view.state), id)
   if (!found) return null
   const model = unflipped(found)
   const bare = withChoices(faceOf(model), model, view.rules)
@@ -39,7 +39,7 @@ const copyOf = (id: ObjectId, view: View, except: readonly Change[], alsoHas: re
     targets: [],
     choices: [],
   }
-  const changed = except.reduce<Thing>(
+  const changed = except.reduce<ObjectState>(
     (thing, change) => kindOf(change).apply(change, thing, { view, effect: plain, it: thing }),
     { ...model, ...sized(bare) },
   )
@@ -56,7 +56,7 @@ const copyOf = (id: ObjectId, view: View, except: readonly Change[], alsoHas: re
 
 const gained = (except: readonly Change[]): readonly Ability[] =>
   except.flatMap(change => (change.kind === 'gain ability' ? [change.ability] : []))
-const sized = (face: Face): Pick<Thing, 'power' | 'toughness'> => ({
+const sized = (face: Face): Pick<ObjectState, 'power' | 'toughness'> => ({
   power: typeof face.power === 'number' ? face.power : 0,
   toughness: typeof face.toughness === 'number' ? face.toughness : 0,
 })
@@ -65,7 +65,7 @@ const sized = (face: Face): Pick<Thing, 'power' | 'toughness'> => ({
  * E.4.Ruling.5 (Fifth Edition): choices made on entering are copied; 503.2 and 503.7 (2001): not; 503.2 (2006-02-01)
  * again; 706.2 (2014-09-25): where they set a size.
  */
-const withChoices = (face: Face, model: Thing, rules: Ruleset): Face => {
+const withChoices = (face: Face, model: ObjectState, rules: Ruleset): Face => {
   const { object } = model
   const choices = [...(object.front.choices ?? []), ...object.choices]
   const size = chosenSize({ power: object.front.power, choices })
@@ -79,7 +79,7 @@ const withChoices = (face: Face, model: Thing, rules: Ruleset): Face => {
 const keptAbilities = (
   abilities: readonly Ability[],
   except: readonly Change[],
-  changed: Thing,
+  changed: ObjectState,
   rules: Ruleset,
 ): readonly Ability[] => {
   const kept = changed.abilities.map(held => held.ability)
@@ -131,9 +131,9 @@ export const copy = (
 ): Result<GameState> => {
   const model = objectNamed(state, event.of)
   const object = objectNamed(state, event.label)
-  if (!model || !object) return missing(model ? event.label : event.of)
+  if (!model || !object) return objectMissing(model ? event.label : event.of)
   const face = copyOf(model.id, copiableView(state), event.except, event.alsoHas)
-  if (!face) return missing(event.of)
+  if (!face) return objectMissing(event.of)
   const there =
     event.kind === 'enter as copy' && object.zone !== 'battlefield' ? entered(state, object.label, object) : state
   const now = { ...there, clock: state.clock }

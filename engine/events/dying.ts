@@ -1,4 +1,4 @@
-import { type Thing, thingOf, type View } from '../model/object-state'
+import { type ObjectState, objectState, type View } from '../model/object-state'
 import type { GameObject, GameState } from '../model/state'
 import type { Matter } from '../rules/policy'
 import { mayEnchant } from './enchanting'
@@ -6,13 +6,13 @@ import { mayEnchant } from './enchanting'
 /** Why a permanent goes to its owner's graveyard by itself, and the matter whose rule says so. */
 export type Dying = { readonly why: string; readonly matter: Matter }
 
-export const dyingOf = (thing: Thing, view: View, state: GameState): Dying | null => {
+export const dyingOf = (thing: ObjectState, view: View, state: GameState): Dying | null => {
   const { object } = thing
   if (object.zone !== 'battlefield' || object.phasedOut) return null
   return asCreature(thing) ?? asPlaneswalker(thing, state) ?? asAura(thing, view)
 }
 
-const asCreature = (thing: Thing): Dying | null => {
+const asCreature = (thing: ObjectState): Dying | null => {
   if (!thing.types.includes('creature')) return null
   const toughness = thing.toughness ?? 0
   // 420.5b (1999-11-01), 704.5f today; it comes before any damage is looked at.
@@ -28,7 +28,7 @@ const asCreature = (thing: Thing): Dying | null => {
 }
 
 /** 420.5p (2007-10-01): loyalty 0; a planeswalker whose loyalty nobody said is left alone. */
-const asPlaneswalker = (thing: Thing, state: GameState): Dying | null =>
+const asPlaneswalker = (thing: ObjectState, state: GameState): Dying | null =>
   thing.types.includes('planeswalker') && hasLostLoyalty(thing.object, state)
     ? { why: 'loyalty 0', matter: 'zeroLoyalty' }
     : null
@@ -41,9 +41,9 @@ const hasLostLoyalty = (object: GameObject, state: GameState): boolean => {
   return false
 }
 
-const asAura = (thing: Thing, view: View): Dying | null => {
+const asAura = (thing: ObjectState, view: View): Dying | null => {
   if (!thing.subtypes.includes('Aura')) return null
-  const host = thingOf(view, thing.object.attachedTo)
+  const host = objectState(view, thing.object.attachedTo)
   // 212.4g (2005-08-01), 303.4d today: an Aura that is a creature can't enchant anything, nor any Aura itself.
   if (thing.types.includes('creature') || host?.id === thing.id)
     return { why: 'it is a creature or attached to itself', matter: 'looseAura' }

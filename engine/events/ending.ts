@@ -1,11 +1,11 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { viewOf } from '../layers/view'
 import { holds } from '../model/condition'
 import type { ContinuousEffect } from '../model/effect'
 import type { GameEvent } from '../model/event'
-import { thingOf, type View } from '../model/object-state'
+import { objectState, type View } from '../model/object-state'
 import type { GameState } from '../model/state'
-import { rested } from './combat'
+import { endOfCombat } from './combat'
 
 const without = (state: GameState, isOver: (effect: ContinuousEffect) => boolean, why: string): GameState => {
   const over = state.effects.filter(isOver)
@@ -26,7 +26,7 @@ export const effectEnds = (state: GameState, event: Extract<GameEvent, { kind: '
   const isMeant = (effect: ContinuousEffect): boolean => effect.name === event.of || effect.spec.text === event.of
   return state.effects.some(isMeant)
     ? ok({ ...without(state, isMeant, 'it was ended'), clock: state.clock + 1 })
-    : no({
+    : err({
         code: 'no-such-effect',
         says: `No effect called "${event.of}" is at work`,
         try: 'Name the spell, its source, or quote its words',
@@ -43,7 +43,9 @@ export const turnEnds = (state: GameState): GameState => ({
 })
 
 const withRest = (state: GameState): GameState =>
-  state.objects.some(object => rested(object) !== object) ? { ...state, objects: state.objects.map(rested) } : state
+  state.objects.some(object => endOfCombat(object) !== object)
+    ? { ...state, objects: state.objects.map(endOfCombat) }
+    : state
 
 export const turnBegins = (state: GameState, player: string): GameState => ({
   ...without(
@@ -58,7 +60,7 @@ export const turnBegins = (state: GameState, player: string): GameState => ({
 export const untapStepBegins = (state: GameState, player: string): GameState => {
   const view = viewOf(state)
   const isPlayers = (effect: ContinuousEffect): boolean =>
-    (effect.locked ?? []).some(id => thingOf(view, id)?.controller === player)
+    (effect.locked ?? []).some(id => objectState(view, id)?.controller === player)
   return {
     ...without(
       state,
@@ -73,15 +75,15 @@ export const untapStepBegins = (state: GameState, player: string): GameState => 
  * Durations that ran out with what just happened. 611.2b today: "for as long as" ends when it stops being so, and
  * does not begin again. Bounded: each round ends or begins an effect.
  */
-export const settled = (state: GameState): GameState => {
+export const expireDurations = (state: GameState): GameState => {
   if (!state.effects.some(effect => lasts(effect) === 'for as long as')) return state
   const view = viewOf(state)
   const begins = (effect: ContinuousEffect): boolean => effect.notStarted === true && isStillSo(effect, view)
   const isOver = (effect: ContinuousEffect): boolean =>
     lasts(effect) === 'for as long as' && !effect.notStarted && !isStillSo(effect, view)
   const next = without(state, isOver, 'its duration is over')
-  if (!next.effects.some(begins)) return next === state ? state : settled(next)
-  return settled({ ...next, effects: next.effects.map(effect => (begins(effect) ? begun(effect) : effect)) })
+  if (!next.effects.some(begins)) return next === state ? state : expireDurations(next)
+  return expireDurations({ ...next, effects: next.effects.map(effect => (begins(effect) ? begun(effect) : effect)) })
 }
 
 // Until 2009-07-11 nothing said what became of a duration that had not begun: by practice it waits for its condition.

@@ -1,8 +1,8 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
 import type { ObjectId } from '../model/kinds'
 import { type GameObject, type GameState, objectNamed } from '../model/state'
-import { missing } from './missing'
+import { objectMissing } from './missing'
 import { stuckTo } from './move'
 
 /** Permanents enter the battlefield, one or several at once, each with a timestamp of its own. */
@@ -10,9 +10,9 @@ export const enter = (state: GameState, event: Extract<GameEvent, { kind: 'enter
   const objects: GameObject[] = []
   for (const label of event.labels) {
     const object = objectNamed(state, label)
-    if (!object) return missing(label)
+    if (!object) return objectMissing(label)
     if (object.zone === 'battlefield')
-      return no({
+      return err({
         code: 'already-there',
         says: `"${label}" is on the battlefield already`,
         try: 'Let it begin in another zone',

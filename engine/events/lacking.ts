@@ -2,16 +2,16 @@ import type { Problem } from '#rulebook/result'
 import { chosenAmong } from '../changes/gain-ability'
 import type { Affects, Change, Chosen, ContinuousEffect, EffectSpec } from '../model/effect'
 import type { View } from '../model/object-state'
-import { thingsAt, wordAt } from '../model/reference'
-import { missed } from './missing'
+import { objectsAt, wordAt } from '../model/reference'
+import { missingProblem } from './missing'
 
 /** What a resolving spell or ability needs and was not told: an object that is there, a target, a choice, X. Null: nothing. */
-export const lackingIn = (effect: ContinuousEffect, view: View): Problem | null => {
+export const missingChoices = (effect: ContinuousEffect, view: View): Problem | null => {
   const { spec } = effect
   const stranger = namesIn(spec.affects).find(
-    name => thingsAt({ kind: 'named', name }, { view, effect, it: null }).length === 0,
+    name => objectsAt({ kind: 'named', name }, { view, effect, it: null }).length === 0,
   )
-  if (stranger !== undefined) return missed(stranger)
+  if (stranger !== undefined) return missingProblem(stranger)
   const open = chosenIn(spec).find(word => wordAt(word, { effect, view }) === undefined)
   if (open) return { code: 'choice-missing', says: `"${spec.text}" asks for a choice`, try: EXAMPLES[open.chosen] }
   const unchosen = spec.changes.find(change => change.kind === 'gain ability' && isOpen(change, effect, view))

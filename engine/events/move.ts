@@ -2,12 +2,12 @@ import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
 import type { ObjectId } from '../model/kinds'
 import { type GameObject, type GameState, objectNamed, withObject } from '../model/state'
-import { missing } from './missing'
+import { objectMissing } from './missing'
 
 /** An object changes zones: what arrives is another object, which earlier effects do not follow (217.1c, 400.7). */
 export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
-  if (!object) return missing(event.label)
+  if (!object) return objectMissing(event.label)
   const after = { ...moved(state, object, event.to), clock: state.clock + 1 }
   const fresh = objectNamed(after, event.label)
   return ok(fresh && event.by ? withObject(after, { ...fresh, exiledBy: event.by }) : after)

@@ -1,10 +1,10 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { unmodelledIn } from '../layers/unmodelled'
 import type { Face } from '../model/effect'
 import type { GameEvent, ObjectSpec } from '../model/event'
 import type { CardType, Color, ObjectId, Player, Supertype, Zone } from '../model/kinds'
 import { type GameObject, type GameState, objectNamed } from '../model/state'
-import { missing } from './missing'
+import { objectMissing } from './missing'
 
 export const MOST_OBJECTS = 200
 
@@ -31,7 +31,7 @@ const frontOf = (spec: ObjectSpec): Face => {
 
 const full = (state: GameState, more: number): Result<never> | null =>
   state.objects.length + more > MOST_OBJECTS
-    ? no({
+    ? err({
         code: 'too-many-objects',
         says: `A board holds at most ${MOST_OBJECTS} objects; this one would have ${state.objects.length + more}`,
         try: 'Leave out what does not matter to the question',
@@ -44,7 +44,7 @@ export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin
   const tooMany = full(state, 1)
   if (tooMany) return tooMany
   if (objectNamed(state, spec.label)?.label === spec.label)
-    return no({
+    return err({
       code: 'label-taken',
       says: `There is already an object called "${spec.label}"`,
       try: `Call the second one "${spec.label} 2"`,
@@ -53,10 +53,10 @@ export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin
     for (const ability of face?.abilities ?? [])
       if (ability.does.kind === 'static') {
         const problem = ability.does.effects.map(effect => unmodelledIn(effect, 'static')).find(Boolean)
-        if (problem) return no(problem)
+        if (problem) return err(problem)
       }
   const host = spec.attachedTo === undefined ? null : objectNamed(state, spec.attachedTo)
-  if (host === undefined && !spec.hostToCome) return missing(spec.attachedTo ?? '')
+  if (host === undefined && !spec.hostToCome) return objectMissing(spec.attachedTo ?? '')
   const object = objectFrom(spec, state, host?.id ?? null)
   const guest: GameObject =
     host === undefined && spec.attachedTo !== undefined ? { ...object, awaits: spec.attachedTo } : object
@@ -110,7 +110,7 @@ const added = (state: GameState, object: GameObject): GameState => ({
 /** Unnamed cards to be counted. */
 export const fill = (state: GameState, event: Extract<GameEvent, { kind: 'fill' }>): Result<GameState> => {
   if (!Number.isInteger(event.count) || event.count < 0)
-    return no({ code: 'not-a-count', says: `${event.count} is no number of cards`, try: 'Use 0, 1, 2 …' })
+    return err({ code: 'not-a-count', says: `${event.count} is no number of cards`, try: 'Use 0, 1, 2 …' })
   const tooMany = full(state, event.count)
   if (tooMany) return tooMany
   const one = (now: GameState): GameState => added(now, filler(event, now))

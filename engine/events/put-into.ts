@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
 import type { GameState } from '../model/state'
 import { fill } from './place'
@@ -16,7 +16,7 @@ export const putInto = (state: GameState, event: Extract<GameEvent, { kind: 'put
   )
   return leaving
     ? ok({ ...state, clock: state.clock + 1, objects: state.objects.filter(object => object !== leaving) })
-    : no({
+    : err({
         code: 'nothing-to-leave',
         says: `No such card is in ${event.player}'s ${event.zone}`,
         try: `Say first that ${event.player} has one there`,

@@ -1,15 +1,15 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { inAffects } from '../effects/affected'
 import { unmodelledIn } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { Affects, ContinuousEffect, EffectSpec } from '../model/effect'
 import type { GameEvent, Target } from '../model/event'
 import type { EffectId, ObjectId, Player } from '../model/kinds'
-import type { Thing, View } from '../model/object-state'
+import type { ObjectState, View } from '../model/object-state'
 import { type EndedEffect, type GameState, objectNamed } from '../model/state'
-import { lackingIn } from './lacking'
+import { missingChoices } from './lacking'
 import { begunEffect } from './locking'
-import { missing } from './missing'
+import { objectMissing } from './missing'
 
 export const MOST_EFFECTS = 2000
 type Resolve = Extract<GameEvent, { kind: 'resolve' }>
@@ -19,25 +19,25 @@ export const resolve = (state: GameState, event: Resolve): Result<GameState> => 
   const targets: (ObjectId | { readonly player: Player })[] = []
   for (const target of event.targets) {
     const found = targetOf(target, state)
-    if (found === null) return missing('label' in target ? target.label : '')
+    if (found === null) return objectMissing('label' in target ? target.label : '')
     targets.push(found)
   }
   const source = event.source === null ? null : objectNamed(state, event.source)
-  if (source === undefined) return missing(event.source ?? '')
+  if (source === undefined) return objectMissing(event.source ?? '')
   if (state.effects.length + event.specs.length > MOST_EFFECTS)
-    return no({
+    return err({
       code: 'too-many-effects',
       says: `A board holds at most ${MOST_EFFECTS} effects`,
       try: 'Leave out what does not matter to the question',
     })
   for (const spec of event.specs) {
     const problem = unmodelledIn(spec, 'resolution')
-    if (problem) return no(problem)
+    if (problem) return err(problem)
   }
   const view = viewOf(state)
   for (const [i, spec] of event.specs.entries()) {
-    const lacking = lackingIn(effectFrom(spec, i, event, source?.id ?? null, targets, state), view)
-    if (lacking) return no(lacking)
+    const lacking = missingChoices(effectFrom(spec, i, event, source?.id ?? null, targets, state), view)
+    if (lacking) return err(lacking)
   }
   const begun = event.specs
     .flatMap(spec => parted(spec, effectFrom(spec, 0, event, source?.id ?? null, targets, state), view))
@@ -73,11 +73,11 @@ const effectFrom = (
  */
 const parted = (spec: EffectSpec, effect: ContinuousEffect, view: View): readonly EffectSpec[] => {
   if (!spec.changes.some(change => change.kind === 'exchange control')) return [spec]
-  const there = ({ object }: Thing): boolean =>
+  const there = ({ object }: ObjectState): boolean =>
     (object.zone === 'battlefield' || object.zone === 'stack') && !object.phasedOut
   const [one, other] = inAffects(meantBy(spec.affects, effect), { view, effect, it: null }).filter(there)
   const rest = spec.changes.filter(change => change.kind !== 'exchange control')
-  const gain = (thing: Thing, player: Player): EffectSpec => ({
+  const gain = (thing: ObjectState, player: Player): EffectSpec => ({
     ...spec,
     affects: { kind: 'reference', the: { kind: 'named', name: thing.object.label } },
     changes: [...rest, { kind: 'gain control', who: { player } }],

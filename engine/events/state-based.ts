@@ -1,8 +1,8 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { notModelled } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { GameEvent } from '../model/event'
-import { type Thing, thingOf, type View } from '../model/object-state'
+import { type ObjectState, objectState, type View } from '../model/object-state'
 import { type Acted, type GameObject, type GameState, objectNamed, withObject } from '../model/state'
 import type { Matter } from '../rules/policy'
 import { dyingOf } from './dying'
@@ -23,20 +23,20 @@ export const stateBasedActions = (state: GameState, event: Chosen): Result<GameS
   const view = viewOf(state)
   const unique = uniqueIn(view, event.staying ?? [])
   if (unique.choice !== null)
-    return no({
+    return err({
       ...notModelled(`Which of the permanents named "${unique.choice}" stays is chosen by a player, and that is`),
       try: 'Say which stays: state-based actions are checked choosing "…"',
     })
   const told = (says: string, matter: Matter): Acted => ({ says, rule: state.rules.cites[matter] ?? '' })
   const going = new Map(unique.going.map(({ thing, why, matter }) => [thing, { why, matter }]))
-  for (const thing of view.things) {
+  for (const thing of view.objects) {
     const found = going.has(thing) ? null : dyingOf(thing, view, state)
     if (found) going.set(thing, found)
   }
   const actions: readonly Action[] = [
     ...state.objects.filter(object => isStray(object, state)).map(object => strayed(object, told)),
     ...state.objects.filter(object => opposed(object, state) > 0).map(object => paired(object, state, told)),
-    ...view.things.flatMap(thing => (going.has(thing) ? [] : loosened(thing, view, told))),
+    ...view.objects.flatMap(thing => (going.has(thing) ? [] : loosened(thing, view, told))),
     ...[...going].map(([thing, { why, matter }]) => buried(thing, told(said(thing, why), matter))),
   ]
   if (actions.length === 0) return ok({ ...untouched(state), clock: state.clock + 1 })
@@ -54,8 +54,9 @@ const untouched = (state: GameState): GameState =>
 
 type Told = (says: string, matter: Matter) => Acted
 
-const said = (thing: Thing, why: string): string => `"${thing.object.label}" is put into its owner's graveyard: ${why}`
-const buried = (thing: Thing, acted: Acted): Action => ({
+const said = (thing: ObjectState, why: string): string =>
+  `"${thing.object.label}" is put into its owner's graveyard: ${why}`
+const buried = (thing: ObjectState, acted: Acted): Action => ({
   ...acted,
   done: state => {
     const object = objectNamed(state, thing.object.label)
@@ -77,8 +78,8 @@ const strayed = (object: GameObject, told: Told): Action => ({
  * 420.5k and 420.5m (2005-10-01), 704.5n and 704.5p today: Equipment on what is no creature, Fortifications on what is
  * no land, creatures and other permanents on anything become unattached and stay.
  */
-const loosened = (thing: Thing, view: View, told: Told): readonly Action[] => {
-  const host = thingOf(view, thing.object.attachedTo)
+const loosened = (thing: ObjectState, view: View, told: Told): readonly Action[] => {
+  const host = objectState(view, thing.object.attachedTo)
   if (thing.object.zone !== 'battlefield' || thing.object.phasedOut || !host || thing.subtypes.includes('Aura'))
     return []
   const isEquipment = thing.subtypes.includes('Equipment')

@@ -2,13 +2,13 @@ import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
 import type { CounterPile, GameObject, GameState } from '../model/state'
 import { objectNamed, withObject } from '../model/state'
-import { missing } from './missing'
+import { objectMissing } from './missing'
 
 const tick = (state: GameState): GameState => ({ ...state, clock: state.clock + 1 })
 
 export const counters = (state: GameState, event: Extract<GameEvent, { kind: 'counters' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
-  if (!object) return missing(event.label)
+  if (!object) return objectMissing(event.label)
   const by = event.way === 'put' ? event.count : -event.count
   const there = object.counters.find(pile => pile.name === event.counter)
   const count = Math.max(0, (there?.count ?? 0) + by)
@@ -23,20 +23,20 @@ export const counters = (state: GameState, event: Extract<GameEvent, { kind: 'co
 export const attach = (state: GameState, event: Extract<GameEvent, { kind: 'attach' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
   const host = objectNamed(state, event.to)
-  if (!object || !host) return missing(object ? event.to : event.label)
+  if (!object || !host) return objectMissing(object ? event.to : event.label)
   const timestamp = state.rules.policy.attachStamp === 'new' ? state.clock : object.timestamp
   return ok(tick(withObject(state, { ...object, attachedTo: host.id, timestamp })))
 }
 
 export const unattach = (state: GameState, event: Extract<GameEvent, { kind: 'unattach' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
-  return object ? ok(tick(withObject(state, { ...object, attachedTo: null }))) : missing(event.label)
+  return object ? ok(tick(withObject(state, { ...object, attachedTo: null }))) : objectMissing(event.label)
 }
 
 /** Tapping, turning and phasing; which of them stamp anew is the day's to say. */
 export const status = (state: GameState, event: Extract<GameEvent, { kind: 'status' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
-  if (!object) return missing(event.label)
+  if (!object) return objectMissing(event.label)
   if (event.becomes === 'phased out' || event.becomes === 'phased in')
     return ok(tick(phased(state, object, event.becomes === 'phased out')))
   return ok(tick(withObject(state, turned(object, event.becomes, state))))

@@ -1,17 +1,17 @@
-import type { Thing, View } from '../model/object-state'
+import type { ObjectState, View } from '../model/object-state'
 import { familyOf } from '../model/subtypes'
 import type { Matter } from '../rules/policy'
 
 /** Permanents of which only one may stay, or a choice that only a player can make. */
 export type Unique = { readonly going: readonly Going[]; readonly choice: string | null }
-export type Going = { readonly thing: Thing; readonly why: string; readonly matter: Matter }
+export type Going = { readonly thing: ObjectState; readonly why: string; readonly matter: Matter }
 
 /**
  * Legend rule: K.19.1 (1998), 420.5e (1999, 2004-10-01), 704.5k (2013-07-13), 704.5j today. Planeswalkers: 420.5q
  * (2007-10-01 to 2017-09-28). World rule: K.14.8 (1998), 420.5i (2001), 704.5k today.
  */
 export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
-  const things = view.things.filter(thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut)
+  const things = view.objects.filter(thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut)
   const { legendRule, planeswalkerRule } = view.rules.policy
   const off = things.some(thing => thing.abilities.some(held => /legend rule.*doesn't apply/i.test(held.ability.text)))
   const legends = off ? [] : things.filter(thing => thing.name !== '' && isLegend(thing, view))
@@ -28,17 +28,17 @@ export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
 }
 
 // 420.5e (1999 to 2004): a Legend is one by its subtype as well.
-const isLegend = (thing: Thing, view: View): boolean =>
+const isLegend = (thing: ObjectState, view: View): boolean =>
   thing.supertypes.includes('legendary') ||
   (view.rules.policy.legendRule === 'all but the oldest' && thing.subtypes.includes('Legend'))
-const typesOf = (thing: Thing): readonly string[] =>
+const typesOf = (thing: ObjectState): readonly string[] =>
   thing.subtypes.filter(word => familyOf(word, ['planeswalker']) === 'planeswalker')
 
 /** Those that share a word, two or more together. */
 const groups = (
-  things: readonly Thing[],
-  wordsOf: (thing: Thing) => readonly string[],
-): readonly (readonly Thing[])[] =>
+  things: readonly ObjectState[],
+  wordsOf: (thing: ObjectState) => readonly string[],
+): readonly (readonly ObjectState[])[] =>
   [...new Set(things.flatMap(wordsOf))]
     .map(word => things.filter(thing => wordsOf(thing).includes(word)))
     .filter(group => group.length > 1)
@@ -48,22 +48,22 @@ const LEGENDS: Why = { why: 'another legendary permanent has its name', matter: 
 const WALKERS: Why = { why: 'another planeswalker has its type', matter: 'planeswalkerRule' }
 const WORLDS: Why = { why: 'another world permanent is newer', matter: 'worldRule' }
 
-const underRule = (group: readonly Thing[], rule: string, why: Why, staying: readonly string[]): Unique => {
-  const going = (things: readonly Thing[]): Unique => ({
+const underRule = (group: readonly ObjectState[], rule: string, why: Why, staying: readonly string[]): Unique => {
+  const going = (things: readonly ObjectState[]): Unique => ({
     going: things.map(thing => ({ thing, ...why })),
     choice: null,
   })
   if (rule === 'all') return going(group)
   if (rule === 'all but the oldest') return going(allBut(group, Math.min))
   const sides = groups(group, thing => [thing.controller])
-  const kept = (side: readonly Thing[]) => side.find(thing => staying.includes(thing.object.label))
+  const kept = (side: readonly ObjectState[]) => side.find(thing => staying.includes(thing.object.label))
   const open = sides.find(side => !kept(side))
   if (open) return { going: [], choice: open[0]?.name ?? null }
   return going(sides.flatMap(side => side.filter(one => one !== kept(side))))
 }
 
 /** All but the one with the first or the last timestamp; where two have it, all. */
-const allBut = (things: readonly Thing[], pick: (...stamps: number[]) => number): readonly Thing[] => {
+const allBut = (things: readonly ObjectState[], pick: (...stamps: number[]) => number): readonly ObjectState[] => {
   if (things.length < 2) return []
   const stamp = pick(...things.map(thing => thing.object.timestamp))
   const staying = things.filter(thing => thing.object.timestamp === stamp)

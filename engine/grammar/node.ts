@@ -12,8 +12,8 @@ export const each = <T>(node: Node): readonly T[] => node.children.map(child => 
 export const listOf = <T>(first: Node, rest: Node): readonly T[] => [meaningOf<T>(first), ...each<T>(rest)]
 /** The words of a node, without marks, blanks around them cut. */
 export const textOf = (node: Node): string => plain(node.sourceString).trim()
-export const isThere = (node: Node): boolean => node.children.length > 0
+export const isPresent = (node: Node): boolean => node.children.length > 0
 /** Where a node begins: targets are numbered in the order of their words. */
 export const placeOf = (node: Node): number => node.source.startIdx
 /** Whether a joint between two words says "or". */
-export const saysOr = (node: Node): boolean => /\bor\b/.test(textOf(node))
+export const meaningOr = (node: Node): boolean => /\bor\b/.test(textOf(node))

@@ -1,12 +1,12 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Ability, EffectSpec } from '../model/effect'
 import { apart, keywordAbility } from './effects/keyword-ability'
 import { isSaid, isStopped, sentencesIn, VOCABULARY } from './meaning'
 import { marked } from './nouns/marked'
 import type { Reading } from './nouns/named'
 import { selfNames } from './nouns/self-name'
-import { isOurs } from './ours'
-import { isAdrift, settled } from './resolved-references'
+import { isStaticText } from './ours'
+import { hasUnresolvedReference, resolveReferences } from './resolved-references'
 import type { SentenceRead } from './sentences/clause'
 import { refusal, tooLong } from './sentences/refusal'
 import { sentencesOf } from './sentences/sentences-of'
@@ -24,7 +24,7 @@ const namesFor = ({ self, known }: Reading): readonly string[] => [...(self === 
  * (column from 1), the words not understood and the nearest known form.
  */
 export const readSentence = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
-  if (text.length > MOST_CHARACTERS) return no(tooLong(text.length, MOST_CHARACTERS))
+  if (text.length > MOST_CHARACTERS) return err(tooLong(text.length, MOST_CHARACTERS))
   const near: Reading = { self: reading.self, known: reading.known.filter(name => mentions(text, name)) }
   const key = JSON.stringify([text, near.self, near.known])
   const before = kept.get(key)
@@ -42,9 +42,9 @@ const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => 
   const words = marked(text, { known: names, vocabulary: VOCABULARY })
   const first = sentencesIn(words)
   const sentences = isStopped(first) ? asPlainWords(text, names) : first
-  if (sentences === null || isStopped(sentences)) return no(refusal(text, words, isStopped(first) ? first.at : 0))
-  if (isAdrift(sentences)) return no(refusal(text, words, words.toLowerCase().indexOf('otherwise')))
-  return ok(settled(sentences, reading, text).map(spec => withAbilities(spec)))
+  if (sentences === null || isStopped(sentences)) return err(refusal(text, words, isStopped(first) ? first.at : 0))
+  if (hasUnresolvedReference(sentences)) return err(refusal(text, words, words.toLowerCase().indexOf('otherwise')))
+  return ok(resolveReferences(sentences, reading, text).map(spec => withAbilities(spec)))
 }
 
 /** A card called Switch may say "switch": names that are words of card English, read as these. */
@@ -79,7 +79,7 @@ const withAbilities = (spec: EffectSpec): EffectSpec => ({
 export const readAbility = (text: string, self: { readonly name: string }, known: readonly string[] = []): Ability => {
   const words = text.trim()
   const opaque: Ability = { text: words, does: { kind: 'opaque' } }
-  if (words.length === 0 || words.length > MOST_CHARACTERS || !isOurs(words)) return opaque
+  if (words.length === 0 || words.length > MOST_CHARACTERS || !isStaticText(words)) return opaque
   if (words.length < 60 && isKeyword(words)) return keywordAbility(words)
   const reading = { self: self.name === '' ? null : self.name, known }
   const effects = readSentence(words, reading)
@@ -92,7 +92,7 @@ export const readAbility = (text: string, self: { readonly name: string }, known
 const inPart = (text: string, reading: Reading): Ability | null => {
   const sentences = sentencesOf(text)
   if (sentences.length < 2) return null
-  const read = sentences.map(one => ({ one, effects: isOurs(one) ? readSentence(one, reading) : null }))
+  const read = sentences.map(one => ({ one, effects: isStaticText(one) ? readSentence(one, reading) : null }))
   const effects = read.flatMap(({ effects: found }) => (found?.ok ? found.value : []))
   const unread = read.flatMap(({ one, effects: found }) => (found?.ok ? [] : [one]))
   return effects.length > 0 ? { text, does: { kind: 'static', effects, unread } } : null

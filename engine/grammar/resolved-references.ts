@@ -57,7 +57,11 @@ const both = (one: Condition | undefined, other: Condition | undefined): Conditi
   one && other ? { kind: 'both', of: [one, other] } : (one ?? other)
 
 /** What sentences mean, once it is settled who "it" is, which target is which, and what still holds. */
-export const settled = (read: readonly SentenceRead[], reading: Reading, text: string): readonly EffectSpec[] => {
+export const resolveReferences = (
+  read: readonly SentenceRead[],
+  reading: Reading,
+  text: string,
+): readonly EffectSpec[] => {
   let before: Affects | undefined
   const specs: EffectSpec[] = []
   let from = 0
@@ -84,7 +88,7 @@ const unlike = (condition: Condition): Condition =>
   condition.kind === 'matches' ? { ...condition, filter: notOf(condition.filter) } : not(condition)
 
 /** Whether a sentence says "otherwise" after one without a condition: then nobody knows when. */
-export const isAdrift = (read: readonly SentenceRead[]): boolean =>
+export const hasUnresolvedReference = (read: readonly SentenceRead[]): boolean =>
   read.some(({ lead }, i) => lead.otherwise && !hasCondition(read[i - 1]))
 const hasCondition = (sentence: SentenceRead | undefined): boolean =>
   sentence !== undefined && (sentence.lead.condition ?? sentence.parts.at(-1)?.condition) !== undefined

@@ -4,10 +4,10 @@ import { canonicalJson } from '../hash/canonical-json'
 import { sha256 } from '../hash/sha256'
 import {
   appliedIn,
+  applyEvent,
   boardOf,
   costOf,
   dependsOn,
-  happen,
   loopsIn,
   maximumHandSize,
   printTrace,
@@ -169,7 +169,7 @@ describe('changing text', () => {
         crusade,
         change,
       ]
-      const state = events.reduce((now, event) => must(happen(now, event)), start)
+      const state = events.reduce((now, event) => must(applyEvent(now, event)), start)
       const board = boardOf(state)
       expect([printed(board, 'Elf'), printed(board, 'Knight')]).toEqual(['2/2 green creature', '2/2 white creature'])
       expect(objectOn(board, 'White Crusade')?.abilities).toEqual(['Green creatures get +1/+1. White Crusade stays.'])
@@ -244,11 +244,11 @@ test('what is not modelled is said, never guessed', () => {
     'Serra',
     spec(named('Bear'), { kind: 'set size', power: { kind: 'life', who: 'you' }, toughness: null }),
   )
-  const answer = happen(state, life)
+  const answer = applyEvent(state, life)
   expect(answer.ok ? null : answer.problem.code).toBe('not-modelled')
-  const missing = happen(state, { kind: 'attach', label: 'Sword', to: 'Bear' })
+  const missing = applyEvent(state, { kind: 'attach', label: 'Sword', to: 'Bear' })
   expect(missing.ok ? null : missing.problem.code).toBe('no-such-object')
-  const many = happen(state, {
+  const many = applyEvent(state, {
     kind: 'fill',
     player: 'A',
     zone: 'hand',

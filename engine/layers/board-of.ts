@@ -1,11 +1,11 @@
 import type { Board, BoardObject, Trace } from '../model/board'
 import { manaValueOf, manaValuesOf } from '../model/mana-value'
-import { type Thing, thingOf, type View } from '../model/object-state'
+import { type ObjectState, objectState, type View } from '../model/object-state'
 import { playersIn } from '../model/reference'
 import type { GameState } from '../model/state'
 import type { Ruleset } from '../rules/amendment'
 import { citation } from '../rules/ruleset'
-import { throughLayers } from './layers'
+import { applyLayers } from './layers'
 import { maximumHandSizes } from './players'
 import { viewOf } from './view'
 
@@ -13,7 +13,7 @@ import { viewOf } from './view'
 export const boardOf = (state: GameState): Board => {
   const known = boards.get(state)
   if (known) return known
-  const { view, trace } = throughLayers(state)
+  const { view, trace } = applyLayers(state)
   const sizes = maximumHandSizes(view)
   const board: Board = {
     objects: objectsOf(state),
@@ -30,7 +30,7 @@ export const objectsOf = (state: GameState): readonly BoardObject[] => {
   const known = objects.get(state)
   if (known) return known
   const view = viewOf(state)
-  const found = view.things.map(thing => boardObject(thing, view))
+  const found = view.objects.map(thing => boardObject(thing, view))
   objects.set(state, found)
   return found
 }
@@ -48,7 +48,7 @@ const endedTraces = (state: GameState): readonly Trace[] =>
 const actedTraces = (state: GameState): readonly Trace[] =>
   state.acted.map(({ says, rule }) => ({ kind: 'note', says, cite: citation(state.rules, rule) }))
 
-const boardObject = (thing: Thing, view: View): BoardObject => ({
+const boardObject = (thing: ObjectState, view: View): BoardObject => ({
   id: thing.id,
   label: thing.object.label,
   name: thing.name,
@@ -67,17 +67,17 @@ const boardObject = (thing: Thing, view: View): BoardObject => ({
   ...(thing.choices.length > 0 ? { choices: thing.choices } : {}),
 })
 // 205.2a (2024-06-07): tribal is called kindred.
-const typesCalled = ({ types }: Thing, { words }: Ruleset): BoardObject['types'] =>
+const typesCalled = ({ types }: ObjectState, { words }: Ruleset): BoardObject['types'] =>
   words.tribal === 'kindred' && types.includes('tribal')
     ? types.map(type => (type === 'tribal' ? words.tribal : type))
     : types
 // 205.3b (until 2023-10-12): every word after the dash is a subtype of its own.
-const subtypesCalled = ({ subtypes }: Thing, { words }: Ruleset): readonly string[] =>
+const subtypesCalled = ({ subtypes }: ObjectState, { words }: Ruleset): readonly string[] =>
   words.creatureTypes === 'one word' && subtypes.some(word => word.includes(' '))
     ? subtypes.flatMap(word => word.split(' '))
     : subtypes
 // 104.2 (2004-06-01), K.12.3 before: less than zero counts as zero; 104.1b (2007-05-01): it is what it is.
-const shown = (thing: Thing, size: number | null, view: View): number | null =>
+const shown = (thing: ObjectState, size: number | null, view: View): number | null =>
   !hasSize(thing) ? null : view.rules.policy.negativeValues === 'zero' ? Math.max(0, size ?? 0) : (size ?? 0)
 
 const EVERY = { 'land types': 'every land type', 'creature types': 'every creature type' } as const
@@ -97,14 +97,14 @@ type State = Pick<
   | 'timestamp'
   | 'filler'
 >
-const stateOf = ({ object }: Thing, view: View): State => ({
+const stateOf = ({ object }: ObjectState, view: View): State => ({
   zone: object.zone,
   owner: object.owner,
   counters: Object.fromEntries(object.counters.map(pile => [pile.name, pile.count])),
   tapped: object.tapped,
   faceDown: object.faceDown,
   phasedOut: object.phasedOut,
-  attachedTo: thingOf(view, object.attachedTo)?.object.label ?? null,
+  attachedTo: objectState(view, object.attachedTo)?.object.label ?? null,
   timestamp: object.timestamp,
   ...(object.token ? { token: true as const } : {}),
   ...(object.damage > 0 ? { damage: object.damage } : {}),
@@ -113,5 +113,5 @@ const stateOf = ({ object }: Thing, view: View): State => ({
 })
 
 /** 208.3 (2006-05-01): noncreature permanents have no size; before, by practice, the same. Cards keep what is printed. */
-const hasSize = (thing: Thing): boolean =>
+const hasSize = (thing: ObjectState): boolean =>
   thing.types.includes('creature') || (thing.object.zone !== 'battlefield' && thing.power !== null)

@@ -1,15 +1,15 @@
-import { no, ok, type Result } from '#rulebook/result'
-import { liveEffects } from '../effects/active-effect'
+import { err, ok, type Result } from '#rulebook/result'
+import { activeEffects } from '../effects/active-effect'
 import { affectedBy } from '../effects/affected'
 import { holds } from '../model/condition'
 import type { Change, ContinuousEffect } from '../model/effect'
 import { amountAt } from '../model/filter'
 import { LETTERS, manaSymbols } from '../model/mana-value'
-import { type Thing, thingOf, type View } from '../model/object-state'
+import { type ObjectState, objectState, type View } from '../model/object-state'
 import { type GameState, objectNamed } from '../model/state'
 import type { Citation } from '../rules/citation'
 import { citeOf } from '../rules/ruleset'
-import { compareLives } from './timestamps'
+import { compareActiveEffects } from './timestamps'
 import { viewOf } from './view'
 
 export type Cost = { readonly cost: string; readonly by: readonly string[]; readonly cite: Citation }
@@ -24,10 +24,10 @@ type Pull = { readonly effect: ContinuousEffect; readonly change: CostChange; re
 export const costOf = (state: GameState, label: string, printedCost?: string): Result<Cost> => {
   const object = objectNamed(state, label)
   const view = viewOf(state)
-  const thing = object && thingOf(view, object.id)
+  const thing = object && objectState(view, object.id)
   const start = printedCost ?? thing?.manaCost
   if (!thing || start === null || start === undefined)
-    return no({
+    return err({
       code: 'no-cost-known',
       says: `Nothing says what "${label}" costs`,
       try: 'Give it a mana cost, as in "with mana cost {1}{U}"',
@@ -44,9 +44,9 @@ export const costOf = (state: GameState, label: string, printedCost?: string): R
   })
 }
 
-const pullsOn = (thing: Thing, view: View): readonly Pull[] =>
-  liveEffects(view)
-    .toSorted(compareLives(view.rules))
+const pullsOn = (thing: ObjectState, view: View): readonly Pull[] =>
+  activeEffects(view)
+    .toSorted(compareActiveEffects(view.rules))
     .flatMap(({ effect }) =>
       effect.spec.changes.flatMap(change =>
         change.kind === 'change cost' && affects(effect, thing, view)
@@ -56,15 +56,15 @@ const pullsOn = (thing: Thing, view: View): readonly Pull[] =>
     )
 
 // A card that is about to be cast is a spell while its cost is worked out (409.1a, 601.2a).
-const affects = (effect: ContinuousEffect, thing: Thing, view: View): boolean => {
+const affects = (effect: ContinuousEffect, thing: ObjectState, view: View): boolean => {
   if (effect.spec.condition && !holds(effect.spec.condition, { view, effect, it: thing })) return false
   if (effect.spec.affects.kind === 'game') return true
-  const cast: Thing = { ...thing, object: { ...thing.object, zone: 'stack' } }
-  const things = view.things.map(one => (one.id === thing.id ? cast : one))
-  return affectedBy(effect, { ...view, things }).some(one => one.id === thing.id)
+  const cast: ObjectState = { ...thing, object: { ...thing.object, zone: 'stack' } }
+  const things = view.objects.map(one => (one.id === thing.id ? cast : one))
+  return affectedBy(effect, { ...view, objects: things }).some(one => one.id === thing.id)
 }
 
-const timesOf = (change: CostChange, effect: ContinuousEffect, thing: Thing, view: View): number =>
+const timesOf = (change: CostChange, effect: ContinuousEffect, thing: ObjectState, view: View): number =>
   change.perEach ? Math.max(0, amountAt(change.perEach, { view, effect, it: thing })) : 1
 
 /** Generic mana and the other symbols of a cost, in printed order. */

@@ -3,7 +3,7 @@ import type { Affects, Amount, Change, Condition, EffectSpec, Filter, Reference 
 import { familyOf } from '../model/subtypes'
 
 /** The sides of objects that the words of an effect look at themselves. */
-export const lookedAt = (spec: EffectSpec): readonly Aspect[] => [
+export const aspectsReadBy = (spec: EffectSpec): readonly Aspect[] => [
   ...inAffects(spec.affects),
   ...(spec.condition ? inCondition(spec.condition) : []),
   ...(spec.x ? inAmount(spec.x) : []),
@@ -11,22 +11,22 @@ export const lookedAt = (spec: EffectSpec): readonly Aspect[] => [
 ]
 
 const inAffects = (affects: Affects): readonly Aspect[] => {
-  if (affects.kind === 'each') return inFilter(affects.filter)
+  if (affects.kind === 'each') return aspectsInFilter(affects.filter)
   if (affects.kind === 'several') return affects.of.flatMap(inAffects)
   if (affects.kind === 'reference')
-    return [...inReference(affects.the), ...(affects.filter ? inFilter(affects.filter) : [])]
+    return [...inReference(affects.the), ...(affects.filter ? aspectsInFilter(affects.filter) : [])]
   return []
 }
 const inReference = (the: Reference): readonly Aspect[] =>
   the.kind === 'named' ? ['name'] : the.kind === 'top' ? ['control'] : []
 
-export const inFilter = (filter: Filter): readonly Aspect[] => {
+export const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
   switch (filter.kind) {
     case 'all':
     case 'any':
-      return filter.of.flatMap(inFilter)
+      return filter.of.flatMap(aspectsInFilter)
     case 'not':
-      return inFilter(filter.of)
+      return aspectsInFilter(filter.of)
     case 'card type':
       return ['types']
     case 'supertype':
@@ -83,16 +83,16 @@ const sharedAspects: Readonly<Record<string, readonly Aspect[]>> = {
 const inAmount = (amount: Amount): readonly Aspect[] => {
   switch (amount.kind) {
     case 'count':
-      return [...inFilter(amount.of), 'control']
+      return [...aspectsInFilter(amount.of), 'control']
     case 'count kinds':
-      return [...inFilter(amount.among), 'types', 'colors', 'creature types', 'land types', 'name', 'size']
+      return [...aspectsInFilter(amount.among), 'types', 'colors', 'creature types', 'land types', 'name', 'size']
     case 'greatest':
     case 'total':
-      return [...inFilter(amount.among), amount.what === 'mana value' ? 'cost' : 'size']
+      return [...aspectsInFilter(amount.among), amount.what === 'mana value' ? 'cost' : 'size']
     case 'value':
       return [amount.what === 'mana value' ? 'cost' : 'size', ...inReference(amount.of)]
     case 'counters among':
-      return inFilter(amount.among)
+      return aspectsInFilter(amount.among)
     case 'devotion':
       return ['cost', 'control', 'abilities', 'existence']
     case 'sum':
@@ -109,9 +109,9 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
 const inCondition = (condition: Condition): readonly Aspect[] => {
   switch (condition.kind) {
     case 'exists':
-      return inFilter(condition.what)
+      return aspectsInFilter(condition.what)
     case 'matches':
-      return [...inFilter(condition.filter), ...inReference(condition.the)]
+      return [...aspectsInFilter(condition.filter), ...inReference(condition.the)]
     case 'amount':
       return [...inAmount(condition.of), ...inAmount(condition.to)]
     case 'both':
@@ -119,7 +119,7 @@ const inCondition = (condition: Condition): readonly Aspect[] => {
     case 'not':
       return inCondition(condition.of)
     case 'more':
-      return [...inFilter(condition.what), 'control']
+      return [...aspectsInFilter(condition.what), 'control']
     case 'turn of':
       return ['control']
   }

@@ -1,6 +1,6 @@
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { boardOf, type GameState, happen, rulesetOn, startGame } from '../index'
+import { applyEvent, boardOf, type GameState, rulesetOn, startGame } from '../index'
 import type { Board, BoardObject } from '../model/board'
 import type { Ability, Affects, Change, EffectSpec, Filter } from '../model/effect'
 import type { GameEvent, ObjectSpec } from '../model/event'
@@ -91,7 +91,7 @@ export const says = (name: string, ...specs: EffectSpec[]): GameEvent => ({
 export const plainReader = (text: string): Ability => ({ text, does: { kind: 'opaque' } })
 
 export const play = (on: string, ...events: readonly GameEvent[]): GameState =>
-  events.reduce((state, event) => must(happen(state, event)), startGame(must(rulesetOn(date(on))), plainReader))
+  events.reduce((state, event) => must(applyEvent(state, event)), startGame(must(rulesetOn(date(on))), plainReader))
 export const boardOn = (on: string, ...events: readonly GameEvent[]): Board => boardOf(play(on, ...events))
 export const objectOn = (board: Board, label: string): BoardObject | undefined =>
   board.objects.find(object => object.label === label)

@@ -8,7 +8,7 @@ import type { GameState } from '../model/state'
 import { boards } from '../testing/random-board.fixture'
 import { byTrial, dependsOn } from './dependency'
 import { play } from './engine.fixture'
-import { throughLayers } from './layers'
+import { applyLayers } from './layers'
 import { viewOf } from './view'
 
 const days = fc.constantFrom(...RULESETS.map(one => one.from))
@@ -16,7 +16,7 @@ const days = fc.constantFrom(...RULESETS.map(one => one.from))
 const byLabel = (state: GameState): string =>
   canonicalJson(boardOf(state).objects.toSorted((a, b) => (a.label < b.label ? -1 : 1)))
 
-const plainly = ({ things }: View): unknown => things.map(({ written, root, face, ...values }) => values)
+const plainly = ({ objects: things }: View): unknown => things.map(({ written, root, face, ...values }) => values)
 
 describe('laws of the layers', () => {
   test('five thousand boards at random, on every kind of day: no crash, no endless loop, each effect once a step', () => {
@@ -33,7 +33,7 @@ describe('laws of the layers', () => {
   test('the shortcuts of dependency answer as the plain trial does', () => {
     fc.assert(
       fc.property(boards, days, (events, on) => {
-        throughLayers(play(on, ...events), (moment, due) => {
+        applyLayers(play(on, ...events), (moment, due) => {
           for (const a of due) for (const b of due) expect(dependsOn(a, b, moment)).toBe(byTrial(a, b, moment))
         })
       }),
@@ -45,7 +45,7 @@ describe('laws of the layers', () => {
     fc.assert(
       fc.property(boards, days, (events, on) => {
         for (let state: GameState | null = play(on, ...events); state; state = state.past) {
-          expect(plainly(viewOf(state))).toEqual(plainly(throughLayers(state).view))
+          expect(plainly(viewOf(state))).toEqual(plainly(applyLayers(state).view))
         }
       }),
       runs(500),

@@ -1,9 +1,9 @@
-import { type Live, liveLooker } from '../effects/active-effect'
+import { type ActiveEffect, activeEffectsReader } from '../effects/active-effect'
 import type { Aspect } from '../model/change-kind'
 import type { Change, ContinuousEffect } from '../model/effect'
-import type { Thing, View } from '../model/object-state'
+import type { ObjectState, View } from '../model/object-state'
 import type { Ruleset } from '../rules/amendment'
-import { readsOf, writesOf } from './effect-reads'
+import { effectReads, effectWrites } from './effect-reads'
 import { isLocal } from './fast/locality'
 import { mayDepend } from './fast/may-depend'
 
@@ -11,26 +11,26 @@ import { mayDepend } from './fast/may-depend'
 export type Reach = { readonly view: View; readonly places: readonly number[] }
 
 /** Whether an effect affects an object of a view. */
-type Affects = (thing: Thing, view: View) => boolean
+type Affects = (thing: ObjectState, view: View) => boolean
 type ChangesOf = (effect: ContinuousEffect) => readonly Change[]
 
 /** What one round of a step may tell the next: a saving of time only, never a different answer. */
-export type Memory = {
-  readonly livesIn: (view: View) => readonly Live[]
+export type EvaluationCache = {
+  readonly livesIn: (view: View) => readonly ActiveEffect[]
   /** The reach of an effect, worked out again only where an object it affects has been altered meanwhile. */
-  readonly reachOf: (live: Live, view: View, affects: Affects, work: () => Reach) => Reach
+  readonly reachOf: (live: ActiveEffect, view: View, affects: Affects, work: () => Reach) => Reach
   /** These are in question from now on. */
-  readonly meet: (pending: readonly Live[], changesOf: ChangesOf) => void
+  readonly meet: (pending: readonly ActiveEffect[], changesOf: ChangesOf) => void
   /** The effects that one could ever depend on. */
-  readonly suspectsOf: (live: Live, rules: Ruleset, changesOf: ChangesOf) => readonly Live[]
+  readonly suspectsOf: (live: ActiveEffect, rules: Ruleset, changesOf: ChangesOf) => readonly ActiveEffect[]
 }
 
 type Known = { readonly view: View; readonly reach: Reach }
 
-export const newMemory = (livesIn: Memory['livesIn'] = liveLooker()): Memory => {
+export const newEvaluationCache = (livesIn: EvaluationCache['livesIn'] = activeEffectsReader()): EvaluationCache => {
   const reaches = new Map<ContinuousEffect, Known>()
-  const suspects = new Map<ContinuousEffect, readonly Live[]>()
-  let met: readonly Live[] = []
+  const suspects = new Map<ContinuousEffect, readonly ActiveEffect[]>()
+  let met: readonly ActiveEffect[] = []
   const writers = new Map<Aspect, number>()
   return {
     livesIn,
@@ -45,12 +45,12 @@ export const newMemory = (livesIn: Memory['livesIn'] = liveLooker()): Memory => 
       suspects.clear()
       writers.clear()
       for (const { effect } of pending)
-        for (const aspect of writesOf(changesOf(effect))) writers.set(aspect, (writers.get(aspect) ?? 0) + 1)
+        for (const aspect of effectWrites(changesOf(effect))) writers.set(aspect, (writers.get(aspect) ?? 0) + 1)
     },
     suspectsOf: (live, rules, changesOf) => {
       const known = suspects.get(live.effect)
       if (known) return known
-      const own = writesOf(changesOf(live.effect))
+      const own = effectWrites(changesOf(live.effect))
       const isWritten = (aspect: Aspect): boolean => (writers.get(aspect) ?? 0) > (own.has(aspect) ? 1 : 0)
       const found = mayBeTouched(live, isWritten)
         ? met.filter(
@@ -64,19 +64,19 @@ export const newMemory = (livesIn: Memory['livesIn'] = liveLooker()): Memory => 
 }
 
 /** A quick answer for most: nobody else writes what it reads. */
-const mayBeTouched = (live: Live, isWritten: (aspect: Aspect) => boolean): boolean => {
+const mayBeTouched = (live: ActiveEffect, isWritten: (aspect: Aspect) => boolean): boolean => {
   if (live.effect.fixed) return false
   if (live.ability !== null && (isWritten('existence') || isWritten('control'))) return true
-  for (const aspect of readsOf(live.effect.spec)) if (isWritten(aspect)) return true
+  for (const aspect of effectReads(live.effect.spec)) if (isWritten(aspect)) return true
   return false
 }
 
 /** A reach stays true while no altered object is or becomes one of those that the effect affects. */
 const isTrueStill = (effect: ContinuousEffect, before: View, view: View, affects: Affects): boolean => {
-  if (before.things === view.things) return true
+  if (before.objects === view.objects) return true
   if (!isLocal(effect.spec) || effect.locked) return false
-  return view.things.every((thing, place) => {
-    const was = before.things[place]
+  return view.objects.every((thing, place) => {
+    const was = before.objects[place]
     return was === thing || (was !== undefined && !affects(was, before) && !affects(thing, view))
   })
 }

@@ -1,9 +1,9 @@
 import type { Aspect } from '../model/change-kind'
 import type { Change, ContinuousEffect } from '../model/effect'
-import type { Thing, View } from '../model/object-state'
+import type { ObjectState, View } from '../model/object-state'
 import { familyOf } from '../model/subtypes'
-import { writesOf } from './effect-reads'
-import { lookedAt } from './effect-sides'
+import { effectWrites } from './effect-reads'
+import { aspectsReadBy } from './effect-sides'
 
 /**
  * T.14.3 (1998): an effect that checks and changes the same characteristic does not depend on others through that
@@ -11,19 +11,19 @@ import { lookedAt } from './effect-sides'
  */
 export const exempting = (effect: ContinuousEffect, changes: readonly Change[], before: View, then: View): View => {
   if (before.rules.policy.dependencySame !== 'exempt' || then === before) return then
-  const looked = new Set(lookedAt(effect.spec))
+  const looked = new Set(aspectsReadBy(effect.spec))
   const same = changes.flatMap(altered).filter(aspect => looked.has(aspect))
   if (same.length === 0) return then
-  const things = then.things.map((thing, place) => {
-    const was = before.things[place]
+  const things = then.objects.map((thing, place) => {
+    const was = before.objects[place]
     return was === undefined || was === thing ? thing : same.reduce((now, aspect) => restored(now, was, aspect), thing)
   })
-  return { ...then, things }
+  return { ...then, objects: things }
 }
 
 /** K.4.1, K.18.1: name and land type, permanent type, creature type, colour, abilities, power and toughness differ. */
 const altered = (change: Change): readonly Aspect[] => {
-  if (change.kind !== 'become type' && change.kind !== 'lose type') return [...writesOf([change])]
+  if (change.kind !== 'become type' && change.kind !== 'lose type') return [...effectWrites([change])]
   const families = change.subtypes.map(word => (typeof word === 'string' ? familyOf(word) : 'creature'))
   const all = change.all === 'creature types' ? 'creature' : change.all === undefined ? null : 'land'
   return [
@@ -33,7 +33,7 @@ const altered = (change: Change): readonly Aspect[] => {
   ]
 }
 
-const restored = (thing: Thing, was: Thing, aspect: Aspect): Thing => {
+const restored = (thing: ObjectState, was: ObjectState, aspect: Aspect): ObjectState => {
   if (aspect === 'types') return { ...thing, types: was.types }
   if (aspect === 'colors') return { ...thing, colors: was.colors }
   if (aspect === 'abilities') return { ...thing, abilities: was.abilities }

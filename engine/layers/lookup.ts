@@ -1,12 +1,12 @@
 import { kindOf } from '../changes/index'
-import { type Live, liveEffects } from '../effects/active-effect'
+import { type ActiveEffect, activeEffects } from '../effects/active-effect'
 import type { Board, Trace } from '../model/board'
 import type { Player } from '../model/kinds'
 import type { GameState } from '../model/state'
 import type { Part } from '../rules/amendment'
 import { boardOf } from './board-of'
 import { type Because, dependsOn as waitsFor } from './dependency'
-import { throughLayers } from './layers'
+import { applyLayers } from './layers'
 import { stepsOf } from './placing'
 import { viewOf } from './view'
 
@@ -19,7 +19,7 @@ export type Dependency = {
 type Applied = Extract<Trace, { kind: 'applied' }>
 
 /** Whether a name means an effect: the label of its source, its spell, or its words. */
-const isMeant = (live: Live, name: string, state: GameState): boolean =>
+const isMeant = (live: ActiveEffect, name: string, state: GameState): boolean =>
   live.effect.name === name ||
   live.effect.spec.text === name ||
   live.effect.id === name ||
@@ -32,7 +32,7 @@ const isIn = (step: Part, layer: string, state: GameState): boolean =>
 /** Every dependency that exists at some moment of the computation, once each; of one layer where one is named. */
 export const dependenciesIn = (state: GameState, layer?: string): readonly Dependency[] => {
   const found = new Map<string, Dependency>()
-  throughLayers(state, (moment, due, step) => {
+  applyLayers(state, (moment, due, step) => {
     if (layer !== undefined && !isIn(step, layer, state)) return
     for (const who of due)
       for (const on of due) {
@@ -55,12 +55,12 @@ export const dependsOn = (state: GameState, a: string, b: string, layer?: string
 }
 
 // Effects of abilities that are lost on the way count as well, so both ends of the computation are looked at.
-const allLives = (state: GameState): readonly Live[] => {
-  const lives = new Map<string, Live>()
-  throughLayers(state, (_, due) => {
+const allLives = (state: GameState): readonly ActiveEffect[] => {
+  const lives = new Map<string, ActiveEffect>()
+  applyLayers(state, (_, due) => {
     for (const live of due) lives.set(live.effect.id, live)
   })
-  for (const live of liveEffects(viewOf(state))) lives.set(live.effect.id, live)
+  for (const live of activeEffects(viewOf(state))) lives.set(live.effect.id, live)
   return [...lives.values()]
 }
 
@@ -109,7 +109,7 @@ export const orderOf = (state: GameState): readonly { readonly id: string; reado
 
 /** An effect on players or game rules that is at work: what it says, and by whom. */
 export const rulesInForce = (state: GameState): readonly { readonly name: string; readonly says: string }[] =>
-  liveEffects(viewOf(state)).flatMap(({ effect }) =>
+  activeEffects(viewOf(state)).flatMap(({ effect }) =>
     effect.spec.changes.flatMap(change =>
       change.kind === 'player rule' || change.kind === 'game rule'
         ? [{ name: effect.name, says: kindOf(change).print(change) }]

@@ -1,16 +1,16 @@
 import type { Aspect } from '../model/change-kind'
 import type { Affects, Change, EffectSpec, Filter } from '../model/effect'
 import { familyOf } from '../model/subtypes'
-import { readsOf, writesOf } from './effect-reads'
+import { effectReads, effectWrites } from './effect-reads'
 
 /**
  * Whether what some changes alter can matter to what an effect looks at. Sound: a false answer means that the effect
  * cannot depend on them; a true one means nothing until it is tried.
  */
-export const mayTouch = (spec: EffectSpec, changes: readonly Change[]): boolean => {
-  const written = writesOf(changes)
+export const mayAffect = (spec: EffectSpec, changes: readonly Change[]): boolean => {
+  const written = effectWrites(changes)
   let byWord = false
-  for (const aspect of readsOf(spec)) {
+  for (const aspect of effectReads(spec)) {
     if (!written.has(aspect)) continue
     if (!WORDED.has(aspect)) return true
     byWord = true

@@ -1,13 +1,13 @@
-import { liveEffects } from '../effects/active-effect'
+import { activeEffects } from '../effects/active-effect'
 import type { Trace } from '../model/board'
 import { holds } from '../model/condition'
 import type { Change, ContinuousEffect } from '../model/effect'
 import { amountAt } from '../model/filter'
 import type { Player } from '../model/kinds'
-import { type Context, thingOf, type View } from '../model/object-state'
+import { type Context, objectState, type View } from '../model/object-state'
 import { isMeant, playersIn } from '../model/reference'
 import { citeOf } from '../rules/ruleset'
-import { compareLives } from './timestamps'
+import { compareActiveEffects } from './timestamps'
 
 /** 402.2 today: seven, unless effects say otherwise. */
 const USUAL = 7
@@ -21,7 +21,7 @@ export const maximumHandSizes = (
 ): { readonly of: ReadonlyMap<Player, number | null>; readonly trace: readonly Trace[] } => {
   const of = new Map<Player, number | null>(playersIn({ view }).map(player => [player, USUAL]))
   const trace: Trace[] = []
-  for (const { effect } of liveEffects(view).toSorted(compareLives(view.rules)))
+  for (const { effect } of activeEffects(view).toSorted(compareActiveEffects(view.rules)))
     for (const change of effect.spec.changes)
       if (change.kind === 'maximum hand size' && isActive(effect, view)) {
         const players = [...of.keys()].filter(player => affects(effect, player, view))
@@ -70,7 +70,7 @@ const applied = (
   effect: effect.id,
   name: effect.name,
   text: effect.spec.text,
-  source: thingOf(view, effect.source)?.object.label ?? null,
+  source: objectState(view, effect.source)?.object.label ?? null,
   from: effect.from,
   timestamp: effect.timestamp,
   deed: { to: [], does: [change] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#rulebook/result'
-import { boardOf, happen } from '../index'
+import { applyEvent, boardOf } from '../index'
 import type { Board } from '../model/board'
 import type { EffectSpec } from '../model/effect'
 import type { GameEvent } from '../model/event'
@@ -274,9 +274,9 @@ diverges(
 test('until end of turn ends, and a card that returns is another object', () => {
   const before = play('2010-01-01', bear, growth)
   expect(printed(boardOf(before), 'Bear')).toBe('5/5 creature')
-  expect(printed(boardOf(must(happen(before, { kind: 'turn ends' }))), 'Bear')).toBe('2/2 creature')
-  const gone = must(happen(before, { kind: 'move', label: 'Bear', to: 'exile' }))
-  const back = must(happen(gone, { kind: 'enter', labels: ['Bear'] }))
+  expect(printed(boardOf(must(applyEvent(before, { kind: 'turn ends' }))), 'Bear')).toBe('2/2 creature')
+  const gone = must(applyEvent(before, { kind: 'move', label: 'Bear', to: 'exile' }))
+  const back = must(applyEvent(gone, { kind: 'enter', labels: ['Bear'] }))
   expect(printed(boardOf(back), 'Bear')).toBe('2/2 creature')
 })
 

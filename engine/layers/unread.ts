@@ -1,7 +1,7 @@
-import { isOurs } from '../grammar/ours'
+import { isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import type { Ability } from '../model/effect'
-import type { Thing } from '../model/object-state'
+import type { ObjectState } from '../model/object-state'
 import type { GameState } from '../model/state'
 import { viewOf } from './view'
 
@@ -13,7 +13,7 @@ export type Unread = { readonly on: string; readonly sentence: string }
  * effects, triggers and rules about players, combat or mana are none of these: they change no characteristics.
  */
 export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] =>
-  viewOf(state).things.flatMap(thing =>
+  viewOf(state).objects.flatMap(thing =>
     thing.abilities
       .flatMap(held => unreadIn(held.ability))
       .filter(sentence => isAtWork(thing, sentence, about))
@@ -22,11 +22,11 @@ export const unreadOn = (state: GameState, about: string | null = null): readonl
 
 const unreadIn = (ability: Ability): readonly string[] => {
   if (ability.does.kind === 'static') return (ability.does.unread ?? []).filter(mayMatter)
-  return ability.does.kind === 'opaque' && isOurs(ability.text) ? sentencesOf(ability.text).filter(mayMatter) : []
+  return ability.does.kind === 'opaque' && isStaticText(ability.text) ? sentencesOf(ability.text).filter(mayMatter) : []
 }
 
 // Statics work on the battlefield; elsewhere on their own object, or where they name the place.
-const isAtWork = (thing: Thing, sentence: string, about: string | null): boolean => {
+const isAtWork = (thing: ObjectState, sentence: string, about: string | null): boolean => {
   const { zone, phasedOut, label } = thing.object
   if (phasedOut) return false
   return zone === 'battlefield' || zone === 'command' || label === about || sentence.includes(zone)
@@ -44,6 +44,6 @@ const PLAYERS =
 const ENTERS = /\b(?:enters?|comes? into play)\b/i
 
 const mayMatter = (sentence: string): boolean => {
-  if (!isOurs(sentence) || PLAYERS.test(sentence) || ENTERS.test(sentence)) return false
+  if (!isStaticText(sentence) || PLAYERS.test(sentence) || ENTERS.test(sentence)) return false
   return MAKES.test(sentence.replace(OTHER_MATTERS, '').replace(ASIDE, ''))
 }

@@ -1,13 +1,13 @@
 import type { View } from '../model/object-state'
 import type { GameState } from '../model/state'
-import { viewThrough } from './fast/incremental-layers'
-import { throughLayers } from './layers'
+import { incrementalLayers } from './fast/incremental-layers'
+import { applyLayers } from './layers'
 
 /** All objects as the effects of the moment make them. Computed once for each state. */
 export const viewOf = (state: GameState): View => {
   const known = views.get(state)
   if (known) return known
-  const view = viewThrough(state)
+  const view = incrementalLayers(state)
   views.set(state, view)
   return view
 }
@@ -25,5 +25,5 @@ export const copiableView = (state: GameState): View => {
     })),
   }))
   const bare = layers.map(({ parts, ...layer }) => (parts.length > 0 ? { ...layer, parts } : layer))
-  return { ...throughLayers({ ...state, rules: { ...rules, layers: bare } }).view, rules, state }
+  return { ...applyLayers({ ...state, rules: { ...rules, layers: bare } }).view, rules, state }
 }

@@ -1,5 +1,5 @@
 import type { Citation, Stratum } from '../rules/citation'
-import type { Deed } from './effect'
+import type { EffectApplication } from './effect'
 import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
 
 /** An object as the rules of the day make it. Sizes are null where it has none. */
@@ -65,7 +65,7 @@ export type Trace =
       readonly from: string
       readonly timestamp: Timestamp
       readonly sublayer?: string
-      readonly deed: Deed
+      readonly deed: EffectApplication
       readonly to: readonly string[]
       readonly differences: readonly Difference[]
       readonly cite: Citation

@@ -1,6 +1,6 @@
 import type { Content } from '../rules/amendment'
 import type { Change, ContinuousEffect } from './effect'
-import type { Context, Thing } from './object-state'
+import type { Context, ObjectState } from './object-state'
 
 /** Sides of an object that effects look at or alter. `existence` is written by whatever can take an ability away. */
 export type Aspect =
@@ -37,11 +37,11 @@ export type ChangeKind<C extends Change = Change> = {
   readonly writes: (change: C) => readonly Aspect[]
   /** The change with its amounts and chosen words worked out for the object `at.it`. */
   readonly settle?: (change: C, at: Context) => C
-  readonly apply: (change: C, thing: Thing, at: Context) => Thing
+  readonly apply: (change: C, thing: ObjectState, at: Context) => ObjectState
   readonly print: (change: C) => string
 }
 
 export type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
 
 /** For changes that leave objects alone. */
-export const unchanged = (_: unknown, thing: Thing): Thing => thing
+export const unchanged = (_: unknown, thing: ObjectState): ObjectState => thing

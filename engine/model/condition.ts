@@ -1,7 +1,7 @@
 import type { Condition } from './effect'
 import { amountAt, compares, counted, holderOf, matches } from './filter'
 import type { Context } from './object-state'
-import { isMeant, playersIn, thingsAt } from './reference'
+import { isMeant, objectsAt, playersIn } from './reference'
 
 /** Whether a condition is so now. */
 export const holds = (condition: Condition, at: Context): boolean => {
@@ -9,7 +9,7 @@ export const holds = (condition: Condition, at: Context): boolean => {
     case 'exists':
       return counted(condition.what, at).length >= condition.atLeast
     case 'matches': {
-      const things = thingsAt(condition.the, at)
+      const things = objectsAt(condition.the, at)
       return things.length > 0 && things.every(thing => matches(condition.filter, thing, at))
     }
     case 'amount':

@@ -1,13 +1,13 @@
 import type { Ruleset } from '../rules/amendment'
 import type { Change, Condition, EffectSpec } from './effect'
-import type { HeldAbility, Thing } from './object-state'
+import type { HeldAbility, ObjectState } from './object-state'
 
 /**
  * Whether an object's own static ability defines its characteristics, by the definition of the day: 405.2 of
  * 2003-10-01 (setting: anything of its own), of 2005-08-01 (no more abilities), of 2007-05-01 (colours, subtypes,
  * power and toughness, unconditional); 604.3 today. Before 2003 only stars are meant (208.2).
  */
-export const isDefining = (spec: EffectSpec, held: HeldAbility, thing: Thing, rules: Ruleset): boolean =>
+export const isDefining = (spec: EffectSpec, held: HeldAbility, thing: ObjectState, rules: Ruleset): boolean =>
   isOnItself(spec) &&
   (rules.policy.definingGranted === 'counted' || held.origin === 'printed' || held.origin === 'added by copy') &&
   (rules.policy.definingConditions === 'may have' || spec.condition === undefined) &&
@@ -18,7 +18,7 @@ export const isDefining = (spec: EffectSpec, held: HeldAbility, thing: Thing, ru
 export const isOnItself = (spec: EffectSpec): boolean =>
   spec.affects.kind === 'reference' && spec.affects.the.kind === 'this' && spec.affects.filter === undefined
 
-const isDefiningChange = (change: Change, thing: Thing, rules: Ruleset): boolean => {
+const isDefiningChange = (change: Change, thing: ObjectState, rules: Ruleset): boolean => {
   const size = change.kind === 'set size' && !change.base
   const color = change.kind === 'become color' || (change.kind === 'lose color' && change.colors === 'all')
   const type = change.kind === 'become type'
@@ -35,14 +35,14 @@ const isDefiningChange = (change: Change, thing: Thing, rules: Ruleset): boolean
 }
 
 /** Whether such an ability works where its object is; sizes were 0 outside play until 2007-05-01 (208.2). */
-export const definesHere = (spec: EffectSpec, thing: Thing, rules: Ruleset): boolean => {
+export const definesHere = (spec: EffectSpec, thing: ObjectState, rules: Ruleset): boolean => {
   if (thing.object.zone === 'battlefield') return true
   if (rules.policy.definingZones === 'battlefield') return false
   return rules.policy.definingZones === 'everywhere' || spec.changes.every(change => change.kind !== 'set size')
 }
 
 /** Statics work on the battlefield, and elsewhere where they say so ("as long as this card is in your graveyard"). */
-export const worksHere = (spec: EffectSpec, thing: Thing): boolean => {
+export const worksHere = (spec: EffectSpec, thing: ObjectState): boolean => {
   const { zone, phasedOut } = thing.object
   if (phasedOut) return false
   // 112.6e (2010), 113.6e today: what changes the cost of its own card works wherever that is played from.

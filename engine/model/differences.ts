@@ -1,9 +1,13 @@
 import type { Difference } from './board'
-import type { Thing } from './object-state'
+import type { ObjectState } from './object-state'
 
 const words = (list: readonly string[], by = ' '): string => list.join(by) || 'none'
 
-type Side = { readonly what: string; readonly raw: (thing: Thing) => unknown; readonly print: (thing: Thing) => string }
+type Side = {
+  readonly what: string
+  readonly raw: (thing: ObjectState) => unknown
+  readonly print: (thing: ObjectState) => string
+}
 const side = (what: string, raw: Side['raw'], print: Side['print']): Side => ({ what, raw, print })
 const SIDES: readonly Side[] = [
   side(
@@ -54,7 +58,7 @@ const SIDES: readonly Side[] = [
 ]
 
 /** Most deeds alter a list and no side: told without asking for each side. */
-const areAlike = (a: Thing, b: Thing): boolean =>
+const areAlike = (a: ObjectState, b: ObjectState): boolean =>
   a.name === b.name &&
   a.allNames === b.allNames &&
   a.controller === b.controller &&
@@ -67,7 +71,10 @@ const areAlike = (a: Thing, b: Thing): boolean =>
   a.manaCost === b.manaCost
 
 /** The values of one object before and after a deed that are not the same, as words. */
-export const differencesOf = (before: Thing | undefined, after: Thing | undefined): readonly Difference[] => {
+export const differencesOf = (
+  before: ObjectState | undefined,
+  after: ObjectState | undefined,
+): readonly Difference[] => {
   if (!before || !after || before === after) return []
   const object = after.object.label
   const sides: Difference[] = []

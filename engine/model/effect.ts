@@ -272,4 +272,4 @@ export type ContinuousEffect = {
 }
 
 /** What an effect would do *now*: to whom, which changes with their amounts worked out. Null: nothing. */
-export type Deed = { readonly to: readonly ObjectId[]; readonly does: readonly Change[] } | null
+export type EffectApplication = { readonly to: readonly ObjectId[]; readonly does: readonly Change[] } | null

@@ -4,7 +4,7 @@ import { halves } from './halves'
 import { withIndicator } from './indicator'
 import { withMana } from './intrinsic'
 import type { ObjectId } from './kinds'
-import type { Context, HeldAbility, Origin, Thing, View } from './object-state'
+import type { Context, HeldAbility, ObjectState, Origin, View } from './object-state'
 import type { GameObject, GameState } from './state'
 import { isBasicLandType } from './subtypes'
 
@@ -31,7 +31,7 @@ const values = (
   face: Face,
   prefix: string,
   since: number,
-): Omit<Thing, 'object' | 'id' | 'controller' | 'root' | 'written'> => {
+): Omit<ObjectState, 'object' | 'id' | 'controller' | 'root' | 'written'> => {
   const size = chosenSize(face)
   return {
     name: face.name,
@@ -76,18 +76,18 @@ const supertypesOf = (face: Face): Face['supertypes'] =>
     : face.supertypes
 
 /** An object before any effect. Neither it nor the rules ever change, so it is read once under each ruleset. */
-export const printedThing = (object: GameObject, state: GameState): Thing => {
-  const under = printed.get(state.rules) ?? new WeakMap<GameObject, Thing>()
+export const printedThing = (object: GameObject, state: GameState): ObjectState => {
+  const under = printed.get(state.rules) ?? new WeakMap<GameObject, ObjectState>()
   printed.set(state.rules, under)
   const thing = under.get(object) ?? readThing(object, state)
   under.set(object, thing)
   return thing
 }
-const printed = new WeakMap<Ruleset, WeakMap<GameObject, Thing>>()
+const printed = new WeakMap<Ruleset, WeakMap<GameObject, ObjectState>>()
 
-const readThing = (object: GameObject, state: GameState): Thing => {
+const readThing = (object: GameObject, state: GameState): ObjectState => {
   const face = upperFace(object)
-  const bare: Thing = {
+  const bare: ObjectState = {
     ...values({ ...face, name: nameOf(object, face, state) }, '', 0),
     face: object.front,
     object,
@@ -100,7 +100,7 @@ const readThing = (object: GameObject, state: GameState): Thing => {
 }
 
 /** An object with another face put on it by a copy effect, or by lying face down. */
-export const asFace = (thing: Thing, face: Face, at: Context): Thing => {
+export const asFace = (thing: ObjectState, face: Face, at: Context): ObjectState => {
   const since = at.effect.standsFor === undefined ? at.effect.timestamp : 0
   const shown = values(flippedOf(face, thing.object), `${at.effect.id}/`, since)
   const choices = remembers(at, thing) ? thing.choices : []
@@ -109,15 +109,15 @@ export const asFace = (thing: Thing, face: Face, at: Context): Thing => {
 
 // 503.8 (2001): what was chosen for an object is remembered through copies; 503.8a (2008-07-15): only the choice made
 // for that very ability.
-const remembers = (at: Context, thing: Thing): boolean =>
+const remembers = (at: Context, thing: ObjectState): boolean =>
   at.view.rules.policy.rememberedChoices === 'kept' || at.effect.timestamp <= thing.object.timestamp
 
 /** A flip card as if it had not been flipped: a copy takes both halves (503.2 of 2004, 709.1 today). */
-export const unflipped = (thing: Thing): Thing =>
+export const unflipped = (thing: ObjectState): ObjectState =>
   thing.face?.flipped && thing.object.flipped ? { ...thing, ...values(thing.face, 'f', 0), face: thing.face } : thing
 
 /** What a copy of an object as it now stands would take: meant for objects that only layer 1 has touched. */
-export const faceOf = (thing: Thing): Face => ({
+export const faceOf = (thing: ObjectState): Face => ({
   name: thing.name,
   supertypes: thing.supertypes,
   types: thing.types,
@@ -135,5 +135,5 @@ export const faceOf = (thing: Thing): Face => ({
 export const startView = (state: GameState): View => {
   const things = state.objects.map(object => printedThing(object, state))
   const placeOf = new Map<ObjectId, number>(things.map((thing, place) => [thing.id, place]))
-  return { rules: state.rules, state, things, placeOf }
+  return { rules: state.rules, state, objects: things, placeOf }
 }

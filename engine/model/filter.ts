@@ -1,12 +1,12 @@
 import type { Affects, Amount, Filter } from './effect'
 import { COLORS, type Color } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
-import type { Context, HeldAbility, Thing } from './object-state'
-import { isMeant, playerAt, thingsAt, wordAt } from './reference'
+import type { Context, HeldAbility, ObjectState } from './object-state'
+import { isMeant, objectsAt, playerAt, wordAt } from './reference'
 import { bearsFamily, familyOf, hasSubtype } from './subtypes'
 
 /** Whether an object passes a test now. Read against `at`, where `it` is the object itself. */
-export const matches = (filter: Filter, thing: Thing, at: Context): boolean => {
+export const matches = (filter: Filter, thing: ObjectState, at: Context): boolean => {
   switch (filter.kind) {
     case 'all':
       return filter.of.every(one => matches(one, thing, at))
@@ -30,7 +30,7 @@ export const matches = (filter: Filter, thing: Thing, at: Context): boolean => {
 }
 type Plain = Extract<Filter, { kind: 'all' | 'any' | 'not' | 'card type' | 'supertype' | 'subtype' | 'color' | 'name' }>
 
-const matchesMore = (filter: Exclude<Filter, Plain>, thing: Thing, at: Context): boolean => {
+const matchesMore = (filter: Exclude<Filter, Plain>, thing: ObjectState, at: Context): boolean => {
   switch (filter.kind) {
     case 'status':
       return hasStatus(filter.is, thing, at)
@@ -53,23 +53,23 @@ const matchesMore = (filter: Exclude<Filter, Plain>, thing: Thing, at: Context):
     case 'in zone':
       return filter.is.includes(thing.object.zone)
     case 'attached to':
-      return thingsAt(filter.to, at).some(host => host.id === thing.object.attachedTo)
+      return objectsAt(filter.to, at).some(host => host.id === thing.object.attachedTo)
     case 'wears':
-      return thingsAt(filter.what, at).some(worn => worn.object.attachedTo === thing.id)
+      return objectsAt(filter.what, at).some(worn => worn.object.attachedTo === thing.id)
     case 'other than':
-      return !thingsAt(filter.than, at).some(other => other.id === thing.id)
+      return !objectsAt(filter.than, at).some(other => other.id === thing.id)
     case 'is':
-      return thingsAt(filter.the, at).some(other => other.id === thing.id)
+      return objectsAt(filter.the, at).some(other => other.id === thing.id)
     case 'shares':
-      return thingsAt(filter.with, at).some(other => shares(filter.what, thing, other))
+      return objectsAt(filter.with, at).some(other => shares(filter.what, thing, other))
   }
 }
 
 const isWord = (word: string | undefined, test: (word: string) => boolean): boolean => word !== undefined && test(word)
-const mayShow = (thing: Thing, word: string): boolean =>
+const mayShow = (thing: ObjectState, word: string): boolean =>
   thing.subtypes.includes(word) || bearsFamily(thing.types, familyOf(word))
 
-const hasColor = (thing: Thing, word: string | undefined): boolean => {
+const hasColor = (thing: ObjectState, word: string | undefined): boolean => {
   if (word === 'colorless') return thing.colors.length === 0
   if (word === 'multicolored') return thing.colors.length > 1
   if (word === 'monocolored') return thing.colors.length === 1
@@ -77,14 +77,14 @@ const hasColor = (thing: Thing, word: string | undefined): boolean => {
 }
 
 /** Cards off the battlefield have no controller; their owner stands in (108.4 today). */
-export const holderOf = (thing: Thing): string =>
+export const holderOf = (thing: ObjectState): string =>
   thing.object.zone === 'battlefield' || thing.object.zone === 'stack' ? thing.controller : thing.object.owner
 
 type Status = Extract<Filter, { kind: 'status' }>['is']
-const hasStatus = (is: Status, thing: Thing, at: Context): boolean => {
+const hasStatus = (is: Status, thing: ObjectState, at: Context): boolean => {
   const { object } = thing
   const wears = (subtype: string): boolean =>
-    at.view.things.some(other => other.object.attachedTo === thing.id && other.subtypes.includes(subtype))
+    at.view.objects.some(other => other.object.attachedTo === thing.id && other.subtypes.includes(subtype))
   const tests: Readonly<Record<Status, () => boolean>> = {
     tapped: () => object.tapped,
     untapped: () => !object.tapped,
@@ -111,24 +111,28 @@ export const isAbility = (held: HeldAbility, word: string): boolean => {
 }
 
 /** The abilities that count: before 2013-07-13 being indestructible was a quality, not an ability (702.12). */
-const countsAsAbilities = (thing: Thing, at: Context): readonly HeldAbility[] =>
+const countsAsAbilities = (thing: ObjectState, at: Context): readonly HeldAbility[] =>
   at.view.rules.policy.indestructible === 'ability'
     ? thing.abilities
     : thing.abilities.filter(held => held.origin !== 'granted' || held.ability.text.toLowerCase() !== 'indestructible')
 
-export const sizeOf = (what: 'power' | 'toughness' | 'mana value', thing: Thing, at: Context): number | null =>
+export const sizeOf = (what: 'power' | 'toughness' | 'mana value', thing: ObjectState, at: Context): number | null =>
   what === 'mana value' ? manaValueOf(thing, at.view.rules) : what === 'power' ? thing.power : thing.toughness
 
-const valuesOf = (what: 'power' | 'toughness' | 'mana value', thing: Thing, at: Context): readonly (number | null)[] =>
+const valuesOf = (
+  what: 'power' | 'toughness' | 'mana value',
+  thing: ObjectState,
+  at: Context,
+): readonly (number | null)[] =>
   what === 'mana value' ? manaValuesOf(thing, at.view.rules) : [sizeOf(what, thing, at)]
 
 export const compares = (left: number | null, how: '<=' | '>=' | '=', right: number): boolean =>
   left !== null && (how === '<=' ? left <= right : how === '>=' ? left >= right : left === right)
 
-export const countersOn = (thing: Thing, name: string | null): number =>
+export const countersOn = (thing: ObjectState, name: string | null): number =>
   thing.object.counters.reduce((sum, pile) => (name === null || pile.name === name ? sum + pile.count : sum), 0)
 
-const shares = (what: Extract<Filter, { kind: 'shares' }>['what'], a: Thing, b: Thing): boolean => {
+const shares = (what: Extract<Filter, { kind: 'shares' }>['what'], a: ObjectState, b: ObjectState): boolean => {
   if (what === 'color') return COLORS.some(color => a.colors.includes(color) && b.colors.includes(color))
   if (what === 'card type') return a.types.some(type => b.types.includes(type))
   if (what === 'name') return a.allNames || b.allNames || (a.name !== '' && a.name === b.name)
@@ -158,7 +162,7 @@ export const amountAt = (amount: Amount, at: Context): number => {
     case 'count':
       return counted(amount.of, at).filter(thing => !amount.whose || isMeant(holderOf(thing), amount.whose, at)).length
     case 'value':
-      return thingsAt(amount.of, at).reduce((_, thing) => usable(sizeOf(amount.what, thing, at), at), 0)
+      return objectsAt(amount.of, at).reduce((_, thing) => usable(sizeOf(amount.what, thing, at), at), 0)
     case 'total':
       return counted(amount.among, at).reduce((sum, thing) => sum + usable(sizeOf(amount.what, thing, at), at), 0)
     case 'greatest':
@@ -175,16 +179,16 @@ const amountMore = (amount: Rest, at: Context): number => {
     case 'count kinds':
       return kindsOf(amount.what, counted(amount.among, at))
     case 'counters':
-      return thingsAt(amount.on, at).reduce((sum, thing) => sum + countersOn(thing, amount.name), 0)
+      return objectsAt(amount.on, at).reduce((sum, thing) => sum + countersOn(thing, amount.name), 0)
     case 'counters among':
       return counted(amount.among, at).reduce((sum, thing) => sum + countersOn(thing, amount.name), 0)
     case 'devotion':
-      return at.view.things
+      return at.view.objects
         .filter(thing => thing.object.zone === 'battlefield' && isMeant(thing.controller, amount.who, at))
         .reduce((sum, thing) => sum + symbolsOf(thing.manaCost, amount.to) + devotionMore(thing), 0)
     case 'hand size': {
       const player = playerAt(amount.who, at)
-      return at.view.things.filter(thing => thing.object.zone === 'hand' && thing.object.owner === player).length
+      return at.view.objects.filter(thing => thing.object.zone === 'hand' && thing.object.owner === player).length
     }
     case 'life':
       return 0
@@ -192,7 +196,7 @@ const amountMore = (amount: Rest, at: Context): number => {
 }
 
 // 700.5a (2021-11-19): static abilities may increase devotion, and are counted with it.
-const devotionMore = (thing: Thing): number =>
+const devotionMore = (thing: ObjectState): number =>
   thing.abilities.filter(held => /^your devotion to each color\b.* is increased by one\b/i.test(held.ability.text))
     .length
 
@@ -201,9 +205,9 @@ const usable = (size: number | null, at: Context): number =>
   at.view.rules.policy.negativeValues === 'zero' ? Math.max(0, size ?? 0) : (size ?? 0)
 
 /** The objects a count looks at: permanents, unless the filter names another place. */
-export const counted = (filter: Filter, at: Context): readonly Thing[] => {
+export const counted = (filter: Filter, at: Context): readonly ObjectState[] => {
   const anywhere = namesZone(filter)
-  return at.view.things.filter(
+  return at.view.objects.filter(
     thing => !thing.object.phasedOut && (anywhere || thing.object.zone === 'battlefield') && matches(filter, thing, at),
   )
 }
@@ -216,7 +220,7 @@ export const namesZone = (filter: Filter): boolean => {
   return filter.kind === 'in zone' || (filter.kind === 'status' && (filter.is === 'spell' || filter.is === 'card'))
 }
 
-const kindsOf = (what: string, things: readonly Thing[]): number => {
+const kindsOf = (what: string, things: readonly ObjectState[]): number => {
   // 201.2b (2021-02-05): what has no name has no different one.
   if (what === 'name') return new Set(things.map(thing => thing.name).filter(name => name !== '')).size
   if (what === 'power') return new Set(things.map(thing => thing.power)).size

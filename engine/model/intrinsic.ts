@@ -1,6 +1,6 @@
 import type { Ruleset } from '../rules/amendment'
 import { BASIC_LAND_TYPES } from './kinds'
-import type { HeldAbility, Thing } from './object-state'
+import type { HeldAbility, ObjectState } from './object-state'
 
 const MANA: Readonly<Record<string, string>> = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G' }
 
@@ -13,7 +13,7 @@ export const manaAbilityOf = (landType: string): HeldAbility => ({
 })
 
 /** 212.6g (2009-02-01 to 2010-07-15) spoke of any object with a basic land type; all other texts of a land. */
-const typesWithMana = (thing: Thing, rules: Ruleset): readonly string[] =>
+const typesWithMana = (thing: ObjectState, rules: Ruleset): readonly string[] =>
   thing.types.includes('land') || rules.policy.intrinsicMana === 'any object' ? basicsIn(thing.subtypes) : []
 // A list of subtypes never changes: it is read once.
 const basics = new WeakMap<readonly string[], readonly string[]>()
@@ -26,7 +26,7 @@ const basicsIn = (subtypes: readonly string[]): readonly string[] => {
 }
 
 /** After a change of types, mana abilities come and go with the basic land types that came and went. */
-export const withMana = (before: Thing | null, after: Thing, rules: Ruleset): Thing => {
+export const withMana = (before: ObjectState | null, after: ObjectState, rules: Ruleset): ObjectState => {
   const had = before ? typesWithMana(before, rules) : []
   const has = typesWithMana(after, rules)
   if (had.length === has.length && had.every(word => has.includes(word))) return after

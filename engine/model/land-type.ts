@@ -3,7 +3,7 @@ import type { Of } from './change-kind'
 import type { Filter } from './effect'
 import { withMana } from './intrinsic'
 import type { Supertype } from './kinds'
-import type { Context, HeldAbility, Thing } from './object-state'
+import type { Context, HeldAbility, ObjectState } from './object-state'
 import { familyOf, goesWith, isBasicLandType } from './subtypes'
 
 type Become = Of<'become type'>
@@ -20,13 +20,13 @@ export const setsBasicLandType = (change: Become): boolean =>
  * K.18.3 (1998): text and name go. 214.9f (1999): text and type go, the land is basic and not legendary, from 2001
  * with the new name. 212.6e (2003), 305.7 today: only the rules text and the old land types' mana abilities go.
  */
-export const asBasicLandType = (change: Become, thing: Thing, at: Context): Thing => {
+export const asBasicLandType = (change: Become, thing: ObjectState, at: Context): ObjectState => {
   const { rules } = at.view
   const words = change.subtypes.filter(word => typeof word === 'string')
   const gone = landTypesGone(thing, at)
   // 214.4 (1999), 205.1a today: "is a Forest land" sets the card type as well.
   const types = change.types.length > 0 ? change.types : thing.types
-  const stripped: Thing = {
+  const stripped: ObjectState = {
     ...thing,
     name: rules.policy.landTypeRenames === 'yes' ? (words[0] ?? thing.name) : thing.name,
     types,
@@ -47,7 +47,7 @@ const isKept = (held: HeldAbility, rules: Ruleset): boolean =>
   held.origin === 'counter' ||
   (held.origin === 'added by copy' && rules.policy.landTypeStrips === 'printed text')
 
-const supertypesAfter = (thing: Thing, change: Become, rules: Ruleset): readonly Supertype[] => {
+const supertypesAfter = (thing: ObjectState, change: Become, rules: Ruleset): readonly Supertype[] => {
   const all: readonly Supertype[] = [...new Set([...thing.supertypes, ...change.supertypes])]
   return rules.policy.landTypeMakesBasic === 'yes'
     ? [...new Set<Supertype>([...all.filter(word => word !== 'legendary'), 'basic'])]
@@ -55,7 +55,7 @@ const supertypesAfter = (thing: Thing, change: Become, rules: Ruleset): readonly
 }
 
 /** Before February 1998 a changer took only the type it looked for (card ruling 6 reversed that). */
-const landTypesGone = (thing: Thing, at: Context): ((word: string) => boolean) => {
+const landTypesGone = (thing: ObjectState, at: Context): ((word: string) => boolean) => {
   const { affects } = at.effect.spec
   const named = affects.kind === 'each' ? landTypesNamed(affects.filter) : []
   return at.view.rules.policy.landTypeReplaces === 'the type it looks for' && named.length > 0

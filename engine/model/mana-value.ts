@@ -1,7 +1,7 @@
 import type { Ruleset } from '../rules/amendment'
 import type { Color } from './kinds'
 import { COLORS } from './kinds'
-import type { Thing } from './object-state'
+import type { ObjectState } from './object-state'
 
 /** The symbols of a mana cost, without braces: `{1}{W/U}` gives `1`, `W/U`. */
 export const manaSymbols = (cost: string | null): readonly string[] =>
@@ -37,7 +37,7 @@ export const combined = (one: string | null, other: string | null): string | nul
 }
 
 /** 505.6 (2001): a comparison asks each half of a split card; 708.4b (2017-04-28): the halves have one value together. */
-export const manaValuesOf = (thing: Thing, rules: Ruleset): readonly number[] => {
+export const manaValuesOf = (thing: ObjectState, rules: Ruleset): readonly number[] => {
   const { half, front, zone } = thing.object
   return half === null || zone === 'stack' || thing.copied || rules.policy.splitValue === 'sum'
     ? [manaValueOf(thing, rules)]
@@ -45,7 +45,7 @@ export const manaValuesOf = (thing: Thing, rules: Ruleset): readonly number[] =>
 }
 
 /** 711.2b (2011-09-30): a back face has no cost, so 0; 202.3b (2016-04-08): it takes the front's. */
-export const manaValueOf = (thing: Thing, rules: Ruleset): number => {
+export const manaValueOf = (thing: ObjectState, rules: Ruleset): number => {
   const { object } = thing
   const isBack = object.turned && !object.faceDown && object.back !== null && !thing.copied
   return isBack && rules.policy.doubleFacedValue === 'front' ? worth(object.front.manaCost) : worth(thing.manaCost)

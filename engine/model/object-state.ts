@@ -15,13 +15,13 @@ export type HeldAbility = {
   readonly by?: EffectId
 }
 
-export type Every = 'creature types' | 'land types'
+export type EveryType = 'creature types' | 'land types'
 
 /** One change done to an object, kept where values are ordered by origin (1998 to 2003). */
-export type Written = { readonly rank: number; readonly change: Change; readonly effect: ContinuousEffect }
+export type AppliedChange = { readonly rank: number; readonly change: Change; readonly effect: ContinuousEffect }
 
 /** An object midway through the layers. */
-export type Thing = {
+export type ObjectState = {
   readonly object: GameObject
   readonly id: ObjectId
   readonly name: string
@@ -34,7 +34,7 @@ export type Thing = {
   readonly supertypes: readonly Supertype[]
   readonly types: readonly CardType[]
   readonly subtypes: readonly string[]
-  readonly every: readonly Every[]
+  readonly every: readonly EveryType[]
   readonly colors: readonly Color[]
   readonly abilities: readonly HeldAbility[]
   /** Abilities that it can't have. */
@@ -44,25 +44,25 @@ export type Thing = {
   readonly manaCost: string | null
   readonly choices: readonly string[]
   /** Under what its values are folded again, and the changes to fold; unused where values follow the layers. */
-  readonly root: Thing | null
-  readonly written: readonly Written[]
+  readonly root: ObjectState | null
+  readonly written: readonly AppliedChange[]
 }
 
 /** All objects at one moment of the computation. */
 export type View = {
   readonly rules: Ruleset
   readonly state: GameState
-  readonly things: readonly Thing[]
+  readonly objects: readonly ObjectState[]
   readonly placeOf: ReadonlyMap<ObjectId, number>
 }
 
-export const thingOf = (view: View, id: ObjectId | null | undefined): Thing | undefined => {
+export const objectState = (view: View, id: ObjectId | null | undefined): ObjectState | undefined => {
   const place = id === null || id === undefined ? undefined : view.placeOf.get(id)
-  return place === undefined ? undefined : view.things[place]
+  return place === undefined ? undefined : view.objects[place]
 }
 
 /** What a filter, an amount or a change is read against. */
-export type Context = { readonly view: View; readonly effect: ContinuousEffect; readonly it: Thing | null }
+export type Context = { readonly view: View; readonly effect: ContinuousEffect; readonly it: ObjectState | null }
 
-export const isOnTable = (thing: Thing): boolean => isZoneActive(thing.object.zone) && !thing.object.phasedOut
+export const isOnTable = (thing: ObjectState): boolean => isZoneActive(thing.object.zone) && !thing.object.phasedOut
 const isZoneActive = (zone: Zone): boolean => zone === 'battlefield'

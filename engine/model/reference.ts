@@ -1,24 +1,24 @@
 import type { Chosen, Reference, Whose } from './effect'
 import { COLORS, type Color, type Player } from './kinds'
-import { type Context, type Thing, thingOf } from './object-state'
+import { type Context, type ObjectState, objectState } from './object-state'
 
 /** The source of the effect, as it now is. */
-export const sourceOf = (at: Context): Thing | undefined => thingOf(at.view, at.effect.source)
+export const sourceOf = (at: Context): ObjectState | undefined => objectState(at.view, at.effect.source)
 
 /** The objects a reference speaks of now; none where it has left. `it` is what is being affected, else the target or source. */
-export const thingsAt = (the: Reference, at: Context): readonly Thing[] => {
+export const objectsAt = (the: Reference, at: Context): readonly ObjectState[] => {
   switch (the.kind) {
     case 'this':
       return some(sourceOf(at))
     case 'it':
       return some(at.it ?? targetAt(0, at) ?? sourceOf(at))
     case 'attached':
-      return some(thingOf(at.view, sourceOf(at)?.object.attachedTo))
+      return some(objectState(at.view, sourceOf(at)?.object.attachedTo))
     case 'target':
       return some(targetAt(the.index, at))
     case 'exiled with': {
-      const by = new Set(thingsAt(the.by, at).map(thing => thing.id))
-      return at.view.things.filter(
+      const by = new Set(objectsAt(the.by, at).map(thing => thing.id))
+      return at.view.objects.filter(
         ({ object }) => object.zone === 'exile' && object.exiledBy && by.has(object.exiledBy),
       )
     }
@@ -28,24 +28,24 @@ export const thingsAt = (the: Reference, at: Context): readonly Thing[] => {
       return namedAt(the.name, at)
   }
 }
-const some = (thing: Thing | undefined): readonly Thing[] => (thing ? [thing] : [])
+const some = (thing: ObjectState | undefined): readonly ObjectState[] => (thing ? [thing] : [])
 
-const targetAt = (index: number, at: Context): Thing | undefined => {
+const targetAt = (index: number, at: Context): ObjectState | undefined => {
   const target = at.effect.targets[index]
-  return typeof target === 'string' ? thingOf(at.view, target) : undefined
+  return typeof target === 'string' ? objectState(at.view, target) : undefined
 }
 
 /** The card that came last lies on top: ids count up as objects arrive in a zone. */
-const topAt = (zone: 'library' | 'graveyard', owner: Player | undefined, at: Context): Thing | undefined =>
-  at.view.things
+const topAt = (zone: 'library' | 'graveyard', owner: Player | undefined, at: Context): ObjectState | undefined =>
+  at.view.objects
     .filter(thing => thing.object.zone === zone && thing.object.owner === owner)
-    .reduce<Thing | undefined>((top, thing) => (top && arrival(top) > arrival(thing) ? top : thing), undefined)
-const arrival = (thing: Thing): number => Number(/\d+$/.exec(thing.id)?.[0] ?? 0)
+    .reduce<ObjectState | undefined>((top, thing) => (top && arrival(top) > arrival(thing) ? top : thing), undefined)
+const arrival = (thing: ObjectState): number => Number(/\d+$/.exec(thing.id)?.[0] ?? 0)
 
 // The scenario's label says which object is meant even when its name has changed.
-const namedAt = (name: string, at: Context): readonly Thing[] => {
-  const labelled = at.view.things.filter(thing => thing.object.label === name)
-  return labelled.length > 0 ? labelled : at.view.things.filter(thing => thing.name === name)
+const namedAt = (name: string, at: Context): readonly ObjectState[] => {
+  const labelled = at.view.objects.filter(thing => thing.object.label === name)
+  return labelled.length > 0 ? labelled : at.view.objects.filter(thing => thing.name === name)
 }
 
 /** Who "you" are: the controller of a static ability's source, as the control effects have it by now. */
@@ -77,14 +77,14 @@ export const playerAt = (who: Whose, at: Context): Player | undefined => {
 
 /** Everyone who owns or controls something, in order of name. */
 export const playersIn = (at: Pick<Context, 'view'>): readonly Player[] =>
-  [...new Set(['A', 'B', ...at.view.things.flatMap(thing => [thing.object.owner, thing.controller])])].sort()
+  [...new Set(['A', 'B', ...at.view.objects.flatMap(thing => [thing.object.owner, thing.controller])])].sort()
 
 const isColorWord = (word: string): boolean => (COLORS as readonly string[]).includes(word)
 
 /** All colors among the choices: of the effect itself, else of its source. */
 export const colorsAt = (at: Pick<Context, 'effect' | 'view'>): readonly Color[] => {
   const own = colorsIn(at.effect.choices)
-  return own.length > 0 ? own : colorsIn(thingOf(at.view, at.effect.source)?.choices ?? [])
+  return own.length > 0 ? own : colorsIn(objectState(at.view, at.effect.source)?.choices ?? [])
 }
 const colorsIn = (choices: readonly string[]): readonly Color[] =>
   COLORS.filter(color => choices.some(choice => choice.toLowerCase() === color))
@@ -92,7 +92,7 @@ const colorsIn = (choices: readonly string[]): readonly Color[] =>
 /** The word that was chosen, from the effect's own choices or those of its source. */
 export const wordAt = (word: string | Chosen, at: Pick<Context, 'effect' | 'view'>): string | undefined => {
   if (typeof word === 'string') return word
-  const source = thingOf(at.view, at.effect.source)
+  const source = objectState(at.view, at.effect.source)
   const choices = [...at.effect.choices, ...(source?.choices ?? [])]
   if (word.chosen === 'word') return choices[0]
   if (word.chosen === 'new word') return choices[1]

@@ -1,10 +1,10 @@
-import type { Thing } from './object-state'
+import type { ObjectState } from './object-state'
 
 export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((one, i) => one === b[i]))
 
 /** Whether two moments of one object have the same characteristics, however they came about. */
-export const sameValues = (a: Thing | undefined, b: Thing | undefined): boolean =>
+export const sameValues = (a: ObjectState | undefined, b: ObjectState | undefined): boolean =>
   a === b ||
   (a !== undefined &&
     b !== undefined &&

@@ -1,6 +1,6 @@
 import type { CardType } from './kinds'
 import { BASIC_LAND_TYPES } from './kinds'
-import type { Thing } from './object-state'
+import type { ObjectState } from './object-state'
 
 export type Family = 'land' | 'artifact' | 'enchantment' | 'spell' | 'planeswalker' | 'creature'
 
@@ -57,7 +57,7 @@ export const goesWith = (subtype: string, before: readonly CardType[], after: re
   return before !== after && bearsFamily(before, family) && !bearsFamily(after, family)
 }
 
-export const hasSubtype = (thing: Pick<Thing, 'subtypes' | 'every'>, word: string): boolean =>
+export const hasSubtype = (thing: Pick<ObjectState, 'subtypes' | 'every'>, word: string): boolean =>
   thing.subtypes.includes(word) ||
   (thing.every.includes('creature types') && familyOf(word) === 'creature') ||
   (thing.every.includes('land types') && familyOf(word) === 'land')

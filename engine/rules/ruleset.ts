@@ -1,5 +1,5 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { amend } from './amend'
 import type { Amendment, Ruleset } from './amendment'
 import type { Citation } from './citation'
@@ -40,7 +40,7 @@ const foldedOn = (on: IsoDate, eras: readonly Amendment[]): Result<Ruleset> => {
   const inForce = eras.filter(era => era.from <= on).sort((a, b) => (a.from < b.from ? -1 : 1))
   return inForce.length > 0
     ? ok(inForce.reduce(amend, nothingYet(on)))
-    : no({
+    : err({
         code: 'before-the-first-ruleset',
         says: `No rules for continuous effects are known on ${on}`,
         try: `Ask from ${amendmentDaysOf(eras)[0]} onward`,
@@ -67,7 +67,7 @@ export const rulesetName = (on: IsoDate): string => RULESETS.findLast(one => one
 export const withPolicy = (rules: Ruleset, flips: Readonly<Record<string, string>>): Result<Ruleset> => {
   for (const [key, value] of Object.entries(flips))
     if (!isPolicyKey(key) || !(POLICY_VALUES[key] as readonly string[]).includes(value))
-      return no({
+      return err({
         code: 'no-such-switch',
         says: `The rules have no switch "${key}" with a value "${value}"`,
         try: isPolicyKey(key) ? `Its values are ${POLICY_VALUES[key].join(' · ')}` : 'Take a key from POLICIES',

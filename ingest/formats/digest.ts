@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import type { Discard, Draft, Format } from '../draft'
 import { linesOf } from '../read/lines'
@@ -25,7 +25,7 @@ export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft
   const file = fileOf(files)
   const drafts = daysOf(spans).map(day => draftOn(day, unitsOn(spans, day), file))
   const [first, ...later] = drafts
-  if (!first) return no(said[0] ?? nothing(files[0]?.name))
+  if (!first) return err(said[0] ?? nothing(files[0]?.name))
   return ok([{ ...first, discards: aside, problems: [...said, ...twiceIn(drafts)] }, ...later])
 }
 

@@ -1,4 +1,4 @@
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { Draft, Format, Source } from '../draft'
 import { kindByBytes, kindByWords } from '../read/file-kind'
 import { FORMATS } from './index'
@@ -6,11 +6,11 @@ import { FORMATS } from './index'
 /** What a file says, by the first format that recognises it; a sentence where none does. Pure. */
 export const parseSource = (source: Source, formats: readonly Format[] = FORMATS): Result<readonly Draft[]> => {
   const unreadable = kindByBytes(source.bytes) ?? whyUnreadable(source)
-  if (unreadable) return no({ ...unreadable, at: { file: source.name } })
+  if (unreadable) return err({ ...unreadable, at: { file: source.name } })
   const format = formats.find(({ recognizes }) => recognizes(source.text))
-  if (!format) return no({ ...(kindByWords(source.text) ?? unknown), at: { file: source.name } })
+  if (!format) return err({ ...(kindByWords(source.text) ?? unknown), at: { file: source.name } })
   const drafts = format.parse(source)
-  return drafts.length > 0 ? ok(drafts) : no({ ...unsaid, at: { file: source.name } })
+  return drafts.length > 0 ? ok(drafts) : err({ ...unsaid, at: { file: source.name } })
 }
 
 const whyUnreadable = ({ encoding, bytes, text }: Source): Problem | null => {

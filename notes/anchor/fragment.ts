@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { parseDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 
 /**
  * A marked passage in an address: `q=p2.12-87.9f3a`, or `q=p2.12-p3.5.9f3a` over paragraphs, with the day the words were
@@ -24,7 +24,7 @@ export const parseFragment = (text: string): Result<Fragment> => {
   const [, block = '', start, last, end, hash = ''] = match ?? []
   const backwards = (last ?? block) === block && Number(end) <= Number(start)
   if (!match || day?.ok === false || backwards)
-    return no({
+    return err({
       code: 'not-a-marked-passage',
       says: 'This link does not name a passage of the rule',
       try: 'The rule itself is shown; mark the passage again to get a new link',

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
 import { ANNO_CONTEXT, annotationSchema, bodyOf, targetOf } from '../annotation/annotation'
 import {
@@ -164,7 +164,7 @@ export const parseLists = (text: string, today: IsoDate, idOf: () => string): Re
   })
   return lists.length > 0
     ? ok({ lists, problems })
-    : no({
+    : err({
         code: 'no-lists-found',
         says: 'The file holds no list of favourites',
         try: 'Choose a file exported from this page as JSON-LD, CSV or Markdown',

@@ -1,12 +1,12 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { annotationSchema } from '../annotation/annotation'
 import { type Note, parseAnnotation } from '../annotation/note'
 import { parseCsv, parseMarkdown } from './import-table'
 import { type Imported, MOST_IMPORTED } from './imported'
 
 const tooMany = (count: number) =>
-  no({
+  err({
     code: 'too-many-notes',
     says: `The file holds ${count} notes; ${MOST_IMPORTED} is the most`,
     try: 'Split the file',
@@ -23,7 +23,7 @@ export const parseJsonLd = (
   try {
     read = JSON.parse(text)
   } catch {
-    return no({ code: 'not-json', says: 'The file is not JSON', try: 'Choose a file that was exported as JSON-LD' })
+    return err({ code: 'not-json', says: 'The file is not JSON', try: 'Choose a file that was exported as JSON-LD' })
   }
   const items = itemsOf(read)
   if (items.length > MOST_IMPORTED) return tooMany(items.length)
@@ -58,7 +58,7 @@ export const parseNotes = (
   if (found.notes.length > MOST_IMPORTED) return tooMany(found.notes.length)
   return found.notes.length > 0
     ? ok(found)
-    : no({
+    : err({
         code: 'no-notes-found',
         says: 'The file holds no notes',
         try: 'Choose a file that was exported here as JSON-LD, CSV or Markdown',

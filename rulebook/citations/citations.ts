@@ -3,12 +3,12 @@ import { compareKeys, parentOf, partsOf, type SortKey, sortKey } from '../units/
 import type { Span } from '../units/spans'
 
 /** When a number stood in the rules, and which rule stood there. */
-export type Residence = Span & { readonly lineage: string }
+export type NumberSpan = Span & { readonly lineage: string }
 
 /** Every number ever printed, for judging citations. */
-export type NumbersIndex = {
+export type NumberIndex = {
   /** Times at which a number stood, oldest first. */
-  readonly residences: (number: string) => readonly Residence[]
+  readonly residences: (number: string) => readonly NumberSpan[]
   /** Numbers of a lineage through time, oldest first. */
   readonly numbersOf: (lineage: string) => readonly (Span & { readonly number: string })[]
   /** All numbers, in printed order. */
@@ -31,10 +31,10 @@ export type Verdict = Citation &
 const holds = ({ from, until }: Span, on: IsoDate): boolean => from <= on && (until === undefined || on <= until)
 
 /** Judges citations of rules by number and day. Each costs about as much as its number has residences. */
-export const checkCitations = (items: readonly Citation[], index: NumbersIndex): readonly Verdict[] =>
+export const checkCitations = (items: readonly Citation[], index: NumberIndex): readonly Verdict[] =>
   items.map(item => verdictOn(item, index))
 
-const verdictOn = (item: Citation, index: NumbersIndex): Verdict => {
+const verdictOn = (item: Citation, index: NumberIndex): Verdict => {
   const residences = index.residences(item.number)
   if (residences.some(residence => holds(residence, item.on))) return { ...item, status: 'valid' }
   const past = residences.findLast(({ from }) => from <= item.on)

@@ -1,4 +1,4 @@
-import { impossible, no, ok, type Problem, type Result } from '../result'
+import { err, impossible, ok, type Problem, type Result } from '../result'
 
 /** A day, `YYYY-MM-DD`, in the proleptic Gregorian calendar; compares as a string. */
 export type IsoDate = string & { readonly __brand: 'IsoDate' }
@@ -29,7 +29,7 @@ export const parseDate = (text: string): Result<IsoDate> => {
   const year = Number(match?.[1] ?? 0)
   const month = Number(match?.[2] ?? 12)
   const day = match?.[3] === undefined ? daysIn(year, month) : Number(match[3])
-  if (!match || year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return no(notADay(text))
+  if (!match || year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return err(notADay(text))
   return ok(printIso(year, month, day))
 }
 

@@ -20,7 +20,7 @@ const roomFor = (size: number): Int32Array => {
  * The lengths of the longest common rests of two lists of numbers, thirty at a time: a bit says that the rest one word
  * longer has one common word more (Hyyrö, "Bit-parallel LCS-length computation revisited", 2004).
  */
-export const commonRests = (from: Int32Array, to: Int32Array, kinds: number): Rests => {
+export const longestCommonSubsequences = (from: Int32Array, to: Int32Array, kinds: number): Rests => {
   const limbs = Math.ceil(to.length / WIDTH)
   const table = roomFor((from.length + 1 + kinds) * limbs)
   const places = (from.length + 1) * limbs

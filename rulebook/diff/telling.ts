@@ -8,7 +8,7 @@ const quoted = (text: string): string => {
 }
 
 /** A change in sentences, for ears and chat: what happened to the rule, then each exchange of words. */
-export const sentencesOf = (change: Change): readonly string[] => [headline(change), ...exchanges(change)]
+export const changeSentences = (change: Change): readonly string[] => [headline(change), ...exchanges(change)]
 
 const headline = ({ kind, old, new: now, onlyReferences, parts }: Change): string => {
   const [was, is] = [old?.number ?? '', now?.number ?? '']
@@ -61,7 +61,7 @@ const exchanges = ({ kind, parts, onlyReferences }: Change): readonly string[] =
 const RENUMBERING: ReadonlySet<Change['kind']> = new Set(['moved', 'renumbered', 'split', 'merged'])
 
 /** `3 of 9 paragraphs changed; 1 added; numbering unchanged.` `total`: the old units that are compared. */
-export const summaryOf = (changes: readonly Change[], total: number): string => {
+export const changeSummary = (changes: readonly Change[], total: number): string => {
   const count = (...kinds: readonly Change['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind)).length
   const olds = (kept: (change: Change) => boolean) =>
     new Set(changes.filter(change => kept(change) && change.old).map(change => change.old?.number)).size

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { commonRests } from './longest-common-subsequence'
+import { longestCommonSubsequences } from './longest-common-subsequence'
 
 /** A run of words that stayed, went or came. */
 export type Run = { readonly op: 'same' | 'del' | 'ins'; readonly words: readonly string[] }
@@ -49,7 +49,7 @@ const byTable = (from: readonly string[], to: readonly string[]): readonly Run[]
     return runs
   }
   const { ours, theirs, kinds } = numbered(from, to)
-  const rests = commonRests(ours, theirs, kinds)
+  const rests = longestCommonSubsequences(ours, theirs, kinds)
   let [i, j, left] = [0, 0, rests.length]
   while (i < from.length || j < to.length) {
     const met = i

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/date'
-import { no } from '../result'
+import { err } from '../result'
 import type { DocumentName, ReleaseId } from '../units/release'
 export type Found = {
   readonly text: string

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checkCitations, nearestNumbers } from '../citations/citations'
 import { date } from '../dates/date'
-import { sentencesOf, summaryOf } from '../diff/telling'
+import { changeSentences, changeSummary } from '../diff/telling'
 import { auditStamps } from '../lineage/audit'
 import { compareUnits } from '../lineage/compare'
-import { numbersIndexOf } from '../lineage/number-index'
+import { numberIndexOf } from '../lineage/number-index'
 import { SHELF, step, unit } from '../lineage/shelf.fixture'
 import { weighChanges } from '../lineage/since'
 import { witnesses } from '../lineage/witness'
@@ -14,7 +14,7 @@ import { identify } from './identify'
 import { textIndexOf } from './text-index'
 
 const index = textIndexOf([{ document: 'comprehensive-rules', releases: SHELF }])
-const numbers = numbersIndexOf(SHELF)
+const numbers = numberIndexOf(SHELF)
 const COIN = 'A coin is flipped by the player whom it concerns.'
 const STAMPS = 'The older of two effects is laid over the card first, then the newer.'
 
@@ -120,16 +120,16 @@ describe('what changed', () => {
     ])
   })
   test('in sentences and in sum', () => {
-    expect(changes[0] && sentencesOf(changes[0]).slice(0, 2)).toEqual([
+    expect(changes[0] && changeSentences(changes[0]).slice(0, 2)).toEqual([
       '100.1 was reworded.',
       '“one card” became “two cards”.',
     ])
-    expect(summaryOf(changes, 3)).toBe('1 of 3 paragraphs changed; 1 added; 1 removed; 1 renumbered.')
+    expect(changeSummary(changes, 3)).toBe('1 of 3 paragraphs changed; 1 added; 1 removed; 1 renumbered.')
   })
   test('words in the place of a space were put in; a space in the place of words leaves them taken out', () => {
     const told = (one: string, other: string) =>
       compareUnits([unit('1.1', one)], [unit('1.1', other)], [step('reworded', ['1.1'], ['1.1'])])
-        .flatMap(sentencesOf)
+        .flatMap(changeSentences)
         .join(' ')
     expect(told('Draw a card.', 'Draw a second card.')).toContain('“second” was put in.')
     expect(told('Draw a second card.', 'Draw a card.')).toContain('“second” was taken out.')

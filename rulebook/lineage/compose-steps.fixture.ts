@@ -1,7 +1,7 @@
-import { journeyOf } from './compose-steps'
+import { composeSteps } from './compose-steps'
 import type { Spot, Step } from './lineage'
 import { spotKey } from './lineages'
-import type { Passage } from './links'
+import type { LineageStep } from './links'
 import type { Standing } from './path-walk'
 
 const lineagesAt = ({ units, lineages }: Standing) => {
@@ -14,7 +14,7 @@ const lineagesAt = ({ units, lineages }: Standing) => {
 export const journeyIn = (shelf: readonly Standing[], from: number, to: number): readonly Step[] => {
   const [old, now] = [shelf[from], shelf[to]]
   if (!old || !now) throw new Error('both releases are there')
-  const passages = shelf.slice(from + 1, to + 1).flatMap((there, at): readonly Passage[] => {
+  const passages = shelf.slice(from + 1, to + 1).flatMap((there, at): readonly LineageStep[] => {
     const [before, after] = [lineagesAt(shelf[from + at] as Standing), lineagesAt(there)]
     return there.steps.map(({ kind, because, from: went, to: came }) => ({
       kind,
@@ -25,5 +25,5 @@ export const journeyIn = (shelf: readonly Standing[], from: number, to: number):
   })
   const wasThere = (lineage: string): boolean =>
     shelf.slice(0, from).some(one => one.lineages.includes(lineage as never))
-  return journeyOf(old, now, passages, wasThere)
+  return composeSteps(old, now, passages, wasThere)
 }

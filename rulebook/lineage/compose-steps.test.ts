@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareUnits } from './compare'
-import { turnedBack } from './compose-steps'
+import { reverseStep } from './compose-steps'
 import { journeyIn } from './compose-steps.fixture'
 import type { Spot, Step } from './lineage'
 import { SHELF, shelfOf, step } from './shelf.fixture'
@@ -22,7 +22,7 @@ describe('the way between releases far apart', () => {
   })
 
   test('walked back it parts what it brought together', () => {
-    expect(printed(turnedBack(journeyIn(SHELF, 0, 2)))).toEqual(['merged 100.1 100.2 > 100.1', 'added  > 100.2'])
+    expect(printed(reverseStep(journeyIn(SHELF, 0, 2)))).toEqual(['merged 100.1 100.2 > 100.1', 'added  > 100.2'])
   })
 
   test('it leads wherever a single number is traced to', () => {

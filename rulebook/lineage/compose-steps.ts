@@ -3,29 +3,38 @@ import type { Unit } from '../units/unit'
 import { sameWording, withoutReferences } from '../units/wording'
 import type { Spot, Step, StepKind } from './lineage'
 import { spotKey } from './lineages'
-import { type Passage, paragraphsText, type Road, roadOf, type Station, type Tie, tiesOf, withoutEchoes } from './links'
+import {
+  type LineageStep,
+  type Link,
+  linksOf,
+  type Path,
+  paragraphsText,
+  pathOf,
+  type Snapshot,
+  withoutEchoes,
+} from './links'
 
 /**
  * How units travelled between two releases of one document, put together from the steps between neighbours on the way,
  * oldest first: what `trace` tells of a number this tells of all. What stayed as it was under its number is left out.
  * `wasThere` tells whether a lineage had stood before the earlier release: then it came back.
  */
-export const journeyOf = (
-  old: Station,
-  now: Station,
-  passages: Iterable<Passage>,
+export const composeSteps = (
+  old: Snapshot,
+  now: Snapshot,
+  passages: Iterable<LineageStep>,
   wasThere: (lineage: string) => boolean,
 ): readonly Step[] => {
-  const road = roadOf(old, passages)
-  const ties = withoutEchoes(tiesOf(now, road), old, now)
+  const road = pathOf(old, passages)
+  const ties = withoutEchoes(linksOf(now, road), old, now)
   const [forth, back] = [grouped(ties, 'from'), grouped(ties, 'to')]
   const leaving = old.units.flatMap((unit, at) => left({ at, unit, old, now, forth, back, road }))
   const arriving = now.units.flatMap((unit, at) => came({ at, unit, old, now, back, road, wasThere }))
   return [...leaving, ...arriving]
 }
 
-const grouped = (ties: readonly Tie[], side: 'from' | 'to'): ReadonlyMap<number, readonly Tie[]> => {
-  const found = new Map<number, Tie[]>()
+const grouped = (ties: readonly Link[], side: 'from' | 'to'): ReadonlyMap<number, readonly Link[]> => {
+  const found = new Map<number, Link[]>()
   // Its own lineage first: it is what the rule became, the others are what it was parted into.
   for (const tie of [...ties].sort((a, b) => Number(b.own) - Number(a.own))) {
     const list = found.get(tie[side])
@@ -35,23 +44,23 @@ const grouped = (ties: readonly Tie[], side: 'from' | 'to'): ReadonlyMap<number,
   return found
 }
 
-type Ties = ReadonlyMap<number, readonly Tie[]>
+type Ties = ReadonlyMap<number, readonly Link[]>
 type Here = {
   readonly at: number
   readonly unit: Unit
-  readonly old: Station
-  readonly now: Station
+  readonly old: Snapshot
+  readonly now: Snapshot
   readonly back: Ties
-  readonly road: Road
+  readonly road: Path
 }
 type Departure = Here & { readonly forth: Ties }
 type Arrival = Here & { readonly wasThere: (lineage: string) => boolean }
 
-const NONE: readonly Tie[] = []
+const NONE: readonly Link[] = []
 const spotOf = ({ number, copy }: Unit): Spot => ({ number, copy })
-const spotsAt = ({ units }: Station, ties: readonly Tie[], side: 'from' | 'to' = 'from'): readonly Spot[] =>
+const spotsAt = ({ units }: Snapshot, ties: readonly Link[], side: 'from' | 'to' = 'from'): readonly Spot[] =>
   ties.flatMap(tie => units[tie[side]] ?? []).map(spotOf)
-const similar = (ties: readonly Tie[]): Step['because'] => ({
+const similar = (ties: readonly Link[]): Step['because'] => ({
   kind: 'similar',
   score: Math.min(...ties.map(({ score }) => score)),
 })
@@ -104,7 +113,7 @@ const isAlike = (old: Unit, now: Unit, wentTo: (number: string) => readonly stri
   })
 }
 
-const wentTo = (number: string, old: Station, now: Station, forth: Ties): readonly string[] =>
+const wentTo = (number: string, old: Snapshot, now: Snapshot, forth: Ties): readonly string[] =>
   spotsAt(now, forth.get(old.units.findIndex(unit => unit.number === number)) ?? NONE, 'to').map(spot => spot.number)
 
 const TURNED: Partial<Record<StepKind, StepKind>> = {
@@ -115,5 +124,5 @@ const TURNED: Partial<Record<StepKind, StepKind>> = {
   removed: 'added',
 }
 /** The same steps walked the other way. */
-export const turnedBack = (steps: readonly Step[]): readonly Step[] =>
+export const reverseStep = (steps: readonly Step[]): readonly Step[] =>
   steps.map(({ kind, from, to, because }) => ({ kind: TURNED[kind] ?? kind, from: to, to: from, because }))

@@ -3,18 +3,18 @@ import { wordsOf } from '../units/wording'
 import type { Step } from './lineage'
 
 /** A release as a journey begins or ends in it: its units with the lineage of each. */
-export type Station = { readonly units: readonly Unit[]; readonly lineages: readonly string[] }
+export type Snapshot = { readonly units: readonly Unit[]; readonly lineages: readonly string[] }
 /** A stored step between two neighbours on the way, told by lineages instead of numbers. */
-export type Passage = Pick<Step, 'kind' | 'because'> & {
+export type LineageStep = Pick<Step, 'kind' | 'because'> & {
   readonly from: readonly string[]
   readonly to: readonly string[]
 }
 
 /** A unit of the earlier release and one of the later that it became, or went into. `score` is the least on the way. */
-export type Tie = { readonly from: number; readonly to: number; readonly score: number; readonly own: boolean }
+export type Link = { readonly from: number; readonly to: number; readonly score: number; readonly own: boolean }
 
 /** Where each lineage on the way has what it holds from, by places in the earlier release, and what befell it. */
-export type Road = {
+export type Path = {
   readonly origins: ReadonlyMap<string, ReadonlyMap<number, number>>
   readonly reworded: ReadonlySet<string>
   readonly own: (lineage: string) => number | undefined
@@ -23,7 +23,7 @@ export type Road = {
 }
 
 /** Follows the steps from the earlier release on. */
-export const roadOf = ({ lineages }: Station, passages: Iterable<Passage>): Road => {
+export const pathOf = ({ lineages }: Snapshot, passages: Iterable<LineageStep>): Path => {
   const places = new Map(lineages.map((lineage, at) => [lineage, at]))
   const origins = new Map<string, Map<number, number>>(lineages.map((lineage, at) => [lineage, new Map([[at, 1]])]))
   const [reworded, doubts] = [new Set<string>(), new Map<string, number>()]
@@ -62,7 +62,7 @@ const carry = (
 }
 
 /** What stands in the later release, tied to what it was in the earlier one. */
-export const tiesOf = ({ lineages }: Station, { origins, own }: Road): readonly Tie[] =>
+export const linksOf = ({ lineages }: Snapshot, { origins, own }: Path): readonly Link[] =>
   lineages.flatMap((lineage, to) =>
     [...(origins.get(lineage) ?? [])].map(([from, score]) => ({ from, to, score, own: own(lineage) === from })),
   )
@@ -70,7 +70,7 @@ export const tiesOf = ({ lineages }: Station, { origins, own }: Road): readonly 
 /** From this share of the shorter text's words on, one that both kept their own rule is still a part of the other. */
 const HELD = 0.45
 /** Of a rule that went on alone, what it once lent to another that also went on is told while it can still be read there. */
-export const withoutEchoes = (ties: readonly Tie[], old: Station, now: Station): readonly Tie[] => {
+export const withoutEchoes = (ties: readonly Link[], old: Snapshot, now: Snapshot): readonly Link[] => {
   const [left, came] = [new Set<number>(), new Set<number>()]
   for (const { own, from, to } of ties) if (own) [left.add(from), came.add(to)]
   return ties.filter(({ own, from, to }) => {

@@ -1,4 +1,4 @@
-import type { NumbersIndex, Residence } from '../citations/citations'
+import type { NumberIndex, NumberSpan } from '../citations/citations'
 import { compareNumbers } from '../units/number'
 import { type Span, spanBetween } from '../units/spans'
 import type { Standing } from './path-walk'
@@ -6,7 +6,7 @@ import type { Standing } from './path-walk'
 type Run = { readonly number: string; readonly lineage: string; readonly first: number; last: number }
 
 /** The index of numbers of one document's releases, oldest first. Linear in their units. */
-export const numbersIndexOf = (shelf: readonly Standing[]): NumbersIndex => {
+export const numberIndexOf = (shelf: readonly Standing[]): NumberIndex => {
   const open = new Map<string, Run>()
   const runs: Run[] = []
   for (const [at, { units, lineages }] of shelf.entries())
@@ -22,7 +22,7 @@ export const numbersIndexOf = (shelf: readonly Standing[]): NumbersIndex => {
         runs.push(begun)
       }
     }
-  const byNumber = new Map<string, Residence[]>()
+  const byNumber = new Map<string, NumberSpan[]>()
   const byLineage = new Map<string, (Span & { readonly number: string })[]>()
   for (const { number, lineage, first, last } of runs) {
     const span = spanBetween(shelf, first, last)

@@ -4,7 +4,7 @@ import { inOrder, listOf } from '../identify/likeness'
 import type { DocumentName, ReleaseId } from '../units/release'
 
 /** A document's text of a rule on a day. */
-export type Testimony = {
+export type WitnessText = {
   readonly document: DocumentName
   readonly release: ReleaseId
   readonly paragraphs: readonly { readonly text: string }[]
@@ -27,7 +27,7 @@ export type WitnessRow = {
 const ALIKE = 0.5
 
 /** The texts of one rule side by side: each paragraph of the leading text with its most alike in every other. */
-export const witnesses = (leading: Testimony, others: readonly Testimony[]): readonly WitnessRow[] => {
+export const witnesses = (leading: WitnessText, others: readonly WitnessText[]): readonly WitnessRow[] => {
   const paired = others.map(other => ({ other, pairs: pairsOf(leading, other) }))
   const rows = leading.paragraphs.map(
     ({ text }, paragraph): WitnessRow => ({
@@ -47,13 +47,13 @@ export const witnesses = (leading: Testimony, others: readonly Testimony[]): rea
   return [...rows, ...alone]
 }
 
-const said = ({ document, release, paragraphs }: Testimony, paragraph: number, ours: string): readonly Said[] => {
+const said = ({ document, release, paragraphs }: WitnessText, paragraph: number, ours: string): readonly Said[] => {
   const text = paragraphs[paragraph]?.text ?? ''
   return [{ document, release, paragraph, text, sameWords: fold(text) === fold(ours), parts: partsBetween(ours, text) }]
 }
 
 /** Paragraphs of one text to those of another, the most alike first, each used once. */
-const pairsOf = (a: Testimony, b: Testimony): ReadonlyMap<number, number> => {
+const pairsOf = (a: WitnessText, b: WitnessText): ReadonlyMap<number, number> => {
   const theirs = b.paragraphs.map(({ text }) => listOf(text))
   const ranked = a.paragraphs
     .flatMap(({ text }, from) => theirs.map((words, to) => ({ from, to, score: inOrder(listOf(text), words) })))

@@ -1,4 +1,4 @@
-import { impossible, no, ok, type Result } from '../result'
+import { err, impossible, ok, type Result } from '../result'
 
 /**
  * A rule's printed number: Comprehensive Rules `4`, `418`, `418.5`, `418.5a`; rules summary `T`, `T.14`, `T.14.2`,
@@ -18,7 +18,7 @@ export const isRuleNumber = (text: string): text is RuleNumber =>
 export const parseRuleNumber = (text: string): Result<RuleNumber> =>
   isRuleNumber(text)
     ? ok(text)
-    : no({ code: 'not-a-rule-number', says: `"${text}" is not a rule number`, try: 'Write it like 418.5a' })
+    : err({ code: 'not-a-rule-number', says: `"${text}" is not a rule number`, try: 'Write it like 418.5a' })
 
 /** A number written in this repository; anything else is a bug. */
 export const rule = (text: string): RuleNumber =>

@@ -4,7 +4,7 @@ import { diffWords } from 'diff'
 import { align } from '#ingest/align/align'
 import { parseSource } from '#ingest/formats/parse'
 import { readSource } from '#ingest/read/read'
-import { sentencesOf } from '#rulebook/diff/telling'
+import { changeSentences } from '#rulebook/diff/telling'
 import { comparedText, compareUnits } from '#rulebook/lineage/compare'
 import { must } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
@@ -38,7 +38,7 @@ const line = (folder: string, [from, to]: readonly [string, string]): string => 
   const [older, newer] = [unitsOn(folder, from), unitsOn(folder, to)]
   const cold = Array.from({ length: RUNS }, () => timed(() => compareUnits(older, newer, align(older, newer))))
   const changes = compareUnits(older, newer, align(older, newer))
-  const warm = Array.from({ length: RUNS }, () => timed(() => changes.map(sentencesOf)))
+  const warm = Array.from({ length: RUNS }, () => timed(() => changes.map(changeSentences)))
   let whole: unknown
   const jsdiff = timed(() => {
     whole = diffWords(wholeText(older), wholeText(newer), { timeout: PATIENCE })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { boardOf, happen, rulesetOn, startGame } from '#engine/index'
+import { applyEvent, boardOf, rulesetOn, startGame } from '#engine/index'
 import { daysOf, parsePage, runOn } from '#engine/scenario/index'
 import { crowdOf } from '#engine/testing/crowd.fixture'
 import { date } from '#rulebook/dates/date'
@@ -41,7 +41,7 @@ export const benchEngine = (): unknown => {
   const rules = must(rulesetOn(date('2010-01-01')))
   const crowd = (kind: 'loop' | 'chain' | 'crowd', size: number): number => {
     const state = crowdOf(kind, size).reduce(
-      (now, event) => must(happen(now, event)),
+      (now, event) => must(applyEvent(now, event)),
       startGame(rules, text => ({ text, does: { kind: 'opaque' } })),
     )
     return rounded(cpuOf(() => boardOf({ ...state })))

@@ -3,7 +3,7 @@ import { parseSource } from '#ingest/formats/parse'
 import { readSource } from '#ingest/read/read'
 import { checkCitations, nearestNumbers } from '#rulebook/citations/citations'
 import { date } from '#rulebook/dates/date'
-import { numbersIndexOf } from '#rulebook/lineage/number-index'
+import { numberIndexOf } from '#rulebook/lineage/number-index'
 import { ok } from '#rulebook/result'
 import { referencesIn } from '#rulebook/units/references'
 import { compiledPattern } from '#search/pattern/pattern'
@@ -63,7 +63,7 @@ const TASKS: readonly Task[] = [
         number: `${100 + (i % 900)}.${i % 40}`,
         on: date('2003-01-01'),
       }))
-      const index = numbersIndexOf([])
+      const index = numberIndexOf([])
       return () => checkCitations(items, index)
     },
   ],

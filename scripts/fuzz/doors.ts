@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { readAbility, readSentence } from '#engine/grammar/reader'
-import { boardOf, happen, RULESETS, rulesetOn, startGame } from '#engine/index'
+import { applyEvent, boardOf, RULESETS, rulesetOn, startGame } from '#engine/index'
 import { parsePage, runScenario } from '#engine/scenario/index'
 import { boards } from '#engine/testing/random-board.fixture'
 import { parseSource } from '#ingest/formats/parse'
@@ -31,12 +31,12 @@ export type Door = { readonly of: fc.Arbitrary<unknown>; readonly try: (input: n
 export const DOORS: Readonly<Record<string, Door>> = {
   boards: {
     of: fc.tuple(boards, fc.nat(rules.length - 1)),
-    try: ([events, era]: [Parameters<typeof happen>[1][], number]) => {
+    try: ([events, era]: [Parameters<typeof applyEvent>[1][], number]) => {
       let state = startGame(rules[era] ?? must(rulesetOn('2020-04-17' as never)), text =>
         readAbility(text, { name: 'It' }),
       )
       for (const event of events) {
-        const next = happen(state, event)
+        const next = applyEvent(state, event)
         if (next.ok) state = next.value
       }
       return boardOf(state)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { handleApi } from '#server/api/handle'
-import { askedPage } from '#server/http/asked-page'
+import { pageRequest } from '#server/http/asked-page'
 import { loadContent } from '#server/intake/content'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
@@ -127,7 +127,7 @@ const ROUTES: readonly Route[] = [
     pieces: ['on=2008&', 'x=1&', '%20', 'q=', '&', '/', ';', 'document=book&'],
     most: 8_000,
     ask: async input => {
-      askedPage({ method: 'GET', url: `/rules/100?${input}`, headers: { host: 'localhost' } })
+      pageRequest({ method: 'GET', url: `/rules/100?${input}`, headers: { host: 'localhost' } })
       return new Response()
     },
   },

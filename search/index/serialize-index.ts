@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Corpus, SearchDocument, SearchRelease, Span } from './document'
 import { buildIndex, type Index } from './index'
 import type { FlexSearch } from './ports'
@@ -63,7 +63,7 @@ const rowOf = (document: SearchDocument, titles: number, before: string): Row =>
 /** Builds the index that was exported, or says why it cannot. */
 export const importIndex = (shipped: string, ports: { readonly flexsearch: FlexSearch }): Result<Index> => {
   const read = shippedIn(shipped)
-  return read?.version === VERSION ? ok(buildIndex(corpusOf(read), ports)) : no(unreadable)
+  return read?.version === VERSION ? ok(buildIndex(corpusOf(read), ports)) : err(unreadable)
 }
 const unreadable = {
   code: 'search-index-unreadable',

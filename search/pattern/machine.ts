@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { type Node, parsedPattern } from './pattern-syntax'
 
 export type Edge = 'start' | 'end' | 'word' | 'inside'
@@ -21,7 +21,7 @@ export const machineOf = (source: string): Result<Machine> => {
   const states: State[] = [{ kind: 'done' }]
   const start = built(parsed.value, 0, states)
   return states.length > MOST_STATES
-    ? no({
+    ? err({
         code: 'pattern-too-large',
         says: 'This pattern grows too large when its repetitions are written out',
         try: 'Use smaller numbers in { }',

@@ -1,4 +1,4 @@
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 
 export type Node =
   | { readonly kind: 'set'; readonly accepts: (letter: string) => boolean }
@@ -14,7 +14,7 @@ const MOST_TIMES = 50
 /** Reads letters, `.`, `[sets]`, `\d \w \s \b`, `^ $`, `( | )` and `* + ? {2,5}`. Refuses the rest by a sentence. */
 export const parsedPattern = (source: string): Result<Node> => {
   if (source.length > MOST_LETTERS)
-    return no({ code: 'pattern-too-long', says: `A pattern may have ${MOST_LETTERS} letters`, try: 'Shorten it' })
+    return err({ code: 'pattern-too-long', says: `A pattern may have ${MOST_LETTERS} letters`, try: 'Shorten it' })
   try {
     const reader = { source, at: 0 }
     const node = either(reader, 0)
@@ -22,7 +22,7 @@ export const parsedPattern = (source: string): Result<Node> => {
       refuse('pattern-unbalanced', 'A closing bracket has no opening one', 'Write \\) to look for the sign itself')
     return ok(node)
   } catch (error) {
-    if (error instanceof Refusal) return no(error.problem)
+    if (error instanceof Refusal) return err(error.problem)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 
 /**
  * What the filters of one request may cost, all its queries together, counted in steps: about a letter read each. Counted
@@ -39,7 +39,7 @@ export const affordable = <T>(work: () => T): Result<T> => {
   try {
     return ok(work())
   } catch (failure) {
-    if (failure instanceof TooExpensive) return no(failure.problem)
+    if (failure instanceof TooExpensive) return err(failure.problem)
     throw failure
   }
 }

@@ -1,7 +1,7 @@
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import type { Problem, Result } from '#rulebook/result'
-import { no, ok } from '#rulebook/result'
+import { err, ok } from '#rulebook/result'
 import { SHORT_NAMES } from '#rulebook/units/release'
 import { SEARCH_KINDS, type SearchKind } from '../index/document'
 import { compiledPattern } from '../pattern/pattern'
@@ -79,13 +79,13 @@ const wishOf = (piece: Piece): Result<Wish> => {
   if (piece.kind === 'phrase') return ok({ kind: 'phrase', text: piece.value })
   if (piece.kind === 'pattern') return patternWish(piece.value)
   if (piece.value.trim() === '')
-    return no({
+    return err({
       code: 'filter-without-value',
       says: `"${piece.field}:" has nothing behind it`,
       try: EXAMPLES[piece.field] ?? '',
     })
   if (piece.not && ['on', 'changed', 'was'].includes(piece.field))
-    return no({
+    return err({
       code: 'filter-cannot-be-turned',
       says: `"${piece.field}:" cannot be turned round with a minus`,
       try: 'Leave the minus out',
@@ -112,7 +112,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 }
 
 const wrong = (code: string, says: string, field: string): Result<never> =>
-  no({ code, says, try: EXAMPLES[field] ?? '' })
+  err({ code, says, try: EXAMPLES[field] ?? '' })
 
 const FIELDS: Readonly<Record<string, (value: string) => Result<Wish>>> = {
   on: value => {

@@ -1,5 +1,5 @@
-import { no, type Result } from '#rulebook/result'
-import { asking } from '../http/request-context'
+import { err, type Result } from '#rulebook/result'
+import { requestContext } from '../http/request-context'
 import { receivedTexts } from '../settings'
 import { readerOf } from './live'
 
@@ -12,7 +12,7 @@ export const isForMembers = (): boolean => receivedTexts(process.env) === 'membe
  */
 export const mayReadReceived = async (): Promise<boolean> => {
   if (!isForMembers()) return true
-  const asked = asking()
+  const asked = requestContext()
   if (!asked?.headers?.cookie) return false
   asked.isMember ??= readerOf(new Headers({ cookie: asked.headers.cookie, host: asked.headers.host ?? '' })).then(
     ({ id }) => id !== null,
@@ -28,7 +28,7 @@ export const textsKept = (): Readonly<Record<string, string>> =>
   isForMembers() ? FOR_ONE : { 'Cache-Control': 'no-cache' }
 
 export const membersOnly = (): Result<never> =>
-  no({
+  err({
     code: 'members-only',
     says: 'Received texts are kept for signed-in readers here',
     try: 'Sign in at /account; our own digest is open to everybody',

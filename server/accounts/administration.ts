@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Database } from '../store/database'
 import { newCode } from './invitations'
 import type { Role } from './roles'
@@ -15,9 +15,9 @@ export const createAccount = async (
 ): Promise<Result<null>> => {
   const email = z.email().safeParse(given.email.toLowerCase())
   if (!email.success)
-    return no({ code: 'admin-email', says: `"${given.email}" is no e-mail address`, try: 'Write it whole' })
+    return err({ code: 'admin-email', says: `"${given.email}" is no e-mail address`, try: 'Write it whole' })
   if (await client.user.findUnique({ where: { email: email.data } }))
-    return no({
+    return err({
       code: 'admin-exists',
       says: `${email.data} has an account already`,
       try: `Give it a role: npm run admin -- role ${email.data} ${role}`,
@@ -37,7 +37,7 @@ export const createAccount = async (
 export const giveRole = async ({ client }: Database, email: string, role: Role): Promise<Result<null>> => {
   const user = await client.user.findUnique({ where: { email: email.toLowerCase() } })
   if (!user)
-    return no({ code: 'admin-nobody', says: `Nobody has the address ${email}`, try: 'Make the account first: create' })
+    return err({ code: 'admin-nobody', says: `Nobody has the address ${email}`, try: 'Make the account first: create' })
   await client.$transaction([
     client.user.update({ where: { id: user.id }, data: { role } }),
     client.session.deleteMany({ where: { userId: user.id } }),
@@ -48,7 +48,7 @@ export const giveRole = async ({ client }: Database, email: string, role: Role):
 /** Lets one newcomer in where sign-up is by invitation: for an address, or for whoever holds the code, which is answered. */
 export const invite = async ({ client }: Database, email: string | null, role: Role): Promise<Result<string>> => {
   if (email !== null && !z.email().safeParse(email).success)
-    return no({
+    return err({
       code: 'invitation-email',
       says: `"${email}" is no e-mail address`,
       try: 'Write it whole, or leave it out',

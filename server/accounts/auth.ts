@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { must } from '#rulebook/result'
 import { log } from '../http/log'
 import type { Database } from '../store/database'
-import { spoken } from '../store/voices'
+import { publishInvalidation } from '../store/voices'
 import { addressKey, afterReset, afterSuccess, levelWork, refuseTooOften } from './guard'
 import { whyGuessable } from './guessable'
 import { claimInvitation, codeIn, mayJoin } from './invitations'
@@ -145,7 +145,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
           },
         },
         // Published notes and reviews bear the name.
-        update: { after: async user => spoken(client, await publishedBy(client, user.id)) },
+        update: { after: async user => publishInvalidation(client, await publishedBy(client, user.id)) },
       },
     },
     plugins: [

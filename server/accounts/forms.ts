@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { log } from '../http/log'
 import { liveAccounts } from './live'
 
@@ -9,7 +9,7 @@ const read = <T>(shape: z.ZodType<T>, form: FormData): Result<T> => {
   const parsed = shape.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
   return parsed.success
     ? ok(parsed.data)
-    : no({ code: 'form-refused', says: parsed.error.issues[0]?.message ?? 'The form could not be read' })
+    : err({ code: 'form-refused', says: parsed.error.issues[0]?.message ?? 'The form could not be read' })
 }
 
 const email = z.email('Write a whole address, like ada@example.org').max(254)
@@ -41,13 +41,13 @@ const tried = async (deed: () => Promise<unknown>): Promise<Result<null>> => {
     return ok(null)
   } catch (failure) {
     if (failure instanceof APIError)
-      return no({
+      return err({
         code: 'account-refused',
         says: failure.message || 'That did not work',
         try: 'Look at what you wrote',
       })
     log.error({ failure: String(failure) }, 'sign-in failed')
-    return no({ code: 'account-failed', says: 'That did not work just now', try: 'Try again in a minute' })
+    return err({ code: 'account-failed', says: 'That did not work just now', try: 'Try again in a minute' })
   }
 }
 

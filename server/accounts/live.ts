@@ -1,5 +1,5 @@
 import { must } from '#rulebook/result'
-import { keeper } from '../library/keeper'
+import { libraryStore } from '../library/keeper'
 import type { Asker } from '../notes/stored-note'
 import type { Database } from '../store/database'
 import { storageProblem } from '../store/failure'
@@ -13,7 +13,7 @@ const HOME = globalThis as unknown as Home
 
 /** One sign-in per process, over the database that the library keeps open. */
 export const liveAccounts = () => {
-  HOME.palimpsestAccounts ??= keeper()
+  HOME.palimpsestAccounts ??= libraryStore()
     .then(({ database }) => ({
       database,
       auth: authOver(database, process.env),

@@ -1,7 +1,7 @@
 import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { erasedAccount, listErased, markErased } from '../store/erasures'
-import { spoken } from '../store/voices'
+import { publishInvalidation } from '../store/voices'
 import { liveAccounts } from './live'
 import { publishedBy } from './published'
 import { may } from './roles'
@@ -58,6 +58,6 @@ export const eraseAccount = async (client: Client, asker: Asker, id: string): Pr
     return { rows: [erasedAccount(id), ...ids], subjects }
   })
   listErased(erased.rows)
-  await spoken(client, erased.subjects)
+  await publishInvalidation(client, erased.subjects)
   return true
 }

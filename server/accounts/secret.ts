@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Dialect } from '../store/database'
 
 /** Kept beside the default database, readable by its owner only. */
@@ -14,7 +14,7 @@ const PLACE = 'var/auth-secret'
 export const secretFor = (dialect: Dialect, given: string | null): Result<string> => {
   if (given) return ok(given)
   if (dialect === 'postgresql')
-    return no({
+    return err({
       code: 'secret-missing',
       says: 'With PostgreSQL the secret that signs sessions must be given',
       try: 'Set AUTH_SECRET to at least 32 random characters, the same for every process',

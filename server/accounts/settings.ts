@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { environmentOf } from '../environment.mjs'
 
 const NAMES = ['SIGN_UP', 'SMTP_URL', 'MAIL_FROM', 'SITE_ORIGINS', 'AUTH_SECRET'] as const
@@ -18,7 +18,7 @@ export const accountSettingsOf = (
 ): Result<AccountSettings> => {
   const { problems, values } = environmentOf(environment, NAMES)
   if (problems.length > 0)
-    return no({
+    return err({
       code: 'account-setting-refused',
       says: problems.join('; '),
       try: 'docs/OPERATING.md lists the settings of accounts; each may be left out on one machine',

@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Client } from '../store/database'
 
 /** Deeds that are counted, with how many one key may do in how many seconds. */
@@ -27,7 +27,7 @@ const LIMITS = {
 export type Counted = keyof typeof LIMITS
 
 const tooOften = (seconds: number): Result<null> =>
-  no({
+  err({
     code: 'too-often',
     says: 'That was tried too often in a short time',
     try: `Wait ${seconds >= 3_600 ? 'an hour' : `${Math.ceil(seconds / 60)} minutes`} and try again`,

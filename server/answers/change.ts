@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateBar, day, placedDays, releaseRef, stepCounts, stepKind } from './days'
 import { diffPart } from './paragraph'
-import { fields, list, maybe, named, number, text, whole, yes } from './shape'
+import { bool, fields, int, list, maybe, named, number, text } from './shape'
 
 const because = fields({
   kind: z.enum(['identical', 'similar', 'ruled', 'unmatched']),
@@ -19,11 +19,11 @@ const historyStep = fields({
   to: list(placedNumber),
   because,
   parts: maybe(list(diffPart)),
-  onlyReferences: yes.describe('the change only follows a renumbering of what the text refers to'),
+  onlyReferences: bool.describe('the change only follows a renumbering of what the text refers to'),
 })
 export type HistoryStep = z.output<typeof historyStep>
 
-const TICK = { number: text, release: text, ...placedDays, kind: stepKind, current: yes }
+const TICK = { number: text, release: text, ...placedDays, kind: stepKind, current: bool }
 export const history = named(
   'History',
   fields({
@@ -57,7 +57,7 @@ const CHANGE = {
   old: maybe(side),
   new: maybe(side),
   parts: list(diffPart),
-  onlyReferences: yes,
+  onlyReferences: bool,
   score: maybe(number),
   sentence: text.describe('the change as a sentence, for ears and chat'),
 }
@@ -72,7 +72,7 @@ export const compare = named(
     number: maybe(text),
     changes: list(change),
     counts: stepCounts,
-    unchanged: whole,
+    unchanged: int,
     summary: text.describe('3 of 9 paragraphs changed; 1 added; numbering unchanged'),
     notes: maybe(list(text)).describe('what is not known, such as a day before the first text'),
   }),
@@ -97,8 +97,8 @@ export const since = named(
     to: releaseRef,
     notes: maybe(list(text)).describe('what is not known, such as a day before the first text'),
     changes: list(fields({ ...CHANGE, weight: number, section: text, release: text })).describe('heaviest first'),
-    total: whole,
-    sections: list(fields({ number: text, title: maybe(text), count: whole })).describe(
+    total: int,
+    sections: list(fields({ number: text, title: maybe(text), count: int })).describe(
       'the sections that changed since, the heaviest first, whichever were asked for',
     ),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IsoDate } from '#rulebook/dates/date'
 import { DOCUMENTS } from '#rulebook/units/release'
-import { fields, list, maybe, named, text, whole, yes } from './shape'
+import { bool, fields, int, list, maybe, named, text } from './shape'
 
 /** A day that has been read already: in answers it is a word of its own type. */
 export const day = z.string().regex(/^\d{4}-\d\d-\d\d$/) as unknown as z.ZodType<IsoDate>
@@ -15,7 +15,7 @@ export const stepKind = named(
   z.enum(['kept', 'renumbered', 'moved', 'reworded', 'split', 'merged', 'added', 'restored', 'removed']),
 )
 export type StepKind = z.output<typeof stepKind>
-export const stepCounts = z.partialRecord(stepKind, whole).readonly()
+export const stepCounts = z.partialRecord(stepKind, int).readonly()
 
 export const days = named(
   'Days',
@@ -55,14 +55,14 @@ export type DateBar = z.output<typeof dateBar>
 export const counts = named(
   'Counts',
   fields({
-    chapters: whole,
-    sections: whole,
-    rules: whole,
-    subrules: whole,
-    examples: whole,
-    glossary: whole,
-    rulings: whole,
-    items: whole,
+    chapters: int,
+    sections: int,
+    rules: int,
+    subrules: int,
+    examples: int,
+    glossary: int,
+    rulings: int,
+    items: int,
   }),
 )
 
@@ -72,7 +72,7 @@ export const problem = named(
     code: text,
     says: text,
     try: maybe(text),
-    at: maybe(fields({ file: maybe(text), line: maybe(whole), column: maybe(whole) })),
+    at: maybe(fields({ file: maybe(text), line: maybe(int), column: maybe(int) })),
   }),
 )
 
@@ -82,7 +82,7 @@ export type NumberAndTitle = z.output<typeof numberAndTitle>
 
 export const versionTick = named(
   'VersionTick',
-  fields({ number: text, release: text, ...placedDays, kind: stepKind, current: yes }),
+  fields({ number: text, release: text, ...placedDays, kind: stepKind, current: bool }),
 )
 /** One stretch of days in which the text of a lineage did not change. */
 export type VersionTick = z.output<typeof versionTick>

@@ -8,7 +8,7 @@ import {
   timeState,
 } from '#notes/annotation/annotation'
 import { favouriteListSchema, favouriteSchema } from '#notes/annotation/favourites'
-import { maybe, named, text, whole } from './shape'
+import { int, maybe, named, text } from './shape'
 
 /** What readers write, as it is sent and told: annotations as the W3C has them, and lists of favourites. */
 export const annotation = named('Annotation', annotationSchema)
@@ -30,11 +30,11 @@ export const annotationPage = named(
     '@context': maybe(context),
     id: text,
     type: z.literal('AnnotationPage'),
-    startIndex: whole,
+    startIndex: int,
     prev: maybe(text),
     next: maybe(text),
     items,
-    partOf: maybe(z.object({ id: text, total: whole, modified: maybe(text) })),
+    partOf: maybe(z.object({ id: text, total: int, modified: maybe(text) })),
   }),
 )
 export const annotationContainer = named(
@@ -44,7 +44,7 @@ export const annotationContainer = named(
     id: text,
     type: z.array(text),
     label: text,
-    total: whole,
+    total: int,
     modified: maybe(text),
     first: maybe(z.union([annotationPage, text])),
     last: maybe(text),
@@ -54,5 +54,5 @@ export const annotationContainer = named(
 /** A refusal of these calls, RFC 9457: `type` ends in the code. */
 export const ownProblem = named(
   'OwnProblem',
-  z.object({ type: text, title: text, status: whole, detail: maybe(text), request: maybe(text) }),
+  z.object({ type: text, title: text, status: int, detail: maybe(text), request: maybe(text) }),
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, days, documentName, releaseRef } from './days'
-import { fields, list, maybe, named, pair, text, whole, yes } from './shape'
+import { bool, fields, int, list, maybe, named, pair, text } from './shape'
 
 const placeInFile = named(
   'PlaceInFile',
@@ -8,8 +8,8 @@ const placeInFile = named(
     release: text,
     document: documentName,
     file: text,
-    bytes: pair(whole, whole),
-    lines: pair(whole, whole),
+    bytes: pair(int, int),
+    lines: pair(int, int),
     authority: maybe(text.describe("who the source says it follows: CompRules, D'Angelo, WotC Rules Team")),
   }),
 )
@@ -27,11 +27,11 @@ export const reference = named(
     text,
     number: text,
     last: maybe(text.describe('last number of a printed range, 418.5b-418.5g')),
-    in: fields({ kind: z.enum(['paragraph', 'example', 'ruling']), index: whole }),
-    start: whole,
-    end: whole,
-    exists: yes.describe('whether the number stands in the book on that day'),
-    everExisted: yes.describe('whether any loaded release ever had it'),
+    in: fields({ kind: z.enum(['paragraph', 'example', 'ruling']), index: int }),
+    start: int,
+    end: int,
+    exists: bool.describe('whether the number stands in the book on that day'),
+    everExisted: bool.describe('whether any loaded release ever had it'),
     movedTo: maybe(text.describe('the number the rule bears on that day, when it lives under another')),
     probably: maybe(
       text.describe(
@@ -56,14 +56,14 @@ const witnessLine = named(
     stamped: maybe(day),
     authority: maybe(text),
     audit: maybe(audit),
-    sameWords: yes.describe('whether letters and digits agree with the leading text'),
+    sameWords: bool.describe('whether letters and digits agree with the leading text'),
     parts: maybe(list(diffPart)),
     source: placeInFile,
   }),
 )
 export type WitnessLine = z.output<typeof witnessLine>
 
-const termLink = named('TermLink', fields({ term: text, start: whole, end: whole }))
+const termLink = named('TermLink', fields({ term: text, start: int, end: int }))
 /** Characters [start, end) of a text that name a term of the glossary. */
 export type TermLink = z.output<typeof termLink>
 
@@ -75,7 +75,7 @@ const PARAGRAPH = {
   stampedBy: maybe(text),
   authority: maybe(text),
   audit: maybe(audit),
-  damaged: maybe(list(whole).describe('character offsets where the file stores damage that nothing healed')),
+  damaged: maybe(list(int).describe('character offsets where the file stores damage that nothing healed')),
   terms: maybe(
     list(termLink).describe(
       'where the text first speaks of terms of its own glossary, of rules that are read together once only',
@@ -86,7 +86,7 @@ const PARAGRAPH = {
 }
 export const paragraph = named('Paragraph', fields(PARAGRAPH))
 export type ParagraphAnswer = z.output<typeof paragraph>
-export const example = named('Example', fields({ ...PARAGRAPH, ordinal: whole, scenario: maybe(text) }))
+export const example = named('Example', fields({ ...PARAGRAPH, ordinal: int, scenario: maybe(text) }))
 export type ExampleAnswer = z.output<typeof example>
 
 export const relation = fields({ kind: text, what: text })

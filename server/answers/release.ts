@@ -13,14 +13,14 @@ import {
 } from './days'
 import { type auditState, paragraph, reference, relation } from './paragraph'
 import { chapters } from './rule'
-import { fields, list, maybe, named, text, whole, yes } from './shape'
+import { bool, fields, int, list, maybe, named, text } from './shape'
 
 const SOURCE = {
   file: text,
   sha256: text,
   encoding: text,
-  bytes: whole,
-  lines: whole,
+  bytes: int,
+  lines: int,
   fileDate: maybe(day.describe("the day in the file's name, never used for the day in force")),
 }
 const source = named('Source', fields(SOURCE))
@@ -45,7 +45,7 @@ export const release = named(
   'Release',
   fields({
     ...RELEASE,
-    problems: whole.describe('how many problems its parse report holds'),
+    problems: int.describe('how many problems its parse report holds'),
     changes: maybe(stepCounts.describe('against the release before it of the same document; none for the first')),
   }),
 )
@@ -73,8 +73,8 @@ export const knownRelease = named(
     file: text,
     sha256: text,
     address: maybe(text.describe("the publisher's own address, where one is on record; it may be gone")),
-    counts: z.record(text, whole).readonly(),
-    loaded: yes,
+    counts: z.record(text, int).readonly(),
+    loaded: bool,
     load: text.describe('what to type to load it'),
   }),
 )
@@ -117,7 +117,7 @@ export const bulletin = named('Bulletin', fields({ month: text, release, items: 
 export type BulletinAnswer = z.output<typeof bulletin>
 export const bulletins = list(fields({ month: text, release: releaseRef }))
 
-const audited = { verified: whole, floor: whole, contradicted: whole, unverifiable: whole } satisfies Record<
+const audited = { verified: int, floor: int, contradicted: int, unverifiable: int } satisfies Record<
   z.output<typeof auditState>,
   z.ZodType
 >
@@ -127,17 +127,15 @@ export const aboutData = named(
   'AboutData',
   fields({
     contentHash: text.nullable(),
-    revision: whole,
-    releases: whole,
-    documents: list(
-      fields({ document: documentName, releases: whole, from: maybe(day), until: maybe(day), bytes: whole }),
-    ),
+    revision: int,
+    releases: int,
+    documents: list(fields({ document: documentName, releases: int, from: maybe(day), until: maybe(day), bytes: int })),
     counts,
-    stored: fields({ texts: whole, wordings: whole, lineages: whole, steps: whole }),
-    problems: list(fields({ code: text, count: whole, says: text })),
+    stored: fields({ texts: int, wordings: int, lineages: int, steps: int }),
+    problems: list(fields({ code: text, count: int, says: text })),
     audit: fields(audited),
     auditByDocument: list(fields({ document: documentName, ...audited })),
-    statedElsewhere: list(fields({ day, count: whole })).describe(
+    statedElsewhere: list(fields({ day, count: int })).describe(
       'days that sources state and on which no loaded release began, with how many texts bear them',
     ),
     sources: list(
@@ -146,7 +144,7 @@ export const aboutData = named(
         release: text,
         document: documentName,
         inForce: day,
-        remarks: whole.describe('remarks of the parser on the release'),
+        remarks: int.describe('remarks of the parser on the release'),
       }),
     ),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dateBar, day, days, documentName, numberAndTitle, placedDays, releaseRef, unitKind, versionTick } from './days'
 import { type DiffPart, example, paragraph, reference, ruling } from './paragraph'
-import { fields, list, maybe, named, text, whole, yes } from './shape'
+import { bool, fields, int, list, maybe, named, text } from './shape'
 
-const heading = fields({ number: text, title: maybe(text), kind: unitKind, opening: text, children: whole })
+const heading = fields({ number: text, title: maybe(text), kind: unitKind, opening: text, children: int })
 /** A unit in a list: its number and the first words of it. */
 export type Heading = z.output<typeof heading>
 const numberFrom = fields({ number: text, from: day })
@@ -33,7 +33,7 @@ const TEXT = {
   othersHere: list(fields({ lineage: text, ...placedDays })).describe(
     'other rules that stood under this number on other days',
   ),
-  copies: list(fields({ copy: whole, text })).describe('a second unit printed under the same number in this release'),
+  copies: list(fields({ copy: int, text })).describe('a second unit printed under the same number in this release'),
   versions: list(versionTick),
 }
 const rule = fields({
@@ -103,7 +103,7 @@ export const preview = named(
     title: maybe(text),
     on: day,
     text: text.describe('the first words, at most about 300 characters, ended at a word'),
-    isCut: yes,
+    isCut: bool,
     inForce: days,
   }),
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boardState } from '../queries/scenarios/boards'
 import { change } from './change'
 import { day, problem } from './days'
-import { fields, list, maybe, named, number, text, whole, yes } from './shape'
+import { bool, fields, int, list, maybe, named, number, text } from './shape'
 import { trace } from './trace'
 
 const SCENARIO = {
@@ -42,9 +42,9 @@ const runObject = named(
     manaCost: text.nullable(),
     manaValue: number,
     manaValues: maybe(list(number).describe('of both halves of a split card, on days when a comparison asks each')),
-    tapped: yes,
-    faceDown: yes,
-    phasedOut: yes,
+    tapped: bool,
+    faceDown: bool,
+    phasedOut: bool,
     attachedTo: text.nullable(),
     timestamp: number,
     filler: maybe(z.literal(true).describe('one of the unnamed objects a scenario puts somewhere to be counted')),
@@ -59,8 +59,8 @@ const step = fields({
   status: z.enum(['done', 'holds', 'fails', 'not-modelled', 'refused']),
   says: maybe(text),
   try: maybe(text),
-  line: whole.describe('where it stands in the page, from 1'),
-  column: whole,
+  line: int.describe('where it stands in the page, from 1'),
+  column: int,
 })
 const reviewedUntil = maybe(
   day.describe('the last day that the rules were reviewed for, where the answer speaks of later days'),
@@ -108,7 +108,7 @@ export const bisect = named(
     on: day.nullable(),
     before: run.nullable(),
     after: run.nullable(),
-    runs: whole,
+    runs: int,
     probes: list(
       fields({
         on: day,

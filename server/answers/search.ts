@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { IsoDate } from '#rulebook/dates/date'
 import { DOCUMENTS } from '#rulebook/units/release'
 import { dateBar, day, days, type numberAndTitle, problem, releaseRef } from './days'
-import { fields, list, maybe, named, number, pair, text, whole } from './shape'
+import { fields, int, list, maybe, named, number, pair, text } from './shape'
 
-const marks = list(pair(whole, whole)).describe('[start, end) in the text beside them')
+const marks = list(pair(int, int)).describe('[start, end) in the text beside them')
 const fromOrNone = z.union([day, z.literal('')]) as unknown as z.ZodType<IsoDate>
 export const searchHit = named(
   'Hit',
@@ -30,7 +30,7 @@ const understood = z
     problems: list(problem),
     repaired: list(fields({ from: text, to: text })).describe('words that were read as others'),
     chips: maybe(
-      list(fields({ kind: text, says: text, start: whole, end: whole, without: text })).describe(
+      list(fields({ kind: text, says: text, start: int, end: int, without: text })).describe(
         'the parts of the query as they were understood, and the query without each',
       ),
     ),
@@ -39,7 +39,7 @@ const understood = z
 const SEARCH = {
   query: understood,
   tookMs: number,
-  total: whole,
+  total: int,
   hits: list(searchHit),
   suggestions: list(text),
   cards: list(text).describe('cards that the query or these hits name'),
@@ -65,17 +65,17 @@ export type HitContext = {
   readonly parent?: { readonly number: string; readonly text: string }
 }
 
-const facetCount = fields({ name: text, count: whole })
+const facetCount = fields({ name: text, count: int })
 export type FacetCount = z.output<typeof facetCount>
 export const facets = named(
   'Facets',
   fields({
-    total: whole,
-    counted: whole.describe('kinds, documents and sections are counted in the first so many answers'),
+    total: int,
+    counted: int.describe('kinds, documents and sections are counted in the first so many answers'),
     kinds: list(facetCount),
     documents: list(facetCount),
     sections: list(facetCount),
-    withExample: whole.nullable().describe('null where the question asks for examples already'),
+    withExample: int.nullable().describe('null where the question asks for examples already'),
     changed: list(facetCount).describe('by years such as 2004..2008; empty where the question names years already'),
     without: list(facetCount).describe('of a question without answers: how many there are without one of its parts'),
   }),

@@ -15,6 +15,6 @@ export const maybe = <T extends z.core.SomeType>(one: T) => z.exactOptional(one)
 export const pair = <A extends z.core.SomeType, B extends z.core.SomeType>(a: A, b: B) => z.tuple([a, b]).readonly()
 
 export const text = z.string()
-export const whole = z.number().int()
+export const int = z.number().int()
 export const number = z.number()
-export const yes = z.boolean()
+export const bool = z.boolean()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Trace } from '#engine/model/board'
-import { fields, list, maybe, named, text, whole } from './shape'
+import { fields, int, list, maybe, named, text } from './shape'
 
 const cite = named('EngineCitation', fields({ rule: text, on: text, practice: maybe(text) }))
 const effect = text
@@ -23,7 +23,7 @@ const applied = fields({
   text,
   source: text.nullable(),
   from: text,
-  timestamp: whole,
+  timestamp: int,
   sublayer: maybe(text),
   deed: z
     .looseObject({ to: list(text), does: list(z.looseObject({ kind: text })) })

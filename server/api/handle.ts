@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
 import { textsKept } from '../accounts/access'
 import { log } from '../http/log'
@@ -48,14 +48,14 @@ const read = async (request: Request, most: number): Promise<Result<unknown>> =>
     size += next.value.length
     if (size > most) {
       await reader?.cancel()
-      return no(tooMuch(`A body of at most ${most} bytes is read here`))
+      return err(tooMuch(`A body of at most ${most} bytes is read here`))
     }
     chunks.push(next.value)
   }
   try {
     return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))))
   } catch {
-    return no({
+    return err({
       code: 'body-not-json',
       says: 'The body is not JSON',
       try: 'Send Content-Type: application/json with a JSON body',
@@ -76,8 +76,8 @@ const parsed = (schema: z.ZodType, given: unknown): Result<unknown> => {
     .map(issue => `${issue.path.join('.') || 'the body'}: ${issue.message}`)
     .join('; ')
   return size && size.path.length <= 1 && given !== null
-    ? no(tooMuch(says))
-    : no({ code: 'not-as-described', says, try: 'See /api/v1/openapi.json' } as RichProblem)
+    ? err(tooMuch(says))
+    : err({ code: 'not-as-described', says, try: 'See /api/v1/openapi.json' } as RichProblem)
 }
 
 const askedBy = async (request: Request, call: Call): Promise<Result<unknown>> => {

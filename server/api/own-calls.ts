@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { annotation, annotationContainer, annotationPage, favouriteList, ownLists, sentList } from '../answers/own'
-import { whole } from '../answers/shape'
+import { int } from '../answers/shape'
 import { PROFILE } from '../notes/protocol'
 
 /** A call about what a reader wrote: answered beside the reading API, with sessions and states. */
@@ -23,7 +23,7 @@ const lists = { type: 'application/json', path: '/lists/{id}' } as const
 const ifMatch = z.object({ 'If-Match': z.string().describe('the ETag of the state that is changed, or *') })
 const mayMatch = z.object({ 'If-Match': z.string().optional().describe('the ETag of the state that is changed') })
 const narrowed = z.object({
-  page: whole.min(0).optional().describe('a page instead of the container'),
+  page: int.min(0).optional().describe('a page instead of the container'),
   iris: z.enum(['0', '1']).optional().describe('1: addresses instead of annotations'),
   mine: z.literal('1').optional(),
   number: z.string().optional(),

@@ -1,5 +1,5 @@
 import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favourites'
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { FOR_ONE } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { allowedNow } from '../accounts/throttle'
@@ -48,7 +48,7 @@ const answer = (stored: StoredList, status = 200): Response =>
   })
 
 const read = async (request: Request, id: string): Promise<Result<FavouriteList>> => {
-  const tooLong = no({
+  const tooLong = err({
     code: 'list-too-long',
     says: `A list has at most ${LONGEST / 1024} kB`,
     try: 'Begin another list',
@@ -60,13 +60,13 @@ const read = async (request: Request, id: string): Promise<Result<FavouriteList>
   try {
     body = JSON.parse(text)
   } catch {
-    return no({ code: 'list-not-read', says: 'The body is not JSON', try: 'Send one list of favourites' })
+    return err({ code: 'list-not-read', says: 'The body is not JSON', try: 'Send one list of favourites' })
   }
   const parsed = favouriteListSchema.safeParse(typeof body === 'object' ? { ...body, id } : body)
   if (parsed.success) return ok(parsed.data)
   const [issue] = parsed.error.issues
   const where = issue?.path.join('.') || 'the list'
-  return no({ code: 'list-not-understood', says: `${where}: ${issue?.message ?? 'not understood'}` })
+  return err({ code: 'list-not-understood', says: `${where}: ${issue?.message ?? 'not understood'}` })
 }
 
 const live = async (request: Request) => {

@@ -1,6 +1,6 @@
 import { type Favourite, printAddress, printName } from '#notes/annotation/favourites'
 import type { IsoDate } from '#rulebook/dates/date'
-import { desk } from '../queries/queries'
+import { queries } from '../queries/queries'
 
 /** What a listed rule came to on a day after it was kept. */
 export type ListedChange = {
@@ -14,7 +14,7 @@ export type ListedChange = {
 /** Every new wording or number of a listed rule, with its day; newest first. Other kinds do not change. */
 export const changesOf = async (items: readonly Favourite[]): Promise<readonly ListedChange[]> => {
   const rules = items.filter(({ kind }) => kind === 'rule')
-  const lives = await Promise.all(rules.map(item => desk.wordings(item.target, { on: item.on })))
+  const lives = await Promise.all(rules.map(item => queries.wordings(item.target, { on: item.on })))
   const changes = lives.flatMap((life, n): readonly ListedChange[] => {
     const item = rules[n]
     if (!life.ok || !item) return []

@@ -1,6 +1,6 @@
 import { type FavouriteList, MOST_LISTS } from '#notes/annotation/favourites'
 import type { IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
@@ -38,14 +38,14 @@ const from = (row: Row): StoredList => ({
   modified: row.updatedAt.toISOString(),
 })
 
-const unknown = no({
+const unknown = err({
   code: 'no-such-list',
   says: 'There is no such list, or it is not shared',
   try: 'Sign in if it is yours',
 })
 export const refused = (what: string) =>
-  no({ code: 'list-refused', says: `You may not ${what}`, try: 'Sign in with an account that may' })
-const stale = no({
+  err({ code: 'list-refused', says: `You may not ${what}`, try: 'Sign in with an account that may' })
+const stale = err({
   code: 'list-changed',
   says: 'The list has changed since you read it',
   try: 'Fetch it again and change that',
@@ -89,7 +89,7 @@ export const favouriteStore = (client: Client) => {
     if (there && there.ownerId !== ownerId) return refused('change this list')
     if (there && seen !== null && from(there).modified !== seen) return stale
     if (!there && (await client.favouriteList.count({ where: { ownerId } })) >= MOST_LISTS)
-      return no({ code: 'list-limit', says: `An account keeps ${MOST_LISTS} lists at most`, try: 'Remove one' })
+      return err({ code: 'list-limit', says: `An account keeps ${MOST_LISTS} lists at most`, try: 'Remove one' })
     // The ETag is the instant of the change: two changes never have the same, and of two at once one is told.
     const updatedAt = new Date(Math.max(Date.now(), (there?.updatedAt.getTime() ?? 0) + 1))
     const columns = { title, position, visibility, updatedAt }

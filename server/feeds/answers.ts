@@ -1,9 +1,9 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { textsKept } from '../accounts/access'
 import { problemResponse } from '../api/problem'
 import { library } from '../library/shown'
 import { originOf } from '../origin'
-import { desk } from '../queries/queries'
+import { queries } from '../queries/queries'
 import { type Feed, printFeed } from './atom'
 import { releaseFeed, releasesFeed, ruleFeed, sectionFeed } from './feeds'
 
@@ -17,7 +17,7 @@ const response = (request: Request, feed: Result<Feed>): Response =>
 export const ruleFeedResponse = async (request: Request, number: string): Promise<Response> => {
   const { searchParams } = new URL(request.url)
   const on = searchParams.get('on') ?? undefined
-  const life = await desk.history(number, { on, document: searchParams.get('document') ?? undefined })
+  const life = await queries.history(number, { on, document: searchParams.get('document') ?? undefined })
   return response(request, life.ok ? ok(ruleFeed(life.value)) : life)
 }
 
@@ -28,11 +28,11 @@ export const releasesFeedResponse = async (request: Request): Promise<Response> 
   response(request, ok(releasesFeed(await library())))
 
 const ofRelease = async (id: string): Promise<Result<Feed>> => {
-  const release = await desk.release(id)
+  const release = await queries.release(id)
   if (!release.ok) return release
   const { previous, document, title, inForce } = release.value
-  const compared = previous ? await desk.compare({ from: previous.id, to: release.value.id }) : undefined
-  if (compared && !compared.ok) return no(compared.problem)
+  const compared = previous ? await queries.compare({ from: previous.id, to: release.value.id }) : undefined
+  if (compared && !compared.ok) return err(compared.problem)
   const named = { id: release.value.id, document, short: document, title, inForce }
   return ok(releaseFeed({ release: named, changes: compared?.value.changes ?? [] }))
 }

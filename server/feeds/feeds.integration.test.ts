@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keeper } from '../library/keeper'
+import { libraryStore } from '../library/keeper'
 import { ownSite } from '../testing/own-site'
 import { releaseFeedResponse, releasesFeedResponse, ruleFeedResponse, sectionFeedResponse } from './answers'
 
@@ -77,7 +77,7 @@ describe.each(FEEDS)('the feed of %s', (_, get) => {
 
 test('the newest release stands first, and none is left out', async () => {
   const { feed } = await read(() => releasesFeedResponse(asked('/feeds/releases')))
-  const { library } = await keeper()
+  const { library } = await libraryStore()
   const days = childrenOf(feed, 'entry').map(entry => only(entry, 'updated').slice(0, 10))
   expect(days).toEqual([...days].sort().reverse())
   expect(days[0]).toBe(

@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { CompareAnswer, HistoryAnswer, ReleaseRef } from '../answers'
 import type { Edition, Library } from '../library/library'
 import { leading, shelfOf } from '../queries/asked'
@@ -33,7 +33,7 @@ export const sectionFeed = (library: Library, text: string): Result<Feed> => {
   const document = leading(library)
   const shelf = document ? shelfOf(library, document) : []
   if (!/^\d{3}$/.test(number) || !shelf.some(edition => edition.placesOf(number).length > 0))
-    return no({ code: 'no-such-section', says: `${text} is no section of any text here`, try: 'Write it like 418' })
+    return err({ code: 'no-such-section', says: `${text} is no section of any text here`, try: 'Write it like 418' })
   return ok({
     name: `sections/${document}/${number}`,
     title: `Section ${number}: what changed, and when`,

@@ -18,7 +18,7 @@ const SESSION = 'palimpsest'
 const LONGEST = 1_000
 
 /** A page as it is drawn for anybody: the whole of what the drawing gets to know, and so also its key. */
-export type AskedPage = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
+export type PageRequest = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 
 const displayOf = (cookie: string): string =>
   cookie
@@ -35,7 +35,7 @@ const isPublicPage = (url: string): boolean => {
 }
 
 /** What a request asks for, if it is a page that everybody is shown alike; null for everything else. */
-export const askedPage = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
+export const pageRequest = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST || !isPublicPage(url)) return null
   const { accept = '', cookie = '', host } = headers
   if (host === undefined || cookie.includes(SESSION) || OTHER_FORMS.test(accept)) return null
@@ -47,7 +47,7 @@ export const askedPage = ({ method, url = '', headers }: Pick<IncomingMessage, '
   }
   const display = displayOf(cookie)
   if (display) known.cookie = display
-  return { path: knownAddress(url), headers: known } satisfies AskedPage
+  return { path: knownAddress(url), headers: known } satisfies PageRequest
 }
 
-export const keyOf = ({ path, headers }: AskedPage): string => JSON.stringify([path, headers])
+export const keyOf = ({ path, headers }: PageRequest): string => JSON.stringify([path, headers])

@@ -6,7 +6,7 @@ import type { Drawn } from './inner'
 import { withHashes } from './policy'
 
 /** A page ready to be sent: its body compressed, and the head that goes with it. */
-export type KeptPage = {
+export type CachedPage = {
   readonly status: number
   readonly head: OutgoingHttpHeaders
   readonly etag: string
@@ -44,7 +44,7 @@ const etagOf = (html: string): string => {
   return `W/"${createHash('sha256').update(seen).digest('base64url').slice(0, 27)}"`
 }
 
-export const keptPage = async ({ status, headers, body }: Drawn): Promise<KeptPage> => {
+export const cachedPage = async ({ status, headers, body }: Drawn): Promise<CachedPage> => {
   const { html, policy } = withHashes(body.toString(), String(headers[POLICY]))
   const bytes = Buffer.from(html)
   const etag = etagOf(html)
@@ -66,7 +66,7 @@ export const takesGzip = (accepted: string | string[] | undefined): boolean =>
   /(?:^|,)\s*(?:gzip|\*)\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(String(accepted ?? ''))
 
 /** Sends a kept page as this reader can take it: not again if they have it, packed or not, the head alone for HEAD. */
-export const sendPage = (page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse): void => {
+export const sendPage = (page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse): void => {
   if (page.status === 200 && has(headers['if-none-match'], page.etag)) {
     // The reader keeps the policy that came with the scripts they hold; the hashes of ours may be others.
     const { 'content-type': _, [POLICY]: __, ...head } = page.head

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { type Duplex, duplexPair } from 'node:stream'
-import type { AskedPage } from './asked-page'
-import { asking, inNameOf, requestId } from './request-context'
+import type { PageRequest } from './asked-page'
+import { inNameOf, requestContext, requestId } from './request-context'
 
 export type Drawn = {
   readonly status: number
@@ -19,7 +19,7 @@ const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html' }
  * is made of, so that no page kept can hold anything of the reader who happened to ask first; what fails is noted under
  * the number of that reader's request.
  */
-export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promise<Drawn>) => {
+export const innerSite = (handle: RequestListener): ((page: PageRequest) => Promise<Drawn>) => {
   const drawn = new WeakMap<Duplex, { readonly id: string; readonly shows: Set<string>; readonly caller: string }>()
   const server = createServer((asked, answer) => {
     const { cookie, host } = asked.headers
@@ -31,7 +31,7 @@ export const innerSite = (handle: RequestListener): ((page: AskedPage) => Promis
     new Promise((resolve, reject) => {
       const [ours, theirs] = duplexPair()
       const shows = new Set<string>()
-      drawn.set(theirs, { id: requestId() ?? 'kept', shows, caller: asking()?.caller ?? '' })
+      drawn.set(theirs, { id: requestId() ?? 'kept', shows, caller: requestContext()?.caller ?? '' })
       server.emit('connection', theirs)
       const sent = request(
         { path, headers: { ...headers, ...NOBODY, connection: 'close' }, createConnection: () => ours as never },

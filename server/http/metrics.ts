@@ -1,6 +1,6 @@
 import { Gauge, register } from 'prom-client'
 import { handsAt } from '../jobs/pool'
-import { keeper, library } from '../library/keeper'
+import { library, libraryStore } from '../library/keeper'
 
 const gauge = (name: string, help: string, collect: () => number | Promise<number>): void => {
   if (register.getSingleMetric(name)) return
@@ -27,7 +27,7 @@ export const metrics = async (): Promise<Response> => {
       gauge(
         `palimpsest_newer_${until}_${unit}`,
         `How long after newer data was noticed it was ${until}, in ${said}; 0 before any came.`,
-        async () => (await keeper()).renewal?.[until]?.[unit] ?? 0,
+        async () => (await libraryStore()).renewal?.[until]?.[unit] ?? 0,
       )
   for (const [trade, at] of handsAt()) {
     gauge(`palimpsest_${trade}_busy`, `Worker threads at work (${trade}).`, () => at().busy)

@@ -1,4 +1,4 @@
-import type { AskedPage } from './asked-page'
+import type { PageRequest } from './asked-page'
 
 /** Names nobody listed under which pages are kept all the same: of a machine at home, a container, a test. */
 const MOST_UNLISTED = 8
@@ -14,7 +14,7 @@ export const hostKeeper = (environment: Readonly<Record<string, string | undefin
   )
   const listed = new Set([...origins, ...listOf(environment.HOSTS)].map(name => name.toLowerCase()))
   const unlisted = new Set<string>()
-  return (headers: AskedPage['headers']): boolean => {
+  return (headers: PageRequest['headers']): boolean => {
     const [host, forwarded, scheme] = ['host', 'x-forwarded-host', 'x-forwarded-proto'].map(name => headers[name])
     const isListed = [host, forwarded].every(name => name === undefined || listed.has(name.toLowerCase()))
     if (isListed && /^https?$/.test(scheme ?? 'http')) return true

@@ -7,18 +7,18 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fairGate } from '../jobs/fair-queue'
-import { turned } from '../store/turn'
-import { askedPage, keyOf } from './asked-page'
+import { cacheVersion } from '../store/turn'
+import { keyOf, pageRequest } from './asked-page'
 import { knownAddress, parametersOf } from './known-parameters'
 import { hostKeeper } from './own-hosts'
-import { frontOf } from './page-cache-front'
+import { pageCache } from './page-cache-front'
 import { pageStore } from './page-store'
 import { withHashes } from './policy'
 import { isReadingCall } from './reading-call'
 import { shows } from './request-context'
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  askedPage({ method, url, headers: { host: 'here', ...headers } })
+  pageRequest({ method, url, headers: { host: 'here', ...headers } })
 
 describe('what is a page for everybody', () => {
   const YES = [
@@ -279,7 +279,7 @@ describe('the front', () => {
     drawn = []
     words = 'first'
     delay = 0
-    server = createServer(frontOf(site))
+    server = createServer(pageCache(site))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   })
   afterEach(() => new Promise(resolve => server.close(resolve)))
@@ -336,7 +336,7 @@ describe('the front', () => {
     expect(again.headers['content-security-policy']).toBeUndefined()
     words = 'second'
     expect(await text('/rules/1')).toContain('first')
-    turned()
+    cacheVersion()
     const changed = await ask('/rules/1', { 'if-none-match': String(etag) })
     expect([changed.status, changed.body.toString().includes('second')]).toEqual([200, true])
     expect(changed.headers.etag).not.toBe(etag)
@@ -349,7 +349,7 @@ describe('the front', () => {
       ['two', 'a'],
       ['two', 'b'],
     ]) {
-      const seen = frontOf((_, answer) => {
+      const seen = pageCache((_, answer) => {
         answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
         answer.end(`<script src="/x.js"></script><p>${said}</p><script>"${script} <b>"</script>`)
       })
@@ -365,7 +365,7 @@ describe('the front', () => {
     delay = 30
     const early = Array.from({ length: 10 }, () => text('/rules/1'))
     await new Promise(resolve => setTimeout(resolve, 10))
-    turned()
+    cacheVersion()
     words = 'second'
     const late = text('/rules/1')
     expect(new Set(await Promise.all(early)).size).toBe(1)
@@ -382,11 +382,11 @@ describe('the front', () => {
     }
     const counts: Record<string, number> = {}
     let meanwhile = ''
-    const seen = frontOf((asking, answer) => {
+    const seen = pageCache((asking, answer) => {
       const path = asking.url ?? ''
       counts[path] = (counts[path] ?? 0) + 1
       for (const about of subjects[path] ?? []) shows(about)
-      if (meanwhile) turned(meanwhile)
+      if (meanwhile) cacheVersion(meanwhile)
       answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
       answer.end('x')
     })
@@ -402,12 +402,12 @@ describe('the front', () => {
     }
     expect(await drawnAfter(() => undefined)).toEqual([1, 1, 1, 1])
     expect(await drawnAfter(() => undefined)).toEqual([1, 1, 1, 1])
-    expect(await drawnAfter(() => turned('notes a'))).toEqual([2, 1, 1, 1])
-    expect(await drawnAfter(() => turned('notes'))).toEqual([2, 1, 2, 1])
-    expect(await drawnAfter(() => turned())).toEqual([3, 2, 3, 2])
+    expect(await drawnAfter(() => cacheVersion('notes a'))).toEqual([2, 1, 1, 1])
+    expect(await drawnAfter(() => cacheVersion('notes'))).toEqual([2, 1, 2, 1])
+    expect(await drawnAfter(() => cacheVersion())).toEqual([3, 2, 3, 2])
     // What is published while a page is drawn may be missing from it: it is not kept.
     meanwhile = 'notes b'
-    expect(await drawnAfter(() => turned('notes b'))).toEqual([3, 3, 3, 2])
+    expect(await drawnAfter(() => cacheVersion('notes b'))).toEqual([3, 3, 3, 2])
     meanwhile = ''
     expect(await drawnAfter(() => undefined)).toEqual([3, 4, 3, 2])
   })
@@ -430,7 +430,7 @@ describe('the front', () => {
     const home = globalThis as { palimpsestAsking?: AsyncLocalStorage<{ id: string; headers?: { cookie?: string } }> }
     const ways: unknown[] = []
     home.palimpsestAsking = new AsyncLocalStorage()
-    const seen = frontOf((asking, answer) => {
+    const seen = pageCache((asking, answer) => {
       ways.push(home.palimpsestAsking?.getStore())
       site(asking, answer)
     })

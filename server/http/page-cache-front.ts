@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { ok, type Result } from '#rulebook/result'
 import { environmentOf } from '../environment.mjs'
 import { fairGate } from '../jobs/fair-queue'
-import { stands, turn } from '../store/turn'
-import { type AskedPage, askedPage, keyOf } from './asked-page'
-import { isKeepable, type KeptPage, keptPage, sendPage } from './cached-page'
+import { invalidate, isFresh } from '../store/turn'
+import { keyOf, type PageRequest, pageRequest } from './asked-page'
+import { type CachedPage, cachedPage, isKeepable, sendPage } from './cached-page'
 import { innerSite } from './inner'
 import { log } from './log'
 import { hostKeeper } from './own-hosts'
 import { pageStore } from './page-store'
-import { answerCall, isReadingCall } from './reading-call'
+import { answerApiCall, isReadingCall } from './reading-call'
 import { safePath } from './redact.mjs'
 import { callerAsking } from './request-context'
 
@@ -25,12 +25,12 @@ const HELD_MS = 2_000
 const OVERHEAD = 2_000
 
 type Held = {
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly turn: number
   readonly shows: ReadonlySet<string>
   readonly until: number
 }
-type Flight = { readonly turn: number; readonly landing: Promise<Result<KeptPage | null>> }
+type Flight = { readonly turn: number; readonly landing: Promise<Result<CachedPage | null>> }
 
 const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB']).values.PAGE_CACHE_MB * 1_000_000
 
@@ -39,7 +39,7 @@ const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB'])
  * changed, the same page never twice at a time. What is only read from the API is answered here too. Everything else
  * goes straight through.
  */
-export const frontOf = (handle: RequestListener): RequestListener => {
+export const pageCache = (handle: RequestListener): RequestListener => {
   const most = bytesAllowed()
   const store = pageStore<Held>(most)
   const flights = new Map<string, Flight>()
@@ -47,18 +47,18 @@ export const frontOf = (handle: RequestListener): RequestListener => {
   const [drawing, passing] = [fairGate(DRAWING), fairGate(PASSING)]
   const isHostKept = hostKeeper(process.env)
 
-  const draw = (asked: AskedPage, key: string): Promise<Result<KeptPage | null>> =>
+  const draw = (asked: PageRequest, key: string): Promise<Result<CachedPage | null>> =>
     drawing.run(callerAsking(), async () => {
-      const begun = turn()
+      const begun = invalidate()
       const drawn = await ask(asked)
       if (!isKeepable(drawn)) return null
-      const page = await keptPage(drawn)
+      const page = await cachedPage(drawn)
       const held = { page, turn: begun, shows: drawn.shows, until: Date.now() + MOST_AGE }
-      if (stands(begun, drawn.shows)) store.set(key, held, page.packed.length + key.length + OVERHEAD)
+      if (isFresh(begun, drawn.shows)) store.set(key, held, page.packed.length + key.length + OVERHEAD)
       return page
     })
-  const fly = (asked: AskedPage, key: string): Promise<Result<KeptPage | null>> => {
-    const now = turn()
+  const fly = (asked: PageRequest, key: string): Promise<Result<CachedPage | null>> => {
+    const now = invalidate()
     const known = flights.get(key)
     if (known?.turn === now) return known.landing
     const flight: Flight = {
@@ -70,13 +70,13 @@ export const frontOf = (handle: RequestListener): RequestListener => {
     flights.set(key, flight)
     return flight.landing
   }
-  const pageOf = async (asked: AskedPage): Promise<Result<KeptPage | null>> => {
+  const pageOf = async (asked: PageRequest): Promise<Result<CachedPage | null>> => {
     const key = keyOf(asked)
     const held = store.get(key)
-    return held && stands(held.turn, held.shows) && Date.now() < held.until ? ok(held.page) : fly(asked, key)
+    return held && isFresh(held.turn, held.shows) && Date.now() < held.until ? ok(held.page) : fly(asked, key)
   }
 
-  const answer = async (asked: AskedPage, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (asked: PageRequest, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const page = await pageOf(asked).catch(failure => {
       log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a page could not be drawn to be kept')
       return ok(null)
@@ -95,14 +95,14 @@ export const frontOf = (handle: RequestListener): RequestListener => {
     if (!passed.ok) refuse(request, response)
   }
   const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
-    answerCall(request, response).catch(failure => {
+    answerApiCall(request, response).catch(failure => {
       log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a call could not be answered')
       if (response.headersSent) response.destroy()
       else void pass(request, response)
     })
   return (request, response) => {
     if (isReadingCall(request)) return call(request, response)
-    const asked = most === 0 ? null : askedPage(request)
+    const asked = most === 0 ? null : pageRequest(request)
     return asked && isHostKept(asked.headers) ? answer(asked, request, response) : pass(request, response)
   }
 }

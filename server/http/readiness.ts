@@ -1,4 +1,4 @@
-import { keeper } from '../library/keeper'
+import { libraryStore } from '../library/keeper'
 import { unapplied } from '../store/migrate'
 
 const PATIENCE = 2_000
@@ -10,7 +10,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
   ])
 
 const standing = async (): Promise<readonly [string, string][]> => {
-  const { database, library } = await keeper()
+  const { database, library } = await libraryStore()
   await database.client.$queryRawUnsafe('SELECT 1')
   const missing = await unapplied(database)
   return [

@@ -21,7 +21,7 @@ const headersOf = ({ headers }: IncomingMessage): Headers => {
 }
 
 /** Answers it without Next, whose way to the same handler takes longer than most answers. */
-export const answerCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const answerApiCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = 'GET', url = '/' } = request
   const answer = await handleApi(new Request(`http://localhost${url}`, { method, headers: headersOf(request) }))
   const body = Buffer.from(await answer.arrayBuffer())

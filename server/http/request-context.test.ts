@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asking, arrived, inNameOf } from './request-context'
+import { assertFormArguments, inNameOf, type RequestContext } from './request-context'
 
-const HOME = globalThis as unknown as { palimpsestAsking: AsyncLocalStorage<Asking> | undefined }
+const HOME = globalThis as unknown as { palimpsestAsking: AsyncLocalStorage<RequestContext> | undefined }
 const before = HOME.palimpsestAsking
 beforeAll(() => {
   HOME.palimpsestAsking = new AsyncLocalStorage()
@@ -12,13 +12,13 @@ afterAll(() => {
 })
 
 test.each([[[]], [[new FormData()]]])('an action that was sent %j has begun', sent => {
-  const asked: Asking = { id: 'one' }
-  inNameOf(asked, () => arrived(...sent))
+  const asked: RequestContext = { id: 'one' }
+  inNameOf(asked, () => assertFormArguments(...sent))
   expect(asked.hasArrived).toBe(true)
 })
 // What fails before an action has begun is told as a form that could not be read.
 test.each([[true], [null], ['text'], [['a']], [{}], [undefined]])('one that was sent %j has not', sent => {
-  const asked: Asking = { id: 'one' }
-  expect(() => inNameOf(asked, () => arrived(sent))).toThrow(TypeError)
+  const asked: RequestContext = { id: 'one' }
+  expect(() => inNameOf(asked, () => assertFormArguments(sent))).toThrow(TypeError)
   expect(asked.hasArrived).toBeUndefined()
 })

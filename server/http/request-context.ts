@@ -3,7 +3,7 @@ import { type Budget, newBudget } from '#search/query/budget'
 import { clientKey } from '../api/rate'
 
 /** A request while it is answered; `isMember` is found out once, when somebody wants to know. */
-export type Asking = {
+export type RequestContext = {
   readonly id: string
   /** Whose turn it is: the network address that calls, by which work waits in turn. */
   readonly caller?: string
@@ -24,49 +24,49 @@ export type Asking = {
 }
 
 // Set by the door (scripts/front/asking.mjs), which is not bundled with the handlers.
-const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<Asking> }
+const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<RequestContext> }
 
-export const asking = (): Asking | undefined => HOME.palimpsestAsking?.getStore()
+export const requestContext = (): RequestContext | undefined => HOME.palimpsestAsking?.getStore()
 
 /** What searches may still cost: all of one request together, an own one for what is asked outside of any. */
 export const searchBudget = (): Budget => {
-  const asked = asking()
+  const asked = requestContext()
   if (!asked) return newBudget()
   asked.searchBudget ??= newBudget()
   return asked.searchBudget
 }
 
 /** By whom work is asked for, as queues and counts know callers; the site itself is ''. */
-export const callerAsking = (): string => clientKey(asking()?.caller ?? '')
+export const callerAsking = (): string => clientKey(requestContext()?.caller ?? '')
 
 /**
  * The first line of every action: what was sent could be read, and what fails from here on is our fault. Whoever makes
  * up the bound arguments of a form can put anything in the place where the form is looked for.
  */
-export const arrived = (...sent: readonly unknown[]): void => {
+export const assertFormArguments = (...sent: readonly unknown[]): void => {
   if (sent.some(one => typeof (one as FormData | null | undefined)?.get !== 'function'))
     throw new TypeError('an action was sent something else than a form')
-  const asked = asking()
+  const asked = requestContext()
   if (asked) asked.hasArrived = true
 }
 
 /** The page that is being drawn shows readers' words on this subject. */
-export const shows = (about: string): void => void asking()?.shows?.add(about)
+export const shows = (about: string): void => void requestContext()?.shows?.add(about)
 
 /**
  * The status of the page being drawn, where it says that there is nothing to show. Next's own notFound() leaves an
  * empty body to whoever reads without a script; so the page is drawn like any other and only the status differs.
  */
 export const setStatus = (status: number): void => {
-  const answer = asking()?.answer
+  const answer = requestContext()?.answer
   if (answer && !answer.headersSent) answer.statusCode = status
 }
 
 /** The id of the request being answered, if there is one. */
-export const requestId = (): string | undefined => asking()?.id
+export const requestId = (): string | undefined => requestContext()?.id
 
 /** Answers in the name of those headers and of nobody else, whoever is being answered just now. */
-export const inNameOf = <T>(asked: Asking, work: () => T): T => {
+export const inNameOf = <T>(asked: RequestContext, work: () => T): T => {
   const home = HOME.palimpsestAsking
   return home ? home.run(asked, work) : work()
 }

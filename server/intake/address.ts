@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 
 // Nothing public is fetched from these: every block of the two IANA special-purpose address registries (RFC 6890 and
 // what was added since), multicast, and forms of IPv6 that carry an IPv4 address, which a gateway would lead inward.
@@ -60,9 +60,10 @@ export const addressOf = async (host: string, allowPrivate: boolean): Promise<Re
   const bare = host.replace(/^\[|\]$/g, '')
   const found = await lookup(bare, { all: true, verbatim: true }).catch(() => [])
   const first = found[0]
-  if (!first) return no({ code: 'unknown-host', says: `No machine called ${bare} was found`, try: 'Check the address' })
+  if (!first)
+    return err({ code: 'unknown-host', says: `No machine called ${bare} was found`, try: 'Check the address' })
   if (!allowPrivate && found.some(({ address }) => isInner(address)))
-    return no({
+    return err({
       code: 'inner-address',
       says: `${bare} is an address inside this machine or its network, which is not fetched from`,
       try: 'Add --allow-private if you mean it',

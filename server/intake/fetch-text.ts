@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { type Address, addressOf } from './address'
 
 export type FetchLimits = { readonly bytes: number; readonly timeout: number; readonly allowPrivate: boolean }
@@ -20,7 +20,7 @@ export const fetchText = async (from: string, limits: FetchLimits): Promise<Resu
   for (let hops = 0; hops <= REDIRECTS; hops++) {
     const url = URL.canParse(target) ? new URL(target) : null
     if (!url || !/^https?:$/.test(url.protocol))
-      return no(
+      return err(
         problem(
           'not-fetchable',
           `${target} is no address that can be fetched`,
@@ -34,7 +34,7 @@ export const fetchText = async (from: string, limits: FetchLimits): Promise<Resu
     if ('bytes' in answered.value) return ok(answered.value.bytes)
     target = new URL(answered.value.redirect, url).href
   }
-  return no(problem('too-many-redirects', `${from} sends on and on`, 'Fetch it with a browser and give the file'))
+  return err(problem('too-many-redirects', `${from} sends on and on`, 'Fetch it with a browser and give the file'))
 }
 
 const once = (url: URL, { address, family }: Address, limits: FetchLimits): Promise<Result<Answered>> =>
@@ -55,7 +55,7 @@ const once = (url: URL, { address, family }: Address, limits: FetchLimits): Prom
       clearTimeout(timer)
       resolve(answer)
     }
-    asked.on('error', error => settle(no(problem('fetch-failed', `${url.host} could not be read: ${error.message}`))))
+    asked.on('error', error => settle(err(problem('fetch-failed', `${url.host} could not be read: ${error.message}`))))
     asked.on('response', response => receive(response, url, limits, settle))
     asked.end()
   })
@@ -76,18 +76,18 @@ const receive = (
     return
   }
   if (statusCode !== 200) {
-    end(no(problem('fetch-refused', `${url.host} answered with status ${statusCode}`)))
+    end(err(problem('fetch-refused', `${url.host} answered with status ${statusCode}`)))
     return
   }
   const chunks: Buffer[] = []
   let size = 0
   response.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > limits.bytes) end(no(tooLarge(url.href, limits.bytes)))
+    if (size > limits.bytes) end(err(tooLarge(url.href, limits.bytes)))
     else chunks.push(chunk)
   })
   response.on('end', () => settle(ok({ bytes: Buffer.concat(chunks) })))
-  response.on('error', error => settle(no(problem('fetch-broken', `${url.host} broke off: ${error.message}`))))
+  response.on('error', error => settle(err(problem('fetch-broken', `${url.host} broke off: ${error.message}`))))
 }
 
 export const tooLarge = (name: string, limit: number): Problem => ({

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { type FetchLimits, fetchText, tooLarge } from './fetch-text'
 
 /** Something named on the command line that may hold a text; `load` reads its bytes when its turn comes. */
@@ -14,7 +14,7 @@ export type Candidate = {
 export const LIMITS: FetchLimits = { bytes: 40_000_000, timeout: 30_000, allowPrivate: false }
 
 const missing = (name: string) =>
-  no({ code: 'no-such-file', says: `There is nothing called ${name}`, try: 'Give a file, a folder, an address or -' })
+  err({ code: 'no-such-file', says: `There is nothing called ${name}`, try: 'Give a file, a folder, an address or -' })
 
 /** Everything the given names stand for, in the order given and by name inside folders. */
 export const gather = async (names: readonly string[], limits: FetchLimits = LIMITS): Promise<readonly Candidate[]> => {
@@ -52,7 +52,7 @@ const inFolder = async (folder: string, limits: FetchLimits): Promise<readonly C
 }
 
 const readPath = async (path: string, size: number, limits: FetchLimits): Promise<Result<Uint8Array>> => {
-  if (size > limits.bytes) return no(tooLarge(basename(path), limits.bytes))
+  if (size > limits.bytes) return err(tooLarge(basename(path), limits.bytes))
   const facts = await stat(path).catch(() => null)
   // A pipe or a device has no size to trust: it is read with the limit in hand.
   if (facts && !facts.isFile()) return readStream(createReadStream(path), path, limits)
@@ -60,7 +60,7 @@ const readPath = async (path: string, size: number, limits: FetchLimits): Promis
     return ok(await readFile(path))
   } catch (failure) {
     const why = failure instanceof Error ? failure.message : String(failure)
-    return no({ code: 'unreadable-file', says: `${basename(path)} cannot be read: ${why}` })
+    return err({ code: 'unreadable-file', says: `${basename(path)} cannot be read: ${why}` })
   }
 }
 
@@ -74,7 +74,7 @@ const readStream = async (
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > limits.bytes) return no(tooLarge(name === '-' ? 'Standard input' : name, limits.bytes))
+    if (size > limits.bytes) return err(tooLarge(name === '-' ? 'Standard input' : name, limits.bytes))
     chunks.push(bytes)
   }
   return ok(Buffer.concat(chunks))

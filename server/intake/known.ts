@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { DOCUMENTS } from '#rulebook/units/release'
 import { type FetchLimits, fetchText } from './fetch-text'
 import type { Candidate } from './gather'
@@ -32,14 +32,14 @@ export type Known = z.output<typeof release>
 /** The releases a catalogue lists, in its order. */
 export const knownReleases = async (file: string = CATALOGUE): Promise<Result<readonly Known[]>> => {
   const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) return no({ code: 'no-catalogue', says: `${file} cannot be read`, try: 'Name a catalogue file' })
+  if (text === null) return err({ code: 'no-catalogue', says: `${file} cannot be read`, try: 'Name a catalogue file' })
   try {
     const read = catalogue.safeParse(parse(text))
     if (read.success) return ok(read.data.releases)
     const [issue] = read.error.issues
-    return no(unlike(file, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`))
+    return err(unlike(file, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`))
   } catch (failure) {
-    return no(unlike(file, failure instanceof Error ? (failure.message.split('\n')[0] ?? '') : String(failure)))
+    return err(unlike(file, failure instanceof Error ? (failure.message.split('\n')[0] ?? '') : String(failure)))
   }
 }
 const unlike = (file: string, why: string) => ({
@@ -60,7 +60,7 @@ const checked = (fetched: Result<Uint8Array>, file: string, sha256: string): Res
   if (!fetched.ok) return fetched
   const found = createHash('sha256').update(fetched.value).digest('hex')
   if (found === sha256) return fetched
-  return no({
+  return err({
     code: 'other-bytes',
     says: `What is at the address of ${file} is another text: its SHA-256 begins ${found.slice(0, 12)}, not ${sha256.slice(0, 12)}`,
     try: 'Find the file elsewhere and name it: npm run ingest -- FILE',

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Database } from '../store/database'
 
 /** A holder on another machine is believed dead when it has not renewed its lock for this long. */
@@ -64,7 +64,7 @@ export const lockFor = async (database: Database, wish: Wish): Promise<Result<He
     if (other === null) return ok(holding(database, wish.name))
     if (!told) wish.waiting?.(`Waiting: ${sentence(other)}`)
     told = true
-    if (Date.now() >= until) return no({ code: 'lock-held', says: sentence(other), try: 'Try again when it is done' })
+    if (Date.now() >= until) return err({ code: 'lock-held', says: sentence(other), try: 'Try again when it is done' })
     await new Promise(resolve => setTimeout(resolve, 250))
   }
 }

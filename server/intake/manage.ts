@@ -1,5 +1,5 @@
 import { addDays, date, type IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { releaseId } from '#rulebook/units/release'
 import { type Database, inTransaction } from '../store/database'
 import { loadPool } from '../store/pool'
@@ -61,8 +61,8 @@ export const withdraw = async (database: Database, name: string, patience = PATI
     const known = await storedReleases(database)
     const release =
       known.findLast(one => one.name === name && one.state === 'published') ?? known.find(one => one.name === name)
-    if (!release) return no(noRelease(name, known))
-    if (release.document === 'digest') return no(OWN_DIGEST)
+    if (!release) return err(noRelease(name, known))
+    if (release.document === 'digest') return err(OWN_DIGEST)
     if (release.state !== 'published') {
       await database.client.release.delete({ where: { id: release.id } })
       return ok(release.name)
@@ -110,9 +110,9 @@ export const publishHeld = async (
   holding(database, patience, async () => {
     const known = await storedReleases(database)
     const text = known.find(one => one.id === id && one.state === 'held')
-    if (!text) return no(notHeld)
+    if (!text) return err(notHeld)
     const inForce = day ?? (text.inForce === UNDATED ? null : text.inForce)
-    if (!inForce) return no(dateMissing)
+    if (!inForce) return err(dateMissing)
     const stem = releaseId(text.document, inForce)
     const published = known.filter(({ state }) => state === 'published')
     const taken = (name: string) => published.some(one => one.name === name)
@@ -134,7 +134,7 @@ export const publishHeld = async (
 /** Removes a text that was held back. */
 export const discardHeld = async (database: Database, id: number): Promise<Result<null>> => {
   const { count } = await database.client.release.deleteMany({ where: { id, state: 'held' } })
-  return count > 0 ? ok(null) : no(notHeld)
+  return count > 0 ? ok(null) : err(notHeld)
 }
 
 const howToRemove = (name: string): string => `To remove it: npm run ingest -- --withdraw ${name}`

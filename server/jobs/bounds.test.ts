@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acrossEras, daysOf, parsePage, runOn, type Scenario, type ScenarioRun } from '#engine/scenario/index'
 import { must } from '#rulebook/result'
 import { boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './bounds'
-import { carryOut } from './run-task'
+import { runTask } from './run-task'
 
 /** An outline with many objects and many rows, as one request may bring. */
 const outline = (objects: number, rows: number): string =>
@@ -31,7 +31,7 @@ type Runs = { readonly scenarios: readonly ScenarioRun[] }
 const runsOf = (source: string): readonly ScenarioRun[] =>
   (
     must(
-      carryOut(
+      runTask(
         { kind: 'run', source },
         boundsOf(() => 0),
       ),

@@ -1,5 +1,5 @@
 import type { RunOptions, ScenarioRun } from '#engine/scenario/index'
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { BUDGET } from './task'
 
 /** Characters of an answer up to which traces are complete, and up to which there is an answer at all. */
@@ -46,7 +46,7 @@ export const boundsOf = (clock: () => number = () => performance.now()): Bounds 
   }
   return {
     options: { now, within: BUDGET, kept },
-    answer: value => (characters > MOST_ANSWER ? no(tooLarge) : ok(value)),
+    answer: value => (characters > MOST_ANSWER ? err(tooLarge) : ok(value)),
     spent: () => ({ steps, characters }),
   }
 }

@@ -1,4 +1,4 @@
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 
 /** Jobs that wait, a row for each caller; the first of each row is taken in turn. */
 export type FairQueue<T> = {
@@ -102,7 +102,7 @@ export const fairGate = ({ atOnce, each, waiting }: Limits): Gate => {
         admit()
         queue.overflow(caller)?.(false)
       })
-      if (!isIn) return no(BUSY)
+      if (!isIn) return err(BUSY)
       let isHere = true
       const letGo = (): void => {
         if (isHere) leave(caller)

@@ -1,12 +1,12 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
-import { sentencesOf } from '#rulebook/diff/telling'
+import { changeSentences } from '#rulebook/diff/telling'
 import { type Change, changesIn, type Pair } from '#rulebook/lineage/compare'
 
 /** A change with itself as a sentence. */
 export type Told = Change & { readonly sentence: string }
 
 export const toldChanges = (pairs: readonly Pair[]): readonly Told[] =>
-  changesIn(pairs).map(change => ({ ...change, sentence: sentencesOf(change).join(' ') }))
+  changesIn(pairs).map(change => ({ ...change, sentence: changeSentences(change).join(' ') }))
 
 /** Thousands of changes travel and wait as a sixth of their text; it is handed on as it lies. */
 export const packed = (changes: readonly Told[]): Uint8Array<ArrayBuffer> =>

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { no, type Problem, type Result } from '#rulebook/result'
+import { err, type Problem, type Result } from '#rulebook/result'
 import { log } from '../http/log'
-import { asking, callerAsking } from '../http/request-context'
+import { callerAsking, requestContext } from '../http/request-context'
 import { BUSY, type FairQueue, fairQueue } from './fair-queue'
 import type { RenderTask, Study, Task } from './task'
 
@@ -128,7 +128,7 @@ const hire = (pool: Pool): Hand => {
   worker.on('error', failure => {
     const isMemory = (failure as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
     log.error({ trade: pool.trade.name, failure: failure.stack ?? failure.message }, 'a worker thread ended')
-    dismiss(pool, hand, job => (isMemory ? job.done(no(tooMuchMemory)) : job.fail(failure)))
+    dismiss(pool, hand, job => (isMemory ? job.done(err(tooMuchMemory)) : job.fail(failure)))
   })
   worker.on('exit', code => {
     if (pool.hands.includes(hand))
@@ -169,7 +169,7 @@ const dismiss = (pool: Pool, hand: Hand, tell: (job: Job) => void): void => {
 /** A thread that has read its own code gets its task; from now on the clock runs. */
 const begin = (pool: Pool, hand: Hand, job: Job): void => {
   if (hand.timer) clearTimeout(hand.timer)
-  hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(no(tooLong))), pool.trade.limit)
+  hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(err(tooLong))), pool.trade.limit)
   hand.worker.postMessage({ id: job.id, task: job.task })
 }
 /** A thread that is not ready after this long never will be. */
@@ -179,7 +179,7 @@ const nextOf = (pool: Pool): Job | null => {
   for (;;) {
     const job = pool.waiting.take()?.[1] ?? null
     if (job === null || job.isWanted()) return job
-    job.done(no(abandoned))
+    job.done(err(abandoned))
   }
 }
 
@@ -195,20 +195,20 @@ const assign = (pool: Pool): void => {
     hand.job = job
     hand.worker.ref()
     if (hand.isReady) begin(pool, hand, job)
-    else hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(no(tooLong))), STARTING)
+    else hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(err(tooLong))), STARTING)
   }
 }
 
 /** Has a task carried out in a thread of a trade: to add a kind of work, add a trade above and its file beside this one. */
 export const inThread = (trade: Trade, task: { readonly kind: string }): Promise<Result<unknown>> => {
   const pool = poolOf(trade)
-  const asked = asking()
+  const asked = requestContext()
   return new Promise((done, fail) => {
     const job = { id: pool.next++, task, done, fail, isWanted: () => !asked?.isGone?.() }
     const caller = callerAsking()
     pool.waiting.add(caller, job)
     assign(pool)
-    pool.waiting.overflow(caller)?.done(no(BUSY))
+    pool.waiting.overflow(caller)?.done(err(BUSY))
   })
 }
 

@@ -1,6 +1,6 @@
-import { attend } from './serve-tasks'
+import { serveTasks } from './serve-tasks'
 import { studied } from './studied'
 import type { Study } from './task'
 
 // One hand of the pool, with a library of its own: takes a question, answers, waits for the next.
-attend<Study>(studied)
+serveTasks<Study>(studied)

@@ -1,6 +1,6 @@
 import { renderText } from '../notes/render-text'
-import { attend } from './serve-tasks'
+import { serveTasks } from './serve-tasks'
 import type { RenderTask } from './task'
 
 // The thread that makes readers' words into what a page shows: the only place where they are parsed and their boards run.
-attend<RenderTask>(renderText)
+serveTasks<RenderTask>(renderText)

@@ -46,7 +46,7 @@ const pairsAlike = ({ from, to }: Extract<Task, { kind: 'alike' }>) => {
 }
 
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */
-export const carryOut = (task: Task, bounds: Bounds = boundsOf()): Result<unknown> => {
+export const runTask = (task: Task, bounds: Bounds = boundsOf()): Result<unknown> => {
   if (task.kind === 'changes') return ok(packed(toldChanges(task.pairs)))
   if (task.kind === 'alike') return ok(packed(toldChanges(pairsAlike(task))))
   const page = parsePage(task.source)

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Result } from '#rulebook/result'
 
 /** Takes one task after another from the pool and answers; a failure is told, not thrown. */
-export const attend = <T>(carryOut: (task: T) => Result<unknown> | Promise<Result<unknown>>): void => {
+export const serveTasks = <T>(carryOut: (task: T) => Result<unknown> | Promise<Result<unknown>>): void => {
   parentPort?.on('message', async ({ id, task }: { id: number; task: T }) => {
     try {
       const answer = await carryOut(task)

@@ -1,5 +1,5 @@
-import { carryOut } from './run-task'
-import { attend } from './serve-tasks'
+import { runTask } from './run-task'
+import { serveTasks } from './serve-tasks'
 import type { Task } from './task'
 
 const EXERCISE = `# Feature: Warming up
@@ -12,7 +12,7 @@ const EXERCISE = `# Feature: Warming up
 * Then "Bear" is 3/3
 `
 // The grammar is made ready before the first task, whose two seconds are its own.
-carryOut({ kind: 'across', source: EXERCISE })
+runTask({ kind: 'across', source: EXERCISE })
 
 // One hand of the pool: takes a task, answers, waits for the next.
-attend<Task>(task => carryOut(task))
+serveTasks<Task>(task => runTask(task))

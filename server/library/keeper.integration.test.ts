@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownSite } from '../testing/own-site'
-import { derivedFrom, keeper, library, refreshed } from './keeper'
+import { derivedFrom, library, libraryStore, refreshed } from './keeper'
 import { derivedFrom as shownFrom } from './shown'
 
 let close: () => Promise<void>
@@ -36,7 +36,7 @@ test('nor does a stranger, where texts are for members, meet a failure for ever'
 })
 
 test('who wants the library as it is now does not make do with a look that began before', async () => {
-  const kept = await keeper()
+  const kept = await libraryStore()
   const { revision } = await library()
   // Such a look has read the marks already, and ends later.
   let end: () => void = () => undefined

@@ -4,8 +4,8 @@ import { log } from '../http/log'
 import { settingsOf } from '../settings'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
-import { turned } from '../store/turn'
-import { heard, VOICES } from '../store/voices'
+import { cacheVersion } from '../store/turn'
+import { applyInvalidations, INVALIDATIONS } from '../store/voices'
 import type { Library } from './library'
 import { loadLibrary } from './load'
 import { type Renewal, spending } from './renewal'
@@ -14,7 +14,7 @@ import { type Renewal, spending } from './renewal'
 export const POLL_MS = 250
 
 type Derived = Map<string, unknown>
-export type Keeper = {
+export type LibraryStore = {
   readonly database: Database
   /** What the book and the notes of everybody are read from: the database, or a copy that follows it. */
   readonly reads: Database
@@ -29,9 +29,9 @@ export type Keeper = {
   renewal: Renewal | null
 }
 // Pages, route handlers and the instrumentation hook are bundled apart; the global object is what they share.
-const HOME = globalThis as unknown as { palimpsestKeeper?: Promise<Keeper>; palimpsestWarm?: Warm[] }
+const HOME = globalThis as unknown as { palimpsestKeeper?: Promise<LibraryStore>; palimpsestWarm?: Warm[] }
 
-const open = async (): Promise<Keeper> => {
+const open = async (): Promise<LibraryStore> => {
   const { databaseUrl, readUrl } = must(settingsOf(process.env))
   await migrate(databaseUrl)
   const main = await openDatabase(databaseUrl)
@@ -52,7 +52,7 @@ const open = async (): Promise<Keeper> => {
 }
 
 /** The one keeper of this process; opened at the first question. */
-export const keeper = (): Promise<Keeper> => {
+export const libraryStore = (): Promise<LibraryStore> => {
   HOME.palimpsestKeeper ??= open().catch(failure => {
     delete HOME.palimpsestKeeper
     throw failure
@@ -61,21 +61,21 @@ export const keeper = (): Promise<Keeper> => {
 }
 
 const storedMarks = async ({ client }: Database) => {
-  const rows = await client.meta.findMany({ where: { key: { in: ['revision', VOICES] } } })
+  const rows = await client.meta.findMany({ where: { key: { in: ['revision', INVALIDATIONS] } } })
   const marked = (key: string) => rows.find(row => row.key === key)?.value ?? null
-  return { revision: Number(marked('revision') ?? 0), voices: marked(VOICES) }
+  return { revision: Number(marked('revision') ?? 0), voices: marked(INVALIDATIONS) }
 }
 
-const look = async (kept: Keeper): Promise<void> => {
+const look = async (kept: LibraryStore): Promise<void> => {
   const { revision, voices } = await storedMarks(kept.reads)
-  heard(kept.voices, voices)
+  applyInvalidations(kept.voices, voices)
   kept.voices = voices
   if (revision === kept.library.revision) return
   const spent = spending()
   const library = await loadLibrary(kept.reads, kept.library)
   // Pages tell the new words at once; what was built from the old library answers until its successor is there.
   kept.library = library
-  turned()
+  cacheVersion()
   const shown = spent()
   kept.renewal = { shown, found: null }
   log.info({ revision, releases: library.byName.size }, 'new data is being read')
@@ -90,7 +90,7 @@ const look = async (kept: Keeper): Promise<void> => {
     }
   } finally {
     kept.derived = derived
-    turned()
+    cacheVersion()
   }
 }
 
@@ -105,7 +105,7 @@ export const fromNewer = (make: Warm): void => {
 }
 
 /** One look at a time: whoever comes while one is under way gets that one. */
-const lookOnce = (kept: Keeper): Promise<void> => {
+const lookOnce = (kept: LibraryStore): Promise<void> => {
   kept.looking ??= look(kept).finally(() => {
     kept.looking = null
   })
@@ -114,7 +114,7 @@ const lookOnce = (kept: Keeper): Promise<void> => {
 
 /** The library as the database has it now, waited for. */
 export const refreshed = async (): Promise<Library> => {
-  const kept = await keeper()
+  const kept = await libraryStore()
   // A look that began before now may have read the marks before they were written.
   await kept.looking?.catch(() => undefined)
   await lookOnce(kept)
@@ -123,7 +123,7 @@ export const refreshed = async (): Promise<Library> => {
 
 /** The library as it stands; a newer revision is loaded beside it and swapped in. */
 export const library = async (): Promise<Library> => {
-  const kept = await keeper()
+  const kept = await libraryStore()
   if (kept.looking === null && Date.now() - kept.looked >= POLL_MS) {
     kept.looked = Date.now()
     lookOnce(kept).catch(failure => log.error({ failure: String(failure) }, 'new data could not be read'))
@@ -132,11 +132,11 @@ export const library = async (): Promise<Library> => {
 }
 
 /** Looks for another process's ingest even while nobody asks, so that the first to ask is told the new words. */
-export const keepLooking = (): void => void setInterval(() => void library(), POLL_MS).unref()
+export const watchForChanges = (): void => void setInterval(() => void library(), POLL_MS).unref()
 
 /** Something built once per library, such as an index: `make` runs at the first question after a swap. */
 export const derivedFrom = async <T>(name: string, make: (library: Library) => T | Promise<T>): Promise<T> => {
   const current = await library()
-  const kept = await keeper()
+  const kept = await libraryStore()
   return (await remembered(kept.derived as Map<string, Promise<unknown>>, name, () => make(current))) as T
 }

@@ -7,7 +7,7 @@ const isOwn = ({ document }: Run): boolean => document === OWN
 const parts = new WeakMap<Library, Library>()
 
 /** What of a library anybody may read where received texts are kept for signed-in readers: our digest, and no more. */
-export const openPart = (library: Library): Library => {
+export const publicPart = (library: Library): Library => {
   const known = parts.get(library)
   if (known) return known
   const shelves = new Map([...library.shelves].filter(([document]) => document === OWN))

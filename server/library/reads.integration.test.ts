@@ -5,7 +5,7 @@ import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
 import { sqliteDatabase, type TestDatabase } from '../testing/databases'
-import { keeper, refreshed } from './keeper'
+import { libraryStore, refreshed } from './keeper'
 
 // A second database with other releases stands for the copy: what it holds shows who was asked.
 let main: TestDatabase
@@ -29,7 +29,7 @@ beforeAll(async () => {
   process.env.DATABASE_READ_URL = copy.url
 })
 afterAll(async () => {
-  await (await keeper()).database.close()
+  await (await libraryStore()).database.close()
   for (const name of ['DATABASE_URL', 'DATABASE_READ_URL']) {
     delete process.env[name]
     if (before[name] !== undefined) process.env[name] = before[name]
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 test('the book and its revision are read from the copy, everything else from the database', async () => {
-  const kept = await keeper()
+  const kept = await libraryStore()
   expect(kept.library.byName.size).toBe(2)
   expect(await kept.database.client.release.count()).toBe(1)
   expect(await kept.reads.client.release.count()).toBe(2)

@@ -2,7 +2,7 @@ import { remembered } from '#rulebook/remember'
 import { mayReadReceived } from '../accounts/access'
 import { derivedFrom as derivedFromAll, library as wholeLibrary } from './keeper'
 import type { Library } from './library'
-import { openPart } from './open-part'
+import { publicPart } from './open-part'
 
 type Make<T> = (library: Library) => T | Promise<T>
 const derived = new WeakMap<Library, Map<string, Promise<unknown>>>()
@@ -10,13 +10,13 @@ const derived = new WeakMap<Library, Map<string, Promise<unknown>>>()
 /** The library as far as whoever asks may read it. Outside of a request that is our own part, so that nothing leaks. */
 export const library = async (): Promise<Library> => {
   const whole = await wholeLibrary()
-  return (await mayReadReceived()) ? whole : openPart(whole)
+  return (await mayReadReceived()) ? whole : publicPart(whole)
 }
 
 /** Something built once per library; what is built from our own part never saw the rest. */
 export const derivedFrom = async <T>(name: string, make: Make<T>): Promise<T> => {
   if (await mayReadReceived()) return derivedFromAll(name, make)
-  const part = openPart(await wholeLibrary())
+  const part = publicPart(await wholeLibrary())
   const kept = derived.get(part) ?? new Map<string, Promise<unknown>>()
   derived.set(part, kept)
   return (await remembered<string, unknown>(kept, name, () => make(part))) as T

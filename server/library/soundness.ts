@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { contentHash } from '../store/content-hash'
 import { type Database, inSnapshot, type Transaction } from '../store/database'
 import { storageProblem } from '../store/failure'
@@ -9,7 +9,7 @@ import type { Library } from './library'
 import { readLibrary } from './load'
 
 const damaged = (what: string): Result<never> =>
-  no({
+  err({
     code: 'database-damaged',
     says: `The database is damaged: ${what}`,
     try: 'Restore the newest backup: npm run backup -- restore FOLDER --replace; where the file cannot be opened any more, set it aside first',
@@ -80,7 +80,7 @@ const judge = async (database: Database, checks: readonly Check[]): Promise<Resu
     return await judged(database, checks)
   } catch (failure) {
     const problem = storageProblem(failure)
-    if (problem && problem.code !== 'storage-damaged') return no(problem)
+    if (problem && problem.code !== 'storage-damaged') return err(problem)
     return damaged(failure instanceof Error ? (failure.message.trim().split('\n').at(-1) ?? '') : String(failure))
   }
 }

@@ -3,11 +3,11 @@ import { textsKept } from '../accounts/access'
 import { problemResponse } from '../api/problem'
 import { originOf } from '../origin'
 import type { Mementos } from '../queries/history/mementos'
-import { desk } from '../queries/queries'
+import { queries } from '../queries/queries'
 import { addressesOf, dayOfHeader, mementoLinks, mementoOn, timemap } from './memento'
 
 const askedOf = async (request: Request, number: string): Promise<Result<Mementos>> =>
-  desk.mementos(number, new URL(request.url).searchParams.get('document') ?? undefined)
+  queries.mementos(number, new URL(request.url).searchParams.get('document') ?? undefined)
 
 const GATE = { Vary: 'Accept-Datetime' }
 

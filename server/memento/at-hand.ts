@@ -1,5 +1,5 @@
 import type { Library } from '../library/library'
-import { openPart } from '../library/open-part'
+import { publicPart } from '../library/open-part'
 import { mementos } from '../queries/history/mementos'
 import { receivedTexts } from '../settings'
 import { httpDate, mementoLinks } from './memento'
@@ -17,7 +17,8 @@ export const mementoHeaders = async (
 ): Promise<Readonly<Record<string, string>>> => {
   const kept = await HOME.palimpsestKeeper?.catch(() => undefined)
   const found =
-    kept && mementos(receivedTexts(process.env) === 'members' ? openPart(kept.library) : kept.library, number, document)
+    kept &&
+    mementos(receivedTexts(process.env) === 'members' ? publicPart(kept.library) : kept.library, number, document)
   if (!found?.ok) return {}
   if (from === undefined) return { Link: mementoLinks(found.value, origin).join(', ') }
   const began = found.value.versions.find(version => version.from === from)?.from

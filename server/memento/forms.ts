@@ -5,7 +5,7 @@ import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '../answers'
 import { absentProblem } from '../api/calls/plain'
 import { handleApi } from '../api/handle'
 import { problemResponse } from '../api/problem'
-import { desk } from '../queries/queries'
+import { queries } from '../queries/queries'
 
 type Mark = { readonly head: string; readonly quote: string }
 const MARKS: Readonly<Record<string, Mark & { readonly type: string }>> = {
@@ -47,8 +47,8 @@ export const ruleInForm = async (request: Request, number: string, form: string)
     })
   const when = { on: searchParams.get('on') ?? undefined, document: searchParams.get('document') ?? undefined }
   const found: Result<RuleAnswer | SectionAnswer | AbsentAnswer> = isWholeNumber(number)
-    ? await desk.section(number, when)
-    : await desk.rule(number, when)
+    ? await queries.section(number, when)
+    : await queries.rule(number, when)
   if (!found.ok) return problemResponse(found.problem)
   if (found.value.kind === 'absent') return problemResponse(absentProblem(found.value))
   return new Response(printed(found.value, mark), {

@@ -2,7 +2,7 @@ import { membersOnly } from '../accounts/access'
 import type { NoteStore } from './store'
 
 /** Notes quote the text they stand on: where received texts are for signed-in readers, so are the notes. */
-export const closedToStrangers = (store: NoteStore): NoteStore => ({
+export const isMembersOnly = (store: NoteStore): NoteStore => ({
   ...store,
   find: async (asker, id) => (asker.id ? store.find(asker, id) : membersOnly()),
   list: async (asker, filter, page) =>

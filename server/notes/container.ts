@@ -2,10 +2,10 @@ import { log } from '../http/log'
 import { containerHeaders, containerPage } from './container-page'
 import { problemResponse } from './note-problem'
 import { originOf, type Ports } from './protocol'
-import { sentAnnotation, visibilityIn } from './sent-annotation'
+import { parseAnnotation, visibilityIn } from './sent-annotation'
 import { missingTarget } from './standing-target'
 import type { Asker } from './stored-note'
-import { toldAnnotation } from './told-annotation'
+import { serializeAnnotation } from './told-annotation'
 
 /** `/api/v1/annotations/`: the container, 4.5 (paging) and 5.1 (creation) of the protocol. */
 export const answerContainer = async (request: Request, ports: Ports): Promise<Response> => {
@@ -20,7 +20,7 @@ const SLUG = /^[0-9a-f]{32}$/
 
 const created = async (request: Request, who: Asker, ports: Ports): Promise<Response> => {
   const { store, today } = ports
-  const body = await sentAnnotation(request)
+  const body = await parseAnnotation(request)
   if (!body.ok) return problemResponse(body.problem, who)
   const missing = await missingTarget(body.value, ports)
   if (missing) return problemResponse(missing, who)
@@ -29,5 +29,5 @@ const created = async (request: Request, who: Asker, ports: Ports): Promise<Resp
   if (!made.ok) return problemResponse(made.problem, who)
   log.info('a note was kept')
   const at = `${originOf(request)}/api/v1/annotations/${made.value.note.id}`
-  return toldAnnotation(made.value, request, 201, { Location: at, 'Content-Location': at })
+  return serializeAnnotation(made.value, request, 201, { Location: at, 'Content-Location': at })
 }

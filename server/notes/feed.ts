@@ -3,7 +3,7 @@ import { textsKept } from '../accounts/access'
 import { readerOf } from '../accounts/live'
 import { problemResponse } from '../api/problem'
 import { xml } from '../feeds/atom'
-import { desk } from '../queries/queries'
+import { queries } from '../queries/queries'
 import { publishedWords, type ToldNote } from './shown'
 
 /** Entries of a feed. */
@@ -44,7 +44,7 @@ export const printNotesFeed = (number: string, lineage: string, notes: readonly 
 
 /** `/rules/{number}/notes.atom` */
 export const notesFeed = async (request: Request, number: string): Promise<Response> => {
-  const life = await desk.history(number, { on: new URL(request.url).searchParams.get('on') ?? undefined })
+  const life = await queries.history(number, { on: new URL(request.url).searchParams.get('on') ?? undefined })
   if (!life.ok) return problemResponse(life.problem)
   const { notes } = await publishedWords(await readerOf(request.headers), life.value.lineage, MOST)
   const url = new URL(request.url)

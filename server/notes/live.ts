@@ -4,11 +4,11 @@ import { isForMembers } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { storageResponse } from '../api/problem'
 import { clientKey, secondsUntil } from '../api/rate'
-import { keeper } from '../library/keeper'
-import { desk } from '../queries/queries'
+import { libraryStore } from '../library/keeper'
+import { queries } from '../queries/queries'
 import { quotas } from '../quotas'
 import type { Database } from '../store/database'
-import { closedToStrangers } from './closed'
+import { isMembersOnly } from './closed'
 import { answerContainer } from './container'
 import { noteSource, renderNow } from './live-rendering'
 import { problemResponse } from './note-problem'
@@ -20,10 +20,10 @@ export const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))
 
 const lineageOf = async (number: string, on: IsoDate): Promise<string | null> => {
   if (isRulingNumber(number)) {
-    const ruling = await desk.ruling(number, { on })
+    const ruling = await queries.ruling(number, { on })
     return ruling.ok ? ruling.value.lineage : null
   }
-  const found = await desk.rule(number, { on })
+  const found = await queries.rule(number, { on })
   return found.ok && 'lineage' in found.value && typeof found.value.lineage === 'string' ? found.value.lineage : null
 }
 
@@ -34,19 +34,19 @@ const storeOver = ({ client }: Database): NoteStore => {
     ({ id, body, on, lineage }) => renderNow(noteSource(id, body, on, lineage)),
     quotas(),
   )
-  return isForMembers() ? closedToStrangers(store) : store
+  return isForMembers() ? isMembersOnly(store) : store
 }
 /** The notes of this site. */
 export const liveNotes = async (): Promise<NoteStore> => storeOver((await liveAccounts()).database)
 /** The same to read only, where a copy of the database may answer: what everybody is shown. */
-export const publishedNotes = async (): Promise<NoteStore> => storeOver((await keeper()).reads)
+export const publishedNotes = async (): Promise<NoteStore> => storeOver((await libraryStore()).reads)
 
 const ports = async (): Promise<Ports> => ({
   store: await liveNotes(),
   asker: request => readerOf(request.headers),
   today,
   stands: async (number, on) =>
-    (isRulingNumber(number) ? await desk.ruling(number, { on }) : await desk.rule(number, { on })).ok,
+    (isRulingNumber(number) ? await queries.ruling(number, { on }) : await queries.rule(number, { on })).ok,
 })
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,8 +1,8 @@
 import { problemResponse } from './note-problem'
 import type { Ports } from './protocol'
-import { sentAnnotation, visibilityIn } from './sent-annotation'
+import { parseAnnotation, visibilityIn } from './sent-annotation'
 import { missingTarget } from './standing-target'
-import { revisionIn, toldAnnotation } from './told-annotation'
+import { revisionIn, serializeAnnotation } from './told-annotation'
 
 /** `/api/v1/annotations/{id}`: 4.1 to 4.4 of the protocol. */
 export const answerAnnotation = async (request: Request, id: string, ports: Ports): Promise<Response> => {
@@ -12,7 +12,7 @@ export const answerAnnotation = async (request: Request, id: string, ports: Port
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allow })
   if (request.method === 'GET' || request.method === 'HEAD') {
     const found = await store.find(who, id)
-    return found.ok ? toldAnnotation(found.value, request) : problemResponse(found.problem, who)
+    return found.ok ? serializeAnnotation(found.value, request) : problemResponse(found.problem, who)
   }
   const ifMatch = request.headers.get('if-match')
   if (!ifMatch)
@@ -26,11 +26,11 @@ export const answerAnnotation = async (request: Request, id: string, ports: Port
     const removed = await store.remove(who, id, revision)
     return removed.ok ? new Response(null, { status: 204 }) : problemResponse(removed.problem, who)
   }
-  const body = await sentAnnotation(request)
+  const body = await parseAnnotation(request)
   if (!body.ok) return problemResponse(body.problem, who)
   const before = await store.find(who, id)
   const missing = before.ok ? await missingTarget(body.value, ports, before.value.note) : null
   if (missing) return problemResponse(missing, who)
   const replaced = await store.replace(who, id, body.value, visibilityIn(body.value), revision, today())
-  return replaced.ok ? toldAnnotation(replaced.value, request) : problemResponse(replaced.problem, who)
+  return replaced.ok ? serializeAnnotation(replaced.value, request) : problemResponse(replaced.problem, who)
 }

@@ -1,6 +1,6 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { boundsOf } from '../jobs/bounds'
-import { carryOut } from '../jobs/run-task'
+import { runTask } from '../jobs/run-task'
 import type { RenderTask } from '../jobs/task'
 import { type BoardRun, noteBlocks } from './markdown'
 
@@ -15,11 +15,11 @@ export const renderText = async ({ text, on, ranWith }: RenderTask): Promise<Res
   // One budget for all boards of a text.
   const bounds = boundsOf()
   const run = (source: string) =>
-    carryOut({ kind: 'run', source, on }, bounds) as Result<{ scenarios: readonly BoardRun[] }>
+    runTask({ kind: 'run', source, on }, bounds) as Result<{ scenarios: readonly BoardRun[] }>
   const blocks = JSON.stringify(await noteBlocks(text, on, run, ranWith), withoutPlaces)
   return blocks.length <= LONGEST_RENDERING
     ? ok(blocks)
-    : no({
+    : err({
         code: 'rendering-too-large',
         says: `Drawn, this text would have ${blocks.length} characters; ${LONGEST_RENDERING} are the most`,
         try: 'Use fewer lists, tables and links',

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { RELEASE_DAYS } from '#engine/rules/releases'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
-import { no, type Result } from '#rulebook/result'
+import { err, type Result } from '#rulebook/result'
 import { log } from '../http/log'
 import { renderInThread } from '../jobs/pool'
 import type { Client } from '../store/database'
-import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, spoken } from '../store/voices'
+import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/voices'
 import type { NoteBlock } from './markdown'
 
 /** A text that everybody reads, and the pages that show it (server/store/voices.ts). */
@@ -94,7 +94,7 @@ export const renderer = (
     if (!answer.ok)
       log.warn({ text: id, problem: answer.problem.says }, 'a text of a reader is shown as it was written')
     await client.rendering.updateMany({ where: mine, data })
-    if (data.blocks === null || data.blocks !== before?.blocks) await spoken(client, about)
+    if (data.blocks === null || data.blocks !== before?.blocks) await publishInvalidation(client, about)
   }
 
   const isDue = () => ({
@@ -145,7 +145,7 @@ export const renderer = (
 const NOT_ITS_FAULT = new Set(['all-hands-busy', 'nobody-waits'])
 const AT_ONCE = 20
 const broken = (failure: unknown): Result<never> =>
-  no({ code: 'rendering-failed', says: failure instanceof Error ? failure.message : String(failure) })
+  err({ code: 'rendering-failed', says: failure instanceof Error ? failure.message : String(failure) })
 
 export const noteSource = (
   id: string,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { annotationSchema, type WebAnnotation } from '#notes/annotation/annotation'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { notKept, notKeptKind, withSentApart } from './kept-as-sent'
 import { PROFILE } from './protocol'
 import type { Visibility } from './stored-note'
@@ -11,9 +11,9 @@ export const LONGEST_ANNOTATION = 64 * 1024
 const DEEPEST = 32
 
 /** The annotation that a request carries; says what is wrong with it where it is none. */
-export const sentAnnotation = async (request: Request): Promise<Result<WebAnnotation>> => {
+export const parseAnnotation = async (request: Request): Promise<Result<WebAnnotation>> => {
   if (!/^application\/(ld\+)?json\b/.test(request.headers.get('content-type') ?? ''))
-    return no({
+    return err({
       code: 'annotation-type',
       says: 'An annotation is sent as application/ld+json',
       try: `Set Content-Type: ${PROFILE}`,
@@ -26,11 +26,11 @@ export const sentAnnotation = async (request: Request): Promise<Result<WebAnnota
   try {
     sent = JSON.parse(text)
   } catch {
-    return no({ code: 'annotation-refused', says: 'The body is not JSON', try: 'Send one annotation as JSON-LD' })
+    return err({ code: 'annotation-refused', says: 'The body is not JSON', try: 'Send one annotation as JSON-LD' })
   }
   const parsed = annotationSchema.safeParse(sent)
   if (!parsed.success)
-    return no(
+    return err(
       notKeptKind(sent) ?? {
         code: 'annotation-refused',
         says: `This is no Web Annotation: ${reasons(parsed.error)}`,
@@ -38,10 +38,10 @@ export const sentAnnotation = async (request: Request): Promise<Result<WebAnnota
       },
     )
   const problem = notKept(sent, host => host === hostOf(request))
-  return problem ? no(problem) : ok(withSentApart(parsed.data))
+  return problem ? err(problem) : ok(withSentApart(parsed.data))
 }
 const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
-const tooDeep = no({
+const tooDeep = err({
   code: 'annotation-too-deep',
   says: `An annotation nests at most ${DEEPEST} levels`,
   try: 'Send a flatter one',
@@ -56,7 +56,7 @@ const isDeeper = (json: string, most: number): boolean => {
   }
   return false
 }
-const tooLong = no({
+const tooLong = err({
   code: 'annotation-too-long',
   says: `An annotation has at most ${LONGEST_ANNOTATION / 1024} kB`,
   try: 'Write a shorter note',

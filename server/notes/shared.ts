@@ -5,14 +5,14 @@ import { quoteOf } from '#notes/anchor/selector'
 import { printPath } from '#rulebook/units/number'
 import { FOR_ONE } from '../accounts/access'
 import { readerOf } from '../accounts/live'
-import { desk } from '../queries/queries'
+import { queries } from '../queries/queries'
 import { annotation, liveNotes } from './live'
 import type { StoredNote } from './stored-note'
 import { withdrawnPage } from './withdrawn-page'
 
 /** `#q=…` for the words of a note, counted in the printing it was made on; empty for one on the whole rule. */
 const fragmentOf = async ({ note }: StoredNote): Promise<string> => {
-  const told = quoteOf(note.selectors) ? await desk.wordings(note.number, { on: note.on }) : null
+  const told = quoteOf(note.selectors) ? await queries.wordings(note.number, { on: note.on }) : null
   const printing = told?.ok ? told.value.wordings.findLast(({ from }) => from <= note.on) : undefined
   if (!printing) return ''
   const text = textOfBlocks(printing.blocks)

@@ -2,16 +2,16 @@ import { quotedWords } from '#notes/annotation/note'
 import type { IsoDate } from '#rulebook/dates/date'
 import { liveAccounts } from '../accounts/live'
 import { shows } from '../http/request-context'
-import { keeper } from '../library/keeper'
+import { libraryStore } from '../library/keeper'
 import { storageProblem } from '../store/failure'
-import { turned } from '../store/turn'
+import { cacheVersion } from '../store/turn'
 import { aboutNotes } from '../store/voices'
 import { liveNotes, publishedNotes } from './live'
 import { drawn, type ShownBlock } from './rendering'
 import type { Asker, StoredNote } from './stored-note'
 
 /** A note as a page draws it. */
-export type ShownNote = {
+export type NoteView = {
   readonly id: string
   readonly number: string
   readonly on: IsoDate
@@ -38,7 +38,7 @@ const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, stri
 }
 
 /** A note without what is drawn of it. */
-export type ToldNote = Omit<ShownNote, 'blocks'>
+export type ToldNote = Omit<NoteView, 'blocks'>
 const toldNotes = async (stored: readonly StoredNote[]): Promise<readonly ToldNote[]> => {
   const names = await namesOf(stored.map(({ ownerId }) => ownerId))
   return stored.map(({ note, ownerId }) => ({
@@ -57,7 +57,7 @@ const toldNotes = async (stored: readonly StoredNote[]): Promise<readonly ToldNo
 
 /** Who has written may look at once for what a copy of the database does not have yet. */
 const clientFor = async ({ id }: Asker) =>
-  (id === null ? (await keeper()).reads : (await liveAccounts()).database).client
+  (id === null ? (await libraryStore()).reads : (await liveAccounts()).database).client
 
 const read = async (asker: Asker, lineage: string, most: number) => {
   const store = asker.id === null ? await publishedNotes() : await liveNotes()
@@ -76,7 +76,7 @@ export const publicNotesOn = async (asker: Asker, lineage: string) => {
     return { ...told, notes: await drawn(await clientFor(asker), notes) }
   } catch (failure) {
     if (!storageProblem(failure)) throw failure
-    turned(aboutNotes(lineage))
+    cacheVersion(aboutNotes(lineage))
     return { total: 0, notes: [], isAway: true }
   }
 }

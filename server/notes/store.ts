@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { WebAnnotation } from '#notes/annotation/annotation'
 import { type Note, parseAnnotation } from '#notes/annotation/note'
 import type { IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Quotas } from '../quotas'
 import type { Client } from '../store/database'
-import { ANY_NOTES, aboutNotes, spoken } from '../store/voices'
+import { ANY_NOTES, aboutNotes, publishInvalidation } from '../store/voices'
 import { changed, gone, refused, unknown } from './note-refusal'
 import { columnsOf, restOf, storedFrom } from './note-row'
 import type { Asker, StoredNote, Visibility } from './stored-note'
@@ -51,7 +51,7 @@ export const noteStore = (
     return lineage ? { ...note, lineage } : note
   }
 
-  const full = no({
+  const full = err({
     code: 'note-space',
     says: `The notes of an account have ${Math.round(noteBytesPerAccount / 1024 / 1024)} MB at most`,
     try: 'Export and remove some',
@@ -68,7 +68,7 @@ export const noteStore = (
 
   // Pages of the rules concerned, and those that look through all notes.
   const told = (...notes: readonly Note[]): Promise<void> =>
-    spoken(client, [ANY_NOTES, ...new Set(notes.map(({ lineage }) => aboutNotes(lineage)))])
+    publishInvalidation(client, [ANY_NOTES, ...new Set(notes.map(({ lineage }) => aboutNotes(lineage)))])
 
   const create = async (
     asker: Asker,
@@ -83,7 +83,7 @@ export const noteStore = (
     if (there?.ownerId === asker.id) return ok(storedFrom(there))
     const count = await client.annotation.count({ where: { ownerId: asker.id } })
     if (count >= notesPerAccount)
-      return no({
+      return err({
         code: 'note-limit',
         says: `An account keeps ${notesPerAccount} notes at most`,
         try: 'Export and remove some',

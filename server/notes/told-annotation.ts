@@ -19,7 +19,7 @@ export const annotationOf = ({ rest: { [SENT]: apart, ...rest }, ...stored }: St
   }) satisfies WebAnnotation
 
 // 4.1: an annotation answers GET, HEAD and OPTIONS, with ETag, Allow, Vary and its LDP type.
-export const toldAnnotation = (
+export const serializeAnnotation = (
   stored: StoredNote,
   request: Request,
   status = 200,

@@ -1,12 +1,12 @@
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { DOCUMENTS, type DocumentName, SHORT_NAMES } from '#rulebook/units/release'
 import type { DateBar, ReleaseRef } from '../answers'
 import type { Edition, Library } from '../library/library'
 import type { When } from './requests'
 
 /** What was asked about: the document, the release of it in force that day, and the day. */
-export type Asked = {
+export type ResolvedQuery = {
   readonly library: Library
   readonly document: DocumentName
   readonly edition: Edition
@@ -43,7 +43,7 @@ export const leading = (library: Library): DocumentName | null =>
 const documentNamed = (name: string): Result<DocumentName> => {
   const long = SHORT_NAMES[name] ?? DOCUMENTS.find(document => document === name)
   if (long) return ok(long)
-  return no({
+  return err({
     code: 'unknown-document',
     says: `There is no document called ${name}`,
     try: `Known are ${DOCUMENTS.join(', ')}`,
@@ -58,7 +58,7 @@ export const documentByShape = (number: string): DocumentName | null => {
   return /^[A-Z]\.\d/.test(number) || /^[A-Z]$/.test(number) ? 'rules-summary' : null
 }
 
-const nothingLoaded = no({
+const nothingLoaded = err({
   code: 'nothing-loaded',
   says: 'No text of that document is loaded here',
   try: 'Load one with: npm run ingest -- PATH',
@@ -69,7 +69,11 @@ const dayOf = (on: string | undefined): Result<IsoDate | null> =>
   on === undefined || on === '' || on === 'latest' ? ok(null) : parseDate(on)
 
 /** Finds the release that answers for a day. A day before the first release is answered by the first, and says so. */
-export const askedOf = (library: Library, when: When, shape: DocumentName | null = null): Result<Asked> => {
+export const resolveQuery = (
+  library: Library,
+  when: When,
+  shape: DocumentName | null = null,
+): Result<ResolvedQuery> => {
   const day = dayOf(when.on)
   if (!day.ok) return day
   const named = when.document ? documentNamed(when.document) : ok(shape ?? leading(library))

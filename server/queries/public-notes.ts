@@ -3,7 +3,7 @@ import type { SearchDocument } from '#search/index/document'
 import { buildIndex, type Index } from '#search/index/index'
 import type { Client } from '../store/database'
 import { storageProblem } from '../store/failure'
-import { stands, turn } from '../store/turn'
+import { invalidate, isFresh } from '../store/turn'
 import { ANY_NOTES } from '../store/voices'
 
 /** How often, at most, new notes are looked for. */
@@ -74,10 +74,10 @@ const asBefore = (failure: unknown): void => {
  */
 export const publicNotes = async (client: Client, now: number): Promise<Index | null> => {
   const kept = keptFor(client)
-  const isDue = now - kept.looked >= POLL_MS || !stands(kept.turn, [ANY_NOTES])
+  const isDue = now - kept.looked >= POLL_MS || !isFresh(kept.turn, [ANY_NOTES])
   if (kept.looking === null && isDue) {
     kept.looked = now
-    kept.turn = turn()
+    kept.turn = invalidate()
     kept.looking = look(client, kept)
       .catch(asBefore)
       .finally(() => {

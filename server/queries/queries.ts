@@ -5,7 +5,7 @@ import type * as answer from '../answers'
 import { shows } from '../http/request-context'
 import { eachBeside } from '../jobs/beside'
 import { study } from '../jobs/pool'
-import { derivedFrom as derivedFromAll, keeper, library as wholeLibrary } from '../library/keeper'
+import { derivedFrom as derivedFromAll, libraryStore, library as wholeLibrary } from '../library/keeper'
 import { derivedFrom, library } from '../library/shown'
 import { ANY_NOTES } from '../store/voices'
 import { editionOn, shelfOf } from './asked'
@@ -22,7 +22,16 @@ import { guide, guides } from './releases/guides'
 import { home } from './releases/home'
 import { catalogue } from './releases/known-releases'
 import { release, releases, withoutWords } from './releases/releases'
-import type { AcrossAsked, Asked, BisectAsked, CompareAsked, PreviewOf, RunAsked, SearchAsked, When } from './requests'
+import type {
+  AcrossAsked,
+  Answered,
+  BisectAsked,
+  CompareAsked,
+  PreviewOf,
+  RunAsked,
+  SearchAsked,
+  When,
+} from './requests'
 import { glossary, glossaryTerms, type Named, named } from './rules/glossary'
 import { preview } from './rules/preview'
 import { scenariosOfExamples } from './rules/printed-examples'
@@ -46,68 +55,68 @@ import { suggested } from './search/suggested'
 
 export type { EraOutcome } from './scenarios/eras'
 /** Everything a page or a program may ask. A problem is a value; only bugs throw. */
-export type Desk = {
-  home(when: When): Asked<answer.HomeAnswer>
+export type Queries = {
+  home(when: When): Answered<answer.HomeAnswer>
   /** The chapters and sections of the book on a day. */
-  tree(when: When): Asked<answer.TreeAnswer>
+  tree(when: When): Answered<answer.TreeAnswer>
   /** A rule, subrule or titled rule; `absent` when the number lived on other days. */
-  rule(number: string, when: When): Asked<answer.RuleAnswer | answer.AbsentAnswer>
+  rule(number: string, when: When): Answered<answer.RuleAnswer | answer.AbsentAnswer>
   /** A chapter, a section or a rule with all that stands under it: `418`, `418.5`, `418.5b-g`. */
-  section(number: string, when: When): Asked<answer.SectionAnswer | answer.AbsentAnswer>
+  section(number: string, when: When): Answered<answer.SectionAnswer | answer.AbsentAnswer>
   /** A number or a term of the glossary in a few words. */
-  preview(of: PreviewOf, when: When): Asked<answer.PreviewAnswer>
+  preview(of: PreviewOf, when: When): Answered<answer.PreviewAnswer>
   /** What the wording before this one had in its paragraphs and Examples. */
-  underText(rule: answer.RuleAnswer): Asked<answer.UnderText | null>
+  underText(rule: answer.RuleAnswer): Answered<answer.UnderText | null>
   /** The words that began on that very day, whatever is asked elsewhere. */
-  version(number: string, from: string, document?: string): Asked<answer.RuleAnswer | answer.AbsentAnswer>
+  version(number: string, from: string, document?: string): Answered<answer.RuleAnswer | answer.AbsentAnswer>
   /** All words that ever stood under a number. */
-  mementos(number: string, document?: string): Asked<Mementos>
-  releases(): Asked<readonly answer.ReleaseAnswer[]>
+  mementos(number: string, document?: string): Answered<Mementos>
+  releases(): Answered<readonly answer.ReleaseAnswer[]>
   /** Every release known of, loaded or not. */
-  catalogue(): Asked<readonly answer.KnownRelease[]>
-  release(id: string): Asked<answer.ReleaseDetail>
-  glossary(term: string, when: When): Asked<answer.GlossaryAnswer>
-  glossaryTerms(when: When): Asked<answer.GlossaryList>
+  catalogue(): Answered<readonly answer.KnownRelease[]>
+  release(id: string): Answered<answer.ReleaseDetail>
+  glossary(term: string, when: When): Answered<answer.GlossaryAnswer>
+  glossaryTerms(when: When): Answered<answer.GlossaryList>
   /** The rule or the term that bears a name on a day. */
-  named(name: string, when: When): Asked<Named | null>
-  ruling(id: string, when: When): Asked<answer.RulingAnswer>
+  named(name: string, when: When): Answered<Named | null>
+  ruling(id: string, when: When): Answered<answer.RulingAnswer>
   /** `1998-02`: the month ruled on, not the day of the mail. */
-  bulletin(month: string): Asked<answer.BulletinAnswer>
-  bulletins(): Asked<readonly { readonly month: string; readonly release: answer.ReleaseRef }[]>
-  history(number: string, when: When): Asked<answer.HistoryAnswer>
+  bulletin(month: string): Answered<answer.BulletinAnswer>
+  bulletins(): Answered<readonly { readonly month: string; readonly release: answer.ReleaseRef }[]>
+  history(number: string, when: When): Answered<answer.HistoryAnswer>
   /** The words of its whole life, for notes to find their place in. */
-  wordings(number: string, when: When): Asked<answer.Wordings>
-  compare(asked: CompareAsked): Asked<answer.CompareAnswer>
-  since(from: string, document?: string, sections?: string): Asked<answer.SinceAnswer>
-  trace(items: readonly { number: string; from: string; to: string }[]): Asked<{
+  wordings(number: string, when: When): Answered<answer.Wordings>
+  compare(asked: CompareAsked): Answered<answer.CompareAnswer>
+  since(from: string, document?: string, sections?: string): Answered<answer.SinceAnswer>
+  trace(items: readonly { number: string; from: string; to: string }[]): Answered<{
     readonly results: readonly answer.TraceResult[]
   }>
-  search(asked: SearchAsked): Asked<answer.SearchAnswer>
+  search(asked: SearchAsked): Answered<answer.SearchAnswer>
   /** How many answers each way to narrow a question leaves. */
-  facets(asked: SearchAsked): Asked<answer.SearchFacets>
+  facets(asked: SearchAsked): Answered<answer.SearchFacets>
   /** Where hits stand in their texts, in the same order. */
-  contexts(hits: readonly answer.SearchHit[]): Asked<readonly answer.HitContext[]>
-  suggest(q: string, when: When): Asked<answer.SuggestAnswer>
+  contexts(hits: readonly answer.SearchHit[]): Answered<readonly answer.HitContext[]>
+  suggest(q: string, when: When): Answered<answer.SuggestAnswer>
   /** Whatever names a card on a day. */
-  card(name: string, when: When): Asked<answer.CardAnswer>
-  identify(text: string): Asked<answer.IdentifyAnswer>
-  citations(items: readonly { number: string; on: string }[]): Asked<{
+  card(name: string, when: When): Answered<answer.CardAnswer>
+  identify(text: string): Answered<answer.IdentifyAnswer>
+  citations(items: readonly { number: string; on: string }[]): Answered<{
     readonly results: readonly answer.CitationAnswer[]
   }>
-  aboutData(): Asked<answer.AboutData>
+  aboutData(): Answered<answer.AboutData>
   /** Worked examples that come out differently on two days; of all, or of those about some sections. */
   /** Whether a text of the Comprehensive Rules in force on a day is loaded. */
   hasReceived(on: IsoDate): Promise<boolean>
-  outcomeChanges(from: string, to: string, sections?: readonly string[]): Asked<readonly answer.OutcomeChange[]>
-  guides(): Asked<readonly answer.GuideRef[]>
-  guide(slug: string): Asked<answer.Guide>
-  scenarios(): Asked<readonly answer.ScenarioRef[]>
-  scenario(id: string): Asked<answer.ScenarioPage>
-  run(asked: RunAsked): Asked<answer.RunAnswer>
+  outcomeChanges(from: string, to: string, sections?: readonly string[]): Answered<readonly answer.OutcomeChange[]>
+  guides(): Answered<readonly answer.GuideRef[]>
+  guide(slug: string): Answered<answer.Guide>
+  scenarios(): Answered<readonly answer.ScenarioRef[]>
+  scenario(id: string): Answered<answer.ScenarioPage>
+  run(asked: RunAsked): Answered<answer.RunAnswer>
   /** A worked example's first scenario under every set of rules. */
-  eras(id: string): Asked<readonly EraOutcome[]>
-  across(asked: AcrossAsked): Asked<answer.AcrossAnswer>
-  bisect(asked: BisectAsked): Asked<answer.BisectAnswer>
+  eras(id: string): Answered<readonly EraOutcome[]>
+  across(asked: AcrossAsked): Answered<answer.AcrossAnswer>
+  bisect(asked: BisectAsked): Answered<answer.BisectAnswer>
 }
 
 const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
@@ -124,14 +133,14 @@ const newestYear = (book: Awaited<ReturnType<typeof library>>): number =>
 /** What is searched; notes speak of the words they stand on, and are for those who may read them. */
 const searchable = async () => ({
   book: await derivedFrom('search', searchIndex),
-  notes: (await mayReadReceived()) ? await publicNotes((await keeper()).database.client, Date.now()) : null,
+  notes: (await mayReadReceived()) ? await publicNotes((await libraryStore()).database.client, Date.now()) : null,
 })
 
 /** Answers to single questions as one answer. */
 const gathered = <T>(each: Result<readonly { readonly results: readonly T[] }[]>) =>
   each.ok ? ok({ results: each.value.flatMap(({ results }) => results) }) : each
 
-export const desk: Desk = {
+export const queries: Queries = {
   home: async when => home(await library(), when, date(new Date().toISOString().slice(0, 10))),
   tree: async when => tree(await library(), when),
   rule: async (number, when) => complete(rule(await library(), number, when)),
@@ -142,10 +151,10 @@ export const desk: Desk = {
   mementos: async (number, document) => mementos(await library(), number, document),
   // Which releases there are, their days and sources, is no secret anywhere; their words may be.
   hasReceived: async on => editionOn(shelfOf(await wholeLibrary(), 'comprehensive-rules'), on) !== null,
-  releases: async () => releases(await wholeLibrary(), (await keeper()).database.client),
+  releases: async () => releases(await wholeLibrary(), (await libraryStore()).database.client),
   catalogue: async () => catalogue(await wholeLibrary()),
   release: async id => {
-    const found = await release(await wholeLibrary(), (await keeper()).database.client, id)
+    const found = await release(await wholeLibrary(), (await libraryStore()).database.client, id)
     return found.ok && !(await mayReadReceived()) ? ok(withoutWords(found.value)) : found
   },
   glossary: async (term, when) => glossary(await library(), term, when),
@@ -198,7 +207,7 @@ export const desk: Desk = {
   card: async (name, when) => card(await library(), await cards(), name, when),
   aboutData: async () => {
     const { all } = await audits()
-    const told = await aboutData(await wholeLibrary(), (await keeper()).database.client, await all)
+    const told = await aboutData(await wholeLibrary(), (await libraryStore()).database.client, await all)
     return told.ok && !(await mayReadReceived()) ? ok(withoutSentences(told.value)) : told
   },
   outcomeChanges: (from, to, sections) => outcomeChanges(from, to, sections),

@@ -1,5 +1,5 @@
 import type { Result } from '#rulebook/result'
-export type Asked<T> = Promise<Result<T>>
+export type Answered<T> = Promise<Result<T>>
 
 /** `on`: YYYY, YYYY-MM, YYYY-MM-DD or `latest`; absent is the newest. `document`: long or short name. */
 export type When = { readonly on?: string | undefined; readonly document?: string | undefined }

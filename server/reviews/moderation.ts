@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
-import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, spoken } from '../store/voices'
+import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/voices'
 
 export type Reported = 'note' | 'review'
 export const isReported = (text: unknown): text is Reported => text === 'note' || text === 'review'
 
 const refused = (what: string) =>
-  no({ code: 'moderation-refused', says: `You may not ${what}`, try: 'Ask a moderator of this site' })
-const missing = no({
+  err({ code: 'moderation-refused', says: `You may not ${what}`, try: 'Ask a moderator of this site' })
+const missing = err({
   code: 'nothing-to-moderate',
   says: 'What was named is not here',
   try: 'It may have been withdrawn',
@@ -34,7 +34,7 @@ export const moderation = (client: Client) => {
     if (!may(asker.role, 'report')) return refused('report')
     if (!(await subjectsOf(kind, target))) return missing
     const text = reason.trim().slice(0, MOST_REASON)
-    if (text === '') return no({ code: 'reason-missing', says: 'Say in a few words what is wrong' })
+    if (text === '') return err({ code: 'reason-missing', says: 'Say in a few words what is wrong' })
     await client.report.create({ data: { id: randomUUID(), reporterId: asker.id, kind, target, reason: text } })
     return ok(null)
   }
@@ -70,7 +70,7 @@ export const moderation = (client: Client) => {
         },
       })
     })
-    await spoken(client, subjects)
+    await publishInvalidation(client, subjects)
     return ok(null)
   }
 

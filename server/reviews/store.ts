@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
-import { ANY_REVIEWS, aboutReviews, spoken } from '../store/voices'
+import { ANY_REVIEWS, aboutReviews, publishInvalidation } from '../store/voices'
 import type { ReviewKind, Subject } from './subject'
 
 export type StoredReview = {
@@ -25,8 +25,8 @@ export const LONGEST_REVIEW = 10_000
 const DEEPEST_THREAD = 6
 
 const refused = (what: string) =>
-  no({ code: 'review-refused', says: `You may not ${what}`, try: 'Sign in with an account that may' })
-const unknown = no({ code: 'no-such-review', says: 'There is no such review', try: 'It may have been withdrawn' })
+  err({ code: 'review-refused', says: `You may not ${what}`, try: 'Sign in with an account that may' })
+const unknown = err({ code: 'no-such-review', says: 'There is no such review', try: 'It may have been withdrawn' })
 
 type Row = Awaited<ReturnType<Client['review']['findFirstOrThrow']>> & { readonly author: { readonly name: string } }
 const from = (row: Row): StoredReview => ({
@@ -65,19 +65,19 @@ export const reviewStore = (
     if (!asker.id || !may(asker.role, 'write reviews')) return refused('write reviews without an account')
     const text = body.trim()
     if (text === '' || text.length > LONGEST_REVIEW)
-      return no({ code: 'review-length', says: `A review has 1 to ${LONGEST_REVIEW} characters` })
+      return err({ code: 'review-length', says: `A review has 1 to ${LONGEST_REVIEW} characters` })
     if (parentId) {
       const parent = await client.review.findUnique({ where: { id: parentId } })
       if (!parent || parent.kind !== subject.kind || parent.target !== subject.target) return unknown
       if ((await depthOf(parentId)) >= DEEPEST_THREAD)
-        return no({
+        return err({
           code: 'thread-too-deep',
           says: 'This thread goes no deeper',
           try: 'Answer one of the reviews above',
         })
     }
     if ((await client.review.count({ where: { authorId: asker.id } })) >= most)
-      return no({
+      return err({
         code: 'review-limit',
         says: `An account keeps ${most} reviews at most`,
         try: 'Withdraw some of yours',
@@ -86,7 +86,7 @@ export const reviewStore = (
     const row = await client.review.create({
       data: { id: randomUUID(), authorId: asker.id, kind, target, number, seenOn, parentId, body: text },
     })
-    await spoken(client, [ANY_REVIEWS, aboutReviews(target)])
+    await publishInvalidation(client, [ANY_REVIEWS, aboutReviews(target)])
     await whenPublished({ id: row.id, body: text, seenOn, target })
     return ok(row.id)
   }
@@ -95,7 +95,7 @@ export const reviewStore = (
     if (!row) return unknown
     if (row.authorId !== asker.id || !may(asker.role, 'change own reviews')) return refused('withdraw this review')
     await client.review.delete({ where: { id } })
-    await spoken(client, [ANY_REVIEWS, aboutReviews(row.target)])
+    await publishInvalidation(client, [ANY_REVIEWS, aboutReviews(row.target)])
     return ok(null)
   }
   const list = async (

@@ -1,5 +1,5 @@
-import { no, ok, type Result } from '#rulebook/result'
-import { desk } from '../queries/queries'
+import { err, ok, type Result } from '#rulebook/result'
+import { queries } from '../queries/queries'
 
 /** What a review may be about. A run is a scenario on a day. */
 export const KINDS = ['rule', 'release', 'change', 'scenario', 'run'] as const
@@ -16,10 +16,10 @@ export type Subject = {
 }
 
 const nothing = (what: string): Result<Subject> =>
-  no({ code: 'no-such-subject', says: `There is no ${what} to review`, try: 'Begin from its page' })
+  err({ code: 'no-such-subject', says: `There is no ${what} to review`, try: 'Begin from its page' })
 
 const aboutRule = async (text: string, on: string | undefined): Promise<Result<Subject>> => {
-  const life = await desk.history(text, { on })
+  const life = await queries.history(text, { on })
   if (!life.ok) return life
   const { lineage, number } = life.value
   const href = `/rules/${encodeURIComponent(number)}${on ? `?on=${on}` : ''}`
@@ -27,7 +27,7 @@ const aboutRule = async (text: string, on: string | undefined): Promise<Result<S
 }
 
 const aboutRelease = async (id: string): Promise<Result<Subject>> => {
-  const found = await desk.release(id)
+  const found = await queries.release(id)
   if (!found.ok) return nothing('such release')
   return ok({
     kind: 'release',
@@ -43,7 +43,7 @@ const aboutChange = async (text: string): Promise<Result<Subject>> => {
   const [, from, to, number] =
     /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})(?:\/([0-9]{3}[0-9a-z.]{0,12}))?$/.exec(text) ?? []
   if (!from || !to) return nothing('such change')
-  const found = await desk.compare({ from, to, ...(number ? { number } : {}) })
+  const found = await queries.compare({ from, to, ...(number ? { number } : {}) })
   if (!found.ok) return nothing('such change')
   const title = number ? `What became of ${number} between ${from} and ${to}` : `Changes between ${from} and ${to}`
   return ok({ kind: 'change', target: text, number: number ?? null, title, href: `/compare/${text}` })
@@ -52,7 +52,7 @@ const aboutChange = async (text: string): Promise<Result<Subject>> => {
 /** `NAME`, or `NAME@2008-03-17` for its run on a day. */
 const aboutScenario = async (kind: 'scenario' | 'run', text: string): Promise<Result<Subject>> => {
   const [name = '', on] = text.split('@')
-  const found = await desk.scenario(name)
+  const found = await queries.scenario(name)
   if (!found.ok || (kind === 'run' && !/^\d{4}-\d{2}-\d{2}$/.test(on ?? ''))) return nothing('such scenario')
   const title = on ? `${found.value.title}, run on ${on}` : found.value.title
   return ok({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { copyAll, differing, emptyAll, type Sums, sumsOf } from './copy'
 import { type Database, inSnapshot, inTransaction, openDatabase, type Transaction } from './database'
 import { eraseAgain, erasedIn } from './erasures'
@@ -20,7 +20,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 const FILE = 'palimpsest.sqlite'
 const quiet = () => undefined
 const broken = (says: string): Result<never> =>
-  no({ code: 'backup-broken', says, try: 'Nothing was changed; use another backup' })
+  err({ code: 'backup-broken', says, try: 'Nothing was changed; use another backup' })
 
 export const fileHash = async (path: string): Promise<string> => {
   const hash = createHash('sha256')

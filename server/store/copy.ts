@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Transaction } from './database'
 import { MODELS, type ModelName } from './models'
 
@@ -97,7 +97,7 @@ export const copyAll = async (
 ): Promise<Result<Sums>> => {
   for (const model of models) {
     if ((await tableOf(to, model.name).count()) > 0)
-      return no({
+      return err({
         code: 'target-not-empty',
         says: `The target already holds rows in ${model.name}`,
         try: 'Name an empty database, or empty it first',
@@ -119,7 +119,7 @@ export const copyAll = async (
   const wrong = differing(before, after)
   return wrong.length === 0
     ? ok(after)
-    : no({
+    : err({
         code: 'copy-differs',
         says: `After copying, ${wrong.join(', ')} differ`,
         try: 'Nothing was kept; try again and report this',

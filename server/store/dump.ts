@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { fileHash } from './backup'
 import { printRow, type Row, rowsOf, tableOf } from './copy'
 import { type Database, inSnapshot, inTransaction, openDatabase, type Transaction } from './database'
@@ -99,7 +99,7 @@ export const dump = async (source: Database, folder: string, share: Share, hashO
 }
 
 const bad = (says: string): Result<never> =>
-  no({ code: 'dump-broken', says, try: 'Nothing was stored; fetch the dump again' })
+  err({ code: 'dump-broken', says, try: 'Nothing was stored; fetch the dump again' })
 
 /** Whether every file of a dump is the one that was written. */
 export const verifyDump = async (folder: string): Promise<Result<null>> => {
@@ -131,7 +131,7 @@ export const rebuild = async (target: Database, folder: string): Promise<Result<
   return inTransaction(target, async tx => {
     for (const { name } of TABLES)
       if ((await tableOf(tx, name).count()) > 0)
-        return no({
+        return err({
           code: 'book-not-empty',
           says: `The database already holds rows in ${name}`,
           try: 'Name an empty one',

@@ -9,10 +9,10 @@ const turns = (): Turns => {
 const MOST = 10_000
 
 /** Counts up whenever something a page may show has changed. */
-export const turn = (): number => turns().now
+export const invalidate = (): number => turns().now
 
 /** Something has changed: whatever a page may show, or readers' words on one subject. */
-export const turned = (about?: string): void => {
+export const cacheVersion = (about?: string): void => {
   const kept = turns()
   kept.now++
   if (about !== undefined && kept.of.size < MOST) kept.of.set(about, kept.now)
@@ -23,7 +23,7 @@ export const turned = (about?: string): void => {
 }
 
 /** Whether what was drawn in a turn, with readers' words on these subjects, is still what would be drawn. */
-export const stands = (drawn: number, about: Iterable<string>): boolean => {
+export const isFresh = (drawn: number, about: Iterable<string>): boolean => {
   const { all, of } = turns()
   if (drawn < all) return false
   for (const one of about) if (drawn < (of.get(one) ?? 0)) return false

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownDatabase, type TestDatabase } from '../testing/databases'
 import { type Database, openDatabase } from './database'
 import { migrate } from './migrate'
-import { stands, turn } from './turn'
-import { heard, spoken, VOICES } from './voices'
+import { invalidate, isFresh } from './turn'
+import { applyInvalidations, INVALIDATIONS, publishInvalidation } from './voices'
 
 let own: TestDatabase
 let database: Database
@@ -16,35 +16,35 @@ afterAll(async () => {
   await database.close()
   await own.drop()
 })
-const row = async () => (await database.client.meta.findUnique({ where: { key: VOICES } }))?.value ?? null
+const row = async () => (await database.client.meta.findUnique({ where: { key: INVALIDATIONS } }))?.value ?? null
 const drops = async (deed: () => unknown, about: string): Promise<boolean> => {
-  const before = turn()
+  const before = invalidate()
   await deed()
-  return !stands(before, [about])
+  return !isFresh(before, [about])
 }
 
 test('another process drops the pages of the subjects it missed, and no others', async () => {
-  await spoken(database.client, ['notes a'])
+  await publishInvalidation(database.client, ['notes a'])
   const seen = await row()
-  await spoken(database.client, ['notes b', 'notes'])
+  await publishInvalidation(database.client, ['notes b', 'notes'])
   const now = await row()
-  expect(await drops(() => heard(seen, now), 'notes b')).toBe(true)
-  expect(await drops(() => heard(seen, now), 'notes a')).toBe(false)
-  expect(await drops(() => heard(now, now), 'notes b')).toBe(false)
+  expect(await drops(() => applyInvalidations(seen, now), 'notes b')).toBe(true)
+  expect(await drops(() => applyInvalidations(seen, now), 'notes a')).toBe(false)
+  expect(await drops(() => applyInvalidations(now, now), 'notes b')).toBe(false)
 })
 test('who missed too much, or never heard, drops everything', async () => {
   const seen = await row()
-  for (let n = 0; n < 41; n++) await spoken(database.client, [`notes ${n}`])
+  for (let n = 0; n < 41; n++) await publishInvalidation(database.client, [`notes ${n}`])
   const now = await row()
-  expect(await drops(() => heard(seen, now), 'notes elsewhere')).toBe(true)
-  expect(await drops(() => heard(null, now), 'notes elsewhere')).toBe(true)
-  expect(await drops(() => heard('of an older program', now), 'notes elsewhere')).toBe(true)
+  expect(await drops(() => applyInvalidations(seen, now), 'notes elsewhere')).toBe(true)
+  expect(await drops(() => applyInvalidations(null, now), 'notes elsewhere')).toBe(true)
+  expect(await drops(() => applyInvalidations('of an older program', now), 'notes elsewhere')).toBe(true)
   expect((now ?? '').length).toBeLessThan(10_000)
 })
 test('of many who speak at once none is lost', async () => {
   const seen = await row()
   const many = Array.from({ length: 8 }, (_, n) => `notes many ${n}`)
-  await Promise.all(many.map(about => spoken(database.client, [about])))
+  await Promise.all(many.map(about => publishInvalidation(database.client, [about])))
   const now = await row()
-  for (const about of many) expect(await drops(() => heard(seen, now), about)).toBe(true)
+  for (const about of many) expect(await drops(() => applyInvalidations(seen, now), about)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from './database'
-import { turned } from './turn'
+import { cacheVersion } from './turn'
 
 /** The row that says what readers have published, changed or lost last of what everybody reads. */
-export const VOICES = 'voices'
+export const INVALIDATIONS = 'voices'
 /** Voices that the row remembers: a process that missed more has everything drawn anew. */
 const MOST = 40
 /** Two who write at once: the later tries again, so often. */
@@ -26,38 +26,40 @@ export const ANY_NOTES = 'notes'
 export const ANY_REVIEWS = 'reviews'
 
 const written = async (client: Client, about: readonly string[]): Promise<boolean> => {
-  const row = await client.meta.findUnique({ where: { key: VOICES } })
+  const row = await client.meta.findUnique({ where: { key: INVALIDATIONS } })
   const more = about.map((one): Voice => [randomUUID(), one])
   const value = JSON.stringify([...voicesIn(row?.value), ...more].slice(-MOST))
   if (!row) {
-    const made = client.meta.create({ data: { key: VOICES, value } })
+    const made = client.meta.create({ data: { key: INVALIDATIONS, value } })
     return made.then(
       () => true,
       () => false,
     )
   }
-  return (await client.meta.updateMany({ where: { key: VOICES, value: row.value }, data: { value } })).count === 1
+  return (
+    (await client.meta.updateMany({ where: { key: INVALIDATIONS, value: row.value }, data: { value } })).count === 1
+  )
 }
 
 /**
  * To be called once words that everybody reads are written: pages that show the subject are drawn anew, in this process
  * at once, in the others when they next look.
  */
-export const spoken = async (client: Client, about: readonly string[]): Promise<void> => {
+export const publishInvalidation = async (client: Client, about: readonly string[]): Promise<void> => {
   if (about.length === 0) return
-  for (const one of about) turned(one)
+  for (const one of about) cacheVersion(one)
   for (let tries = 0; about.length <= MOST && tries < TRIES; tries++) if (await written(client, about)) return
   // Without a list nobody knows what came between: everything is drawn anew.
   const value = JSON.stringify([[randomUUID(), '']])
-  await client.meta.upsert({ where: { key: VOICES }, create: { key: VOICES, value }, update: { value } })
+  await client.meta.upsert({ where: { key: INVALIDATIONS }, create: { key: INVALIDATIONS, value }, update: { value } })
 }
 
 /** Turns what the row tells since it was last seen; everything where it does not reach back so far. */
-export const heard = (seen: string | null, value: string | null): void => {
+export const applyInvalidations = (seen: string | null, value: string | null): void => {
   if (seen === value) return
   const voices = voicesIn(value)
   const last = voicesIn(seen).at(-1)?.[0]
   const known = last === undefined ? -1 : voices.findIndex(([id]) => id === last)
-  if (known < 0) turned()
-  else for (const [, about] of voices.slice(known + 1)) turned(about)
+  if (known < 0) cacheVersion()
+  else for (const [, about] of voices.slice(known + 1)) cacheVersion(about)
 }

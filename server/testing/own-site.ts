@@ -1,7 +1,7 @@
 import { must, ok } from '#rulebook/result'
 import { loadContent } from '../intake/content'
 import { intake } from '../intake/intake'
-import { keeper } from '../library/keeper'
+import { libraryStore } from '../library/keeper'
 import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { ownDatabase } from './databases'
@@ -19,7 +19,7 @@ export const ownSite = async (texts: ReadonlyMap<string, Uint8Array> = new Map()
   if (candidates.length > 0) must(await intake(database, { candidates, decided: { accept: true } }))
   await database.close()
   return async () => {
-    await (await keeper()).database.close()
+    await (await libraryStore()).database.close()
     await drop()
   }
 }

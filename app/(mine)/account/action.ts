@@ -21,7 +21,7 @@ import { liveAccounts, readerOf } from '#server/accounts/live'
 import { eraseAccount } from '#server/accounts/own-data'
 import { allowedNow, type Counted } from '#server/accounts/throttle'
 import { clientKey } from '#server/api/rate'
-import { arrived } from '#server/http/request-context'
+import { assertFormArguments } from '#server/http/request-context'
 
 type Deed = (form: FormData, headers: Headers) => Promise<Result<null>>
 const refused = (found: Result<null>): Said =>
@@ -46,12 +46,12 @@ const done = async (form: FormData, deed: Deed): Promise<Said> =>
   refused(await deed(form, new Headers(await headers())))
 
 export const enter = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   const said = await done(form, signIn)
   return said ?? redirect('/account')
 }
 export const join = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   let isIn = true
   const said = await done(form, async (given, asked) => {
     const joined = await signUp(given, asked)
@@ -63,11 +63,11 @@ export const join = async (_: Said, form: FormData): Promise<Said> => {
   return { kind: 'done', says: 'A letter is on its way: open the link in it to come in' }
 }
 export const name = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   return (await counted('profile', form, rename)) ?? { kind: 'done', says: 'Kept' }
 }
 export const address = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   const said = await done(form, changeAddress)
   if (said) return said
   const { database } = await liveAccounts()
@@ -79,11 +79,11 @@ export const address = async (_: Said, form: FormData): Promise<Said> => {
     : { kind: 'done', says: 'If that address is free, letters are on their way: open the link in each' }
 }
 export const dropPasskey = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   return (await counted('profile', form, removePasskey)) ?? redirect('/account')
 }
 export const password = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   return (
     (await done(form, changePassword)) ?? {
       kind: 'done',
@@ -92,17 +92,17 @@ export const password = async (_: Said, form: FormData): Promise<Said> => {
   )
 }
 export const leaveElsewhere = async (): Promise<Said> => {
-  arrived()
+  assertFormArguments()
   const ended = await signOutElsewhere(new Headers(await headers()))
   return ended.ok ? { kind: 'done', says: 'Every other session has ended' } : refused(ended)
 }
 export const leave = async (): Promise<Said> => {
-  arrived()
+  assertFormArguments()
   await signOut(new Headers(await headers()))
   redirect('/account')
 }
 export const forget = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   return (
     (await done(form, askForReset)) ?? {
       kind: 'done',
@@ -111,12 +111,12 @@ export const forget = async (_: Said, form: FormData): Promise<Said> => {
   )
 }
 export const renew = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   const said = await done(form, resetPassword)
   return said ?? redirect('/account')
 }
 export const erase = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   const asked = new Headers(await headers())
   const reader = await readerOf(asked)
   if (!reader.id) return { kind: 'refused', says: 'Sign in first', try: 'Only you can erase your account' }

@@ -8,7 +8,7 @@ import type { Problem } from '#rulebook/result'
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { allowedNow } from '#server/accounts/throttle'
 import { clientKey } from '#server/api/rate'
-import { arrived } from '#server/http/request-context'
+import { assertFormArguments } from '#server/http/request-context'
 import { today } from '#server/notes/live'
 import { liveModeration, liveReviews } from '#server/reviews/live'
 import { isReported } from '#server/reviews/moderation'
@@ -31,7 +31,7 @@ const counted = async (kind: 'review' | 'report', who: string) =>
   allowedNow((await liveAccounts()).database.client, kind, who, Date.now())
 
 export const write = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   const { reader } = await asked()
   if (!reader.id) return no({ says: 'Sign in to write a review' })
   const kind = text(form, 'kind')
@@ -50,14 +50,14 @@ export const write = async (_: Said, form: FormData): Promise<Said> => {
 }
 
 export const withdraw = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   const { reader } = await asked()
   const done = await (await liveReviews()).remove(reader, text(form, 'id'))
   return done.ok ? { kind: 'done', says: 'Withdrawn' } : no(done.problem)
 }
 
 export const report = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   const { reader, from } = await asked()
   const kind = text(form, 'kind')
   if (!isReported(kind)) return no({ says: 'That cannot be reported' })
@@ -68,7 +68,7 @@ export const report = async (_: Said, form: FormData): Promise<Said> => {
 }
 
 export const settle = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   const { reader } = await asked()
   const kind = text(form, 'kind')
   if (!isReported(kind)) return no({ says: 'That cannot be moderated' })

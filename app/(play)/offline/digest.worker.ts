@@ -1,6 +1,6 @@
 import { Index as FlexSearch } from 'flexsearch'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Hit } from '#search/answer'
 import type { Index, Use } from '#search/index/index'
 import { importIndex } from '#search/index/serialize-index'
@@ -37,7 +37,7 @@ const digest = (): Promise<Result<Index>> => {
     .then(({ index }) => importIndex(index, { flexsearch: FlexSearch as never }))
     .catch(() => {
       opened = null
-      return no({ code: 'nothing-saved', says: 'The digest is not saved on this device', try: 'Open it once online' })
+      return err({ code: 'nothing-saved', says: 'The digest is not saved on this device', try: 'Open it once online' })
     })
   return opened
 }
@@ -58,7 +58,11 @@ const wordingOf = (index: Index, number: string, on: IsoDate | null): Result<Wor
   const use = usedOn(index, index.uses.get(number.toLowerCase()) ?? [], on)
   const document = use && index.corpus.documents[use.document]
   if (!use || !document)
-    return no({ code: 'not-in-the-digest', says: `${number} is not in the digest`, try: 'Read it when you are online' })
+    return err({
+      code: 'not-in-the-digest',
+      says: `${number} is not in the digest`,
+      try: 'Read it when you are online',
+    })
   const from = index.corpus.releases[use.span.from]?.inForce as IsoDate
   const { title, titles, text, examples } = document
   const beneath = index.beneath.get(number.toLowerCase()) ?? []

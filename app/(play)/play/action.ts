@@ -2,22 +2,22 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { Said } from '#components/ui/action-form'
-import { no, type Result } from '#rulebook/result'
+import { err, type Result } from '#rulebook/result'
 import { secondsToWait } from '#server/api/rate'
-import { arrived } from '#server/http/request-context'
+import { assertFormArguments } from '#server/http/request-context'
 import { type BoardState, boardState, keepBoard } from '#server/queries/scenarios/boards'
 
 const FLIP = 'flip.'
 
 /** Keeps a board under a short name; refuses what is no board, and whoever asks too often. */
 export const keep = async (given: unknown): Promise<Result<string>> => {
-  arrived()
+  assertFormArguments()
   const seconds = secondsToWait((await headers()).get('x-client-address') ?? 'unknown', Date.now())
   if (seconds > 0)
-    return no({ code: 'boards-too-often', says: 'That was too often', try: `Wait ${seconds} seconds and try again` })
+    return err({ code: 'boards-too-often', says: 'That was too often', try: `Wait ${seconds} seconds and try again` })
   const state = boardState.safeParse(given)
   if (!state.success)
-    return no({
+    return err({
       code: 'board-not-readable',
       says: 'This cannot be kept as a board',
       try: 'A board has a page of at most 65536 characters, and at most 120 days beside it',
@@ -46,7 +46,7 @@ const stateIn = (form: FormData): BoardState => ({
 
 /** The form without a script: the board is kept, and its own page shows how it runs. */
 export const run = async (_: Said, form: FormData): Promise<Said> => {
-  arrived(form)
+  assertFormArguments(form)
   const kept = await keep(stateIn(form))
   if (kept.ok) redirect(`/b/${kept.value}`)
   return { kind: 'refused', says: kept.problem.says, ...(kept.problem.try ? { try: kept.problem.try } : {}) }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { boardState } from '#server/queries/scenarios/boards'
 import { dayOf, one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
@@ -25,7 +25,7 @@ const BEGINNING = `# Feature: My board
 const Playground = async ({ searchParams }: PageProps) => {
   const [id, source] = await Promise.all(['scenario', 'source'].map(name => one(searchParams, name)))
   const on = await dayOf(searchParams, 'on')
-  const page = id ? await desk.scenario(id) : null
+  const page = id ? await queries.scenario(id) : null
   if (page && !page.ok) return <ProblemPage problem={page.problem} />
   const asked = boardState.safeParse({ source: source ?? page?.value.source ?? BEGINNING, ...(on ? { on } : {}) })
   if (!asked.success)

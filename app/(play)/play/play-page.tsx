@@ -2,7 +2,7 @@ import { EMPTY } from '#components/play/share'
 import { Frame } from '#components/shell/frame'
 import { parseDate } from '#rulebook/dates/date'
 import { setStatus } from '#server/http/request-context'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { type BoardState, playedBoard } from '#server/queries/scenarios/boards'
 import { one, type PageProps } from '../../asked'
 import { PlayTable } from './play-table'
@@ -14,7 +14,7 @@ type Props = { readonly state: BoardState; readonly path: string; readonly query
 export const PlayPage = async ({ state, path, query }: Props) => {
   // A day that cannot be read is asked again on the table itself, where the board stays as it is.
   if (state.on && state.on !== 'latest' && !parseDate(state.on).ok) setStatus(400)
-  const [played, listed] = await Promise.all([playedBoard(state), desk.scenarios()])
+  const [played, listed] = await Promise.all([playedBoard(state), queries.scenarios()])
   const [at, object, step, order] = await Promise.all(['case', 'object', 'step', 'order'].map(name => one(query, name)))
   const pages = listed.ok ? listed.value.filter(({ status }) => status === 'runs') : []
   return (

@@ -3,7 +3,7 @@ import { StateCard } from '#components/outcome/state-card'
 import { Frame } from '#components/shell/frame'
 import { Still } from '#components/shell/static/still'
 import { Segmented } from '#components/ui/segmented'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 import { stripsSoFar } from '../../strip-of'
@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 
 /** Every worked example, those that run first. */
 const ScenariosPage = async ({ searchParams }: PageProps) => {
-  const answer = await desk.scenarios()
+  const answer = await queries.scenarios()
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const tag = await one(searchParams, 'tag')
   const shown = answer.value.filter(({ tags }) => !tag || tags.includes(tag))

@@ -1,9 +1,9 @@
 import { cache } from 'react'
 import { parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { type Chosen, chosenRun, erasOf, shownOf, turningDays } from './eras-of'
 
 export { type Chosen, chosenRun, erasOf, shownOf } from './eras-of'
@@ -17,7 +17,7 @@ export type RunnerView = {
   readonly turns: readonly ScenarioRun[]
   readonly bar: DateBar | null
 }
-export const scenarioOf = cache((id: string) => desk.scenario(id))
+export const scenarioOf = cache((id: string) => queries.scenario(id))
 
 /** `2007-01-01..2009-07-11` → its two days. */
 const spanOf = (text: string | undefined): readonly [string, string] | null => {
@@ -28,7 +28,7 @@ const spanOf = (text: string | undefined): readonly [string, string] | null => {
 const turnsOf = async (source: string, across: Result<AcrossAnswer>, shown: ScenarioRun, asked: string | undefined) => {
   if (!across.ok) return []
   const { cells } = erasOf('', across.value, shown, asked, shownOf(shown, asked)?.label ?? '')
-  const runs = turningDays(cells).map(on => desk.run({ source, on, instead: true }))
+  const runs = turningDays(cells).map(on => queries.run({ source, on, instead: true }))
   return (await Promise.all(runs)).flatMap(
     one => (one.ok ? one.value.scenarios : []).find(({ name }) => name === shown.name) ?? [],
   )
@@ -44,20 +44,20 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
   if (day?.ok === false) return day
   const span = spanOf(bisect)
   const [run, across, found] = await Promise.all([
-    desk.run({ source, on, ...(on ? { instead: true as const } : {}) }),
-    desk.across({ source }),
-    span ? desk.bisect({ source, from: span[0], to: span[1] }) : null,
+    queries.run({ source, on, ...(on ? { instead: true as const } : {}) }),
+    queries.across({ source }),
+    span ? queries.bisect({ source, from: span[0], to: span[1] }) : null,
   ])
   const { named } = chosen
   if (named && run.ok && !run.value.scenarios.some(({ name }) => name === named))
-    return no({
+    return err({
       code: 'no-such-case',
       says: `There is no case called ${named} on this page`,
       try: `All its cases are at /scenarios/${id}`,
     })
   const shown = run.ok ? chosenRun(run.value.scenarios, chosen) : undefined
   const [book, turns] = shown
-    ? await Promise.all([desk.tree({ on: shown.on }), turnsOf(source, across, shown, chosen.object)])
+    ? await Promise.all([queries.tree({ on: shown.on }), turnsOf(source, across, shown, chosen.object)])
     : [null, []]
   return ok({ page: page.value, run, across, bisect: found, turns, bar: book?.ok ? book.value.bar : null })
 }

@@ -3,14 +3,14 @@ import { StateCard } from '#components/outcome/state-card'
 import { Frame } from '#components/shell/frame'
 import { printMonth } from '#components/ui/bulletin-names'
 import { printDate } from '#rulebook/dates/date'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 
 export const metadata: Metadata = { title: 'Bulletins', description: 'Monthly rulings, as mailed.' }
 
 /** Every bulletin, by the month it ruled on. */
 const BulletinsPage = async () => {
-  const answer = await desk.bulletins()
+  const answer = await queries.bulletins()
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   return (
     <Frame at="rules">

@@ -1,15 +1,15 @@
 'use server'
 import { readCitation } from '#rulebook/citations/written-citation'
 import type { CitationAnswer } from '#server/answers'
-import { arrived } from '#server/http/request-context'
-import { desk } from '#server/queries/queries'
+import { assertFormArguments } from '#server/http/request-context'
+import { queries } from '#server/queries/queries'
 
 export type Checked = { readonly text: string; readonly results?: readonly CitationAnswer[]; readonly wrong?: string }
 const MOST = 1000
 
 /** Each line a number and, if one likes, a day; without one the newest day is meant. */
 export const checkCitations = async (_before: Checked, form: FormData): Promise<Checked> => {
-  arrived(form)
+  assertFormArguments(form)
   const text = String(form.get('text') ?? '').slice(0, 64 * 1024)
   const lines = text.split('\n').filter(line => line.trim() !== '')
   if (lines.length === 0) return { text, wrong: 'Write one citation a line, such as 418.5a 2008-03-17.' }
@@ -20,6 +20,6 @@ export const checkCitations = async (_before: Checked, form: FormData): Promise<
   const items = read.flatMap(one => (one.ok ? [one.value] : []))
   const unclear = read[wrong]
   if (unclear?.ok === false) return { text, wrong: `${lines[wrong]?.trim()}: ${unclear.says}` }
-  const answer = await desk.citations(items)
+  const answer = await queries.citations(items)
   return answer.ok ? { text, results: answer.value.results } : { text, wrong: answer.problem.says }
 }

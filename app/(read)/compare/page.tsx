@@ -5,7 +5,7 @@ import { Field } from '#components/ui/field'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { tidySide } from '#rulebook/dates/written-date'
 import { readNumber } from '#rulebook/units/written-number'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 
@@ -38,7 +38,7 @@ const ComparePage = async ({ searchParams }: PageProps) => {
     redirect(
       `/compare/${encodeURIComponent(tidySide(from))}..${encodeURIComponent(tidySide(to))}${number ? `/${encodeURIComponent(readNumber(number))}` : ''}`,
     )
-  const releases = await desk.releases()
+  const releases = await queries.releases()
   if (!releases.ok) return <ProblemPage problem={releases.problem} />
   const newest = releases.value.filter(({ document }) => document === 'comprehensive-rules').reverse()
   const days = newest.map(({ inForce }) => inForce)

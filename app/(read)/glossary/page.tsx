@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
 import { glossaryAddress } from '#components/ui/links'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 
@@ -11,7 +11,7 @@ const initial = (term: string): string => (/^[a-z]/i.test(term) ? (term[0] ?? ''
 
 /** Every term of the day, by letter. */
 const GlossaryPage = async ({ searchParams }: PageProps) => {
-  const answer = await desk.glossaryTerms(await whenOf(searchParams))
+  const answer = await queries.glossaryTerms(await whenOf(searchParams))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { terms, bar } = answer.value
   const letters = [...new Set(terms.map(initial))].sort()

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 
 export const metadata: Metadata = {
@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 
 /** Every guide, in reading order. */
 const GuidesPage = async () => {
-  const answer = await desk.guides()
+  const answer = await queries.guides()
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   return (
     <Frame at="rules">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { feedLinks } from '../../feed-links'
 import { ProblemPage } from '../../problem-page'
 import { NotLoaded } from './not-loaded'
@@ -15,9 +15,9 @@ export const metadata: Metadata = {
 
 /** Every text that is loaded, oldest document first. */
 const ReleasesPage = async () => {
-  const releases = await desk.releases()
+  const releases = await queries.releases()
   if (!releases.ok) return <ProblemPage problem={releases.problem} />
-  const known = await desk.catalogue()
+  const known = await queries.catalogue()
   const documents = [...new Set(releases.value.map(({ document }) => document))]
   return (
     <Frame

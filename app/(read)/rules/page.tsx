@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { RuleLink, ruleAddress } from '#components/ui/links'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'The book', description: 'Chapters an
 
 /** The book from its first chapter. */
 const BookPage = async ({ searchParams }: PageProps) => {
-  const tree = await desk.tree(await whenOf(searchParams))
+  const tree = await queries.tree(await whenOf(searchParams))
   if (!tree.ok) return <ProblemPage problem={tree.problem} />
   const { chapters, bar } = tree.value
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon'
 import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
 import type { RuleAnswer, UnderText } from '#server/answers'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { stripOf } from '../../strip-of'
 import { factsOf, permanent } from './head'
 import { OwnNotes, PublicNotes, toldOn } from './reader-notes'
@@ -138,7 +138,7 @@ export const RuleSheet = async ({ answer, near, witness, under, origin }: Props)
   const [strips, told, hasReceived] = await Promise.all([
     stripsOf(answer),
     toldOn(answer.lineage),
-    answer.document === 'digest' ? desk.hasReceived(answer.on) : false,
+    answer.document === 'digest' ? queries.hasReceived(answer.on) : false,
   ])
   return (
     <main id="main" className="reading" tabIndex={-1}>

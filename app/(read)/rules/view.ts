@@ -1,8 +1,8 @@
 import { cache } from 'react'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { isWholeNumber } from '#rulebook/units/written-number'
 import type { AbsentAnswer, Heading, RuleAnswer, SectionAnswer, TreeAnswer, UnderText } from '#server/answers'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import type { When } from '#server/queries/requests'
 
 export type RuleView = {
@@ -13,31 +13,31 @@ export type RuleView = {
 }
 const besideOf = async (answer: RuleView['answer'], when: When): Promise<readonly Heading[]> => {
   if (answer.kind !== 'rule' || !answer.parent) return []
-  const above = await desk.rule(answer.parent.number, when)
+  const above = await queries.rule(answer.parent.number, when)
   return above.ok && above.value.kind === 'rule' ? above.value.children : []
 }
 type Found = Result<RuleView['answer']>
 const around = async (found: Found, tree: Result<TreeAnswer>, when: When): Promise<Result<RuleView>> =>
   found.ok
     ? ok({ answer: found.value, tree: tree.ok ? tree.value : null, beside: await besideOf(found.value, when) })
-    : no(found.problem)
+    : err(found.problem)
 
 /** What a rule page shows: the text, the tree around it and the rules beside it, all of one day. */
 export const ruleView = cache(async (number: string, on: string | undefined, document: string | undefined) => {
   const when = { on, document }
-  const found: Promise<Found> = isWholeNumber(number) ? desk.section(number, when) : desk.rule(number, when)
-  return around(await found, await desk.tree(when), when)
+  const found: Promise<Found> = isWholeNumber(number) ? queries.section(number, when) : queries.rule(number, when)
+  return around(await found, await queries.tree(when), when)
 })
 
 /** The words that began on a day, for the permanent address. */
 export const versionView = cache(async (number: string, from: string, document: string | undefined) => {
   const when = { on: from, document }
-  return around(await desk.version(number, from, document), await desk.tree(when), when)
+  return around(await queries.version(number, from, document), await queries.tree(when), when)
 })
 
 /** The wording before, where a reader wants to see it under this one. */
 export const underView = async ({ answer }: RuleView, wanted: string | undefined): Promise<UnderText | null> => {
   if (!wanted || answer.kind !== 'rule') return null
-  const found = await desk.underText(answer)
+  const found = await queries.underText(answer)
   return found.ok ? found.value : null
 }

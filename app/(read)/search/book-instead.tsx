@@ -1,13 +1,13 @@
 import { SearchBox } from '#components/search/search-box'
 import { Frame } from '#components/shell/frame'
 import { RuleLink } from '#components/ui/links'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import type { When } from '#server/queries/requests'
 import { ProblemPage } from '../../problem-page'
 
 /** Nothing was asked: the box, and the book to walk through. */
 export const BookInstead = async ({ when }: { readonly when: When }) => {
-  const tree = await desk.tree(when)
+  const tree = await queries.tree(when)
   if (!tree.ok) return <ProblemPage problem={tree.problem} />
   const { chapters, bar } = tree.value
   return (

@@ -3,7 +3,7 @@ import { SearchBox } from '#components/search/search-box'
 import { Frame } from '#components/shell/frame'
 import { Still } from '#components/shell/static/still'
 import { setStatus } from '#server/http/request-context'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { one, type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 import { BookInstead } from './book-instead'
@@ -25,13 +25,13 @@ const SearchPage = async ({ searchParams }: PageProps) => {
   const when = await whenOf(searchParams)
   if (!q) return <BookInstead when={when} />
   const offset = (Math.max(1, Number(page) || 1) - 1) * AT_ONCE
-  const answer = await desk.search({ q, ...when, kind, section, limit: AT_ONCE, offset })
+  const answer = await queries.search({ q, ...when, kind, section, limit: AT_ONCE, offset })
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   if (offset > 0 && answer.value.hits.length === 0) setStatus(404)
   const keep = { q, ...(kind ? { kind } : {}), ...(section ? { section } : {}) }
   const { bar } = answer.value
-  const facets = await desk.facets({ q, ...when, kind, section })
-  const contexts = await desk.contexts(answer.value.hits)
+  const facets = await queries.facets({ q, ...when, kind, section })
+  const contexts = await queries.contexts(answer.value.hits)
   const counts = facets.ok ? facets.value : null
   const api = `/api/v1/search?${new URLSearchParams({ ...keep, ...(bar.asked ? { on: bar.asked } : {}) })}`
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { CoverageCalendar } from '#components/history/coverage-calendar'
 import { Frame } from '#components/shell/frame'
 import type { AboutData } from '#server/answers'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 import { DataFacts } from './data-facts'
 import { Sources } from './sources'
@@ -21,7 +21,7 @@ const leadingOf = ({ sources }: AboutData) => {
 
 /** Where everything comes from and how sure it is. */
 const DataPage = async () => {
-  const answer = await desk.aboutData()
+  const answer = await queries.aboutData()
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   return (
     <Frame at="more" forms={[{ href: '/api/v1/about/data', says: 'JSON' }]}>

@@ -1,7 +1,7 @@
 'use server'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { arrived } from '#server/http/request-context'
+import { assertFormArguments } from '#server/http/request-context'
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   theme: ['light', 'dark'],
@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Keeps what was chosen; the default is kept by forgetting. */
 export const keepDisplay = async (_: null, form: FormData): Promise<null> => {
-  arrived(form)
+  assertFormArguments(form)
   const kept = await cookies()
   for (const [name, values] of Object.entries(ALLOWED)) {
     const value = String(form.get(name) ?? '')

@@ -1,6 +1,6 @@
 import type { ActionDict, Node } from 'ohm-js'
 import type { Amount, Filter, Reference } from '../../model/effect'
-import { isThere, listOf, maybe, meaningOf, textOf } from '../node'
+import { isPresent, listOf, maybe, meaningOf, textOf } from '../node'
 import { chosenFilter } from '../nouns/kind-meaning'
 import { anyOf, notOf, numberFrom, subtypeFrom, zoneFrom } from '../nouns/kind-words'
 import { someone } from '../nouns/player-meaning'
@@ -37,7 +37,7 @@ const anywhere: Filter = { kind: 'all', of: [] }
 export const afterMeaning: ActionDict<unknown> = {
   PostMod_controlled: (_that, who, dont, _verb) => {
     const by = controlled(who)
-    return by === undefined ? anywhere : isThere(dont) ? notOf(by) : by
+    return by === undefined ? anywhere : isPresent(dont) ? notOf(by) : by
   },
   PostMod_cast: (_that, who, _verb) => controlled(who) ?? anywhere,
   PostMod_under: (_under, who, _control) => controlled(who) ?? anywhere,
@@ -91,8 +91,8 @@ export const afterMeaning: ActionDict<unknown> = {
     const measure = textOf(word)
     return measure === 'power' || measure === 'toughness' ? measure : 'mana value'
   },
-  Place_zone: (not, _in, whose, zone) => placeFilter(textOf(whose), textOf(zone), isThere(not)),
-  Place_exiled: (not, _word): Filter => turned({ kind: 'in zone', is: ['exile'] }, isThere(not)),
+  Place_zone: (not, _in, whose, zone) => placeFilter(textOf(whose), textOf(zone), isPresent(not)),
+  Place_exiled: (not, _word): Filter => turned({ kind: 'in zone', is: ['exile'] }, isPresent(not)),
 }
 
 const turned = (filter: Filter, not: boolean): Filter => (not ? notOf(filter) : filter)

@@ -1,7 +1,7 @@
 import type { ActionDict, Node } from 'ohm-js'
 import type { Ability, Amount, Change, Duration, Reference } from '../../model/effect'
 import { besidesIt, number } from '../amounts/amount-meaning'
-import { each, isThere, listOf, maybe, meaningOf, textOf } from '../node'
+import { each, isPresent, listOf, maybe, meaningOf, textOf } from '../node'
 import { isColor } from '../nouns/kind-words'
 import { changesFrom, chosen, type Trait, typesIn } from '../nouns/trait-meaning'
 import type { Limits, Part } from '../sentences/clause'
@@ -58,11 +58,11 @@ export const predicateMeaning: ActionDict<unknown> = {
   PartBody_base: (_has, base, _words, value, _and, abilities) => {
     const [power, toughness] = meaningOf<readonly [Amount, Amount]>(value)
     const more = abilities.children[0] ? gained(abilities.children[0]).changes : []
-    return part(...size(power, toughness, isThere(base)).changes, ...more)
+    return part(...size(power, toughness, isPresent(base)).changes, ...more)
   },
   PartBody_baseBoth: (_has, _p, power, _and, _t, toughness) => size(meaningOf(power), meaningOf(toughness), true),
-  PartBody_basePower: (_has, base, _p, _equal, power) => size(meaningOf(power), null, isThere(base)),
-  PartBody_baseToughness: (_has, base, _t, _equal, toughness) => size(null, meaningOf(toughness), isThere(base)),
+  PartBody_basePower: (_has, base, _p, _equal, power) => size(meaningOf(power), null, isPresent(base)),
+  PartBody_baseToughness: (_has, base, _t, _equal, toughness) => size(null, meaningOf(toughness), isPresent(base)),
   PartBody_cannotHave: (_cant, _have, list) => barred(list),
   PartBody_cannotOwn: (_cant, _have, list) => barred(list),
   PartBody_cannotGain: (_cant, _gain, list) => barred(list),

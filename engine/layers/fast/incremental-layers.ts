@@ -1,32 +1,32 @@
-import { type Live, liveLooker, liveOf } from '../../effects/active-effect'
+import { type ActiveEffect, activeEffectOf, activeEffectsReader } from '../../effects/active-effect'
 import type { ContinuousEffect } from '../../model/effect'
 import { startView } from '../../model/face'
-import type { Thing, View } from '../../model/object-state'
+import type { ObjectState, View } from '../../model/object-state'
 import { sameList } from '../../model/same-values'
 import type { GameState } from '../../model/state'
 import type { Layer, Part } from '../../rules/amendment'
-import type { Memory } from '../evaluated'
-import { isLate, withLateDefinitions } from '../granted-defining'
-import { throughStep } from '../layers'
+import type { EvaluationCache } from '../evaluated'
+import { isGrantedDefining, withGrantedDefining } from '../granted-defining'
+import { applyStep } from '../layers'
 import { changesIn, stepsOf, wholeOf } from '../placing'
-import type { Progress, Started } from '../planned-changes'
+import type { Progress, StartedEffect } from '../planned-changes'
 import { doneKey } from '../queue'
-import { fixedRun, isPlain } from './batch-locked-effects'
+import { batchLockedEffects, isPlain } from './batch-locked-effects'
 import { mayDepend } from './may-depend'
 
 /** One step as it went: the objects before and after, what it left behind, and who might have waited for more. */
 type Gone = {
-  readonly before: readonly Thing[]
-  readonly after: readonly Thing[]
+  readonly before: readonly ObjectState[]
+  readonly after: readonly ObjectState[]
   readonly done: string[]
   readonly begun: readonly string[]
-  readonly others: readonly Live[]
+  readonly others: readonly ActiveEffect[]
 }
 /** A whole computation, to be gone on with where only effects are added. It is handed over, never shared. */
 type Record = {
   readonly state: GameState
   readonly steps: readonly Gone[]
-  readonly begun: Map<string, Started>
+  readonly begun: Map<string, StartedEffect>
   readonly done: Set<string>
 }
 const records = new WeakMap<GameState, Record>()
@@ -62,34 +62,34 @@ const again = (
   view: View,
   done: Set<string>,
 ): Gone | null => {
-  if (!sameList(gone.before, view.things)) return null
+  if (!sameList(gone.before, view.objects)) return null
   const { rules } = view
-  const lives = fresh.filter(effect => shareOf(effect, step, view).length > 0).map(liveOf)
+  const lives = fresh.filter(effect => shareOf(effect, step, view).length > 0).map(activeEffectOf)
   if (lives.length === 0) return gone
   const share = (effect: ContinuousEffect) => shareOf(effect, step, view)
   if (gone.others.some(other => lives.some(live => mayDepend(other, live, share(live.effect), rules)))) return null
-  const run = fixedRun({ ...view, things: gone.after }, lives, share)
+  const run = batchLockedEffects({ ...view, objects: gone.after }, lives, share)
   if (!run || run.isStirred || run.count < lives.length) return null
   for (const { effect } of lives) {
     gone.done.push(doneKey(effect, step, rules))
     done.add(doneKey(effect, step, rules))
   }
-  return { ...gone, after: run.view.things }
+  return { ...gone, after: run.view.objects }
 }
 
 /** Where dependency knows no steps an effect of any step may wait for the added ones. */
 const stayApart = ({ record, fresh }: Handed, { rules }: GameState): boolean =>
   rules.policy.dependencyScope !== 'all' ||
   !record.steps.some(({ others }) =>
-    others.some(other => fresh.some(one => mayDepend(other, liveOf(one), wholeOf(one, rules).changes, rules))),
+    others.some(other => fresh.some(one => mayDepend(other, activeEffectOf(one), wholeOf(one, rules).changes, rules))),
   )
 
 /** Steps one after another: as they went before while nothing differs, anew from there on. */
 const courseOf = (state: GameState) => {
   const was = handedOver(state)
-  const begun = was?.record.begun ?? new Map<string, Started>()
+  const begun = was?.record.begun ?? new Map<string, StartedEffect>()
   const done = was?.record.done ?? new Set<string>()
-  const livesIn = liveLooker()
+  const livesIn = activeEffectsReader()
   let before = was
   const leave = (from: number): void => {
     for (const step of before?.record.steps.slice(from) ?? []) {
@@ -109,13 +109,13 @@ const courseOf = (state: GameState) => {
   return { begun, done, through }
 }
 
-const anew = (progress: Progress, step: Part, layer: Layer, livesIn: Memory['livesIn']): Gone => {
+const anew = (progress: Progress, step: Part, layer: Layer, livesIn: EvaluationCache['livesIn']): Gone => {
   const { begun, done, view } = progress
   const [doneBefore, begunBefore] = [done.size, begun.size]
-  const met: Live[] = []
-  const after = throughStep(progress, step, layer, { watch: undefined, tell: 'no trace', livesIn, met }).view.things
+  const met: ActiveEffect[] = []
+  const after = applyStep(progress, step, layer, { watch: undefined, tell: 'no trace', livesIn, met }).view.objects
   return {
-    before: view.things,
+    before: view.objects,
     after,
     done: [...done].slice(doneBefore),
     begun: [...begun.keys()].slice(begunBefore),
@@ -124,7 +124,7 @@ const anew = (progress: Progress, step: Part, layer: Layer, livesIn: Memory['liv
 }
 
 /** All objects as the effects make them, going on from the board before where that can be. */
-export const viewThrough = (state: GameState): View => {
+export const incrementalLayers = (state: GameState): View => {
   const { rules } = state
   const { begun, done, through } = courseOf(state)
   const steps: Gone[] = []
@@ -133,9 +133,10 @@ export const viewThrough = (state: GameState): View => {
     for (const step of layer.parts ?? [layer]) {
       const gone = through(step, layer, view, steps.length)
       steps.push(gone)
-      if (gone.after !== view.things) view = { ...view, things: gone.after }
+      if (gone.after !== view.objects) view = { ...view, objects: gone.after }
     }
-    if (isLate(layer, rules)) view = withLateDefinitions({ view, begun, done: new Set(done), trace: [] }, layer).view
+    if (isGrantedDefining(layer, rules))
+      view = withGrantedDefining({ view, begun, done: new Set(done), trace: [] }, layer).view
   }
   records.set(state, { state, steps, begun, done })
   return view

@@ -1,4 +1,4 @@
-import type { Live } from '../../effects/active-effect'
+import type { ActiveEffect } from '../../effects/active-effect'
 import { effectNow } from '../../effects/affected'
 import type { Trace } from '../../model/board'
 import type { Change } from '../../model/effect'
@@ -8,13 +8,13 @@ import type { Citation } from '../../rules/citation'
 import { citation, citeOf } from '../../rules/ruleset'
 import type { Choice } from '../order'
 import { isTypeChanging } from '../placing'
-import { deedOf, type Work } from '../planned-changes'
+import { applicationOf, type PlannedChanges } from '../planned-changes'
 import { appliedTrace, loopTrace, waitTrace } from './traces'
 
 /** What a reader is told of one application: who waited, which loop, what goes on without its ability, what was done. */
 export const stepTrace = (
   choice: Choice,
-  work: Work,
+  work: PlannedChanges,
   changes: readonly Change[],
   before: View,
   after: View,
@@ -27,12 +27,20 @@ export const stepTrace = (
     ...choice.waits.map(wait => waitTrace(wait, citeOf(rules, 'dependencyScope'))),
     ...(choice.loop.length > 0 ? [loopTrace(choice.loop, citeOf(rules, 'loops'))] : []),
     ...goesOn(choice.next, work, before),
-    ...appliedTrace(choice.next, work, deedOf(work, changes), before, after, cite, step === layer ? null : step.id),
+    ...appliedTrace(
+      choice.next,
+      work,
+      applicationOf(work, changes),
+      before,
+      after,
+      cite,
+      step === layer ? null : step.id,
+    ),
   ]
 }
 
 /** 418.5b (2005-10-01), 613.6 today; before, by practice. */
-const goesOn = (live: Live, work: Work, view: View): readonly Trace[] =>
+const goesOn = (live: ActiveEffect, work: PlannedChanges, view: View): readonly Trace[] =>
   work === null || live.ability === null || effectNow(live, view) !== null
     ? []
     : [
@@ -44,7 +52,7 @@ const goesOn = (live: Live, work: Work, view: View): readonly Trace[] =>
       ]
 
 /** The step's own number, and the practice where the texts of the day leave this kind of change open. */
-const citeOfStep = (live: Live, changes: readonly Change[], step: Part, rules: Ruleset): Citation => {
+const citeOfStep = (live: ActiveEffect, changes: readonly Change[], step: Part, rules: Ruleset): Citation => {
   const switches = changes.some(change => change.kind === 'switch size')
   const practice = switches
     ? rules.practice.switching

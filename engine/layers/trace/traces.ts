@@ -1,13 +1,13 @@
-import type { Live } from '../../effects/active-effect'
+import type { ActiveEffect } from '../../effects/active-effect'
 import type { Trace } from '../../model/board'
 import { differencesOf } from '../../model/differences'
-import type { Deed } from '../../model/effect'
-import { thingOf, type View } from '../../model/object-state'
+import type { EffectApplication } from '../../model/effect'
+import { objectState, type View } from '../../model/object-state'
 import type { Layer, Ruleset } from '../../rules/amendment'
 import type { Citation } from '../../rules/citation'
 import { citation } from '../../rules/ruleset'
 import type { Wait } from '../order'
-import type { Work } from '../planned-changes'
+import type { PlannedChanges } from '../planned-changes'
 
 export const layerTrace = (layer: Layer, then: readonly Trace[], rules: Ruleset): Trace => ({
   kind: 'layer',
@@ -28,7 +28,7 @@ export const waitTrace = (wait: Wait, cite: Citation): Trace => ({
   cite,
 })
 
-export const loopTrace = (loop: readonly Live[], cite: Citation): Trace => ({
+export const loopTrace = (loop: readonly ActiveEffect[], cite: Citation): Trace => ({
   kind: 'loop',
   effects: loop.map(live => live.effect.id),
   names: loop.map(live => live.effect.name),
@@ -37,9 +37,9 @@ export const loopTrace = (loop: readonly Live[], cite: Citation): Trace => ({
 
 /** One application: to whom, and each value before and after. An effect that touches nothing leaves its line too. */
 export const appliedTrace = (
-  live: Live,
-  work: Work,
-  deed: Deed,
+  live: ActiveEffect,
+  work: PlannedChanges,
+  deed: EffectApplication,
   before: View,
   after: View,
   cite: Citation,
@@ -53,13 +53,13 @@ export const appliedTrace = (
       effect: effect.id,
       name: effect.name,
       text: effect.spec.text,
-      source: thingOf(before, effect.source)?.object.label ?? null,
+      source: objectState(before, effect.source)?.object.label ?? null,
       from: effect.standsFor ?? effect.from,
       timestamp: effect.timestamp,
       ...(sublayer === null ? {} : { sublayer }),
       deed,
-      to: touched.map(id => thingOf(before, id)?.object.label ?? id),
-      differences: touched.flatMap(id => differencesOf(thingOf(before, id), thingOf(after, id))),
+      to: touched.map(id => objectState(before, id)?.object.label ?? id),
+      differences: touched.flatMap(id => differencesOf(objectState(before, id), objectState(after, id))),
       cite,
     },
   ]

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { type Reviewed, reviewedFor } from '../../rules/reviewed'
 import type { RunOptions, ScenarioRun } from '../run/scenario-run'
 import type { Page, Scenario } from '../syntax/page'
@@ -45,9 +45,9 @@ export const bisect = (
   const first = scenario ? firstDay(scenario) : ''
   const from = first > asked ? (first as IsoDate) : asked
   if (from >= to)
-    return no({ code: 'days-in-wrong-order', says: `${from} is not before ${to}`, try: 'Give the earlier day first' })
+    return err({ code: 'days-in-wrong-order', says: `${from} is not before ${to}`, try: 'Give the earlier day first' })
   if (!scenario)
-    return no({
+    return err({
       code: 'no-such-question',
       says: `No step says "${question}"`,
       try: 'Ask with the words of one Then step',
@@ -63,7 +63,7 @@ export const bisect = (
   }
   let [low, high] = [0, between.length - 1]
   if (look(low).answer === look(high).answer)
-    return no({
+    return err({
       code: 'nothing-changed',
       says: `The answer is the same on ${from} and on ${to}`,
       try: 'Ask about days further apart',

@@ -16,7 +16,7 @@ const colorsIn = (text: string, choices: readonly string[]): readonly Color[] =>
 
 /** `taps for blue mana`, `taps for no mana`: what its own abilities let it be tapped for. */
 export const manaVerdict = (check: Extract<Check, { kind: 'mana' }>, state: GameState): Verdict => {
-  const thing = viewOf(state).things.find(one => one.object.label === check.of)
+  const thing = viewOf(state).objects.find(one => one.object.label === check.of)
   if (!thing) return { holds: false, says: `There is no object called "${check.of}"` }
   const colors = thing.abilities.flatMap(held => colorsIn(held.ability.text, thing.choices))
   const holds = check.color === null ? colors.length === 0 : colors.includes(check.color)

@@ -34,11 +34,11 @@ const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
 const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
 
 /** Whether what a `Then` says is so on this board. */
-export const judged = (check: Check, state: GameState): Verdict => {
+export const checkObject = (check: Check, state: GameState): Verdict => {
   const objects = objectsOf(state)
   switch (check.kind) {
     case 'each':
-      return eachVerdict(check.checks.map(one => judged(one, state)))
+      return eachVerdict(check.checks.map(one => checkObject(one, state)))
     case 'layer':
     case 'before':
     case 'depends':

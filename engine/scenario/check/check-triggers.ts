@@ -6,7 +6,7 @@ import { holds } from '../../model/condition'
 import type { ContinuousEffect, EffectSpec } from '../../model/effect'
 import { startView } from '../../model/face'
 import type { EffectId, ObjectId } from '../../model/kinds'
-import type { Thing, View } from '../../model/object-state'
+import type { ObjectState, View } from '../../model/object-state'
 import type { Check, Verdict } from './check'
 
 /** An event that triggered abilities watch for, in the words of many years. */
@@ -23,7 +23,7 @@ const TRIGGERING =
  * Null: its condition is none of those that are watched here.
  */
 export const triggerVerdict = (check: Extract<Check, { kind: 'triggers' }>, state: GameState): Verdict => {
-  const thing = viewOf(state).things.find(one => one.object.label === check.of)
+  const thing = viewOf(state).objects.find(one => one.object.label === check.of)
   if (!thing) return { holds: false, says: `There is no object called "${check.of}"` }
   const answers = thing.abilities
     .filter(held => /^(?:when|whenever|at)\b/i.test(held.ability.text))
@@ -38,7 +38,7 @@ export const triggerVerdict = (check: Extract<Check, { kind: 'triggers' }>, stat
   }
 }
 
-const isTriggered = (text: string, source: Thing, state: GameState): boolean | null => {
+const isTriggered = (text: string, source: ObjectState, state: GameState): boolean | null => {
   const [, whom, enters, leaves, mine] = WATCHED.exec(text) ?? []
   if (whom !== undefined && (enters !== undefined || leaves !== undefined))
     return isMoveSeen(`${whom}${mine ? ' you control' : ''}`, enters !== undefined, source, state)
@@ -54,7 +54,7 @@ const isTriggered = (text: string, source: Thing, state: GameState): boolean | n
 }
 
 /** The last moment at which permanents came, or went, and which. */
-const isMoveSeen = (whom: string, comes: boolean, source: Thing, state: GameState): boolean | null => {
+const isMoveSeen = (whom: string, comes: boolean, source: ObjectState, state: GameState): boolean | null => {
   const spec = specOf(
     `${whom.replace(/^(?:another|one or more other) /i, 'each other ').replace(/^one or more /i, 'all ')} gets +0/+0.`,
     source,
@@ -79,11 +79,11 @@ const newIn = (now: GameState, before: GameState): ReadonlySet<ObjectId> => {
 const viewAsSeen = (state: GameState): View =>
   state.rules.policy.seenEntering === 'as printed' ? startView(state) : viewOf(state)
 
-const specOf = (sentence: string, source: Thing): EffectSpec | null => {
+const specOf = (sentence: string, source: ObjectState): EffectSpec | null => {
   const read = readSentence(sentence, { self: source.object.front.name, known: [] })
   return read.ok ? (read.value[0] ?? null) : null
 }
-const asEffect = (spec: EffectSpec, source: Thing): ContinuousEffect => ({
+const asEffect = (spec: EffectSpec, source: ObjectState): ContinuousEffect => ({
   id: 'watching' as EffectId,
   name: spec.text,
   spec,

@@ -1,4 +1,4 @@
-import { liveEffects } from '../../effects/active-effect'
+import { activeEffects } from '../../effects/active-effect'
 import { affectedBy } from '../../effects/affected'
 import { appliedIn, citedIn, dependsOn, type GameState, loopsIn, orderOf } from '../../index'
 import { viewOf } from '../../layers/view'
@@ -86,7 +86,7 @@ const beforeVerdict = (check: Extract<Working, { kind: 'before' }>, board: Board
 /** Effects that change a rule for some objects are not applied in layers: whom they are about is looked up now (418.3c of 2001). */
 const ruledBy = (name: string, state: GameState): readonly string[] => {
   const view = viewOf(state)
-  return liveEffects(view)
+  return activeEffects(view)
     .filter(({ effect }) => effect.name === name || effect.spec.text === name)
     .filter(({ effect }) => effect.spec.changes.some(change => change.kind === 'game rule'))
     .flatMap(({ effect: { locked: _, fixed: __, ...effect } }) =>

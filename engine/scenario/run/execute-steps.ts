@@ -3,14 +3,14 @@ import { nearestForm } from '../../grammar/sentences/forms'
 import { boardOf, type GameState } from '../../index'
 import { unreadOn } from '../../layers/unread'
 import type { Check } from '../check/check'
-import { judged } from '../check/check-object'
+import { checkObject } from '../check/check-object'
 import type { BoundStep } from '../steps/given/bind'
-import { played } from '../steps/when/play'
+import { playStep } from '../steps/when/play'
 import type { Action } from './action'
 import type { Outcome, RunOptions, Status, StepRun } from './scenario-run'
-import type { Table } from './table-of-play'
+import type { TableState } from './table-of-play'
 
-export const shown = (
+export const stepResult = (
   { text, step }: BoundStep,
   status: Status,
   problem?: { readonly says: string; readonly try?: string },
@@ -23,16 +23,16 @@ export const shown = (
   column: step.column,
 })
 
-type Going = {
-  readonly table: Table
+type RunState = {
+  readonly table: TableState
   readonly steps: readonly StepRun[]
   readonly stopped: 'refused' | 'not-modelled' | null
 }
 
-export const carriedOut = (steps: readonly BoundStep[], state: GameState, options: RunOptions) => {
+export const executeSteps = (steps: readonly BoundStep[], state: GameState, options: RunOptions) => {
   const start = options.now?.() ?? 0
   const isLate = (): boolean => options.now !== undefined && options.now() - start > (options.within ?? 2000)
-  const end = steps.reduce<Going>(
+  const end = steps.reduce<RunState>(
     (going, step) => (going.stopped ? skipped(going, step) : isLate() ? late(going, step) : after(going, step)),
     {
       table: { state, pending: [], away: [] },
@@ -49,64 +49,65 @@ export const carriedOut = (steps: readonly BoundStep[], state: GameState, option
   }
 }
 
-const skipped = (going: Going, step: BoundStep): Going => ({
+const skipped = (going: RunState, step: BoundStep): RunState => ({
   ...going,
-  steps: [...going.steps, shown(step, going.stopped ?? 'refused', { says: 'Not reached' })],
+  steps: [...going.steps, stepResult(step, going.stopped ?? 'refused', { says: 'Not reached' })],
 })
-const late = (going: Going, step: BoundStep): Going =>
+const late = (going: RunState, step: BoundStep): RunState =>
   stopped(going, step, 'refused', {
     says: 'The run took longer than it may',
     try: 'Leave out what does not matter to the question',
   })
 const stopped = (
-  going: Going,
+  going: RunState,
   step: BoundStep,
   status: 'refused' | 'not-modelled',
   problem: { says: string; try?: string },
-): Going => ({
+): RunState => ({
   ...going,
-  steps: [...going.steps, shown(step, status, problem)],
+  steps: [...going.steps, stepResult(step, status, problem)],
   stopped: status,
 })
 
-const after = (going: Going, step: BoundStep): Going => {
+const after = (going: RunState, step: BoundStep): RunState => {
   if (!step.action.ok) return stopped(going, step, 'refused', located(step.action.problem))
   const { value: action } = step.action
   if (action.kind === 'check') return checked(going, step, action)
-  if (action.kind === 'not modelled') return { ...going, steps: [...going.steps, shown(step, 'not-modelled', action)] }
-  const next = played(action, going.table)
+  if (action.kind === 'not modelled')
+    return { ...going, steps: [...going.steps, stepResult(step, 'not-modelled', action)] }
+  const next = playStep(action, going.table)
   if (!next.ok)
     return stopped(going, step, next.problem.code === 'not-modelled' ? 'not-modelled' : 'refused', next.problem)
-  return { ...going, table: next.value, steps: [...going.steps, shown(step, 'done')] }
+  return { ...going, table: next.value, steps: [...going.steps, stepResult(step, 'done')] }
 }
 const located = (problem: Problem): Problem =>
   problem.at?.line === undefined
     ? problem
     : { ...problem, says: `${problem.says} (line ${problem.at.line}, column ${problem.at.column ?? 1})` }
 
-const checked = (going: Going, step: BoundStep, { check }: Extract<Action, { kind: 'check' }>): Going => {
+const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { kind: 'check' }>): RunState => {
   const { state } = going.table
-  const verdict = judged(check, state)
-  if ('notModelled' in verdict) return told(going, shown(step, 'not-modelled', { says: verdict.notModelled }))
+  const verdict = checkObject(check, state)
+  if ('notModelled' in verdict) return told(going, stepResult(step, 'not-modelled', { says: verdict.notModelled }))
   // What was not understood may be why it fails: then nothing is claimed. Where it holds, a reader is told.
   const [unread] = isApart(check)
     ? []
     : unreadOn(state, 'of' in check && typeof check.of === 'string' ? check.of : null)
-  if (!unread) return told(going, verdict.holds ? shown(step, 'holds') : shown(step, 'fails', verdict))
+  if (!unread) return told(going, verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', verdict))
   const doubt = `the sentence "${unread.sentence}" of "${unread.on}" is not understood and may change that`
   const help = `Say what it does in words that are known: ${nearestForm(unread.sentence)}`
   return told(
     going,
     verdict.holds
-      ? shown(step, 'holds', { says: `So far as is understood; ${doubt}`, try: help })
-      : shown(step, 'not-modelled', { says: `${verdict.says}, but ${doubt}`, try: help }),
+      ? stepResult(step, 'holds', { says: `So far as is understood; ${doubt}`, try: help })
+      : stepResult(step, 'not-modelled', { says: `${verdict.says}, but ${doubt}`, try: help }),
   )
 }
-const told = (going: Going, run: StepRun): Going => ({ ...going, steps: [...going.steps, run] })
+const told = (going: RunState, run: StepRun): RunState => ({ ...going, steps: [...going.steps, run] })
 /** Where an object lies and what lies on it: no static ability says that. */
 const isApart = ({ kind }: Check): boolean =>
   ['zone', 'owner', 'counters', 'status', 'damage', 'attached', 'cards', 'cites'].includes(kind)
 
 /** The worst of its steps; a scenario that asks nothing and runs, holds. */
-const outcomeOf = ({ steps }: Going): Outcome =>
+const outcomeOf = ({ steps }: RunState): Outcome =>
   (['refused', 'not-modelled', 'fails'] as const).find(status => steps.some(step => step.status === status)) ?? 'holds'

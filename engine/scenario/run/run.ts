@@ -5,7 +5,7 @@ import { rulesetOn, startGame } from '../../index'
 import { REVIEWED_UNTIL, reviewedFor } from '../../rules/reviewed'
 import { type BoundStep, bindSteps } from '../steps/given/bind'
 import type { Scenario } from '../syntax/page'
-import { carriedOut, shown } from './execute-steps'
+import { executeSteps, stepResult } from './execute-steps'
 import type { RunOptions, ScenarioRun } from './scenario-run'
 
 export const MOST_STEPS = 500
@@ -25,7 +25,7 @@ const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   if (steps.length > MOST_STEPS) return { ...begun, ...allRefused(steps, tooManySteps) }
   const known = steps.flatMap(step => namesOf(step))
   const reader = (text: string, self: { readonly name: string }) => readAbility(text, self, known)
-  return { ...begun, ...carriedOut(steps, startGame(rules.value, reader), options) }
+  return { ...begun, ...executeSteps(steps, startGame(rules.value, reader), options) }
 }
 
 const tooManySteps: Problem = {
@@ -51,7 +51,7 @@ const allRefused = (
   problem: Problem,
 ): Pick<ScenarioRun, 'outcome' | 'steps' | 'objects' | 'trace'> => ({
   outcome: 'refused',
-  steps: steps.map((step, i) => shown(step, 'refused', i === 0 ? problem : undefined)),
+  steps: steps.map((step, i) => stepResult(step, 'refused', i === 0 ? problem : undefined)),
   objects: [],
   trace: [],
 })

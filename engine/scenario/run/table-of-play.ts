@@ -1,5 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { type GameState, happen } from '../../index'
+import { applyEvent, type GameState } from '../../index'
 import type { GameEvent } from '../../model/event'
 import type { ObjectId } from '../../model/kinds'
 import type { Away } from '../steps/when/play-orders'
@@ -8,17 +8,17 @@ import type { Away } from '../steps/when/play-orders'
 export type Pending = { readonly id: ObjectId; readonly to: 'graveyard' | 'exile' }
 
 /** A board under way, and what waits for the end of the turn. */
-export type Table = {
+export type TableState = {
   readonly state: GameState
   readonly pending: readonly Pending[]
   /** Cards in exile that come back when what sent them there is over. */
   readonly away: readonly Away[]
 }
 
-export const through = (table: Table, events: readonly GameEvent[]): Result<Table> => {
+export const applyEvents = (table: TableState, events: readonly GameEvent[]): Result<TableState> => {
   let { state } = table
   for (const event of events) {
-    const next = happen(state, event)
+    const next = applyEvent(state, event)
     if (!next.ok) return next
     state = next.value
   }

@@ -1,16 +1,16 @@
-import { no, type Result } from '#rulebook/result'
+import { err, type Result } from '#rulebook/result'
 
 /** What a step leaves unsaid or says too much of: the sentence, and what to write instead. */
 export const targetMissing = (text: string, example: string): Result<never> =>
-  no({
+  err({
     code: 'target-missing',
     says: `"${text.slice(0, 120)}" has a target, and the step names none`,
     try: `Add to the step: targeting ${example}`,
   })
 
 export const cardsNotCounted = (n: string | undefined): Result<never> =>
-  no({ code: 'cards-not-counted', says: `"${n}" is no number of cards`, try: 'Write a, 2 or two' })
+  err({ code: 'cards-not-counted', says: `"${n}" is no number of cards`, try: 'Write a, 2 or two' })
 
 export const MOST_TOKENS = 50
 export const tooManyTokens = (count: number): Result<never> =>
-  no({ code: 'too-many-tokens', says: `${count} tokens are too many`, try: 'Create fifty at most' })
+  err({ code: 'too-many-tokens', says: `${count} tokens are too many`, try: 'Create fifty at most' })

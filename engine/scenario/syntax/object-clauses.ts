@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { readAbilities } from '../../grammar/reader'
 import type { Ability } from '../../model/effect'
 import type { Player, Zone } from '../../model/kinds'
@@ -110,7 +110,7 @@ export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
   while (rest.length > 0) {
     const next = found(rest, reader)
     if (next === null)
-      return no({
+      return err({
         code: 'clause-not-understood',
         says: `The words "${rest.replace(/«(\d+)»/g, (_, n) => `"${reader.words.quotes[Number(n)] ?? ''}"`)}" are not understood after the description`,
         try: 'Say with "…", controlled by B, in A\'s hand, attached to "…", with two +1/+1 counters, tapped, face down',

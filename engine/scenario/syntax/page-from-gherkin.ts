@@ -1,5 +1,5 @@
 import type { Background, FeatureChild, TableRow, Scenario as Written, Step as WrittenStep } from '@cucumber/messages'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Keyword, Page, Row, Scenario, Step } from './page'
 
 export const MOST_ROWS = 300
@@ -17,7 +17,7 @@ export const pageFrom = (feature: Feature | undefined, lines: readonly string[])
   if (scenarios.length === 0) return null
   const rows = scenarios.reduce((sum, { rows: own }) => sum + own.length, 0)
   if (rows > MOST_ROWS)
-    return no({
+    return err({
       code: 'page-too-many-rows',
       says: `A page may have ${MOST_ROWS} rows of Examples; this one has ${rows}`,
       try: 'Split it into several pages',

@@ -1,5 +1,5 @@
 import { AstBuilder, GherkinInMarkdownTokenMatcher, Parser } from '@cucumber/gherkin'
-import { no, type Result } from '#rulebook/result'
+import { err, type Result } from '#rulebook/result'
 import type { Page } from './page'
 import { pageFrom } from './page-from-gherkin'
 
@@ -11,15 +11,15 @@ export const MOST_CARD_ENGLISH = 10_000
 /** A page of Markdown with Gherkin. Refuses, with line and column, what is no page or is too long. */
 export const parsePage = (source: string): Result<Page> => {
   const long = tooLong(source)
-  if (long) return no(long)
-  if (!/^\s*#{1,6}\s+\w[^:\n]*:|^\s*[*+-]\s*(Given|When|Then|And|But)\b/m.test(source)) return no(nothingToRun)
+  if (long) return err(long)
+  if (!/^\s*#{1,6}\s+\w[^:\n]*:|^\s*[*+-]\s*(Given|When|Then|And|But)\b/m.test(source)) return err(nothingToRun)
   try {
     const lines = source.split(/\r\n?|\n/)
     const matcher = new GherkinInMarkdownTokenMatcher()
     const document = new Parser(new AstBuilder(numbers()), matcher).parse(lines.join('\n'))
-    return pageFrom(document.feature, lines) ?? no(nothingToRun)
+    return pageFrom(document.feature, lines) ?? err(nothingToRun)
   } catch (thrown) {
-    return no(problemFrom(thrown))
+    return err(problemFrom(thrown))
   }
 }
 

@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { cardTypeFrom, numberFrom } from '../../grammar/nouns/kind-words'
 import { subtypeForm, TWO_WORD_TYPES } from '../../grammar/nouns/subtypes'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../../model/kinds'
@@ -64,7 +64,7 @@ export const phraseFrom = (text: string): Result<Phrase> => {
     }
     const next = withWord(phrase, word)
     if (next === null)
-      return no({
+      return err({
         code: 'phrase-not-understood',
         says: `The word "${word}" describes no object`,
         try: 'Say size, supertypes, colors, Subtypes with a capital, then types: "a 2/2 legendary black Zombie creature"',

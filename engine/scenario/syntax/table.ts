@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../../model/event'
 import type { Action, Binding } from '../run/action'
 import { objectFrom } from '../steps/given/given'
@@ -11,7 +11,7 @@ export const tableObjects = (table: readonly (readonly string[])[], binding: Bin
   const [header = [], ...rows] = table
   const strange = header.find(column => !COLUMNS.includes(column))
   if (strange !== undefined || !header.includes('name') || !header.includes('card'))
-    return no({
+    return err({
       code: 'table-columns',
       says:
         strange === undefined

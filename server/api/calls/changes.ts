@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { compare, history, since, traces, wordings } from '../../answers/change'
 import { outcomeChange } from '../../answers/scenario'
 import { fields, list } from '../../answers/shape'
-import { desk } from '../../queries/queries'
+import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
 import { document, items, number, when } from './asked'
 import { plainly } from './plain'
@@ -15,7 +15,7 @@ export const changes: readonly Call[] = [
     says: 'The whole life of the rule that bears the number on a day.',
     ask: when,
     gives: history,
-    answer: ({ path, asked }) => desk.history(path.number ?? '', asked),
+    answer: ({ path, asked }) => queries.history(path.number ?? '', asked),
   }),
   call({
     method: 'GET',
@@ -23,7 +23,7 @@ export const changes: readonly Call[] = [
     says: 'The words of that rule through its life, block by block: what the characters of a note are counted in.',
     ask: when,
     gives: wordings,
-    answer: ({ path, asked }) => desk.wordings(path.number ?? '', asked),
+    answer: ({ path, asked }) => queries.wordings(path.number ?? '', asked),
   }),
   call({
     method: 'GET',
@@ -36,7 +36,7 @@ export const changes: readonly Call[] = [
       document: document.optional(),
     }),
     gives: compare,
-    answer: ({ asked }) => desk.compare(asked),
+    answer: ({ asked }) => queries.compare(asked),
   }),
   call({
     method: 'GET',
@@ -47,7 +47,7 @@ export const changes: readonly Call[] = [
       section: z.string().max(7).optional().describe('613, or 611-613'),
     }),
     gives: since,
-    answer: ({ path, asked }) => desk.since(path.from ?? '', asked.document, asked.section),
+    answer: ({ path, asked }) => queries.since(path.from ?? '', asked.document, asked.section),
   }),
   call({
     method: 'GET',
@@ -55,7 +55,7 @@ export const changes: readonly Call[] = [
     says: 'Where a number went, in either direction of time.',
     ask: z.object({ number, from: z.string().max(80), to: z.string().max(80) }),
     gives: traces,
-    answer: ({ asked }) => desk.trace([asked]),
+    answer: ({ asked }) => queries.trace([asked]),
   }),
   call({
     method: 'POST',
@@ -63,7 +63,7 @@ export const changes: readonly Call[] = [
     says: 'The same for at most 1,000 items.',
     ask: z.object({ items: items(z.object({ number, from: z.string().max(80), to: z.string().max(80) }), 1_000) }),
     gives: traces,
-    answer: ({ asked }) => desk.trace(asked.items),
+    answer: ({ asked }) => queries.trace(asked.items),
     isCostly: true,
   }),
   call({
@@ -72,7 +72,7 @@ export const changes: readonly Call[] = [
     says: 'The worked examples that come out differently on two days.',
     ask: z.object({ from: z.string().max(10), to: z.string().max(10) }),
     gives: fields({ examples: list(outcomeChange) }),
-    answer: ({ asked }) => plainly(desk.outcomeChanges(asked.from, asked.to), 'examples'),
+    answer: ({ asked }) => plainly(queries.outcomeChanges(asked.from, asked.to), 'examples'),
     isCostly: true,
   }),
 ]

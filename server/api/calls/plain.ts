@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { AbsentAnswer, PlainRule, PlainSection, RuleAnswer, SectionAnswer } from '../../answers'
 import type { RichProblem } from '../call'
 
@@ -33,7 +33,7 @@ export const absentProblem = (absent: AbsentAnswer): RichProblem => ({
 /** An answer of the desk as the contract has it; a number that stood on other days only becomes a problem. */
 export const plain = (found: Result<RuleAnswer | SectionAnswer | AbsentAnswer>): Result<PlainRule | PlainSection> => {
   if (!found.ok) return found
-  if (found.value.kind === 'absent') return no(absentProblem(found.value))
+  if (found.value.kind === 'absent') return err(absentProblem(found.value))
   if (found.value.kind === 'rule') return ok(plainRule(found.value))
   const { kind: _, rules, bar, previous, next, ancestors, ...rest } = found.value
   return ok({

@@ -1,6 +1,6 @@
 import { aboutData, knownRelease, release, releaseDetail } from '../../answers/release'
 import { fields, list } from '../../answers/shape'
-import { desk } from '../../queries/queries'
+import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
 import { nothing } from './asked'
 import { plainly } from './plain'
@@ -13,7 +13,7 @@ export const releases: readonly Call[] = [
     says: 'All releases, oldest first.',
     ask: nothing,
     gives: fields({ releases: list(release) }),
-    answer: () => plainly(desk.releases(), 'releases'),
+    answer: () => plainly(queries.releases(), 'releases'),
   }),
   call({
     method: 'GET',
@@ -21,7 +21,7 @@ export const releases: readonly Call[] = [
     says: 'One release with the problems its parser met, and for undated texts what their date was inferred from.',
     ask: nothing,
     gives: releaseDetail,
-    answer: ({ path }) => desk.release(path.id ?? ''),
+    answer: ({ path }) => queries.release(path.id ?? ''),
   }),
   call({
     method: 'GET',
@@ -29,7 +29,7 @@ export const releases: readonly Call[] = [
     says: 'Every release this site knows of, whether it is loaded, and how to load it.',
     ask: nothing,
     gives: fields({ releases: list(knownRelease) }),
-    answer: () => plainly(desk.catalogue(), 'releases'),
+    answer: () => plainly(queries.catalogue(), 'releases'),
   }),
   call({
     method: 'GET',
@@ -37,6 +37,6 @@ export const releases: readonly Call[] = [
     says: 'What is loaded, counted, with a hash of all of it.',
     ask: nothing,
     gives: aboutData,
-    answer: () => desk.aboutData(),
+    answer: () => queries.aboutData(),
   }),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { across, bisect, board, run, scenarioPage, scenarioRef } from '../../answers/scenario'
 import { fields, list } from '../../answers/shape'
-import { desk } from '../../queries/queries'
+import { queries } from '../../queries/queries'
 import { boardState, keepBoard, keptBoard, MOST_BODY } from '../../queries/scenarios/boards'
 import { type Call, call } from '../call'
 import { day, nothing } from './asked'
@@ -15,7 +15,7 @@ export const scenarios: readonly Call[] = [
     says: 'The worked examples.',
     ask: nothing,
     gives: fields({ scenarios: list(scenarioRef) }),
-    answer: () => plainly(desk.scenarios(), 'scenarios'),
+    answer: () => plainly(queries.scenarios(), 'scenarios'),
   }),
   call({
     method: 'GET',
@@ -23,7 +23,7 @@ export const scenarios: readonly Call[] = [
     says: 'One of them, with its Markdown.',
     ask: nothing,
     gives: scenarioPage,
-    answer: ({ path }) => desk.scenario(path.id ?? ''),
+    answer: ({ path }) => queries.scenario(path.id ?? ''),
   }),
   call({
     method: 'POST',
@@ -36,7 +36,7 @@ export const scenarios: readonly Call[] = [
     }),
     gives: run,
     answer: ({ asked }) =>
-      desk.run({
+      queries.run({
         source: asked.source,
         on: asked.on ?? undefined,
         ...(asked.instead ? { instead: true as const } : {}),
@@ -51,7 +51,7 @@ export const scenarios: readonly Call[] = [
     ask: z.object({ source: z.string().max(65_536), from: day.nullish(), to: day.nullish() }),
     gives: across,
     answer: ({ asked }) =>
-      desk.across({ source: asked.source, from: asked.from ?? undefined, to: asked.to ?? undefined }),
+      queries.across({ source: asked.source, from: asked.from ?? undefined, to: asked.to ?? undefined }),
     most: 140_000,
     isCostly: true,
   }),
@@ -61,7 +61,7 @@ export const scenarios: readonly Call[] = [
     says: 'Finds the release where the outcome of a scenario changed; the same limits.',
     ask: z.object({ source: z.string().max(65_536), question: z.string().max(500).nullish(), from: day, to: day }),
     gives: bisect,
-    answer: ({ asked }) => desk.bisect({ ...asked, question: asked.question ?? undefined }),
+    answer: ({ asked }) => queries.bisect({ ...asked, question: asked.question ?? undefined }),
     most: 140_000,
     isCostly: true,
   }),

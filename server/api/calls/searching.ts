@@ -4,7 +4,7 @@ import { TOO_EXPENSIVE } from '#search/query/budget'
 import { citations, identify } from '../../answers/knowing'
 import { facets, plainCard, plainSearch, searches, suggest } from '../../answers/search'
 import { eachBeside } from '../../jobs/beside'
-import { desk } from '../../queries/queries'
+import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
 import { count, day, document, items, number, when } from './asked'
 
@@ -30,7 +30,7 @@ export const searching: readonly Call[] = [
     }),
     gives: plainSearch,
     answer: async ({ asked }) => {
-      const found = await desk.search(asked)
+      const found = await queries.search(asked)
       if (!found.ok) return found
       const { bar: _, ...rest } = found.value
       return ok(rest)
@@ -43,7 +43,7 @@ export const searching: readonly Call[] = [
     says: 'How many answers each way to narrow a question leaves, and for a question without answers what empties it.',
     ask: z.object(QUESTION),
     gives: facets,
-    answer: ({ asked }) => desk.facets(asked),
+    answer: ({ asked }) => queries.facets(asked),
   }),
   call({
     method: 'POST',
@@ -64,7 +64,11 @@ export const searching: readonly Call[] = [
     gives: searches,
     answer: async ({ asked }) => {
       const results = await eachBeside(asked.queries, async ({ id, ...query }) => {
-        const found = await desk.search({ ...query, on: query.on ?? undefined, document: query.document ?? undefined })
+        const found = await queries.search({
+          ...query,
+          on: query.on ?? undefined,
+          document: query.document ?? undefined,
+        })
         if (!found.ok) return ok({ id, hits: [], problem: found.problem })
         const { hits, query: read } = found.value
         const unanswered = read.problems.find(({ code }) => code === TOO_EXPENSIVE)
@@ -81,7 +85,7 @@ export const searching: readonly Call[] = [
     says: 'What a reader may be about to type: numbers, titles, words and cards. At most 100 characters are read.',
     ask: z.object({ q: z.string().max(100).default(''), on: day.optional() }),
     gives: suggest,
-    answer: ({ asked }) => desk.suggest(asked.q, { on: asked.on }),
+    answer: ({ asked }) => queries.suggest(asked.q, { on: asked.on }),
   }),
   call({
     method: 'GET',
@@ -90,7 +94,7 @@ export const searching: readonly Call[] = [
     ask: when,
     gives: plainCard,
     answer: async ({ path, asked }) => {
-      const found = await desk.card(path.name ?? '', asked)
+      const found = await queries.card(path.name ?? '', asked)
       if (!found.ok) return found
       const { bar, ...rest } = found.value
       return ok({ ...rest, consulted: bar.consulted })
@@ -102,7 +106,7 @@ export const searching: readonly Call[] = [
     says: 'Which releases a text fits, passage by passage, and the words that rule the others out. At most 256 kB.',
     ask: z.object({ text: z.string().min(1).max(262_144) }),
     gives: identify,
-    answer: ({ asked }) => desk.identify(asked.text),
+    answer: ({ asked }) => queries.identify(asked.text),
     most: 300_000,
     isCostly: true,
   }),
@@ -112,7 +116,7 @@ export const searching: readonly Call[] = [
     says: 'Whether numbers stood in the rules on days. At most 1,000 items.',
     ask: z.object({ items: items(z.object({ number, on: z.string().max(40) }), 1_000) }),
     gives: citations,
-    answer: ({ asked }) => desk.citations(asked.items),
+    answer: ({ asked }) => queries.citations(asked.items),
     isCostly: true,
   }),
 ]

@@ -3,7 +3,7 @@ import { ruling } from '../../answers/paragraph'
 import { bulletin, bulletins, glossary, glossaryList } from '../../answers/release'
 import { plainRule, plainSection, preview, tree } from '../../answers/rule'
 import { fields } from '../../answers/shape'
-import { desk } from '../../queries/queries'
+import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
 import { nothing, number, when } from './asked'
 import { plain, plainly } from './plain'
@@ -16,7 +16,7 @@ export const texts: readonly Call[] = [
     says: 'A section, or a rule with all that stands under it, in one answer.',
     ask: when,
     gives: z.union([plainSection, plainRule]),
-    answer: async ({ path, asked }) => plain(await desk.section(path.number ?? '', asked)),
+    answer: async ({ path, asked }) => plain(await queries.section(path.number ?? '', asked)),
   }),
   call({
     method: 'GET',
@@ -27,7 +27,7 @@ export const texts: readonly Call[] = [
     answer: async ({ path, asked }) => {
       const wanted = path.number ?? ''
       const isRange = /[a-z]\s*[-–]\s*\S*[a-z]$/i.test(wanted)
-      return plain(isRange ? await desk.section(wanted, asked) : await desk.rule(wanted, asked))
+      return plain(isRange ? await queries.section(wanted, asked) : await queries.rule(wanted, asked))
     },
   }),
   call({
@@ -36,7 +36,7 @@ export const texts: readonly Call[] = [
     says: 'Chapters and sections on a day.',
     ask: when,
     gives: tree,
-    answer: ({ asked }) => desk.tree(asked),
+    answer: ({ asked }) => queries.tree(asked),
   }),
   call({
     method: 'GET',
@@ -44,7 +44,7 @@ export const texts: readonly Call[] = [
     says: 'The terms of the glossary on a day.',
     ask: when,
     gives: glossaryList,
-    answer: ({ asked }) => desk.glossaryTerms(asked),
+    answer: ({ asked }) => queries.glossaryTerms(asked),
   }),
   call({
     method: 'GET',
@@ -52,7 +52,7 @@ export const texts: readonly Call[] = [
     says: 'One entry of the glossary on a day.',
     ask: when,
     gives: glossary,
-    answer: ({ path, asked }) => desk.glossary(path.term ?? '', asked),
+    answer: ({ path, asked }) => queries.glossary(path.term ?? '', asked),
   }),
   call({
     method: 'GET',
@@ -61,7 +61,7 @@ export const texts: readonly Call[] = [
     ask: when.extend({ number: number.optional(), term: z.string().max(80).optional() }),
     gives: preview,
     answer: ({ asked: { number, term, ...rest } }) =>
-      desk.preview(term === undefined ? { number: number ?? '' } : { term }, rest),
+      queries.preview(term === undefined ? { number: number ?? '' } : { term }, rest),
   }),
   call({
     method: 'GET',
@@ -69,7 +69,7 @@ export const texts: readonly Call[] = [
     says: 'One ruling by its own number, 418.5.Ruling.1.',
     ask: when,
     gives: ruling,
-    answer: ({ path, asked }) => desk.ruling(path.id ?? '', asked),
+    answer: ({ path, asked }) => queries.ruling(path.id ?? '', asked),
   }),
   call({
     method: 'GET',
@@ -77,7 +77,7 @@ export const texts: readonly Call[] = [
     says: 'The bulletins, by the month they ruled on.',
     ask: nothing,
     gives: fields({ bulletins }),
-    answer: () => plainly(desk.bulletins(), 'bulletins'),
+    answer: () => plainly(queries.bulletins(), 'bulletins'),
   }),
   call({
     method: 'GET',
@@ -85,6 +85,6 @@ export const texts: readonly Call[] = [
     says: 'One bulletin with its items and what they do to other texts.',
     ask: nothing,
     gives: bulletin,
-    answer: ({ path }) => desk.bulletin(path.month ?? ''),
+    answer: ({ path }) => queries.bulletin(path.month ?? ''),
   }),
 ]

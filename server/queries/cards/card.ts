@@ -1,11 +1,11 @@
 import { dayBefore, parseDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { SearchDocument, Span } from '#search/index/document'
 import type { Index } from '#search/index/index'
 import { momentOf } from '#search/index/moment'
 import type { CardAnswer, CardMention, Days } from '../../answers'
 import type { Library } from '../../library/library'
-import { askedOf, leading } from '../asked'
+import { leading, resolveQuery } from '../asked'
 import type { When } from '../requests'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
 import { type Cards, cardsNear, plainName } from './cards'
@@ -80,7 +80,7 @@ const runBy = async (wanted: string) => {
 
 /** Whatever rules, examples, rulings, bulletins and scenarios say of a card on a day. */
 export const card = async (library: Library, cards: Cards, typed: string, when: When): Promise<Result<CardAnswer>> => {
-  const asked = askedOf(library, { on: when.on, document: when.document ?? leading(library) ?? undefined })
+  const asked = resolveQuery(library, { on: when.on, document: when.document ?? leading(library) ?? undefined })
   if (!asked.ok) return asked
   const wanted = plainName(typed.slice(0, 200))
   const played = await runBy(wanted)
@@ -88,7 +88,7 @@ export const card = async (library: Library, cards: Cards, typed: string, when: 
   if (wanted === '' || (name === undefined && played.length === 0)) {
     const near = cardsNear(cards, wanted)
     const hint = near.length > 0 ? `Near it are ${near.join(', ')}` : 'Search for the words instead'
-    return no({ code: 'no-such-card', says: `No text here names a card ${typed.slice(0, 80)}`, try: hint })
+    return err({ code: 'no-such-card', says: `No text here names a card ${typed.slice(0, 80)}`, try: hint })
   }
   const printed = name ?? played[0]?.name ?? typed
   const day = when.on && when.on !== 'latest' ? parseDate(when.on) : null

@@ -1,4 +1,4 @@
-import { summaryOf } from '#rulebook/diff/telling'
+import { changeSummary } from '#rulebook/diff/telling'
 import { ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import type { CompareAnswer, SinceAnswer, StepKind } from '../../answers'
@@ -53,7 +53,7 @@ export const compare = async (library: Library, asked: CompareAsked): Promise<Re
     changes,
     counts: countsOf(changes),
     unchanged: Math.max(0, total - within),
-    summary: summaryOf(changes, total + olds.size - within),
+    summary: changeSummary(changes, total + olds.size - within),
     ...(notes.length > 0 ? { notes } : {}),
   })
 }

@@ -1,9 +1,9 @@
 import type { Result } from '#rulebook/result'
 import type { AbsentAnswer, Audit, ParagraphAnswer, RuleAnswer, RulingAnswer, SectionAnswer } from '../../answers'
 import { study } from '../../jobs/pool'
-import { keeper } from '../../library/keeper'
+import { libraryStore } from '../../library/keeper'
 import type { Library } from '../../library/library'
-import { turned } from '../../store/turn'
+import { cacheVersion } from '../../store/turn'
 import type { Audited, PartAudited } from './audit'
 import { keptAudit } from './stored-audit'
 
@@ -31,13 +31,13 @@ const audited = async (): Promise<readonly Audited[] | null> => {
 
 /** Has the stamps of a library audited, where that was not done before. */
 export const auditsOf = ({ contentHash }: Pick<Library, 'contentHash'>): Audits => {
-  const all = keeper().then(({ database }) => keptAudit(database.client, contentHash, audited))
+  const all = libraryStore().then(({ database }) => keptAudit(database.client, contentHash, audited))
   const audits: Audits = { known: null, all: all.catch(() => []) }
   void audits.all.then(list => {
     audits.known = new Map(
       list.map(({ document, stamp, audit }) => [keyOf(document, stamp.stamped, stamp.text), audit]),
     )
-    turned()
+    cacheVersion()
   })
   return audits
 }

@@ -8,7 +8,7 @@ import { textOf } from '#rulebook/units/unit'
 import { sameWording } from '#rulebook/units/wording'
 import type { Because, HistoryAnswer, HistoryStep, TraceResult } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { askedOf, documentByShape, shelfOf } from '../asked'
+import { documentByShape, resolveQuery, shelfOf } from '../asked'
 import type { When } from '../requests'
 import { editionFor, tidyNumber, unknownNumber } from '../rules/numbers'
 import { standingsOf } from '../rules/numbers-on-day'
@@ -86,7 +86,7 @@ const stepsOfLineage = (library: Library, lineage: string): readonly HistoryStep
 /** The whole life of the rule that bears a number on a day; of a number that is dead then, of its last bearer. */
 export const history = (library: Library, text: string, when: When): Result<HistoryAnswer> => {
   const number = tidyNumber(text)
-  const asked = askedOf(library, when, documentByShape(number))
+  const asked = resolveQuery(library, when, documentByShape(number))
   if (!asked.ok) return asked
   const { document, on, bar } = asked.value
   const edition = editionFor(library, asked.value.edition, number)

@@ -1,7 +1,7 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Days } from '../../answers'
 import type { Library } from '../../library/library'
-import { askedOf, documentByShape } from '../asked'
+import { documentByShape, resolveQuery } from '../asked'
 import { tidyNumber, unknownNumber } from '../rules/numbers'
 import { daysOfVersion, versionsOf } from './versions'
 
@@ -16,11 +16,11 @@ const OPENING = 400
 
 export const mementos = (library: Library, text: string, named: string | undefined): Result<Mementos> => {
   const number = tidyNumber(text)
-  const asked = askedOf(library, { document: named }, documentByShape(number))
+  const asked = resolveQuery(library, { document: named }, documentByShape(number))
   if (!asked.ok) return asked
   const { document } = asked.value
   const runs = library.runsUnder(document, number)
-  if (runs.length === 0) return no(unknownNumber(number).problem)
+  if (runs.length === 0) return err(unknownNumber(number).problem)
   const versions = [...new Set(runs.map(run => run.lineage))].flatMap(lineage =>
     versionsOf(library, lineage)
       .filter(version => version.number === number)

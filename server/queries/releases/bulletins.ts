@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { BulletinAnswer, ReleaseRef } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { refOf, shelfOf } from '../asked'
@@ -19,7 +19,7 @@ export const bulletins = (library: Library): Result<readonly { month: string; re
 export const bulletin = (library: Library, month: string): Result<BulletinAnswer> => {
   const edition = shelfOf(library, 'bulletin').find(candidate => monthOf(candidate) === month)
   if (!edition)
-    return no({
+    return err({
       code: 'no-such-bulletin',
       says: `No bulletin of ${month} is loaded`,
       try: 'See which there are: /bulletins',

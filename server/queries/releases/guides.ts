@@ -11,7 +11,7 @@ import { unified } from 'unified'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { onceUnlessFailed, remembered } from '#rulebook/remember'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Guide, GuideBlock, GuideRef, OutcomeRow } from '../../answers'
 import { across, run } from '../scenarios/running'
 import { scenario } from '../scenarios/scenarios'
@@ -111,7 +111,7 @@ export const guide = async (slug: string): Promise<Result<Guide>> => {
   const at = list.findIndex(({ ref }) => ref.slug === slug)
   const page = list[at]
   if (!page)
-    return no({ code: 'guide-unknown', says: `There is no guide called ${slug}`, try: 'All guides stand at /guides' })
+    return err({ code: 'guide-unknown', says: `There is no guide called ${slug}`, try: 'All guides stand at /guides' })
   const blocks = await remembered(made, slug, () => blocksOf(page.body))
   const [previous, next] = [list[at - 1]?.ref, list[at + 1]?.ref]
   return ok({ ...page.ref, blocks, ...(previous ? { previous } : {}), ...(next ? { next } : {}) })

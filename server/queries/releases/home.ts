@@ -3,7 +3,7 @@ import { bundlesOf, type Group, groupOf } from '#rulebook/lineage/grouped'
 import { ok, type Result } from '#rulebook/result'
 import type { HomeAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { askedOf, leading, refOf, shelfOf } from '../asked'
+import { leading, refOf, resolveQuery, shelfOf } from '../asked'
 import { since } from '../compare/compare'
 import type { When } from '../requests'
 import { scenarioRefs } from '../scenarios/scenarios'
@@ -57,7 +57,7 @@ const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['h
 
 /** What the first page shows on a day of the calendar. */
 export const home = async (library: Library, when: When, today: IsoDate): Promise<Result<HomeAnswer>> => {
-  const asked = askedOf(library, when)
+  const asked = resolveQuery(library, when)
   if (!asked.ok) return asked
   const document = leading(library) ?? 'digest'
   const shelf = shelfOf(library, document)

@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { ReleaseAnswer, ReleaseDetail, StepKind } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import type { Client } from '../../store/database'
@@ -56,7 +56,11 @@ export const changesBetween = (library: Library, from: Edition, to: Edition): Re
 }
 
 const unknown = (id: string) =>
-  no({ code: 'no-such-release', says: `There is no release ${id} here`, try: 'All of them are listed under /releases' })
+  err({
+    code: 'no-such-release',
+    says: `There is no release ${id} here`,
+    try: 'All of them are listed under /releases',
+  })
 
 export const release = async (library: Library, client: Client, id: string): Promise<Result<ReleaseDetail>> => {
   const edition = library.byName.get(id) ?? library.byName.get(`comprehensive-rules.${id}`)

@@ -1,7 +1,7 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { GlossaryAnswer, GlossaryList, TermLink } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { askedOf } from '../asked'
+import { resolveQuery } from '../asked'
 import { daysOf, daysOfVersion, ticksOf, versionAt, versionsOf } from '../history/versions'
 import type { When } from '../requests'
 import { paragraphsOf } from './paragraphs'
@@ -26,7 +26,7 @@ export const glossaryPlace = (edition: Edition, term: string): number | undefine
 
 /** The rule or the term of the glossary that bears a name on a day; null where there is neither. */
 export const named = (library: Library, name: string, when: When): Result<Named | null> => {
-  const asked = askedOf(library, when)
+  const asked = resolveQuery(library, when)
   if (!asked.ok) return asked
   const { edition } = asked.value
   const wanted = foldedTerm(name)
@@ -41,7 +41,7 @@ export type Named =
   | { readonly kind: 'term'; readonly term: string }
 
 export const glossaryTerms = (library: Library, when: When): Result<GlossaryList> => {
-  const asked = askedOf(library, when)
+  const asked = resolveQuery(library, when)
   if (!asked.ok) return asked
   const { edition, bar } = asked.value
   return ok({ terms: termsOf(edition), release: edition.entry.name, bar })
@@ -69,13 +69,13 @@ const withLinks = (
 }
 
 export const glossary = (library: Library, term: string, when: When): Result<GlossaryAnswer> => {
-  const asked = askedOf(library, when)
+  const asked = resolveQuery(library, when)
   if (!asked.ok) return asked
   const { edition, bar, on } = asked.value
   const place = glossaryPlace(edition, term)
   const unit = place === undefined ? undefined : edition.units()[place]
   if (place === undefined || !unit)
-    return no({
+    return err({
       code: 'no-such-term',
       says: `The glossary of ${edition.entry.inForce} has no entry "${term}"`,
       try: 'Search for it, or look at the list of terms',

@@ -1,4 +1,4 @@
-import { type No, no } from '#rulebook/result'
+import { type Err, err } from '#rulebook/result'
 import { compareNumbers, parentOf } from '#rulebook/units/number'
 import type { DocumentName } from '#rulebook/units/release'
 import type { Edition, Library } from '../../library/library'
@@ -6,8 +6,8 @@ import { isExcerpt, shelfOf } from '../asked'
 
 export { readNumber as tidyNumber } from '#rulebook/units/written-number'
 
-export const unknownNumber = (text: string): No =>
-  no({
+export const unknownNumber = (text: string): Err =>
+  err({
     code: 'unknown-number',
     says: `"${text}" is no number of any text here`,
     try: 'Write it like 418.5a',

@@ -1,5 +1,5 @@
 import { parseDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { DOCUMENTS, type DocumentName, SHORT_NAMES } from '#rulebook/units/release'
 import type { Edition, Library } from '../../library/library'
 import { editionOn, leading, shelfOf } from '../asked'
@@ -19,7 +19,7 @@ export const editionNamed = (library: Library, text: string, document: string | 
   const newest = shelf.at(-1)
   const first = shelf[0]
   if (!newest || !first)
-    return no({
+    return err({
       code: 'no-such-text',
       says: `Nothing called ${text} is loaded`,
       try: 'Write a day, a release id or cr@2008-02-01',

@@ -1,8 +1,8 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { textOf } from '#rulebook/units/unit'
 import type { PreviewAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { askedOf, documentByShape } from '../asked'
+import { documentByShape, resolveQuery } from '../asked'
 import { daysOf, daysOfVersion, versionAt, versionsOf } from '../history/versions'
 import type { PreviewOf, When } from '../requests'
 import { glossaryPlace } from './glossary'
@@ -46,13 +46,13 @@ const previewAt = (library: Library, edition: Edition, place: number, on: Previe
 /** What a link leads to, in a few words on its day; of a range the first number. */
 export const preview = (library: Library, of: PreviewOf, when: When): Result<PreviewAnswer> => {
   const number = 'number' in of ? tidyNumber(of.number.replace(/[-–—]\s*[a-z0-9.]+$/i, '')) : ''
-  const asked = askedOf(library, when, documentByShape(number))
+  const asked = resolveQuery(library, when, documentByShape(number))
   if (!asked.ok) return asked
   const { on } = asked.value
   const edition = 'term' in of ? asked.value.edition : editionFor(library, asked.value.edition, number)
   const place = edition && ('term' in of ? glossaryPlace(edition, of.term) : edition.placesOf(number)[0])
   if (!edition || place === undefined || place === null)
-    return no({
+    return err({
       code: 'nothing-to-preview',
       says: `${'term' in of ? `"${of.term}"` : number} does not stand in the ${asked.value.edition.entry.title} on ${on}`,
       try: 'Follow the link: its page says when it did',

@@ -4,7 +4,7 @@ import { isRuleNumber, parentOf } from '#rulebook/units/number'
 import { textOf, type Unit } from '#rulebook/units/unit'
 import type { AbsentAnswer, Heading, NumberAndTitle, RuleAnswer } from '../../answers'
 import type { Edition, Library, Run } from '../../library/library'
-import { type Asked, askedOf, documentByShape, editionOn, shelfOf, withConsulted } from '../asked'
+import { documentByShape, editionOn, type ResolvedQuery, resolveQuery, shelfOf, withConsulted } from '../asked'
 import { daysOf, daysOfVersion, numbersOf, ticksOf, versionAt, versionsOf } from '../history/versions'
 import type { When } from '../requests'
 import { editionFor, nearestIn, tidyNumber, unknownNumber } from './numbers'
@@ -75,7 +75,7 @@ const inShort = (library: Library, number: string, on: IsoDate): Pick<RuleAnswer
 }
 
 /** The unit at a place of a release, with everything that belongs to it on a day. */
-export const ruleAnswer = (asked: Asked, edition: Edition, place: number): RuleAnswer => {
+export const ruleAnswer = (asked: ResolvedQuery, edition: Edition, place: number): RuleAnswer => {
   const { library, on } = asked
   const unit = edition.units()[place] as Unit
   const { document } = edition.entry
@@ -152,7 +152,7 @@ const othersUnder = (library: Library, edition: Edition, number: string, lineage
 /** What stood under a number on a day; `absent` when it stood there on other days only, or never. */
 export const rule = (library: Library, text: string, when: When): Result<RuleAnswer | AbsentAnswer> => {
   const number = tidyNumber(text)
-  const asked = askedOf(library, when, documentByShape(number))
+  const asked = resolveQuery(library, when, documentByShape(number))
   if (!asked.ok) return asked
   if (asked.value.bar.state === 'before-first-source') return absentOr(asked.value, number)
   const edition = editionFor(library, asked.value.edition, number)
@@ -163,13 +163,13 @@ export const rule = (library: Library, text: string, when: When): Result<RuleAns
   return absentOr(asked.value, number)
 }
 
-export const absentOr = (asked: Asked, number: string): Result<AbsentAnswer> => {
+export const absentOr = (asked: ResolvedQuery, number: string): Result<AbsentAnswer> => {
   const runs = asked.library.runsUnder(asked.document, number)
   if (runs.length === 0 && !isRuleNumber(number)) return unknownNumber(number)
   return ok(absent(asked, number, runs))
 }
 
-const absent = (asked: Asked, number: string, runs: readonly Run[]): AbsentAnswer => {
+const absent = (asked: ResolvedQuery, number: string, runs: readonly Run[]): AbsentAnswer => {
   const { library, edition, document, on } = asked
   const lived = stretches(library, runs)
   const past = lived.findLast(days => days.from <= on)
@@ -198,7 +198,7 @@ const absent = (asked: Asked, number: string, runs: readonly Run[]): AbsentAnswe
 }
 
 const sentence = (
-  asked: Asked,
+  asked: ResolvedQuery,
   number: string,
   lived: readonly { readonly from: string; readonly until?: string }[],
 ): string => {

@@ -1,9 +1,9 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { parentOf } from '#rulebook/units/number'
 import { textOf } from '#rulebook/units/unit'
 import type { RulingAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { askedOf, editionOn, refOf, shelfOf } from '../asked'
+import { editionOn, refOf, resolveQuery, shelfOf } from '../asked'
 import { daysOf } from '../history/versions'
 import type { When } from '../requests'
 import { editionFor, tidyNumber } from './numbers'
@@ -74,12 +74,12 @@ export const rulingsBelow = (library: Library, edition: Edition, number: string,
 export const ruling = (library: Library, id: string, when: When): Result<RulingAnswer> => {
   const number = tidyNumber(id)
   const document = /^[A-Z]/.test(number) ? 'rules-summary' : 'rulings'
-  const asked = askedOf(library, { ...when, document: when.document ?? document })
+  const asked = resolveQuery(library, { ...when, document: when.document ?? document })
   if (!asked.ok) return asked
   const edition = editionFor(library, asked.value.edition, number)
   const place = edition?.placesOf(number)[0]
   if (!edition || place === undefined)
-    return no({
+    return err({
       code: 'no-such-ruling',
       says: `There is no ruling ${number} in what is loaded`,
       try: 'Look for it: /search',

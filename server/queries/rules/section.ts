@@ -1,8 +1,8 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import type { AbsentAnswer, SectionAnswer, TreeAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
-import { type Asked, askedOf, documentByShape, withConsulted } from '../asked'
+import { documentByShape, type ResolvedQuery, resolveQuery, withConsulted } from '../asked'
 import type { When } from '../requests'
 import { editionFor, tidyNumber } from './numbers'
 import { absentOr, ancestorsOf, named, neighbour, ruleAnswer } from './rule'
@@ -37,7 +37,7 @@ const isRuling = (unit: Unit | undefined): boolean => unit?.kind === 'ruling' ||
 export const section = (library: Library, text: string, when: When): Result<SectionAnswer | AbsentAnswer> => {
   const range = rangeOf(text)
   const number = range ? range.stem : tidyNumber(text)
-  const asked = askedOf(library, when, documentByShape(number))
+  const asked = resolveQuery(library, when, documentByShape(number))
   if (!asked.ok) return asked
   if (asked.value.bar.state === 'before-first-source') return absentOr(asked.value, number)
   const edition = editionFor(library, asked.value.edition, number)
@@ -47,7 +47,7 @@ export const section = (library: Library, text: string, when: When): Result<Sect
 }
 
 type Ends = { readonly from: string; readonly to: string } | null
-const sectionAnswer = (asked: Asked, edition: Edition, place: number, range: Ends): SectionAnswer => {
+const sectionAnswer = (asked: ResolvedQuery, edition: Edition, place: number, range: Ends): SectionAnswer => {
   const unit = edition.units()[place] as Unit
   const places = placesBelow(edition, place)
     .filter(at => !isRuling(edition.units()[at]))
@@ -97,7 +97,7 @@ export const chaptersOf = (edition: Edition): TreeAnswer['chapters'] => {
 }
 
 export const tree = (library: Library, when: When): Result<TreeAnswer> => {
-  const asked = askedOf(library, when)
+  const asked = resolveQuery(library, when)
   if (!asked.ok) return asked
   const { edition, bar } = asked.value
   return ok({ release: edition.entry.name, chapters: chaptersOf(edition), bar })
@@ -111,14 +111,14 @@ export const version = (
   document: string | undefined,
 ): Result<ReturnType<typeof ruleAnswer> | AbsentAnswer> => {
   const number = tidyNumber(text)
-  const asked = askedOf(library, { on: from, document }, documentByShape(number))
+  const asked = resolveQuery(library, { on: from, document }, documentByShape(number))
   if (!asked.ok) return asked
   const { edition } = asked.value
   const place = edition.placesOf(number)[0]
   if (place === undefined) return absentOr(asked.value, number)
   const answer = ruleAnswer(asked.value, edition, place)
   if (answer.inForce.from === asked.value.on) return ok(answer)
-  return no({
+  return err({
     code: 'no-version-began',
     says: `The words of ${number} in force on ${from} began on ${answer.inForce.from}`,
     try: `/rules/${number}/${answer.inForce.from}`,

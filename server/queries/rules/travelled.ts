@@ -1,6 +1,6 @@
-import { journeyOf, turnedBack } from '#rulebook/lineage/compose-steps'
+import { composeSteps, reverseStep } from '#rulebook/lineage/compose-steps'
 import type { Spot, Step } from '#rulebook/lineage/lineage'
-import type { Passage } from '#rulebook/lineage/links'
+import type { LineageStep } from '#rulebook/lineage/links'
 import type { Edition, Library } from '../../library/library'
 import { isExcerpt, shelfOf } from '../asked'
 
@@ -12,7 +12,7 @@ import { isExcerpt, shelfOf } from '../asked'
 export const stepsBetween = (library: Library, from: Edition, to: Edition): readonly Step[] | null => {
   const { document } = from.entry
   if (document !== to.entry.document || isExcerpt(document)) return isNext(from, to) ? library.steps(from, to) : null
-  if (from.at > to.at) return turnedBack(forwards(library, to, from))
+  if (from.at > to.at) return reverseStep(forwards(library, to, from))
   return forwards(library, from, to)
 }
 
@@ -23,13 +23,13 @@ const forwards = (library: Library, from: Edition, to: Edition): readonly Step[]
   if (isNext(from, to)) return library.steps(from, to)
   const station = (edition: Edition) => ({ units: edition.units(), lineages: edition.lineages() })
   const wasThere = (lineage: string): boolean => library.runsOf(lineage).some(run => run.from < from.at)
-  return journeyOf(station(from), station(to), passages(library, from, to), wasThere)
+  return composeSteps(station(from), station(to), passages(library, from, to), wasThere)
 }
 
 /** What only went to another number keeps its lineage and its words: nothing is to be told of it on the way. */
 const isPlain = ({ kind }: Step): boolean => kind === 'moved' || kind === 'renumbered' || kind === 'kept'
 
-function* passages(library: Library, start: Edition, end: Edition): Generator<Passage> {
+function* passages(library: Library, start: Edition, end: Edition): Generator<LineageStep> {
   const { document } = start.entry
   const shelf = shelfOf(library, document)
   const lineagesAt = (at: number, spots: readonly Spot[]): readonly string[] =>

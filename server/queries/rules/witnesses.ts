@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { type Said, type Testimony, witnesses } from '#rulebook/lineage/witness'
+import { type Said, type WitnessText, witnesses } from '#rulebook/lineage/witness'
 import type { ReleaseId } from '#rulebook/units/release'
 import type { Paragraph, Unit } from '#rulebook/units/unit'
 import type { WitnessLine } from '../../answers'
@@ -38,7 +38,7 @@ const unitOfLineage = (library: Library, edition: Edition, other: Edition, linea
   return unit && place !== undefined ? { edition: other, place, unit } : null
 }
 
-const testimony = (edition: Edition, paragraphs: readonly Paragraph[]): Testimony => ({
+const testimony = (edition: Edition, paragraphs: readonly Paragraph[]): WitnessText => ({
   document: edition.entry.document,
   release: edition.entry.name as ReleaseId,
   paragraphs,

@@ -4,12 +4,12 @@ import { canonicalJson } from '#engine/hash/canonical-json'
 import type { Playing } from '#engine/scenario/run/playground'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { readerOf } from '../../accounts/live'
 import { allowedNow } from '../../accounts/throttle'
-import { asking, callerAsking } from '../../http/request-context'
+import { callerAsking, requestContext } from '../../http/request-context'
 import { handOver } from '../../jobs/pool'
-import { keeper } from '../../library/keeper'
+import { libraryStore } from '../../library/keeper'
 import { quotas } from '../../quotas'
 import type { Client } from '../../store/database'
 
@@ -48,19 +48,19 @@ const idOf = (text: string): string =>
 const ID = /^[A-Za-z0-9]{6,24}$/
 
 const noSuchBoard = (id: string): Result<never> =>
-  no({ code: 'no-such-board', says: `There is no board ${id.slice(0, 40)}`, try: 'Make one in the playground, /play' })
+  err({ code: 'no-such-board', says: `There is no board ${id.slice(0, 40)}`, try: 'Make one in the playground, /play' })
 
 /** Keeps a board; the same board has the same id, whoever keeps it. */
 export const keepBoard = async (state: BoardState): Promise<Result<SharedBoard>> => {
   const text = canonical(state)
   const id = idOf(text)
-  const { client } = (await keeper()).database
+  const { client } = (await libraryStore()).database
   if (await client.sharedBoard.findUnique({ where: { id }, select: { id: true } })) {
     await opened(client, id)
     return ok({ id, state })
   }
   const refused = await overQuota(client)
-  if (refused) return no(refused)
+  if (refused) return err(refused)
   await client.sharedBoard.upsert({ where: { id }, create: { id, state: text }, update: {} })
   await opened(client, id)
   return ok({ id, state })
@@ -71,7 +71,7 @@ const HOUR_TRY = 'Boards that are kept already can still be opened; in an hour y
 const overQuota = async (client: Client): Promise<Problem | null> => {
   const { boardsPerHour, mostBoards, boardDays } = quotas()
   const caller = callerAsking()
-  const asked = asking()?.headers
+  const asked = requestContext()?.headers
   const reader = asked?.cookie
     ? await readerOf(new Headers({ cookie: asked.cookie, ...(asked.host ? { host: asked.host } : {}) }))
     : null
@@ -102,7 +102,7 @@ const opened = async (client: Client, id: string, now = Date.now()): Promise<voi
 /** A board that was kept. */
 export const keptBoard = async (id: string): Promise<Result<SharedBoard>> => {
   if (!ID.test(id)) return noSuchBoard(id)
-  const { client } = (await keeper()).database
+  const { client } = (await libraryStore()).database
   const row = await client.sharedBoard.findUnique({ where: { id } })
   const state = row ? boardState.safeParse(JSON.parse(row.state)) : null
   if (row) await opened(client, id)

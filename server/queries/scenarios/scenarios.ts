@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { onceUnlessFailed } from '#rulebook/remember'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { ScenarioPage, ScenarioRef } from '../../answers'
 
 const FOLDER = 'content/scenarios'
@@ -68,7 +68,7 @@ export const scenario = async (id: string): Promise<Result<ScenarioPage>> => {
   const page = ID.test(id) ? (await allPages()).get(id) : undefined
   return page
     ? ok({ ...page.ref, source: page.source, problems: [] })
-    : no({
+    : err({
         code: 'no-such-scenario',
         says: `There is no worked example called ${id}`,
         try: 'See /scenarios for all of them',

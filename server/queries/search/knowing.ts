@@ -1,8 +1,8 @@
-import { checkCitations, type NumbersIndex, nearestNumbers, type Verdict } from '#rulebook/citations/citations'
+import { checkCitations, type NumberIndex, nearestNumbers, type Verdict } from '#rulebook/citations/citations'
 import { parseDate } from '#rulebook/dates/date'
 import { identify as identifyIn } from '#rulebook/identify/identify'
 import { type TextIndex, textIndexOf } from '#rulebook/identify/text-index'
-import { numbersIndexOf } from '#rulebook/lineage/number-index'
+import { numberIndexOf } from '#rulebook/lineage/number-index'
 import { ok, type Result } from '#rulebook/result'
 import type { DocumentName } from '#rulebook/units/release'
 import type { CitationAnswer, IdentifyAnswer } from '../../answers'
@@ -20,15 +20,15 @@ export const textIndex = (library: Library): TextIndex =>
       .map(document => ({ document, releases: standingsOf(library, document) })),
   )
 
-type Indexes = ReadonlyMap<DocumentName, NumbersIndex>
+type Indexes = ReadonlyMap<DocumentName, NumberIndex>
 /** The numbers of every document through time. */
 export const numbersIndexes = (library: Library): Indexes =>
   new Map(
-    [...library.shelves.keys()].map(document => [document, warmed(numbersIndexOf(standingsOf(library, document)))]),
+    [...library.shelves.keys()].map(document => [document, warmed(numberIndexOf(standingsOf(library, document)))]),
   )
 
 /** The first number that never was has all others taken apart: better here than under a reader's question. */
-const warmed = (index: NumbersIndex): NumbersIndex => {
+const warmed = (index: NumberIndex): NumberIndex => {
   nearestNumbers('100.1', index.numbers)
   return index
 }

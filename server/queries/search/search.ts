@@ -1,5 +1,5 @@
 import { parseDate } from '#rulebook/dates/date'
-import { no, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { DOCUMENTS, SHORT_NAMES } from '#rulebook/units/release'
 import type { Answer, Hit, SearchOptions } from '#search/answer'
 import { SEARCH_KINDS, type SearchKind } from '#search/index/document'
@@ -12,13 +12,13 @@ import { callerAsking, searchBudget } from '../../http/request-context'
 import { beside } from '../../jobs/beside'
 import { fairGate } from '../../jobs/fair-queue'
 import type { Library } from '../../library/library'
-import { askedOf, leading, withConsulted } from '../asked'
+import { leading, resolveQuery, withConsulted } from '../asked'
 import type { SearchAsked } from '../requests'
 
 const MOST = 100
 const MOST_TYPED = 2_000
 
-const refused = (says: string): Result<never> => no({ code: 'search-refused', says, try: 'See /api/v1/openapi.json' })
+const refused = (says: string): Result<never> => err({ code: 'search-refused', says, try: 'See /api/v1/openapi.json' })
 
 /** What is searched: the book, and what readers published on it. */
 export type Searchable = { readonly book: Index; readonly notes?: Index | null }
@@ -46,7 +46,7 @@ const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES])
 const documentOf = ({ document }: SearchAsked): string | undefined =>
   document ? (SHORT_NAMES[document] ?? document) : undefined
 const barOf = (library: Library, asked: SearchAsked) =>
-  askedOf(library, { on: asked.on, document: DOCUMENTS.find(known => known === documentOf(asked)) })
+  resolveQuery(library, { on: asked.on, document: DOCUMENTS.find(known => known === documentOf(asked)) })
 
 /** Two questions are read ahead for at once, each caller in turn. */
 const READING_AHEAD = fairGate({ atOnce: 2, each: 1, waiting: 64 })

@@ -6,7 +6,7 @@ import { printItem, printMonth, printPart } from '#components/ui/bulletin-names'
 import { releaseAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import type { BulletinItem } from '#server/answers'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 
@@ -48,7 +48,7 @@ const Item = ({ item, on }: { readonly item: BulletinItem; readonly on: string }
 
 /** A month of rulings, in the order of the mail. */
 const BulletinPage = async ({ params }: Props) => {
-  const answer = await desk.bulletin(decoded((await params).month))
+  const answer = await queries.bulletin(decoded((await params).month))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { month, release, items } = answer.value
   const sections = [...new Set(items.map(({ section }) => section))]

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { Frame } from '#components/shell/frame'
 import { address } from '#components/ui/links'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { MentionList } from './mention-list'
 
 type Props = PageProps<'name'>
-const cardOf = cache((name: string, on: string | undefined) => desk.card(name, { on }))
+const cardOf = cache((name: string, on: string | undefined) => queries.card(name, { on }))
 const answerOf = async ({ params, searchParams }: Props) =>
   cardOf(decoded((await params).name), (await whenOf(searchParams)).on)
 

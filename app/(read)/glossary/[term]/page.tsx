@@ -7,13 +7,13 @@ import { Frame } from '#components/shell/frame'
 import { Icon } from '#components/ui/icon'
 import { JsonLd } from '#components/ui/json-ld'
 import { glossaryAddress } from '#components/ui/links'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 
 type Props = PageProps<'term'>
 const termOf = cache((term: string, on: string | undefined, document: string | undefined) =>
-  desk.glossary(term, { on, document }),
+  queries.glossary(term, { on, document }),
 )
 const answerOf = async ({ params, searchParams }: Props) => {
   const { on, document } = await whenOf(searchParams)

@@ -2,14 +2,14 @@ import type { Metadata } from 'next'
 import { GuideBlock } from '#components/rule/guide-block'
 import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 
 type Props = PageProps<'slug'>
 // Blocks never move: their place is what tells them apart.
 const keyOf = ({ kind }: { readonly kind: string }, at: number): string => `${kind}${at}`
-const answerOf = async ({ params }: Props) => desk.guide(decoded((await params).slug))
+const answerOf = async ({ params }: Props) => queries.guide(decoded((await params).slug))
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const answer = await answerOf(props)

@@ -6,7 +6,7 @@ import { JsonLd } from '#components/ui/json-ld'
 import { address, RuleLink, releaseAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import type { ReleaseDetail } from '#server/answers'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, type PageProps } from '../../../asked'
 import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
@@ -15,7 +15,7 @@ import { ReleaseFacts } from '../release-facts'
 
 type Props = PageProps<'id'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-  const release = await desk.release(decoded((await params).id))
+  const release = await queries.release(decoded((await params).id))
   if (!release.ok) return { title: release.problem.says }
   const { id, title, inForce } = release.value
   return {
@@ -51,7 +51,7 @@ const Around = ({ release: { id, previous, next, inForce } }: { readonly release
 /** What the engine's boards say of the change: the examples that came out otherwise from this release on. */
 const Outcomes = async ({ release: { previous, inForce, document } }: { readonly release: ReleaseDetail }) => {
   if (!previous || document !== 'comprehensive-rules') return null
-  const found = await desk.outcomeChanges(previous.inForce, inForce)
+  const found = await queries.outcomeChanges(previous.inForce, inForce)
   const changes = found.ok ? found.value : []
   return (
     <section className="mt-block" id="outcomes">
@@ -67,7 +67,7 @@ const Outcomes = async ({ release: { previous, inForce, document } }: { readonly
 
 /** One text: where it came from, what it holds, what it changed, how it was read. */
 const ReleasePage = async ({ params }: Props) => {
-  const answer = await desk.release(decoded((await params).id))
+  const answer = await queries.release(decoded((await params).id))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const release = answer.value
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { address } from '#components/ui/links'
 import { printPath } from '#rulebook/units/number'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, one, origin, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { headOf } from '../head'
@@ -25,7 +25,7 @@ const RulePage = async (props: Props) => {
   const view = await viewOf(props)
   if (!view.ok) {
     const { on, document } = await whenOf(props.searchParams)
-    const found = await desk.named(decoded((await props.params).number), { on, document })
+    const found = await queries.named(decoded((await props.params).number), { on, document })
     if (found.ok && found.value)
       redirect(
         found.value.kind === 'rule'

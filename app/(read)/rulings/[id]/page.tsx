@@ -4,7 +4,7 @@ import { Frame } from '#components/shell/frame'
 import { TextBar } from '#components/shell/text-bar'
 import { RuleLink, releaseAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { PublicNotes, toldOn } from '../../rules/reader-notes'
@@ -17,7 +17,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 /** One ruling, the rule it belongs to and what became of it. */
 const RulingPage = async ({ params, searchParams }: Props) => {
-  const answer = await desk.ruling(decoded((await params).id), await whenOf(searchParams))
+  const answer = await queries.ruling(decoded((await params).id), await whenOf(searchParams))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const ruling = answer.value
   return (

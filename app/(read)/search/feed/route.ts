@@ -1,7 +1,7 @@
 import { textsKept } from '#server/accounts/access'
 import { statusOf } from '#server/api/problem'
 import { printFeed } from '#server/feeds/atom'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { origin } from '../../../asked'
 import { feedOf } from './feed'
 
@@ -13,7 +13,7 @@ export const GET = async (request: Request): Promise<Response> => {
   const part = (name: string) => asked.get(name)?.slice(0, 300) || undefined
   const q = part('q')
   if (!q) return new Response('Name the words to look for: /search/feed?q=WORDS\n', { status: 400 })
-  const found = await desk.search({
+  const found = await queries.search({
     q,
     kind: part('kind'),
     section: part('section'),

@@ -9,7 +9,7 @@ import { address } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { groupsOf } from '#rulebook/lineage/grouped'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { Knew } from '../knew'
@@ -29,10 +29,14 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 /** What changed since one stopped playing, heaviest first. */
 const SinceDatePage = async ({ params, searchParams }: Props) => {
   const section = await one(searchParams, 'section')
-  const answer = await desk.since(tidyDate(decoded((await params).date)), await one(searchParams, 'document'), section)
+  const answer = await queries.since(
+    tidyDate(decoded((await params).date)),
+    await one(searchParams, 'document'),
+    section,
+  )
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { from, to, changes, sections, total } = answer.value
-  const outcomes = await desk.outcomeChanges(from.inForce, to.inForce)
+  const outcomes = await queries.outcomeChanges(from.inForce, to.inForce)
   const boards = outcomes.ok ? outcomes.value : []
   const rows = groupsOf(changes)
   const page = Math.max(1, Number(await one(searchParams, 'page')) || 1)

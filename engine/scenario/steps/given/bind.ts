@@ -1,4 +1,4 @@
-import { no, type Problem, type Result } from '#rulebook/result'
+import { err, type Problem, type Result } from '#rulebook/result'
 import { placeIn } from '../../../grammar/nouns/marks'
 import { readSentence } from '../../../grammar/reader'
 import type { Action, Binding } from '../../run/action'
@@ -14,7 +14,7 @@ import { GIVEN } from './given'
 export type BoundStep = { readonly step: Step; readonly text: string; readonly action: Result<Action> }
 
 /** `<column>` replaced by what the row says there. */
-export const filled = (text: string, row: Row | undefined): string =>
+export const fillColumns = (text: string, row: Row | undefined): string =>
   row === undefined ? text : text.replace(/<([^<>]+)>/g, (whole, column: string) => row.cells[column] ?? whole)
 
 const kept = new WeakMap<readonly Step[], Map<Row | undefined, readonly BoundStep[]>>()
@@ -30,7 +30,7 @@ export const bindSteps = (steps: readonly Step[], row?: Row): readonly BoundStep
 }
 
 const understood = (steps: readonly Step[], row: Row | undefined): readonly BoundStep[] => {
-  const texts = steps.map(step => filled(step.text, row))
+  const texts = steps.map(step => fillColumns(step.text, row))
   const words = texts.map(wordsOfStep)
   const binding = bindingOf(steps, words)
   return steps.map((step, i) => {
@@ -48,7 +48,7 @@ const bound = (step: Step, text: string, words: StepWords, binding: Binding): Re
     const match = pattern.exec(form)
     if (match) return placed(make(match, words, binding), step, text, words)
   }
-  return no(notAStep(step, text))
+  return err(notAStep(step, text))
 }
 
 /** "Still" and "no longer" tell of before; what is asked for is how it is now. */
@@ -86,7 +86,7 @@ const placed = (result: Result<Action>, step: Step, text: string, words: StepWor
   const { problem } = result
   const quoteStart = problem.code.startsWith('card-english') ? quoteHolding(problem, words) : 0
   const at = { line: step.line, column: step.column + quoteStart + (problem.at?.column ?? 1) - 1 }
-  return no({ ...problem, says: problem.says || `"${text}" is not understood`, at })
+  return err({ ...problem, says: problem.says || `"${text}" is not understood`, at })
 }
 const quoteHolding = (problem: Problem, words: StepWords): number => {
   const i = words.quotes.findIndex(quote => problem.says.includes(quote.slice(0, 60)))

@@ -1,5 +1,5 @@
 import { parseDate } from '#rulebook/dates/date'
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { GameEvent, ObjectSpec } from '../../../model/event'
 import type { Color, Zone } from '../../../model/kinds'
 import { colorsOfCost, combined } from '../../../model/mana-value'
@@ -54,7 +54,7 @@ const rulesOf = (on: string): Result<Action> => {
 const counted = (count: string | undefined, make: (n: number) => Action): Result<Action> => {
   const n = countFrom(count ?? '')
   return n === undefined
-    ? no({ code: 'count-not-understood', says: `"${count}" is no number`, try: 'Write 3 or three' })
+    ? err({ code: 'count-not-understood', says: `"${count}" is no number`, try: 'Write 3 or three' })
     : ok(make(n))
 }
 
@@ -168,7 +168,7 @@ export const playedAs = (label: string, name: string, binding: Binding): Result<
   const halves = face?.kind === 'split' ? face.halves : face?.kind === 'adventure' ? [face] : []
   const half = halves.find(one => one.name === name)
   if (!face || !half)
-    return no({
+    return err({
       code: 'no-such-half',
       says: `"${label}" has no half or adventure called "${name}"`,
       try: `Say first: "${label}" is split into "…", a red sorcery, and "…", a green sorcery; or: the adventure of "${label}" is "…", a blue sorcery`,

@@ -1,4 +1,4 @@
-import { no, type Result } from '#rulebook/result'
+import { err, type Result } from '#rulebook/result'
 import type { Zone } from '../../../model/kinds'
 import type { Action } from '../../run/action'
 import { countFrom, phraseFrom } from '../../syntax/phrase'
@@ -16,7 +16,7 @@ export const cards = (
   const count = countFrom(n ?? '')
   if (!phrase.ok) return phrase
   if (count === undefined)
-    return no({ code: 'check-not-counted', says: `"${n}" is no number`, try: 'Write 3 or three' })
+    return err({ code: 'check-not-counted', says: `"${n}" is no number`, try: 'Write 3 or three' })
   const { types, subtypes } = shownBy(phrase.value)
   return check({
     kind: 'cards',

@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Check } from '../../check/check'
 import type { Action, Binding } from '../../run/action'
 import { clausesFrom, START } from '../../syntax/object-clauses'
@@ -61,7 +61,7 @@ const described = (of: string, text: string, how: Line['how'], words: StepWords,
 }
 
 const saidApart = (rest: string): Result<never> =>
-  no({
+  err({
     code: 'check-of-two-things',
     says: `"${rest}" is no part of a description in a Then`,
     try: 'Ask for it in a step of its own: "Bear" is tapped · is controlled by B · is in A\'s hand',

@@ -1,11 +1,11 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { notModelled } from '../../../layers/unmodelled'
 import { viewOf } from '../../../layers/view'
 import type { GameEvent, Target } from '../../../model/event'
 import type { Player } from '../../../model/kinds'
 import { playersIn } from '../../../model/reference'
 import type { Action } from '../../run/action'
-import { type Table, through } from '../../run/table-of-play'
+import { applyEvents, type TableState } from '../../run/table-of-play'
 import { cardsNotCounted, targetMissing } from '../../syntax/lacking-words'
 import { countFrom } from '../../syntax/phrase'
 import { puts } from './when-counted'
@@ -21,7 +21,7 @@ export const dealingIn = (text: string, you: Player, targets: readonly Target[])
   const players = meant(who, you, targets)
   if (players === null) return targetMissing(text, 'A')
   if (/^discard/i.test(verb)) return ok({ kind: 'discarding', players, count })
-  if (players === 'each player') return no(notModelled('Drawing by each player at once is'))
+  if (players === 'each player') return err(notModelled('Drawing by each player at once is'))
   return puts(String(count), '', players[0], 'hand', 'put')
 }
 const meant = (
@@ -38,15 +38,18 @@ const meant = (
 }
 
 /** 416.3 (1999), 609.3 today: as much of an impossible order as can be done is done. */
-export const discarded = ({ players, count }: Extract<Action, { kind: 'discarding' }>, table: Table): Result<Table> => {
+export const discarded = (
+  { players, count }: Extract<Action, { kind: 'discarding' }>,
+  table: TableState,
+): Result<TableState> => {
   const view = viewOf(table.state)
   let now = table
   for (const player of players === 'each player' ? playersIn({ view }) : players) {
-    const hand = view.things.filter(thing => thing.object.zone === 'hand' && thing.object.owner === player)
+    const hand = view.objects.filter(thing => thing.object.zone === 'hand' && thing.object.owner === player)
     const named = hand.filter(thing => !thing.object.filler)
     if (named.length > 0 && count < hand.length)
-      return no(notModelled(`Which cards ${player} discards is chosen by a player, and that is`))
-    const next = through(
+      return err(notModelled(`Which cards ${player} discards is chosen by a player, and that is`))
+    const next = applyEvents(
       now,
       hand.slice(0, count).map((thing): GameEvent => ({ kind: 'move', label: thing.object.label, to: 'graveyard' })),
     )

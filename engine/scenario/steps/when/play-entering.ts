@@ -6,18 +6,18 @@ import { viewOf } from '../../../layers/view'
 import type { ContinuousEffect } from '../../../model/effect'
 import type { GameEvent } from '../../../model/event'
 import type { EffectId } from '../../../model/kinds'
-import type { Thing, View } from '../../../model/object-state'
+import type { ObjectState, View } from '../../../model/object-state'
 import { objectNamed, withObject } from '../../../model/state'
 import type { Action } from '../../run/action'
-import { type Table, through } from '../../run/table-of-play'
+import { applyEvents, type TableState } from '../../run/table-of-play'
 import { countFrom } from '../../syntax/phrase'
 
 /** What enters does as its own text says: tapped, with counters, with what was chosen. */
 export const entered = (
   { event, labels, choices }: Extract<Action, { kind: 'entering' }>,
-  table: Table,
-): Result<Table> => {
-  const next = through(chosen(table, labels, choices), [event])
+  table: TableState,
+): Result<TableState> => {
+  const next = applyEvents(chosen(table, labels, choices), [event])
   if (!next.ok) return next
   const made = chosen(next.value, labels, choices)
   const kept = labels.filter(label => asOthersSay(BARRED, label, labels, made.state))
@@ -32,9 +32,9 @@ export const entered = (
         : []),
     ]
   })
-  return through(made, more)
+  return applyEvents(made, more)
 }
-const chosen = (table: Table, labels: readonly string[], choices: readonly string[]): Table => {
+const chosen = (table: TableState, labels: readonly string[], choices: readonly string[]): TableState => {
   if (choices.length === 0) return table
   const state = labels.reduce((now, label) => {
     const object = objectNamed(now, label)
@@ -59,10 +59,10 @@ const keptOut = (
   kept: readonly string[],
   labels: readonly string[],
   { event, choices }: { readonly event: GameEvent; readonly choices: readonly string[] },
-  table: Table,
-): Result<Table> => {
+  table: TableState,
+): Result<TableState> => {
   const gone = kept.filter(label => objectNamed(table.state, label)?.zone === 'stack')
-  const left = through(
+  const left = applyEvents(
     table,
     gone.map((label): GameEvent => ({ kind: 'move', label, to: 'graveyard' })),
   )
@@ -76,11 +76,11 @@ const TAPPED = /^(.+?) (?:enter|enters|come into play|comes into play)(?: the ba
 /** "Permanents enter tapped." on something that was there before. */
 const asOthersSay = (says: RegExp, label: string, together: readonly string[], state: GameState): boolean => {
   const view = viewOf(state)
-  return view.things
+  return view.objects
     .filter(thing => thing.object.zone === 'battlefield' && !together.includes(thing.object.label))
     .some(thing => thing.abilities.some(held => saysOf(says, held.ability.text, thing, label, view)))
 }
-const saysOf = (says: RegExp, text: string, source: Thing, label: string, view: View): boolean => {
+const saysOf = (says: RegExp, text: string, source: ObjectState, label: string, view: View): boolean => {
   const [, whom] = says.exec(text) ?? []
   const read = whom === undefined ? null : readSentence(`${whom} get +0/+0.`, { self: source.object.label, known: [] })
   const [spec] = read?.ok ? read.value : []

@@ -6,8 +6,8 @@ import type { Amount, ContinuousEffect, Reference } from '../../../model/effect'
 import type { GameEvent } from '../../../model/event'
 import { amountAt } from '../../../model/filter'
 import type { ObjectId } from '../../../model/kinds'
-import type { Thing } from '../../../model/object-state'
-import { thingsAt } from '../../../model/reference'
+import type { ObjectState } from '../../../model/object-state'
+import { objectsAt } from '../../../model/reference'
 
 /** What a resolving spell or ability orders besides its lasting effects: done at once, or at the end of the turn. */
 export type Orders = {
@@ -54,7 +54,7 @@ export const returning = (away: readonly Away[], state: GameState): readonly Awa
   })
 const LATER = /^(destroy|sacrifice|exile|bury) at (the )?(end|beginning)/
 
-const meant = (effect: ContinuousEffect, state: GameState): readonly Thing[] => {
+const meant = (effect: ContinuousEffect, state: GameState): readonly ObjectState[] => {
   const view = viewOf(state)
   return inAffects(effect.spec.affects, { view, effect, it: null })
 }
@@ -63,12 +63,12 @@ const meant = (effect: ContinuousEffect, state: GameState): readonly Thing[] => 
 const damaged = (
   amount: Amount,
   from: Reference | undefined,
-  whom: readonly Thing[],
+  whom: readonly ObjectState[],
   effect: ContinuousEffect,
   state: GameState,
 ): readonly GameEvent[] => {
   const view = viewOf(state)
-  const dealer = from ? (thingsAt(from, { view, effect, it: null })[0] ?? null) : null
+  const dealer = from ? (objectsAt(from, { view, effect, it: null })[0] ?? null) : null
   const dealt = Math.max(0, amountAt(amount, { view, effect, it: dealer }))
   return whom.map(thing => ({
     kind: 'damage',
@@ -94,7 +94,11 @@ const ZONE = {
   'return to hand': 'hand',
 } as const
 
-const eventsOf = (says: string, thing: Thing, { controller: you, source }: ContinuousEffect): readonly GameEvent[] => {
+const eventsOf = (
+  says: string,
+  thing: ObjectState,
+  { controller: you, source }: ContinuousEffect,
+): readonly GameEvent[] => {
   const { label, owner } = thing.object
   const [entering, whose, tapped] = /^enter (yours|its owner)( tapped)?$/.exec(says) ?? []
   if (entering !== undefined)

@@ -1,12 +1,12 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { moved } from '../../../events/move'
-import { type GameState, happen, objectsOf } from '../../../index'
+import { applyEvent, type GameState, objectsOf } from '../../../index'
 import type { ContinuousEffect, Whose } from '../../../model/effect'
 import type { GameEvent } from '../../../model/event'
 import { symbolsOf } from '../../../model/mana-value'
 import { objectNamed, withObject } from '../../../model/state'
 import type { Action } from '../../run/action'
-import { type Table, through } from '../../run/table-of-play'
+import { applyEvents, type TableState } from '../../run/table-of-play'
 import { discarded } from './discards'
 import { followed } from './entering-effects'
 import { entered } from './play-entering'
@@ -15,22 +15,22 @@ import { createdCopies } from './token-copies'
 import { created } from './tokens'
 
 /** The board after a step; a problem where the step cannot be carried out. */
-export const played = (action: Action, table: Table): Result<Table> => {
+export const playStep = (action: Action, table: TableState): Result<TableState> => {
   const next = done(action, table)
   return next.ok && next.value.away.length > 0 ? broughtBack(next.value) : next
 }
 
-const broughtBack = (table: Table): Result<Table> => {
+const broughtBack = (table: TableState): Result<TableState> => {
   const over = returning(table.away, table.state)
   const labels = over.map(one => one.label).filter(label => objectNamed(table.state, label)?.zone === 'exile')
   const rest = { ...table, away: table.away.filter(one => !over.includes(one)) }
-  return labels.length > 0 ? through(rest, [{ kind: 'enter', labels }]) : ok(rest)
+  return labels.length > 0 ? applyEvents(rest, [{ kind: 'enter', labels }]) : ok(rest)
 }
 
-const done = (action: Action, table: Table): Result<Table> => {
+const done = (action: Action, table: TableState): Result<TableState> => {
   switch (action.kind) {
     case 'events':
-      return through(table, action.events)
+      return applyEvents(table, action.events)
     case 'entering':
       return entered(action, table)
     case 'resolving':
@@ -55,22 +55,25 @@ const done = (action: Action, table: Table): Result<Table> => {
 }
 
 /** A spell or ability resolves; tapping and untapping happen at once, "at end of turn" is kept for later. */
-const resolved = (event: Extract<GameEvent, { kind: 'resolve' }>, table: Table): Result<Table> => {
+const resolved = (event: Extract<GameEvent, { kind: 'resolve' }>, table: TableState): Result<TableState> => {
   const source = event.source === null ? undefined : objectsOf(table.state).find(one => one.label === event.source)
   const controller = event.controller === '' ? (source?.controller ?? table.state.active) : event.controller
-  const next = happen(table.state, { ...event, controller })
+  const next = applyEvent(table.state, { ...event, controller })
   if (!next.ok) return next
   const made = next.value.effects.filter(effect => effect.timestamp >= table.state.clock)
   const orders = ordersIn(made, next.value)
   const pending = [...table.pending, ...orders.later]
-  const carriedOut = through({ state: next.value, pending, away: [...table.away, ...orders.away] }, orders.now)
+  const carriedOut = applyEvents({ state: next.value, pending, away: [...table.away, ...orders.away] }, orders.now)
   return carriedOut.ok
     ? ok({ ...carriedOut.value, state: followed(made, orders.now, next.value, carriedOut.value.state) })
     : carriedOut
 }
 
-const halfPlayed = ({ label, half }: Extract<Action, { kind: 'playing half' }>, table: Table): Result<Table> => {
-  const moved = through(table, [{ kind: 'move', label, to: 'stack' }])
+const halfPlayed = (
+  { label, half }: Extract<Action, { kind: 'playing half' }>,
+  table: TableState,
+): Result<TableState> => {
+  const moved = applyEvents(table, [{ kind: 'move', label, to: 'stack' }])
   const object = moved.ok ? objectNamed(moved.value.state, label) : undefined
   if (!moved.ok || !object) return moved
   const { name, supertypes, types, subtypes, colors, manaCost, power, toughness, abilities } = half
@@ -80,22 +83,25 @@ const halfPlayed = ({ label, half }: Extract<Action, { kind: 'playing half' }>, 
   return ok({ ...moved.value, state: withObject(moved.value.state, onStack) })
 }
 
-const turnEnded = (table: Table): Result<Table> => {
+const turnEnded = (table: TableState): Result<TableState> => {
   const events = table.pending.flatMap(({ id, to }): readonly GameEvent[] => {
     const object = table.state.objects.find(one => one.id === id)
     return object?.zone === 'battlefield' ? [{ kind: 'move', label: object.label, to }] : []
   })
-  const next = through({ ...table, pending: [] }, [...events, { kind: 'turn ends' }])
+  const next = applyEvents({ ...table, pending: [] }, [...events, { kind: 'turn ends' }])
   return next
 }
 
 /** As many symbols of a color as are still missing, on an enchantment that nothing else looks at. */
-const devoted = ({ player, color, count }: Extract<Action, { kind: 'devotion' }>, table: Table): Result<Table> => {
+const devoted = (
+  { player, color, count }: Extract<Action, { kind: 'devotion' }>,
+  table: TableState,
+): Result<TableState> => {
   const there = objectsOf(table.state)
     .filter(object => object.zone === 'battlefield' && object.controller === player)
     .reduce((sum, object) => sum + symbolsOf(object.manaCost, color), 0)
   if (there > count)
-    return no({
+    return err({
       code: 'devotion-already-more',
       says: `${player}'s devotion to ${color} is ${there} already`,
       try: `Say ${there}, or say it before the objects that have the symbols`,
@@ -110,7 +116,7 @@ const devoted = ({ player, color, count }: Extract<Action, { kind: 'devotion' }>
     toughness: null,
     abilities: [],
   } as const
-  return through(table, [
+  return applyEvents(table, [
     {
       kind: 'begin',
       object: {

@@ -3,10 +3,10 @@ import { objectsOf } from '../../../index'
 import { viewOf } from '../../../layers/view'
 import type { ContinuousEffect } from '../../../model/effect'
 import type { EffectId, ObjectId } from '../../../model/kinds'
-import { thingsAt } from '../../../model/reference'
+import { objectsAt } from '../../../model/reference'
 import { type GameState, objectNamed } from '../../../model/state'
 import type { Action } from '../../run/action'
-import { type Table, through } from '../../run/table-of-play'
+import { applyEvents, type TableState } from '../../run/table-of-play'
 import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'
 import { countFrom } from '../../syntax/phrase'
 import { blankObject } from '../given/blank-object'
@@ -24,7 +24,7 @@ export const copyingIn = (text: string): { readonly text: string; readonly count
 type Copying = Extract<Action, { kind: 'creating copies' }>
 
 /** 111.11 (2016), 707.1 today: a token enters with the copiable values of its model; with no model none is made. */
-export const createdCopies = ({ event, count: said }: Copying, table: Table): Result<Table> => {
+export const createdCopies = ({ event, count: said }: Copying, table: TableState): Result<TableState> => {
   const change = event.specs.flatMap(spec => spec.changes).find(one => one.kind === 'become copy')
   if (change?.kind !== 'become copy') return ok(table)
   const model = modelOf(event, change.of, table.state)
@@ -36,7 +36,7 @@ export const createdCopies = ({ event, count: said }: Copying, table: Table): Re
   let now = table
   for (let i = 0; i < count; i++) {
     const label = freeLabel(model.name === '' ? model.label : model.name, now.state)
-    const next = through(now, [
+    const next = applyEvents(now, [
       { kind: 'begin', object: { ...blankObject(label, controller), zone: 'battlefield', token: true } },
       {
         kind: 'become copy',
@@ -53,7 +53,7 @@ export const createdCopies = ({ event, count: said }: Copying, table: Table): Re
   return ok(now)
 }
 
-const modelOf = (event: Copying['event'], of: Parameters<typeof thingsAt>[0], state: GameState) => {
+const modelOf = (event: Copying['event'], of: Parameters<typeof objectsAt>[0], state: GameState) => {
   const effect: ContinuousEffect = {
     id: 'creating' as EffectId,
     name: event.name,
@@ -69,7 +69,7 @@ const modelOf = (event: Copying['event'], of: Parameters<typeof thingsAt>[0], st
     }),
     choices: event.choices,
   }
-  const thing = thingsAt(of, { view: viewOf(state), effect, it: null })[0]
+  const thing = objectsAt(of, { view: viewOf(state), effect, it: null })[0]
   return thing ? { label: thing.object.label, name: thing.name } : null
 }
 

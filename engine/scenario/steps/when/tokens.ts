@@ -3,7 +3,7 @@ import { objectsOf } from '../../../index'
 import type { GameEvent, ObjectSpec } from '../../../model/event'
 import { objectNamed } from '../../../model/state'
 import type { Action, Binding } from '../../run/action'
-import { type Table, through } from '../../run/table-of-play'
+import { applyEvents, type TableState } from '../../run/table-of-play'
 import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'
 import { countFrom } from '../../syntax/phrase'
 import { wordsOfStep } from '../../syntax/words-of-step'
@@ -31,21 +31,24 @@ export const creatingIn = (
 }
 
 /** Tokens come onto the battlefield, each called by its name, with a number where that is taken. */
-export const created = ({ object, count: said, source, controller }: Creating, table: Table): Result<Table> => {
+export const created = (
+  { object, count: said, source, controller }: Creating,
+  table: TableState,
+): Result<TableState> => {
   const maker = source === null ? undefined : objectsOf(table.state).find(one => one.label === source)
   const owner = controller || (maker?.controller ?? table.state.active)
   const count = object.token ? tokenCount(said, owner, table) : said
   if (count > MOST_TOKENS) return tooManyTokens(count)
   let now = table
   for (let i = 0; i < count; i++) {
-    const next = through(now, [tokenOf({ ...object, controller: owner, owner }, now)])
+    const next = applyEvents(now, [tokenOf({ ...object, controller: owner, owner }, now)])
     if (!next.ok) return next
     now = next.value
   }
   return ok(now)
 }
 
-const tokenOf = (object: ObjectSpec, { state }: Table): GameEvent => {
+const tokenOf = (object: ObjectSpec, { state }: TableState): GameEvent => {
   const called = object.name === '' ? object.label : object.name
   const label = (n: number): string => (n === 1 ? called : `${called} ${n}`)
   let n = 1

@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { readSentence } from '../../../grammar/reader'
 import type { GameEvent } from '../../../model/event'
 import type { Action, Binding } from '../../run/action'
@@ -49,7 +49,7 @@ export const copiesThrough = (
   const name = quoteAt(words, by)
   const texts = binding.texts.get(name) ?? []
   if (!texts.some(text => /(?:enter|come into play).* as a copy of/i.test(text)))
-    return no({
+    return err({
       code: 'copies-nothing-again',
       says: `"${name}" has no ability that lets it enter as a copy, so a copy of it can't choose again`,
       try: `Give it one: with "You may have ${name} enter the battlefield as a copy of any creature."`,

@@ -38,7 +38,7 @@ const aimed = (aim: string | undefined, words: StepWords) => {
   }
 }
 
-export const says = (
+export const effectSays = (
   by: string | null,
   name: string | null,
   said: string | undefined,
@@ -102,7 +102,7 @@ const effectOf = (text: string, isRead: (words: string) => boolean): string => {
   return commas.find(isRead) ?? commas[0] ?? text
 }
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-export const uses = (
+export const useAbility = (
   source: string,
   said: string | undefined,
   aim: string | undefined,

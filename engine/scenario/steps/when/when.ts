@@ -8,7 +8,7 @@ import { playedAs } from '../given/given'
 import { COMBAT } from './when-combat'
 import { copies, copiesThrough, sticker } from './when-copied'
 import { puts } from './when-counted'
-import { choicesIn, says, uses } from './when-said'
+import { choicesIn, effectSays, useAbility } from './when-said'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords, binding: Binding) => Result<Action>]
 type Status = Extract<GameEvent, { kind: 'status' }>['becomes']
@@ -38,15 +38,16 @@ export const WHEN: readonly Row[] = [
   [/^the effect of («\d+») ends$/, ([, of], words) => event({ kind: 'effect ends', of: quoteAt(words, of) })],
   [
     new RegExp(`^(?:an effect|a spell|an ability) says («\\d+»)${AIM}$`),
-    ([, said, aim], words, binding) => says(null, null, said, aim, words, binding),
+    ([, said, aim], words, binding) => effectSays(null, null, said, aim, words, binding),
   ],
   [
     new RegExp(`^(?:([A-Z])'s )?(«\\d+») says («\\d+»)${AIM}$`),
-    ([, by, name, said, aim], words, binding) => says(by ?? null, quoteAt(words, name), said, aim, words, binding),
+    ([, by, name, said, aim], words, binding) =>
+      effectSays(by ?? null, quoteAt(words, name), said, aim, words, binding),
   ],
   [
     new RegExp(`^(«\\d+») uses («\\d+»)${AIM}$`),
-    ([, source, said, aim], words, binding) => uses(quoteAt(words, source), said, aim, words, binding),
+    ([, source, said, aim], words, binding) => useAbility(quoteAt(words, source), said, aim, words, binding),
   ],
   [
     /^(«\d+») (?:enters|comes into play) as a copy of («\d+»).*?,? then as a copy of («\d+»)(.*)$/,

@@ -5,7 +5,7 @@ import { tidySide } from '#rulebook/dates/written-date'
 import { sectionOf } from '#rulebook/units/number'
 import { readNumber } from '#rulebook/units/written-number'
 import type { CompareAnswer, OutcomeChange } from '#server/answers'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, one, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
 import { Comparison } from '../../comparison'
@@ -35,14 +35,14 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 /** The examples that come out otherwise; beside one number those of its section only. */
 const outcomesOf = async ({ from, to, number }: CompareAnswer): Promise<readonly OutcomeChange[]> => {
   const sections = number === undefined ? undefined : [sectionOf(number) ?? '']
-  const found = await desk.outcomeChanges(from.inForce, to.inForce, sections)
+  const found = await queries.outcomeChanges(from.inForce, to.inForce, sections)
   return found.ok ? found.value : []
 }
 
 /** Two days side by side, inline or as sentences. */
 const PairPage = async ({ params, searchParams }: Props) => {
   const pair = await readPair(params)
-  const answer = await desk.compare({ ...pair, document: await one(searchParams, 'document') })
+  const answer = await queries.compare({ ...pair, document: await one(searchParams, 'document') })
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const chosen = {
     view: await one(searchParams, 'view'),

@@ -9,7 +9,7 @@ import { address, ruleAddress } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { HistoryAnswer } from '#server/answers'
-import { desk } from '#server/queries/queries'
+import { queries } from '#server/queries/queries'
 import { decoded, one, type PageProps, whenOf } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
 import { historyFacts } from '../../head'
@@ -39,7 +39,7 @@ const ThisNumber = ({ answer }: { readonly answer: HistoryAnswer }) => (
 
 /** The day of the newest release: as far as lives are drawn. */
 const lastDay = async (on: IsoDate): Promise<IsoDate> => {
-  const releases = await desk.releases()
+  const releases = await queries.releases()
   const days = releases.ok ? releases.value.map(({ inForce }) => inForce) : []
   return [on, ...days].sort().at(-1) ?? on
 }
@@ -47,10 +47,10 @@ const lastDay = async (on: IsoDate): Promise<IsoDate> => {
 /** The whole life of a rule through all its numbers. */
 const HistoryPage = async ({ params, searchParams }: Props) => {
   const [asked, when] = [decoded((await params).number), await whenOf(searchParams)]
-  const whole = /^\d{3}$/.test(asked) ? await desk.section(asked, when) : null
+  const whole = /^\d{3}$/.test(asked) ? await queries.section(asked, when) : null
   if (whole?.ok && whole.value.kind === 'section')
     return <SectionLife answer={whole.value} last={await lastDay(whole.value.bar.on)} />
-  const answer = await desk.history(asked, when)
+  const answer = await queries.history(asked, when)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { number, bar, steps, versions } = answer.value
   const path = `/rules/${encodeURIComponent(number)}/history`
