@@ -26,7 +26,7 @@ const mementoOf = async (request: NextRequest): Promise<Readonly<Record<string, 
 
 /**
  * A page carries a number that is never used again, and hands it on to what is drawn; of a page that is kept,
- * server/front replaces it by the hashes of what bears it.
+ * server/http replaces it by the hashes of what bears it.
  */
 const page = (request: NextRequest): NextResponse => {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')

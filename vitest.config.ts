@@ -12,7 +12,7 @@ import { defineConfig } from 'vitest/config'
 const common = { exclude: ['node_modules/**', '.next/**', 'var/**'], testTimeout: 60_000, hookTimeout: 240_000 }
 const PURE = '{rulebook,engine,notes,search,ingest,content,scripts}'
 const INTEGRATION = '{server,ingest,scripts}/**/*.integration.test.ts'
-const SITE = 'app/**/*.site.test.ts'
+const SITE = 'e2e/**/*.site.test.ts'
 const STANDALONE = 'scripts/standalone.full.test.ts'
 /** These hold a law among other tests, so the full lane runs them whole again. */
 const WITH_LAWS = ['e2e/forms.site.test.ts', 'server/queries/rules/under-text.test.ts']
@@ -76,8 +76,8 @@ export default defineConfig({
           name: 'site on PostgreSQL',
           env: { TEST_STORE: 'postgresql' },
           include: [
-            ...onPostgres(['app'], '.site.test.ts'),
-            'app/{api-answers,journeys}.site.test.ts',
+            ...onPostgres(['e2e'], '.site.test.ts'),
+            'e2e/{api-answers,journeys}.site.test.ts',
             'e2e/restart.full.test.ts',
           ],
           fileParallelism: false,

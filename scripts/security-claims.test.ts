@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const PARTS = ['app', 'components', 'engine', 'ingest', 'notes', 'rulebook', 'scripts', 'search', 'server']
+const PARTS = ['app', 'components', 'e2e', 'engine', 'ingest', 'notes', 'rulebook', 'scripts', 'search', 'server']
 const tests = PARTS.flatMap(part =>
   readdirSync(part, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.test\.tsx?$/.test(file))

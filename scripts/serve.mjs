@@ -15,7 +15,7 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 const isDevelopment = given.flag('dev')
 if (!isDevelopment) process.env.NODE_ENV = 'production'
 
-// Lent to pages (components/still); read in only now, for React is another one where the mode is not set.
+// Lent to pages (components/shell/static); read in only now, for React is another one where the mode is not set.
 globalThis.palimpsestDrawText = (await import('react-dom/server')).renderToStaticMarkup
 // Whoever read our lines may be gone. Serving goes on; an error nobody takes here would be written down, which fails again, for ever.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

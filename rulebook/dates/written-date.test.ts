@@ -1,5 +1,6 @@
 import { date as anyDate, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '../testing/laws'
 import { parseDate } from './date'
 import { readDate } from './written-date'
 

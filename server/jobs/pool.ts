@@ -13,7 +13,7 @@ import type { RenderTask, Study, Task } from './task'
  */
 export type Trade = {
   readonly name: string
-  /** The file of its threads, a bundle of server/work/NAME.ts (scripts/build.mjs). */
+  /** The file of its threads, a bundle of server/jobs/NAME.ts (scripts/build.mjs). */
   readonly hand: string
   readonly most: number
   readonly waiting: number
