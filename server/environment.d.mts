@@ -32,13 +32,11 @@ export type EnvironmentValues = {
   readonly REVIEWS_PER_ACCOUNT: number
 }
 export type SettingName = keyof EnvironmentValues
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 export const SETTINGS: readonly SettingName[]
 export const environmentOf: <Name extends SettingName = SettingName>(
   environment: Environment,
   names?: readonly Name[],
 ) => { readonly problems: readonly string[]; readonly values: Pick<EnvironmentValues, Name> }
-export const sqlitePath: (url: string) => string | null
-export const missingFolder: (name: string, url: string) => string | null
-export const startProblems: (environment: Environment) => readonly string[]
+export const DEFAULT_DATABASE: string

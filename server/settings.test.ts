@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { environmentOf, SETTINGS, startProblems } from './environment.mjs'
+import { environmentOf, SETTINGS } from './environment.mjs'
 import { settingsOf } from './settings'
+import { startProblems } from './start-problems.mjs'
 
 test('nothing need be set', () => {
   const settings = settingsOf({})

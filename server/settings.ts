@@ -1,8 +1,6 @@
 import { err, ok, type Result } from '#rulebook/result'
 import { environmentOf } from './environment.mjs'
 
-export { missingFolder } from './environment.mjs'
-
 export type Settings = {
   readonly port: number
   readonly host: string

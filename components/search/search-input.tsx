@@ -1,9 +1,8 @@
-import { INPUT, type SearchInputProps } from './search-field'
-
-;('use client')
+'use client'
 
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { INPUT, type SearchInputProps } from './search-field'
 /** A plain input; once it is used, the one with live answers takes its place with whatever has been typed by then. */
 export const SearchInput = ({ id, value, on, placeholder }: SearchInputProps) => {
   const plain = useRef<HTMLInputElement>(null)

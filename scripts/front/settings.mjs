@@ -1,6 +1,7 @@
 // What the door is told by its environment (server/environment.mjs has every setting).
 import { BlockList, isIPv6 } from 'node:net'
-import { environmentOf, SETTINGS, startProblems } from '../../server/environment.mjs'
+import { environmentOf, SETTINGS } from '../../server/environment.mjs'
+import { startProblems } from '../../server/start-problems.mjs'
 import { editDistance } from '../command-line/parse.mjs'
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128']

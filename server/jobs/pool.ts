@@ -101,7 +101,7 @@ const abandoned: Problem = { code: 'nobody-waits', says: 'Whoever asked for this
 const fileOf = ({ hand }: Trade): string => {
   const built = [process.cwd(), '.next', 'hands', hand].join('/')
   const isBuilt = process.env.NODE_ENV === 'production' && existsSync(built)
-  return isBuilt ? built : [process.cwd(), 'server', 'work', hand].join('/')
+  return isBuilt ? built : [process.cwd(), 'server', 'jobs', hand].join('/')
 }
 
 const hire = (pool: Pool): Hand => {

@@ -1,0 +1,33 @@
+// What keeps a site from starting: settings that cannot be used, and folders that do not exist.
+// Plain JavaScript, because scripts/serve.mjs reads it without a loader.
+import { existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DEFAULT_DATABASE, environmentOf } from './environment.mjs'
+
+/** The path of a SQLite database; null for an address of another kind. */
+export const sqlitePath = url => /^file:(?:\/\/)?([^?]+)/.exec(url)?.[1] ?? null
+const isFolder = path => existsSync(path) && statSync(path).isDirectory()
+
+/** A sentence where a database would have to be made in a folder that does not exist; `var` is ours to make. */
+export const missingFolder = (name, url) => {
+  const path = sqlitePath(url)
+  if (path === null || path === sqlitePath(DEFAULT_DATABASE) || isFolder(dirname(path))) return null
+  return `${name} names a folder that does not exist: ${dirname(path)}. Create it first`
+}
+
+/** What keeps a site from starting under these settings: wrong values, missing folders, a missing secret. */
+export const startProblems = environment => {
+  const { problems, values } = environmentOf(environment)
+  const { DATABASE_URL, DATABASE_READ_URL, LOG_DIR, ERASURE_LIST } = values
+  const folders = [missingFolder('DATABASE_URL', DATABASE_URL)]
+  if (DATABASE_READ_URL) folders.push(missingFolder('DATABASE_READ_URL', DATABASE_READ_URL))
+  if (LOG_DIR && existsSync(LOG_DIR) && !isFolder(LOG_DIR))
+    folders.push(`LOG_DIR must be a folder; ${LOG_DIR} is a file`)
+  if (ERASURE_LIST && !isFolder(dirname(ERASURE_LIST)))
+    folders.push(`ERASURE_LIST names a folder that does not exist: ${dirname(ERASURE_LIST)}. Create it first`)
+  if (/^postgres(ql)?:/.test(DATABASE_URL) && !environment.AUTH_SECRET)
+    problems.push(
+      'With PostgreSQL the secret that signs sessions must be given: set AUTH_SECRET to at least 32 random characters',
+    )
+  return [...problems, ...folders.filter(says => says !== null)]
+}
