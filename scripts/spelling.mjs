@@ -10,7 +10,7 @@ const PROSE = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs', 'content'
 const CODE = ['rulebook', 'engine', 'notes', 'search', 'ingest', 'server', 'app', 'components', 'scripts', 'proxy.ts']
 const SKIPPED = new Set(['node_modules', 'generated', 'testing', 'bench'])
 /** Tables of pieces of words: endings for stemming, faults that readers make. */
-const NOT_WORDS = /search\/(?:stem|typo|stop)|\.test\.tsx?$|\.fixture\./
+const NOT_WORDS = /search\/text\/(?:stem|typo|stop)|\.test\.tsx?$|\.fixture\./
 const SHORTEST = 4
 
 const under = path => {
