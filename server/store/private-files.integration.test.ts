@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './database'
 import { dump } from './dump'
 import { listErased } from './erasures'
 import { migrate } from './migrate'
+import { makePrivateFolder } from './private-files'
 
 const { sinkFor } = await import('../../scripts/front/kept-log.mjs' as string)
 
@@ -15,6 +16,8 @@ const mask = process.umask(0o022)
 const url = `file:${join(home, 'var', 'site.db')}`
 let database: Database
 beforeAll(async () => {
+  // As the program does for its own folder; other folders must exist.
+  makePrivateFolder(join(home, 'var'))
   await migrate(url)
   database = await openDatabase(url)
   await database.client.meta.create({ data: { key: 'test', value: 'x' } })
