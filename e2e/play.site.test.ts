@@ -139,7 +139,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     await page.locator('#play-source').fill(SOURCE)
     await page.locator('#play-on').fill('2006-01-01')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
-    await page.waitForURL(/\/b\/\w+$/)
+    await page.waitForURL(/\/b\/\w+(?:#board)?$/)
     expect(await verdict(page)).toContain('1 of 1 hold')
     expect(await verdict(page)).toContain('2006-01-01')
     await context.close()

@@ -40,15 +40,25 @@ const problem = (status, id) =>
     request: id,
   })
 
+/** The type of an answer: given with the head as it is written (an object or a list of names and values), or set before. */
+const typeOf = (response, rest) => {
+  const given = rest.find(one => typeof one === 'object' && one !== null)
+  const pairs = Array.isArray(given)
+    ? given.flatMap((name, at) => (at % 2 === 0 ? [[name, given[at + 1]]] : []))
+    : Object.entries(given ?? {})
+  const found = pairs.find(([name]) => String(name).toLowerCase() === 'content-type')
+  return String(found?.[1] ?? response.getHeader('Content-Type') ?? '')
+}
+
 /** What goes out in the place of an answer, its status and its type; null where the answer stands. */
-const instead = (request, response, { id, hasArrived }, status) => {
+const instead = (request, response, { id, hasArrived }, status, rest = []) => {
   if (isCall(request.url) && status >= 400)
-    return /problem\+json/.test(String(response.getHeader('Content-Type') ?? ''))
+    return /problem\+json/.test(typeOf(response, rest))
       ? null
       : [status, problem(status, id), 'application/problem+json']
   // A form that reached none of our deeds was not one: Next could not take it apart.
   if (status >= 500 && isForm(request) && !hasArrived) return [400, unread]
-  return status === 500 && isPage(response.getHeader('Content-Type')) ? [500, failed(id)] : null
+  return status === 500 && isPage(typeOf(response, rest)) ? [500, failed(id)] : null
 }
 
 /** Puts our words in the place of whatever page goes out with status 500. */
@@ -56,7 +66,7 @@ export const failurePage = (request, response, asked) => {
   const { writeHead, write, end } = response
   let words = null
   response.writeHead = (status, ...rest) => {
-    const ours = words === null ? instead(request, response, asked, status) : null
+    const ours = words === null ? instead(request, response, asked, status, rest) : null
     if (!ours) return writeHead.call(response, status, ...rest)
     for (const name of ['Content-Length', 'Content-Encoding', 'ETag', 'Link']) response.removeHeader(name)
     response.setHeader('Cache-Control', 'no-store')

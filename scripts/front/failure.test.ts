@@ -5,13 +5,24 @@ import { expect, test } from 'vitest'
 const { failurePage } = await import('./failure.mjs' as string)
 
 type Told = { readonly status: number; readonly type: string; readonly allow: string; readonly body: string }
-type Given = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
+type Given = {
+  readonly status: number
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  /** Whether the headers are given together with the head. */
+  readonly atOnce?: true
+}
 /** What goes out where the site would answer as given. */
-const toldFor = async (method: string, path: string, { status, headers = {}, body = '' }: Given): Promise<Told> => {
+const toldFor = async (
+  method: string,
+  path: string,
+  { status, headers = {}, body = '', atOnce }: Given,
+): Promise<Told> => {
   const server = createServer((request, response) => {
     failurePage(request, response, { id: 'id-1', hasArrived: true })
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    response.statusCode = status
+    if (atOnce) response.writeHead(status, headers)
+    else for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (!atOnce) response.statusCode = status
     response.end(body)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -82,4 +93,16 @@ test.each([
 test('HEAD has the type and no body', async () => {
   const told = await toldFor('HEAD', '/api/v1/%ff', { status: 404, headers: HTML })
   expect([told.type, told.body]).toEqual(['application/problem+json', ''])
+})
+
+test.each([undefined, true] as const)('a problem document of our own stays as it is', async atOnce => {
+  const body = JSON.stringify({ status: 404, lastInForce: { until: '2009-07-10' } })
+  const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' }
+  const told = await toldFor('GET', '/api/v1/rules/418.5a', {
+    status: 404,
+    headers,
+    body,
+    ...(atOnce ? { atOnce } : {}),
+  })
+  expect(told.body).toBe(body)
 })
