@@ -9,7 +9,13 @@ import { defineConfig } from 'vitest/config'
 //   *.full.test.ts            npm run test:full only
 // The full lane also runs on PostgreSQL every integration and site test that asks for `ownDatabase` or `ownSite`.
 
-const common = { exclude: ['node_modules/**', '.next/**', 'var/**'], testTimeout: 60_000, hookTimeout: 240_000 }
+const common = {
+  exclude: ['node_modules/**', '.next/**', 'var/**'],
+  testTimeout: 60_000,
+  hookTimeout: 240_000,
+  // How long a test waits for what it polls; on a busy machine a second is not enough.
+  expect: { poll: { timeout: 15_000 } },
+}
 const PURE = '{rulebook,engine,notes,search,ingest,content,scripts}'
 const INTEGRATION = '{server,ingest,scripts}/**/*.integration.test.ts'
 const SITE = 'e2e/**/*.site.test.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '#server/store/migrate'
 import type { TestDatabase } from '#server/testing/databases'
+import { loaded } from '#server/testing/ingested'
 import { type Ask, cellsOf, json, peopleOf, ROLES, type Row } from './testing/people'
 import { openSite, ownDatabase, type Site } from './testing/site'
 
@@ -21,7 +21,7 @@ const note = (visibility: string) => ({
 
 beforeAll(async () => {
   own = await ownDatabase()
-  await migrate(own.url)
+  await loaded(own.url)
   site = await openSite({ DATABASE_URL: own.url })
   ask = await peopleOf(site.url, own.url)
   for (const visibility of ['private', 'link', 'public']) {

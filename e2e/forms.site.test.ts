@@ -28,7 +28,9 @@ test('every action says first that it has arrived, so that a broken form is told
     for (const [, name, takes, first] of code.matchAll(
       /export const (\w+) = async \(([\s\S]*?)\)(?:: [^=]+?)? => ?\{?\s*([^\n]*)/g,
     ))
-      expect(first, `${file}: ${name}`).toBe(takes?.includes('form: FormData') ? 'arrived(form)' : 'arrived()')
+      expect(first, `${file}: ${name}`).toBe(
+        takes?.includes('form: FormData') ? 'assertFormArguments(form)' : 'assertFormArguments()',
+      )
   }
 })
 

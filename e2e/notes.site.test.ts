@@ -452,7 +452,9 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     await page.getByLabel('Erase my account').check()
     await page.getByLabel('Your password, for this').fill('a wrong password')
     await page.getByRole('button', { name: 'Erase everything' }).click()
-    await page.getByRole('alert').getByText('Invalid password').waitFor()
+    await expect
+      .poll(async () => (await page.getByRole('alert').allInnerTexts()).join(' '), { timeout: 10_000 })
+      .toContain('Invalid password')
     await page.getByLabel('Erase my account').check()
     await page.getByLabel('Your password, for this').fill('correct horse battery')
     await page.getByRole('button', { name: 'Erase everything' }).click()
