@@ -18,6 +18,7 @@ const strangeKey = (object: Json, known: readonly string[]): string | undefined 
 export const notKept = (sent: unknown, isOurs: (host: string) => boolean): Problem | null =>
   isObject(sent)
     ? (notKeptKind(sent) ??
+      notKeptAuthor(sent) ??
       notKeptType(sent) ??
       notKeptBody(sent) ??
       notKeptTarget(sent, isOurs) ??
@@ -42,6 +43,23 @@ export const notKeptKind = (sent: unknown): Problem | null => {
         `A selector of type ${isObject(strange) ? shown(strange.type) : 'unknown'} is not kept`,
         `Send ${Object.keys(SELECTOR_KEYS).join(' or ')}`,
       )
+}
+
+/** Who wrote a note is known by the account: a name that is sent along could be anybody's. */
+export const isCreator = (key: string): boolean => /(?:^|[/#:])creator$/.test(key)
+const OWN_KEYS = ['palimpsest:kind', 'palimpsest:visibility', 'palimpsest:etag']
+const notKeptAuthor = (sent: Json): Problem | null => {
+  const parts = [sent, ...listed(sent.body).filter(isObject), ...listed(sent.target).filter(isObject)]
+  const key = parts.flatMap(part => Object.keys(part).filter(name => isCreator(name) && part[name] !== undefined))[0]
+  if (key !== undefined)
+    return refusal(
+      `"${shown(key)}" is not stored: a note belongs to the account that sends it`,
+      `Leave out ${shown(key)}`,
+    )
+  const own = Object.keys(sent).find(name => name.startsWith('palimpsest:') && !OWN_KEYS.includes(name))
+  return own === undefined
+    ? null
+    : refusal(`"${shown(own)}" is not a field of a note`, 'Use palimpsest:kind and palimpsest:visibility')
 }
 
 const notKeptType = ({ type }: Json): Problem | null =>
@@ -88,9 +106,8 @@ const notKeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Pro
 /** The day that the address of a rule's page names. */
 type At = { readonly day: string | null }
 const placeIn = (place: string, isOurs: (host: string) => boolean): At | Problem => {
-  const url = URL.canParse(place, 'http://relative.invalid') ? new URL(place, 'http://relative.invalid') : null
-  if (!url || (url.host !== 'relative.invalid' && !isOurs(url.host)) || !/^(https?:\/\/|\/(?!\/))/.test(place))
-    return refusal(`${shown(place)} is not a page of this site`, 'Target a rule: /rules/418.5a?on=2008-03-17')
+  const url = ownAddress(place, isOurs)
+  if (!url) return refusal(`${shown(place)} is not a page of this site`, 'Target a rule: /rules/418.5a?on=2008-03-17')
   if (!/^\/(?:rules|rulings)\/[^/]+$/.test(url.pathname))
     return refusal(`${shown(url.pathname)} is not the page of a rule`, 'Target a rule: /rules/418.5a?on=2008-03-17')
   const day = url.searchParams.get('on')
@@ -100,6 +117,18 @@ const placeIn = (place: string, isOurs: (host: string) => boolean): At | Problem
   if (day !== null && !isDay(day))
     return refusal(`${shown(day)} is not a day`, 'Write the day of the target like ?on=2008-03-17')
   return { day }
+}
+/**
+ * The address of a page of this site, or null. Only `/path` and `http(s)://host/path` are accepted, written the way a
+ * browser reads them: a backslash, a tab or a dot segment would lead it to another host or page than the text says.
+ */
+const ownAddress = (place: string, isOurs: (host: string) => boolean): URL | null => {
+  const [, origin, path] = /^(https?:\/\/[^/?#]+)?(\/(?!\/)[^?#]*)/i.exec(place) ?? []
+  const base = 'http://relative.invalid'
+  if (path === undefined || /[\\\s]/.test(place) || !URL.canParse(place, base)) return null
+  const url = new URL(place, base)
+  const isOwn = origin === undefined ? url.origin === base : isOurs(url.host) && !url.username && !url.password
+  return isOwn && url.pathname === path ? url : null
 }
 const isDay = (text: string): boolean => {
   const day = parseDate(text)
@@ -165,7 +194,9 @@ export const withSentApart = (annotation: WebAnnotation): WebAnnotation => {
 export const withSentBack = (printed: WebAnnotation, apart: unknown): WebAnnotation => {
   if (!isObject(apart)) return printed
   const bodies = listed(printed.body)
-  const more = isObject(apart.body) ? apart.body : null
+  const more = isObject(apart.body)
+    ? Object.fromEntries(Object.entries(apart.body).filter(([key]) => !isCreator(key)))
+    : null
   const body = more ? bodies.map(one => (isTag(one) ? one : { ...Object(one), ...more })) : bodies
   return {
     ...printed,

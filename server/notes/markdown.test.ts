@@ -85,6 +85,43 @@ describe('what readers write is prose', () => {
     expect(await html('[a](https://a.example)')).toBe(
       '<div class="prose"><p><a href="https://a.example" rel="nofollow ugc">a</a></p></div>',
     ))
+  // What a browser makes of an address decides, not how it begins: each of these would leave the site.
+  test.each([
+    '//evil.example',
+    '//evil.example/rules/418.5a',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    '/&#9;/evil.example',
+    '/&Tab;/evil.example',
+    '&#10;//evil.example',
+    '&#47;&#47;evil.example',
+    '&sol;&bsol;evil.example',
+    '///evil.example',
+    'https:evil.example',
+    'http:/evil.example',
+    'https:\\\\evil.example',
+  ])('an address that only looks like one of this site is no link: %s', async address => {
+    for (const text of [`[x](<${address}>)`, `[x][1]\n\n[1]: <${address}>`, `[x](${address})`]) {
+      const drawn = await html(text)
+      for (const [, href = ''] of drawn.matchAll(/href="([^"]*)"/g)) {
+        const [here, there] = ['http', 'https'].map(
+          scheme => new URL(href.replaceAll('&amp;', '&'), `${scheme}://site.example/rules/1`),
+        )
+        expect([here?.host, there?.host], drawn).toEqual(['site.example', 'site.example'])
+      }
+    }
+  })
+  test.each([
+    '/rules/418.5a?on=2008-03-17',
+    '#p2',
+    '?on=2008-03-17',
+    '418.5b',
+    'mailto:a@example.org',
+    'http://a.example/x',
+  ])('an address of this site, and one that names its site, stays: %s', async address =>
+    expect(await html(`[x](${address})`)).toContain(`<a href="${address}"`),
+  )
   test('rule numbers lead to the day of the note, outside code and links only', async () => {
     expect(await html('See 418.5a.')).toContain('<a href="/rules/418.5a?on=2008-03-17" rel="nofollow ugc">418.5a</a>.')
     expect(await html('`418.5a`')).not.toContain('<a')

@@ -45,11 +45,25 @@ const linked = (text: string, on: IsoDate): readonly ElementContent[] => {
   return [...found, { type: 'text', value: text.slice(reached) }]
 }
 
+/**
+ * Whether a browser reads an address as it is written: one with a scheme names its host, any other stays on the page's
+ * own. `//other.example`, a backslash or `https:other.example` look like pages of this site and lead away from it.
+ */
+const isPlainAddress = (href: string): boolean =>
+  /^[a-z][a-z0-9+.-]*:/i.test(href)
+    ? /^(?:https?:\/\/[^/\\]|mailto:)/i.test(href) && URL.canParse(href)
+    : ['http://own.invalid/rules/1', 'https://own.invalid/rules/1'].every(
+        base => URL.canParse(href, base) && new URL(href, base).host === 'own.invalid',
+      )
+
 type Node = HastContent | ElementContent
 const ended = (node: Node, on: IsoDate): readonly ElementContent[] => {
   if (node.type === 'text') return linked(node.value, on)
   if (node.type !== 'element') return []
-  if (node.tagName === 'a') return [{ ...node, properties: { ...node.properties, rel: ['nofollow', 'ugc'] } }]
+  if (node.tagName === 'a')
+    return isPlainAddress(String(node.properties.href ?? ''))
+      ? [{ ...node, properties: { ...node.properties, rel: ['nofollow', 'ugc'] } }]
+      : node.children
   const isCode = node.tagName === 'code' || node.tagName === 'pre'
   return [{ ...node, children: isCode ? node.children : node.children.flatMap(child => ended(child, on)) }]
 }

@@ -53,6 +53,7 @@ const KNOWN = new Set([
   'modified',
   'palimpsest:kind',
   'palimpsest:visibility',
+  'palimpsest:etag',
 ])
 export const restOf = (annotation: WebAnnotation): Record<string, unknown> =>
   Object.fromEntries(Object.entries(annotation).filter(([key]) => !KNOWN.has(key)))

@@ -109,6 +109,16 @@ describe('annotations', () => {
     expect((await ask(id, 'GET', { 'If-None-Match': etag })).status).toBe(304)
   })
 
+  test('each annotation of a page carries the ETag that a change of it has to name', async () => {
+    const { id, etag } = await made()
+    expect((await (await ask(id)).json())['palimpsest:etag']).toBe(etag)
+    const pages = await get('?iris=0&mine=1&page=0')
+    const items: readonly { id: string; 'palimpsest:etag': string }[] = (await pages.json()).items
+    const item = items.find(one => one.id.endsWith(id))
+    expect(item?.['palimpsest:etag']).toBe(etag)
+    expect((await ask(id, 'PUT', { 'If-Match': item?.['palimpsest:etag'] ?? '' }, note(item))).status).toBe(200)
+  })
+
   test('5.3: an update needs the ETag it was made from', async () => {
     const { id, etag } = await made()
     expect((await ask(id, 'PUT', {}, note())).status).toBe(428)
@@ -437,6 +447,36 @@ const REFUSED_AS_SENT: readonly (readonly [what: string, more: object, reason: R
   ['two days', at({ state: { type: 'TimeState', sourceDate: '2009-01-01' } }), /names 2009-01-01/],
   ['a scope of one’s own', at({ scope: 'https://example.org/page' }), /scope/],
   ['a second type', { type: ['Annotation', 'Note'] }, /one type/],
+  ['somebody else as its creator', { creator: 'https://example.org/people/bob' }, /^"creator" is not stored/],
+  ['a creator as an object', { creator: { type: 'Person', name: 'Bob' } }, /^"creator" is not stored/],
+  ['a creator of its body', text({ creator: 'https://example.org/people/bob' }), /^"creator" is not stored/],
+  ['a creator of a tag', { body: { type: 'TextualBody', value: 'x', purpose: 'tagging', creator: 'b' } }, /"creator"/],
+  ['the creator under its full name', { 'http://purl.org/dc/terms/creator': 'b' }, /creator" is not stored/],
+  ['the creator by its prefix', { 'dcterms:creator': 'b' }, /^"dcterms:creator" is not stored/],
+  ['a field of this site', { 'palimpsest:author': 'b' }, /^"palimpsest:author" is not a field/],
+  ...[
+    '//127.0.0.1:3000/rules/418.5a',
+    '/\\127.0.0.1:3000/rules/418.5a',
+    '/\\relative.invalid/rules/418.5a',
+    '/\t/relative.invalid/rules/418.5a',
+    '\t//relative.invalid/rules/418.5a',
+    '\\\\relative.invalid/rules/418.5a',
+    '/rules\\418.5a',
+    '/rules/../rules/418.5a',
+    '/rules/%2e%2e/rules/418.5a',
+    'http:/\\127.0.0.1:3000/rules/418.5a',
+    'http://bob:secret@127.0.0.1:3000/rules/418.5a',
+    'http://127.0.0.1:3000\\@example.org/rules/418.5a',
+    'http:127.0.0.1:3000/rules/418.5a',
+    'rules/418.5a',
+  ].map(
+    target =>
+      [
+        `the target ${JSON.stringify(target)}`,
+        { target },
+        /is not a page of this site|is not the page of a rule/,
+      ] as const,
+  ),
 ]
 describe('what a note cannot hold as it was sent', () => {
   test.each(REFUSED_AS_SENT)('%s: 422 with the reason, and nothing is stored', async (_, more, reason) => {
@@ -458,6 +498,18 @@ describe('what a note cannot hold as it was sent', () => {
       expect((await ask(id)).headers.get('etag')).toBe(etag)
     },
   )
+
+  test('a creator that version 1 stored is not served, and does not stop a change', async () => {
+    const rest = JSON.stringify({ creator: 'https://example.org/people/bob', via: 'urn:elsewhere' })
+    await database.client.annotation.create({ data: { ...row(0), id: 'of-somebody-else', rest } })
+    const served = await ask('of-somebody-else')
+    const sent = await served.json()
+    expect(sent.creator).toBeUndefined()
+    expect(sent.via).toBe('urn:elsewhere')
+    const changed = await ask('of-somebody-else', 'PUT', { 'If-Match': header(served, 'etag') }, sent)
+    expect(changed.status).toBe(200)
+    expect((await changed.json()).creator).toBeUndefined()
+  })
 
   test('a note whose rule is gone may be changed where it stands, and not moved to another that is not', async () => {
     const gone = { source: `${SITE}/rules/999.99?on=2008-03-17` }

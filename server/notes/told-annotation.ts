@@ -1,21 +1,22 @@
 import type { WebAnnotation } from '#notes/annotation/annotation'
 import { printAnnotation } from '#notes/annotation/note'
 import { FOR_ONE } from '../accounts/access'
-import { SENT, withSentBack } from './kept-as-sent'
+import { isCreator, SENT, withSentBack } from './kept-as-sent'
 import { LDP, originOf, PROFILE } from './protocol'
 import type { StoredNote } from './stored-note'
 
-const etagOf = (stored: StoredNote): string => `"${stored.note.id}.${stored.revision}"`
+const etagOf = (stored: Pick<StoredNote, 'note' | 'revision'>): string => `"${stored.note.id}.${stored.revision}"`
 /** The revision an ETag of ours names. */
 export const revisionIn = (ifMatch: string | null): number | null =>
   Number(/\.(\d+)"$/.exec(ifMatch ?? '')?.[1] ?? Number.NaN) || null
 
 export const annotationOf = ({ rest: { [SENT]: apart, ...rest }, ...stored }: StoredNote, origin: string) =>
   ({
-    ...rest,
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !isCreator(key))),
     ...withSentBack(printAnnotation(stored.note, origin), apart),
     id: `${origin}/api/v1/annotations/${stored.note.id}`,
     'palimpsest:visibility': stored.visibility,
+    'palimpsest:etag': etagOf(stored),
   }) satisfies WebAnnotation
 
 // 4.1: an annotation answers GET, HEAD and OPTIONS, with ETag, Allow, Vary and its LDP type.
