@@ -30,6 +30,8 @@ export const favouriteListSchema = z.object({
     .array(favouriteSchema)
     .max(MOST_ITEMS)
     .refine(items => new Set(items.map(({ id }) => id)).size === items.length, 'an item stands twice'),
+  /** The instant of the last change, where the list was read from; whoever changes the list names it. */
+  modified: z.string().max(40).optional(),
 })
 /** A reader's list of favourites, in the reader's order. */
 export type FavouriteList = z.infer<typeof favouriteListSchema>

@@ -99,13 +99,14 @@ const change = async (request: Request, id: string): Promise<Response> => {
   const isVisitor = who.id === null
   const allowed = await allowedNow(client, 'list', who.id ?? 'visitor', Date.now())
   if (!allowed.ok) return refusal(allowed.problem)
+  const ifMatch = request.headers.get('if-match')
+  const seen = ifMatch === null || ifMatch === '*' ? null : (/^(?:W\/)?"(.*)"$/.exec(ifMatch)?.[1] ?? ifMatch)
   if (request.method === 'DELETE') {
-    const removed = await store.remove(who, id)
+    const removed = await store.remove(who, id, seen)
     return removed.ok ? new Response(null, { status: 204 }) : refusal(removed.problem, isVisitor)
   }
   const list = await read(request, id)
   if (!list.ok) return refusal(list.problem)
-  const seen = /^"(.+)"$/.exec(request.headers.get('if-match') ?? '')?.[1] ?? null
   const put = await store.put(who, list.value, seen)
   return put.ok ? answer(put.value) : refusal(put.problem, isVisitor)
 }

@@ -88,6 +88,8 @@ export const favouriteStore = (client: Client) => {
     const there = await client.favouriteList.findUnique({ where: { id }, include: withItems })
     if (there && there.ownerId !== ownerId) return refused('change this list')
     if (there && seen !== null && from(there).modified !== seen) return stale
+    // The list that was read is gone: it does not come back because somebody changed an old copy of it.
+    if (!there && seen !== null) return stale
     if (!there && (await client.favouriteList.count({ where: { ownerId } })) >= MOST_LISTS)
       return err({ code: 'list-limit', says: `An account keeps ${MOST_LISTS} lists at most`, try: 'Remove one' })
     // The ETag is the instant of the change: two changes never have the same, and of two at once one is told.
@@ -112,10 +114,15 @@ export const favouriteStore = (client: Client) => {
     return isKept ? find(asker, id) : stale
   }
 
-  const remove = async (asker: Asker, id: string): Promise<Result<null>> => {
+  const remove = async (asker: Asker, id: string, seen: string | null = null): Promise<Result<null>> => {
     if (!asker.id || !may(asker.role, 'keep lists')) return refused('remove lists')
-    const { count } = await client.favouriteList.deleteMany({ where: { id, ownerId: asker.id } })
-    return count === 1 ? ok(null) : unknown
+    const own = { id, ownerId: asker.id }
+    const there = await client.favouriteList.findFirst({ where: own, select: { updatedAt: true } })
+    if (!there) return unknown
+    if (seen !== null && there.updatedAt.toISOString() !== seen) return stale
+    const where = seen === null ? own : { ...own, updatedAt: there.updatedAt }
+    const { count } = await client.favouriteList.deleteMany({ where })
+    return count === 1 ? ok(null) : seen === null ? unknown : stale
   }
   return { mine, find, put, remove }
 }

@@ -17,11 +17,16 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
     const read = await listsIn(file)
     if (!read.ok) return setSaid(`${read.problem.says}. ${read.problem.try ?? ''}`)
     let [there, items] = [lists ?? [], 0]
+    // Each list is written once, whatever the file adds to it.
+    const changes = new Map<string, { readonly list: FavouriteList; readonly added: number }>()
     for (const list of read.value.lists) {
       const kept = merged(list, there)
-      if (!(await put(kept))) break
       there = [...there.filter(({ id }) => id !== kept.id), kept]
-      items += list.items.length
+      changes.set(kept.id, { list: kept, added: (changes.get(kept.id)?.added ?? 0) + list.items.length })
+    }
+    for (const { list, added } of changes.values()) {
+      if (!(await put(list))) break
+      items += added
     }
     const failed = read.value.problems.length
     setSaid(`${items} brought in${failed > 0 ? `, ${failed} could not be read` : ''}`)
@@ -47,7 +52,7 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
             signedIn={signedIn}
             today={today()}
             onPut={put}
-            onDrop={() => void drop(list.id)}
+            onDrop={() => void drop(list)}
             onSaid={setSaid}
           />
         ))}

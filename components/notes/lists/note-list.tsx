@@ -85,7 +85,7 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
                 setSaid('')
                 setEdited(note)
               }}
-              onDrop={() => void change(on => on.drop(note.id))}
+              onDrop={() => void change(on => on.drop(note))}
             />
           )}
         />

@@ -10,7 +10,7 @@ export type Lists = {
   readonly problem: string
   readonly stranded: Stranded | null
   readonly put: (list: FavouriteList) => Promise<boolean>
-  readonly drop: (id: string) => Promise<boolean>
+  readonly drop: (list: FavouriteList) => Promise<boolean>
   readonly again: () => void
 }
 
@@ -36,17 +36,20 @@ export const useLists = (signedIn: boolean): Lists => {
   useEffect(open, [open])
   const change = async (deed: (on: ListShelf) => Promise<void>): Promise<boolean> => {
     if (!shelf) return false
-    return attempt(async () => {
-      await deed(shelf)
-      setLists(await shelf.all())
-    }, setProblem)
+    const isDone = await attempt(() => deed(shelf), setProblem)
+    // Also after a refusal: what another tab wrote is shown, and the next change begins from it.
+    await attempt(
+      async () => setLists(await shelf.all()),
+      problem => problem && setProblem(problem),
+    )
+    return isDone
   }
   return {
     lists,
     problem,
     stranded: shelf?.stranded ?? null,
     put: list => change(on => on.put(list)),
-    drop: id => change(on => on.drop(id)),
+    drop: list => change(on => on.drop(list)),
     again: open,
   }
 }

@@ -26,7 +26,7 @@ export const NoteSheet = ({ standings, blocks, marks, onEdit }: Props) => {
             <NoteCard
               standing={one}
               onEdit={() => onEdit(one.note)}
-              onDrop={() => void marks.drop(one.note.id)}
+              onDrop={() => void marks.drop(one.note)}
               onShow={at ? () => scrollToRange(blocks, at) : null}
             />
           )

@@ -24,7 +24,7 @@ export type Marks = {
   readonly isHidden: boolean
   readonly problem: string
   readonly save: (note: Kept, visibility: Visibility) => Promise<boolean>
-  readonly drop: (id: string) => Promise<boolean>
+  readonly drop: (note: Kept) => Promise<boolean>
   readonly toggle: () => void
 }
 
@@ -79,7 +79,7 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
       change(on =>
         standings.some(({ note: { id } }) => id === note.id) ? on.change(note, visibility) : on.add(note, visibility),
       ),
-    drop: id => change(on => on.drop(id)),
+    drop: note => change(on => on.drop(note)),
     toggle: () => {
       localStorage.setItem(HIDDEN, isHidden ? '0' : '1')
       setHidden(!isHidden)

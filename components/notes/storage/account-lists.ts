@@ -1,9 +1,13 @@
 import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favourites'
 import { refuse } from './account-shelf'
+import { changedElsewhere } from './kept-note'
 
 const LISTS = '/api/v1/lists'
 const isAnswer = (read: unknown): read is { readonly lists: readonly unknown[] } =>
   typeof read === 'object' && read !== null && 'lists' in read && Array.isArray(read.lists)
+
+const matching = ({ modified }: FavouriteList): Record<string, string> =>
+  modified === undefined ? {} : { 'If-Match': `"${modified}"` }
 
 /** One's own lists in the database, in order. */
 export const accountLists = async (): Promise<readonly FavouriteList[]> => {
@@ -16,16 +20,18 @@ export const accountLists = async (): Promise<readonly FavouriteList[]> => {
   })
 }
 
-/** May be repeated: a list is put in the place its id has. */
+/** Puts a list in the place its id has. One that was read before names the state it was read in. */
 export const putInAccount = async (list: FavouriteList): Promise<void> => {
   const response = await fetch(`${LISTS}/${list.id}`, {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...matching(list) },
     body: JSON.stringify(list),
   })
+  if (response.status === 412) throw changedElsewhere('list')
   if (!response.ok) await refuse(response)
 }
-export const dropListFromAccount = async (id: string): Promise<void> => {
-  const response = await fetch(`${LISTS}/${id}`, { method: 'DELETE' })
+export const dropListFromAccount = async (list: FavouriteList): Promise<void> => {
+  const response = await fetch(`${LISTS}/${list.id}`, { method: 'DELETE', headers: matching(list) })
+  if (response.status === 412) throw changedElsewhere('list')
   if (!response.ok && response.status !== 404) await refuse(response)
 }

@@ -1,7 +1,7 @@
 import { annotationSchema, type WebAnnotation } from '#notes/annotation/annotation'
 import { type Note, parseAnnotation, printAnnotation } from '#notes/annotation/note'
 import type { IsoDate } from '#rulebook/dates/date'
-import type { Kept, Visibility } from './kept-note'
+import { changedElsewhere, type Kept, type Visibility } from './kept-note'
 
 const CONTAINER = '/api/v1/annotations/'
 const TYPE = 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"'
@@ -14,7 +14,14 @@ const keptFrom = (read: unknown): readonly Kept[] => {
   const id = parsed.data.id?.split('/').at(-1) ?? ''
   const seen = parsed.data['palimpsest:visibility']
   const visibility: Visibility = seen === 'public' || seen === 'link' ? seen : 'private'
-  return [{ ...parseAnnotation(parsed.data, id, '', '1993-08-05' as IsoDate), visibility }]
+  const etag = parsed.data['palimpsest:etag']
+  return [
+    {
+      ...parseAnnotation(parsed.data, id, '', '1993-08-05' as IsoDate),
+      visibility,
+      ...(typeof etag === 'string' ? { etag } : {}),
+    },
+  ]
 }
 
 export const refuse = async (response: Response): Promise<never> => {
@@ -66,13 +73,13 @@ export const addToAccount = async (note: Note, visibility: Visibility): Promise<
   return keptFrom(await response.json())[0] ?? { ...note, visibility }
 }
 
-const send = async (id: string, method: 'PUT' | 'DELETE', body?: string): Promise<void> => {
-  const now = await fetch(`${CONTAINER}${id}`, { cache: 'no-store' })
-  if (!now.ok) return refuse(now)
-  const headers = { 'Content-Type': TYPE, 'If-Match': now.headers.get('etag') ?? '*' }
+const send = async ({ id, etag }: Kept, method: 'PUT' | 'DELETE', body?: string): Promise<void> => {
+  // The ETag is the one that came with what the reader saw: one fetched now would hide a change made meanwhile.
+  const headers = { 'Content-Type': TYPE, ...(etag ? { 'If-Match': etag } : {}) }
   const response = await fetch(`${CONTAINER}${id}`, { method, headers, ...(body ? { body } : {}) })
+  if (response.status === 412) throw changedElsewhere('note')
   if (!response.ok) return refuse(response)
 }
-export const changeInAccount = (note: Note, visibility: Visibility): Promise<void> =>
-  send(note.id, 'PUT', bodyOf(note, visibility))
-export const dropFromAccount = (id: string): Promise<void> => send(id, 'DELETE')
+export const changeInAccount = (note: Kept, visibility: Visibility): Promise<void> =>
+  send(note, 'PUT', bodyOf(note, visibility))
+export const dropFromAccount = (note: Kept): Promise<void> => send(note, 'DELETE')

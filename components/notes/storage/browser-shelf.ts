@@ -1,5 +1,6 @@
 import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favourites'
 import type { Note } from '#notes/annotation/note'
+import { changedElsewhere, type Kept } from './kept-note'
 
 /** What is kept in this browser: one IndexedDB store of notes and one of lists, keyed by id. */
 const NAME = 'palimpsest'
@@ -44,27 +45,46 @@ const full = 'This browser has no room left for this site. Take your notes along
 const whyNot = (failure: DOMException | null): Error =>
   new Error(failure?.name === 'QuotaExceededError' ? full : (failure?.message ?? 'The browser kept nothing'))
 
-/** Done only when the browser has written it: a request may succeed and its transaction still fail for want of room. */
-const change = async (name: Store, deed: (on: IDBObjectStore) => IDBRequest): Promise<void> => {
+type Dated = { readonly id: string; readonly modified?: string }
+/**
+ * Done only when the browser has written it: a request may succeed and its transaction still fail for want of room.
+ * Where `seen` names the state that was read, another state in its place is not overwritten.
+ */
+const change = async (
+  name: Store,
+  id: string,
+  seen: string | undefined,
+  action: (on: IDBObjectStore) => IDBRequest,
+): Promise<void> => {
   const transaction = (await database()).transaction(name, 'readwrite')
+  let refusal: Error | null = null
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(whyNot(transaction.error))
+    transaction.onabort = () => reject(refusal ?? whyNot(transaction.error))
   })
-  try {
-    deed(transaction.objectStore(name))
-  } catch (failure) {
-    throw failure instanceof DOMException ? whyNot(failure) : failure
+  const on = transaction.objectStore(name)
+  const before: IDBRequest<Dated | undefined> = on.get(id)
+  before.onsuccess = () => {
+    try {
+      if (seen !== undefined && before.result?.modified !== seen)
+        throw changedElsewhere(name === 'notes' ? 'note' : 'list')
+      action(on)
+    } catch (failure) {
+      refusal = failure instanceof DOMException ? whyNot(failure) : (failure as Error)
+      transaction.abort()
+    }
   }
   return done
 }
 
-export const browserNotes = async (): Promise<readonly Note[]> => {
+export const browserNotes = async (): Promise<readonly Kept[]> => {
   const notes: readonly Note[] = await asked((await store('notes')).getAll())
-  return [...notes].sort((a, b) => (a.created < b.created ? -1 : 1))
+  return notes.map(note => ({ ...note, etag: note.modified })).sort((a, b) => (a.created < b.created ? -1 : 1))
 }
-export const keepInBrowser = (note: Note): Promise<void> => change('notes', on => on.put(note))
-export const dropFromBrowser = (id: string): Promise<void> => change('notes', on => on.delete(id))
+export const keepInBrowser = ({ etag, ...note }: Kept): Promise<void> =>
+  change('notes', note.id, etag, on => on.put(note))
+export const dropFromBrowser = ({ id, etag }: Pick<Kept, 'id' | 'etag'>): Promise<void> =>
+  change('notes', id, etag, on => on.delete(id))
 
 export const browserLists = async (): Promise<readonly FavouriteList[]> => {
   const kept: readonly unknown[] = await asked((await store('lists')).getAll())
@@ -75,5 +95,13 @@ export const browserLists = async (): Promise<readonly FavouriteList[]> => {
     })
     .sort((a, b) => a.position - b.position)
 }
-export const keepListInBrowser = (list: FavouriteList): Promise<void> => change('lists', on => on.put(list))
-export const dropListFromBrowser = (id: string): Promise<void> => change('lists', on => on.delete(id))
+// A list of version 1 has no instant yet; its first change gives it one.
+export const keepListInBrowser = (list: FavouriteList): Promise<void> =>
+  change('lists', list.id, list.modified, on => on.put({ ...list, modified: newInstant(list.modified) }))
+export const dropListFromBrowser = ({ id, modified }: Pick<FavouriteList, 'id' | 'modified'>): Promise<void> =>
+  change('lists', id, modified, on => on.delete(id))
+/** Now, and never the instant of the state before. */
+const newInstant = (before = ''): string => {
+  const now = new Date()
+  return now.toISOString() > before ? now.toISOString() : new Date(Date.parse(before) + 1).toISOString()
+}

@@ -1,4 +1,14 @@
 import type { Note } from '#notes/annotation/note'
 export type Visibility = 'private' | 'link' | 'public'
 
-export type Kept = Note & { readonly visibility?: Visibility }
+export type Kept = Note & {
+  readonly visibility?: Visibility
+  /** The state that was read: a change or removal names it, and is refused if another tab or device came first. */
+  readonly etag?: string
+}
+
+/** What was read has changed since; nothing is written over it. */
+export const changedElsewhere = (what: 'note' | 'list'): Error =>
+  new Error(
+    `This ${what} was changed in another tab or on another device, so your change was not saved. Copy what you wrote, reload the page and change it there`,
+  )

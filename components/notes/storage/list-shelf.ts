@@ -9,7 +9,7 @@ import { newId } from './new-id'
 export type ListShelf = {
   readonly all: () => Promise<readonly FavouriteList[]>
   readonly put: (list: FavouriteList) => Promise<void>
-  readonly drop: (id: string) => Promise<void>
+  readonly drop: (list: FavouriteList) => Promise<void>
   readonly stranded?: Stranded
 }
 
@@ -38,7 +38,7 @@ const adopt = async (): Promise<void> => {
   const [first] = await browserLists()
   const list = first ?? emptyList('Favourites', 0)
   await keepListInBrowser({ ...list, items: [...list.items, ...old.map(itemOf)] })
-  for (const { id } of old) await dropFromBrowser(id)
+  for (const note of old) await dropFromBrowser(note)
 }
 
 /** The lists of this reader. With an account the browser's own move in first. */

@@ -6,9 +6,9 @@ import { date } from '#rulebook/dates/date'
 const kept = vi.hoisted(() => ({ notes: new Map<string, unknown>(), lists: new Map<string, unknown>() }))
 vi.mock('./browser-shelf', () => ({
   browserNotes: async () => [...kept.notes.values()],
-  dropFromBrowser: async (id: string) => void kept.notes.delete(id),
+  dropFromBrowser: async ({ id }: { id: string }) => void kept.notes.delete(id),
   browserLists: async () => [...kept.lists.values()],
-  dropListFromBrowser: async (id: string) => void kept.lists.delete(id),
+  dropListFromBrowser: async ({ id }: { id: string }) => void kept.lists.delete(id),
 }))
 type MovedIn = typeof import('./move-in')['movedIn']
 let movedIn: MovedIn

@@ -17,12 +17,13 @@ const moveIn = async (): Promise<Stranded | null> => {
   try {
     for (const note of notes) {
       await addToAccount(note, 'private')
-      await dropFromBrowser(note.id)
+      await dropFromBrowser(note)
       moved++
     }
     for (const list of lists) {
-      await putInAccount(merged(list, await accountLists()))
-      await dropListFromBrowser(list.id)
+      const { modified: _, ...here } = list
+      await putInAccount(merged(here, await accountLists()))
+      await dropListFromBrowser(list)
       moved++
     }
     return null

@@ -7,8 +7,8 @@ import { movedIn, type Stranded } from './move-in'
 export type Shelf = {
   readonly notes: (lineage?: string) => Promise<readonly Kept[]>
   readonly add: (note: Note, visibility: Visibility) => Promise<Kept>
-  readonly change: (note: Note, visibility: Visibility) => Promise<void>
-  readonly drop: (id: string) => Promise<void>
+  readonly change: (note: Kept, visibility: Visibility) => Promise<void>
+  readonly drop: (note: Kept) => Promise<void>
   /** What is still in this browser because the way to the account broke. */
   readonly stranded?: Stranded
 }
