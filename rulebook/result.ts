@@ -1,5 +1,10 @@
-/** Where a problem was found: `file` as the reader named it, `line` and `column` from 1. */
-export type Place = { readonly file?: string; readonly line?: number; readonly column?: number }
+/** Where a problem was found: `file` as the reader named it, `line` and `column` from 1, counted in `text` if given. */
+export type Place = {
+  readonly file?: string
+  readonly line?: number
+  readonly column?: number
+  readonly text?: string
+}
 
 /** An expected failure. `says` is clear and gentle, `try` is the next thing to do. */
 export type Problem = {

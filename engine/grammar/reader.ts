@@ -24,7 +24,7 @@ const namesFor = ({ self, known }: Reading): readonly string[] => [...(self === 
  * (column from 1), the words not understood and the nearest known form.
  */
 export const readSentence = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
-  if (text.length > MOST_CHARACTERS) return err(tooLong(text.length, MOST_CHARACTERS))
+  if (text.length > MOST_CHARACTERS) return err(tooLong(text, MOST_CHARACTERS))
   const near: Reading = { self: reading.self, known: reading.known.filter(name => mentions(text, name)) }
   const key = JSON.stringify([text, near.self, near.known])
   const before = kept.get(key)

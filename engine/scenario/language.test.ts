@@ -353,6 +353,13 @@ const REFUSED: readonly (readonly [string, number, RegExp])[] = [
   ['When "Bear" flies away', 8, /is no When/],
   ['When an effect says "Target creature frobnicates."', 40, /"frobnicates"/],
   ['Given "Bear" is a 2/2 creature beside "Ogre"', 9, /beside/],
+  // The complaint is about the text, whatever the labels beside it are called.
+  ['When "Bear" uses "Bear frobs."', 26, /"frobs"/],
+  ['When "Bear" uses "{T}: Bear frobs."', 31, /"frobs"/],
+  ['When "Giant" says "Giant frobs." targeting "Bear"', 28, /"frobs"/],
+  ['When "Bear" uses "Target Bear frobs." targeting "Bear"', 33, /"frobs"/],
+  ['When an effect says "Target creature frobs." targeting "Target"', 40, /"frobs"/],
+  [`When "Bear" uses "${'Bear gets +1/+1. '.repeat(70)}" targeting "Bear"`, 1021, /1190 characters/],
 ]
 
 describe('the scenario language', () => {

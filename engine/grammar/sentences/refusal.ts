@@ -17,14 +17,14 @@ export const refusal = (text: string, words: string, at: number): Problem => {
     code: 'card-english-not-understood',
     says: `The words "${missed}" are not understood in "${shortened(text)}"`,
     try: `The nearest known form: ${nearestForm(text)}`,
-    at: { line: 1, column: start + 1 },
+    at: { line: 1, column: start + 1, text },
   }
 }
 const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}...` : text)
 
-export const tooLong = (length: number, most: number): Problem => ({
+export const tooLong = (text: string, most: number): Problem => ({
   code: 'card-english-too-long',
-  says: `A text of ${length} characters is more than the ${most} that are read at once`,
+  says: `A text of ${text.length} characters is more than the ${most} that are read at once`,
   try: 'Say it in several abilities or several steps',
-  at: { line: 1, column: most + 1 },
+  at: { line: 1, column: most + 1, text },
 })

@@ -1,5 +1,4 @@
 import { err, type Problem, type Result } from '#rulebook/result'
-import { placeIn } from '../../../grammar/nouns/marks'
 import { readSentence } from '../../../grammar/reader'
 import type { Action, Binding } from '../../run/action'
 import type { Row, Step } from '../../syntax/page'
@@ -84,11 +83,14 @@ const nearest = (kind: Step['kind']): string => FORMS[kind === 'given' ? 0 : kin
 const placed = (result: Result<Action>, step: Step, text: string, words: StepWords): Result<Action> => {
   if (result.ok) return result
   const { problem } = result
-  const quoteStart = problem.code.startsWith('card-english') ? quoteHolding(problem, words) : 0
+  const quoteStart = problem.code.startsWith('card-english') ? startOf(problem.at?.text ?? '', words) : 0
   const at = { line: step.line, column: step.column + quoteStart + (problem.at?.column ?? 1) - 1 }
   return err({ ...problem, says: problem.says || `"${text}" is not understood`, at })
 }
-const quoteHolding = (problem: Problem, words: StepWords): number => {
-  const i = words.quotes.findIndex(quote => problem.says.includes(quote.slice(0, 60)))
-  return words.places[i] ?? words.places.at(-1) ?? placeIn('', 0)
+/** Where a text that was read in quotes begins in its step: the quote that is this text, else one that it is part of. */
+const startOf = (text: string, { quotes, places }: StepWords): number => {
+  // A label may be written like a text; texts come after labels.
+  const whole = quotes.lastIndexOf(text)
+  const i = whole >= 0 ? whole : quotes.findLastIndex(quote => text !== '' && quote.includes(text))
+  return i < 0 ? (places.at(-1) ?? 0) : (places[i] ?? 0) + (quotes[i] ?? '').indexOf(text)
 }
