@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: [`${PURE}/**/*.test.ts`, '*.test.ts'],
+          include: [`${PURE}/**/*.test.ts`, 'app/**/*.test.ts', '*.test.ts'],
           exclude: [...common.exclude, '**/*.integration.test.ts', ONLY_FULL],
         },
       },

@@ -1,5 +1,14 @@
-import { address, glossaryAddress, releaseAddress, ruleAddress } from '#components/ui/links'
-import type { SearchHit } from '#server/answers'
+import { address, glossaryAddress, releaseAddress, ruleAddress } from '../ui/links'
+
+/** What the address of a hit is made of. */
+export type AddressedHit = {
+  readonly kind: string
+  readonly number: string
+  readonly title?: string
+  readonly document: string
+  readonly release: string
+  readonly inForce: { readonly until?: string }
+}
 
 const SHORT: Readonly<Record<string, string>> = {
   'comprehensive-rules': '',
@@ -11,7 +20,7 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 
 /** Where a hit leads; its own day when the reader named none and it no longer holds. */
-export const hitAddress = (hit: SearchHit, asked: string | null): string => {
+export const hitAddress = (hit: AddressedHit, asked: string | null): string => {
   const on = asked ?? hit.inForce.until ?? null
   if (hit.kind === 'glossary') return glossaryAddress(hit.title ?? hit.number, on)
   if (hit.kind === 'ruling' && hit.document === 'rulings')

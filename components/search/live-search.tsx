@@ -1,21 +1,12 @@
 'use client'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { address, glossaryAddress, releaseAddress, ruleAddress } from '../ui/links'
+import { address } from '../ui/links'
+import { type AddressedHit, hitAddress } from './hit-address'
 import { INPUT, type SearchInputProps } from './search-field'
 
-type Hint = { readonly kind: string; readonly number: string; readonly title?: string; readonly snippet: string }
+type Hint = AddressedHit & { readonly snippet: string }
 type Answer = { readonly hits: readonly Hint[]; readonly total: number }
-
-const addressOf = ({ kind, number }: Hint, on: string | null): string => {
-  if (kind === 'glossary') return glossaryAddress(number, on)
-  if (kind === 'ruling') return address(`/rulings/${encodeURIComponent(number)}`, { on })
-  if (kind === 'scenario') return address(`/scenarios/${number}`, { on })
-  if (kind === 'guide') return `/guides/${number}`
-  if (kind === 'release') return releaseAddress(number)
-  if (kind === 'bulletin') return `/bulletins/${number.slice(0, 7)}`
-  return ruleAddress(number, on)
-}
 
 /** Asks as one types, forgets answers that come late, and is silent when none comes. */
 const useHints = (q: string, on: string | null): Answer => {
@@ -65,7 +56,7 @@ const LiveSearch = ({ id, value, on, placeholder, typing = false }: SearchInputP
                 <Autocomplete.Item
                   key={`${hit.kind}${hit.number}`}
                   value={hit}
-                  render={<a href={addressOf(hit, on)} aria-label={`${hit.number} ${hit.title ?? ''}`} />}
+                  render={<a href={hitAddress(hit, on)} aria-label={`${hit.number} ${hit.title ?? ''}`} />}
                 >
                   <b>{hit.kind === 'glossary' ? 'Glossary' : hit.number}</b>
                   <span>{hit.title ?? hit.snippet}</span>

@@ -1,14 +1,15 @@
 import { Index as FlexSearch } from 'flexsearch'
-import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { Hit } from '#search/answer'
 import type { Index, Use } from '#search/index/index'
 import { importIndex } from '#search/index/serialize-index'
 import { search } from '#search/search'
 
+/** `on` is null for the newest day. */
 export type Question =
-  | { readonly kind: 'rule'; readonly number: string; readonly on: string }
-  | { readonly kind: 'search'; readonly q: string; readonly on: string }
+  | { readonly kind: 'rule'; readonly number: string; readonly on: IsoDate | null }
+  | { readonly kind: 'search'; readonly q: string; readonly on: IsoDate | null }
   | { readonly kind: 'contents' }
 export type Wording = {
   readonly number: string
@@ -40,11 +41,6 @@ const digest = (): Promise<Result<Index>> => {
       return err({ code: 'nothing-saved', says: 'The digest is not saved on this device', try: 'Open it once online' })
     })
   return opened
-}
-
-const dayIn = (text: string): IsoDate | null => {
-  const day = text === '' || text === 'latest' ? null : parseDate(text)
-  return day?.ok ? day.value : null
 }
 
 /** The use of a number on a day: the newest that had begun, else the first there is. */
@@ -84,7 +80,7 @@ const answered = async (asked: Question): Promise<Result<Reply>> => {
   const index = await digest()
   if (!index.ok) return index
   if (asked.kind === 'contents') return ok({ kind: 'contents', numbers: contentsOf(index.value) })
-  const on = dayIn(asked.on)
+  const { on } = asked
   if (asked.kind === 'search') {
     const { total, hits } = search(index.value, asked.q, { ...(on ? { on } : {}), limit: 40 })
     const newest = index.value.corpus.releases.at(-1)?.inForce ?? ''

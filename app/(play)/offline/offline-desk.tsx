@@ -2,20 +2,12 @@
 import { useEffect, useState } from 'react'
 import { StateCard } from '#components/outcome/state-card'
 import { Hit } from '#components/search/hit'
-import { glossaryAddress, ruleAddress } from '#components/ui/links'
+import { hitAddress } from '#components/search/hit-address'
+import { ruleAddress } from '#components/ui/links'
 import type { Result } from '#rulebook/result'
 import type { Question, Reply, Wording } from './digest.worker'
+import { questionIn } from './question'
 import { SavedPages } from './saved-pages'
-
-/** What the address asks of the digest: a rule, words, or nothing in particular. */
-const questionIn = ({ pathname, search }: Location): Question => {
-  const parts = new URLSearchParams(search)
-  const on = parts.get('on') ?? ''
-  const number = /^\/(?:rules|glossary)\/([^/]+)/.exec(pathname)?.[1]
-  if (number) return { kind: 'rule', number: decodeURIComponent(number), on }
-  const q = parts.get('q')
-  return q ? { kind: 'search', q, on } : { kind: 'contents' }
-}
 
 /** The worker's answer to what the address asks; null until it comes. */
 const useAnswer = (): { readonly asked: Question | null; readonly answer: Result<Reply> | null } => {
@@ -23,16 +15,17 @@ const useAnswer = (): { readonly asked: Question | null; readonly answer: Result
   const [answer, setAnswer] = useState<Result<Reply> | null>(null)
   useEffect(() => {
     const question = questionIn(location)
-    setAsked(question)
+    if (!question.ok) return setAnswer(question)
+    setAsked(question.value)
     const worker = new Worker(new URL('./digest.worker.ts', import.meta.url), { type: 'module' })
     worker.onmessage = ({ data }: MessageEvent<Result<Reply>>) => setAnswer(data)
-    worker.postMessage(question)
+    worker.postMessage(question.value)
     return () => worker.terminate()
   }, [])
   return { asked, answer }
 }
 
-const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string }) => (
+const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string | null }) => (
   <article className="prose">
     <h1 className="h1">
       <span className="rub">{wording.number}</span> {wording.title}
@@ -49,7 +42,7 @@ const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string 
     <ul className="plain">
       {wording.beneath.map(number => (
         <li key={number}>
-          <a href={ruleAddress(number, on || null)}>{number}</a>
+          <a href={ruleAddress(number, on)}>{number}</a>
         </li>
       ))}
     </ul>
@@ -57,7 +50,7 @@ const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string 
 )
 
 const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Question }) => {
-  const on = 'on' in asked ? asked.on : ''
+  const on = 'on' in asked ? asked.on : null
   if (reply.kind === 'rule') return <Rule wording={reply.wording} on={on} />
   if (reply.kind === 'contents')
     return (
@@ -90,9 +83,7 @@ const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Questi
             number={hit.number}
             {...(hit.title ? { title: hit.title } : {})}
             document="digest"
-            href={
-              hit.kind === 'glossary' ? glossaryAddress(hit.number, on || null) : ruleAddress(hit.number, on || null)
-            }
+            href={hitAddress({ ...hit, document: 'digest', release: '' }, on)}
             inForce={{
               from: hit.inForce.from ?? ('' as never),
               ...(hit.inForce.until ? { until: hit.inForce.until } : {}),
@@ -111,9 +102,10 @@ const Found = ({ reply, asked }: { readonly reply: Reply; readonly asked: Questi
 export const OfflineDesk = () => {
   const { asked, answer } = useAnswer()
   const plain = asked?.kind === 'contents'
+  const isQuestion = asked !== null || answer !== null
   return (
     <>
-      {plain || !asked ? <h1 className="h1">Saved on this device</h1> : null}
+      {plain || !isQuestion ? <h1 className="h1">Saved on this device</h1> : null}
       <noscript>
         <p>Keeping pages on a device needs a script; without one every page is read from the site.</p>
       </noscript>
@@ -128,7 +120,7 @@ export const OfflineDesk = () => {
       {answer && asked && answer.ok ? <Found reply={answer.value} asked={asked} /> : null}
       {answer && !answer.ok ? (
         <>
-          {plain ? null : <h1 className="h1">Not saved on this device</h1>}
+          {plain ? null : <h1 className="h1">{asked ? 'Not saved on this device' : 'No such day'}</h1>}
           <StateCard
             icon="offline"
             title={answer.problem.says}

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { printAgo } from '#components/offline/ago'
+import { decoded } from '#rulebook/units/decoded'
 
 type Page = { readonly path: string; readonly at: string }
 const OWN = /^\/(?:_next|fonts|icons|api|saved)\//
@@ -47,7 +48,7 @@ export const SavedPages = () => {
       <ul className="savedpages">
         {pages.map(({ path, at }) => (
           <li key={path}>
-            <a href={path}>{decodeURI(path)}</a> <span className="xs faint">saved {printAgo(at, Date.now())}</span>
+            <a href={path}>{decoded(path)}</a> <span className="xs faint">saved {printAgo(at, Date.now())}</span>
           </li>
         ))}
       </ul>

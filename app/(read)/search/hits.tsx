@@ -1,11 +1,11 @@
 import { StateCard } from '#components/outcome/state-card'
 import { Hit } from '#components/search/hit'
+import { hitAddress } from '#components/search/hit-address'
 import { Still } from '#components/shell/static/still'
 import { address } from '#components/ui/links'
 import type { FacetCount, HitContext, SearchAnswer } from '#server/answers'
 import { Chips } from './chips'
 import { Elsewhere, OnOtherDays } from './elsewhere'
-import { hitAddress } from './hit-address'
 
 type Props = {
   readonly answer: SearchAnswer

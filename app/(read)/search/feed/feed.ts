@@ -1,7 +1,7 @@
+import { hitAddress } from '#components/search/hit-address'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { SearchAnswer } from '#server/answers'
 import type { Feed } from '#server/feeds/atom'
-import { hitAddress } from '../hit-address'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
