@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // The lanes. Which one a file runs in is told by its name (CONTRIBUTING.md, "The three gates"):
@@ -11,7 +12,8 @@ import { defineConfig } from 'vitest/config'
 
 const common = {
   exclude: ['node_modules/**', '.next/**', 'var/**'],
-  testTimeout: 60_000,
+  // A limit for what hangs, not for what is slow.
+  testTimeout: 240_000,
   hookTimeout: 240_000,
   // How long a test waits for what it polls; on a busy machine a second is not enough.
   expect: { poll: { timeout: 15_000 } },
@@ -33,6 +35,8 @@ const onPostgres = (folders: readonly string[], end: string): string[] =>
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Each site test may keep a server of its own, so not as many files at once as a large machine has processors.
+    maxWorkers: Math.min(4, availableParallelism()),
     projects: [
       {
         test: {
@@ -50,10 +54,9 @@ export default defineConfig({
           name: 'integration',
           include: [INTEGRATION, 'server/**/*.test.ts'],
           exclude: [...common.exclude, ONLY_FULL],
-          fileParallelism: false,
         },
       },
-      { test: { ...common, ...shared, name: 'site', include: [SITE], fileParallelism: false } },
+      { test: { ...common, ...shared, name: 'site', include: [SITE] } },
       { test: { ...common, name: 'laws', include: ['**/*.laws.test.ts'] } },
       {
         test: {

@@ -191,7 +191,8 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     await page.waitForFunction(() => document.documentElement.dataset.keys === 'off')
     await page.goto(`${site.url}/rules/418.5b?on=2008-03-17`, { waitUntil: 'networkidle' })
     await page.keyboard.press('j')
-    await page.waitForTimeout(300)
+    // A key that leads on does so before the second frame.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(page.url()).toContain('418.5b')
     await page.close()
   })

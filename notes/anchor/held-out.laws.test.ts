@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { align } from '#ingest/align/align'
+import { isFull } from '#rulebook/testing/laws'
 import { hostileCases } from '../testing/hostile'
 import { notedText, SOURCES, unitsOf } from '../testing/releases'
 import { tallyOf } from '../testing/tally'
@@ -44,7 +45,8 @@ const pairsBetween = (older: string, newer: string): readonly (readonly [string,
 }
 
 describe.skipIf(!SOURCES)('anchoring on releases held out (needs SOURCES)', () => {
-  test.each(SETS)('%s set: nothing is anchored in the wrong place', (name, days, seed) => {
+  // The full lane tries all four sets.
+  test.each(isFull ? SETS : SETS.slice(0, 1))('%s set: nothing is anchored in the wrong place', (name, days, seed) => {
     const roll = rollOf(seed)
     const cases = days.slice(1).flatMap((newer, i) => hostileCases(pairsBetween(days[i] ?? '', newer), roll, 40))
     const { table, all, wrong, must, carried } = tallyOf(cases)
