@@ -1,10 +1,10 @@
 // Builds the site when what it is made of has changed since the last build.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
+import { step } from './progress.mjs'
 
 const PARTS = [
   'app',
@@ -27,7 +27,12 @@ const FILES = [
   'package-lock.json',
 ]
 const STAMP = '.next/palimpsest-stamp'
+const MODES = [
+  ['Building the site', 'compile'],
+  ['Rendering its static pages', 'generate'],
+]
 const RUN_EXAMPLES = '.next/hands/run-examples.mjs'
+const OUTCOMES = '.next/hands/outcomes.json'
 const EXAMPLES_STAMP = '.next/hands/examples-stamp'
 
 const under = path => {
@@ -67,40 +72,39 @@ export const buildHands = () => {
 }
 
 /** Runs the worked examples that are new, or all of them when the engine is: it takes some seconds once. */
-export const runExamples = () => {
+export const runExamples = async ({ isBackground = false } = {}) => {
   const hash = createHash('sha256')
   for (const file of [RUN_EXAMPLES, ...under('content/scenarios')]) hash.update(file).update(readFileSync(file))
   const stamp = hash.digest('hex')
-  if (existsSync(EXAMPLES_STAMP) && readFileSync(EXAMPLES_STAMP, 'utf8') === stamp) return
-  process.stderr.write('Running the worked examples …\n')
-  const ran = spawnSync(process.execPath, [RUN_EXAMPLES], { stdio: ['ignore', 2, 2] })
-  if (ran.status === 0) writeFileSync(EXAMPLES_STAMP, stamp)
+  if (existsSync(OUTCOMES) && existsSync(EXAMPLES_STAMP) && readFileSync(EXAMPLES_STAMP, 'utf8') === stamp) return
+  const code = await step('Running the worked examples', process.execPath, [RUN_EXAMPLES], { isBackground })
+  if (code === 0) writeFileSync(EXAMPLES_STAMP, stamp)
   // Without them readers wait a little longer; nothing else is missing.
   else process.stderr.write('The worked examples could not be run in advance.\n')
 }
 
 /** Builds unless the last build was made of the very same files. */
-export const build = () => {
+export const build = async ({ withExamples = true } = {}) => {
   const stamp = stampOf()
   if (existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp) {
-    runExamples()
+    if (withExamples) await runExamples()
     return false
   }
-  process.stderr.write('Building the site …\n')
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
-  const made = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    env,
-    stdio: ['ignore', 2, 2],
-  })
-  if (made.status !== 0) {
+  // Two processes, one after the other: pages are rendered once the memory of the compiler is free again.
+  for (const [label, mode] of MODES) {
+    const args = ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', mode]
+    if ((await step(label, process.execPath, args, { env })) === 0) continue
     process.stderr.write('The site could not be built; the reason stands above.\n')
     process.exit(1)
   }
   buildHands()
-  runExamples()
+  // Results of another engine must not be read until those of this one are there.
+  rmSync(OUTCOMES, { force: true })
+  if (withExamples) await runExamples()
   writeFileSync(STAMP, stamp)
   return true
 }
 
-export const main = commandOf('build', () => void build())
+export const main = commandOf('build', async () => void (await build()))
 await runWhenStarted(import.meta.url, main)

@@ -6,7 +6,7 @@ import { ready } from './ready.mjs'
 
 const { given, code } = read('check', process.argv.slice(2))
 if (!given) process.exit(code)
-ready()
+await ready()
 const accept = given.flag('accept')
 const env = { ...process.env, SOURCES: '', ...(accept ? { ACCEPT: '1' } : {}) }
 const STEPS = [

@@ -1,6 +1,6 @@
 // Makes the two Prisma clients. The client needs no engine binary; only the command asks for one, so it is given
 // a program that does nothing: a clean machine behaves the same with and without a network.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
@@ -8,23 +8,24 @@ import { commandOf, runWhenStarted } from './command-line/main.mjs'
 const GENERATED = 'prisma/generated'
 const STAMP = `${GENERATED}/stamp`
 
-const run = schema => {
-  const env = {
-    ...process.env,
-    PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
-    PRISMA_HIDE_UPDATE_MESSAGE: '1',
-    CHECKPOINT_DISABLE: '1',
-  }
-  const args = ['node_modules/prisma/build/index.js', 'generate', '--schema', schema, '--no-hints']
-  const made = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
-  if (made.status !== 0) {
-    process.stderr.write(`${made.stdout}${made.stderr}\nThe database client could not be generated from ${schema}.\n`)
-    process.exit(1)
-  }
-}
+const run = schema =>
+  new Promise(resolve => {
+    const env = {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    }
+    const args = ['node_modules/prisma/build/index.js', 'generate', '--schema', schema, '--no-hints']
+    execFile(process.execPath, args, { env }, (failure, stdout, stderr) => {
+      if (!failure) return resolve()
+      process.stderr.write(`${stdout}${stderr}\nThe database client could not be generated from ${schema}.\n`)
+      process.exit(1)
+    })
+  })
 
 /** Generates both clients unless they are already those of this schema and this Prisma. */
-export const generate = () => {
+export const generate = async () => {
   const schema = readFileSync('prisma/schema.prisma', 'utf8')
   const version = JSON.parse(readFileSync('node_modules/prisma/package.json', 'utf8')).version
   const stamp = createHash('sha256').update(`${version}\n${schema}`).digest('hex')
@@ -34,11 +35,11 @@ export const generate = () => {
     .replace('provider = "sqlite"', 'provider = "postgresql"')
     .replace('./generated/sqlite', './postgresql')
   writeFileSync(`${GENERATED}/postgresql.prisma`, twin)
-  run('prisma/schema.prisma')
-  run(`${GENERATED}/postgresql.prisma`)
+  process.stderr.write('Generating the database clients …\n')
+  await Promise.all([run('prisma/schema.prisma'), run(`${GENERATED}/postgresql.prisma`)])
   writeFileSync(STAMP, stamp)
   return true
 }
 
-export const main = commandOf('generate', () => void generate())
+export const main = commandOf('generate', async () => void (await generate()))
 await runWhenStarted(import.meta.url, main)

@@ -1,11 +1,13 @@
 // What every command needs before it can begin: the right Node, the packages of the lockfile, the database clients.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generate } from './generate.mjs'
+import { step } from './progress.mjs'
 
 const OLDEST = [20, 19]
 const STAMP = 'node_modules/.palimpsest-lock'
+/** The site runs without these packages; tests and a few commands do not. */
+const WITHOUT_DEVELOPMENT = ' without development'
 
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -14,28 +16,46 @@ const checkNode = () => {
   process.exit(1)
 }
 
-const install = () => {
+/** What has to be done so that the packages of the lockfile are installed: null, `clean` or `add`; and which of them. */
+export const installation = ({ lock, stamp, isInstalled, hasDevelopment, needsDevelopment }) => {
+  // Whoever has all packages keeps all of them.
+  const all = needsDevelopment || hasDevelopment
+  if (!isInstalled || (stamp !== null && stamp.split(' ')[0] !== lock)) return { how: 'clean', all }
+  // Packages are added beside those of a site that may be running from this folder.
+  if (needsDevelopment && !hasDevelopment) return { how: 'add', all: true }
+  return { how: null, all: hasDevelopment }
+}
+
+const install = async needsDevelopment => {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync('node_modules/next/package.json')) {
-    if (!existsSync(STAMP)) writeFileSync(STAMP, lock)
-    if (readFileSync(STAMP, 'utf8') === lock) return
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null
+  // npm writes its list last: without it an installation was broken off.
+  const isInstalled = existsSync('node_modules/.package-lock.json') && existsSync('node_modules/next/package.json')
+  const hasDevelopment = existsSync('node_modules/vitest/package.json') && !stamp?.endsWith(WITHOUT_DEVELOPMENT)
+  const { how, all } = installation({ lock, stamp, isInstalled, hasDevelopment, needsDevelopment })
+  if (how !== null) {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const args = [
+      ...(how === 'clean' ? ['ci'] : ['install', '--no-save', '--prefer-offline']),
+      all ? '--include=dev' : '--omit=dev',
+      '--no-audit',
+      '--no-fund',
+      '--no-json',
+      '--loglevel=error',
+    ]
+    const label = all ? 'Installing packages' : 'Installing the packages of the site'
+    if ((await step(label, npm, args, { shell: process.platform === 'win32' })) !== 0) {
+      process.stderr.write('The packages could not be installed; npm has said why above.\n')
+      process.exit(1)
+    }
   }
-  process.stderr.write('Installing packages …\n')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const made = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--no-json', '--loglevel=error'], {
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  })
-  if (made.status !== 0) {
-    process.stderr.write('The packages could not be installed; npm has said why above.\n')
-    process.exit(1)
-  }
-  writeFileSync(STAMP, lock)
+  const now = all ? lock : lock + WITHOUT_DEVELOPMENT
+  if (stamp !== now) writeFileSync(STAMP, now)
 }
 
 /** Makes the checkout ready to run; does nothing the second time. */
-export const ready = () => {
+export const ready = async ({ needsDevelopment = true } = {}) => {
   checkNode()
-  install()
-  if (generate()) process.stderr.write('Database clients generated.\n')
+  await install(needsDevelopment)
+  if (await generate()) process.stderr.write('Database clients generated.\n')
 }

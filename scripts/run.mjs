@@ -23,7 +23,7 @@ const { given, code } = read(name, args)
 if (!given) process.exit(code)
 
 const { ready } = await import('./ready.mjs')
-ready()
+await ready({ needsDevelopment: COMMANDS[name].needsDevelopment === true })
 // Texts are read one after another: a small heap is enough, and keeps the whole under 700 MB.
 const heap = name === 'ingest' ? ['--max-old-space-size=420'] : []
 const child = spawn(process.execPath, [...heap, '--import', 'tsx', file, ...args], { stdio: 'inherit' })

@@ -88,6 +88,8 @@ server.listen(port, hostname, async () => {
   const near = hostname === '0.0.0.0' ? '127.0.0.1' : hostname === '::' ? '::1' : hostname
   if (!isDevelopment) await fetch(`${addressAt(near, taken)}/api/v1/search?q=layer`).catch(() => undefined)
   process.stdout.write(`Palimpsest is open at ${addressAt(hostname, taken)}\n`)
+  // scripts/start.mjs does what remains once the site is open.
+  process.send?.('open')
   if (!isDevelopment && process.env.BACKGROUND_WORK !== 'off') drawLater(addressAt(near, taken), [...PAGES])
 })
 

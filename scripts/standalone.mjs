@@ -54,8 +54,8 @@ const copy = path => {
   cpSync(path, target, { recursive: true, dereference: true, filter: from => isWanted(from) && from !== inner })
 }
 
-const assemble = () => {
-  ready()
+const assemble = async () => {
+  await ready()
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', PALIMPSEST_STANDALONE: '1' }
   const made = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env,
@@ -63,7 +63,7 @@ const assemble = () => {
   })
   if (made.status !== 0) process.exit(1)
   buildHands()
-  runExamples()
+  await runExamples()
   // The next `npm start` builds for itself.
   rmSync('.next/palimpsest-stamp', { force: true })
   rmSync(TO, { recursive: true, force: true })
@@ -79,5 +79,5 @@ const assemble = () => {
   process.stdout.write(`${TO} is ready. In it: node --import tsx scripts/load.ts && node scripts/serve.mjs\n`)
 }
 
-export const main = commandOf('standalone', () => void assemble())
+export const main = commandOf('standalone', async () => void (await assemble()))
 await runWhenStarted(import.meta.url, main)

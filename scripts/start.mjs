@@ -1,13 +1,14 @@
 // npm start: from a bare clone to a running site. Everything it does is skipped when it is already done.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { read } from './command-line/main.mjs'
+import { step } from './progress.mjs'
 import { ready } from './ready.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 const { given, code } = read(isDevelopment ? 'dev' : 'start', process.argv.slice(2))
 if (!given) process.exit(code)
-ready()
+await ready({ needsDevelopment: false })
 
 // Wrong settings are named before anything is built.
 const { problems } = (await import('./front/settings.mjs')).doorSettingsOf(process.env)
@@ -16,16 +17,21 @@ if (problems.length > 0) {
   process.exit(2)
 }
 
-const load = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/load.ts'], { stdio: ['ignore', 2, 2] })
-if (load.status !== 0) process.exit(load.status ?? 1)
+const loaded = await step('Loading our digest', process.execPath, ['--import', 'tsx', 'scripts/load.ts'])
+if (loaded !== 0) process.exit(loaded)
 
-if (!isDevelopment) (await import('./build.mjs')).build()
+// The examples are run beside the first readers: without them a page of examples takes a little longer.
+if (!isDevelopment) await (await import('./build.mjs')).build({ withExamples: false })
 
 // A small heap is collected sooner and a drawn page is soon forgotten; C libraries like to keep a pool for every thread.
 const flags = isDevelopment ? [] : JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
 const child = spawn(process.execPath, [...flags, 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])], {
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
+child.on('exit', (ended, signal) => process.exit(signal ? 0 : (ended ?? 1)))
+child.once('message', async () => {
+  child.disconnect()
+  if (!isDevelopment) await (await import('./build.mjs')).runExamples({ isBackground: true })
+})

@@ -24,9 +24,9 @@ if (missing.length > 0) {
   process.stderr.write(`SOURCES names a folder that does not exist: ${missing.join(', ')}\n`)
   process.exit(2)
 }
-ready()
+await ready()
 const { projects, env } = isFull ? LANES.full : LANES.test
-if (words.length === 0) (await import('./build.mjs')).build()
+if (words.length === 0) await (await import('./build.mjs')).build()
 const COUNTS = 'var/test-counts.json'
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${COUNTS}`]
 const lanes = projects.flatMap(name => ['--project', name])

@@ -14,6 +14,8 @@ export type Command = {
   readonly options?: Readonly<Record<string, Option>>
   readonly needs?: readonly string[]
   readonly passesOn?: boolean
+  /** Whether it imports packages that the running site does without. */
+  readonly needsDevelopment?: boolean
   readonly examples: readonly string[]
   readonly codes?: string
 }

@@ -146,6 +146,7 @@ export const COMMANDS = {
     codes: '0 every example holds · 1 one does not · 2 incorrect use',
   },
   bench: {
+    needsDevelopment: true,
     about: 'Measures the named parts, or all of them, over the texts in the folder SOURCES.',
     forms: [
       {
@@ -164,6 +165,7 @@ export const COMMANDS = {
     examples: ['SOURCES=../texts npm run bench -- align', 'npm run bench -- engine'],
   },
   fuzz: {
+    needsDevelopment: true,
     about: 'Tries random inputs; a failure prints its seed and its input.',
     options: {
       seed: { kind: 'whole', takes: 'N', about: 'seed of the random inputs (default 1)' },
@@ -224,6 +226,7 @@ export const COMMANDS = {
     examples: ['npm run backup -- ../backups/monday', 'npm run backup -- verify ../backups/monday'],
   },
   client: {
+    needsDevelopment: true,
     about: 'Writes client/calls.ts from the OpenAPI document.',
     options: { force },
     examples: ['npm run client'],
@@ -264,6 +267,7 @@ export const COMMANDS = {
     codes: '0 sound · 2 wrong settings · 4 the database cannot be used · 5 damaged',
   },
   faults: {
+    needsDevelopment: true,
     about: 'Breaks things on purpose, on loopback and in temporary folders, and reports the result.',
     forms: [
       {
@@ -348,10 +352,12 @@ export const COMMANDS = {
     codes: '0 nothing serious, or NOT CHECKED · 1 high or critical advisories · 2 incorrect use',
   },
   icons: {
+    needsDevelopment: true,
     about: 'Draws public/icons from public/mark.svg. Needs a browser.',
     examples: ['npm run icons'],
   },
   screens: {
+    needsDevelopment: true,
     about: 'Takes the pictures of docs/screens from the built site. Needs a browser.',
     forms: [
       {
@@ -376,6 +382,7 @@ export const COMMANDS = {
     examples: ['npm run screens', 'npm run screens -- http://127.0.0.1:3000 rule-light'],
   },
   lighthouse: {
+    needsDevelopment: true,
     about: 'Runs Lighthouse on five pages, the middle of RUNS (3) runs each. Needs a browser and, once, the network.',
     forms: [
       {

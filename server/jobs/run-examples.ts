@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { parsePage } from '#engine/scenario/index'
 import { daysFor, erasIn, outcomesOf } from '#engine/scenario/run/outcomes'
 import { type KnownOutcomes, OUTCOMES, wordsHash } from '../queries/scenarios/known-outcomes'
@@ -38,4 +38,8 @@ for (const { id, status } of await scenarioRefs()) {
 }
 const text = JSON.stringify({ engine, pages } satisfies KnownOutcomes)
 await mkdir(CACHE, { recursive: true })
-for (const file of [KEPT, OUTCOMES]) await writeFile(file, text)
+// A server may be reading: the file is exchanged as a whole.
+for (const file of [KEPT, OUTCOMES]) {
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
+}

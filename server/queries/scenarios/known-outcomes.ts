@@ -17,15 +17,14 @@ export const OUTCOMES = '.next/hands/outcomes.json'
 
 export const wordsHash = (source: string): string => createHash('sha256').update(source).digest('hex')
 
-const readAll = async (): Promise<KnownOutcomes['pages']> => {
-  if (process.env.NODE_ENV !== 'production') return {}
-  const text = await readFile(OUTCOMES, 'utf8').catch(() => null)
-  return text === null ? {} : (JSON.parse(text) as KnownOutcomes).pages
-}
-const allKnown = onceUnlessFailed(readAll)
+/** Fails until the file is there, which is not remembered: a first start runs the examples beside its first readers. */
+const allKnown = onceUnlessFailed(
+  async (): Promise<KnownOutcomes['pages']> => (JSON.parse(await readFile(OUTCOMES, 'utf8')) as KnownOutcomes).pages,
+)
 
 /** What a page comes to, if the build ran it in these very words. */
 export const knownOutcomes = async (id: string, source: string): Promise<Known | null> => {
-  const known = (await allKnown())[id]
+  if (process.env.NODE_ENV !== 'production') return null
+  const known = (await allKnown().catch(() => null))?.[id]
   return known && known.words === wordsHash(source) ? known : null
 }
