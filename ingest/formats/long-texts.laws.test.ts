@@ -47,7 +47,10 @@ describe('a long text of one repeated piece is read to its end', { timeout: 240_
   })
 
   test.each(['\n', '\n ', '\na', '\n100.1. a'])('many short lines: %j', piece => {
-    const source = readSource('file.txt', bytesOf(HEADS['comprehensive-rules'] + piece.repeat(Math.floor((LENGTH * 3) / 50))))
+    const source = readSource(
+      'file.txt',
+      bytesOf(HEADS['comprehensive-rules'] + piece.repeat(Math.floor((LENGTH * 3) / 50))),
+    )
     const read = parseSource(source)
     expect(read.ok || read.problem.says !== '').toBe(true)
   })

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSource } from '../read/read'
-import { FORMATS } from './index'
 import { parseSource } from './parse'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
