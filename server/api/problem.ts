@@ -44,6 +44,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'all-hands-busy': 503,
   'nobody-waits': 503,
   'run-too-large': 413,
+  'run-over-budget': 413,
   'not-answered-yet': 503,
   'storage-busy': 503,
   'storage-gone': 503,

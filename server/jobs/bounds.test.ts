@@ -90,6 +90,35 @@ test('steps of all runs together are counted, whatever the clock says', () => {
   expect(options.now() - start).toBeGreaterThan(options.within)
 })
 
+/** A clock that jumps past the end of the budget at its nth reading. */
+const runsOutAt = (reading: number): (() => number) => {
+  let read = 0
+  return () => (++read < reading ? 0 : 10_000)
+}
+
+test('once the budget is used up no further row is read or begun, and each says why it did not run', () => {
+  const bounds = boundsOf(runsOutAt(20))
+  const { scenarios: runs } = must(runTask({ kind: 'run', source: outline(6, 40) }, bounds)) as Runs
+  expect(runs).toHaveLength(40)
+  const refused = runs.filter(({ outcome }) => outcome === 'refused')
+  expect(refused.length).toBeGreaterThan(35)
+  for (const { steps } of refused) expect(steps.map(step => step.says)).toContain('The run took longer than it may')
+  // A step is counted where a run begins and at each of its steps: after the end nothing is counted any more.
+  expect(bounds.spent().steps).toBeLessThan(20)
+})
+
+test('a bisection whose budget ran out between two days concludes nothing', () => {
+  const source = outline(2, 1).replace('* Given the rules of 2010-01-01\n', '').replace('\n* And', '\n* Given')
+  const asked = { kind: 'bisect', source, from: '1999-01-01', to: '2020-01-01' } as const
+  for (let reading = 2; reading < 60; reading += 3) {
+    const found = runTask(asked as never, boundsOf(runsOutAt(reading)))
+    if (!found.ok) expect(['run-over-budget', 'nothing-changed']).toContain(found.problem.code)
+    else expect((found.value as { changed: string }).changed).not.toBe('')
+  }
+  const early = runTask(asked as never, boundsOf(runsOutAt(12)))
+  expect(early).toMatchObject({ ok: false, problem: { code: 'run-over-budget' } })
+})
+
 test('eras send neither steps nor traces, so they count for nothing', () => {
   const page = must(parsePage(outline(4, 1)))
   const cells = boundsOf(() => 0)

@@ -1,52 +1,6 @@
-import type { RunOptions, ScenarioRun } from '#engine/scenario/index'
-import { err, ok, type Problem, type Result } from '#rulebook/result'
-import { BUDGET } from './task'
+import { type Bounds, boundsOf as boundsBy } from '#engine/scenario/run/bounds'
 
-/** Characters of an answer up to which traces are complete, and up to which there is an answer at all. */
-export const MOST_TRACED = 1_000_000
-export const MOST_ANSWER = 4_000_000
-/** Steps that all runs of one request may carry out together. */
-export const MOST_STEPS_ASKED = 40_000
+export { type Bounds, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from '#engine/scenario/run/bounds'
 
-const tooLarge: Problem = {
-  code: 'run-too-large',
-  says: `The answer would be longer than ${MOST_ANSWER / 1_000_000} MB`,
-  try: 'Ask about fewer objects, rows or days at once',
-}
-
-export type Bounds = {
-  readonly options: Required<Pick<RunOptions, 'now' | 'within' | 'kept'>>
-  /** What came of the runs, or why there is no answer. */
-  readonly answer: <T>(value: T) => Result<T>
-  /** Steps carried out and characters kept so far. */
-  readonly spent: () => { readonly steps: number; readonly characters: number }
-}
-
-/**
- * What one request may cost, all its runs together: time, steps, and length of the answer. A trace is cut where the
- * answer passes MOST_TRACED, which its run says; past MOST_ANSWER nothing more is run, and the request is refused.
- */
-export const boundsOf = (clock: () => number = () => performance.now()): Bounds => {
-  const ends = clock() + BUDGET
-  let [steps, characters, leaps] = [0, 0, 0]
-  /** Stands still while there is something left and leaps once there is not: whichever run is on its way is late. */
-  const now = (): number => {
-    if (++steps > MOST_STEPS_ASKED || characters > MOST_ANSWER || clock() > ends) leaps += 2 * BUDGET
-    return leaps
-  }
-  const kept = (run: ScenarioRun): ScenarioRun => {
-    const { trace, ...rest } = run
-    if (characters <= MOST_ANSWER) characters += JSON.stringify(rest).length
-    if (characters > MOST_ANSWER) return { ...run, steps: [], objects: [], trace: [], traceTruncated: true }
-    const whole = trace.findIndex(step => {
-      if (characters <= MOST_TRACED) characters += JSON.stringify(step).length
-      return characters > MOST_TRACED
-    })
-    return whole < 0 ? run : { ...run, trace: trace.slice(0, whole), traceTruncated: true }
-  }
-  return {
-    options: { now, within: BUDGET, kept },
-    answer: value => (characters > MOST_ANSWER ? err(tooLarge) : ok(value)),
-    spent: () => ({ steps, characters }),
-  }
-}
+/** The bounds of one request, by the clock of this process. */
+export const boundsOf = (clock: () => number = () => performance.now()): Bounds => boundsBy(clock)

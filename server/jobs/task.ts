@@ -25,9 +25,6 @@ export type Task =
   /** The same of units of which nobody knows yet how they travelled. */
   | { readonly kind: 'alike'; readonly from: readonly Unit[]; readonly to: readonly Unit[] }
 
-/** Milliseconds a request may take, all its runs together. */
-export const BUDGET = 2_000
-
 /** Work that wants the whole book, for a thread with a library of its own. `open` makes ready what the others need. */
 export type Study =
   | { readonly kind: 'open' }

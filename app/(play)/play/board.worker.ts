@@ -1,6 +1,7 @@
 import { amendmentDays } from '#engine/index'
 import { RELEASE_DAYS } from '#engine/rules/releases'
 import { acrossEras, type Bisection, bisect, type Page, parsePage } from '#engine/scenario/index'
+import { type Bounds, boundsOf } from '#engine/scenario/run/bounds'
 import { type Playing, playBeside, playNow, playUnmixed, rulesWith } from '#engine/scenario/run/playground'
 import { addDays, type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
@@ -30,11 +31,10 @@ export type Reply =
   | { readonly id: number; readonly kind: 'around'; readonly answer: Result<Around>; readonly took: number }
   | { readonly id: number; readonly kind: 'bisect'; readonly answer: Result<Found>; readonly took: number }
 
-/** Milliseconds that one run may take. */
-const WITHIN = 2_000
 /** Days run between two looks at what was asked meanwhile. */
 const AT_ONCE = 3
-const limits = { now: () => performance.now(), within: WITHIN }
+/** What one question may cost, all its runs together: the same as on the site. */
+const newBounds = (): Bounds => boundsOf(() => performance.now())
 
 let parsed: { readonly source: string; readonly page: Result<Page> } | null = null
 const pageOf = (source: string): Result<Page> => {
@@ -54,7 +54,8 @@ const nowOf = ({ source, on, flips }: Board): Result<Now> => {
   const day = dayIn(on)
   if (!day.ok) return day
   const page = pageOf(source)
-  return page.ok ? ok(playNow(page.value, { on: day.value, flips }, limits)) : page
+  const { options, answer } = newBounds()
+  return page.ok ? answer(playNow(page.value, { on: day.value, flips }, options)) : page
 }
 
 let latest = 0
@@ -65,7 +66,8 @@ const aroundOf = async (id: number, { source, on, flips, beside }: Board): Promi
   const page = pageOf(source)
   if (!page.ok) return page
   const cells: Playing['cells'][number][] = []
-  const options = { ...limits, rules: rulesWith(flips) }
+  const bounds = newBounds()
+  const options = { ...bounds.options, rules: rulesWith(flips) }
   for (let at = 0; at < amendmentDays.length; at += AT_ONCE) {
     await pause()
     if (latest !== id) return null
@@ -73,11 +75,15 @@ const aroundOf = async (id: number, { source, on, flips, beside }: Board): Promi
     if (from) cells.push(...acrossEras(page.value, { from, ...(next ? { to: addDays(next, -1) } : {}) }, options))
   }
   const day = dayIn(on)
-  const unmixed = playUnmixed(page.value, { on: day.ok ? day.value : null, flips }, limits)
-  return ok({ cells, beside: besideOf(page.value, flips, beside), unmixed })
+  const unmixed = playUnmixed(page.value, { on: day.ok ? day.value : null, flips }, bounds.options)
+  return bounds.answer({ cells, beside: besideOf(page.value, flips, beside, bounds), unmixed })
 }
-const besideOf = (page: Page, flips: Board['flips'], beside: readonly string[]): Around['beside'] =>
-  playBeside(page, { flips, beside: daysIn(beside) }, limits)
+const besideOf = (
+  page: Page,
+  flips: Board['flips'],
+  beside: readonly string[],
+  { options }: Bounds,
+): Around['beside'] => playBeside(page, { flips, beside: daysIn(beside) }, options)
 
 const foundOf = ({ source, flips }: Board, of: string, from: string, to: string): Result<Found> => {
   const page = pageOf(source)
@@ -86,11 +92,13 @@ const foundOf = ({ source, flips }: Board, of: string, from: string, to: string)
   if (!first.ok) return first
   if (!last.ok) return last
   const days = [...new Set([...RELEASE_DAYS, ...amendmentDays])]
-  return bisect(
+  const { options, answer } = newBounds()
+  const found = bisect(
     page.value,
     { from: first.value, to: last.value, days, question: of },
-    { ...limits, rules: rulesWith(flips) },
+    { ...options, rules: rulesWith(flips) },
   )
+  return found.ok ? answer(found.value) : found
 }
 
 const reply = async (asked: Question): Promise<Reply | null> => {

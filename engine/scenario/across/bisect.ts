@@ -1,6 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { type Reviewed, reviewedFor } from '../../rules/reviewed'
+import { tooLate } from '../run/execute-steps'
 import type { RunOptions, ScenarioRun } from '../run/scenario-run'
 import type { Page, Scenario } from '../syntax/page'
 import { firstDay, runOn } from './across'
@@ -62,7 +63,10 @@ export const bisect = (
     return made
   }
   let [low, high] = [0, between.length - 1]
-  if (look(low).answer === look(high).answer)
+  const isSame = look(low).answer === look(high).answer
+  // A run that was ended for its cost answers otherwise than one that was not: nothing may be concluded from it.
+  if (options.isSpent?.()) return err(tooLate)
+  if (isSame)
     return err({
       code: 'nothing-changed',
       says: `The answer is the same on ${from} and on ${to}`,
@@ -72,6 +76,7 @@ export const bisect = (
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     const { on, answer, run } = look(middle)
+    if (options.isSpent?.()) return err(tooLate)
     const like = answer === look(low).answer ? 'before' : 'after'
     const [from, to] = [between[low] as IsoDate, between[high] as IsoDate]
     probes.push({ on, from, to, like, outcome: run.outcome, objects: run.objects, ...reviewedFor(on) })

@@ -53,11 +53,12 @@ const skipped = (going: RunState, step: BoundStep): RunState => ({
   ...going,
   steps: [...going.steps, stepResult(step, going.stopped ?? 'refused', { says: 'Not reached' })],
 })
-const late = (going: RunState, step: BoundStep): RunState =>
-  stopped(going, step, 'refused', {
-    says: 'The run took longer than it may',
-    try: 'Leave out what does not matter to the question',
-  })
+export const tooLate = {
+  code: 'run-over-budget',
+  says: 'The run took longer than it may',
+  try: 'Leave out what does not matter to the question',
+} as const
+const late = (going: RunState, step: BoundStep): RunState => stopped(going, step, 'refused', tooLate)
 const stopped = (
   going: RunState,
   step: BoundStep,

@@ -3,9 +3,9 @@ import type { Problem } from '#rulebook/result'
 import { readAbility } from '../../grammar/reader'
 import { rulesetOn, startGame } from '../../index'
 import { REVIEWED_UNTIL, reviewedFor } from '../../rules/reviewed'
-import { type BoundStep, bindSteps } from '../steps/given/bind'
+import { type BoundStep, bindSteps, fillColumns } from '../steps/given/bind'
 import type { Scenario } from '../syntax/page'
-import { executeSteps, stepResult } from './execute-steps'
+import { executeSteps, stepResult, tooLate } from './execute-steps'
 import type { RunOptions, ScenarioRun } from './scenario-run'
 
 export const MOST_STEPS = 500
@@ -17,15 +17,41 @@ export const runScenario = (scenario: Scenario, options: RunOptions = {}): Scena
 }
 
 const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
+  // Understanding the steps of a row costs as much as carrying them out: where nothing is left, neither is begun.
+  if (options.isSpent?.()) return notBegun(scenario, options)
   const steps = bindSteps(scenario.steps, options.row)
   const on = dayOf(steps, options)
   const rules = (options.rules ?? rulesetOn)(on)
   const begun = { name: scenario.title, on, ruleset: rules.ok ? rules.value.id : '', ...reviewedFor(on) }
   if (!rules.ok) return { ...begun, ...allRefused(steps, rules.problem) }
+  if (options.isSpent?.()) return { ...begun, ...allRefused(steps, tooLate) }
   if (steps.length > MOST_STEPS) return { ...begun, ...allRefused(steps, tooManySteps) }
   const known = steps.flatMap(step => namesOf(step))
   const reader = (text: string, self: { readonly name: string }) => readAbility(text, self, known)
   return { ...begun, ...executeSteps(steps, startGame(rules.value, reader), options) }
+}
+
+/** A run of which not even the steps were read. */
+const notBegun = ({ title, steps }: Scenario, options: RunOptions): ScenarioRun => {
+  const on = options.on ?? REVIEWED_UNTIL
+  const rules = (options.rules ?? rulesetOn)(on)
+  return {
+    name: title,
+    on,
+    ruleset: rules.ok ? rules.value.id : '',
+    ...reviewedFor(on),
+    outcome: 'refused',
+    steps: steps.map(({ keyword, text, line, column }, at) => ({
+      keyword,
+      text: fillColumns(text, options.row),
+      status: 'refused',
+      ...(at === 0 ? { says: tooLate.says, try: tooLate.try } : {}),
+      line,
+      column,
+    })),
+    objects: [],
+    trace: [],
+  }
 }
 
 const tooManySteps: Problem = {

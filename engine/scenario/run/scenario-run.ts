@@ -41,6 +41,8 @@ export type RunOptions = {
   /** A clock in milliseconds and how long a run may take; without it a run is bounded by its counts alone. */
   readonly now?: () => number
   readonly within?: number
+  /** Whether nothing is left of what all runs of a request may cost together. */
+  readonly isSpent?: () => boolean
   /** What is kept of each run as soon as it ends, where many of them must not become too large together. */
   readonly kept?: (run: ScenarioRun) => ScenarioRun
 }
