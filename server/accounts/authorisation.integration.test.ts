@@ -230,7 +230,7 @@ const DEEDS: readonly (readonly [name: string, allowed: string, deed: Deed])[] =
       return reviews.some(review => review.id === id)
     },
   ],
-  ['export what is theirs', 'rema', async who => (await everythingOf(database.client, who)) !== null],
+  ['export what is theirs', 'rema', async who => everythingOf(database.client, who) !== null],
   ['erase their account', 'rema', async who => eraseAccount(database.client, who, who.id ?? '')],
   ['erase the account of another', 'a', async (who, other) => eraseAccount(database.client, who, other.id ?? '')],
 ]

@@ -6,8 +6,8 @@ import { LDP, OA, originOf, type Ports, PROFILE } from './protocol'
 import type { Asker } from './stored-note'
 import { annotationOf } from './told-annotation'
 
-/** Annotations in one page of the container. */
-export const PAGE_SIZE = 500
+/** Annotations in one page of the container: of the longest notes there are (`LARGEST`) a page has 8 MB. */
+export const PAGE_SIZE = 100
 /** More notes than any site keeps; larger numbers are none that a database counts with. */
 const MOST_PAGES = 1_000_000
 

@@ -5,10 +5,20 @@ import { problemResponse } from '#server/notes/note-problem'
 /** Everything the site keeps about the reader, as one file. */
 export const GET = async (request: Request): Promise<Response> => {
   const reader = await readerOf(request.headers)
-  const everything = await everythingOf((await liveAccounts()).database.client, reader)
+  const everything = everythingOf((await liveAccounts()).database.client, reader)
   if (!everything)
     return problemResponse({ code: 'sign-in-first', says: 'Sign in to export what is yours', try: '/account' }, reader)
-  return new Response(JSON.stringify(everything, null, 2), {
+  // Printed as it is read by the browser: no account is held in memory as a whole.
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    pull: async controller => {
+      const { value, done } = await everything.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: () => void everything.return(undefined),
+  })
+  return new Response(body, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="palimpsest-everything.json"',
