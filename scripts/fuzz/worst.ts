@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { handleApi } from '#server/api/handle'
 import { pageRequest } from '#server/http/asked-page'
 import { loadContent } from '#server/intake/content'
+import { ruleInForm } from '#server/memento/forms'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 import { warmUp } from '#server/warm-up'
@@ -71,7 +72,54 @@ const STEPS = [
 const page = (input: string): string => `# Feature: x\n\n## Scenario: x\n\n${input}`
 const linesOf = (input: string): readonly string[] => input.split('\n').filter(Boolean)
 
+const DAYS = ['1993-08-05 ', '1999-04-23 ', '2003-10-01 ', '2007-05-01 ', '2009-07-11 ', '2026-01-16 ', 'latest ']
+const NUMBERS = ['1 ', '7 ', '613 ', '702 ', '702.19 ', '205.3 ', '509.1h ', '903 ']
+const wordsOf = (input: string): readonly string[] => input.split(/\s+/).filter(Boolean)
+/** A reading call by a number and a day: `path` has `{n}` in the place of the number. */
+const reading = (path: string, name = path): Route => ({
+  name: `GET ${name}`,
+  pieces: [...NUMBERS, ...DAYS],
+  most: 40,
+  ask: input => {
+    const words = wordsOf(input)
+    const number = words.find(word => /^\d{1,3}(?:\.|$)/.test(word)) ?? '702'
+    const on = words.find(word => /^\d{4}-|latest/.test(word)) ?? 'latest'
+    return handleApi(
+      new Request(
+        `${HERE}${path.replace('{n}', number).replace('{on}', on)}${path.includes('{on}') ? '' : `?on=${on}`}`,
+      ),
+    )
+  },
+})
+
 const ROUTES: readonly Route[] = [
+  reading('/rules/{n}'),
+  reading('/rules/{n}/section'),
+  {
+    name: 'GET /rules/{n}.md',
+    pieces: [...NUMBERS, ...DAYS],
+    most: 40,
+    ask: input => {
+      const [number = '702'] = wordsOf(input).filter(word => /^\d{1,3}(?:\.|$)/.test(word))
+      const [on = 'latest'] = wordsOf(input).filter(word => /^\d{4}-|latest/.test(word))
+      return ruleInForm(new Request(`http://127.0.0.1:3000/rules/${number}.md?on=${on}`), number, 'md')
+    },
+  },
+  reading('/rules/{n}/history'),
+  reading('/rules/{n}/wordings'),
+  reading('/since/{on}'),
+  {
+    name: 'GET /compare',
+    pieces: [...DAYS, ...NUMBERS],
+    most: 60,
+    ask: input => {
+      const words = wordsOf(input)
+      const [from = '1999-04-23', to = 'latest'] = words.filter(word => /^\d{4}-|latest/.test(word))
+      const number = words.find(word => /^\d{1,3}(?:\.|$)/.test(word))
+      return handleApi(new Request(`${HERE}/compare?from=${from}&to=${to}${number ? `&number=${number}` : ''}`))
+    },
+  },
+  reading('/outcomes?from={on}&to=2026-01-16', '/outcomes'),
   { name: 'GET /search', pieces: [...WORDS, ...PATTERNS], most: 2_000, ask: get('/search', 'q', '&limit=100') },
   { name: 'GET /search/facets', pieces: [...WORDS, ...PATTERNS], most: 2_000, ask: get('/search/facets', 'q') },
   { name: 'GET /suggest', pieces: WORDS, most: 100, ask: get('/suggest', 'q') },

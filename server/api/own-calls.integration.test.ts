@@ -94,6 +94,60 @@ test('lists are answered as described', async () => {
   await ask('DELETE /lists/{id}', LIST)
 })
 
+test('a list is changed and removed in the state that was read only', async () => {
+  const id = 'ef'.repeat(16)
+  const first = await ask('PUT /lists/{id}', id, { body: { title: 'One', items: [] } })
+  const state = first.headers.get('etag') ?? ''
+  const second = await ask('PUT /lists/{id}', id, { body: { title: 'Two', items: [] }, state })
+  expect((await ask('PUT /lists/{id}', id, { body: { title: 'Three', items: [] }, state })).status).toBe(412)
+  expect((await ask('DELETE /lists/{id}', id, { state })).status).toBe(412)
+  expect((await ask('PUT /lists/{id}', id, { body: { title: 'x', items: [] }, state: 'no ETag' })).status).toBe(412)
+  expect((await (await ask('GET /lists/{id}', id)).json()).title).toBe('Two')
+  expect((await ask('DELETE /lists/{id}', id, { state: second.headers.get('etag') ?? '' })).status).toBe(204)
+  // What was removed does not come back because an old copy of it is changed.
+  expect((await ask('PUT /lists/{id}', id, { body: { title: 'Four', items: [] }, state })).status).toBe(412)
+})
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+test.each(Object.keys(HANDLERS))(
+  '%s answers a method that it does not have with a sentence and those it has',
+  async path => {
+    const known = OWN_CALLS.filter(one => one.path === path).map(({ method }) => method as string)
+    for (const method of METHODS.filter(one => !known.includes(one))) {
+      const request = new Request(`${HERE}/api/v1${path.replace('{id}', LIST)}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Cookie: cookie },
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      })
+      const answer = (await HANDLERS[path]?.(request, LIST)) ?? new Response()
+      expect(answer.status, method).toBe(405)
+      expect(answer.headers.get('content-type')).toBe('application/problem+json')
+      for (const one of known) expect(answer.headers.get('allow')).toContain(one)
+      const problem = ownProblem.parse(await answer.json())
+      expect(problem.title).toBe(`${method} is not possible at this address`)
+    }
+  },
+)
+
+test.each([
+  ['PUT', '/lists/{id}', 'text/plain', /application\/json/],
+  ['PUT', '/lists/{id}', '', /application\/json/],
+  ['POST', '/annotations/', 'application/x-www-form-urlencoded', /application\/ld\+json/],
+  ['POST', '/annotations/', '', /application\/ld\+json/],
+])('%s %s sent as "%s" is answered with what to send', async (method, path, type, says) => {
+  const request = new Request(`${HERE}/api/v1${path.replace('{id}', LIST)}`, {
+    method,
+    headers: { Cookie: cookie },
+    body: new Blob(['{"title":"x","items":[]}']),
+  })
+  if (type) request.headers.set('Content-Type', type)
+  const answer = (await HANDLERS[path]?.(request, LIST)) ?? new Response()
+  expect(answer.status).toBe(415)
+  expect(ownProblem.parse(await answer.json()).title).toMatch(says)
+  const described = OWN_CALLS.find(one => one.method === method && one.path === path)
+  expect(described?.refusals).toContain(415)
+})
+
 describe('the OpenAPI document', () => {
   const { paths, components } = openapi() as {
     paths: Record<string, Record<string, object>>
@@ -101,6 +155,10 @@ describe('the OpenAPI document', () => {
   }
   test.each(OWN_CALLS.map(({ method, path }) => [method, path] as const))('names %s %s', (method, path) => {
     expect(paths[path]?.[method.toLowerCase()]).toBeDefined()
+  })
+  test('names 405 beside every call of one’s own', () => {
+    for (const { method, path } of OWN_CALLS)
+      expect(paths[path]?.[method.toLowerCase()], path).toMatchObject({ responses: { 405: {} } })
   })
   test('refers to nothing that it does not hold', () => {
     const named = new Set(Object.keys(components.schemas))

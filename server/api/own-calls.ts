@@ -97,7 +97,14 @@ export const OWN_CALLS: readonly OwnCall[] = [
     sends: sentList,
     gives: favouriteList,
     status: 200,
-    refusals: [400, 401, 403, 409, 412, 413, 429],
+    refusals: [400, 401, 403, 409, 412, 413, 415, 429],
   },
-  { ...lists, method: 'DELETE', says: 'Takes a list of yours away.', status: 204, refusals: [401, 403, 404, 429] },
+  {
+    ...lists,
+    method: 'DELETE',
+    says: 'Takes a list of yours away.',
+    headers: mayMatch,
+    status: 204,
+    refusals: [401, 403, 404, 412, 429],
+  },
 ]

@@ -10,6 +10,7 @@ const SAYS: Readonly<Record<number, string>> = {
   401: 'Sign in first',
   403: 'Not yours to do',
   404: 'Nothing is there',
+  405: 'This method is not possible here; Allow names those that are',
   409: 'There is no room for more',
   410: 'It was taken away',
   412: 'It has changed since',
@@ -58,7 +59,9 @@ const operation = (call: OwnCall, shapes: Readonly<Record<string, Json>>): Json 
         description: gives ? 'The answer' : 'Done',
         ...(gives ? { content: { [type]: { schema: shapes[told] } } } : {}),
       },
-      ...Object.fromEntries(refusals.map(refusal => [refusal, { description: SAYS[refusal] ?? '', ...PROBLEM }])),
+      ...Object.fromEntries(
+        [...refusals, 405].sort().map(refusal => [refusal, { description: SAYS[refusal] ?? '', ...PROBLEM }]),
+      ),
     },
   }
 }

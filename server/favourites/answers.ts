@@ -5,6 +5,7 @@ import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { allowedNow } from '../accounts/throttle'
 import { storageResponse } from '../api/problem'
 import { requestId } from '../http/request-context'
+import { wrongMethod } from '../notes/wrong-method'
 import { favouriteStore, refused, type StoredList } from './store'
 
 /** Bytes of one list. */
@@ -17,6 +18,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'list-changed': 412,
   'list-limit': 409,
   'list-too-long': 413,
+  'list-type': 415,
   'too-often': 429,
 }
 const refusal = (problem: Problem, isVisitor = false): Response => {
@@ -48,6 +50,12 @@ const answer = (stored: StoredList, status = 200): Response =>
   })
 
 const read = async (request: Request, id: string): Promise<Result<FavouriteList>> => {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    return err({
+      code: 'list-type',
+      says: 'A list is sent as application/json',
+      try: 'Set Content-Type: application/json',
+    })
   const tooLong = err({
     code: 'list-too-long',
     says: `A list has at most ${LONGEST / 1024} kB`,
@@ -75,7 +83,14 @@ const live = async (request: Request) => {
 }
 
 /** Where the database fails, that is said, and when to ask again. */
-const guarded = async (answered: () => Promise<Response>): Promise<Response> => {
+const guarded = async (
+  request: Request,
+  methods: readonly string[],
+  answered: () => Promise<Response>,
+): Promise<Response> => {
+  const refused = wrongMethod(request, methods)
+  if (refused) return refused
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: methods.join(', ') } })
   try {
     return await answered()
   } catch (failure) {
@@ -86,7 +101,8 @@ const guarded = async (answered: () => Promise<Response>): Promise<Response> => 
 }
 
 /** `GET /api/v1/lists`: one's own lists, in order. */
-export const ownLists = (request: Request): Promise<Response> => guarded(() => listsOf(request))
+export const ownLists = (request: Request): Promise<Response> =>
+  guarded(request, ['GET', 'HEAD', 'OPTIONS'], () => listsOf(request))
 
 const listsOf = async (request: Request): Promise<Response> => {
   const { store, who } = await live(request)
@@ -112,7 +128,8 @@ const change = async (request: Request, id: string): Promise<Response> => {
 }
 
 /** `GET`, `PUT` and `DELETE /api/v1/lists/{id}`. A PUT with the same id again changes nothing: it may be repeated. */
-export const oneList = (request: Request, id: string): Promise<Response> => guarded(() => listAt(request, id))
+export const oneList = (request: Request, id: string): Promise<Response> =>
+  guarded(request, ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'], () => listAt(request, id))
 
 const listAt = async (request: Request, id: string): Promise<Response> => {
   if (request.method !== 'GET' && request.method !== 'HEAD')

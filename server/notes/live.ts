@@ -15,6 +15,7 @@ import { problemResponse } from './note-problem'
 import { answerAnnotation } from './one-annotation'
 import type { Ports } from './protocol'
 import { type NoteStore, noteStore } from './store'
+import { wrongMethod } from './wrong-method'
 
 export const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))
 
@@ -74,9 +75,13 @@ const turnedAway = async (request: Request): Promise<Response | null> => {
   return answer
 }
 
-const guarded = async (request: Request, answer: (ports: Ports) => Promise<Response>): Promise<Response> => {
+const guarded = async (
+  request: Request,
+  methods: readonly string[],
+  answer: (ports: Ports) => Promise<Response>,
+): Promise<Response> => {
   try {
-    return (await turnedAway(request)) ?? (await answer(await ports()))
+    return wrongMethod(request, methods) ?? (await turnedAway(request)) ?? (await answer(await ports()))
   } catch (failure) {
     const storage = storageResponse(failure)
     if (storage) return storage
@@ -86,8 +91,8 @@ const guarded = async (request: Request, answer: (ports: Ports) => Promise<Respo
 
 /** The annotation container. */
 export const container = (request: Request): Promise<Response> =>
-  guarded(request, ports => answerContainer(request, ports))
+  guarded(request, ['GET', 'HEAD', 'OPTIONS', 'POST'], ports => answerContainer(request, ports))
 
 /** One annotation. */
 export const annotation = (request: Request, id: string): Promise<Response> =>
-  guarded(request, ports => answerAnnotation(request, id, ports))
+  guarded(request, ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'], ports => answerAnnotation(request, id, ports))

@@ -10,6 +10,7 @@ const STATUS: Record<string, number> = {
   'sign-in-first': 401,
   'members-only': 401,
   'notes-too-often': 429,
+  'method-not-allowed': 405,
   'note-changed': 412,
   'note-limit': 409,
   'note-space': 403,

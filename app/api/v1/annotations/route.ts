@@ -1,3 +1,11 @@
 import { container } from '#server/notes/live'
 
-export { container as GET, container as HEAD, container as OPTIONS, container as POST }
+export {
+  container as DELETE,
+  container as GET,
+  container as HEAD,
+  container as OPTIONS,
+  container as PATCH,
+  container as POST,
+  container as PUT,
+}

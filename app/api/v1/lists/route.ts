@@ -1,3 +1,11 @@
 import { ownLists } from '#server/favourites/answers'
 
-export { ownLists as GET, ownLists as HEAD }
+export {
+  ownLists as DELETE,
+  ownLists as GET,
+  ownLists as HEAD,
+  ownLists as OPTIONS,
+  ownLists as PATCH,
+  ownLists as POST,
+  ownLists as PUT,
+}

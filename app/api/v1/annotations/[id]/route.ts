@@ -3,4 +3,12 @@ import { annotation } from '#server/notes/live'
 type Place = { readonly params: Promise<{ readonly id: string }> }
 const handle = async (request: Request, { params }: Place): Promise<Response> => annotation(request, (await params).id)
 
-export { handle as DELETE, handle as GET, handle as HEAD, handle as OPTIONS, handle as PUT }
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+}

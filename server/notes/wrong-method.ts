@@ -1,0 +1,13 @@
+import { problemResponse } from './note-problem'
+
+/** The answer to a method that an address does not have; null for one that it has. */
+export const wrongMethod = ({ method }: Request, allowed: readonly string[]): Response | null => {
+  if (allowed.includes(method)) return null
+  const answer = problemResponse({
+    code: 'method-not-allowed',
+    says: `${method} is not possible at this address`,
+    try: `Use ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`,
+  })
+  answer.headers.set('Allow', allowed.join(', '))
+  return answer
+}
