@@ -1,10 +1,17 @@
 /**
- * The engine's door: the rules of a day, what happens, the board that follows, and questions about it. Everything is
- * plain data and nothing changes what it is given.
+ * The engine's door: the rules of a day, events, the board that follows, and questions about it. Everything is plain
+ * data and no function changes what it is given. Nothing outside imports the engine's other files, except through the
+ * other doors that docs/ARCHITECTURE.md names.
  */
+import { FAST } from './layers/fast/index'
+import { type AbilityReader, type GameState, newGame } from './model/state'
+import type { Ruleset } from './rules/amendment'
 
 export { printChange } from './changes/index'
+export { activeEffects, affectedBy } from './effects/active-effect'
 export { applyEvent } from './events/apply-event'
+export { moved } from './events/move'
+export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'
 export { boardOf, objectsOf } from './layers/board-of'
 export { type Cost, costOf } from './layers/costs'
@@ -19,8 +26,43 @@ export {
   orderOf,
   rulesInForce,
 } from './layers/lookup'
-export { printTrace } from './layers/trace/print-trace'
-export { type AbilityReader, type GameState, startGame } from './model/state'
-export type { Amendment, Layer, Ruleset } from './rules/amendment'
+export { printTrace } from './layers/print-trace'
+export { notModelled } from './layers/unmodelled'
+export { unreadOn } from './layers/unread'
+export { viewOf } from './layers/view'
+export type { Board, BoardObject, Difference, Trace } from './model/board'
+export type { Ability, Amount, Change, ContinuousEffect, EffectSpec, Reference, Whose } from './model/effect'
+export type { GameEvent, ObjectSpec, Target } from './model/event'
+export { startView } from './model/face'
+export { amountAt, holds, inAffects } from './model/filter'
+export {
+  CARD_TYPES,
+  type CardType,
+  COLORS,
+  type Color,
+  type EffectId,
+  type ObjectId,
+  type Player,
+  SUPERTYPES,
+  type Supertype,
+  type Zone,
+} from './model/kinds'
+export { colorsOfCost, combined, LETTERS, manaSymbols, symbolsOf } from './model/mana-value'
+export { objectsAt, playersIn } from './model/reference'
+export {
+  type AbilityReader,
+  type GameState,
+  type ObjectState,
+  objectNamed,
+  type View,
+  withObject,
+} from './model/state'
+export { familyOf } from './model/subtypes'
+export type { Amendment, Citation, Layer, Ruleset, Stratum } from './rules/amendment'
 export { POLICIES, type PolicyEntry, policiesOf } from './rules/policies'
+export { RELEASE_DAYS } from './rules/releases'
+export { REVIEWED_UNTIL, type Reviewed, reviewedFor } from './rules/reviewed'
 export { amendmentDays, RULESETS, rulesetName, rulesetOn, withPolicy } from './rules/ruleset'
+
+/** An empty table on the day of the rules; A is the active player. Effects are applied by the fast layers. */
+export const startGame = (rules: Ruleset, reader: AbilityReader): GameState => newGame(rules, reader, FAST)

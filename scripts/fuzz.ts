@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readAbility } from '#engine/grammar/reader'
+import { readAbility } from '#engine/grammar/index'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 import { DOORS, type Door } from './fuzz/doors'
 

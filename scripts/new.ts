@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { EFFECTS } from '#engine/grammar/effects/effects.ohm'
-import { recipeFile } from '#engine/grammar/recipe'
-import { decadeOf, eraIndex } from '#engine/rules/eras/list'
+import { decadeOf, EFFECTS, eraIndex, recipeFile } from '#engine/authoring'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 
 // npm run new era DATE: an empty amendment for a day, and the index of all of them. Without DATE the index alone.

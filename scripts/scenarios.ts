@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { amendmentDays, printTrace, RULESETS } from '#engine/index'
+import { amendmentDays, printTrace, RELEASE_DAYS, RULESETS } from '#engine/index'
 import { printReviewed } from '#engine/rules/print-reviewed'
-import { RELEASE_DAYS } from '#engine/rules/releases'
 import {
   acrossEras,
   bisect,

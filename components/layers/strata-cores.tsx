@@ -1,4 +1,4 @@
-import type { Stratum } from '#engine/rules/citation'
+import type { Stratum } from '#engine/index'
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
 import type { BoardObject } from '../outcome/board-card'

@@ -1,4 +1,4 @@
-import type { Stratum } from '#engine/rules/citation'
+import type { Stratum } from '#engine/index'
 import { actingOf, type LayerRow } from './strata-rows-of'
 import type { Shape } from './strata-shape'
 

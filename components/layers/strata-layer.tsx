@@ -1,4 +1,4 @@
-import type { Stratum } from '#engine/rules/citation'
+import type { Stratum } from '#engine/index'
 import { citedAddress } from '../ui/links'
 import { actingOf, type Band, type LayerRow } from './strata-rows-of'
 import type { Order } from './strata-shape'

@@ -1,5 +1,4 @@
-import type { Difference, Trace } from '#engine/model/board'
-import type { Citation, Stratum } from '#engine/rules/citation'
+import type { Citation, Difference, Stratum, Trace } from '#engine/index'
 
 type Applied = Extract<Trace, { readonly kind: 'applied' }>
 type Waited = Extract<Trace, { readonly kind: 'waited' }>

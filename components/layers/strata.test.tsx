@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Difference, Trace } from '#engine/model/board'
-import type { EffectId } from '#engine/model/kinds'
+import type { Difference, EffectId, Trace } from '#engine/index'
 import { date } from '#rulebook/dates/date'
 import { Strata } from './strata'
 import { type Band, columnOf, formerOf } from './strata-rows-of'

@@ -1,4 +1,4 @@
-import type { Trace } from '#engine/model/board'
+import type { Trace } from '#engine/index'
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
 import { Contacts, Threads } from './strata-drawing'

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { parsePage } from '#engine/scenario/index'
-import { playedOn } from '#engine/scenario/run/playground'
+import { parsePage, playedOn } from '#engine/scenario/index'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { CARD_ENGLISH, printPhrase, STEPS } from './phrases'

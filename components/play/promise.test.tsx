@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parsePage } from '#engine/scenario/index'
-import { playedOn } from '#engine/scenario/run/playground'
+import { parsePage, playedOn } from '#engine/scenario/index'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { printPromised } from './promise'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parsePage } from '#engine/scenario/index'
-import { playedOn } from '#engine/scenario/run/playground'
+import { parsePage, playedOn } from '#engine/scenario/index'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { columnOf } from '../layers/strata-rows-of'

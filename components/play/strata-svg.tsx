@@ -1,5 +1,4 @@
-import type { Trace } from '#engine/model/board'
-import type { Stratum } from '#engine/rules/citation'
+import type { Stratum, Trace } from '#engine/index'
 import { type Band, columnOf, printSize, type Size } from '../layers/strata-rows-of'
 import { HEIGHT, shapeOf } from '../layers/strata-shape'
 

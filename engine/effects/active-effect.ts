@@ -1,19 +1,20 @@
-import { countersIn } from '../model/counters'
 import { definesHere, isDefining, worksHere } from '../model/defining'
 import type { ContinuousEffect, EffectSpec } from '../model/effect'
-import { FACE_DOWN } from '../model/face-down'
-import type { EffectId, ObjectId, Timestamp } from '../model/kinds'
-import type { HeldAbility, ObjectState, View } from '../model/object-state'
-import { sameList } from '../model/same-values'
-import type { GameObject, GameState } from '../model/state'
-import { effectsOf } from './keyword-effects'
-import { staticsIn } from './static-abilities'
-
-/** An effect at work, and the ability that makes it where one does. */
-export type ActiveEffect = {
-  readonly effect: ContinuousEffect
-  readonly ability: { readonly source: ObjectId; readonly key: string; readonly spec: number } | null
-}
+import { FACE_DOWN } from '../model/face'
+import { holds, inAffects } from '../model/filter'
+import type { EffectId, Timestamp } from '../model/kinds'
+import {
+  type ActiveEffect,
+  type Context,
+  type GameObject,
+  type GameState,
+  type HeldAbility,
+  type ObjectState,
+  objectState,
+  type View,
+} from '../model/state'
+import { countersIn } from './counters'
+import { effectsOf, staticsIn } from './static-abilities'
 
 /** Every effect that exists as things stand: resolved ones, counters, faces turned down, and static abilities. */
 export const activeEffects = (view: View): readonly ActiveEffect[] => [
@@ -25,31 +26,9 @@ export const activeEffects = (view: View): readonly ActiveEffect[] => [
 export const staticEffects = (view: View): readonly ActiveEffect[] =>
   view.objects.flatMap(thing => staticsOf(thing, view))
 
-/** The same question again and again: objects that stayed as they were are not looked at anew. */
-export const activeEffectsReader = (): ((view: View) => readonly ActiveEffect[]) => {
-  let last: readonly ObjectState[] = []
-  let found: readonly (readonly ActiveEffect[])[] = []
-  let all: readonly ActiveEffect[] | null = null
-  return view => {
-    let isNew = all === null || last.length !== view.objects.length
-    found = view.objects.map((thing, place) => {
-      const was = last[place]
-      const known = found[place]
-      if (was && known && isAsBefore(was, thing)) return known
-      const now = staticsOf(thing, view)
-      isNew ||= known === undefined || !sameList(known, now)
-      return now
-    })
-    last = view.objects
-    if (all === null || isNew) all = [...fixedEffects(view.state), ...found.flat()]
-    return all
-  }
-}
-const isAsBefore = (was: ObjectState, is: ObjectState): boolean =>
-  was === is || (was.abilities === is.abilities && was.controller === is.controller && was.choices === is.choices)
-
 const fixed = new WeakMap<GameState, readonly ActiveEffect[]>()
-const fixedEffects = (state: GameState): readonly ActiveEffect[] => {
+/** Resolved effects, counters and faces turned down. */
+export const fixedEffects = (state: GameState): readonly ActiveEffect[] => {
   const known = fixed.get(state)
   if (known) return known
   const all = [
@@ -63,11 +42,11 @@ const fixedEffects = (state: GameState): readonly ActiveEffect[] => {
 
 /** A resolved effect, a counter or a face turned down as one at work. */
 export const activeEffectOf = (effect: ContinuousEffect): ActiveEffect => {
-  const live = alone.get(effect) ?? { effect, ability: null }
-  alone.set(effect, live)
-  return live
+  const active = activeByEffect.get(effect) ?? { effect, ability: null }
+  activeByEffect.set(effect, active)
+  return active
 }
-const alone = new WeakMap<ContinuousEffect, ActiveEffect>()
+const activeByEffect = new WeakMap<ContinuousEffect, ActiveEffect>()
 
 const faceDownIn = (object: GameObject): readonly ContinuousEffect[] =>
   object.faceDown && (object.zone === 'battlefield' || object.zone === 'stack')
@@ -93,19 +72,20 @@ const faceDownIn = (object: GameObject): readonly ContinuousEffect[] =>
       ]
     : []
 
-const staticsOf = (thing: ObjectState, view: View): readonly ActiveEffect[] =>
-  staticsIn(thing.abilities).flatMap(held => keptLives(held, thing, view))
+/** The effects of the static abilities of one object. */
+export const staticsOf = (thing: ObjectState, view: View): readonly ActiveEffect[] =>
+  staticsIn(thing.abilities).flatMap(held => rememberedEffects(held, thing, view))
 
 // An ability keeps its identity until something rewrites it, so its effects are worked out once.
-type Kept = { readonly thing: ObjectState; readonly lives: readonly ActiveEffect[] }
-const kept = new WeakMap<HeldAbility, Kept>()
-const keptLives = (held: HeldAbility, thing: ObjectState, view: View): readonly ActiveEffect[] => {
-  const known = kept.get(held)
-  const same = known?.thing.object === thing.object && known.thing.controller === thing.controller
-  if (known && same && known.thing.choices === thing.choices) return known.lives
-  const lives = activeEffectsFrom(held, thing, view)
-  kept.set(held, { thing, lives })
-  return lives
+type Remembered = { readonly object: ObjectState; readonly effects: readonly ActiveEffect[] }
+const remembered = new WeakMap<HeldAbility, Remembered>()
+const rememberedEffects = (held: HeldAbility, thing: ObjectState, view: View): readonly ActiveEffect[] => {
+  const known = remembered.get(held)
+  const same = known?.object.object === thing.object && known.object.controller === thing.controller
+  if (known && same && known.object.choices === thing.choices) return known.effects
+  const effects = activeEffectsFrom(held, thing, view)
+  remembered.set(held, { object: thing, effects })
+  return effects
 }
 
 /** The effects of one ability as it now reads. */
@@ -145,3 +125,28 @@ const stampOf = (spec: EffectSpec, held: HeldAbility, thing: ObjectState, view: 
   // 418.5f (2005-10-01): the object's timestamp or that of the effect that made the ability, whichever is later.
   return policy.staticStamp === 'its object' ? thing.object.timestamp : Math.max(thing.object.timestamp, held.since)
 }
+
+/** The effect as its ability now reads; null once the ability is gone or works no more. */
+export const effectNow = (active: ActiveEffect, view: View): ContinuousEffect | null => {
+  if (!active.ability) return active.effect
+  const { source, key, spec } = active.ability
+  const thing = objectState(view, source)
+  const held = thing?.abilities.find(one => one.key === key)
+  if (!thing || !held) return null
+  if (effectsOf(held.ability)[spec] === active.effect.spec)
+    return thing.controller === active.effect.controller
+      ? active.effect
+      : { ...active.effect, controller: thing.controller }
+  return activeEffectsFrom(held, thing, view).find(one => one.ability?.spec === spec)?.effect ?? null
+}
+
+/** The objects an effect affects now: those fixed when it began, or those that pass. */
+export const affectedBy = (effect: ContinuousEffect, view: View): readonly ObjectState[] => {
+  const at: Context = { view, effect, it: null }
+  if (effect.fixed) return effect.fixed.flatMap(one => present(objectState(view, one.to)))
+  if (effect.locked) return effect.locked.flatMap(id => present(objectState(view, id)))
+  if (effect.spec.condition && !holds(effect.spec.condition, at)) return []
+  return inAffects(effect.spec.affects, at)
+}
+const present = (thing: ObjectState | undefined): readonly ObjectState[] =>
+  thing && !thing.object.phasedOut ? [thing] : []

@@ -1,5 +1,5 @@
-import type { HeldAbility } from '../model/object-state'
-import { effectsOf } from './keyword-effects'
+import type { Ability, EffectSpec } from '../model/effect'
+import type { HeldAbility } from '../model/state'
 
 type List = readonly HeldAbility[]
 const statics = new WeakMap<List, List>()
@@ -19,4 +19,27 @@ export const withAbility = (abilities: List, held: HeldAbility): List => {
   const known = statics.get(abilities)
   if (known) statics.set(all, effectsOf(held.ability).length > 0 ? [...known, held] : known)
   return all
+}
+
+const itself = { kind: 'reference', the: { kind: 'this' } } as const
+
+/** Keywords that define characteristics: changeling (702.73 today) and devoid (702.114 today). */
+const SPECS: Readonly<Record<string, readonly EffectSpec[]>> = {
+  changeling: [
+    {
+      text: 'changeling',
+      affects: itself,
+      changes: [{ kind: 'become type', how: 'set', types: [], supertypes: [], subtypes: [], all: 'creature types' }],
+    },
+  ],
+  devoid: [{ text: 'devoid', affects: itself, changes: [{ kind: 'lose color', colors: 'all' }] }],
+}
+const NONE: readonly EffectSpec[] = []
+
+/** The continuous effects an ability generates; none for those that are not ours to run. */
+export const effectsOf = (ability: Ability): readonly EffectSpec[] => {
+  if (ability.does.kind === 'static') return ability.does.effects
+  if (ability.does.kind !== 'keyword') return NONE
+  const word = ability.text.toLowerCase()
+  return ability.does.effects ?? (Object.hasOwn(SPECS, word) ? (SPECS[word] ?? NONE) : NONE)
 }

@@ -1,18 +1,24 @@
 import { ok, type Result } from '#rulebook/result'
 import { kindOf } from '../changes/index'
-import { effectsOf } from '../effects/keyword-effects'
+import { effectsOf } from '../effects/static-abilities'
 import { copiableView } from '../layers/view'
 import { isOnItself } from '../model/defining'
 import type { Ability, Change, ContinuousEffect, Face } from '../model/effect'
 import type { GameEvent } from '../model/event'
 import { chosenSize, faceOf, unflipped } from '../model/face'
 import type { EffectId, ObjectId } from '../model/kinds'
-import { type Context, type ObjectState, objectState, type View } from '../model/object-state'
 import { objectsAt } from '../model/reference'
-import { type GameState, objectNamed } from '../model/state'
+import {
+  type Context,
+  type GameState,
+  type ObjectState,
+  objectMissing,
+  objectNamed,
+  objectState,
+  type View,
+} from '../model/state'
 import type { Ruleset } from '../rules/amendment'
-import { entered } from './enter'
-import { objectMissing } from './missing'
+import { entered } from './move'
 
 /** The face a copying effect gives, where a sentence says "becomes a copy"; null for other sentences. */
 export const faceToTake = (changes: readonly Change[], at: Context): Face | null => {

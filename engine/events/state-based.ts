@@ -2,8 +2,16 @@ import { err, ok, type Result } from '#rulebook/result'
 import { notModelled } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { GameEvent } from '../model/event'
-import { type ObjectState, objectState, type View } from '../model/object-state'
-import { type Acted, type GameObject, type GameState, objectNamed, withObject } from '../model/state'
+import {
+  type Acted,
+  type GameObject,
+  type GameState,
+  type ObjectState,
+  objectNamed,
+  objectState,
+  type View,
+  withObject,
+} from '../model/state'
 import type { Matter } from '../rules/policy'
 import { dyingOf } from './dying'
 import { moved } from './move'

@@ -1,8 +1,13 @@
 import { ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
-import type { CounterPile, GameObject, GameState } from '../model/state'
-import { objectNamed, withObject } from '../model/state'
-import { objectMissing } from './missing'
+import {
+  type CounterPile,
+  type GameObject,
+  type GameState,
+  objectMissing,
+  objectNamed,
+  withObject,
+} from '../model/state'
 
 const tick = (state: GameState): GameState => ({ ...state, clock: state.clock + 1 })
 

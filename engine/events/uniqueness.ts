@@ -1,4 +1,4 @@
-import type { ObjectState, View } from '../model/object-state'
+import type { ObjectState, View } from '../model/state'
 import { familyOf } from '../model/subtypes'
 import type { Matter } from '../rules/policy'
 

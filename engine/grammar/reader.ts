@@ -61,14 +61,16 @@ const withAbilities = (spec: EffectSpec): EffectSpec => ({
   changes: spec.changes.map(change =>
     change.kind === 'gain ability' && change.ability.does.kind === 'opaque'
       ? { ...change, ability: readAbility(change.ability.text, { name: '' }) }
-      : change.kind === 'become copy' && change.alsoHas
-        ? {
-            ...change,
-            alsoHas: change.alsoHas.map(one =>
-              one.does.kind === 'opaque' ? readAbility(one.text, { name: '' }) : one,
-            ),
-          }
-        : change,
+      : change.kind === 'gain ability'
+        ? { ...change, ability: withKeywordEffects(change.ability) }
+        : change.kind === 'become copy' && change.alsoHas
+          ? {
+              ...change,
+              alsoHas: change.alsoHas.map(one =>
+                one.does.kind === 'opaque' ? readAbility(one.text, { name: '' }) : one,
+              ),
+            }
+          : change,
   ),
 })
 
@@ -80,12 +82,23 @@ export const readAbility = (text: string, self: { readonly name: string }, known
   const words = text.trim()
   const opaque: Ability = { text: words, does: { kind: 'opaque' } }
   if (words.length === 0 || words.length > MOST_CHARACTERS || !isStaticText(words)) return opaque
-  if (words.length < 60 && isKeyword(words)) return keywordAbility(words)
+  if (words.length < 60 && isKeyword(words)) return withKeywordEffects(keywordAbility(words))
   const reading = { self: self.name === '' ? null : self.name, known }
   const effects = readSentence(words, reading)
   if (effects.ok)
     return effects.value.length > 0 ? { text: words, does: { kind: 'static', effects: effects.value } } : opaque
   return inPart(words, reading) ?? opaque
+}
+
+/** 502.31 (2003-10-01), 702.41 today: affinity makes a card cost {1} less for each of these that its player controls. */
+const withKeywordEffects = (ability: Ability): Ability => {
+  const [, whom] = (ability.does.kind === 'keyword' && /^affinity for (.*)$/i.exec(ability.text)) || []
+  if (whom === undefined || ability.does.kind !== 'keyword') return ability
+  const read = readSentence(`This spell costs {1} less to cast for each ${whom} you control.`, {
+    self: null,
+    known: [],
+  })
+  return read.ok ? { ...ability, does: { ...ability.does, effects: read.value } } : ability
 }
 
 /** A paragraph of which some sentences are known: these work, the rest is kept by its words. */
@@ -115,5 +128,7 @@ export const readAbilities = (
     const bare = line.replace(/\s*\([^()]*\)/g, '').trim()
     const words = bare.split(/, and |[,;] | and /)
     const whole = readAbility(bare !== '' && isKeyword(bare) ? bare : line, self, known)
-    return words.length > 1 && words.every(isKeyword) ? words.map(keywordAbility) : apart(whole)
+    return words.length > 1 && words.every(isKeyword)
+      ? words.map(word => withKeywordEffects(keywordAbility(word)))
+      : apart(whole)
   })

@@ -15,7 +15,7 @@ import {
 } from '../index'
 import type { Change } from '../model/effect'
 import type { GameEvent } from '../model/event'
-import { startGame } from '../model/state'
+import { newGame } from '../model/state'
 import {
   ability,
   all,
@@ -40,6 +40,7 @@ import {
   thing,
   type,
 } from './engine.fixture'
+import { FAST } from './fast/index'
 
 const bear = begin(creature('Bear', 2, 2))
 const enchantment = (label: string, text: string, ...effects: ReturnType<typeof spec>[]): GameEvent =>
@@ -162,7 +163,7 @@ describe('changing text', () => {
     'words change, names do not, on %s',
     on => {
       const rules = play(on).rules
-      const start = startGame(rules, reader)
+      const start = newGame(rules, reader, FAST)
       const events: GameEvent[] = [
         begin(creature('Elf', 1, 1, { colors: ['green'] })),
         begin(creature('Knight', 2, 2, { colors: ['white'] })),

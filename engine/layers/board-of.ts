@@ -1,11 +1,9 @@
 import type { Board, BoardObject, Trace } from '../model/board'
 import { manaValueOf, manaValuesOf } from '../model/mana-value'
-import { type ObjectState, objectState, type View } from '../model/object-state'
 import { playersIn } from '../model/reference'
-import type { GameState } from '../model/state'
+import { type GameState, type ObjectState, objectState, type View } from '../model/state'
 import type { Ruleset } from '../rules/amendment'
 import { citation } from '../rules/ruleset'
-import { applyLayers } from './layers'
 import { maximumHandSizes } from './players'
 import { viewOf } from './view'
 
@@ -13,7 +11,7 @@ import { viewOf } from './view'
 export const boardOf = (state: GameState): Board => {
   const known = boards.get(state)
   if (known) return known
-  const { view, trace } = applyLayers(state)
+  const { view, trace } = state.layerEngine.applyLayers(state)
   const sizes = maximumHandSizes(view)
   const board: Board = {
     objects: objectsOf(state),

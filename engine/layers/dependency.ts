@@ -1,128 +1,80 @@
-import type { ActiveEffect } from '../effects/active-effect'
-import { effectNow } from '../effects/affected'
+import type { DependencyReason } from '../model/board'
 import type { Change, ContinuousEffect } from '../model/effect'
-import type { ObjectId } from '../model/kinds'
-import type { ObjectState, View } from '../model/object-state'
-import { sameValues } from '../model/same-values'
-import { applyChanges } from './apply-changes'
-import { type EvaluationCache, newEvaluationCache, type Reach } from './evaluated'
-import { exempting } from './exemption'
-import { isLocal } from './fast/locality'
-import { areApart, mayDepend } from './fast/may-depend'
-import {
-  changesTo,
-  type PlannedChanges,
-  planChanges,
-  planForObject,
-  type StartedEffects,
-  sameChanges,
-  samePlan,
-} from './planned-changes'
-
-/** A moment in the order: the view, who has begun, and which changes of an effect are in question. */
-export type Moment = {
-  readonly view: View
-  readonly begun: StartedEffects
-  readonly changesOf: (effect: ContinuousEffect) => readonly Change[]
-  readonly works: Map<string, PlannedChanges>
-  readonly memory: EvaluationCache
-}
-
-export const momentOf = (
-  view: View,
-  begun: StartedEffects,
-  changesOf: Moment['changesOf'],
-  memory: EvaluationCache = newEvaluationCache(),
-): Moment => ({ view, begun, changesOf, works: new Map(), memory })
-
-export type Because = 'text or existence' | 'what it applies to' | 'what it does'
-
-/** What an effect would do at this moment. */
-export const planAt = (live: ActiveEffect, moment: Moment): PlannedChanges => {
-  const known = moment.works.get(live.effect.id)
-  if (known !== undefined) return known
-  const work = planChanges(live, moment.changesOf, moment.view, moment.begun)
-  moment.works.set(live.effect.id, work)
-  return work
-}
-
-const reachOf = (live: ActiveEffect, moment: Moment): Reach => {
-  const affects = (thing: ObjectState, view: View): boolean => entryIn(live, live.effect, thing, view, moment) !== null
-  return moment.memory.reachOf(live, moment.view, affects, () => {
-    const work = planAt(live, moment)
-    const view = applyChanges(moment.view, work)
-    const touched = [...(work?.to.keys() ?? [])].map(id => view.placeOf.get(id) ?? -1)
-    const places = touched.filter(place => !sameValues(moment.view.objects[place], view.objects[place]))
-    return { view, places }
-  })
-}
-
-/** What an effect that looks at each object alone would do to one; those it began with stay its own. */
-const entryIn = (
-  live: ActiveEffect,
-  effect: ContinuousEffect,
-  thing: ObjectState,
-  view: View,
-  moment: Moment,
-): readonly Change[] | null => {
-  const start = moment.begun.get(live.effect.id)
-  const changes = moment.changesOf(effect)
-  if (!start) return planForObject(effect, changes, thing, view)
-  return start.to.has(thing.id) ? changesTo(thing, changes, effect, view) : null
-}
+import type { ActiveEffect, Aspect, ObjectState, View } from '../model/state'
+import { familyOf } from '../model/subtypes'
+import type { Ruleset } from '../rules/amendment'
+import { aspectsReadBy, effectWrites } from './aspects'
+import { applyChanges, type Moment, type PlannedChanges, planChanges, samePlan } from './plan'
 
 /**
- * Whether `a` depends on `b` now, and on what ground: by trial, would b's deed change a's deed? 418.5b (1999),
- * 418.5c (2003 to 2009), 613.8a today. Null: it does not. What cannot touch is not tried, and where an effect looks
- * at each object alone only the objects that `b` alters are looked at again.
+ * Whether `a` depends on `b` now, and in what respect: would applying `b` change what `a` does? 418.5b (1999),
+ * 418.5c (2003 to 2009), 613.8a today. Null: it does not depend.
  */
-export const dependsOn = (a: ActiveEffect, b: ActiveEffect, moment: Moment): Because | null => {
-  if (a.effect.id === b.effect.id || !mayDepend(a, b, moment.changesOf(b.effect), moment.view.rules)) return null
-  return isLocal(a.effect.spec) && moment.view.rules.policy.dependencySame !== 'exempt'
-    ? byLocalTrial(a, b, moment)
-    : byTrial(a, b, moment)
+export const dependsOn = (a: ActiveEffect, b: ActiveEffect, moment: Moment): DependencyReason | null => {
+  const { view, started, changesOf } = moment
+  if (view.rules.policy.dependencyScope === 'none' || a.effect.id === b.effect.id || areApart(a, b, view.rules))
+    return null
+  const after = applyChanges(view, planChanges(b, changesOf, view, started))
+  const then = exempting(a.effect, changesOf(a.effect), view, after)
+  return reasonFor(planChanges(a, changesOf, view, started), planChanges(a, changesOf, then, started))
 }
 
-/** The same question by the plain trial of the whole board, without any shortcut. */
-export const byTrial = (a: ActiveEffect, b: ActiveEffect, moment: Moment): Because | null => {
-  const { policy } = moment.view.rules
-  if (policy.dependencyScope === 'none' || areApart(a, b, moment.view.rules) || a.effect.id === b.effect.id) return null
-  const then = exempting(
-    a.effect,
-    moment.changesOf(a.effect),
-    moment.view,
-    applyChanges(moment.view, planAt(b, moment)),
-  )
-  if (then === moment.view) return null
-  const before = planAt(a, moment)
-  const later = planChanges(a, moment.changesOf, then, moment.begun)
-  return samePlan(before, later) ? null : groundOf(before, later)
+/** What another effect changed about a plan; null: nothing. */
+export const reasonFor = (before: PlannedChanges, after: PlannedChanges): DependencyReason | null => {
+  if (samePlan(before, after)) return null
+  if (before === null || after === null || before.effect.spec !== after.effect.spec) return 'text or existence'
+  const sameObjects = before.to.size === after.to.size && [...before.to.keys()].every(id => after.to.has(id))
+  return sameObjects ? 'what it does' : 'what it applies to'
 }
 
-const byLocalTrial = (a: ActiveEffect, b: ActiveEffect, moment: Moment): Because | null => {
-  const reach = reachOf(b, moment)
-  if (reach.places.length === 0) return null
-  const start = moment.begun.get(a.effect.id)
-  const before = start ? start.live.effect : effectNow(a, moment.view)
-  const later = start || !isAltered(a.ability?.source, reach, moment.view) ? before : effectNow(a, reach.view)
-  if (!before || !later || before.spec !== later.spec) return before === later ? null : 'text or existence'
-  let because: Because | null = null
-  for (const place of reach.places) {
-    const [thing, next] = [moment.view.objects[place], reach.view.objects[place]]
-    const was = thing ? entryIn(a, before, thing, moment.view, moment) : null
-    const is = next ? entryIn(a, before, next, reach.view, moment) : null
-    if (sameChanges(was, is)) continue
-    if (was === null || is === null) return 'what it applies to'
-    because = 'what it does'
+/** 418.5c (2007-05-01): neither effect is from a characteristic-defining ability. 613.7a (2012-05-01): neither or both. */
+export const areApart = (a: ActiveEffect, b: ActiveEffect, rules: Ruleset): boolean => {
+  const { dependencyDefining } = rules.policy
+  if (dependencyDefining === 'ordinary') return false
+  return dependencyDefining === 'apart' ? isDefining(a) || isDefining(b) : isDefining(a) !== isDefining(b)
+}
+const isDefining = ({ effect }: ActiveEffect): boolean => effect.from === 'characteristic-defining ability'
+
+/**
+ * T.14.3 (1998): an effect that checks and changes the same characteristic does not depend on others through that
+ * one. The view after another effect, with such characteristics as they were before.
+ */
+const exempting = (effect: ContinuousEffect, changes: readonly Change[], before: View, then: View): View => {
+  if (before.rules.policy.dependencySame !== 'exempt' || then === before) return then
+  const looked = new Set(aspectsReadBy(effect.spec))
+  const same = changes.flatMap(altered).filter(aspect => looked.has(aspect))
+  if (same.length === 0) return then
+  const objects = then.objects.map((object, place) => {
+    const was = before.objects[place]
+    return was === undefined || was === object
+      ? object
+      : same.reduce((now, aspect) => restored(now, was, aspect), object)
+  })
+  return { ...then, objects: objects }
+}
+
+/** K.4.1, K.18.1: name and land type, permanent type, creature type, colour, abilities, power and toughness differ. */
+const altered = (change: Change): readonly Aspect[] => {
+  if (change.kind !== 'become type' && change.kind !== 'lose type') return [...effectWrites([change])]
+  const families = change.subtypes.map(word => (typeof word === 'string' ? familyOf(word) : 'creature'))
+  const all = change.all === 'creature types' ? 'creature' : change.all === undefined ? null : 'land'
+  return [
+    ...(change.types.length > 0 ? (['types'] as const) : []),
+    ...(families.includes('creature') || all === 'creature' ? (['creature types'] as const) : []),
+    ...(families.includes('land') || all === 'land' ? (['land types'] as const) : []),
+  ]
+}
+
+const restored = (object: ObjectState, was: ObjectState, aspect: Aspect): ObjectState => {
+  if (aspect === 'types') return { ...object, types: was.types }
+  if (aspect === 'colors') return { ...object, colors: was.colors }
+  if (aspect === 'abilities') return { ...object, abilities: was.abilities }
+  if (aspect === 'size') return { ...object, power: was.power, toughness: was.toughness }
+  if (aspect !== 'land types' && aspect !== 'creature types') return object
+  const isMeant = (word: string): boolean => (familyOf(word) === 'land') === (aspect === 'land types')
+  return {
+    ...object,
+    subtypes: [...object.subtypes.filter(word => !isMeant(word)), ...was.subtypes.filter(isMeant)],
+    every: [...object.every.filter(one => one !== aspect), ...was.every.filter(one => one === aspect)],
   }
-  return because
-}
-
-const isAltered = (id: ObjectId | null | undefined, reach: Reach, view: View): boolean =>
-  id !== null && id !== undefined && reach.places.includes(view.placeOf.get(id) ?? -1)
-
-const groundOf = (before: PlannedChanges, later: PlannedChanges): Because => {
-  if (before === null || later === null || before.effect.spec !== later.effect.spec) return 'text or existence'
-  const same = before.to.size === later.to.size && [...before.to.keys()].every(id => later.to.has(id))
-  return same ? 'what it does' : 'what it applies to'
 }

@@ -1,93 +1,172 @@
-import { type ActiveEffect, activeEffectsReader } from '../effects/active-effect'
+import { activeEffects, staticEffects } from '../effects/active-effect'
 import type { Trace } from '../model/board'
+import { isOnItself } from '../model/defining'
 import { startView } from '../model/face'
-import type { View } from '../model/object-state'
-import type { GameState } from '../model/state'
+import type { ActiveEffect, GameState, LayerEngine, LayerObserver } from '../model/state'
+import { objectState } from '../model/state'
 import type { Layer, Part, Ruleset } from '../rules/amendment'
-import { applyChanges } from './apply-changes'
-import { type Moment, momentOf, planAt } from './dependency'
-import type { EvaluationCache } from './evaluated'
-import { batchLockedEffects } from './fast/batch-locked-effects'
-import { withGrantedDefining } from './granted-defining'
-import { choiceOf } from './order'
-import type { PlannedChanges, Progress, StartedEffect } from './planned-changes'
-import { doneKey, NOTHING, newQueue, remainingChanges } from './queue'
-import { stepTrace } from './trace/step-trace'
-import { layerTrace } from './trace/traces'
+import { citeOf } from '../rules/ruleset'
+import { dependsOn } from './dependency'
+import { nextEffect } from './order'
+import type { Pending, StepMethod } from './plan'
+import {
+  applicationOf,
+  applyChanges,
+  type ChangesOf,
+  type PlannedChanges,
+  type Progress,
+  planChanges,
+  type StartedEffect,
+} from './plan'
+import { changesIn, compareActiveEffects, doneKey, remainingChanges, stepsOf, wholeOf } from './steps'
+import { appliedTrace, layerTrace, stepTrace } from './trace'
 
-/** Called before each application, with all that are due: for questions about dependency. */
-export type Observer = (moment: Moment, due: readonly ActiveEffect[], step: Part) => void
-/** Who else looks on: a watch, and whether a reader is told. */
-type Onlooker = {
-  readonly watch: Observer | undefined
-  readonly tell: 'trace' | 'no trace'
-  readonly livesIn: EvaluationCache['livesIn']
-  /** Collects those that were applied one by one. */
-  readonly met?: ActiveEffect[]
+/** One computation: the method for each of its steps, who observes it, and whether a trace is written. */
+export type Run = {
+  readonly methodFor: (step: Part) => StepMethod
+  readonly trace: boolean
+  readonly observe?: LayerObserver | undefined
+  readonly onApplied?: (active: ActiveEffect) => void
 }
 
-/** 418.5a, 613.1: start from what is printed, then layer by layer. */
-export const applyLayers = (state: GameState, watch?: Observer): Progress => {
-  const onlooker: Onlooker = { watch, tell: 'trace', livesIn: activeEffectsReader() }
-  const start: Progress = { view: startView(state), begun: new Map(), done: new Set(), trace: [] }
-  return state.rules.layers.reduce((progress, layer) => throughLayer(progress, layer, onlooker), start)
+/** The method as the rules describe it: everything is looked at again each time. */
+const referenceMethod = (step: Part): StepMethod => ({
+  pendingAt: progress => pendingAt(step, progress),
+  dependenciesAt: (moment, pending) => ({
+    dependsOn: (a, b) => dependsOn(a, b, moment),
+    candidatesFor: () => pending,
+  }),
+  apply: applyChanges,
+  applied: () => {},
+  applyBatch: () => null,
+})
+
+/** 418.5a, 613.1: start from what is printed, then apply effects layer by layer. */
+export const applyLayers = (state: GameState, run: Run): Progress => {
+  const start: Progress = { view: startView(state), started: new Map(), done: new Set(), trace: [] }
+  return state.rules.layers.reduce((progress, layer) => applyLayer(progress, layer, run), start)
 }
 
-const throughLayer = (progress: Progress, layer: Layer, onlooker: Onlooker): Progress => {
+/** The algorithm without any shortcut. */
+export const REFERENCE: LayerEngine = {
+  viewOf: state => applyLayers(state, { methodFor: referenceMethod, trace: false }).view,
+  applyLayers: (state, observe) => applyLayers(state, { methodFor: referenceMethod, trace: true, observe }),
+}
+
+const applyLayer = (progress: Progress, layer: Layer, run: Run): Progress => {
   const start: Progress = { ...progress, trace: [] }
-  const steps = layer.parts ?? [layer]
   const end = withGrantedDefining(
-    steps.reduce((now, step) => applyStep(now, step, layer, onlooker), start),
+    (layer.parts ?? [layer]).reduce((now, step) => applyStep(now, step, layer, run), start),
     layer,
   )
   return { ...end, trace: [...progress.trace, layerTrace(layer, end.trace, progress.view.rules)] }
 }
 
 // Each application uses up one effect of this step, so the loop ends after as many rounds as there are effects.
-export const applyStep = (progress: Progress, step: Part, layer: Layer, onlooker: Onlooker): Progress => {
-  const { begun, done } = progress
+export const applyStep = (progress: Progress, step: Part, layer: Layer, run: Run): Progress => {
+  const { started, done } = progress
+  const { rules } = progress.view
+  const method = run.methodFor(step)
+  const released = new Set<string>()
   const trace = [...progress.trace]
   let now: Progress = { ...progress, trace }
-  const { rules } = now.view
-  const released = new Set<string>()
-  const { watch, tell, livesIn } = onlooker
-  const isWatched = watch !== undefined || tell === 'trace'
-  const queue = newQueue(step, livesIn)
   for (;;) {
-    const { waiting, toCome } = queue.at(now)
-    const due = queue.dueIn(waiting, rules)
+    const { effects: pending, changesOf } = method.pendingAt(now)
+    const due = dueIn(step, pending, rules)
     if (due.length === 0) return now
-    const run = isWatched ? null : batchLockedEffects(now.view, due, effect => toCome.get(effect.id) ?? NOTHING)
-    if (run) {
-      for (const live of due.slice(0, run.count)) done.add(doneKey(live.effect, step, rules))
-      queue.appliedFirst(run.count)
-      now = { ...now, view: run.view }
+    const batch = run.trace || run.observe ? null : method.applyBatch(now, due, changesOf)
+    if (batch) {
+      now = batch
       continue
     }
-    const moment = momentOf(now.view, begun, effect => toCome.get(effect.id) ?? NOTHING, queue.memory)
-    watch?.(moment, waiting, step)
-    const choice = choiceOf(due, waiting, moment, released)
+    const dependencies = method.dependenciesAt({ view: now.view, started, changesOf }, pending)
+    run.observe?.(pending, step, dependencies.dependsOn)
+    const choice = nextEffect(due, pending, dependencies, released)
     if (!choice) return now
     for (const one of choice.loop) for (const other of choice.loop) released.add(`${one.effect.id} ${other.effect.id}`)
-    const work = planAt(
-      choice.next,
-      momentOf(now.view, begun, effect => remainingChanges(effect, step, now)),
-    )
-    const view = applyChanges(now.view, work)
-    if (tell === 'trace') {
+    const plan = planChanges(choice.next, effect => remainingChanges(effect, step, now), now.view, started)
+    const view = method.apply(now.view, plan)
+    if (run.trace) {
       const changes = remainingChanges(choice.next.effect, step, now)
-      trace.push(...stepTrace(choice, work, changes, now.view, view, step, layer))
+      trace.push(...stepTrace(choice, plan, changes, now.view, view, step, layer))
     }
-    begin(begun, choice.next, work, rules)
+    start(started, choice.next, plan, rules)
     done.add(doneKey(choice.next.effect, step, rules))
-    queue.applied(choice.next)
-    onlooker.met?.push(choice.next)
-    now = { view, begun, done, trace }
+    method.applied(choice.next)
+    run.onApplied?.(choice.next)
+    now = { view, started, done, trace }
   }
 }
 
-// 418.5b (2005-10-01), 613.6 today: what has started to apply goes on with the same objects. Before, by practice.
-const begin = (begun: Map<string, StartedEffect>, live: ActiveEffect, work: PlannedChanges, rules: Ruleset): void => {
-  if (rules.policy.continuation === 'ends' || begun.has(live.effect.id) || work === null || work.to.size === 0) return
-  begun.set(live.effect.id, { live: { ...live, effect: work.effect }, to: new Set(work.to.keys()) })
+/** Every effect of a step that exists, or has started although its ability is gone, with something left to apply. */
+const pendingAt = (step: Part, progress: Progress): Pending => {
+  const { view, started } = progress
+  const existing = activeEffects(view)
+  const goingOn = [...started.values()]
+    .map(({ active }) => active)
+    .filter(({ ability, effect }) => ability !== null && !existing.some(one => one.effect.id === effect.id))
+  const changesOf: ChangesOf = effect => remainingChanges(effect, step, progress)
+  return {
+    effects: [...existing, ...goingOn]
+      .filter(({ effect }) => changesOf(effect).length > 0)
+      .sort(compareActiveEffects(view.rules)),
+    changesOf,
+  }
 }
+
+// Where dependency knows no steps, the effects of later steps wait too, and one of an earlier step that came to exist
+// late is still due.
+const dueIn = (step: Part, pending: readonly ActiveEffect[], rules: Ruleset): readonly ActiveEffect[] => {
+  if (rules.policy.dependencyScope !== 'all') return pending
+  const place = stepsOf(rules.layers).indexOf(step)
+  return pending.filter(({ effect }) => wholeOf(effect, rules).first <= place)
+}
+
+// 418.5b (2005-10-01), 613.6 today: what has started to apply goes on with the same objects. Before, by practice.
+const start = (
+  started: Map<string, StartedEffect>,
+  active: ActiveEffect,
+  plan: PlannedChanges,
+  rules: Ruleset,
+): void => {
+  const { id } = active.effect
+  if (rules.policy.continuation === 'ends' || started.has(id) || plan === null || plan.to.size === 0) return
+  started.set(id, { active: { ...active, effect: plan.effect }, to: new Set(plan.to.keys()) })
+}
+
+/**
+ * 407.2, 402.10 (2003-10-01 to 2009-07-10): the printed Example lets a granted ability say what its object is,
+ * although the layer of types is past when abilities are granted. The engine follows the Example and says so.
+ */
+export const withGrantedDefining = (progress: Progress, layer: Layer): Progress => {
+  const { rules } = progress.view
+  if (!isGrantedDefining(layer, rules)) return progress
+  const steps = stepsOf(rules.layers)
+  const past = steps.slice(
+    0,
+    steps.findIndex(step => step.id === layer.id),
+  )
+  return staticEffects(progress.view).reduce((now, active) => withGranted(now, active, past), progress)
+}
+
+/** Whether granted abilities may still say what their objects are once a layer is through. */
+export const isGrantedDefining = (layer: Layer, rules: Ruleset): boolean =>
+  rules.policy.grantedDefinition === 'by example' && layer.holds.includes('ability')
+
+const withGranted = (now: Progress, active: ActiveEffect, past: readonly Part[]): Progress => {
+  const { rules } = now.view
+  const { effect, ability } = active
+  const held = objectState(now.view, ability?.source)?.abilities.find(one => one.key === ability?.key)
+  const changes = past.flatMap(step => (now.done.has(`${effect.id} ${step.id}`) ? [] : changesIn(effect, step, rules)))
+  if (held?.origin !== 'granted' || !isOnItself(effect.spec) || changes.length === 0) return now
+  const plan = planChanges(active, () => changes, now.view, now.started)
+  const view = applyChanges(now.view, plan)
+  const cite = citeOf(rules, 'grantedDefinition')
+  const trace: readonly Trace[] = [
+    { kind: 'note', says: WARNING, cite },
+    ...appliedTrace(active, plan, applicationOf(plan, changes), now.view, view, cite, null),
+  ]
+  for (const step of past) now.done.add(`${effect.id} ${step.id}`)
+  return { ...now, view, trace: [...now.trace, ...trace] }
+}
+const WARNING = 'Warning: the layers would leave this granted ability without effect; the printed Example does not'

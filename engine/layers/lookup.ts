@@ -1,20 +1,18 @@
 import { kindOf } from '../changes/index'
-import { type ActiveEffect, activeEffects } from '../effects/active-effect'
-import type { Board, Trace } from '../model/board'
+import { activeEffects } from '../effects/active-effect'
+import type { Board, DependencyReason, Trace } from '../model/board'
 import type { Player } from '../model/kinds'
-import type { GameState } from '../model/state'
+import type { ActiveEffect, GameState } from '../model/state'
 import type { Part } from '../rules/amendment'
 import { boardOf } from './board-of'
-import { type Because, dependsOn as waitsFor } from './dependency'
-import { applyLayers } from './layers'
-import { stepsOf } from './placing'
+import { stepsOf } from './steps'
 import { viewOf } from './view'
 
 export type Dependency = {
   readonly who: string
   readonly on: string
   readonly layer: string
-  readonly because: Because
+  readonly because: DependencyReason
 }
 type Applied = Extract<Trace, { kind: 'applied' }>
 
@@ -32,12 +30,12 @@ const isIn = (step: Part, layer: string, state: GameState): boolean =>
 /** Every dependency that exists at some moment of the computation, once each; of one layer where one is named. */
 export const dependenciesIn = (state: GameState, layer?: string): readonly Dependency[] => {
   const found = new Map<string, Dependency>()
-  applyLayers(state, (moment, due, step) => {
+  state.layerEngine.applyLayers(state, (pending, step, test) => {
     if (layer !== undefined && !isIn(step, layer, state)) return
-    for (const who of due)
-      for (const on of due) {
+    for (const who of pending)
+      for (const on of pending) {
         const key = `${who.effect.id} ${on.effect.id} ${step.id}`
-        const because = found.has(key) ? null : waitsFor(who, on, moment)
+        const because = found.has(key) ? null : test(who, on)
         if (because) found.set(key, { who: who.effect.id, on: on.effect.id, layer: step.id, because })
       }
   })
@@ -46,22 +44,22 @@ export const dependenciesIn = (state: GameState, layer?: string): readonly Depen
 
 /** Whether an effect depends on another at some moment; `a` and `b` are names as in {@link appliedIn}. */
 export const dependsOn = (state: GameState, a: string, b: string, layer?: string): boolean => {
-  const lives = allLives(state)
+  const effects = everyEffectIn(state)
   const ids = (name: string): ReadonlySet<string> =>
-    new Set(lives.filter(live => isMeant(live, name, state)).map(live => live.effect.id as string))
+    new Set(effects.filter(active => isMeant(active, name, state)).map(active => active.effect.id as string))
   const as = ids(a)
   const bs = ids(b)
   return dependenciesIn(state, layer).some(one => as.has(one.who) && bs.has(one.on))
 }
 
 // Effects of abilities that are lost on the way count as well, so both ends of the computation are looked at.
-const allLives = (state: GameState): readonly ActiveEffect[] => {
-  const lives = new Map<string, ActiveEffect>()
-  applyLayers(state, (_, due) => {
-    for (const live of due) lives.set(live.effect.id, live)
+const everyEffectIn = (state: GameState): readonly ActiveEffect[] => {
+  const found = new Map<string, ActiveEffect>()
+  state.layerEngine.applyLayers(state, pending => {
+    for (const active of pending) found.set(active.effect.id, active)
   })
-  for (const live of activeEffects(viewOf(state))) lives.set(live.effect.id, live)
-  return [...lives.values()]
+  for (const active of activeEffects(viewOf(state))) found.set(active.effect.id, active)
+  return [...found.values()]
 }
 
 /** All that was applied, layer by layer; to a name, only what that effect did. */

@@ -1,8 +1,8 @@
-import type { ActiveEffect } from '../effects/active-effect'
-import type { ContinuousEffect } from '../model/effect'
-import { type Because, dependsOn, type Moment } from './dependency'
+import type { DependencyReason } from '../model/board'
+import type { ActiveEffect } from '../model/state'
+import type { Dependencies } from './plan'
 
-export type Wait = { readonly who: ActiveEffect; readonly for: ActiveEffect; readonly because: Because }
+export type Wait = { readonly who: ActiveEffect; readonly for: ActiveEffect; readonly because: DependencyReason }
 /** The effect to apply next, why older ones wait, and the loop it belongs to where there is one. */
 export type Choice = {
   readonly next: ActiveEffect
@@ -15,99 +15,91 @@ export type Choice = {
  * and its members go by timestamp. `due` are the effects of this step in order; `pending` all they may depend on;
  * `released` are members of loops already met. The earliest that need not wait is next.
  */
-export const choiceOf = (
+export const nextEffect = (
   due: readonly ActiveEffect[],
   pending: readonly ActiveEffect[],
-  moment: Moment,
+  dependencies: Dependencies,
   released: ReadonlySet<string>,
 ): Choice | null => {
-  const graph = graphAt(pending, moment, released)
+  const graph = graphOf(pending, dependencies, released)
   const waits: Wait[] = []
-  for (const live of due) {
-    const found = graph.firstOf(live)
-    if (!found) return { next: live, waits, loop: [] }
-    const loop = graph.loopOf(live)
-    if (loop) return { next: live, waits, loop }
-    waits.push(found)
+  for (const active of due) {
+    const wait = graph.firstWaitOf(active)
+    if (!wait) return { next: active, waits, loop: [] }
+    const loop = graph.loopOf(active)
+    if (loop) return { next: active, waits, loop }
+    waits.push(wait)
   }
   // Every effect of the step waits for one of a later step (the days when dependency knew no steps).
   const first = due[0]
-  const next = first && graph.openBehind(first)
-  return next ? { next: next.live, waits, loop: next.loop } : null
+  const free = first && graph.freeBehind(first)
+  return free ? { next: free.active, waits, loop: free.loop } : null
 }
 
 type Graph = {
   /** What the effect waits for, the first of it. */
-  readonly firstOf: (live: ActiveEffect) => Wait | undefined
-  /** The loop it stands in, where that loop waits for nothing outside itself. */
-  readonly loopOf: (live: ActiveEffect) => readonly ActiveEffect[] | null
-  readonly openBehind: (
-    live: ActiveEffect,
-  ) => { readonly live: ActiveEffect; readonly loop: readonly ActiveEffect[] } | null
+  readonly firstWaitOf: (active: ActiveEffect) => Wait | undefined
+  /** The loop it is part of, where that loop waits for nothing outside itself. */
+  readonly loopOf: (active: ActiveEffect) => readonly ActiveEffect[] | null
+  /** Behind an effect that waits: the first that waits for nothing, or only for its own loop. */
+  readonly freeBehind: (
+    active: ActiveEffect,
+  ) => { readonly active: ActiveEffect; readonly loop: readonly ActiveEffect[] } | null
 }
 
-/** Edges are worked out when asked for, and once. */
-const edgesAt = (pending: readonly ActiveEffect[], moment: Moment, released: ReadonlySet<string>) => {
+/** Edges are worked out when a question needs them, and once. */
+const graphOf = (
+  pending: readonly ActiveEffect[],
+  { dependsOn, candidatesFor }: Dependencies,
+  released: ReadonlySet<string>,
+): Graph => {
   const edges = new Map<ActiveEffect, readonly Wait[]>()
-  let there: Map<ContinuousEffect, ActiveEffect> | undefined
-  const suspectsOf = (who: ActiveEffect): readonly ActiveEffect[] => {
-    const suspects = moment.memory.suspectsOf(who, moment.view.rules, moment.changesOf)
-    if (suspects.length === 0) return suspects
-    there ??= new Map(pending.map(live => [live.effect, live]))
-    return suspects.flatMap(one => there?.get(one.effect) ?? [])
-  }
   const waitOf = (who: ActiveEffect, other: ActiveEffect): Wait | null => {
     if (released.has(`${who.effect.id} ${other.effect.id}`)) return null
-    const because = dependsOn(who, other, moment)
+    const because = dependsOn(who, other)
     return because ? { who, for: other, because } : null
   }
   const edgesOf = (who: ActiveEffect): readonly Wait[] => {
-    const found = edges.get(who) ?? suspectsOf(who).flatMap(other => waitOf(who, other) ?? [])
+    const found = edges.get(who) ?? candidatesFor(who).flatMap(other => waitOf(who, other) ?? [])
     edges.set(who, found)
     return found
   }
-  return { edgesOf, firstOf: (who: ActiveEffect) => (edges.get(who) ?? firstEdge(who, suspectsOf(who), waitOf))[0] }
-}
-
-const graphAt = (pending: readonly ActiveEffect[], moment: Moment, released: ReadonlySet<string>): Graph => {
-  const { edgesOf, firstOf } = edgesAt(pending, moment, released)
-  const loopOf = (live: ActiveEffect): readonly ActiveEffect[] | null => {
-    const behind = reachedFrom(live, edgesOf)
-    return behind.has(live) && [...behind].every(other => reachedFrom(other, edgesOf).has(live)) ? [...behind] : null
+  const firstWaitOf = (who: ActiveEffect): Wait | undefined => {
+    const known = edges.get(who)
+    if (known) return known[0]
+    for (const other of candidatesFor(who)) {
+      const wait = waitOf(who, other)
+      if (wait) return wait
+    }
+    return undefined
   }
-  const openBehind = (live: ActiveEffect): ReturnType<Graph['openBehind']> => {
-    const reached = reachedFrom(live, edgesOf)
+  const loopOf = (active: ActiveEffect): readonly ActiveEffect[] | null => {
+    const behind = reachedFrom(active, edgesOf)
+    return behind.has(active) && [...behind].every(other => reachedFrom(other, edgesOf).has(active))
+      ? [...behind]
+      : null
+  }
+  const freeBehind = (active: ActiveEffect): ReturnType<Graph['freeBehind']> => {
+    const reached = reachedFrom(active, edgesOf)
     for (const other of pending.filter(one => reached.has(one))) {
-      if (edgesOf(other).length === 0) return { live: other, loop: [] }
+      if (edgesOf(other).length === 0) return { active: other, loop: [] }
       const loop = loopOf(other)
-      if (loop) return { live: other, loop }
+      if (loop) return { active: other, loop }
     }
     return null
   }
-  return { firstOf, loopOf, openBehind }
-}
-
-const firstEdge = (
-  who: ActiveEffect,
-  pending: readonly ActiveEffect[],
-  waitOf: (who: ActiveEffect, other: ActiveEffect) => Wait | null,
-): readonly Wait[] => {
-  for (const other of pending) {
-    const wait = waitOf(who, other)
-    if (wait) return [wait]
-  }
-  return []
+  return { firstWaitOf, loopOf, freeBehind }
 }
 
 /** Everything an effect waits for, directly or through others. */
 const reachedFrom = (
   start: ActiveEffect,
-  edgesOf: (live: ActiveEffect) => readonly Wait[],
+  edgesOf: (active: ActiveEffect) => readonly Wait[],
 ): ReadonlySet<ActiveEffect> => {
   const reached = new Set<ActiveEffect>()
   const todo = [start]
-  for (let live = todo.pop(); live; live = todo.pop())
-    for (const edge of edgesOf(live))
+  for (let active = todo.pop(); active; active = todo.pop())
+    for (const edge of edgesOf(active))
       if (!reached.has(edge.for)) {
         reached.add(edge.for)
         todo.push(edge.for)

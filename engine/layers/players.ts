@@ -1,13 +1,12 @@
 import { activeEffects } from '../effects/active-effect'
 import type { Trace } from '../model/board'
-import { holds } from '../model/condition'
 import type { Change, ContinuousEffect } from '../model/effect'
-import { amountAt } from '../model/filter'
+import { amountAt, holds } from '../model/filter'
 import type { Player } from '../model/kinds'
-import { type Context, objectState, type View } from '../model/object-state'
 import { isMeant, playersIn } from '../model/reference'
+import { type Context, objectState, type View } from '../model/state'
 import { citeOf } from '../rules/ruleset'
-import { compareActiveEffects } from './timestamps'
+import { compareActiveEffects } from './steps'
 
 /** 402.2 today: seven, unless effects say otherwise. */
 const USUAL = 7

@@ -1,8 +1,7 @@
 import { isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import type { Ability } from '../model/effect'
-import type { ObjectState } from '../model/object-state'
-import type { GameState } from '../model/state'
+import type { GameState, ObjectState } from '../model/state'
 import { viewOf } from './view'
 
 /** A printed or granted sentence that the grammar does not know, and the object it stands on. */

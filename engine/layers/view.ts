@@ -1,13 +1,10 @@
-import type { View } from '../model/object-state'
-import type { GameState } from '../model/state'
-import { incrementalLayers } from './fast/incremental-layers'
-import { applyLayers } from './layers'
+import type { GameState, View } from '../model/state'
 
 /** All objects as the effects of the moment make them. Computed once for each state. */
 export const viewOf = (state: GameState): View => {
   const known = views.get(state)
   if (known) return known
-  const view = incrementalLayers(state)
+  const view = state.layerEngine.viewOf(state)
   views.set(state, view)
   return view
 }
@@ -15,7 +12,7 @@ const views = new WeakMap<GameState, View>()
 
 /** The same with copy effects alone: copiable values (503.2 of 2001, 707.2 today). */
 export const copiableView = (state: GameState): View => {
-  const { rules } = state
+  const { rules, layerEngine } = state
   const layers = rules.layers.map(layer => ({
     ...layer,
     takes: layer.takes.filter(content => content === 'copy' || content === 'face-down'),
@@ -25,5 +22,5 @@ export const copiableView = (state: GameState): View => {
     })),
   }))
   const bare = layers.map(({ parts, ...layer }) => (parts.length > 0 ? { ...layer, parts } : layer))
-  return { ...applyLayers({ ...state, rules: { ...rules, layers: bare } }).view, rules, state }
+  return { ...layerEngine.applyLayers({ ...state, rules: { ...rules, layers: bare } }).view, rules, state }
 }

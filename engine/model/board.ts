@@ -1,4 +1,4 @@
-import type { Citation, Stratum } from '../rules/citation'
+import type { Citation, Stratum } from '../rules/amendment'
 import type { EffectApplication } from './effect'
 import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
 
@@ -46,6 +46,9 @@ export type Difference = {
   readonly after: string
 }
 
+/** What another effect would change about an effect that depends on it. */
+export type DependencyReason = 'text or existence' | 'what it applies to' | 'what it does'
+
 export type Trace =
   | {
       readonly kind: 'layer'
@@ -76,7 +79,7 @@ export type Trace =
       readonly name: string
       readonly for: EffectId
       readonly forName: string
-      readonly because: 'text or existence' | 'what it applies to' | 'what it does'
+      readonly because: DependencyReason
       readonly cite: Citation
     }
   | {

@@ -143,8 +143,8 @@ export type Affects =
 export type Ability = {
   /** Card English, as it would be listed: `flying`, `{T}: Add {G}.`, `White creatures get +1/+1.` */
   readonly text: string
-  readonly does:
-    | { readonly kind: 'keyword'; readonly word: string }
+  readonly does: /** `effects`: of a keyword that is short for a static ability (affinity). */
+    | { readonly kind: 'keyword'; readonly word: string; readonly effects?: readonly EffectSpec[] }
     /** `unread`: sentences of the same paragraph that the grammar does not know. */
     | { readonly kind: 'static'; readonly effects: readonly EffectSpec[]; readonly unread?: readonly string[] }
     /** Read and kept, granted, counted and copied, but its own effect is not ours to run (costs, triggers). */

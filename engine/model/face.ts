@@ -1,11 +1,9 @@
 import type { Ruleset } from '../rules/amendment'
+import { isOnItself } from './defining'
 import type { Ability, Face } from './effect'
-import { halves } from './halves'
-import { withIndicator } from './indicator'
-import { withMana } from './intrinsic'
-import type { ObjectId } from './kinds'
-import type { Context, HeldAbility, ObjectState, Origin, View } from './object-state'
-import type { GameObject, GameState } from './state'
+import { BASIC_LAND_TYPES, COLORS, type Color, type ObjectId } from './kinds'
+import { combined } from './mana-value'
+import type { Context, GameObject, GameState, HeldAbility, ObjectState, Origin, View } from './state'
 import { isBasicLandType } from './subtypes'
 
 /** A printed size before any ability: `*` counts as 0, `1+*` as 1 (208.2). */
@@ -136,4 +134,87 @@ export const startView = (state: GameState): View => {
   const things = state.objects.map(object => printedThing(object, state))
   const placeOf = new Map<ObjectId, number>(things.map((thing, place) => [thing.id, place]))
   return { rules: state.rules, state, objects: things, placeOf }
+}
+
+/** 708.4 (2009), 709.4 today: off the stack a split card has the colors, types and costs of both halves. */
+export const halves = (face: Face, { half, zone }: GameObject): Face =>
+  half === null || zone === 'stack'
+    ? face
+    : {
+        ...face,
+        colors: COLORS.filter(color => face.colors.includes(color) || half.colors.includes(color)),
+        types: [...new Set([...face.types, ...half.types])],
+        manaCost: combined(face.manaCost, half.manaCost),
+      }
+
+/**
+ * 204 and 105.2 (2011-09-30): what a card said of its own colors by an ability ("this card is green") is printed as a
+ * color indicator: a value like those of the mana cost, no ability that could be lost.
+ */
+export const withIndicator = (thing: ObjectState, rules: Ruleset): ObjectState => {
+  if (rules.policy.colorIndicators === 'abilities') return thing
+  const indicators = thing.abilities.filter(held => colorsSaid(held).length > 0)
+  if (indicators.length === 0) return thing
+  const said = indicators.flatMap(colorsSaid)
+  return {
+    ...thing,
+    colors: COLORS.filter(color => said.includes(color)),
+    abilities: thing.abilities.filter(held => !indicators.includes(held)),
+  }
+}
+
+const colorsSaid = (held: HeldAbility): readonly Color[] => {
+  if (held.ability.does.kind !== 'static' || held.ability.does.effects.length !== 1) return []
+  const [spec] = held.ability.does.effects
+  const [change] = spec?.changes ?? []
+  if (!spec || !isOnItself(spec) || spec.condition || spec.changes.length !== 1) return []
+  return change?.kind === 'become color' && change.how === 'set'
+    ? change.colors.filter(color => typeof color === 'string')
+    : []
+}
+
+const MANA: Readonly<Record<string, string>> = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G' }
+
+/** `{T}: Add {G}.`, listed for a land that is a Forest. */
+export const manaAbilityOf = (landType: string): HeldAbility => ({
+  key: `mana:${landType}`,
+  ability: { text: `{T}: Add {${MANA[landType] ?? 'C'}}.`, does: { kind: 'opaque' } },
+  origin: 'land type',
+  since: 0,
+})
+
+/** 212.6g (2009-02-01 to 2010-07-15) spoke of any object with a basic land type; all other texts of a land. */
+const typesWithMana = (thing: ObjectState, rules: Ruleset): readonly string[] =>
+  thing.types.includes('land') || rules.policy.intrinsicMana === 'any object' ? basicsIn(thing.subtypes) : []
+// A list of subtypes never changes: it is read once.
+const basics = new WeakMap<readonly string[], readonly string[]>()
+const basicsIn = (subtypes: readonly string[]): readonly string[] => {
+  const known = basics.get(subtypes)
+  if (known) return known
+  const found = BASIC_LAND_TYPES.filter(word => subtypes.includes(word))
+  basics.set(subtypes, found)
+  return found
+}
+
+/** After a change of types, mana abilities come and go with the basic land types that came and went. */
+export const withMana = (before: ObjectState | null, after: ObjectState, rules: Ruleset): ObjectState => {
+  const had = before ? typesWithMana(before, rules) : []
+  const has = typesWithMana(after, rules)
+  if (had.length === has.length && had.every(word => has.includes(word))) return after
+  const lost = had.filter(word => !has.includes(word)).map(word => `mana:${word}`)
+  const gained = has.filter(word => !had.includes(word)).map(manaAbilityOf)
+  return { ...after, abilities: [...after.abilities.filter(held => !lost.includes(held.key)), ...gained] }
+}
+
+/** 504.2 (2003), 708.2 today: face down, it is a 2/2 creature without text, name, cost or other types. */
+export const FACE_DOWN: Face = {
+  name: '',
+  supertypes: [],
+  types: ['creature'],
+  subtypes: [],
+  colors: [],
+  manaCost: null,
+  power: 2,
+  toughness: 2,
+  abilities: [],
 }

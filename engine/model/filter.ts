@@ -1,8 +1,8 @@
-import type { Affects, Amount, Filter } from './effect'
+import type { Affects, Amount, Condition, Filter } from './effect'
 import { COLORS, type Color } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
-import type { Context, HeldAbility, ObjectState } from './object-state'
-import { isMeant, objectsAt, playerAt, wordAt } from './reference'
+import { isMeant, objectsAt, playerAt, playersIn, wordAt } from './reference'
+import type { Context, HeldAbility, ObjectState } from './state'
 import { bearsFamily, familyOf, hasSubtype } from './subtypes'
 
 /** Whether an object passes a test now. Read against `at`, where `it` is the object itself. */
@@ -234,3 +234,74 @@ const kindsOf = (what: string, things: readonly ObjectState[]): number => {
 }
 
 export type { Affects }
+
+/** Whether a condition is so now. */
+export const holds = (condition: Condition, at: Context): boolean => {
+  switch (condition.kind) {
+    case 'exists':
+      return counted(condition.what, at).length >= condition.atLeast
+    case 'matches': {
+      const things = objectsAt(condition.the, at)
+      return things.length > 0 && things.every(thing => matches(condition.filter, thing, at))
+    }
+    case 'amount':
+      return compares(amountAt(condition.of, at), condition.how, amountAt(condition.to, at))
+    case 'more':
+      return hasMore(condition, at)
+    case 'turn of':
+      return isMeant(at.view.state.active, condition.who, at)
+    case 'both':
+      return condition.of.every(one => holds(one, at))
+    case 'not':
+      return !holds(condition.of, at)
+  }
+}
+
+const hasMore = ({ what, who, than, each }: Extract<Condition, { kind: 'more' }>, at: Context): boolean => {
+  const things = counted(what, at)
+  const countOf = (player: string): number => things.filter(thing => holderOf(thing) === player).length
+  const players = playersIn(at)
+  const others = players.filter(player => isMeant(player, than, at))
+  return players
+    .filter(player => isMeant(player, who, at))
+    .some(player => {
+      const isFewer = (other: string): boolean => other === player || countOf(other) < countOf(player)
+      const rest = others.filter(other => other !== player)
+      return rest.length > 0 && (each ? rest.every(isFewer) : rest.some(isFewer))
+    })
+}
+
+/** The objects that an effect affects by its words. */
+export const inAffects = (affects: Affects, at: Context): readonly ObjectState[] => {
+  switch (affects.kind) {
+    case 'each': {
+      const anywhere = namesZone(affects.filter)
+      return at.view.objects.filter(thing => passes(thing, affects.filter, anywhere, at))
+    }
+    case 'reference':
+      return objectsAt(affects.the, at).filter(
+        thing => !thing.object.phasedOut && (!affects.filter || matches(affects.filter, thing, { ...at, it: thing })),
+      )
+    case 'several':
+      return [...new Set(affects.of.flatMap(one => inAffects(one, at)))]
+    default:
+      return []
+  }
+}
+
+/** Objects on the battlefield, unless the filter names other places. */
+const passes = (
+  thing: ObjectState,
+  filter: Extract<Affects, { kind: 'each' }>['filter'],
+  anywhere: boolean,
+  at: Context,
+): boolean =>
+  !thing.object.phasedOut &&
+  (anywhere || thing.object.zone === 'battlefield') &&
+  matches(filter, thing, { ...at, it: thing })
+
+/** Whether an effect that looks at each object alone affects this one. */
+export const isIn = (affects: Affects, thing: ObjectState, at: Context): boolean =>
+  affects.kind === 'each'
+    ? passes(thing, affects.filter, namesZone(affects.filter), at)
+    : affects.kind === 'several' && affects.of.some(one => isIn(one, thing, at))

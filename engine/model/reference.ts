@@ -1,6 +1,6 @@
 import type { Chosen, Reference, Whose } from './effect'
 import { COLORS, type Color, type Player } from './kinds'
-import { type Context, type ObjectState, objectState } from './object-state'
+import { type Context, type ObjectState, objectState } from './state'
 
 /** The source of the effect, as it now is. */
 export const sourceOf = (at: Context): ObjectState | undefined => objectState(at.view, at.effect.source)

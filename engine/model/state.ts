@@ -1,7 +1,9 @@
-import type { Ruleset } from '../rules/amendment'
-import type { Ability, ContinuousEffect, Face } from './effect'
+import { err, type Problem, type Result } from '#rulebook/result'
+import type { Content, Part, Ruleset } from '../rules/amendment'
+import type { DependencyReason, Trace } from './board'
+import type { Ability, Change, ContinuousEffect, Face } from './effect'
 import type { GameEvent } from './event'
-import type { EffectId, ObjectId, Player, Timestamp, Zone } from './kinds'
+import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
 
 /** Reads one sentence of card English, `self` being the name of the object it stands on. */
 export type AbilityReader = (text: string, self: { readonly name: string }) => Ability
@@ -52,9 +54,37 @@ export type EndedEffect = { readonly id: EffectId; readonly name: string; readon
 /** What the game did by itself, and the rule of the day that says so. */
 export type Acted = { readonly says: string; readonly rule: string }
 
+/** A continuous effect that exists now, and the static ability that generates it where one does. */
+export type ActiveEffect = {
+  readonly effect: ContinuousEffect
+  readonly ability: { readonly source: ObjectId; readonly key: string; readonly spec: number } | null
+}
+
+/**
+ * Called before each application with the effects of the step that still wait, in order, and the test by which one
+ * depends on another at this moment.
+ */
+export type LayerObserver = (
+  pending: readonly ActiveEffect[],
+  step: Part,
+  dependsOn: (a: ActiveEffect, b: ActiveEffect) => DependencyReason | null,
+) => void
+
+/** How continuous effects are applied: by the reference algorithm, or by a faster one with the same answers. */
+export type LayerEngine = {
+  /** All objects as the effects of the moment make them. */
+  readonly viewOf: (state: GameState) => View
+  /** The same with a trace of every step. */
+  readonly applyLayers: (
+    state: GameState,
+    observe?: LayerObserver,
+  ) => { readonly view: View; readonly trace: readonly Trace[] }
+}
+
 export type GameState = {
   readonly rules: Ruleset
   readonly reader: AbilityReader
+  readonly layerEngine: LayerEngine
   /** The next timestamp, and the next number for a new object or effect. */
   readonly clock: Timestamp
   readonly next: number
@@ -71,9 +101,10 @@ export type GameState = {
 }
 
 /** An empty table on the day of the rules; A is the active player. */
-export const startGame = (rules: Ruleset, reader: AbilityReader): GameState => ({
+export const newGame = (rules: Ruleset, reader: AbilityReader, layerEngine: LayerEngine): GameState => ({
   rules,
   reader,
+  layerEngine,
   clock: 1,
   next: 1,
   active: 'A',
@@ -92,4 +123,143 @@ export const objectNamed = (state: GameState, label: string): GameObject | undef
 export const withObject = (state: GameState, changed: GameObject): GameState => ({
   ...state,
   objects: state.objects.map(object => (object.label === changed.label ? changed : object)),
+})
+
+/** Where an ability on an object comes from; the rules of many days treat them differently. */
+export type Origin = 'printed' | 'added by copy' | 'granted' | 'land type' | 'counter'
+export type HeldAbility = {
+  /** Stays the same while the words change. */
+  readonly key: string
+  readonly ability: Ability
+  readonly origin: Origin
+  /** When the effect that gave it began; 0 for printed ones. */
+  readonly since: Timestamp
+  readonly by?: EffectId
+}
+
+export type EveryType = 'creature types' | 'land types'
+
+/** One change done to an object, kept where values are ordered by origin (1998 to 2003). */
+export type AppliedChange = { readonly rank: number; readonly change: Change; readonly effect: ContinuousEffect }
+
+/** An object midway through the layers. */
+export type ObjectState = {
+  readonly object: GameObject
+  readonly id: ObjectId
+  readonly name: string
+  readonly allNames: boolean
+  /** Whether a copy effect has given it another face. */
+  readonly copied: boolean
+  /** The face its values began with: both halves of a flip card. */
+  readonly face: Face | null
+  readonly controller: Player
+  readonly supertypes: readonly Supertype[]
+  readonly types: readonly CardType[]
+  readonly subtypes: readonly string[]
+  readonly every: readonly EveryType[]
+  readonly colors: readonly Color[]
+  readonly abilities: readonly HeldAbility[]
+  /** Abilities that it can't have. */
+  readonly barred: readonly string[]
+  readonly power: number | null
+  readonly toughness: number | null
+  readonly manaCost: string | null
+  readonly choices: readonly string[]
+  /** Under what its values are folded again, and the changes to fold; unused where values follow the layers. */
+  readonly root: ObjectState | null
+  readonly written: readonly AppliedChange[]
+}
+
+/** All objects at one moment of the computation. */
+export type View = {
+  readonly rules: Ruleset
+  readonly state: GameState
+  readonly objects: readonly ObjectState[]
+  readonly placeOf: ReadonlyMap<ObjectId, number>
+}
+
+export const objectState = (view: View, id: ObjectId | null | undefined): ObjectState | undefined => {
+  const place = id === null || id === undefined ? undefined : view.placeOf.get(id)
+  return place === undefined ? undefined : view.objects[place]
+}
+
+/** What a filter, an amount or a change is read against. */
+export type Context = { readonly view: View; readonly effect: ContinuousEffect; readonly it: ObjectState | null }
+
+export const isOnTable = (thing: ObjectState): boolean => isZoneActive(thing.object.zone) && !thing.object.phasedOut
+const isZoneActive = (zone: Zone): boolean => zone === 'battlefield'
+
+/** Sides of an object that effects look at or alter. `existence` is written by whatever can take an ability away. */
+export type Aspect =
+  | 'name'
+  | 'control'
+  | 'supertypes'
+  | 'types'
+  | 'land types'
+  | 'creature types'
+  | 'colors'
+  | 'abilities'
+  | 'existence'
+  | 'size'
+  | 'cost'
+
+/** Every side that is printed on a card. */
+export const PRINTED: readonly Aspect[] = [
+  'name',
+  'supertypes',
+  'types',
+  'land types',
+  'creature types',
+  'colors',
+  'abilities',
+  'existence',
+  'size',
+  'cost',
+]
+
+/** One kind of change: where it belongs, what it alters, how it is done to one object, how it reads. */
+export type ChangeKind<C extends Change = Change> = {
+  /** Null where it alters players or game rules instead of objects. */
+  readonly content: (change: C, effect: ContinuousEffect) => Content | null
+  readonly writes: (change: C) => readonly Aspect[]
+  /** The change with its amounts and chosen words worked out for the object `at.it`. */
+  readonly settle?: (change: C, at: Context) => C
+  readonly apply: (change: C, thing: ObjectState, at: Context) => ObjectState
+  readonly print: (change: C) => string
+}
+
+export type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
+
+/** For changes that leave objects alone. */
+export const unchanged = (_: unknown, thing: ObjectState): ObjectState => thing
+
+export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a === b || (a.length === b.length && a.every((one, i) => one === b[i]))
+
+/** Whether two moments of one object have the same characteristics, however they came about. */
+export const sameValues = (a: ObjectState | undefined, b: ObjectState | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.name === b.name &&
+    a.allNames === b.allNames &&
+    a.controller === b.controller &&
+    a.power === b.power &&
+    a.toughness === b.toughness &&
+    a.manaCost === b.manaCost &&
+    sameList(a.supertypes, b.supertypes) &&
+    sameList(a.types, b.types) &&
+    sameList(a.subtypes, b.subtypes) &&
+    sameList(a.every, b.every) &&
+    sameList(a.colors, b.colors) &&
+    sameList(a.abilities, b.abilities) &&
+    sameList(a.barred, b.barred) &&
+    sameList(a.choices, b.choices))
+
+/** An event spoke of an object that is not there. */
+export const objectMissing = (label: string): Result<never> => err(missingProblem(label))
+export const missingProblem = (label: string): Problem => ({
+  code: 'no-such-object',
+  says: `There is no object called "${label}"`,
+  try: 'Name it as the board does, or put it there first',
 })

@@ -1,6 +1,6 @@
 import type { CardType } from './kinds'
 import { BASIC_LAND_TYPES } from './kinds'
-import type { ObjectState } from './object-state'
+import type { ObjectState } from './state'
 
 export type Family = 'land' | 'artifact' | 'enchantment' | 'spell' | 'planeswalker' | 'creature'
 

@@ -1,5 +1,4 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import type { Stratum } from './citation'
 import type { Matter, Policy } from './policy'
 
 /** Kinds of work that layers take: what a change is, and where it comes from. */
@@ -65,3 +64,9 @@ export type Ruleset = {
   readonly practice: Partial<Record<Matter, string>>
   readonly amendments: readonly Amendment[]
 }
+
+/** Rule number of the day and the release it stands in; `practice` marks a spot the texts leave open. */
+export type Citation = { readonly rule: string; readonly on: string; readonly practice?: string }
+
+/** What a layer deals in: the bands a reader sees. */
+export type Stratum = 'copy' | 'control' | 'text' | 'type' | 'color' | 'ability' | 'size' | 'all'

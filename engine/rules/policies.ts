@@ -1,5 +1,4 @@
-import type { Ruleset } from './amendment'
-import type { Citation } from './citation'
+import type { Citation, Ruleset } from './amendment'
 import { POLICY_KEYS, POLICY_VALUES, type PolicyKey } from './policy'
 import { citeOf } from './ruleset'
 

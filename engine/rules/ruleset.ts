@@ -1,9 +1,7 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { amend } from './amend'
-import type { Amendment, Ruleset } from './amendment'
-import type { Citation } from './citation'
-import { ERAS } from './eras'
+import type { Amendment, Citation, Ruleset } from './amendment'
+import { ERAS } from './eras/index'
 import { isPolicyKey, type Matter, POLICY_VALUES, type Policy } from './policy'
 import { releaseOf } from './releases'
 
@@ -85,3 +83,21 @@ export const citation = (rules: Ruleset, rule: string, practice?: string): Citat
   on: releaseOf(rule, rules.on),
   ...(practice === undefined ? {} : { practice }),
 })
+
+/** The rules as an amendment leaves them; what it does not name stays. */
+export const amend = (rules: Ruleset, era: Amendment): Ruleset => ({
+  on: rules.on,
+  id: era.ruleset ?? rules.id,
+  layers: era.layers ?? rules.layers,
+  policy: { ...rules.policy, ...era.policy },
+  words: { ...rules.words, ...era.words },
+  cites: { ...rules.cites, ...era.cites },
+  practice: { ...settled(rules.practice, era), ...era.practice },
+  amendments: [...rules.amendments, era],
+})
+
+/** A matter that the day's text decides is no longer practice. */
+const settled = (practice: Ruleset['practice'], era: Amendment): Ruleset['practice'] => {
+  const decided = new Set<string>([...Object.keys(era.policy ?? {}), ...(era.settles ?? [])])
+  return Object.fromEntries(Object.entries(practice).filter(([matter]) => !decided.has(matter)))
+}

@@ -1,6 +1,27 @@
 /** The door of the scenario language: read a page, run it on a day, across all days, or find where it changed. */
 export { acrossEras, type Cell, daysOf, isDated, rowOn, runOn, type Span } from './across/across'
 export { type Bisection, bisect, type Search } from './across/bisect'
+export {
+  daysFor,
+  type Era,
+  erasIn,
+  firstChange,
+  type Outcomes,
+  outcomesOf,
+  type Shown,
+  shownIn,
+} from './run/outcomes'
+export {
+  type Flips,
+  type Played,
+  type Playing,
+  playAll,
+  playBeside,
+  playedOn,
+  playNow,
+  playUnmixed,
+  rulesWith,
+} from './run/playground'
 export { runScenario } from './run/run'
 export type { Outcome, RunOptions, ScenarioRun, Status, StepRun } from './run/scenario-run'
 export type { Page, Row, Scenario, Step } from './syntax/page'

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { become, creature, keyword, thing } from '../layers/engine.fixture'
-import type { Ability, Affects, Amount, Change, EffectSpec, Filter } from '../model/effect'
+import type { Ability, Affects, Amount, Change, Condition, EffectSpec, Filter } from '../model/effect'
 import type { GameEvent, ObjectSpec } from '../model/event'
 import type { Color } from '../model/kinds'
 import { COLORS } from '../model/kinds'
+import type { AbilityReader } from '../model/state'
 
 /** Boards at random: few words, so that effects meet each other often. */
 const SUBTYPES = ['Goblin', 'Zombie', 'Elf', 'Forest', 'Swamp', 'Mountain']
 const KEYWORDS = ['flying', 'trample', 'haste', 'indestructible', 'protection from red']
+/** The second names an object that bears it, as printed abilities do. */
+const ACTIVATED = ['{T}: Add {G}.', '{1}: A1 gains flying until end of turn.', '{0}: Untap this creature.']
+const activated = (text: string): Ability => ({ text, does: { kind: 'opaque' } })
 const LABELS = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6']
 const word = fc.constantFrom(...SUBTYPES)
+/** A static sentence that no grammar knows: a doubt. */
+const UNREAD = 'Goblins are twice as large as they look.'
 const color = fc.constantFrom<Color>(...COLORS)
 const key = fc.constantFrom(...KEYWORDS)
 const small = fc.integer({ min: -2, max: 4 })
@@ -26,6 +32,9 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
     { kind: 'color', is: 'colorless' },
     { kind: 'status', is: 'tapped' },
     { kind: 'status', is: 'enchanted' },
+    { kind: 'status', is: 'attacking' },
+    { kind: 'attacked', by: 'you' },
+    { kind: 'attacked', by: 'its controller' },
     { kind: 'controlled by', who: 'you' },
     { kind: 'other than', than: { kind: 'this' } },
     { kind: 'in zone', is: ['graveyard'] },
@@ -55,6 +64,11 @@ const amount: fc.Arbitrary<Amount> = fc.oneof(
       { kind: 'value', what: 'mana value', of: { kind: 'it' } },
       { kind: 'value', what: 'toughness', of: { kind: 'named', name: 'A2' } },
       { kind: 'count kinds', what: 'color', among: { kind: 'card type', is: 'creature' } },
+      { kind: 'greatest', what: 'power', among: { kind: 'card type', is: 'creature' } },
+      { kind: 'total', what: 'toughness', among: { kind: 'subtype', is: 'Goblin' } },
+      { kind: 'counters', name: null, on: { kind: 'it' } },
+      { kind: 'devotion', to: 'red', who: 'you' },
+      { kind: 'hand size', who: 'its controller' },
     ),
   },
 )
@@ -91,12 +105,18 @@ const plainChange: fc.Arbitrary<Change> = fc.oneof(
     { kind: 'lose color', colors: 'all' },
     { kind: 'lose all abilities' },
     { kind: 'lose all abilities', except: 'mana abilities' },
+    { kind: 'lose color', colors: 'others' },
     { kind: 'switch size' },
+    { kind: 'double size', what: 'power' },
     { kind: 'gain control', who: 'you' },
+    { kind: 'replace word', what: 'creature type', from: 'Goblin', to: 'Elf' },
+    { kind: 'set name', to: 'A2' },
   ),
   key.map((which): Change => ({ kind: 'lose ability', which })),
   key.map((which): Change => ({ kind: 'cannot have ability', which })),
   key.map((one): Change => ({ kind: 'gain ability', ability: keyword(one) })),
+  fc.constantFrom(...ACTIVATED).map((text): Change => ({ kind: 'gain ability', ability: activated(text) })),
+  filter.map((of): Change => ({ kind: 'gain activated', of: { kind: 'each', filter: of } })),
 )
 const specOf = (change: fc.Arbitrary<Change>, attached = false): fc.Arbitrary<EffectSpec> =>
   fc
@@ -104,7 +124,11 @@ const specOf = (change: fc.Arbitrary<Change>, attached = false): fc.Arbitrary<Ef
       affects: affects(attached),
       changes: fc.array(change, { minLength: 1, maxLength: 2 }),
       condition: fc.option(
-        filter.map(what => ({ kind: 'exists' as const, what, atLeast: 2 })),
+        fc.oneof(
+          filter.map((what): Condition => ({ kind: 'exists', what, atLeast: 2 })),
+          filter.map((what): Condition => ({ kind: 'more', what, who: 'you', than: 'your opponents', each: true })),
+          fc.constant<Condition>({ kind: 'turn of', who: 'you' }),
+        ),
         { nil: undefined, freq: 6 },
       ),
     })
@@ -123,6 +147,7 @@ const change: fc.Arbitrary<Change> = fc.oneof({ weight: 9, arbitrary: plainChang
 const ability: fc.Arbitrary<Ability> = fc.oneof(
   { weight: 4, arbitrary: abilityOf(change) },
   { weight: 1, arbitrary: key.map(keyword) },
+  { weight: 1, arbitrary: fc.constantFrom(...ACTIVATED, UNREAD).map(activated) },
 )
 
 const object = (label: string): fc.Arbitrary<ObjectSpec> =>
@@ -166,7 +191,14 @@ const happening: fc.Arbitrary<GameEvent> = fc.oneof(
       .constantFrom(...LABELS)
       .map((label): GameEvent => ({ kind: 'counters', label, counter: '+1/+1', count: 1, way: 'put' })),
   },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...LABELS).map((label): GameEvent => ({ kind: 'combat', label, role: 'attacking' })),
+  },
 )
+
+/** Reads no sentence: abilities at random have their meaning already. */
+export const randomReader: AbilityReader = text => activated(text)
 
 /** Up to six objects, then up to four things that happen to them. */
 export const boards: fc.Arbitrary<readonly GameEvent[]> = fc

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Trace } from '#engine/model/board'
+import type { Trace } from '#engine/index'
 import { fields, int, list, maybe, named, text } from './shape'
 
 const cite = named('EngineCitation', fields({ rule: text, on: text, practice: maybe(text) }))

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf as boundsBy } from '#engine/scenario/run/bounds'
+import { type Bounds, boundsOf as boundsBy } from '#engine/scenario/index'
 
 export { type Bounds, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from '#engine/scenario/run/bounds'
 

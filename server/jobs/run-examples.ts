@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { parsePage } from '#engine/scenario/index'
-import { daysFor, erasIn, outcomesOf } from '#engine/scenario/run/outcomes'
+import { daysFor, erasIn, outcomesOf, parsePage } from '#engine/scenario/index'
 import { type KnownOutcomes, OUTCOMES, wordsHash } from '../queries/scenarios/known-outcomes'
 import { scenarioRefs, scenarioSources } from '../queries/scenarios/scenarios'
 

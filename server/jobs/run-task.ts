@@ -1,18 +1,17 @@
-import { amendmentDays } from '#engine/index'
-import { RELEASE_DAYS } from '#engine/rules/releases'
+import { amendmentDays, RELEASE_DAYS } from '#engine/index'
 import {
   acrossEras,
   bisect,
   isDated,
   type Page,
   parsePage,
+  playAll,
   type RunOptions,
   rowOn,
   runOn,
   runScenario,
   type Scenario,
 } from '#engine/scenario/index'
-import { playAll } from '#engine/scenario/run/playground'
 import { alignerOf } from '#ingest/align/align'
 import type { IsoDate } from '#rulebook/dates/date'
 import { pairsBetween } from '#rulebook/lineage/compare'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { RELEASE_DAYS } from '#engine/rules/releases'
+import { RELEASE_DAYS } from '#engine/index'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { err, type Result } from '#rulebook/result'
 import { log } from '../http/log'

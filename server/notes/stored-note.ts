@@ -1,6 +1,5 @@
 import type { Note } from '#notes/annotation/note'
 import type { Role } from '../accounts/roles'
-import { unknown } from './note-refusal'
 export type Visibility = 'private' | 'link' | 'public'
 
 /** Who asks: null id for a visitor. */

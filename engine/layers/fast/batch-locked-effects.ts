@@ -1,48 +1,50 @@
-import type { ActiveEffect } from '../../effects/active-effect'
 import { staticsIn } from '../../effects/static-abilities'
 import type { Change, ContinuousEffect } from '../../model/effect'
-import type { ObjectState, View } from '../../model/object-state'
-import { sameList } from '../../model/same-values'
-import { applyChangesTo, isApart } from '../apply-changes'
-import { lockedChanges } from '../planned-changes'
+import { type ActiveEffect, type ObjectState, sameList, type View } from '../../model/state'
+import { type ChangesOf, lockedChanges } from '../plan'
+import { applyRemembered, isSelfContained } from './apply'
 
-type ChangesOf = (effect: ContinuousEffect) => readonly Change[]
 /** The view after the first `count` of some effects; whether by the last of them static abilities came or went. */
-type Run = { readonly view: View; readonly count: number; readonly isStirred: boolean }
+type Batch = { readonly view: View; readonly count: number; readonly staticsChanged: boolean }
 
-/** Whether an effect hangs on nothing but the objects it began with. */
-export const isPlain = ({ fixed, spec }: ContinuousEffect): boolean =>
-  fixed !== undefined && spec.changes.every(isApart)
+/** Whether what an effect does depends on nothing but the objects it began with. */
+export const isLockedIn = ({ fixed, spec }: ContinuousEffect): boolean =>
+  fixed !== undefined && spec.changes.every(isSelfContained)
 
 /**
  * Effects whose objects and amounts are fixed depend on nothing (418.3b of 1999, 611.2c today), so those at the front
  * of the order follow one another without a look at the rest, as long as no static ability comes or goes. Null: none does.
  */
-export const batchLockedEffects = (view: View, due: readonly ActiveEffect[], changesOf: ChangesOf): Run | null => {
-  if (!due[0] || !isPlain(due[0].effect)) return null
-  const things = view.objects.slice()
-  let [count, isStirred] = [0, false]
+export const batchLockedEffects = (view: View, due: readonly ActiveEffect[], changesOf: ChangesOf): Batch | null => {
+  if (!due[0] || !isLockedIn(due[0].effect)) return null
+  const objects = view.objects.slice()
+  let [count, staticsChanged] = [0, false]
   for (const { effect } of due) {
-    if (!isPlain(effect)) break
+    if (!isLockedIn(effect)) break
     count++
-    isStirred = isDone(effect, changesOf(effect), things, view)
-    if (isStirred) break
+    staticsChanged = applyLocked(effect, changesOf(effect), objects, view)
+    if (staticsChanged) break
   }
-  return { view: { ...view, objects: things }, count, isStirred }
+  return { view: { ...view, objects }, count, staticsChanged }
 }
 
-/** Does one effect; true where others may have come or gone by it. */
-const isDone = (effect: ContinuousEffect, changes: readonly Change[], things: ObjectState[], view: View): boolean => {
-  let isStirred = false
+/** Applies one effect; true where static abilities may have come or gone by it. */
+const applyLocked = (
+  effect: ContinuousEffect,
+  changes: readonly Change[],
+  objects: ObjectState[],
+  view: View,
+): boolean => {
+  let staticsChanged = false
   for (const { to, does } of effect.fixed ?? []) {
     const place = view.placeOf.get(to) ?? -1
-    const thing = things[place]
-    if (!thing || thing.object.phasedOut) continue
-    const next = applyChangesTo(thing, lockedChanges(does, changes, effect), effect, view)
-    things[place] = next
-    isStirred ||= !sameStatics(next, thing)
+    const object = objects[place]
+    if (!object || object.object.phasedOut) continue
+    const next = applyRemembered(object, lockedChanges(does, changes, effect), effect, view)
+    objects[place] = next
+    staticsChanged ||= !sameStatics(next, object)
   }
-  return isStirred
+  return staticsChanged
 }
 
 const sameStatics = (one: ObjectState, other: ObjectState): boolean =>

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import { type Reviewed, reviewedFor } from '../../rules/reviewed'
+import { type Reviewed, reviewedFor } from '../../index'
 import { tooLate } from '../run/execute-steps'
 import type { RunOptions, ScenarioRun } from '../run/scenario-run'
 import type { Page, Scenario } from '../syntax/page'

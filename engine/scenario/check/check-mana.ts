@@ -1,7 +1,4 @@
-import type { GameState } from '../../index'
-import { viewOf } from '../../layers/view'
-import { COLORS, type Color } from '../../model/kinds'
-import { LETTERS } from '../../model/mana-value'
+import { COLORS, type Color, type GameState, LETTERS, viewOf } from '../../index'
 import type { Check, Verdict } from './check'
 
 /** Colors of mana that an ability line adds; a chosen color is one only where a choice is remembered. */

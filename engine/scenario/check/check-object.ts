@@ -1,6 +1,4 @@
-import { boardOf, type GameState, maximumHandSize, objectsOf } from '../../index'
-import type { BoardObject } from '../../model/board'
-import { manaSymbols } from '../../model/mana-value'
+import { type BoardObject, boardOf, type GameState, manaSymbols, maximumHandSize, objectsOf } from '../../index'
 import type { Check, Verdict } from './check'
 import { manaVerdict } from './check-mana'
 import { calledOn, cardsVerdict, hasAbility, noneVerdict, stateVerdict, tokensVerdict } from './check-state'

@@ -1,6 +1,4 @@
-import { costOf, type GameState } from '../../index'
-import type { BoardObject } from '../../model/board'
-import { COLORS } from '../../model/kinds'
+import { type BoardObject, COLORS, costOf, type GameState } from '../../index'
 import type { Check, Verdict } from './check'
 import { hasSubtype, hasType, listed } from './check-type-line'
 

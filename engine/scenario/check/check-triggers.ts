@@ -1,12 +1,17 @@
-import { affectedBy } from '../../effects/affected'
 import { readSentence } from '../../grammar/reader'
-import type { GameState } from '../../index'
-import { viewOf } from '../../layers/view'
-import { holds } from '../../model/condition'
-import type { ContinuousEffect, EffectSpec } from '../../model/effect'
-import { startView } from '../../model/face'
-import type { EffectId, ObjectId } from '../../model/kinds'
-import type { ObjectState, View } from '../../model/object-state'
+import {
+  affectedBy,
+  type ContinuousEffect,
+  type EffectId,
+  type EffectSpec,
+  type GameState,
+  holds,
+  type ObjectId,
+  type ObjectState,
+  startView,
+  type View,
+  viewOf,
+} from '../../index'
 import type { Check, Verdict } from './check'
 
 /** An event that triggered abilities watch for, in the words of many years. */

@@ -1,6 +1,4 @@
-import type { BoardObject } from '../../model/board'
-import type { CardType } from '../../model/kinds'
-import { familyOf } from '../../model/subtypes'
+import { type BoardObject, type CardType, familyOf } from '../../index'
 import type { Check, Verdict } from './check'
 
 type Line = Extract<Check, { kind: 'line' }>

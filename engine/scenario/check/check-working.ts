@@ -1,8 +1,15 @@
-import { activeEffects } from '../../effects/active-effect'
-import { affectedBy } from '../../effects/affected'
-import { appliedIn, citedIn, dependsOn, type GameState, loopsIn, orderOf } from '../../index'
-import { viewOf } from '../../layers/view'
-import type { Board } from '../../model/board'
+import {
+  activeEffects,
+  affectedBy,
+  appliedIn,
+  type Board,
+  citedIn,
+  dependsOn,
+  type GameState,
+  loopsIn,
+  orderOf,
+  viewOf,
+} from '../../index'
 import type { Check, Verdict } from './check'
 
 type Working = Extract<Check, { kind: 'layer' | 'before' | 'depends' | 'loop' | 'nothing' | 'applies to' | 'cites' }>

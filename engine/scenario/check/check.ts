@@ -1,4 +1,4 @@
-import type { CardType, Color, Player, Supertype, Zone } from '../../model/kinds'
+import type { CardType, Color, Player, Supertype, Zone } from '../../index'
 
 /** What a `Then` says must be so. */
 export type Check =

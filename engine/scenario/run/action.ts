@@ -1,6 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import type { GameEvent, ObjectSpec } from '../../model/event'
-import type { Color, Player } from '../../model/kinds'
+import type { Color, GameEvent, ObjectSpec, Player } from '../../index'
 import type { Check } from '../check/check'
 import type { StepWords } from '../syntax/words-of-step'
 

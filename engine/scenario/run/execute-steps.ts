@@ -1,7 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import { nearestForm } from '../../grammar/sentences/forms'
-import { boardOf, type GameState } from '../../index'
-import { unreadOn } from '../../layers/unread'
+import { boardOf, type GameState, unreadOn } from '../../index'
 import type { Check } from '../check/check'
 import { checkObject } from '../check/check-object'
 import type { BoundStep } from '../steps/given/bind'

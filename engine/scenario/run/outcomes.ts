@@ -1,6 +1,5 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
-import { amendmentDays, RULESETS } from '../../index'
-import type { BoardObject } from '../../model/board'
+import { amendmentDays, type BoardObject, RULESETS } from '../../index'
 import { daysOf, isDated, runOn } from '../across/across'
 import type { Page } from '../syntax/page'
 import type { ScenarioRun } from './scenario-run'

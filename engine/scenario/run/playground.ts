@@ -1,7 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
-import { type PolicyEntry, policiesOf, type Ruleset, rulesetOn, withPolicy } from '../../index'
-import { REVIEWED_UNTIL } from '../../rules/reviewed'
+import { type PolicyEntry, policiesOf, REVIEWED_UNTIL, type Ruleset, rulesetOn, withPolicy } from '../../index'
 import { acrossEras, type Cell, isDated, rowOn } from '../across/across'
 import type { Page, Scenario } from '../syntax/page'
 import { runScenario } from './run'

@@ -1,7 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
-import type { Ruleset } from '../../index'
-import type { BoardObject, Trace } from '../../model/board'
+import type { BoardObject, Ruleset, Trace } from '../../index'
 import type { Keyword, Row } from '../syntax/page'
 
 export type Status = 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'

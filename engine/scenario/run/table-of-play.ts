@@ -1,7 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { applyEvent, type GameState } from '../../index'
-import type { GameEvent } from '../../model/event'
-import type { ObjectId } from '../../model/kinds'
+import { applyEvent, type GameEvent, type GameState, type ObjectId } from '../../index'
 import type { Away } from '../steps/when/play-orders'
 
 /** An object that goes to a zone at the end of the turn. */

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '#rulebook/result'
 import { readAbilities } from '../../grammar/reader'
-import type { Ability } from '../../model/effect'
-import type { Player, Zone } from '../../model/kinds'
+import type { Ability, Player, Zone } from '../../index'
 import { countFrom } from './phrase'
 import { quoteAt, quotesIn, type StepWords } from './words-of-step'
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#rulebook/result'
 import { cardTypeFrom, numberFrom } from '../../grammar/nouns/kind-words'
 import { subtypeForm, TWO_WORD_TYPES } from '../../grammar/nouns/subtypes'
-import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../../model/kinds'
+import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../../index'
 
 /** A description such as `a 2/2 legendary black and green Plant Zombie artifact creature token`, word by word. */
 export type Phrase = {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#rulebook/result'
-import type { GameEvent } from '../../model/event'
+import type { GameEvent } from '../../index'
 import type { Action, Binding } from '../run/action'
 import { objectFrom } from '../steps/given/given'
 import { wordsOfStep } from './words-of-step'

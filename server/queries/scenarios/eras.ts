@@ -1,4 +1,4 @@
-import { type Reviewed, reviewedFor } from '#engine/rules/reviewed'
+import { type Reviewed, reviewedFor } from '#engine/index'
 import type { IsoDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
 import type { ScenarioRun } from '../../answers'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Era, Outcomes } from '#engine/scenario/run/outcomes'
+import type { Era, Outcomes } from '#engine/scenario/index'
 import { onceUnlessFailed } from '#rulebook/remember'
 
 type Known = Outcomes & { readonly eras: readonly Era[] }

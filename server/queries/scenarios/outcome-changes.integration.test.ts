@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { amendmentDays } from '#engine/index'
-import { parsePage } from '#engine/scenario/index'
-import { outcomesOf } from '#engine/scenario/run/outcomes'
+import { outcomesOf, parsePage } from '#engine/scenario/index'
 import { must } from '#rulebook/result'
 import { knownOutcomes } from './known-outcomes'
 import { outcomeChanges } from './outcome-changes'

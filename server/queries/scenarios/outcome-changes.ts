@@ -1,5 +1,5 @@
 import { amendmentDays } from '#engine/index'
-import { firstChange, type Shown, shownIn } from '#engine/scenario/run/outcomes'
+import { firstChange, type Shown, shownIn } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
 import { readAbilities } from '../../../grammar/reader'
-import type { Player } from '../../../model/kinds'
+import type { Player } from '../../../index'
 import type { Action } from '../../run/action'
 import { blankObject } from './blank-object'
 

@@ -1,9 +1,14 @@
 import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import type { GameEvent, ObjectSpec } from '../../../model/event'
-import type { Color, Zone } from '../../../model/kinds'
-import { colorsOfCost, combined } from '../../../model/mana-value'
-import { familyOf } from '../../../model/subtypes'
+import {
+  type Color,
+  colorsOfCost,
+  combined,
+  familyOf,
+  type GameEvent,
+  type ObjectSpec,
+  type Zone,
+} from '../../../index'
 import type { Action, Binding } from '../../run/action'
 import { clausesFrom, START } from '../../syntax/object-clauses'
 import { countFrom, type Phrase, phraseFrom } from '../../syntax/phrase'

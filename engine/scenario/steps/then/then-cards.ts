@@ -1,5 +1,5 @@
 import { err, type Result } from '#rulebook/result'
-import type { Zone } from '../../../model/kinds'
+import type { Zone } from '../../../index'
 import type { Action } from '../../run/action'
 import { countFrom, phraseFrom } from '../../syntax/phrase'
 import { shownBy } from '../given/given'

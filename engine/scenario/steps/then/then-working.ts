@@ -1,4 +1,4 @@
-import { COLORS } from '../../../model/kinds'
+import { COLORS } from '../../../index'
 import type { Check } from '../../check/check'
 import { quoteAt, quotesIn } from '../../syntax/words-of-step'
 import { about, check, LAYER, layerIn, type Row } from './then-phrase'

@@ -1,5 +1,5 @@
 import { ok } from '#rulebook/result'
-import type { Zone } from '../../../model/kinds'
+import type { Zone } from '../../../index'
 import { countFrom } from '../../syntax/phrase'
 import { quoteAt, type StepWords } from '../../syntax/words-of-step'
 import { cards } from './then-cards'

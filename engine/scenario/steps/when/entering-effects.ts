@@ -1,8 +1,4 @@
-import type { GameState } from '../../../index'
-import type { ContinuousEffect } from '../../../model/effect'
-import type { GameEvent } from '../../../model/event'
-import type { ObjectId } from '../../../model/kinds'
-import { objectNamed } from '../../../model/state'
+import { type ContinuousEffect, type GameEvent, type GameState, type ObjectId, objectNamed } from '../../../index'
 
 /**
  * What a spell or ability says of a permanent that it puts onto the battlefield itself ("Return target creature card to

@@ -1,13 +1,18 @@
 import type { Result } from '#rulebook/result'
-import { affectedBy } from '../../../effects/affected'
 import { readSentence } from '../../../grammar/reader'
-import { type GameState, objectsOf } from '../../../index'
-import { viewOf } from '../../../layers/view'
-import type { ContinuousEffect } from '../../../model/effect'
-import type { GameEvent } from '../../../model/event'
-import type { EffectId } from '../../../model/kinds'
-import type { ObjectState, View } from '../../../model/object-state'
-import { objectNamed, withObject } from '../../../model/state'
+import {
+  affectedBy,
+  type ContinuousEffect,
+  type EffectId,
+  type GameEvent,
+  type GameState,
+  type ObjectState,
+  objectNamed,
+  objectsOf,
+  type View,
+  viewOf,
+  withObject,
+} from '../../../index'
 import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { countFrom } from '../../syntax/phrase'

@@ -1,13 +1,17 @@
-import { inAffects } from '../../../effects/affected'
-import type { GameState } from '../../../index'
-import { viewOf } from '../../../layers/view'
-import { holds } from '../../../model/condition'
-import type { Amount, ContinuousEffect, Reference } from '../../../model/effect'
-import type { GameEvent } from '../../../model/event'
-import { amountAt } from '../../../model/filter'
-import type { ObjectId } from '../../../model/kinds'
-import type { ObjectState } from '../../../model/object-state'
-import { objectsAt } from '../../../model/reference'
+import {
+  type Amount,
+  amountAt,
+  type ContinuousEffect,
+  type GameEvent,
+  type GameState,
+  holds,
+  inAffects,
+  type ObjectId,
+  type ObjectState,
+  objectsAt,
+  type Reference,
+  viewOf,
+} from '../../../index'
 
 /** What a resolving spell or ability orders besides its lasting effects: done at once, or at the end of the turn. */
 export type Orders = {

@@ -1,10 +1,16 @@
 import { err, ok, type Result } from '#rulebook/result'
-import { moved } from '../../../events/move'
-import { applyEvent, type GameState, objectsOf } from '../../../index'
-import type { ContinuousEffect, Whose } from '../../../model/effect'
-import type { GameEvent } from '../../../model/event'
-import { symbolsOf } from '../../../model/mana-value'
-import { objectNamed, withObject } from '../../../model/state'
+import {
+  applyEvent,
+  type ContinuousEffect,
+  type GameEvent,
+  type GameState,
+  moved,
+  objectNamed,
+  objectsOf,
+  symbolsOf,
+  type Whose,
+  withObject,
+} from '../../../index'
 import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { discarded } from './discards'

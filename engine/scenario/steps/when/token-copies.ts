@@ -1,10 +1,14 @@
 import { ok, type Result } from '#rulebook/result'
-import { objectsOf } from '../../../index'
-import { viewOf } from '../../../layers/view'
-import type { ContinuousEffect } from '../../../model/effect'
-import type { EffectId, ObjectId } from '../../../model/kinds'
-import { objectsAt } from '../../../model/reference'
-import { type GameState, objectNamed } from '../../../model/state'
+import {
+  type ContinuousEffect,
+  type EffectId,
+  type GameState,
+  type ObjectId,
+  objectNamed,
+  objectsAt,
+  objectsOf,
+  viewOf,
+} from '../../../index'
 import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'

@@ -1,4 +1,4 @@
-import { viewOf } from '../../../layers/view'
+import { viewOf } from '../../../index'
 import type { TableState } from '../../run/table-of-play'
 
 const DOUBLES =

@@ -1,7 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { objectsOf } from '../../../index'
-import type { GameEvent, ObjectSpec } from '../../../model/event'
-import { objectNamed } from '../../../model/state'
+import { type GameEvent, type ObjectSpec, objectNamed, objectsOf } from '../../../index'
 import type { Action, Binding } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import type { GameEvent, Target } from '../../../model/event'
+import type { GameEvent, Target } from '../../../index'
 import type { Action } from '../../run/action'
 import { targetMissing } from '../../syntax/lacking-words'
 

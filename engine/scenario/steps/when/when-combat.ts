@@ -1,5 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import type { GameEvent } from '../../../model/event'
+import type { GameEvent } from '../../../index'
 import type { Action } from '../../run/action'
 import { quoteAt, quotesIn, type StepWords } from '../../syntax/words-of-step'
 

@@ -1,6 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import type { GameEvent } from '../../../model/event'
-import type { Zone } from '../../../model/kinds'
+import type { GameEvent, Zone } from '../../../index'
 import type { Action } from '../../run/action'
 import { cardsNotCounted } from '../../syntax/lacking-words'
 import { countFrom, phraseFrom } from '../../syntax/phrase'

@@ -1,6 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import type { GameEvent } from '../../../model/event'
-import type { Zone } from '../../../model/kinds'
+import type { GameEvent, Zone } from '../../../index'
 import type { Action, Binding } from '../../run/action'
 import { countFrom } from '../../syntax/phrase'
 import { quoteAt, quotesIn, type StepWords } from '../../syntax/words-of-step'

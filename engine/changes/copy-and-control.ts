@@ -1,0 +1,30 @@
+import { asFace } from '../model/face'
+import { playerAt } from '../model/reference'
+import { type ChangeKind, type Of, PRINTED, unchanged } from '../model/state'
+
+/** Copies take the face that was taken down when the copying began (503.2 of 2001; 707.2 today). */
+export const becomeCopy: ChangeKind<Of<'become copy'>> = {
+  content: (_, effect) => (effect.standsFor === 'face down' ? 'face-down' : 'copy'),
+  writes: () => PRINTED,
+  apply: (_, thing, at) => (at.effect.face ? asFace(thing, at.effect.face, at) : thing),
+  print: () => 'becomes a copy',
+}
+
+export const gainControl: ChangeKind<Of<'gain control'>> = {
+  content: () => 'control',
+  writes: () => ['control'],
+  settle: (change, at) => {
+    const player = playerAt(change.who, at)
+    return player === undefined ? change : { ...change, who: { player } }
+  },
+  apply: (change, thing) => (typeof change.who === 'object' ? { ...thing, controller: change.who.player } : thing),
+  print: change => `comes under the control of ${typeof change.who === 'object' ? change.who.player : change.who}`,
+}
+
+/** Split into two gains of control when the effect begins, so nothing is left to do here. */
+export const exchangeControl: ChangeKind<Of<'exchange control'>> = {
+  content: () => 'control',
+  writes: () => ['control'],
+  apply: unchanged,
+  print: () => 'is exchanged',
+}

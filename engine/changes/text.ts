@@ -1,0 +1,116 @@
+import { asFace, faceOf, withMana } from '../model/face'
+import { COLORS } from '../model/kinds'
+import { objectsAt, wordAt } from '../model/reference'
+import { type ChangeKind, type HeldAbility, type ObjectState, type Of, PRINTED } from '../model/state'
+import { familyOf } from '../model/subtypes'
+
+/** 418.6a (2003), 612.2 today: only words used in that sense change, names never, and never granted abilities. */
+export const replaceWord: ChangeKind<Of<'replace word'>> = {
+  content: () => 'text',
+  writes: () => ['land types', 'creature types', 'abilities', 'existence'],
+  settle: (change, at) => ({
+    ...change,
+    from: wordAt(change.from, at) ?? change.from,
+    to: wordAt(change.to, at) ?? change.to,
+  }),
+  apply: (change, thing, at) => {
+    if (typeof change.from !== 'string' || typeof change.to !== 'string') return thing
+    // 415.4 (2001-07-23): a creature type is a proper noun here; from 2002-10-07 it may change.
+    const { from, to } = change
+    const isType = change.what === 'creature type' || (change.what === 'word' && isCreatureType(from))
+    if (isType && at.view.rules.policy.textCreatureTypes === 'fixed') return thing
+    const reread = (held: HeldAbility): HeldAbility => {
+      const text = replaceWords(held.ability.text, from, to, thing.object.front.name)
+      return text === held.ability.text || held.origin === 'granted' || held.origin === 'land type'
+        ? held
+        : { ...held, ability: at.view.state.reader(text, { name: thing.name }) }
+    }
+    const changed: ObjectState = {
+      ...thing,
+      abilities: thing.abilities.map(reread),
+      subtypes: change.what === 'color' ? thing.subtypes : renamed(thing.subtypes, from, to),
+    }
+    return withMana(thing, changed, at.view.rules)
+  },
+  print: change => `reads ${printWord(change.to)} for ${printWord(change.from)}`,
+}
+
+const isCreatureType = (word: string): boolean =>
+  /^[A-Z]/.test(word) && familyOf(word) === 'creature' && !(COLORS as readonly string[]).includes(word.toLowerCase())
+
+const renamed = (subtypes: readonly string[], from: string, to: string): readonly string[] => [
+  ...new Set(subtypes.map(word => (word.toLowerCase() === from.toLowerCase() ? capital(to) : word))),
+]
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const printWord = (word: Of<'replace word'>['to']): string =>
+  typeof word === 'string' ? word : `the chosen ${word.chosen}`
+
+/** 611.5 (2009-07-11), 612.5 today: an object has the full text of a card and keeps its own ability besides. */
+export const replaceText: ChangeKind<Of<'replace text'>> = {
+  content: () => 'text',
+  writes: () => PRINTED,
+  apply: (change, thing, at) => {
+    const model = objectsAt(change.with, { ...at, it: null })[0]
+    if (!model || model.id === thing.id) return thing
+    const taken = asFace(thing, faceOf(model), at)
+    return { ...taken, abilities: [...taken.abilities, ...thing.abilities] }
+  },
+  print: () => 'has the full text of another card',
+}
+
+/** 612.6 (2016-08-26) every name; 612.7 (2018-10-05) one name: both change the text. */
+export const setName: ChangeKind<Of<'set name'>> = {
+  content: () => 'text',
+  writes: () => ['name'],
+  settle: (change, at) => (change.to === 'all names' ? change : { ...change, to: wordAt(change.to, at) ?? change.to }),
+  apply: (change, thing) =>
+    change.to === 'all names'
+      ? { ...thing, allNames: true }
+      : typeof change.to === 'string'
+        ? { ...thing, name: change.to, allNames: false }
+        : thing,
+  print: change => (change.to === 'all names' ? 'has every name' : `is named ${String(change.to)}`),
+}
+
+/** A name sticker adds a word (612.9 of 2022-10-07). */
+export const addName: ChangeKind<Of<'add name'>> = {
+  content: () => 'text',
+  writes: () => ['name'],
+  apply: (change, thing) => {
+    const words = thing.name === '' ? [] : thing.name.split(' ')
+    const at = Math.min(change.at ?? words.length, words.length)
+    return { ...thing, name: [...words.slice(0, at), change.word, ...words.slice(at)].join(' ') }
+  },
+  print: change => `has ${change.word} added to its name`,
+}
+
+/**
+ * Replaces a word where it is used as such: whole words in any number, and within landwalk abilities. Names of cards
+ * and symbols in braces stay. Linear in the text.
+ */
+export const replaceWords = (text: string, from: string, to: string, name: string): string => {
+  if (from.trim() === '' || from.toLowerCase() === to.toLowerCase()) return text
+  const kept = [...(name === '' ? [] : [escaped(name)]), '\\{[^}]*\\}'].join('|')
+  const word = `(?<![A-Za-z])${escaped(from)}(s|walk|cycling)?(?![A-Za-z])`
+  const plural = irregular(from) === null ? '' : `|(?<![A-Za-z])(${escaped(irregular(from) ?? '')})(?![A-Za-z])`
+  return text.replace(new RegExp(`(${kept})|${word}${plural}`, 'gi'), (found, fixed, ending) => {
+    if (fixed !== undefined) return found
+    const many = ending === undefined && found.length > from.length
+    return sameCase(found, many || ending === 's' ? pluralOf(to) : `${to}${ending ?? ''}`)
+  })
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Plurals that do not simply take an s: Elves, Dwarves, Faeries, Mercenaries. */
+const irregular = (word: string): string | null =>
+  /[^l]f$/i.test(word) || /lf$/i.test(word)
+    ? `${word.slice(0, -1)}ves`
+    : /[^aeiou]y$/i.test(word)
+      ? `${word.slice(0, -1)}ies`
+      : /man$/i.test(word) && word.length > 3
+        ? `${word.slice(0, -2)}en`
+        : null
+const pluralOf = (word: string): string => irregular(word) ?? (/s$/i.test(word) ? word : `${word}s`)
+const sameCase = (model: string, word: string): string =>
+  /^[A-Z]/.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word.charAt(0).toLowerCase() + word.slice(1)

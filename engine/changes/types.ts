@@ -1,0 +1,173 @@
+import { withMana } from '../model/face'
+import { BASIC_LAND_TYPES, type CardType, type Supertype } from '../model/kinds'
+import { wordAt } from '../model/reference'
+import type { Aspect, ChangeKind, Context, EveryType, ObjectState, Of } from '../model/state'
+import { familyOf, goesWith, hasSubtype } from '../model/subtypes'
+import type { Ruleset } from '../rules/amendment'
+import { asBasicLandType, setsBasicLandType } from './land-type'
+
+type Become = Of<'become type'>
+
+export const becomeType: ChangeKind<Become> = {
+  content: () => 'type',
+  writes: change => writesOfBecoming(change),
+  settle: (change, at) =>
+    change.subtypes.every(word => typeof word === 'string')
+      ? change
+      : { ...change, subtypes: change.subtypes.map(word => wordAt(word, at) ?? word) },
+  apply: (change, thing, at) => {
+    if (setsBasicLandType(change)) return asBasicLandType(change, thing, at)
+    const rules = at.view.rules
+    if (addsNothing(change, thing)) return thing
+    const types = typesAfter(change, thing, rules)
+    const changed = { ...thing, types, supertypes: supertypesAfter(change, thing, rules) }
+    return withMana(thing, withLegend(thing, { ...changed, ...subtypesAfter(change, thing, types) }, rules), rules)
+  },
+  print: change => `${change.how === 'add' ? 'is also' : 'is'} ${printTypes(change)}`,
+}
+
+/** Only what it may really alter, so that effects on other kinds need not be tried against it. */
+const writesOfBecoming = (change: Become): readonly Aspect[] => {
+  if (setsBasicLandType(change))
+    return ['types', 'supertypes', 'land types', 'creature types', 'abilities', 'existence', 'name']
+  const families = change.subtypes.map(word => (typeof word === 'string' ? familyOf(word, change.types) : null))
+  const land = families.some(family => family === null || family === 'land') || change.all?.includes('land')
+  return [
+    ...(change.types.length > 0 ? (['types', 'land types', 'creature types', 'abilities'] as const) : []),
+    ...(change.supertypes.length > 0 ? (['supertypes'] as const) : []),
+    ...(land ? (['land types', 'abilities'] as const) : []),
+    ...(families.some(family => family !== 'land') || change.all === 'creature types'
+      ? (['creature types'] as const)
+      : []),
+  ]
+}
+
+/** Card types after the change: what a new type does to the old ones has changed five times. */
+const typesAfter = (change: Become, thing: ObjectState, rules: Ruleset): readonly CardType[] => {
+  if (change.types.length === 0) return thing.types
+  const both = [...new Set([...thing.types, ...change.types])]
+  // 214.4a (2001-07-23): "still a land" keeps that type alone; 212.1c (2003-10-01): it keeps every type it had.
+  if (change.how === 'add')
+    return change.still && rules.policy.stillKeeps === 'named types'
+      ? [...new Set([...thing.types.filter(type => change.still?.includes(type)), ...change.types])]
+      : both
+  // 212.1c (2003-10-01), 205.1b today: becoming an artifact creature keeps the types it had.
+  const artifactCreature = change.types.includes('artifact') && change.types.includes('creature')
+  return artifactCreature && rules.policy.settingKeeps === 'artifact creature keeps all' ? both : change.types
+}
+
+// 212.1d (2005-08-01 to 2005-09-30): a new supertype replaced the old ones; otherwise they gather.
+const supertypesAfter = (change: Become, thing: ObjectState, rules: Ruleset): readonly Supertype[] =>
+  change.supertypes.length === 0
+    ? thing.supertypes
+    : rules.policy.supertypeSetting === 'replaces'
+      ? change.supertypes
+      : [...new Set([...thing.supertypes, ...change.supertypes])]
+
+/** New subtypes replace those of their own kind; subtypes of a card type that was lost go with it. */
+const subtypesAfter = (
+  change: Become,
+  thing: ObjectState,
+  types: readonly CardType[],
+): Pick<ObjectState, 'subtypes' | 'every'> => {
+  if (change.how === 'add' && !change.still && change.all === undefined)
+    return { subtypes: withAll(thing.subtypes, change.subtypes), every: thing.every }
+  const words = change.subtypes.filter(word => typeof word === 'string')
+  const families = new Set(words.map(word => familyOf(word, change.types)))
+  if (change.all !== undefined) families.add(change.all === 'creature types' ? 'creature' : 'land')
+  const replaced = (word: string): boolean => change.how === 'set' && families.has(familyOf(word, thing.types))
+  const kept =
+    change.how === 'add' && !change.still
+      ? thing.subtypes
+      : thing.subtypes.filter(word => !replaced(word) && !goesWith(word, thing.types, types))
+  const everyKept = thing.every.filter(
+    every => change.how === 'add' || !families.has(every === 'creature types' ? 'creature' : 'land'),
+  )
+  const basics = change.all === undefined || change.all === 'creature types' ? [] : BASIC_LAND_TYPES
+  return {
+    subtypes: [...new Set([...kept, ...words, ...basics])],
+    every: [...new Set<EveryType>([...everyKept, ...everyOf(change.all)])],
+  }
+}
+/** Adding is the common case: nothing is taken away, so that only what is new is looked for. */
+const withAll = (list: readonly string[], words: Become['subtypes']): readonly string[] => {
+  const fresh = words.filter(word => typeof word === 'string').filter(word => !list.includes(word))
+  return fresh.length === 0 ? list : [...list, ...new Set(fresh)]
+}
+const addsNothing = (change: Become, thing: ObjectState): boolean =>
+  change.how === 'add' &&
+  change.still === undefined &&
+  change.all === undefined &&
+  change.types.every(type => thing.types.includes(type)) &&
+  change.supertypes.length === 0 &&
+  change.subtypes.every(word => typeof word === 'string' && thing.subtypes.includes(word))
+
+const everyOf = (all: Become['all']): readonly EveryType[] =>
+  all === 'creature types' || all === 'land types' ? [all] : []
+
+// 215.2 (1999-11-01 to 2004-09-30): a legendary permanent that becomes a creature has the creature type Legend.
+const withLegend = (before: ObjectState, after: ObjectState, rules: Ruleset): ObjectState =>
+  rules.policy.legendType === 'gained' &&
+  after.supertypes.includes('legendary') &&
+  after.types.includes('creature') &&
+  !before.types.includes('creature') &&
+  !hasSubtype(after, 'Legend')
+    ? { ...after, subtypes: [...after.subtypes, 'Legend'] }
+    : after
+
+const printTypes = (change: Become): string =>
+  [
+    ...change.supertypes,
+    ...change.subtypes.map(word => (typeof word === 'string' ? word : `of the chosen ${word.chosen}`)),
+    ...change.types,
+    ...(change.all ? [`of all ${change.all}`] : []),
+  ].join(' ')
+
+type Lose = Of<'lose type'>
+
+export const loseType: ChangeKind<Lose> = {
+  content: () => 'type',
+  writes: () => ['types', 'supertypes', 'land types', 'creature types', 'abilities', 'size'],
+  apply: (change, thing, at) => {
+    const given = change.all?.startsWith('other') ? givenBy(at) : NOTHING
+    const types = thing.types.filter(type =>
+      change.all === 'other card types' ? given.types.includes(type) : !change.types.includes(type),
+    )
+    const lostFamily = FAMILIES[change.all ?? ''] ?? null
+    const isLost = (word: string): boolean =>
+      change.subtypes.includes(word) ||
+      (familyOf(word, thing.types) === lostFamily && !given.subtypes.includes(word)) ||
+      goesWith(word, thing.types, types)
+    const changed: ObjectState = {
+      ...thing,
+      types,
+      supertypes: thing.supertypes.filter(word => !change.supertypes.includes(word)),
+      subtypes: thing.subtypes.filter(word => !isLost(word)),
+      every: thing.every.filter(every => !change.all?.endsWith(every) || given.every.includes(every)),
+    }
+    return withMana(thing, changed, at.view.rules)
+  },
+  print: change =>
+    `is no longer ${[...change.supertypes, ...change.subtypes, ...change.types, ...(change.all ? [`of any ${change.all}`] : [])].join(' ')}`,
+}
+
+const FAMILIES: Readonly<Record<string, 'creature' | 'land'>> = {
+  'creature types': 'creature',
+  'other creature types': 'creature',
+  'land types': 'land',
+  'other land types': 'land',
+}
+type Given = Pick<ObjectState, 'types' | 'every'> & { readonly subtypes: readonly (string | undefined)[] }
+const NOTHING: Given = { types: [], subtypes: [], every: [] }
+
+/** What the effect that takes "all other" types away gives itself. */
+const givenBy = (at: Context): Given => {
+  const given = at.effect.spec.changes.filter(change => change.kind === 'become type')
+  return {
+    types: given.flatMap(change => [...change.types, ...(change.still ?? [])]),
+    subtypes: given.flatMap(change => change.subtypes.map(word => wordAt(word, at))),
+    every: given.flatMap(change =>
+      change.all === 'creature types' || change.all === 'land types' ? [change.all] : [],
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Change, ContinuousEffect } from '../model/effect'
+import type { EffectId } from '../model/kinds'
+import type { CounterPile, GameObject } from '../model/state'
+import type { Ruleset } from '../rules/amendment'
+
+const SIZE = /^([+-]\d+)\/([+-]\d+)$/
+/** Words of keyword counters (122.1b of 2020-04-17). */
+const KEYWORDS: ReadonlySet<string> = new Set([
+  'flying',
+  'first strike',
+  'double strike',
+  'deathtouch',
+  'haste',
+  'hexproof',
+  'indestructible',
+  'lifelink',
+  'menace',
+  'reach',
+  'trample',
+  'vigilance',
+  'shadow',
+  'decayed',
+  'exalted',
+])
+
+/** What counters do, as effects of their own: sizes on every date, keywords since there are such counters. */
+export const countersIn = (object: GameObject, rules: Ruleset): readonly ContinuousEffect[] =>
+  object.zone !== 'battlefield' ? [] : object.counters.flatMap(pile => counterEffect(pile, object, rules))
+
+const counterEffect = (pile: CounterPile, object: GameObject, rules: Ruleset): readonly ContinuousEffect[] => {
+  const change = changeOf(pile, rules)
+  if (!change || pile.count <= 0) return []
+  return [
+    {
+      id: `${object.id}:${pile.name}` as EffectId,
+      name: `${pile.name} counter on ${object.label}`,
+      spec: {
+        text: `${pile.count} ${pile.name} ${pile.count === 1 ? 'counter' : 'counters'}`,
+        affects: { kind: 'reference', the: { kind: 'this' } },
+        changes: [change],
+      },
+      from: 'resolution',
+      source: object.id,
+      controller: object.controller,
+      // 613.7c (2020-04-17): counters have timestamps; until then they act in a place of their own.
+      timestamp: rules.policy.counterStamp === 'none' ? object.timestamp : pile.timestamp,
+      targets: [],
+      choices: [],
+      locked: [object.id],
+      standsFor: 'counters',
+    },
+  ]
+}
+
+const changeOf = (pile: CounterPile, rules: Ruleset): Change | null => {
+  const size = SIZE.exec(pile.name)
+  if (size)
+    return {
+      kind: 'modify size',
+      power: { kind: 'number', is: Number(size[1]) * pile.count },
+      toughness: { kind: 'number', is: Number(size[2]) * pile.count },
+    }
+  return rules.policy.keywordCounters === 'yes' && KEYWORDS.has(pile.name)
+    ? { kind: 'gain ability', ability: { text: pile.name, does: { kind: 'keyword', word: pile.name } } }
+    : null
+}

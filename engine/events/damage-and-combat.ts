@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '#rulebook/result'
+import { notModelled } from '../layers/unmodelled'
+import { viewOf } from '../layers/view'
+import type { GameEvent } from '../model/event'
+import { type GameObject, type GameState, objectMissing, objectNamed, objectState, withObject } from '../model/state'
+import { counters } from './status'
+
+/** An object attacks, blocks or leaves combat. Whether it may is not asked. */
+export const combat = (
+  state: GameState,
+  { label, role }: Extract<GameEvent, { kind: 'combat' }>,
+): Result<GameState> => {
+  const tick = { ...state, clock: state.clock + 1 }
+  if (label === null) return ok({ ...tick, objects: state.objects.map(object => ({ ...object, combat: null })) })
+  const object = objectNamed(state, label)
+  if (!object) return objectMissing(label)
+  const controller = objectState(viewOf(state), object.id)?.controller ?? object.controller
+  const attacked = role === 'attacking' ? controller : object.attacked
+  return ok(withObject(tick, { ...object, combat: role, attacked }))
+}
+
+/**
+ * 119.3 (2010), 120.3 today: damage is marked on a creature until the turn ends; it takes as many loyalty counters from a
+ * planeswalker (2007-10-01; before 2018-04-27 it was redirected from its controller, which comes to the same). What
+ * lifelink gains is no matter of objects.
+ */
+export const damage = (
+  state: GameState,
+  { label, amount, by }: Extract<GameEvent, { kind: 'damage' }>,
+): Result<GameState> => {
+  const object = objectNamed(state, label)
+  if (!object) return objectMissing(label)
+  const view = viewOf(state)
+  const thing = objectState(view, object.id)
+  const source = view.objects.find(one => one.object.label === by)
+  const has = (word: string): boolean =>
+    source?.abilities.some(held => held.ability.text.toLowerCase() === word) === true
+  // 502.63a (2007-05-01): until 2009-07-11 deathtouch was a triggered ability.
+  if (has('deathtouch') && state.rules.policy.deathtouch === 'trigger')
+    return err(notModelled('Deathtouch was a triggered ability on this day, and what triggers do is'))
+  if (thing?.object.zone !== 'battlefield') return ok({ ...state, clock: state.clock + 1 })
+  const wound: Wound = { label, amount, withers: has('wither') || has('infect'), touches: has('deathtouch') }
+  const hurt = thing.types.includes('creature') ? wounded(state, object, wound) : ok(state)
+  return hurt.ok && thing.types.includes('planeswalker')
+    ? counters(hurt.value, { kind: 'counters', label, counter: 'loyalty', count: amount, way: 'remove' })
+    : hurt.ok
+      ? ok({ ...hurt.value, clock: state.clock + 1 })
+      : hurt
+}
+
+type Wound = { readonly label: string; readonly amount: number; readonly withers: boolean; readonly touches: boolean }
+/** 502.80a (2008-05-01), 119.3d (2010-10-01), 120.3d today: wither and infect put -1/-1 counters instead of a mark. */
+const wounded = (
+  state: GameState,
+  object: GameObject,
+  { label, amount, withers, touches }: Wound,
+): Result<GameState> => {
+  if (amount === 0) return ok(state)
+  const touched = touches ? withObject(state, { ...object, touched: true }) : state
+  return withers
+    ? counters(touched, { kind: 'counters', label, counter: '-1/-1', count: amount, way: 'put' })
+    : ok(withObject(touched, { ...object, damage: object.damage + amount, ...(touches ? { touched: true } : {}) }))
+}
+
+/** 314.2 (1999), 514.2 today: damage wears off as the turn ends, and combat is long over. */
+export const endOfCombat = (object: GameObject): GameObject =>
+  object.damage === 0 && object.combat === null && object.attacked === null
+    ? object
+    : { ...object, damage: 0, combat: null, attacked: null }

@@ -1,0 +1,171 @@
+import { kindOf } from '../changes/index'
+import type { Affects, Amount, Change, Condition, EffectSpec, Filter, Reference } from '../model/effect'
+import { type Aspect, PRINTED } from '../model/state'
+import { familyOf } from '../model/subtypes'
+
+/** The sides of objects that the words of an effect look at themselves. */
+export const aspectsReadBy = (spec: EffectSpec): readonly Aspect[] => [
+  ...inAffects(spec.affects),
+  ...(spec.condition ? inCondition(spec.condition) : []),
+  ...(spec.x ? inAmount(spec.x) : []),
+  ...spec.changes.flatMap(inChange),
+]
+
+const inAffects = (affects: Affects): readonly Aspect[] => {
+  if (affects.kind === 'each') return aspectsInFilter(affects.filter)
+  if (affects.kind === 'several') return affects.of.flatMap(inAffects)
+  if (affects.kind === 'reference')
+    return [...inReference(affects.the), ...(affects.filter ? aspectsInFilter(affects.filter) : [])]
+  return []
+}
+const inReference = (the: Reference): readonly Aspect[] =>
+  the.kind === 'named' ? ['name'] : the.kind === 'top' ? ['control'] : []
+
+export const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
+  switch (filter.kind) {
+    case 'all':
+    case 'any':
+      return filter.of.flatMap(aspectsInFilter)
+    case 'not':
+      return aspectsInFilter(filter.of)
+    case 'card type':
+      return ['types']
+    case 'supertype':
+      return ['supertypes']
+    case 'subtype':
+      return subtypeAspects(filter.is)
+    case 'color':
+      return ['colors']
+    case 'name':
+      return ['name']
+    default:
+      return inOtherFilter(filter)
+  }
+}
+type Plain = Extract<Filter, { kind: 'all' | 'any' | 'not' | 'card type' | 'supertype' | 'subtype' | 'color' | 'name' }>
+
+const inOtherFilter = (filter: Exclude<Filter, Plain>): readonly Aspect[] => {
+  switch (filter.kind) {
+    case 'has ability':
+    case 'has no abilities':
+      return ['abilities', 'existence']
+    case 'compare':
+      return [...(filter.what === 'mana value' ? (['cost'] as const) : (['size'] as const)), ...inAmount(filter.to)]
+    case 'controlled by':
+    case 'owned by':
+      return ['control']
+    case 'shares':
+      return [...(sharedAspects[filter.what] ?? []), ...inReference(filter.with)]
+    case 'status':
+      return filter.is === 'enchanted' || filter.is === 'equipped' ? ['types', 'creature types', 'land types'] : []
+    case 'attached to':
+      return inReference(filter.to)
+    case 'wears':
+    case 'other than':
+      return inReference(filter.kind === 'wears' ? filter.what : filter.than)
+    case 'is':
+      return inReference(filter.the)
+    default:
+      return []
+  }
+}
+const subtypeAspects = (is: unknown): readonly Aspect[] =>
+  typeof is === 'string'
+    ? [familyOf(is) === 'land' ? 'land types' : 'creature types']
+    : ['land types', 'creature types']
+const sharedAspects: Readonly<Record<string, readonly Aspect[]>> = {
+  color: ['colors'],
+  'creature type': ['creature types'],
+  'card type': ['types'],
+  'land type': ['land types'],
+  name: ['name'],
+}
+
+const inAmount = (amount: Amount): readonly Aspect[] => {
+  switch (amount.kind) {
+    case 'count':
+      return [...aspectsInFilter(amount.of), 'control']
+    case 'count kinds':
+      return [...aspectsInFilter(amount.among), 'types', 'colors', 'creature types', 'land types', 'name', 'size']
+    case 'greatest':
+    case 'total':
+      return [...aspectsInFilter(amount.among), amount.what === 'mana value' ? 'cost' : 'size']
+    case 'value':
+      return [amount.what === 'mana value' ? 'cost' : 'size', ...inReference(amount.of)]
+    case 'counters among':
+      return aspectsInFilter(amount.among)
+    case 'devotion':
+      return ['cost', 'control', 'abilities', 'existence']
+    case 'sum':
+    case 'product':
+      return amount.of.flatMap(inAmount)
+    case 'minus':
+    case 'half':
+      return inAmount(amount.of)
+    default:
+      return amount.kind === 'counters' ? inReference(amount.on) : []
+  }
+}
+
+const inCondition = (condition: Condition): readonly Aspect[] => {
+  switch (condition.kind) {
+    case 'exists':
+      return aspectsInFilter(condition.what)
+    case 'matches':
+      return [...aspectsInFilter(condition.filter), ...inReference(condition.the)]
+    case 'amount':
+      return [...inAmount(condition.of), ...inAmount(condition.to)]
+    case 'both':
+      return condition.of.flatMap(inCondition)
+    case 'not':
+      return inCondition(condition.of)
+    case 'more':
+      return [...aspectsInFilter(condition.what), 'control']
+    case 'turn of':
+      return ['control']
+  }
+}
+
+const inChange = (change: Change): readonly Aspect[] => {
+  switch (change.kind) {
+    case 'set size':
+      return [...(change.power ? inAmount(change.power) : []), ...(change.toughness ? inAmount(change.toughness) : [])]
+    case 'modify size':
+      return [
+        ...inAmount(change.power),
+        ...inAmount(change.toughness),
+        ...(change.perEach ? inAmount(change.perEach) : []),
+      ]
+    case 'gain control':
+      return ['control']
+    case 'gain activated':
+      return ['abilities', 'existence', 'name', ...inAffects(change.of)]
+    case 'replace text':
+      return PRINTED
+    default:
+      return []
+  }
+}
+
+/** Sides of objects that decide whom an effect affects and how much. */
+export const effectReads = (spec: EffectSpec): ReadonlySet<Aspect> => {
+  const known = reads.get(spec)
+  if (known) return known
+  const looked = aspectsReadBy(spec)
+  // Subtypes show only on objects of the right card type.
+  const implied = looked.some(aspect => aspect === 'land types' || aspect === 'creature types' || aspect === 'size')
+  const found = new Set<Aspect>([...looked, ...(implied ? (['types'] as const) : [])])
+  reads.set(spec, found)
+  return found
+}
+const reads = new WeakMap<EffectSpec, ReadonlySet<Aspect>>()
+
+/** Sides that some changes may alter. */
+export const effectWrites = (changes: readonly Change[]): ReadonlySet<Aspect> => {
+  const known = writes.get(changes)
+  if (known) return known
+  const found = new Set(changes.flatMap(change => kindOf(change).writes(change)))
+  writes.set(changes, found)
+  return found
+}
+const writes = new WeakMap<readonly Change[], ReadonlySet<Aspect>>()

@@ -1,0 +1,169 @@
+import { kindOf } from '../changes/index'
+import { affectedBy, effectNow } from '../effects/active-effect'
+import type { DependencyReason, Trace } from '../model/board'
+import type { Change, ContinuousEffect, EffectApplication } from '../model/effect'
+import type { ObjectId } from '../model/kinds'
+import {
+  type ActiveEffect,
+  type AppliedChange,
+  type Context,
+  type ObjectState,
+  objectState,
+  type View,
+} from '../model/state'
+import { rankOf } from './steps'
+
+/** What an effect would do now, object by object. Null: it does not exist. */
+export type PlannedChanges = {
+  readonly effect: ContinuousEffect
+  readonly to: ReadonlyMap<ObjectId, readonly Change[]>
+} | null
+
+/** Which changes of an effect are in question. */
+export type ChangesOf = (effect: ContinuousEffect) => readonly Change[]
+
+/** Objects that an effect started with, by effect: it goes on with these even if its ability is gone (418.5b of 2005). */
+export type StartedEffects = ReadonlyMap<string, StartedEffect>
+export type StartedEffect = { readonly active: ActiveEffect; readonly to: ReadonlySet<ObjectId> }
+
+/** How far the computation has come; `started` and `done` grow all through it. */
+export type Progress = {
+  readonly view: View
+  readonly started: Map<string, StartedEffect>
+  /** `effect step` pairs that are done. */
+  readonly done: Set<string>
+  readonly trace: readonly Trace[]
+}
+
+/** A moment in the order: the view, the effects that have started, and which changes of an effect are in question. */
+export type Moment = { readonly view: View; readonly started: StartedEffects; readonly changesOf: ChangesOf }
+
+/** Which effects depend on which at one moment. */
+export type Dependencies = {
+  readonly dependsOn: (a: ActiveEffect, b: ActiveEffect) => DependencyReason | null
+  /** The pending effects that one may depend on, in order; all of them will do. */
+  readonly candidatesFor: (active: ActiveEffect) => readonly ActiveEffect[]
+}
+
+/** The effects that have yet to be applied, in the order before any dependency, and what is left of each. */
+export type Pending = { readonly effects: readonly ActiveEffect[]; readonly changesOf: ChangesOf }
+
+/** The questions of one step that a faster method may answer in another way, never differently. */
+export type StepMethod = {
+  readonly pendingAt: (progress: Progress) => Pending
+  readonly dependenciesAt: (moment: Moment, pending: readonly ActiveEffect[]) => Dependencies
+  readonly apply: (view: View, plan: PlannedChanges) => View
+  /** An effect has just been applied. */
+  readonly applied: (active: ActiveEffect) => void
+  /** Several effects from the front at once, where no trace is asked for; null: one by one. */
+  readonly applyBatch: (progress: Progress, due: readonly ActiveEffect[], changesOf: ChangesOf) => Progress | null
+}
+
+/** What an effect would do now with those of its changes that are in question. */
+export const planChanges = (
+  active: ActiveEffect,
+  changesOf: ChangesOf,
+  view: View,
+  started: StartedEffects,
+): PlannedChanges => {
+  const start = started.get(active.effect.id)
+  const effect = start ? start.active.effect : effectNow(active, view)
+  if (!effect) return null
+  const changes = changesOf(effect)
+  const objects = start ? [...start.to].flatMap(id => objectState(view, id) ?? []) : affectedBy(effect, view)
+  return { effect, to: new Map(objects.map(object => [object.id, changesTo(object, changes, effect, view)])) }
+}
+
+/** The changes with amounts and words worked out for one object; those fixed at the start stay as they were. */
+export const changesTo = (
+  object: ObjectState,
+  changes: readonly Change[],
+  effect: ContinuousEffect,
+  view: View,
+): readonly Change[] => {
+  const fixed = effect.fixed?.find(one => one.to === object.id)
+  if (fixed) return lockedChanges(fixed.does, changes, effect)
+  const at: Context = { view, effect, it: object }
+  const settled = changes.map(change => kindOf(change).settle?.(change, at) ?? change)
+  return settled.every((change, i) => change === changes[i]) ? changes : settled
+}
+
+/** Some of an effect's changes as they were fixed for one object. */
+export const lockedChanges = (
+  does: readonly Change[],
+  changes: readonly Change[],
+  effect: ContinuousEffect,
+): readonly Change[] => {
+  const known = settledFor.get(does)
+  if (known && known.changes === changes) return known.settled
+  const settled = changes.map(change => does[effect.spec.changes.indexOf(change)] ?? change)
+  settledFor.set(does, { changes, settled })
+  return settled
+}
+type SettledFor = { readonly changes: readonly Change[]; readonly settled: readonly Change[] }
+const settledFor = new WeakMap<readonly Change[], SettledFor>()
+
+/** Whether two lists of changes with amounts worked out say the same. */
+export const sameChanges = (a: readonly Change[] | null, b: readonly Change[] | null): boolean =>
+  a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b))
+
+/** Whether two plans do the same to the same objects. Compare plans, not resulting states. */
+export const samePlan = (a: PlannedChanges, b: PlannedChanges): boolean => {
+  if (a === null || b === null) return a === b
+  if (a.to.size !== b.to.size) return false
+  for (const [id, changes] of a.to) if (!b.to.has(id) || !sameChanges(b.to.get(id) ?? null, changes)) return false
+  return true
+}
+
+/** A plan as a reader sees it: amounts as numbers where they are the same for every object. */
+export const applicationOf = (plan: PlannedChanges, changes: readonly Change[]): EffectApplication => {
+  if (plan === null || plan.to.size === 0) return null
+  const all = [...plan.to.values()]
+  const first = all[0] ?? changes
+  return { to: [...plan.to.keys()], does: all.every(one => sameChanges(one, first)) ? first : changes }
+}
+
+/** One object after changes. */
+export type ApplyToObject = (
+  object: ObjectState,
+  changes: readonly Change[],
+  effect: ContinuousEffect,
+  view: View,
+) => ObjectState
+
+/** The view after a plan is applied. The view given stays as it was. */
+export const applyChanges = (view: View, plan: PlannedChanges, apply: ApplyToObject = applyToObject): View => {
+  if (plan === null || plan.to.size === 0) return view
+  const objects = view.objects.slice()
+  for (const [id, changes] of plan.to) {
+    const place = view.placeOf.get(id)
+    const object = objectState(view, id)
+    if (place !== undefined && object) objects[place] = apply(object, changes, plan.effect, view)
+  }
+  return { ...view, objects }
+}
+
+export const applyToObject: ApplyToObject = (object, changes, effect, view) =>
+  changes.reduce((now, change) => applyChange(now, change, effect, view), object)
+
+const applyChange = (object: ObjectState, change: Change, effect: ContinuousEffect, view: View): ObjectState => {
+  const { splitting } = view.rules.policy
+  if (splitting !== 'stated values below' && splitting !== 'type-changing below')
+    return kindOf(change).apply(change, object, { view, effect, it: object })
+  return recomputed(object, { rank: rankOf(change, effect, view.rules), change, effect }, view)
+}
+
+/**
+ * Glossary Characteristics (1999), 418.5e (2001): values go by origin, initial ones, then counters, then the rest,
+ * whatever the order in which effects came to apply. So a change of lower rank is inserted below the later ones.
+ */
+const recomputed = (object: ObjectState, next: AppliedChange, view: View): ObjectState => {
+  const root = object.root ?? object
+  const last = object.written.at(-1)?.rank ?? 0
+  const isLast = next.rank >= last
+  const written = isLast ? [...object.written, next] : [...object.written, next].sort((a, b) => a.rank - b.rank)
+  const apply = (now: ObjectState, one: AppliedChange): ObjectState =>
+    kindOf(one.change).apply(one.change, now, { view, effect: one.effect, it: now })
+  const result = isLast ? apply(object, next) : written.reduce(apply, root)
+  return { ...result, root, written }
+}

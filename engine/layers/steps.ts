@@ -1,0 +1,134 @@
+import { kindOf } from '../changes/index'
+import type { Change, ContinuousEffect } from '../model/effect'
+import type { ActiveEffect, View } from '../model/state'
+import type { Layer, Part, Ruleset } from '../rules/amendment'
+
+/** How an application is remembered: by effect and step, or by effect alone where dependency knows no steps. */
+export const doneKey = (effect: ContinuousEffect, step: Part, rules: Ruleset): string =>
+  rules.policy.dependencyScope === 'all' ? effect.id : `${effect.id} ${step.id}`
+
+/** What is left of an effect for a step; where dependency knows no steps, all that is left of it. */
+export const remainingChanges = (
+  effect: ContinuousEffect,
+  step: Part,
+  { done, view: { rules } }: { readonly done: ReadonlySet<string>; readonly view: View },
+): readonly Change[] => {
+  if (done.has(doneKey(effect, step, rules))) return NO_CHANGES
+  return rules.policy.dependencyScope === 'all' ? wholeOf(effect, rules).changes : changesIn(effect, step, rules)
+}
+export const NO_CHANGES: readonly Change[] = []
+
+/** Every step of the order, sublayers in place of their layer. */
+export const stepsOf = (layers: readonly Layer[]): readonly Part[] => layers.flatMap(layer => layer.parts ?? [layer])
+
+/** Whether an effect changes types: then the days from 1999 to 2005 keep its other parts with that. */
+export const isTypeChanging = (effect: ContinuousEffect): boolean =>
+  effect.spec.changes.some(change => change.kind === 'become type' || change.kind === 'lose type')
+
+/** The changes of an effect that a step takes. Empty: the step is none of its business. */
+export const changesIn = (effect: ContinuousEffect, step: Part, rules: Ruleset): readonly Change[] =>
+  knownPlaces(effect, rules).get(step.id) ?? NO_CHANGES
+
+/** The steps that an effect has a part in. */
+export const stepIdsOf = (effect: ContinuousEffect, rules: Ruleset): Iterable<string> =>
+  knownPlaces(effect, rules).keys()
+
+const knownPlaces = (effect: ContinuousEffect, rules: Ruleset): Places => {
+  const known = memo.get(effect.spec)
+  const { from, standsFor } = effect
+  if (known && known.from === from && known.standsFor === standsFor && known.rules === rules) return known.places
+  const places = placesOf(effect, rules)
+  memo.set(effect.spec, { from, standsFor, rules, places })
+  return places
+}
+type Places = ReadonlyMap<string, readonly Change[]>
+type Known = {
+  readonly from: ContinuousEffect['from']
+  readonly standsFor: ContinuousEffect['standsFor'] | undefined
+  readonly rules: Ruleset
+  readonly places: Places
+}
+const memo = new WeakMap<object, Known>()
+
+const placesOf = (effect: ContinuousEffect, rules: Ruleset): Places => {
+  const places = new Map<string, readonly Change[]>()
+  for (const change of inOrder(effect.spec.changes)) {
+    const step = stepOf(change, effect, rules)
+    if (step) places.set(step.id, [...(places.get(step.id) ?? []), change])
+  }
+  return places
+}
+
+// Within one effect losing comes before gaining ("has vigilance and loses all other abilities").
+const inOrder = (changes: readonly Change[]): readonly Change[] => [
+  ...changes.filter(change => change.kind === 'lose all abilities'),
+  ...changes.filter(change => change.kind !== 'lose all abilities'),
+]
+
+/** The place in the order of the first step that takes a part of an effect, while dependency knows no steps; else 0. */
+export const placeOfStep = (effect: ContinuousEffect, rules: Ruleset): number =>
+  rules.policy.dependencyScope === 'layer' ? 0 : wholeOf(effect, rules).first
+
+/** All changes of an effect in the order of their steps, and the place of its first step. */
+export const wholeOf = (effect: ContinuousEffect, rules: Ruleset): Whole => {
+  const known = wholes.get(effect)
+  if (known && known.rules === rules) return known
+  const steps = stepsOf(rules.layers)
+  const parts = steps.map(step => changesIn(effect, step, rules))
+  const whole = { rules, changes: parts.flat(), first: parts.findIndex(part => part.length > 0) }
+  wholes.set(effect, whole)
+  return whole
+}
+type Whole = { readonly rules: Ruleset; readonly changes: readonly Change[]; readonly first: number }
+const wholes = new WeakMap<ContinuousEffect, Whole>()
+
+/** The step a change belongs to; undefined where it alters players or game rules. */
+export const stepOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): Part | undefined => {
+  const own = kindOf(change).content(change, effect)
+  if (own === null) return undefined
+  // 418.5e (2001-07-23), 418.5b (2003-12-01): a type-changing effect applies all its parts where types change.
+  const whole = rules.policy.splitting === 'type-changing below' || rules.policy.splitting === 'type-changing whole'
+  const content = whole && own !== 'copy' && own !== 'face-down' && isTypeChanging(effect) ? 'type' : own
+  return stepsOf(rules.layers).find(step => step.takes.includes(content))
+}
+
+/**
+ * Where values are ordered by origin (1998 to 2003): 1 for what a type-changing effect states (214.5 of 1999 calls
+ * these initial values, errata 1 of 1998 base values), 2 for counters, 3 for the rest. Otherwise all alike.
+ */
+export const rankOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): number => {
+  const { splitting } = rules.policy
+  if (splitting !== 'stated values below' && splitting !== 'type-changing below') return 0
+  if (effect.from === 'characteristic-defining ability' || change.kind === 'become copy') return 0
+  if (effect.standsFor === 'counters') return 2
+  if (!isTypeChanging(effect)) return 3
+  const states = change.kind === 'set size' || change.kind === 'gain ability' || change.kind === 'become color'
+  return states || splitting === 'type-changing below' ? 1 : 3
+}
+
+/**
+ * The order before any dependency: earlier steps first, characteristic-defining abilities first within a step
+ * (405.2 of 2003; 613.3 today), then timestamps. What the texts leave equal goes by order of creation.
+ */
+export const compareActiveEffects =
+  (rules: Ruleset) =>
+  (a: ActiveEffect, b: ActiveEffect): number =>
+    placeOfStep(a.effect, rules) - placeOfStep(b.effect, rules) ||
+    faceDownLast(a) - faceDownLast(b) ||
+    definingFirst(a) - definingFirst(b) ||
+    a.effect.timestamp - b.effect.timestamp ||
+    (rules.policy.equalStamps === 'own static ability first' ? ownStaticFirst(a, b) : 0) ||
+    compareIds(a.effect.id, b.effect.id)
+
+const faceDownLast = (active: ActiveEffect): number => (active.effect.standsFor === 'face down' ? 1 : 0)
+const definingFirst = (active: ActiveEffect): number =>
+  active.effect.from === 'characteristic-defining ability' ? 0 : 1
+
+/** 613.7n (2025-07-25): an object's own static ability comes before a resolved effect on it that has its timestamp. */
+const ownStaticFirst = (a: ActiveEffect, b: ActiveEffect): number =>
+  isOwnStatic(a, b) ? -1 : isOwnStatic(b, a) ? 1 : 0
+const isOwnStatic = ({ effect, ability }: ActiveEffect, { effect: other }: ActiveEffect): boolean =>
+  ability !== null && other.from === 'resolution' && other.locked?.includes(ability.source) === true && effect !== other
+
+/** Ids count up as things are made: `o2#p1.0` before `o10#p0.0`. */
+const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
