@@ -38,6 +38,7 @@ export const unattach = (state: GameState, event: Extract<GameEvent, { kind: 'un
   return object ? ok(tick(withObject(state, { ...object, attachedTo: null }))) : objectMissing(event.label)
 }
 
+type Turning = Exclude<Extract<GameEvent, { kind: 'status' }>['becomes'], 'phased out' | 'phased in'>
 /** Tapping, turning and phasing; which of them stamp anew is the day's to say. */
 export const status = (state: GameState, event: Extract<GameEvent, { kind: 'status' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
@@ -47,7 +48,7 @@ export const status = (state: GameState, event: Extract<GameEvent, { kind: 'stat
   return ok(tick(withObject(state, turned(object, event.becomes, state))))
 }
 
-const turned = (object: GameObject, becomes: string, state: GameState): GameObject => {
+const turned = (object: GameObject, becomes: Turning, state: GameState): GameObject => {
   const { policy } = state.rules
   const stamped = (switchOf: 'kept' | 'new'): number => (switchOf === 'new' ? state.clock : object.timestamp)
   switch (becomes) {
@@ -61,7 +62,7 @@ const turned = (object: GameObject, becomes: string, state: GameState): GameObje
       return { ...object, faceDown: becomes === 'face down', timestamp: stamped(policy.turningStamp) }
     case 'transformed':
       return { ...object, turned: !object.turned, timestamp: stamped(policy.transformStamp) }
-    default:
+    case 'flipped':
       return object.front.flipped || object.back === null ? { ...object, flipped: true } : { ...object, turned: true }
   }
 }

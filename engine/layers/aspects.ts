@@ -12,14 +12,34 @@ export const aspectsReadBy = (spec: EffectSpec): readonly Aspect[] => [
 ]
 
 const inAffects = (affects: Affects): readonly Aspect[] => {
-  if (affects.kind === 'each') return aspectsInFilter(affects.filter)
-  if (affects.kind === 'several') return affects.of.flatMap(inAffects)
-  if (affects.kind === 'reference')
-    return [...inReference(affects.the), ...(affects.filter ? aspectsInFilter(affects.filter) : [])]
-  return []
+  switch (affects.kind) {
+    case 'each':
+      return aspectsInFilter(affects.filter)
+    case 'several':
+      return affects.of.flatMap(inAffects)
+    case 'reference':
+      return [...inReference(affects.the), ...(affects.filter ? aspectsInFilter(affects.filter) : [])]
+    case 'players':
+      return ['control']
+    case 'game':
+      return []
+  }
 }
-const inReference = (the: Reference): readonly Aspect[] =>
-  the.kind === 'named' ? ['name'] : the.kind === 'top' ? ['control'] : []
+const inReference = (the: Reference): readonly Aspect[] => {
+  switch (the.kind) {
+    case 'named':
+      return ['name']
+    case 'top':
+      return ['control']
+    case 'exiled with':
+      return inReference(the.by)
+    case 'this':
+    case 'it':
+    case 'attached':
+    case 'target':
+      return []
+  }
+}
 
 export const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
   switch (filter.kind) {
@@ -38,26 +58,20 @@ export const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
       return ['colors']
     case 'name':
       return ['name']
-    default:
-      return inOtherFilter(filter)
-  }
-}
-type Plain = Extract<Filter, { kind: 'all' | 'any' | 'not' | 'card type' | 'supertype' | 'subtype' | 'color' | 'name' }>
-
-const inOtherFilter = (filter: Exclude<Filter, Plain>): readonly Aspect[] => {
-  switch (filter.kind) {
     case 'has ability':
     case 'has no abilities':
       return ['abilities', 'existence']
     case 'compare':
       return [...(filter.what === 'mana value' ? (['cost'] as const) : (['size'] as const)), ...inAmount(filter.to)]
+    // Who "you" are changes with the control of the source.
     case 'controlled by':
     case 'owned by':
+    case 'attacked':
       return ['control']
     case 'shares':
       return [...(sharedAspects[filter.what] ?? []), ...inReference(filter.with)]
     case 'status':
-      return filter.is === 'enchanted' || filter.is === 'equipped' ? ['types', 'creature types', 'land types'] : []
+      return inStatus(filter.is)
     case 'attached to':
       return inReference(filter.to)
     case 'wears':
@@ -65,7 +79,29 @@ const inOtherFilter = (filter: Exclude<Filter, Plain>): readonly Aspect[] => {
       return inReference(filter.kind === 'wears' ? filter.what : filter.than)
     case 'is':
       return inReference(filter.the)
-    default:
+    case 'counter':
+    case 'in zone':
+      return []
+  }
+}
+
+const inStatus = (status: Extract<Filter, { kind: 'status' }>['is']): readonly Aspect[] => {
+  switch (status) {
+    case 'enchanted':
+    case 'equipped':
+      return ['types', 'creature types', 'land types']
+    // 506.4 today: what is no longer a creature is removed from combat.
+    case 'attacking':
+    case 'blocking':
+      return ['types']
+    case 'tapped':
+    case 'untapped':
+    case 'face down':
+    case 'face up':
+    case 'token':
+    case 'permanent':
+    case 'spell':
+    case 'card':
       return []
   }
 }
@@ -102,8 +138,15 @@ const inAmount = (amount: Amount): readonly Aspect[] => {
     case 'minus':
     case 'half':
       return inAmount(amount.of)
-    default:
-      return amount.kind === 'counters' ? inReference(amount.on) : []
+    case 'counters':
+      return inReference(amount.on)
+    case 'hand size':
+    case 'life':
+      return ['control']
+    // "where X is …" is read where the effect says it.
+    case 'number':
+    case 'x':
+      return []
   }
 }
 
@@ -141,8 +184,29 @@ const inChange = (change: Change): readonly Aspect[] => {
     case 'gain activated':
       return ['abilities', 'existence', 'name', ...inAffects(change.of)]
     case 'replace text':
-      return PRINTED
-    default:
+      return [...PRINTED, ...inReference(change.with)]
+    case 'become copy':
+      return inReference(change.of)
+    case 'change cost':
+      return change.perEach ? inAmount(change.perEach) : []
+    case 'maximum hand size':
+      return change.to === 'none' ? [] : inAmount(change.to)
+    case 'exchange control':
+    case 'replace word':
+    case 'set name':
+    case 'add name':
+    case 'become type':
+    case 'lose type':
+    case 'become color':
+    case 'lose color':
+    case 'gain ability':
+    case 'lose ability':
+    case 'lose all abilities':
+    case 'cannot have ability':
+    case 'double size':
+    case 'switch size':
+    case 'player rule':
+    case 'game rule':
       return []
   }
 }

@@ -24,14 +24,6 @@ export const matches = (filter: Filter, thing: ObjectState, at: Context): boolea
       return hasColor(thing, typeof filter.is === 'string' ? filter.is : wordAt(filter.is, at))
     case 'name':
       return thing.allNames || thing.name === wordAt(filter.is, at)
-    default:
-      return matchesMore(filter, thing, at)
-  }
-}
-type Plain = Extract<Filter, { kind: 'all' | 'any' | 'not' | 'card type' | 'supertype' | 'subtype' | 'color' | 'name' }>
-
-const matchesMore = (filter: Exclude<Filter, Plain>, thing: ObjectState, at: Context): boolean => {
-  switch (filter.kind) {
     case 'status':
       return hasStatus(filter.is, thing, at)
     case 'has ability':
@@ -167,15 +159,6 @@ export const amountAt = (amount: Amount, at: Context): number => {
       return counted(amount.among, at).reduce((sum, thing) => sum + usable(sizeOf(amount.what, thing, at), at), 0)
     case 'greatest':
       return counted(amount.among, at).reduce((most, thing) => Math.max(most, sizeOf(amount.what, thing, at) ?? 0), 0)
-    default:
-      return amountMore(amount, at)
-  }
-}
-const isNumber = (word: string): boolean => /^\d+$/.test(word)
-type Rest = Extract<Amount, { kind: 'count kinds' | 'counters' | 'counters among' | 'devotion' | 'hand size' | 'life' }>
-
-const amountMore = (amount: Rest, at: Context): number => {
-  switch (amount.kind) {
     case 'count kinds':
       return kindsOf(amount.what, counted(amount.among, at))
     case 'counters':
@@ -194,6 +177,8 @@ const amountMore = (amount: Rest, at: Context): number => {
       return 0
   }
 }
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
 // 700.5a (2021-11-19): static abilities may increase devotion, and are counted with it.
 const devotionMore = (thing: ObjectState): number =>
@@ -284,7 +269,8 @@ export const inAffects = (affects: Affects, at: Context): readonly ObjectState[]
       )
     case 'several':
       return [...new Set(affects.of.flatMap(one => inAffects(one, at)))]
-    default:
+    case 'players':
+    case 'game':
       return []
   }
 }

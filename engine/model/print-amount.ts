@@ -13,7 +13,17 @@ export const printAmount = (amount: Amount): string => {
       return `-${printAmount(amount.of)}`
     case 'x':
       return 'X'
-    default:
+    case 'count kinds':
+    case 'counters':
+    case 'counters among':
+    case 'greatest':
+    case 'total':
+    case 'devotion':
+    case 'hand size':
+    case 'life':
+    case 'sum':
+    case 'product':
+    case 'half':
       return 'an amount'
   }
 }

@@ -14,8 +14,16 @@ export const isLocal = (spec: EffectSpec): boolean => {
 const local = new WeakMap<EffectSpec, boolean>()
 
 const ofAffects = (affects: Affects): boolean => {
-  if (affects.kind === 'each') return ofFilter(affects.filter)
-  return affects.kind === 'several' && affects.of.every(ofAffects)
+  switch (affects.kind) {
+    case 'each':
+      return ofFilter(affects.filter)
+    case 'several':
+      return affects.of.every(ofAffects)
+    case 'reference':
+    case 'players':
+    case 'game':
+      return false
+  }
 }
 
 const ofFilter = (filter: Filter): boolean => {
@@ -44,7 +52,12 @@ const ofFilter = (filter: Filter): boolean => {
       return filter.than.kind === 'this'
     case 'is':
       return filter.the.kind === 'this'
-    default:
+    case 'card type':
+    case 'supertype':
+    case 'has ability':
+    case 'has no abilities':
+    case 'counter':
+    case 'in zone':
       return true
   }
 }
@@ -67,8 +80,26 @@ const ofChange = (change: Change): boolean => {
     case 'replace text':
     case 'replace word':
     case 'set name':
+    case 'become copy':
+    case 'exchange control':
+    case 'change cost':
+    case 'maximum hand size':
+    case 'player rule':
+    case 'game rule':
       return false
-    default:
+    // A choice may be that of the source: "protection from the chosen color".
+    case 'gain ability':
+      return change.among === undefined && !/\b(?:chosen|choice)\b/.test(change.ability.text)
+    case 'lose color':
+      return change.colors !== 'others'
+    case 'lose type':
+      return !change.all?.startsWith('other')
+    case 'add name':
+    case 'lose ability':
+    case 'lose all abilities':
+    case 'cannot have ability':
+    case 'double size':
+    case 'switch size':
       return true
   }
 }

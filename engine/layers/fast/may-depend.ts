@@ -1,4 +1,4 @@
-import type { Affects, Change, EffectSpec, Filter } from '../../model/effect'
+import type { Affects, Amount, Change, EffectSpec, Filter } from '../../model/effect'
 import type { ActiveEffect, Aspect } from '../../model/state'
 import { familyOf } from '../../model/subtypes'
 import type { Ruleset } from '../../rules/amendment'
@@ -53,31 +53,66 @@ const namesOf = (word: string): readonly string[] => {
 const wordsRead = (spec: EffectSpec): Words => {
   const known = read.get(spec)
   if (known !== undefined) return known
-  const plain = spec.changes.every(change => !readsElsewhere(change) && isNumbers(change)) && !spec.condition && !spec.x
-  const found = plain ? inAffects(spec.affects) : null
+  const found = !spec.condition && !spec.x && spec.changes.every(readsNoWords) ? inAffects(spec.affects) : null
   const words = found === null ? null : new Set(found)
   read.set(spec, words)
   return words
 }
 const read = new WeakMap<EffectSpec, Words>()
-/** Changes that look at other objects than those they change: "has all activated abilities of each Goblin". */
-const readsElsewhere = ({ kind }: Change): boolean =>
-  kind === 'gain activated' || kind === 'become copy' || kind === 'replace text' || kind === 'change cost'
-const isNumbers = (change: Change): boolean =>
-  (change.kind !== 'set size' && change.kind !== 'modify size') ||
-  ((change.power === null || change.power.kind === 'number') &&
-    (change.toughness === null || change.toughness.kind === 'number') &&
-    !('perEach' in change))
-
-const inAffects = (affects: Affects): readonly string[] | null => {
-  if (affects.kind === 'each') return inFilter(affects.filter)
-  if (affects.kind === 'several') return joined(affects.of.map(inAffects))
-  return affects.kind === 'reference' && affects.filter ? inFilter(affects.filter) : []
+/** Changes that look at no subtypes and abilities: neither those of other objects nor those that an amount counts. */
+const readsNoWords = (change: Change): boolean => {
+  switch (change.kind) {
+    case 'set size':
+      return isNumber(change.power) && isNumber(change.toughness)
+    case 'modify size':
+      return isNumber(change.power) && isNumber(change.toughness) && change.perEach === undefined
+    // "has all activated abilities of each Goblin"
+    case 'gain activated':
+    case 'become copy':
+    case 'replace text':
+    case 'change cost':
+    case 'maximum hand size':
+      return false
+    case 'gain control':
+    case 'exchange control':
+    case 'replace word':
+    case 'set name':
+    case 'add name':
+    case 'become type':
+    case 'lose type':
+    case 'become color':
+    case 'lose color':
+    case 'gain ability':
+    case 'lose ability':
+    case 'lose all abilities':
+    case 'cannot have ability':
+    case 'double size':
+    case 'switch size':
+    case 'player rule':
+    case 'game rule':
+      return true
+  }
 }
-const joined = (lists: readonly (readonly string[] | null)[]): readonly string[] | null =>
+const isNumber = (amount: Amount | null): boolean => amount === null || amount.kind === 'number'
+
+const inAffects = (affects: Affects): Read => {
+  switch (affects.kind) {
+    case 'each':
+      return inFilter(affects.filter)
+    case 'several':
+      return joined(affects.of.map(inAffects))
+    case 'reference':
+      return affects.filter ? inFilter(affects.filter) : []
+    case 'players':
+    case 'game':
+      return []
+  }
+}
+type Read = readonly string[] | null
+const joined = (lists: readonly Read[]): Read =>
   lists.some(list => list === null) ? null : lists.flatMap(list => list ?? [])
 
-const inFilter = (filter: Filter): readonly string[] | null => {
+const inFilter = (filter: Filter): Read => {
   switch (filter.kind) {
     case 'all':
     case 'any':
@@ -87,13 +122,25 @@ const inFilter = (filter: Filter): readonly string[] | null => {
     case 'subtype':
       return typeof filter.is === 'string' ? [filter.is] : null
     case 'has ability':
-      return [filter.word.toLowerCase()]
+      return [filter.word.toLowerCase().replace(/\.$/, '')]
     case 'has no abilities':
     case 'shares':
     case 'status':
     case 'compare':
       return null
-    default:
+    case 'card type':
+    case 'supertype':
+    case 'color':
+    case 'name':
+    case 'attacked':
+    case 'counter':
+    case 'controlled by':
+    case 'owned by':
+    case 'in zone':
+    case 'attached to':
+    case 'wears':
+    case 'other than':
+    case 'is':
       return []
   }
 }
@@ -110,14 +157,39 @@ const wordsWritten = (changes: readonly Change[]): Words => {
 const written = new WeakMap<readonly Change[], Words>()
 
 /** Adding writes its own words only; setting and losing may take away any. */
-const inChange = (change: Change): readonly string[] | null => {
-  if (change.kind === 'gain ability') return [change.ability.text.toLowerCase().replace(/\.$/, '')]
-  if (change.kind === 'become type') {
-    const adds = change.how === 'add' && !change.still && change.types.length === 0 && change.all === undefined
-    // Land types bring mana abilities with them.
-    const known = change.subtypes.every(word => typeof word === 'string' && familyOf(word) !== 'land')
-    return adds && known ? change.subtypes.map(String) : null
+const inChange = (change: Change): Read => {
+  switch (change.kind) {
+    case 'gain ability':
+      return [change.ability.text.toLowerCase().replace(/\.$/, '')]
+    case 'become type': {
+      const adds = change.how === 'add' && !change.still && change.types.length === 0 && change.all === undefined
+      // Land types bring mana abilities with them.
+      const known = change.subtypes.every(word => typeof word === 'string' && familyOf(word) !== 'land')
+      return adds && known ? change.subtypes.map(String) : null
+    }
+    case 'become color':
+    case 'lose color':
+    case 'set size':
+    case 'modify size':
+    case 'switch size':
+    case 'double size':
+    case 'gain control':
+      return []
+    case 'become copy':
+    case 'exchange control':
+    case 'replace word':
+    case 'replace text':
+    case 'set name':
+    case 'add name':
+    case 'lose type':
+    case 'gain activated':
+    case 'lose ability':
+    case 'lose all abilities':
+    case 'cannot have ability':
+    case 'change cost':
+    case 'maximum hand size':
+    case 'player rule':
+    case 'game rule':
+      return null
   }
-  const apart = ['become color', 'lose color', 'set size', 'modify size', 'switch size', 'gain control', 'double size']
-  return apart.includes(change.kind) ? [] : null
 }
