@@ -61,6 +61,22 @@ const askedFor = (part: string, { file, from }: Import): string | null => {
   return from.startsWith('node:') || builtinModules.includes(name) ? 'node' : from
 }
 
+/** Ways into the engine from outside it, and the folders behind `engine/index` (docs/ARCHITECTURE.md). */
+const DOORS = [
+  '#engine/index',
+  '#engine/scenario/index',
+  '#engine/grammar/index',
+  '#engine/game/index',
+  '#engine/rules/print-reviewed',
+  '#engine/authoring',
+]
+const CORE = ['model', 'rules', 'effects', 'changes', 'events', 'layers', 'hash']
+/** The longest chain of imports from `engine/index.ts` down, imports of types included. */
+const MAX_CORE_DEPTH = 19
+/** The path that an import names, from the root. */
+const targetOf = ({ file, from }: Import): string =>
+  from.startsWith('#') ? from.slice(1) : from.startsWith('.') ? join(file, '..', from) : from
+
 describe('the walls', () => {
   test.each(PARTS)('%s imports only what docs/ARCHITECTURE.md allows', part => {
     const refused = filesOf(part)
@@ -94,6 +110,59 @@ describe('the walls', () => {
       )
       .map(use => `${use.file} imports ${use.names} from ${use.from}`)
     expect(refused).toEqual([])
+  })
+
+  test('the engine is imported through its doors', () => {
+    const refused = [...PARTS.filter(part => part !== 'engine').flatMap(filesOf)]
+      .flatMap(importsOf)
+      .filter(use => use.from.startsWith('#engine/') && !DOORS.some(door => use.from === door))
+      .filter(
+        use => !(use.from.startsWith('#engine/testing/') && (isTest(use.file) || use.file.startsWith('scripts/'))),
+      )
+      .map(use => `${use.file} imports ${use.from}. Its doors are listed in docs/ARCHITECTURE.md.`)
+    expect(refused).toEqual([])
+  })
+
+  test.each(['scenario', 'game'])('engine/%s imports the core of the engine through engine/index', folder => {
+    const refused = filesOf('engine')
+      .filter(file => file.startsWith(`engine/${folder}/`) && !isTest(file))
+      .flatMap(importsOf)
+      .filter(use => CORE.includes(targetOf(use).split('/')[1] ?? ''))
+      .map(use => `${use.file} imports ${use.from}`)
+    expect(refused).toEqual([])
+  })
+
+  test('the reference layers do not know the fast ones', () => {
+    const refused = filesOf('engine/layers')
+      .filter(file => !file.startsWith('engine/layers/fast/') && !isTest(file))
+      .flatMap(importsOf)
+      .filter(use => targetOf(use).startsWith('engine/layers/fast'))
+      .map(use => `${use.file} imports ${use.from}`)
+    expect(refused).toEqual([])
+  })
+
+  test('no file imports itself through others, and the core of the engine is not deep', () => {
+    const files = filesOf('engine').filter(file => !isTest(file))
+    const known = new Set(files)
+    const imports = new Map(
+      files.map(file => [
+        file,
+        importsOf(file)
+          .map(targetOf)
+          .flatMap(target => [`${target}.ts`, `${target}/index.ts`].find(path => known.has(path)) ?? []),
+      ]),
+    )
+    const depths = new Map<string, number>()
+    const depthOf = (file: string, behind: readonly string[]): number => {
+      const found = depths.get(file)
+      if (found !== undefined) return found
+      if (behind.includes(file)) throw new Error(`import circle: ${[...behind, file].join(' > ')}`)
+      const depth = 1 + Math.max(0, ...(imports.get(file) ?? []).map(one => depthOf(one, [...behind, file])))
+      depths.set(file, depth)
+      return depth
+    }
+    for (const file of files) depthOf(file, [])
+    expect(depths.get('engine/index.ts')).toBeLessThanOrEqual(MAX_CORE_DEPTH)
   })
 
   test('every problem code in a part is written in one place only', () => {
