@@ -1,5 +1,18 @@
-import { RELEASE_DAYS, amendmentDays } from '#engine/index'
-import { type Bisection, type Bounds, type Page, type Playing, acrossEras, bisect, boundsOf, parsePage, playBeside, playNow, playUnmixed, rulesWith } from '#engine/scenario/index'
+import { amendmentDays, RELEASE_DAYS } from '#engine/index'
+import {
+  acrossEras,
+  type Bisection,
+  type Bounds,
+  bisect,
+  boundsOf,
+  type Page,
+  type Playing,
+  parsePage,
+  playBeside,
+  playNow,
+  playUnmixed,
+  rulesWith,
+} from '#engine/scenario/index'
 import { addDays, type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { ok, type Result } from '#rulebook/result'
