@@ -46,7 +46,12 @@ test.each(rows)('%s on %s finds %s (%s)', (typed, on, number) => {
 describe('an answer', () => {
   const SECTIONS = [
     ['in:zzz', ['unknown-section']],
-    ['toughness in:999', []],
+    ['toughness in:999', ['unknown-section']],
+    ['in:418.99', ['unknown-section']],
+    ['-in:999 toughness', ['unknown-section']],
+    ['in:418.5', []],
+    ['in:418.5a', []],
+    ['in:418.*', []],
     ['-in:zzz toughness', ['unknown-section']],
     ['section:"no such title"', ['unknown-section']],
     ['in:418', []],
@@ -57,6 +62,10 @@ describe('an answer', () => {
   test.each(SECTIONS)('to %s says what is wrong with it', (typed, codes) => {
     const { problems } = search(index, typed, { on: date('2010-01-01') }).query
     expect(problems.map(({ code }) => code)).toEqual(codes)
+  })
+  test('names a number that no rule has', () => {
+    const [problem] = search(index, 'toughness in:999', { on: date('2010-01-01') }).query.problems
+    expect(problem?.says).toBe('No rule or section has the number 999 on any day')
   })
   test('says the same of a section that came as an option', () => {
     expect(search(index, 'toughness', { section: 'zzz' }).query.problems).toMatchObject([{ code: 'unknown-section' }])

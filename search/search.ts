@@ -3,7 +3,7 @@ import type { Answer, Hit, SearchOptions } from './answer'
 import type { Index } from './index/index'
 import type { Work } from './index/run-in-slices'
 import { affordable, type Budget } from './query/budget'
-import { hasSection, siftedAhead, slowParts } from './query/filter'
+import { hasSection, isNumbered, siftedAhead, slowParts } from './query/filter'
 import type { Planned } from './query/planning'
 import { chipsOf } from './query/print-query'
 import { parseQuery, type Query } from './query/query'
@@ -63,7 +63,7 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
   }
 }
 
-/** Titles of sections asked for that no text of any day has; a number may be of a text that is not loaded. */
+/** Sections asked for that no loaded text has on any day, neither by number nor by title. */
 const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>
   parts.flatMap(({ wish, start }) =>
     wish.kind !== 'in' || hasSection(index, wish.section)
@@ -71,7 +71,9 @@ const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>
       : [
           {
             code: 'unknown-section',
-            says: `No section is called "${wish.section}" on any day`,
+            says: isNumbered(wish.section)
+              ? `No rule or section has the number ${wish.section} on any day`
+              : `No section is called "${wish.section}" on any day`,
             try: 'Write it like in:418 or section:"continuous effects"',
             ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
           },

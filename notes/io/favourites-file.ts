@@ -1,4 +1,5 @@
-import type { IsoDate } from '#rulebook/dates/date'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { readDate, tidyDate } from '#rulebook/dates/written-date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
 import { ANNO_CONTEXT, annotationSchema, bodyOf, targetOf } from '../annotation/annotation'
@@ -110,6 +111,18 @@ const grouped = (rows: readonly (Entry & { readonly list: string })[]): readonly
     entries: rows.filter(({ list }) => list === title),
   }))
 
+/** A day as people write it, as YYYY-MM-DD; what is none stays as it was and is refused with its entry. */
+const dayIn = (text: string): string => {
+  const day = parseDate(tidyDate(text))
+  return day.ok ? day.value : text
+}
+/** The day at the end of a name: `418.5a, 17 March 2008` or `418.5a, Mar 17, 2008`. */
+const dayAfter = (name: string): string => {
+  const parts = name.split(', ')
+  const tails = [parts.slice(-2), parts.slice(-1)].map(tail => tail.join(', '))
+  return dayIn(tails.find(tail => readDate(tail).ok) ?? '')
+}
+
 const csvDrafts = (text: string): readonly Draft[] => {
   const [head = [], ...rows] = tableIn(text)
   const at = (row: readonly string[], name: string): string => row[head.indexOf(name)] ?? ''
@@ -118,7 +131,7 @@ const csvDrafts = (text: string): readonly Draft[] => {
       list: at(row, 'list') || 'Brought in',
       kind: at(row, 'kind'),
       target: at(row, 'target'),
-      on: at(row, 'on'),
+      on: dayIn(at(row, 'on')),
       remark: at(row, 'remark'),
     })),
   )
@@ -132,7 +145,7 @@ const markdownDrafts = (text: string): readonly Draft[] => {
     const [, name, address = ''] = /^\s*[-*] \[(.*)\]\((\S+)\)/.exec(line) ?? []
     const what = named(address)
     const last = rows.at(-1)
-    if (what) rows.push({ list, ...what, on: /, (\d{4}-\d{2}-\d{2})$/.exec(name ?? '')?.[1] ?? '', remark: '' })
+    if (what) rows.push({ list, ...what, on: dayAfter(name ?? ''), remark: '' })
     else if (last && /^ {2}\S/.test(line)) last.remark = [last.remark, line.slice(2)].filter(Boolean).join('\n')
   }
   return grouped(rows)

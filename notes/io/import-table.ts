@@ -1,5 +1,6 @@
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
-import type { Problem } from '#rulebook/result'
+import { readDate } from '#rulebook/dates/written-date'
+import type { Problem, Result } from '#rulebook/result'
 import type { Selector } from '../anchor/selector'
 import { LONGEST_NOTE, MOST_TAGS, STYLE_NAMES, STYLES } from '../annotation/annotation'
 import type { Note } from '../annotation/note'
@@ -15,14 +16,19 @@ const quoteSelector = (exact: string, prefix = '', suffix = ''): readonly Select
     : [{ type: 'TextQuoteSelector', exact, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }]
 
 const KINDS = ['highlight', 'note', 'quote'] as const
+/** A day as people and spreadsheets write it; one that can be read in two ways is none. */
+const dayIn = (text = ''): Result<IsoDate> => {
+  const read = readDate(text)
+  return read.ok ? parseDate(read.value) : read
+}
 const noteFrom = (row: Row, n: number, { now, idOf }: From): Note | null => {
-  const on = parseDate(row.on ?? '')
+  const on = dayIn(row.on)
   if (!row.number || !on.ok || (row.note ?? '').length > LONGEST_NOTE) return null
   return {
     id: idOf(n),
     kind: KINDS.find(kind => kind === row.kind) ?? (row.note ? 'note' : 'highlight'),
     number: row.number,
-    on: on.value as IsoDate,
+    on: on.value,
     selectors: quoteSelector(row.quote ?? '', row.before, row.after),
     style: STYLES.find(style => style === row.style) ?? 'orpiment',
     body: row.note ?? '',
@@ -32,12 +38,18 @@ const noteFrom = (row: Row, n: number, { now, idOf }: From): Note | null => {
   }
 }
 
+const whyNotRead = (row: Row): string => {
+  if (!row.number) return 'names no rule'
+  const on = dayIn(row.on)
+  if (!on.ok) return row.on ? `has no day: ${on.problem.says}` : 'names no day'
+  return `has a note of more than ${LONGEST_NOTE} characters`
+}
 const read = (rows: readonly Row[], what: string, from: From): Imported => {
   const notes = rows.map((row, n) => noteFrom(row, n, from))
   return {
     notes: notes.filter(note => note !== null),
     problems: notes.flatMap((note, n): readonly Problem[] =>
-      note ? [] : [{ code: 'row-not-read', says: `${what} ${n + 1} names no rule and day` }],
+      note ? [] : [{ code: 'row-not-read', says: `${what} ${n + 1} ${whyNotRead(rows[n] ?? {})}` }],
     ),
   }
 }
@@ -53,10 +65,12 @@ export const parseCsv = (text: string, from: From): Imported => {
 }
 
 const styleCalled = (name: string): string => STYLES.find(style => STYLE_NAMES[style] === name) ?? ''
+/** What the heading of a note names: `[418.5a, 2008-03-17](address)`. */
+const CITATION = /^\[([^\],\n]+), ([^\]\n]+)\]\(/
 /** One section of what `printMarkdown` wrote: citation, quotation, note, and a last line of style and tags. */
 const section = (text: string): Row => {
   const [head = '', ...rest] = text.split('\n')
-  const [, number = '', on = ''] = /^\[(.+), (\d{4}-\d{2}-\d{2})\]/.exec(head) ?? []
+  const [, number = '', on = ''] = CITATION.exec(head) ?? []
   const lines = rest.join('\n').trim().split('\n')
   const quote = lines
     .slice(0, lines.findIndex(line => !line.startsWith('>')) >>> 0)
@@ -71,13 +85,20 @@ const section = (text: string): Row => {
   return { number, on, quote: quote.join('\n'), note: body, style, tags }
 }
 
+/** Whether a heading cites a rule on a day, though perhaps on one that can be read in two ways; else it is a reader's own. */
+const isCitation = (text: string): boolean => {
+  const [, , on = ''] = CITATION.exec(text) ?? []
+  const day = readDate(on)
+  return day.ok || day.problem.readings.length > 0
+}
+const sectionsIn = (text: string): readonly string[] => {
+  const sections: string[] = []
+  for (const part of text.split(/^## (?=\[[^\],\n]+, [^\]\n]+\]\()/m).slice(1))
+    if (isCitation(part)) sections.push(part)
+    else if (sections.length > 0) sections.push(`${sections.pop()}## ${part}`)
+  return sections
+}
+
 /** Reads what `printMarkdown` wrote. */
 export const parseMarkdown = (text: string, from: From): Imported =>
-  read(
-    text
-      .split(/^## (?=\[[^\]\n]+, \d{4}-\d{2}-\d{2}\]\()/m)
-      .slice(1)
-      .map(section),
-    'Section',
-    from,
-  )
+  read(sectionsIn(text).map(section), 'Section', from)

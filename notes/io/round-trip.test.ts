@@ -128,3 +128,52 @@ describe('what is taken along comes back', () => {
     expect(added(list, first).items).toHaveLength(5)
   })
 })
+
+const DAYS = ['2008-03-17', '17 March 2008', 'Mar 17th, 2008', '17.3.2008', '20080317', '2008/3/17']
+describe('days as people and spreadsheets write them', () => {
+  test.each(DAYS)('in a table and under a heading: %s', day => {
+    const table = printTable([
+      ['number', 'on', 'note'],
+      ['418.5a', day, 'x'],
+    ])
+    expect(must(parseNotes(table, NOW, TODAY, String)).notes).toMatchObject([{ number: '418.5a', on: '2008-03-17' }])
+    const page = `# My notes\n\n## [418.5a, ${day}](${HERE}/rules/418.5a)\n\nfirst\n\n## [613.1, 2010-01-01](x)\n\nsecond\n`
+    expect(must(parseNotes(page, NOW, TODAY, String)).notes).toMatchObject([
+      { number: '418.5a', on: '2008-03-17', body: 'first' },
+      { number: '613.1', on: '2010-01-01', body: 'second' },
+    ])
+  })
+  test.each(DAYS)('in lists: %s', day => {
+    const table = printTable([
+      ['list', 'kind', 'target', 'on', 'remark'],
+      ['Layers', 'rule', '418.5a', day, ''],
+    ])
+    const page = `# Layers\n\n- [418.5a, ${day}](${HERE}/rules/418.5a)\n`
+    for (const text of [table, page])
+      expect(must(parseLists(text, TODAY, counter())).lists[0]?.items).toMatchObject([
+        { target: '418.5a', on: '2008-03-17' },
+      ])
+  })
+  test('one that can be read in two ways, or is none, is a problem and no other day', () => {
+    const table = printTable([
+      ['number', 'on'],
+      ['418.5a', '3/4/2008'],
+      ['418.5b', '2008-02-30'],
+      ['', '2008-03-17'],
+      ['418.5c', '2008-03-17'],
+    ])
+    const { notes, problems } = must(parseNotes(table, NOW, TODAY, String))
+    expect(notes.map(({ number }) => number)).toEqual(['418.5c'])
+    expect(problems.map(({ says }) => says)).toEqual([
+      expect.stringMatching(/^Row 1 has no day: .*two ways/),
+      expect.stringMatching(/^Row 2 has no day: .*29 days/),
+      'Row 3 names no rule',
+    ])
+  })
+  test('a heading of a note that only looks like a citation stays a part of the note', () => {
+    const page = `## [418.5a, 2008-03-17](x)\n\nmine\n\n## [a link, with a comma](y)\n\nmore\n`
+    const { notes } = must(parseNotes(page, NOW, TODAY, String))
+    expect(notes).toHaveLength(1)
+    expect(notes[0]?.body).toContain('## [a link, with a comma](y)')
+  })
+})

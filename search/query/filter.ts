@@ -155,10 +155,40 @@ const titlesOf = (index: Index): readonly ReadonlySet<string>[] => {
   return made
 }
 
-/** Whether a section is named by a number, or by words that are in the title of one on any day. */
+/** Every number that a text has on any day, and every number above one; made once for an index. */
+const NUMBERS_OF = new WeakMap<Index, ReadonlySet<string>>()
+const numbersOf = (index: Index): ReadonlySet<string> => {
+  const known = NUMBERS_OF.get(index)
+  if (known) return known
+  const made = new Set<string>()
+  for (const { kind, spans } of index.corpus.documents)
+    if (kind !== 'glossary')
+      for (const { number } of spans) for (const one of upFrom(number.toLowerCase())) made.add(one)
+  NUMBERS_OF.set(index, made)
+  return made
+}
+/** A number and those above it, as `isUnder` has it: 702.19a, 702.19, 702, 7. */
+const upFrom = (number: string): readonly string[] => {
+  const dots = [...number.matchAll(/\./g)].map(({ index: at }) => number.slice(0, at))
+  const rule = /^\d{3}\.\d+(?=[a-z])/.exec(number)?.[0]
+  const chapter = /^\d(?=\d{2})/.exec(number)?.[0]
+  return [number, ...dots, ...(rule ? [rule] : []), ...(chapter ? [chapter] : [])]
+}
+const asNumber = (section: string): string | null => {
+  const wanted = section
+    .trim()
+    .toLowerCase()
+    .replace(/[.*]+$/, '')
+  return /^(?=.)[a-z]?[\d.]*[a-z]?$/.test(wanted) ? wanted : null
+}
+/** Whether what is asked for in `in:` is written as a number. */
+export const isNumbered = (section: string): boolean => asNumber(section) !== null
+
+/** Whether a section is named by a number of any text, or by words that are in the title of one, on any day. */
 export const hasSection = (index: Index, section: string): boolean => {
+  const number = asNumber(section)
+  if (number !== null) return numbersOf(index).has(number)
   const words = tokensOf(section).map(token => token.term)
-  if (/\d|^\s*[a-z]\s*$/i.test(section)) return true
   return words.length > 0 && titlesOf(index).some(titles => words.every(word => titles.has(word)))
 }
 const isUnder = (number: string, above: string): boolean =>
