@@ -16,14 +16,8 @@ const name = (what: string) =>
 const sourcesIn = (folder: string, names: readonly string[]) =>
   names.map(file => readSource(file, readFileSync(join(folder, file))))
 const pages = () => readdirSync(import.meta.dirname).filter(file => file.endsWith('.md') && file !== 'README.md')
-// The digest was written from the releases to 2022-11-18 without these two; it does not follow the others yet.
-const NOT_FOLLOWED = ['2003-07-01', '2021-09-24']
-const isFollowed = (path: string): boolean => {
-  const day = /\d{4}-\d\d-\d\d/.exec(basename(path))?.[0] ?? ''
-  return day <= '2022-11-18' && !NOT_FOLLOWED.includes(day)
-}
 const received = () => {
-  const sources = rulesPaths(SOURCES).filter(isFollowed).map(path => readSource(basename(path), readFileSync(path)))
+  const sources = rulesPaths(SOURCES).map(path => readSource(basename(path), readFileSync(path)))
   return sources.flatMap(source => must(parseSource(source)))
 }
 

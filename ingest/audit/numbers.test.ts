@@ -37,11 +37,11 @@ describe('numbers', () => {
     ]
     expect(printNumbers(numberRows(drafts))).toBe(
       [
-        'document,number,titled,from,until',
+        'document,number,title,from,until',
         'comprehensive-rules,100.1,,2001-01-01,2001-12-31',
         'comprehensive-rules,100.1,,2003-01-01,',
         'comprehensive-rules,100.2,,2001-01-01,2002-12-31',
-        'comprehensive-rules,100.2,yes,2003-01-01,',
+        'comprehensive-rules,100.2,title,2003-01-01,',
         '',
       ].join('\n'),
     )

@@ -54,7 +54,7 @@ const rowsOf = (document: DocumentName, releases: readonly Printing[]): readonly
 
 /** Rows as `content/numbers.csv` keeps them. */
 export const printNumbers = (rows: readonly NumberRow[]): string =>
-  ['document,number,titled,from,until']
-    .concat(rows.map(row => [row.document, row.number, row.titled ? 'yes' : '', row.from, row.until ?? ''].join(',')))
+  ['document,number,title,from,until']
+    .concat(rows.map(row => [row.document, row.number, row.titled ? 'title' : '', row.from, row.until ?? ''].join(',')))
     .join('\n')
     .concat('\n')
