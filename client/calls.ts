@@ -76,6 +76,13 @@ export type Calls = {
   'GET /bulletins': Readonly<Record<string, never>>
   /** One bulletin with its items and what they do to other texts. */
   'GET /bulletins/{month}': { readonly path: { readonly month: string } }
+  /** What the engine understands of cards, paragraph by paragraph, in the order asked. With `on`, the words are read as they were used on that day. At most 200 cards of 4000 characters each and 256 kB a request. */
+  'POST /cards/read': {
+    readonly body: {
+      readonly cards: readonly { readonly name: string; readonly types: string; readonly text: string }[]
+      readonly on?: string | null
+    }
+  }
   /** Numbers, words or a question, on a day. The language of q is described under /search. */
   'GET /search': {
     readonly query?: {
@@ -216,6 +223,7 @@ export type Answers = {
   'GET /rulings/{id}': Ruling
   'GET /bulletins': { readonly bulletins: readonly { readonly month: string; readonly release: ReleaseRef }[] }
   'GET /bulletins/{month}': Bulletin
+  'POST /cards/read': CardsRead
   'GET /search': SearchAnswer
   'POST /search': SearchAnswers
   'GET /search/facets': Facets
@@ -740,6 +748,17 @@ export type Bulletin = {
     readonly relations: readonly { readonly kind: string; readonly what: string }[]
     readonly references: readonly Reference[]
   }[]
+}
+
+export type CardsRead = {
+  readonly on: string | null
+  readonly cards: readonly { readonly name: string; readonly lines: readonly LineRead[] }[]
+}
+
+export type LineRead = {
+  readonly text: string
+  readonly status: 'runs' | 'kept' | 'not-modelled' | 'not-read'
+  readonly meaning?: string
 }
 
 export type SearchAnswer = {

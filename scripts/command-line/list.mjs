@@ -180,6 +180,16 @@ export const COMMANDS = {
       'npm run fuzz -- --worst --seconds 120',
     ],
   },
+  'read-cards': {
+    about:
+      "Reads the cards of a file (Scryfall's oracle-cards, MTGJSON AtomicCards or sets) and prints how much of them is understood, by kind of line and by year, and where understanding stops; or the meaning of one card.",
+    forms: [{ words: [{ name: 'FILE', kind: 'existing file', about: 'the file of cards' }] }],
+    options: {
+      card: { kind: 'text', takes: 'NAME', about: 'print what this card means' },
+      shapes: { about: 'list 500 places where understanding stops instead of 40' },
+    },
+    examples: ['npm run read-cards -- oracle-cards.json', 'npm run read-cards -- oracle-cards.json --card "Humility"'],
+  },
   new: {
     about: 'Writes generated files of the engine.',
     forms: [

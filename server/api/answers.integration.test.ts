@@ -93,6 +93,11 @@ const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
   'GET /search/facets': ['/search/facets?q=knots', '/search/facets?q=zzqx kind:rule'],
   'GET /suggest': ['/suggest?q=41', '/suggest?q=hum'],
   'GET /cards/{name+}': ['/cards/Humility', `/cards/Opalescence${ON}`],
+  'POST /cards/read': [
+    { cards: [{ name: 'Elm', types: 'Creature — Treefolk', text: 'Flying\nFlibber jabber.\nDraw a card.' }] },
+    { cards: [], on: '2003-01-01' },
+    { cards: [{ name: 'Elm', types: 'Instant', text: '' }], on: 'yesterday' },
+  ],
   'POST /identify': [{ text: inventedRules({ year: 2031, month: 3, sections: 2 }).slice(600, 1_400) }, { text: 'zzz' }],
   'POST /citations/check': [
     {

@@ -1,3 +1,4 @@
+import { type CardText, readCard } from '#engine/grammar/card/read-card'
 import { amendmentDays, RELEASE_DAYS } from '#engine/index'
 import {
   acrossEras,
@@ -44,10 +45,20 @@ const pairsAlike = ({ from, to }: Extract<Task, { kind: 'alike' }>) => {
   return pairsBetween(from, to, aligner.align(from, to))
 }
 
+const cardRead = (card: CardText, on: IsoDate | undefined) => ({
+  name: card.name,
+  lines: readCard(card, on).map(({ text, status, meaning }) => ({
+    text,
+    status,
+    ...(meaning === undefined ? {} : { meaning }),
+  })),
+})
+
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */
 export const runTask = (task: Task, bounds: Bounds = boundsOf()): Result<unknown> => {
   if (task.kind === 'changes') return ok(packed(toldChanges(task.pairs)))
   if (task.kind === 'alike') return ok(packed(toldChanges(pairsAlike(task))))
+  if (task.kind === 'read cards') return ok(task.cards.map(card => cardRead(card, task.on)))
   const page = parsePage(task.source)
   if (!page.ok) return page
   const { options, answer } = bounds

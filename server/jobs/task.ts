@@ -20,6 +20,11 @@ export type Task =
       readonly from: IsoDate
       readonly to: IsoDate
     }
+  | {
+      readonly kind: 'read cards'
+      readonly cards: readonly { readonly name: string; readonly types: string; readonly text: string }[]
+      readonly on?: IsoDate
+    }
   /** What changed in pairs; answered packed (./packed). */
   | { readonly kind: 'changes'; readonly pairs: readonly Pair[] }
   /** The same of units of which nobody knows yet how they travelled. */

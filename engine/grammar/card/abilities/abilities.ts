@@ -1,0 +1,54 @@
+/** Whole paragraphs. */
+export const abilities = `
+Paragraph
+  - = <Ability>
+  worded = <word:AbilityWord> — <does:Ability>
+  keywords = <list:KeywordLine>
+  - = <Special>
+KeywordLine
+  keyword list = <one:Keyword> ,|; <rest:KeywordLine>
+  keyword list = <one:Keyword> [,] and <rest:KeywordLine>
+  - = <Keyword>
+  keyword stop = <one:Keyword> .
+Ability
+  triggered = <when:Trigger> , <do:Instructions>
+  triggered if = <when:Trigger> , if <if:Condition> , <do:Instructions>
+  activated = <cost:Costs> : <do:Instructions>
+  - = <Statics>
+Statics
+  - = <Static>
+  statics = <first:Static> <rest:Statics>
+Static
+  replacement = <do:Replacement> .
+  sentence = <do:Sentence> .
+  - = <Modal>
+Special
+  mode = • <do:Instructions>
+  mode keyword = • <list:KeywordLine>
+  mode worded = • <word:AbilityWord> — <do:Instructions>
+  mode cost = • <cost:Costs> — <do:Instructions>
+  mode cost plus = + <cost:Costs> — <do:Instructions>
+  chapter = <n:Chapters> — <do:Instructions>
+  class level = <cost:Costs> : level <n:Number>
+  level = level <range:LevelRange>
+  leveler size = <is:Size>
+  only size = <is:Size>
+  loyalty = <n:Loyalty> : <do:Instructions>
+  result = <range:LevelRange> | <do:Instructions>
+  to solve = to solve — <if:Condition> .
+  to solve max = to solve — <n:Number>
+  station = <range:LevelRange> | <does:Ability>
+  station keywords = <range:LevelRange> | <list:KeywordLine>
+  max speed = max speed — <does:Ability>
+  max speed keyword = max speed — <list:KeywordLine>
+  solved = solved — <does:Ability>
+  solved keyword = solved — <list:KeywordLine>
+  forecast = forecast — <does:Ability>
+  boast = boast — <does:Ability>
+  exhaust = exhaust — <does:Ability>
+  renew = renew — <does:Ability>
+  channel = channel — <does:Ability>
+  when face up = when ~ is turned face up , <do:Instructions>
+  enchant worded = <word:AbilityWord> — <list:KeywordLine>
+  ward words = threshold — <does:Ability>
+`

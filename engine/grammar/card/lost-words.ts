@@ -1,0 +1,69 @@
+import { NUMBER_WORDS } from './tokens'
+
+/** Words that carry no meaning of their own where a card says them. */
+const EMPTY = new Set(
+  `a an the of to be is are was were am that which who it's they're that's there's this s it they them their its he she his her him do does did
+  in on for by as with at`.split(/\s+/),
+)
+/** Words that say the same. */
+const SAME: Readonly<Record<string, string>> = {
+  greater: 'more',
+  fewer: 'less',
+  largest: 'greatest',
+  highest: 'greatest',
+  whenever: 'when',
+  every: 'each',
+  cannot: "can't",
+  dies: 'die',
+  aren: "isn't",
+  "aren't": "isn't",
+  "weren't": "wasn't",
+  "don't": "doesn't",
+  kindred: 'tribal',
+  has: 'have',
+  had: 'have',
+  became: 'become',
+  becomes: 'become',
+  chose: 'choose',
+  chosen: 'choose',
+  these: 'those',
+  either: 'or',
+  zomby: 'zombie',
+  mice: 'mouse',
+}
+const stem = (word: string): string => {
+  const plain = SAME[word] ?? (word in NUMBER_WORDS ? String(NUMBER_WORDS[word]) : word)
+  if (plain.length < 4 || /[/\d{]/.test(plain)) return plain
+  if (/^(?:oozes|axes)$/.test(plain)) return plain.slice(0, -1)
+  return plain
+    .replace(/(?<!b)ies$/, 'y')
+    .replace(/ves$/, 'f')
+    .replace(/(?<=s|x|z|ch|sh)es$/, '')
+    .replace(/(?<!s)s$/, '')
+}
+
+/** The words of a text that carry meaning, each by its stem, with how often it is said. */
+const contentOf = (text: string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const [word] of text
+    .toLowerCase()
+    .replace(/−/g, '-')
+    .replace(/ \([^()]*\)/g, '')
+    .replace(/'s\b|'(?= )/g, ' ')
+    .matchAll(/\{[^}]*\}|[+-]?[\dxy*]+\/[+-]?[\dxy*]+|[+-]?\d+|~|[a-z\u00c0-\u024f][\w\u00c0-\u024f'-]*/g)) {
+    if (EMPTY.has(word)) continue
+    const one = stem(word)
+    counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The words that one of the two texts says and the other does not, or not as often. */
+export const wordsLost = (text: string, printed: string): readonly string[] => {
+  const said = contentOf(text)
+  const back = contentOf(printed)
+  const lost: string[] = []
+  for (const [word, times] of said) if ((back.get(word) ?? 0) < times) lost.push(word)
+  for (const [word, times] of back) if ((said.get(word) ?? 0) < times) lost.push(word)
+  return [...new Set(lost)]
+}

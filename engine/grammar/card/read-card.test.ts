@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { IsoDate } from '#rulebook/dates/date'
+import { wordsLost } from './lost-words'
+import { readCard } from './read-card'
+
+const read = (text: string, name = 'Elm Keeper', types = 'Creature', on?: string) =>
+  readCard({ name, types, text }, on as IsoDate | undefined)
+const statusOf = (text: string) => read(text).map(({ status }) => status)
+const meaningOf = (text: string, on?: string): string => read(text, 'Elm Keeper', 'Creature', on)[0]?.meaning ?? ''
+
+describe('reading a card', () => {
+  test('answers paragraph by paragraph', () => {
+    const lines = read('Flying\nOther Elves you control get +1/+1.\nWhen Elm Keeper enters, draw a card.\nFrob it.')
+    expect(lines.map(({ status }) => status)).toEqual(['kept', 'runs', 'kept', 'not-read'])
+    expect(lines.map(({ text }) => text)).toHaveLength(4)
+    expect(lines[2]?.meaning).toBe('When ~ enters, draw a card.')
+    expect(lines[3]?.meaning).toBeUndefined()
+  })
+
+  test.each([
+    ['Draw two cards, then discard a card.', 'kept'],
+    ['{T}: Add {G} or {W}.', 'kept'],
+    ['Counter target spell unless its controller pays {3}.', 'kept'],
+    ['This land enters tapped.', 'kept'],
+    ['As this creature enters, choose a color.', 'kept'],
+    ['At the beginning of your upkeep, scry 2.', 'kept'],
+    ['When this creature enters, if it was kicked, create two 1/1 white Soldier creature tokens.', 'kept'],
+    ['Regenerate this creature.', 'kept'],
+    ['{2}, Sacrifice this artifact: You gain 3 life. Activate only as a sorcery.', 'kept'],
+    ['If a creature an opponent controls would die, exile it instead.', 'kept'],
+    ['Equipped creature gets +2/+0 and has trample.', 'runs'],
+    ['Ward—Pay 2 life.', 'kept'],
+    ['Choose one or both —', 'kept'],
+    ['• Destroy target artifact.', 'kept'],
+    ['I, II — Mill three cards.', 'kept'],
+    ['+1: Target creature gains haste until end of turn.', 'kept'],
+    ['(A bear is a bear.)', 'kept'],
+    ['Flying quickly', 'not-read'],
+    ['Draw two cards sideways.', 'not-read'],
+    ['Glow — Draw a card.', 'not-read'],
+  ])('%s: %s', (text, status) => {
+    expect(statusOf(text)).toEqual([status])
+  })
+})
+
+describe('words that point at something', () => {
+  test.each([
+    ['When this creature enters, destroy target artifact. Its controller gains 3 life.', 'its = target artifact'],
+    ['Whenever a creature deals damage to you, destroy that creature.', 'that creature = a creature'],
+    ['Exile target creature, then return it to the battlefield.', 'it = target creature'],
+    ['Whenever a player casts a spell, that player draws a card.', 'that player = a player'],
+    ['Whenever this creature attacks, it gets +1/+0 until end of turn.', 'it = ~'],
+  ])('%s', (text, pointing) => {
+    expect(meaningOf(text)).toContain(pointing)
+  })
+
+  test.each([
+    'Destroy that creature.',
+    'That player discards a card.',
+    'Draw a card. Its controller loses 1 life.',
+    'Return the exiled card to the battlefield.',
+    'You gain 1 life for each card discarded this way.',
+    'Elm Keeper has protection from the chosen color.',
+  ])('nothing to point at: %s', text => {
+    expect(statusOf(text)).toEqual(['not-read'])
+  })
+})
+
+describe('the words of a day', () => {
+  test('an old wording is read on its day', () => {
+    expect(read('Remove target creature from the game.', 'Elm', 'Instant', '1995-04-01')[0]?.status).toBe('kept')
+    expect(meaningOf('When Elm Keeper comes into play, draw a card.', '2003-01-01')).toBe('When ~ enters, draw a card.')
+  })
+})
+
+test.each([
+  ['Draw a card.', 'draw a card.', []],
+  ['Draw two cards.', 'draw 2 cards.', []],
+  ['Draw a card if you control a Bear.', 'draw a card.', ['if', 'you', 'control', 'bear']],
+  ['Draw a card.', 'draw a card at random.', ['random']],
+  ['You or your team', 'you and your team', ['or', 'and']],
+])('what is lost between "%s" and "%s"', (text, printed, lost) => {
+  expect(wordsLost(text, printed)).toEqual(lost)
+})

@@ -1,0 +1,94 @@
+import { subtypeForm } from '../nouns/subtypes'
+
+/** What a token may be besides its own word. */
+export const KIND = {
+  number: 1,
+  mana: 2,
+  subtype: 4,
+  capital: 8,
+  size: 16,
+  quote: 32,
+  self: 64,
+  sign: 128,
+  word: 256,
+} as const
+
+export type Token = {
+  readonly text: string
+  readonly lower: string
+  readonly kinds: number
+  /** Where it begins in the text. */
+  readonly at: number
+  /** In a quoted ability: what is between the marks. */
+  readonly inside?: string
+}
+
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+}
+
+const TOKEN =
+  /"[^"]*"|\band\/or\b|\{[^{}]*\}|[+\-−]?(?:\d+|[XY*])\/[+\-−]?(?:\d+|[XY*])|[+−-](?:\d+|X)\b|\d+|~|[A-Za-z\u00c0-\u024f][\w\u00c0-\u024f]*(?:[-'’](?=[\w\u00c0-\u024f])[\w\u00c0-\u024f]+)*(?:'(?![\w"]))?|'s\b|[—•|:;,.!?()]|\S/g
+
+/** The words, numbers, symbols and marks of a text; a quoted ability is one token. */
+export const tokensOf = (text: string): readonly Token[] => {
+  const tokens: Token[] = []
+  for (const found of text.matchAll(TOKEN)) {
+    const word = found[0]
+    // "creature's" is a word and its ending, so that any noun may own something.
+    const [, owner] = /^([A-Za-z~].*)'s$/.exec(word) ?? []
+    if (owner !== undefined && !WHOLE_FORMS.has(word.toLowerCase())) {
+      tokens.push(tokenOf(owner, found.index), tokenOf("'s", found.index + owner.length))
+      continue
+    }
+    const [, owners] = /^([A-Za-z].*s)'$/.exec(word) ?? []
+    if (owners !== undefined) {
+      tokens.push(tokenOf(owners, found.index), tokenOf("'s", found.index + owners.length))
+      continue
+    }
+    tokens.push(tokenOf(word, found.index))
+    // The full stop of a quoted ability ends the sentence that grants it as well.
+    if (/^".*[.!]"$/.test(word) && !/^\s*[a-z,.:]/.test(text.slice(found.index + word.length)))
+      tokens.push(tokenOf('.', found.index + word.length))
+  }
+  return tokens
+}
+/** Short forms of "is", which no noun owns. */
+const WHOLE_FORMS = new Set(["it's", "that's", "there's", "he's", "she's", "who's"])
+
+const tokenOf = (text: string, at: number): Token => {
+  const lower = text.toLowerCase().replace('−', '-').replace('’', "'")
+  let kinds = 0
+  if (/^\d+$/.test(text) || lower in NUMBER_WORDS || text === 'X' || text === 'Y') kinds |= KIND.number
+  if (text.startsWith('{')) kinds |= KIND.mana
+  if (text.includes('/') && text.length > 2) kinds |= KIND.size
+  if (/^[+−-]/.test(text) && !text.includes('/')) kinds |= KIND.sign
+  if (text.startsWith('"') && text.length > 1) kinds |= KIND.quote
+  if (text === '~') kinds |= KIND.self
+  if (/^[A-Za-z\u00c0-\u024f]/.test(text)) kinds |= KIND.word
+  if (/^[A-Z\u00c0-\u00de]/.test(text)) {
+    kinds |= KIND.capital
+    if (subtypeForm(text) !== undefined) kinds |= KIND.subtype
+  }
+  return kinds & KIND.quote ? { text, lower, kinds, at, inside: text.slice(1, -1) } : { text, lower, kinds, at }
+}

@@ -1,0 +1,81 @@
+import { selfNames } from '../nouns/self-name'
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * A paragraph as the phrases read it: its own name as ~, straight quotes, no reminder text. Empty where it only reminds.
+ * `keepsBrackets`: cards of 1997 and before put rules in brackets, so these stay.
+ */
+export const normalised = (paragraph: string, name: string, keepsBrackets = false): string => {
+  let text = paragraph
+    .replace(/[‘’´`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/Æ/g, 'Ae')
+    .replace(/æ/g, 'ae')
+    .replace(/\u2013/g, '—')
+    .replace(/\bits owners' hands?\b/g, "its owner's hand")
+    .replace(/<\/?i>/g, '')
+    .replace(/\bconverted mana cost/g, 'mana value')
+    .replace(/\band\/or\b/g, 'and/or')
+  if (!keepsBrackets) text = text.replace(/\s*\([^()]*\)/g, '')
+  text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()
+  if (name === '') return text
+  for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae')))
+    text = text.replace(new RegExp(`(?<![\\w'-])${escaped(one)}(?![\\w-])`, 'g'), '~')
+  return text
+}
+
+/** Words of older cards and those that mean the same today. Cards of each day are read with what was said that day. */
+const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
+  [/\bcomes? into play\b/gi, 'enters'],
+  [/\bcame into play\b/gi, 'entered'],
+  [/\bcoming into play\b/gi, 'entering'],
+  [/\bput into a graveyard from play\b/gi, 'put into a graveyard from the battlefield'],
+  [/\bleaves play\b/gi, 'leaves the battlefield'],
+  [/\bleave play\b/gi, 'leave the battlefield'],
+  [/\bput(s?) (.{3,80}?) into play\b/gi, 'put$1 $2 onto the battlefield'],
+  [/\bputting (.{3,80}?) into play\b/gi, 'putting $1 onto the battlefield'],
+  [/\bto play\b(?= (?:tapped|under)|[.,])/gi, 'to the battlefield'],
+  [/\bin play\b/gi, 'on the battlefield'],
+  [/\bfrom play\b/gi, 'from the battlefield'],
+  [/\bplay an? /gi, 'cast a '],
+  [/\bplays an? /gi, 'casts a '],
+  [/\bremoved from the game\b/gi, 'exiled'],
+  [/\bremove (.{1,80}?) from the game\b/gi, 'exile $1'],
+  [/\bremoves (.{1,80}?) from the game\b/gi, 'exiles $1'],
+  [/\bsuccessfully casts?\b/gi, 'casts'],
+  [/\ban? (\d+\/\d+ .{3,60}?) token\b/g, 'a $1 token'],
+  [
+    /\bput (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
+    'create $1 $2',
+  ],
+  [
+    /\bPut (a|an|two|three|four|five|X) ([^.]{3,80}? tokens?(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
+    'Create $1 $2',
+  ],
+  [/\bat end of turn\b/gi, 'at the beginning of the end step'],
+  [/\bconverted mana cost\b/gi, 'mana value'],
+  [/\btarget creature or player\b/gi, 'any target'],
+  [/\bcreature or player\b/gi, 'creature or player'],
+  [/\bhis or her\b/gi, 'their'],
+  [/\bhe or she\b/gi, 'they'],
+  [/\bhim or her\b/gi, 'them'],
+  [/\badd ((?:\{[^}]*\})+|.{3,60}?) to your mana pool\b/gi, 'add $1'],
+  [/\badds ((?:\{[^}]*\})+|.{3,60}?) to (?:his or her|their) mana pool\b/gi, 'adds $1'],
+  [/\bTap to add ((?:\{[^}]*\})+)(?: to your mana pool)?/gi, '{T}: Add $1'],
+  [/^((?:\{[^}]*\})+): /g, '$1: '],
+  [/\bPlay this ability\b/g, 'Activate this ability'],
+  [/\bplay this ability\b/g, 'activate this ability'],
+  [/\bcan only be (?:played|blocked) by\b/gi, "can't be blocked except by"],
+  [/\bcannot\b/gi, "can't"],
+  [/\bcounts as\b/gi, 'is'],
+  [/\bis indestructible\b/gi, 'has indestructible'],
+  [/\bis unblockable\b/gi, "can't be blocked"],
+  [/\bplayed\b/gi, 'cast'],
+  [/\bsummon\b/gi, 'creature'],
+  [/\bthe damage step\b/gi, 'the combat damage step'],
+]
+
+/** A paragraph printed before 30 April 2014, in words of today where they mean the same. */
+export const modernised = (text: string): string =>
+  OLDER.reduce((said, [pattern, today]) => said.replace(pattern, today), text)

@@ -1,0 +1,21 @@
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { ok, type Result } from '#rulebook/result'
+import type { CardsRead } from '../../answers/card-reading'
+import { handOver } from '../../jobs/pool'
+
+export const MAX_CARDS = 200
+export const MAX_CARD_NAME = 200
+export const MAX_CARD_TEXT = 4_000
+
+export type ReadCardsRequest = {
+  readonly cards: readonly { readonly name: string; readonly types: string; readonly text: string }[]
+  readonly on: string | undefined
+}
+
+/** What the engine understands of cards, paragraph by paragraph; with a day, in the words of that day. */
+export const readCards = async ({ cards, on }: ReadCardsRequest): Promise<Result<CardsRead>> => {
+  const day: Result<IsoDate | null> = on === undefined || on === '' || on === 'latest' ? ok(null) : parseDate(on)
+  if (!day.ok) return day
+  const read = await handOver({ kind: 'read cards', cards, ...(day.value ? { on: day.value } : {}) })
+  return read.ok ? ok({ on: day.value, cards: read.value as CardsRead['cards'] }) : read
+}
