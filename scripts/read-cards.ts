@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type CardText, type LineStatus, readCard } from '#engine/grammar/card/read-card'
+import { type CardText, type LineStatus, readCard } from '#engine/grammar/index'
 import type { IsoDate } from '#rulebook/dates/date'
 import { command, Refusal, runWhenStarted } from './command-line/command'
 import { type CardOnDay, cardsIn } from './read-cards/cards-in'

@@ -1,2 +1,4 @@
 /** The door of card English: reads a sentence, an ability, or a printed text. */
+
+export { type CardText, type LineRead, type LineStatus, readCard } from './card/read-card'
 export { readAbilities, readAbility, readSentence } from './reader'

@@ -1,4 +1,4 @@
-import type { CardText } from '#engine/grammar/card/read-card'
+import type { CardText } from '#engine/grammar/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 
 /** A card and, where its words are those of a printing, the day of that printing. */

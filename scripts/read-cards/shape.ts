@@ -1,4 +1,4 @@
-import type { CardText } from '#engine/grammar/card/read-card'
+import type { CardText } from '#engine/grammar/index'
 
 /** What kind of ability a paragraph is, by its first words. */
 export const kindOf = (text: string, { types }: CardText): string => {

@@ -1,4 +1,4 @@
-import { type CardText, readCard } from '#engine/grammar/card/read-card'
+import { type CardText, readCard } from '#engine/grammar/index'
 import { amendmentDays, RELEASE_DAYS } from '#engine/index'
 import {
   acrossEras,
