@@ -139,7 +139,7 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     const other = await flip.locator('option').nth(1).getAttribute('value')
     await flip.selectOption(other ?? '')
     await page.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('*, 1998-02-01'))
-    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
     const link = await page.getByLabel('Link to this board').inputValue()
     const shared = await open(link.slice(site.url.length), { reducedMotion: 'reduce' })
     await shared.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('*, 1998-02-01'))

@@ -80,7 +80,9 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
     await page.keyboard.insertText(
       '# Feature: F\n\n## Scenario: S\n\n* Given "Bear" is a 2/2 creature\n* Then "Bear" has power 2',
     )
-    await page.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('1 of 1 hold'))
+    await page.waitForFunction(() =>
+      document.querySelector('.verdict-line')?.textContent?.includes('1 expectation met'),
+    )
   })
 
   test('pages of one reader alone are never kept', async () => {

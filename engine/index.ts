@@ -28,7 +28,7 @@ export {
 } from './layers/lookup'
 export { printTrace } from './layers/print-trace'
 export { notModelled } from './layers/unmodelled'
-export { unreadOn } from './layers/unread'
+export { type Unread, unreadOn } from './layers/unread'
 export { viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
 export type { Ability, Amount, Change, ContinuousEffect, EffectSpec, Reference, Whose } from './model/effect'

@@ -1,6 +1,7 @@
 import { Tally } from '../layers/strata-layer'
 import { numberIn, printSize } from '../layers/strata-rows-of'
 import { Pips } from '../ui/mana'
+import { type Doubt, UnreadWords } from './unread-words'
 
 export type BoardObject = {
   readonly id?: string
@@ -17,6 +18,8 @@ export type BoardObject = {
   readonly abilities: readonly string[]
   readonly counters: Readonly<Record<string, number>>
   readonly timestamp?: number
+  /** The texts that were not read and may change it. */
+  readonly doubts?: readonly Doubt[] | undefined
 }
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -50,7 +53,10 @@ type Props = {
 
 /** An object as the rules of the day make it: words and numbers, never a card. */
 export const BoardCard = ({ object, former, href, chosen, stamps = [] }: Props) => (
-  <article className={`obj${former.size > 0 ? ' lead' : ''}`} aria-current={chosen ? 'true' : undefined}>
+  <article
+    className={`obj${former.size > 0 ? ' lead' : ''}${object.doubts ? ' in-doubt' : ''}`}
+    aria-current={chosen ? 'true' : undefined}
+  >
     <h3>
       <a href={href}>{object.label}</a>
       <span className="grow" />
@@ -69,6 +75,7 @@ export const BoardCard = ({ object, former, href, chosen, stamps = [] }: Props) 
         <span className="pt" data-was={formerSize(object, former)}>
           <span>{printSize(object)}</span>
         </span>
+        {object.doubts ? <span className="doubt-mark">?</span> : null}
         {Object.entries(object.counters).map(([name, count]) => (
           <span className="tag" key={name}>
             {count} {name} {count === 1 ? 'counter' : 'counters'}
@@ -92,7 +99,16 @@ export const BoardCard = ({ object, former, href, chosen, stamps = [] }: Props) 
         ))}
       </dl>
     ) : null}
-    {object.abilities.length > 0 ? <p className="rtext">{object.abilities.join(' ')}</p> : null}
+    {object.abilities.length > 0 ? (
+      <p className="rtext">
+        <UnreadWords text={object.abilities.join(' ')} doubts={object.doubts} />
+      </p>
+    ) : null}
+    {object.doubts ? (
+      <p className="xs">
+        <span className="tag doubt-tag">not certain</span>
+      </p>
+    ) : null}
   </article>
 )
 

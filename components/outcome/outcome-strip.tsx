@@ -10,6 +10,8 @@ export type EraCell = {
   /** The outcome as the game writes it; null where the engine gives none. */
   readonly value: string | null
   readonly here: boolean
+  /** Whether a text that was not read may change the value. */
+  readonly isDoubtful?: boolean | undefined
   /** The last day that the rules were reviewed for, where the cell goes on after it. */
   readonly reviewedUntil?: IsoDate | undefined
 }
@@ -19,7 +21,8 @@ const runsOf = (cells: readonly EraCell[]): readonly Run[] => {
   const runs: { value: string | null; cells: EraCell[] }[] = []
   for (const cell of cells) {
     const last = runs.at(-1)
-    if (last && last.value === cell.value) last.cells.push(cell)
+    if (last && last.value === cell.value && Boolean(last.cells[0]?.isDoubtful) === Boolean(cell.isDoubtful))
+      last.cells.push(cell)
     else runs.push({ value: cell.value, cells: [cell] })
   }
   return runs
@@ -34,17 +37,21 @@ const tintOf = (runs: readonly Run[], value: string | null): string => {
 /** `Oct 2005`: a run is often too narrow for the day. */
 const printMonth = (day: IsoDate): string => printDate(day).replace(/^\d+ /, '')
 
-export const printEra = ({ ruleset, from, value, reviewedUntil }: EraCell): string =>
-  `${ruleset}, from ${printDate(from)}: ${value ?? 'not modelled'}${reviewedUntil ? `, ${printReviewed({ reviewedUntil })}` : ''}`
+export const printEra = ({ from, value, reviewedUntil, isDoubtful }: EraCell): string =>
+  `From ${printDate(from)}: ${value ?? 'not modelled'}${isDoubtful && value !== null ? ', not certain' : ''}${reviewedUntil ? `, ${printReviewed({ reviewedUntil })}` : ''}`
 /** The whole strip as one sentence. */
 export const printEras = (cells: readonly EraCell[]): string =>
   runsOf(cells)
-    .map(({ value, cells: [first] }) => `${value ?? 'not modelled'} from ${first ? printDate(first.from) : ''}`)
+    .map(
+      ({ value, cells: [first] }) =>
+        `${value ?? 'not modelled'}${value !== null && first?.isDoubtful ? ', not certain,' : ''} from ${first ? printDate(first.from) : ''}`,
+    )
     .join('; ')
 
 /** The outcomes in order of appearance: `0/1 → 1/4 → 5/8`. */
 export const printTurns = (cells: readonly EraCell[]): string => {
   const runs = runsOf(cells.filter(({ value }) => value !== null))
+  if (runs.some(({ cells: [first] }) => first?.isDoubtful)) return 'not certain'
   return runs.length === 1 ? `${runs[0]?.value} in every era` : runs.map(({ value }) => value).join(' → ')
 }
 
@@ -58,17 +65,21 @@ export const OutcomeStrip = ({ cells, label }: { readonly cells: readonly EraCel
           key={run.cells[0]?.from}
           className={`erarun n${Math.min(run.cells.length, 40)}${at > 0 && runs[at - 1]?.value !== null ? ' broken' : ''}`}
         >
-          <span className="val">{run.value ?? <span title="not modelled">—</span>}</span>
+          <span className="val">
+            {run.value ?? <span title="not modelled">—</span>}
+            {run.value !== null && run.cells[0]?.isDoubtful ? <span className="xs dim"> not certain</span> : null}
+          </span>
           <ol className="cells">
             {run.cells.map(cell => (
               <li key={cell.from}>
                 <a
-                  className={`cell ${tintOf(runs, cell.value)}`}
+                  className={`cell ${tintOf(runs, cell.value)}${cell.isDoubtful ? ' doubtful' : ''}`}
                   href={cell.href}
                   aria-label={printEra(cell)}
+                  title={cell.ruleset}
                   aria-current={cell.here ? 'true' : undefined}
                 >
-                  <span className="era">{cell.ruleset}</span>
+                  <span className="era">{cell.from.slice(0, 4)}</span>
                 </a>
               </li>
             ))}
@@ -100,7 +111,7 @@ export const MiniStrip = (line: LineProps) => {
       {cells.map((cell, at) => (
         <span
           key={cell.from}
-          className={`cell ${tintOf(runs, cell.value)}${at > 0 && cells[at - 1]?.value !== null && cells[at - 1]?.value !== cell.value ? ' broken' : ''}${cell.here ? ' at' : ''}`}
+          className={`cell ${tintOf(runs, cell.value)}${cell.isDoubtful ? ' doubtful' : ''}${at > 0 && cells[at - 1]?.value !== null && cells[at - 1]?.value !== cell.value ? ' broken' : ''}${cell.here ? ' at' : ''}`}
         />
       ))}
     </Line>
@@ -115,7 +126,7 @@ export const RunStrip = (line: LineProps) => {
       {runs.map((run, at) => (
         <span
           key={run.cells[0]?.from}
-          className={`cell ${tintOf(runs, run.value)} n${Math.min(run.cells.length, 40)}${at > 0 && runs[at - 1]?.value !== null ? ' broken' : ''}`}
+          className={`cell ${tintOf(runs, run.value)}${run.cells[0]?.isDoubtful ? ' doubtful' : ''} n${Math.min(run.cells.length, 40)}${at > 0 && runs[at - 1]?.value !== null ? ' broken' : ''}`}
         />
       ))}
     </Line>

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../ui/icon'
+import { type Doubt, UnreadWords } from './unread-words'
 
 export type Step = {
   /** Absent where the text still begins with it. */
@@ -6,21 +7,36 @@ export type Step = {
   readonly text: string
   readonly status: 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
   readonly says?: string
-  /** Where it stands on its page. */
+  /** The line of the page. */
   readonly line?: number
+  /** The texts that were not read and may change what it asks. */
+  readonly doubts?: readonly Doubt[] | undefined
 }
-const SIGNS: Readonly<Record<Exclude<Step['status'], 'done'>, readonly [IconName, string]>> = {
-  holds: ['check', 'holds'],
-  fails: ['cross', 'fails'],
+const SIGNS: Readonly<Record<Exclude<Step['status'], 'done'> | 'doubtful', readonly [IconName, string]>> = {
+  holds: ['check', 'met'],
+  fails: ['cross', 'not met'],
   'not-modelled': ['unmod', 'not modelled'],
   refused: ['warn', 'not understood'],
+  doubtful: ['unmod', 'not answered'],
 }
 const KEYWORD = /^(Given|When|Then|And|But|\*)\s+/
 
+type Props = {
+  readonly steps: readonly Step[]
+  /** The texts of the board that were not read. */
+  readonly doubts?: readonly Doubt[]
+}
+/** How a step went; one that a text may change that was not read has no answer. */
+const statusOf = ({ status, doubts = [] }: Step): Step['status'] | 'doubtful' =>
+  doubts.length > 0 && status !== 'refused' ? 'doubtful' : status
+const DOUBTFUL = 'Not answered: a sentence that was not understood may change it.'
+
 /** A scenario as it ran, one line a step, each with how it went. */
-export const ScenarioSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
+export const ScenarioSteps = ({ steps, doubts = [] }: Props) => (
   <ol className="steps" aria-label="Steps">
-    {steps.map(({ keyword, text, status, says, line }, at) => {
+    {steps.map((step, at) => {
+      const { keyword, text, says, line } = step
+      const status = statusOf(step)
       const word = keyword ?? KEYWORD.exec(text)?.[1] ?? ''
       const also = word === 'And' || word === 'But' || word === '*'
       const sign = status === 'done' ? null : SIGNS[status]
@@ -37,8 +53,12 @@ export const ScenarioSteps = ({ steps }: { readonly steps: readonly Step[] }) =>
           </span>
           <span className={also ? 'k and' : 'k'}>{also ? word.toLowerCase() : word}</span>
           <span>
-            {text.replace(KEYWORD, '')}
-            {says ? <span className="says">{says}</span> : null}
+            <UnreadWords text={text.replace(KEYWORD, '')} doubts={doubts} />
+            {status === 'doubtful' ? (
+              <span className="says">{DOUBTFUL}</span>
+            ) : says ? (
+              <span className="says">{says}</span>
+            ) : null}
           </span>
         </li>
       )
@@ -46,11 +66,17 @@ export const ScenarioSteps = ({ steps }: { readonly steps: readonly Step[] }) =>
   </ol>
 )
 
-/** `3 of 3 hold`, or what did not. */
-export const printVerdict = (steps: readonly Step[]): string => {
-  const judged = steps.filter(({ status }) => status === 'holds' || status === 'fails')
-  const held = judged.filter(({ status }) => status === 'holds').length
+const printMet = (met: number, asked: number): string => {
+  if (met < asked) return `${met} of ${asked} expectations met`
+  return asked === 1 ? '1 expectation met' : `${asked} expectations met`
+}
+
+/** `3 expectations met`, or what kept the page from an answer. */
+export const printVerdict = (steps: readonly Step[], doubts: readonly Doubt[] = []): string => {
   if (steps.some(({ status }) => status === 'refused')) return 'Not understood'
+  if (doubts.length > 0 || steps.some(step => statusOf(step) === 'doubtful')) return 'Not certain'
   if (steps.some(({ status }) => status === 'not-modelled')) return 'Not modelled'
-  return judged.length === 0 ? 'It ran; nothing was promised' : `${held} of ${judged.length} hold`
+  const judged = steps.filter(({ status }) => status === 'holds' || status === 'fails')
+  const met = judged.filter(({ status }) => status === 'holds').length
+  return judged.length === 0 ? 'It ran. Nothing was expected.' : printMet(met, judged.length)
 }

@@ -10,6 +10,8 @@ import { highlight, looks } from './highlight'
 export type Squiggle = {
   readonly line: number
   readonly column?: number
+  /** How many letters; without it to the end of the line. */
+  readonly length?: number
   readonly says: string
   readonly severity: 'error' | 'warning' | 'info'
 }
@@ -30,11 +32,12 @@ type Options = {
 // The keys of every platform redo on every other one too.
 const REDO = ['Mod-Shift-z', 'Mod-y'].map(key => ({ key, run: redo, preventDefault: true }))
 
-const diagnosticIn = (state: EditorState, { line, column, says, severity }: Squiggle): Diagnostic => {
+const diagnosticIn = (state: EditorState, { line, column, length, says, severity }: Squiggle): Diagnostic => {
   const { from, to, text } = state.doc.line(Math.min(Math.max(line, 1), state.doc.lines))
   const first = Math.max(0, column === undefined ? text.search(/\S|$/) : column - 1)
   const start = Math.min(from + first, to)
-  return { from: start, to: Math.max(to, start), severity, message: says }
+  const end = length === undefined ? to : Math.min(to, start + length)
+  return { from: start, to: Math.max(end, start), severity, message: says }
 }
 
 /** The nonce of this page, which the styles that CodeMirror writes must bear; only scripts of the page can read it. */

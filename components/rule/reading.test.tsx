@@ -91,10 +91,10 @@ describe('small words', () => {
         { text: 'Then', status: 'holds' },
         { text: 'And', status: 'fails' },
       ]),
-      '1 of 2 hold',
+      '1 of 2 expectations met',
     ],
     [printVerdict([{ text: 'Then', status: 'not-modelled' }]), 'Not modelled'],
-    [printVerdict([{ text: 'Given', status: 'done' }]), 'It ran; nothing was promised'],
+    [printVerdict([{ text: 'Given', status: 'done' }]), 'It ran. Nothing was expected.'],
   ] as const
   test.each(ROWS)('%s', (said, expected) => expect(said).toBe(expected))
 })

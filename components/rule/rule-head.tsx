@@ -26,6 +26,7 @@ export const RuleHead = (props: RuleHeadProps) => {
   const { number, title, meant, printed, inForce, wording, numbers, livesOnAs, level = 1 } = props
   const Heading = level === 1 ? 'h1' : 'h3'
   const others = [...new Set(numbers.map(one => one.number))].filter(one => one !== number).slice(-3)
+  const today = livesOnAs.at(-1)?.number === number ? undefined : livesOnAs.at(-1)
   const earlier = numbers.filter(one => one.number !== number && one.from < inForce.from)
   return (
     <>
@@ -38,6 +39,11 @@ export const RuleHead = (props: RuleHeadProps) => {
         </span>
       </Heading>
       {title ? <p className="title">{title}</p> : null}
+      {today ? (
+        <p className="today">
+          Today this is <a href={ruleAddress(today.number, null)}>{today.number}</a>
+        </p>
+      ) : null}
       <div className="facts">
         <span>In force {printSpan(inForce)}</span>
         {wording.of > 1 ? (
@@ -58,9 +64,9 @@ export const RuleHead = (props: RuleHeadProps) => {
             ))}
           </span>
         ) : null}
-        {livesOnAs.length > 0 ? (
+        {livesOnAs.length > 1 ? (
           <span>
-            lives on as{' '}
+            later{' '}
             {livesOnAs.map((one, at) => (
               <span key={`${one.number}${one.from}`}>
                 {at > 0 ? ', then ' : ''}

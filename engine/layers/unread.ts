@@ -39,10 +39,19 @@ const ASIDE =
 const MAKES =
   /\b(?:gets?|has|have|gains?|loses?|is|are|becomes?|counts?|controls?|copy|named|switch|double|exchange)\b/i
 const PLAYERS =
-  /^(?:(?:you|players|opponents|your opponents|each player|each opponent|skip|spend|activate|play)\b|your life|damage\b|mana\b)/i
+  /^(?:(?:you|players|opponents|your opponents|each player|each opponent|skip|spend|activate|play)\b|your life|your devotion to each color|damage\b|mana\b)/i
 const ENTERS = /\b(?:enters?|comes? into play)\b/i
+/** What is done rather than what is: combat, mana, cards drawn, costs, damage. */
+const DONE =
+  /\b(?:attacks?|blocks?|untaps?|prevent|costs?|pays?|draws?|discards?|damage|cast|casts|counters?|regenerates?|adds?|searche?s?|shuffles?|exiles?|sacrifices?|destroys?|creates?|activates?|put|puts)\b/i
+/** Keywords with what they cost or count: "Plot {1}{R}", "Toxic 2". */
+const KEYWORD = /^[A-Z][a-z-]+(?: [a-z-]+)?(?:,? [a-z-]+)*(?:[ —-]*(?:\{[^}]+\}|\d+|[XN]))+\.?$/
 
+/** A sentence of which nothing is recognised may do anything. */
 const mayMatter = (sentence: string): boolean => {
   if (!isStaticText(sentence) || PLAYERS.test(sentence) || ENTERS.test(sentence)) return false
-  return MAKES.test(sentence.replace(OTHER_MATTERS, '').replace(ASIDE, ''))
+  if (sentence.trim() === '') return false
+  const bare = sentence.replace(OTHER_MATTERS, '')
+  if (MAKES.test(bare.replace(ASIDE, ''))) return true
+  return bare === sentence && !DONE.test(sentence) && !KEYWORD.test(sentence)
 }

@@ -1,6 +1,7 @@
 /** The door of the scenario language: read a page, run it on a day, across all days, or find where it changed. */
 export { acrossEras, type Cell, daysOf, isDated, rowOn, runOn, type Span } from './across/across'
 export { type Bisection, bisect, type Search } from './across/bisect'
+export { type Hint, type Repair, repairsFor } from './repairs'
 export { type Bounds, boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './run/bounds'
 export {
   daysFor,
@@ -27,3 +28,4 @@ export { runScenario } from './run/run'
 export type { Outcome, RunOptions, ScenarioRun, Status, StepRun } from './run/scenario-run'
 export type { Page, Row, Scenario, Step } from './syntax/page'
 export { MOST_LINES, MOST_SOURCE, parsePage } from './syntax/parse-page'
+export { type Cards, writtenLines, writtenOut } from './syntax/written-lines'

@@ -22,6 +22,21 @@ export type ScenarioPage = z.output<typeof scenarioPage>
 const outcome = named('Outcome', z.enum(['holds', 'fails', 'not-modelled', 'refused']))
 export type Outcome = z.output<typeof outcome>
 
+const doubts = maybe(
+  list(
+    named(
+      'Doubt',
+      fields({
+        line: text.describe('the text that was not read, as written'),
+        mayChange: list(text).describe('the values that it may change, such as power, abilities or controller'),
+        suggestion: maybe(
+          fields({ words: text, use: text }).describe('words that may be misspelt, and what to write instead'),
+        ),
+      }),
+    ),
+  ),
+)
+
 const runObject = named(
   'RunObject',
   fields({
@@ -49,6 +64,7 @@ const runObject = named(
     timestamp: number,
     filler: maybe(z.literal(true).describe('one of the unnamed objects a scenario puts somewhere to be counted')),
     choices: maybe(list(text).describe('words chosen for it that its abilities may use')),
+    doubts,
   }),
 )
 export type RunObject = z.output<typeof runObject>
@@ -61,6 +77,7 @@ const step = fields({
   try: maybe(text),
   line: int.describe('where it stands in the page, from 1'),
   column: int,
+  doubts,
 })
 const reviewedUntil = maybe(
   day.describe('the last day that the rules were reviewed for, where the answer speaks of later days'),

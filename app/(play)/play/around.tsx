@@ -5,6 +5,7 @@ import { printOutcomes } from '#components/outcome/outcome-words'
 import { ReviewedNote } from '#components/outcome/reviewed-note'
 import { printVerdict } from '#components/outcome/scenario-steps'
 import { StateCard } from '#components/outcome/state-card'
+import { doubtsIn } from '#components/outcome/unread-words'
 import type { BoardState } from '#components/play/share'
 import { parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
@@ -26,7 +27,7 @@ type Props = {
 
 /** The chosen object through all eras; each is a link to its day. */
 export const Eras = ({ around, run, label: shown, asked, path }: Props) => {
-  if (!around) return <p className="sm dim">The other eras are being run …</p>
+  if (!around) return <p className="sm dim">Running the other eras…</p>
   if (!around.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={around.problem.says} />
   const { cells, label } = erasOf(path, around.value, run, asked, shown ?? '')
   return (
@@ -59,7 +60,7 @@ const Cell = ({ column: { head, run }, says }: { readonly column: Column; readon
       <>
         <b>{says}</b>
         <span className="xs faint">
-          {printVerdict(run.steps)}, {run.ruleset}
+          {printVerdict(run.steps, doubtsIn(run.objects))}
           <ReviewedNote of={run} />
         </span>
       </>

@@ -67,8 +67,8 @@ const Changed = ({ found, board, label }: Told) => {
     <>
       <Probes {...looks} {...span} label={label} />
       <p className="diffcard">
-        From {printDate(changed)} on the answer is another: {was ?? 'not modelled'} under {before.run.ruleset},{' '}
-        {is ?? 'not modelled'} under {after.run.ruleset}. <span className="faint">Found in {runs} runs.</span>
+        The answer changes on {printDate(changed)}: {was ?? 'not modelled'} before, {is ?? 'not modelled'} from that day
+        on. <span className="faint">Found in {runs} runs.</span>
       </p>
       <Words source={board.source} found={found.value} />
     </>
@@ -96,9 +96,9 @@ export const Bisect = ({ board, run, label, around, found, bisect }: Props) => {
   return (
     <section aria-labelledby="h-bisect" id="bisect">
       <h2 id="h-bisect" className="h-pane">
-        Bisect
+        Find when the answer changed
       </h2>
-      <p className="sm dim">When did the answer change, and which words did it?</p>
+      <p className="sm dim">The first change between two days, and the words that made it.</p>
       <div className="row mt-4">
         <label className="sm" htmlFor="bisect-from">
           From
@@ -110,7 +110,7 @@ export const Bisect = ({ board, run, label, around, found, bisect }: Props) => {
         <input className="field" id="bisect-to" size={11} value={end} onChange={e => setTo(e.target.value)} />
         <button className="btn" type="button" aria-keyshortcuts="b" onClick={() => bisect(run.name, start, end)}>
           <Icon name="bisect" />
-          Bisect
+          Find
         </button>
       </div>
       <div role="status" className="arriving">

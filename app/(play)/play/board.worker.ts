@@ -5,13 +5,17 @@ import {
   type Bounds,
   bisect,
   boundsOf,
+  type Cards,
   type Page,
   type Playing,
   parsePage,
   playBeside,
   playNow,
   playUnmixed,
+  type Repair,
+  repairsFor,
   rulesWith,
+  writtenOut,
 } from '#engine/scenario/index'
 import { addDays, type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
@@ -23,7 +27,10 @@ type Board = {
   readonly flips: Readonly<Record<string, string>>
   readonly beside: readonly string[]
 }
+/** A card by its name, as the steps of a board describe it. */
+export type NamedCard = { readonly name: string; readonly text: string }
 export type Question =
+  | { readonly id: number; readonly kind: 'cards'; readonly cards: readonly NamedCard[] }
   | { readonly id: number; readonly kind: 'run' | 'around'; readonly board: Board }
   | {
       readonly id: number
@@ -33,22 +40,36 @@ export type Question =
       readonly from: string
       readonly to: string
     }
-export type Now = Pick<Playing, 'runs' | 'switches'>
+export type Now = Pick<Playing, 'runs' | 'switches' | 'unread' | 'hints'> & {
+  /** The text with all that it leaves out, where it leaves anything out. */
+  readonly written?: string
+}
 export type Around = Pick<Playing, 'cells' | 'beside' | 'unmixed'>
 export type Found = Bisection
 export type Reply =
-  | { readonly id: number; readonly kind: 'run'; readonly answer: Result<Now>; readonly took: number }
+  | {
+      readonly id: number
+      readonly kind: 'run'
+      readonly answer: Result<Now>
+      readonly repairs: readonly Repair[]
+      readonly took: number
+    }
   | { readonly id: number; readonly kind: 'around'; readonly answer: Result<Around>; readonly took: number }
   | { readonly id: number; readonly kind: 'bisect'; readonly answer: Result<Found>; readonly took: number }
+
+export type { Repair }
 
 /** Days run between two looks at what was asked meanwhile. */
 const AT_ONCE = 3
 /** What one question may cost, all its runs together: the same as on the site. */
 const newBounds = (): Bounds => boundsOf(() => performance.now())
 
+let known: ReadonlyMap<string, NamedCard> = new Map()
+const cards: Cards = name => known.get(name.toLowerCase()) ?? null
+
 let parsed: { readonly source: string; readonly page: Result<Page> } | null = null
 const pageOf = (source: string): Result<Page> => {
-  if (parsed?.source !== source) parsed = { source, page: parsePage(source) }
+  if (parsed?.source !== source) parsed = { source, page: parsePage(source, cards) }
   return parsed.page
 }
 
@@ -64,8 +85,11 @@ const nowOf = ({ source, on, flips }: Board): Result<Now> => {
   const day = dayIn(on)
   if (!day.ok) return day
   const page = pageOf(source)
+  if (!page.ok) return page
   const { options, answer } = newBounds()
-  return page.ok ? answer(playNow(page.value, { on: day.value, flips }, options)) : page
+  const played = answer(playNow(page.value, { on: day.value, flips }, options))
+  const written = writtenOut(source, cards)
+  return played.ok && written !== source ? ok({ ...played.value, written }) : played
 }
 
 let latest = 0
@@ -111,11 +135,22 @@ const foundOf = ({ source, flips }: Board, of: string, from: string, to: string)
   return found.ok ? answer(found.value) : found
 }
 
-const reply = async (asked: Question): Promise<Reply | null> => {
+/** Looked for only where a line was not understood. */
+const repairsOf = ({ source }: Board, answer: Result<Now>): readonly Repair[] => {
+  const isWhole =
+    answer.ok && answer.value.unread.length === 0 && answer.value.runs.every(({ outcome }) => outcome !== 'refused')
+  return isWhole ? [] : repairsFor(source, cards)
+}
+
+const reply = async (asked: Exclude<Question, { kind: 'cards' }>): Promise<Reply | null> => {
   const began = performance.now()
   const took = (): number => performance.now() - began
   const { id, board } = asked
-  if (asked.kind === 'run') return { id, kind: 'run', answer: nowOf(board), took: took() }
+  if (asked.kind === 'run') {
+    const answer = nowOf(board)
+    const ran = took()
+    return { id, kind: 'run', answer, repairs: repairsOf(board, answer), took: ran }
+  }
   if (asked.kind === 'bisect')
     return { id, kind: 'bisect', answer: foundOf(board, asked.of, asked.from, asked.to), took: took() }
   const answer = await aroundOf(id, board)
@@ -123,6 +158,11 @@ const reply = async (asked: Question): Promise<Reply | null> => {
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  if (data.kind === 'cards') {
+    known = new Map(data.cards.map(card => [card.name.toLowerCase(), card]))
+    parsed = null
+    return
+  }
   if (data.kind !== 'bisect') latest = data.id
   const said = await reply(data)
   if (said) postMessage(said)

@@ -25,6 +25,7 @@ const BEGINNING = `# Feature: My board
 const Playground = async ({ searchParams }: PageProps) => {
   const [id, source] = await Promise.all(['scenario', 'source'].map(name => one(searchParams, name)))
   const on = await dayOf(searchParams, 'on')
+  if (await one(searchParams, 'new')) return <PlayPage state={{ source: '' }} path="/play" query={searchParams} />
   const page = id ? await queries.scenario(id) : null
   if (page && !page.ok) return <ProblemPage problem={page.problem} />
   const asked = boardState.safeParse({ source: source ?? page?.value.source ?? BEGINNING, ...(on ? { on } : {}) })

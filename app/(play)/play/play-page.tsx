@@ -4,9 +4,10 @@ import { parseDate } from '#rulebook/dates/date'
 import { setStatus } from '#server/http/request-context'
 import { queries } from '#server/queries/queries'
 import { type BoardState, playedBoard } from '#server/queries/scenarios/boards'
+import { exampleCards } from '#server/queries/scenarios/example-cards'
 import { one, type PageProps } from '../../asked'
 import { PlayTable } from './play-table'
-import { orderIn, stepIn } from './shown'
+import { EMPTY_TABLE, orderIn, stepIn } from './shown'
 
 type Props = { readonly state: BoardState; readonly path: string; readonly query: PageProps['searchParams'] }
 
@@ -14,7 +15,12 @@ type Props = { readonly state: BoardState; readonly path: string; readonly query
 export const PlayPage = async ({ state, path, query }: Props) => {
   // A day that cannot be read is asked again on the table itself, where the board stays as it is.
   if (state.on && state.on !== 'latest' && !parseDate(state.on).ok) setStatus(400)
-  const [played, listed] = await Promise.all([playedBoard(state), queries.scenarios()])
+  const isEmpty = state.source.trim() === ''
+  const [played, listed, cards] = await Promise.all([
+    isEmpty ? null : playedBoard(state),
+    queries.scenarios(),
+    exampleCards(),
+  ])
   const [at, object, step, order] = await Promise.all(['case', 'object', 'step', 'order'].map(name => one(query, name)))
   const pages = listed.ok ? listed.value.filter(({ status }) => status === 'runs') : []
   return (
@@ -23,9 +29,10 @@ export const PlayPage = async ({ state, path, query }: Props) => {
         <h1 className="sr">Playground</h1>
         <PlayTable
           initial={{ ...EMPTY, ...withoutGaps(state) }}
-          first={{ now: played, around: played, stands: played.ok ? played.value : null, found: null, took: null }}
+          first={{ ...EMPTY_TABLE, now: played, around: played, stands: played?.ok ? played.value : null }}
           path={path}
           looked={{ at: Number(at) || 0, object, step: stepIn(step), order: orderIn(order) }}
+          cards={cards}
           pages={pages.map(({ id, title }) => ({ id, title }))}
         />
       </main>

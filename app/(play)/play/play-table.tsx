@@ -1,19 +1,21 @@
 'use client'
 import { type MouseEvent, useActionState, useEffect, useState } from 'react'
 import { StrataPane } from '#components/layers/strata-pane'
+import { AddCard, type NamedCard } from '#components/play/add-card'
 import { BoardPane } from '#components/play/board-pane'
 import { Editor } from '#components/play/editor'
-import type { BoardState } from '#components/play/share'
+import { type BoardState, EMPTY } from '#components/play/share'
 import { address } from '#components/ui/links'
 import { usePermalink } from '#components/ui/permalink'
 import { run as runWithoutScript } from './action'
 import { Beside, Eras } from './around'
 import { Bisect } from './bisect'
 import { Mixer } from './mixer'
-import { Cases, Outcome, Refused } from './results'
+import { Cases, NotRead, Outcome, Refused, Repairs } from './results'
 import { ShareBar } from './share-bar'
-import { type Looked, labelShown, orderIn, runShown, squigglesOf, stepIn } from './shown'
-import { type Answers, usePlay } from './use-play'
+import { type Answers, corrected, type Looked, labelShown, orderIn, runShown, squigglesOf, stepIn } from './shown'
+import { EmptyTable, LastBoard } from './table-states'
+import { usePlay } from './use-play'
 
 type Props = {
   readonly initial: BoardState
@@ -22,6 +24,8 @@ type Props = {
   readonly looked: Looked
   /** What a reader opens instead: our own pages. */
   readonly pages: readonly { readonly id: string; readonly title: string }[]
+  /** The cards that may be added by name. */
+  readonly cards: readonly NamedCard[]
 }
 
 /** A link of this very page turns into a change of what is shown; every other link is followed. */
@@ -34,8 +38,8 @@ const turned = (event: MouseEvent<HTMLElement>, path: string): URLSearchParams |
 }
 
 /** The board someone plays with: text, board, layers; below them the eras, what changed, and the switches. */
-export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props) => {
-  const { board, answers, problem, change, bisect } = usePlay(initial, first)
+export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }: Props) => {
+  const { board, answers, problem, change, bisect } = usePlay(initial, first, cards)
   const [looked, setLooked] = useState(begun)
   const [isLive, setLive] = useState(false)
   const [said, act] = useActionState(runWithoutScript, null, usePermalink('board'))
@@ -57,6 +61,9 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
     }))
   }
   const wrong = problem ?? (answers.now && !answers.now.ok ? answers.now.problem : null)
+  const isEmpty = board.source.trim() === '' && !problem
+  const write = (source: string): void => change({ source })
+  const written = answers.now?.ok ? answers.now.value.written : undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <form
@@ -68,7 +75,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
       <div className="runner">
         <section className="pane scenario" id="scenario" aria-labelledby="h-scenario">
           <header>
-            <h2 id="h-scenario">Scenario</h2>
+            <h2 id="h-scenario">Text of this page</h2>
             <span className="xs faint" data-took={answers.took ?? undefined}>
               {answers.took === null ? '' : `${answers.took.toFixed(answers.took < 10 ? 1 : 0)} ms`}
             </span>
@@ -90,22 +97,48 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
             <button className="btn solid" type="submit" hidden={isLive}>
               Run
             </button>
-            <a className="btn quiet" href="/play" hidden={!isLive}>
+            <a
+              className="btn quiet"
+              href="/play?new=1"
+              hidden={!isLive}
+              onClick={event => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                change(EMPTY)
+              }}
+            >
               New
             </a>
           </div>
-          <Editor text={board.source} changed={source => change({ source })} squiggles={squigglesOf(answers.now)} />
+          {isLive ? <AddCard cards={cards} source={board.source} change={write} /> : null}
+          <Editor text={board.source} changed={write} squiggles={squigglesOf(answers.now, board.source)} />
+          {written ? (
+            <p className="sm">
+              Cards by name.{' '}
+              <button className="btn sm quiet" type="button" onClick={() => write(written)}>
+                Write them out
+              </button>
+            </p>
+          ) : null}
           {said ? <p className="wrong">{[said.says, said.try].filter(Boolean).join('. ')}</p> : null}
-          {wrong ? <Refused problem={wrong} /> : null}
-          {run && answers.stands ? (
+          {wrong && !isEmpty ? <Refused problem={wrong} /> : null}
+          {isEmpty ? null : <Repairs repairs={answers.repairs} use={write} />}
+          {run && answers.stands && !wrong ? (
             <>
               <Cases runs={answers.stands.runs} run={run} path={path} />
+              <NotRead run={run} now={answers.stands} mend={doubt => write(corrected(board.source, doubt))} />
               <Outcome run={run} mix={board.name} />
             </>
           ) : null}
-          <ShareBar board={board} run={run} label={label} alone={answers.stands?.runs.length === 1} change={change} />
+          <ShareBar
+            board={written ? { ...board, source: written } : board}
+            run={run}
+            label={label}
+            alone={answers.stands?.runs.length === 1}
+            change={change}
+          />
           <details className="mt-4">
-            <summary className="sm">Begin with one of our pages</summary>
+            <summary className="sm">Start from an example</summary>
             <ul className="pages">
               {pages.map(({ id, title }) => (
                 <li key={id}>
@@ -115,21 +148,24 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages }: Props)
             </ul>
           </details>
         </section>
-        {run ? <BoardPane run={run} label={label} href={object => address(path, { object })} /> : null}
+        {run ? null : <EmptyTable isEmpty={isEmpty} />}
         {run ? (
-          <StrataPane
-            on={run.on}
-            key={`${run.on} ${looked.at} ${label}`}
-            run={run}
-            label={label}
-            view={looked}
-            turn={parts => address(path, { object: label, ...parts })}
-            deposit={looked.step === undefined}
-          />
+          <LastBoard isStale={wrong !== null} ranAt={answers.ranAt}>
+            <BoardPane run={run} label={label} href={object => address(path, { object })} />
+            <StrataPane
+              on={run.on}
+              key={`${run.on} ${looked.at} ${label}`}
+              run={run}
+              label={label}
+              view={looked}
+              turn={parts => address(path, { object: label, ...parts })}
+              deposit={looked.step === undefined}
+            />
+          </LastBoard>
         ) : null}
       </div>
       {run ? (
-        <div className="below" id="eras">
+        <div className={wrong ? 'below stale' : 'below'} id="eras" inert={wrong !== null}>
           <section>
             <Eras around={answers.around} run={run} label={label} asked={looked.object} path={path} />
             <Beside around={answers.around} run={run} label={label} board={board} change={change} />

@@ -53,7 +53,7 @@ const exported = (kind: 'md' | 'json' | 'svg', { board, run, label }: Shown): vo
 const FORMS = [
   ['md', 'Markdown'],
   ['json', 'JSON'],
-  ['svg', 'SVG of the layers'],
+  ['svg', 'Save picture'],
 ] as const
 
 /** The page with one more step that promises what the shown object came to; null where several runs would share it. */
@@ -86,7 +86,7 @@ export const ShareBar = (props: Props) => {
     <div className="sharebar">
       <button className="btn" type="button" onClick={whole}>
         <Icon name="share" />
-        Link
+        Share
       </button>
       <button className="btn" type="button" onClick={short}>
         <Icon name="link" />

@@ -1,8 +1,33 @@
 import type { LayersView } from '#components/layers/strata-pane'
 import { formerOf } from '#components/layers/strata-rows-of'
+import { type Doubt, doubtsIn } from '#components/outcome/unread-words'
 import type { Squiggle } from '#components/play/editor'
 import type { Problem, Result } from '#rulebook/result'
-import type { Now } from './board.worker'
+import type { Around, Found, Now, Repair } from './board.worker'
+
+/** All that the worker has answered so far. */
+export type Answers = {
+  readonly now: Result<Now> | null
+  readonly around: Result<Around> | null
+  readonly found: Result<Found> | null
+  /** The last answer that was a board: it stays on the table while a half-written line cannot be read. */
+  readonly stands: Now | null
+  /** Lines that were not understood, written so that they are. */
+  readonly repairs: readonly Repair[]
+  /** When the board on the table ran, in milliseconds; null for one that came with the page. */
+  readonly ranAt: number | null
+  /** Milliseconds of the last run; null while none has come. */
+  readonly took: number | null
+}
+export const EMPTY_TABLE: Answers = {
+  now: null,
+  around: null,
+  found: null,
+  stands: null,
+  repairs: [],
+  ranAt: null,
+  took: null,
+}
 
 export type Run = Now['runs'][number]
 /** What the reader looks at: which case of the page, which object of its board. */
@@ -39,8 +64,26 @@ const ofProblem = ({ says, try: next, at }: Problem): readonly Squiggle[] =>
       ]
     : []
 
+/** The words of a text that were not understood, wherever the source has them. */
+const ofDoubt = (source: string, { line, suggestion }: Doubt): readonly Squiggle[] => {
+  const words = suggestion?.words ?? line
+  const says = suggestion
+    ? `"${suggestion.words}" was not understood. Did you mean "${suggestion.use}"?`
+    : 'This sentence was not understood. It may change the answer.'
+  return source.split('\n').flatMap((text, at) => {
+    const begins = text.indexOf(line)
+    if (begins < 0) return []
+    const column = begins + line.indexOf(words) + 1
+    return [{ line: at + 1, column, length: words.length, says, severity: 'warning' as const }]
+  })
+}
+
+/** A source in which a misspelt word of a sentence is replaced. */
+export const corrected = (source: string, { line, suggestion }: Doubt): string =>
+  suggestion ? source.replaceAll(line, line.replace(suggestion.words, suggestion.use)) : source
+
 /** Where the grammar refuses, what is not modelled, and what does not hold: once for each line and reason. */
-export const squigglesOf = (now: Result<Now> | null): readonly Squiggle[] => {
+export const squigglesOf = (now: Result<Now> | null, source: string): readonly Squiggle[] => {
   if (!now) return []
   if (!now.ok) return ofProblem(now.problem)
   const found = now.value.runs.flatMap(run =>
@@ -50,5 +93,10 @@ export const squigglesOf = (now: Result<Now> | null): readonly Squiggle[] => {
         : [{ line, column, says: [says, next].filter(Boolean).join('. '), severity: SEVERITY[status] }],
     ),
   )
-  return [...new Map(found.map(one => [`${one.line}:${one.says}`, one])).values()]
+  const doubts = doubtsIn(now.value.runs.flatMap(({ objects }) => objects)).flatMap(one => ofDoubt(source, one))
+  const unread = now.value.unread.map(
+    ({ line }): Squiggle => ({ line, says: 'This line is no step and was not read.', severity: 'warning' }),
+  )
+  const hints = now.value.hints.map(({ line, says }): Squiggle => ({ line, says, severity: 'info' }))
+  return [...new Map([...found, ...doubts, ...unread, ...hints].map(one => [`${one.line}:${one.says}`, one])).values()]
 }

@@ -3,26 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BoardState, EMPTY, printCanonical, printShared, sharedFrom } from '#components/play/share'
 import type { Problem, Result } from '#rulebook/result'
 import type { SavedDigest } from '#server/queries/releases/saved'
-import type { Around, Found, Now, Question, Reply } from './board.worker'
+import type { NamedCard, Question, Reply } from './board.worker'
+import { type Answers, EMPTY_TABLE } from './shown'
 
 /** Milliseconds after the last key: until a run, until all eras, until the address is written. */
 const WAIT = { run: 15, around: 150, address: 400 } as const
 
-export type Answers = {
-  readonly now: Result<Now> | null
-  readonly around: Result<Around> | null
-  readonly found: Result<Found> | null
-  /** The last answer that was a board: it stays on the table while a half-written line cannot be read. */
-  readonly stands: Now | null
-  /** Milliseconds of the last run; null while none has come. */
-  readonly took: number | null
-}
 type Asked =
   | { readonly kind: 'run' | 'around' }
   | { readonly kind: 'bisect'; readonly of: string; readonly from: string; readonly to: string }
 
 /** The worker that runs boards, opened with the page; what it says goes to `hear`. */
-const useWorker = (hear: (reply: Reply) => void) => {
+const useWorker = (cards: readonly NamedCard[], hear: (reply: Reply) => void) => {
   const worker = useRef<Worker | null>(null)
   const heard = useRef(hear)
   heard.current = hear
@@ -32,9 +24,10 @@ const useWorker = (hear: (reply: Reply) => void) => {
   useEffect(() => {
     const opened = new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module' })
     opened.onmessage = ({ data }: MessageEvent<Reply>) => data.id === last.current[data.kind] && heard.current(data)
+    opened.postMessage({ id: 0, kind: 'cards', cards } satisfies Question)
     worker.current = opened
     return () => opened.terminate()
-  }, [])
+  }, [cards])
   return useCallback((board: BoardState, asked: Asked): void => {
     count.current += 1
     last.current[asked.kind] = count.current
@@ -73,7 +66,7 @@ const useLink = (open: (read: Result<BoardState>) => void): void => {
 const matterOf = ({ source, flips }: BoardState): string => JSON.stringify([source, flips])
 
 /** A board under way: its state, what the worker answers, and how to change it. */
-export const usePlay = (initial: BoardState, first: Answers) => {
+export const usePlay = (initial: BoardState, first: Answers, cards: readonly NamedCard[]) => {
   const [board, setBoard] = useState(initial)
   const [answers, setAnswers] = useState(first)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -82,12 +75,14 @@ export const usePlay = (initial: BoardState, first: Answers) => {
   const bisected = useRef('')
   const latest = useRef(board)
   latest.current = board
-  const ask = useWorker(reply => {
+  const ask = useWorker(cards, reply => {
     if (reply.kind === 'run')
       setAnswers(was => ({
         ...was,
         now: reply.answer,
         stands: reply.answer.ok ? reply.answer.value : was.stands,
+        repairs: reply.repairs,
+        ranAt: reply.answer.ok ? Date.now() : was.ranAt,
         found: bisected.current === matterOf(latest.current) ? was.found : null,
         took: reply.took,
       }))
@@ -98,6 +93,12 @@ export const usePlay = (initial: BoardState, first: Answers) => {
   })
   useEffect(() => {
     for (const timer of timers.current) clearTimeout(timer)
+    // An empty table is no error: nothing is asked, nothing is shown.
+    if (board.source.trim() === '') {
+      setAnswers(EMPTY_TABLE)
+      timers.current = [setTimeout(() => history.replaceState(history.state, '', '/play?new=1'), WAIT.address)]
+      return
+    }
     timers.current = [setTimeout(() => ask(board, { kind: 'run' }), WAIT.run)]
     if (printCanonical(board) !== given.current)
       timers.current.push(

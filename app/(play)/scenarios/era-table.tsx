@@ -1,5 +1,6 @@
 import type { EraCell } from '#components/outcome/outcome-strip'
 import { ReviewedNote } from '#components/outcome/reviewed-note'
+import { printDate } from '#rulebook/dates/date'
 
 /** The strip as a table. */
 export const EraTable = ({ cells, label }: { readonly cells: readonly EraCell[]; readonly label: string }) => (
@@ -9,7 +10,6 @@ export const EraTable = ({ cells, label }: { readonly cells: readonly EraCell[];
       <caption>{label} by era</caption>
       <thead>
         <tr>
-          <th scope="col">Rules</th>
           <th scope="col">From</th>
           <th scope="col">{label}</th>
         </tr>
@@ -18,11 +18,13 @@ export const EraTable = ({ cells, label }: { readonly cells: readonly EraCell[];
         {cells.map(cell => (
           <tr key={cell.from}>
             <th scope="row">
-              <a href={cell.href}>{cell.ruleset}</a>
+              <a href={cell.href} title={cell.ruleset}>
+                {printDate(cell.from)}
+              </a>
             </th>
-            <td>{cell.from}</td>
             <td>
               {cell.value ?? 'not modelled'}
+              {cell.isDoubtful && cell.value !== null ? ', not certain' : ''}
               <ReviewedNote of={cell} />
             </td>
           </tr>

@@ -16,7 +16,7 @@ export type Chosen = LayersView & {
 /** Days of one ruleset with one outcome are one cell. */
 const joined = (cells: EraCell[], cell: EraCell): EraCell[] => {
   const last = cells.at(-1)
-  return last?.ruleset === cell.ruleset && last.value === cell.value
+  return last?.ruleset === cell.ruleset && last.value === cell.value && last.isDoubtful === cell.isDoubtful
     ? [
         ...cells.slice(0, -1),
         { ...last, here: last.here || cell.here, reviewedUntil: last.reviewedUntil ?? cell.reviewedUntil },
@@ -39,11 +39,12 @@ export const erasOf = (
   return {
     label,
     cells: boards
-      .map(({ ruleset, from, until, reviewedUntil }, at) => ({
+      .map(({ ruleset, from, until, reviewedUntil, objects }, at) => ({
         ruleset,
         from,
         reviewedUntil,
         value: values[at] ?? null,
+        isDoubtful: objects.some(one => one.label === label && one.doubts !== undefined),
         here: from <= scenario.on && (until === null || scenario.on <= until),
         href: address(path, { on: from, object }),
       }))

@@ -2,6 +2,7 @@ import { Disagreement } from '#components/outcome/outcome-disagreement'
 import { ReviewedNote } from '#components/outcome/reviewed-note'
 import { printVerdict, ScenarioSteps } from '#components/outcome/scenario-steps'
 import { StateCard } from '#components/outcome/state-card'
+import { doubtsIn } from '#components/outcome/unread-words'
 import { address, RuleLink } from '#components/ui/links'
 import { date, printDate } from '#rulebook/dates/date'
 import type { ScenarioRun } from '#server/answers'
@@ -68,7 +69,8 @@ export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, cho
               }}
             />
             <p className="sm dim verdict-line">
-              <b>{printVerdict(run.steps)}</b> under {run.ruleset}, {printDate(date(run.on))}
+              <b>{printVerdict(run.steps, doubtsIn(run.objects))}</b> under{' '}
+              <span title={run.ruleset}>the rules of</span> {printDate(date(run.on))}
               <ReviewedNote of={run} />
             </p>
           </>

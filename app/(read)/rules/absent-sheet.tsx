@@ -3,17 +3,25 @@ import { printSpan } from '#components/rule/rule-head'
 import { InWords } from '#components/ui/in-words'
 import { RuleLink, ruleAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
-import type { AbsentAnswer } from '#server/answers'
+import type { AbsentAnswer, RuleAnswer } from '#server/answers'
 import { setStatus } from '#server/http/request-context'
+import { RuleWords } from './rule-words'
 
 /** A number that stands in no text of the day: when it lived, as what it lives on, what is near. */
-export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => {
+type Props = { readonly answer: AbsentAnswer; readonly last: RuleAnswer | null }
+export const AbsentSheet = ({ answer, last }: Props) => {
   if (answer.lived.length === 0) setStatus(404)
+  const today = answer.livesOnAs.at(-1)
   return (
     <main id="main" className="reading" tabIndex={-1}>
       <h1 className="number gone">
         <span className="own">{answer.number}</span>
       </h1>
+      {today ? (
+        <p className="today">
+          Today this is <RuleLink number={today.number} asked={null} />
+        </p>
+      ) : null}
       <p className="title says">
         <InWords text={answer.says} />
       </p>
@@ -37,9 +45,17 @@ export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => {
           </a>
         </p>
       ) : null}
+      {last ? (
+        <section className="mt-block" aria-label="Its last words">
+          <h2 className="h2">
+            Its last words, in force until {answer.lastInForce ? printDate(answer.lastInForce.until) : ''}
+          </h2>
+          <RuleWords answer={{ ...last, rulings: [] }} witness={undefined} within="last-" />
+        </section>
+      ) : null}
       {answer.lived.length > 0 ? (
         <section className="mt-block">
-          <h2 className="h2">When it stood in the book</h2>
+          <h2 className="h2">When it was in force</h2>
           <ul className="wits">
             {answer.lived.map(days => (
               <li key={days.from}>
@@ -51,7 +67,7 @@ export const AbsentSheet = ({ answer }: { readonly answer: AbsentAnswer }) => {
       ) : null}
       {answer.nearest.length > 0 ? (
         <section className="mt-block">
-          <h2 className="h2">Near it</h2>
+          <h2 className="h2">Numbers near it</h2>
           <p className="taglist">
             {answer.nearest.map(number => (
               <a className="tag" key={number} href={ruleAddress(number, answer.bar.asked)}>

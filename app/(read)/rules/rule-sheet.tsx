@@ -4,7 +4,6 @@ import { ParagraphTools } from '#components/rule/paragraph-tools/mount'
 import { RuleHead } from '#components/rule/rule-head'
 import type { Branch } from '#components/rule/tree'
 import { Still } from '#components/shell/static/still'
-import { Headings } from '#components/ui/headings'
 import { Icon } from '#components/ui/icon'
 import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
@@ -14,11 +13,14 @@ import { stripOf } from '../../strip-of'
 import { factsOf, permanent } from './head'
 import { OwnNotes, PublicNotes, toldOn } from './reader-notes'
 import { RuleWords, type Strips, WitnessSwitch } from './rule-words'
+import { Subrules } from './subrule'
 
 type Props = {
   readonly answer: RuleAnswer
   /** The rules around it in the tree, by their first words. */
   readonly near: readonly Branch[]
+  /** The rules under it, whole. */
+  readonly below: readonly RuleAnswer[]
   readonly witness: string | undefined
   readonly under: UnderText | null
   readonly origin: string
@@ -95,7 +97,7 @@ const withWords = (of: Branch, near: readonly Branch[]): Branch => near.find(({ 
 
 /** The words as they are told, what else is printed under the number, and how to cite it. */
 type WordsProps = Omit<Props, 'near'> & { readonly strips: Strips; readonly hasReceived: boolean }
-const Words = ({ answer, witness, under, origin, strips, hasReceived }: WordsProps) => (
+const Words = ({ answer, below, witness, under, origin, strips, hasReceived }: WordsProps) => (
   <>
     <WitnessSwitch answer={answer} witness={witness} />
     {answer.document === 'digest' ? (
@@ -115,11 +117,7 @@ const Words = ({ answer, witness, under, origin, strips, hasReceived }: WordsPro
         <p className="quote words">{text}</p>
       </div>
     ))}
-    {answer.children.length > 0 ? (
-      <section className="mt-block" aria-label={`Rules under ${answer.number}`}>
-        <Headings lines={answer.children} asked={answer.bar.asked} />
-      </section>
-    ) : null}
+    {below.length > 0 ? <Subrules rules={below} label={`Rules under ${answer.number}`} /> : null}
     <div className="mt-block">
       <Cite
         cited={{
@@ -134,7 +132,7 @@ const Words = ({ answer, witness, under, origin, strips, hasReceived }: WordsPro
 )
 
 /** One rule on one day: the text first, everything about it after. */
-export const RuleSheet = async ({ answer, near, witness, under, origin }: Props) => {
+export const RuleSheet = async ({ answer, near, below, witness, under, origin }: Props) => {
   const [strips, told, hasReceived] = await Promise.all([
     stripsOf(answer),
     toldOn(answer.lineage),
@@ -160,6 +158,7 @@ export const RuleSheet = async ({ answer, near, witness, under, origin }: Props)
       <Still>
         <Words
           answer={answer}
+          below={below}
           witness={witness}
           under={under}
           origin={origin}

@@ -100,9 +100,9 @@ export const Sheet = ({ view, witness, under, origin }: Props) => {
             <SectionSheet answer={answer} />
           </Still>
         ) : answer.kind === 'rule' ? (
-          <RuleSheet answer={answer} near={near} witness={witness} under={under} origin={origin} />
+          <RuleSheet answer={answer} near={near} below={view.below} witness={witness} under={under} origin={origin} />
         ) : (
-          <AbsentSheet answer={answer} />
+          <AbsentSheet answer={answer} last={view.last} />
         )}
         <Still>{answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} />}</Still>
         <Still>

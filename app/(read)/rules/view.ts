@@ -10,17 +10,38 @@ export type RuleView = {
   readonly tree: TreeAnswer | null
   /** What stands beside the rule under the same parent. */
   readonly beside: readonly Heading[]
+  /** The rules under a rule, whole, in printed order. */
+  readonly below: readonly RuleAnswer[]
+  /** The last words under a number that is not in the rules of the day. */
+  readonly last: RuleAnswer | null
 }
 const besideOf = async (answer: RuleView['answer'], when: When): Promise<readonly Heading[]> => {
   if (answer.kind !== 'rule' || !answer.parent) return []
   const above = await queries.rule(answer.parent.number, when)
   return above.ok && above.value.kind === 'rule' ? above.value.children : []
 }
+const belowOf = async (answer: RuleView['answer'], when: When): Promise<RuleView['below']> => {
+  if (answer.kind !== 'rule' || answer.children.length === 0) return []
+  const whole = await queries.section(answer.number, when)
+  return whole.ok && whole.value.kind === 'section'
+    ? whole.value.rules.filter(({ lineage, number }) => lineage !== answer.lineage && number !== answer.number)
+    : []
+}
+const lastOf = async (answer: RuleView['answer'], { document }: When): Promise<RuleAnswer | null> => {
+  if (answer.kind !== 'absent' || !answer.lastInForce) return null
+  const found = await queries.rule(answer.lastInForce.number, { on: answer.lastInForce.until, document })
+  return found.ok && found.value.kind === 'rule' ? found.value : null
+}
 type Found = Result<RuleView['answer']>
-const around = async (found: Found, tree: Result<TreeAnswer>, when: When): Promise<Result<RuleView>> =>
-  found.ok
-    ? ok({ answer: found.value, tree: tree.ok ? tree.value : null, beside: await besideOf(found.value, when) })
-    : err(found.problem)
+const around = async (found: Found, tree: Result<TreeAnswer>, when: When): Promise<Result<RuleView>> => {
+  if (!found.ok) return err(found.problem)
+  const [beside, below, last] = await Promise.all([
+    besideOf(found.value, when),
+    belowOf(found.value, when),
+    lastOf(found.value, when),
+  ])
+  return ok({ answer: found.value, tree: tree.ok ? tree.value : null, beside, below, last })
+}
 
 /** What a rule page shows: the text, the tree around it and the rules beside it, all of one day. */
 export const ruleView = cache(async (number: string, on: string | undefined, document: string | undefined) => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { SearchBox } from '#components/search/search-box'
 import { Frame } from '#components/shell/frame'
 import { Still } from '#components/shell/static/still'
@@ -9,6 +10,7 @@ import { ProblemPage } from '../../problem-page'
 import { BookInstead } from './book-instead'
 import { Facets } from './facets'
 import { Hits } from './hits'
+import { pageOfNumber } from './number-page'
 
 export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
   const q = await one(searchParams, 'q')
@@ -24,6 +26,9 @@ const SearchPage = async ({ searchParams }: PageProps) => {
   const [kind, section, page] = await Promise.all(['kind', 'section', 'page'].map(name => one(searchParams, name)))
   const when = await whenOf(searchParams)
   if (!q) return <BookInstead when={when} />
+  // Whoever types a number wants its page; with a filter it is looked for in the texts.
+  const there = kind || section || page ? null : await pageOfNumber(q, when)
+  if (there) redirect(there)
   const offset = (Math.max(1, Number(page) || 1) - 1) * AT_ONCE
   const answer = await queries.search({ q, ...when, kind, section, limit: AT_ONCE, offset })
   if (!answer.ok) return <ProblemPage problem={answer.problem} />

@@ -49,7 +49,10 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
     return () => removeEventListener('keydown', onKey)
   }, [body, onLeave])
   const id = body.parentElement?.id ?? ''
-  const words = body.querySelector('.words')
+  // Words are marked on the page of their own rule; here it may stand under another.
+  const isOwn = /^(?:p|r|example-)\d+$/.test(body.parentElement?.id ?? '')
+  const words = isOwn ? body.querySelector('.words') : null
+  const page = isOwn ? null : body.closest('.subrule')?.querySelector<HTMLAnchorElement>('h2 a')
   const run = body.querySelector<HTMLAnchorElement>('.run a')
   const under = document.querySelector<HTMLAnchorElement>('#under-text')
   const copy = async (): Promise<void> => {
@@ -60,7 +63,8 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
     if (!done) location.hash = id
     setSaid(done ? 'Copied' : 'It stands in the address bar')
   }
-  const name = id.startsWith('p') ? `paragraph ${id.slice(1)}` : id.replace('-', ' ')
+  const part = id.split('-').at(-1) ?? id
+  const name = /^p\d/.test(part) ? `paragraph ${part.slice(1)}` : id.replace('-', ' ')
   return createPortal(
     <div className="ptools-place">
       <Toolbar.Root className="ptools" aria-label={`Tools of ${name}`} ref={bar}>
@@ -77,13 +81,19 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
               </Toolbar.Button>
             ))
           : null}
+        {page ? (
+          <Toolbar.Link href={page.getAttribute('href') ?? ''}>
+            <Icon name="note" />
+            Note on {page.textContent}
+          </Toolbar.Link>
+        ) : null}
         {run ? (
           <Toolbar.Link href={run.getAttribute('href') ?? ''}>
             <Icon name="play" />
             Run
           </Toolbar.Link>
         ) : null}
-        {under ? (
+        {under && isOwn ? (
           <Toolbar.Link href={`${under.getAttribute('href')}#${id}`}>
             <Icon name="under" />
             Under-text

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { addDays } from '#rulebook/dates/date'
-import { amendmentDays, type BoardObject, RULESETS, reviewedFor } from '../../index'
+import { amendmentDays, RULESETS, reviewedFor } from '../../index'
 import { runScenario } from '../run/run'
-import type { Outcome, RunOptions, ScenarioRun } from '../run/scenario-run'
+import type { Outcome, RunObject, RunOptions, ScenarioRun } from '../run/scenario-run'
 import type { Page, Row, Scenario } from '../syntax/page'
 
 /** One scenario under one set of rules: from its first day to its last, both included; `until` null for no end yet. */
@@ -14,7 +14,7 @@ export type Cell = {
   /** The last day that the rules were reviewed for, where the cell has no end or ends later. */
   readonly reviewedUntil?: IsoDate
   readonly outcome: Outcome
-  readonly objects: readonly BoardObject[]
+  readonly objects: readonly RunObject[]
 }
 export type Span = { readonly from?: IsoDate; readonly to?: IsoDate }
 

@@ -1,11 +1,12 @@
 import type { Problem } from '#rulebook/result'
 import { nearestForm } from '../../grammar/sentences/forms'
-import { boardOf, type GameState, unreadOn } from '../../index'
+import { boardOf, type GameState } from '../../index'
 import type { Check } from '../check/check'
 import { checkObject } from '../check/check-object'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
 import type { Action } from './action'
+import { type Doubt, doubtsAbout, withDoubts } from './doubts'
 import type { Outcome, RunOptions, Status, StepRun } from './scenario-run'
 import type { TableState } from './table-of-play'
 
@@ -13,6 +14,7 @@ export const stepResult = (
   { text, step }: BoundStep,
   status: Status,
   problem?: { readonly says: string; readonly try?: string },
+  doubts: readonly Doubt[] = [],
 ): StepRun => ({
   keyword: step.keyword,
   text,
@@ -20,6 +22,7 @@ export const stepResult = (
   ...(problem ? { says: problem.says, ...(problem.try ? { try: problem.try } : {}) } : {}),
   line: step.line,
   column: step.column,
+  ...(doubts.length > 0 ? { doubts } : {}),
 })
 
 type RunState = {
@@ -43,7 +46,10 @@ export const executeSteps = (steps: readonly BoundStep[], state: GameState, opti
   return {
     outcome: outcomeOf(end),
     steps: end.steps,
-    objects: board.objects.filter(object => !object.filler),
+    objects: withDoubts(
+      end.table.state,
+      board.objects.filter(object => !object.filler),
+    ),
     trace: board.trace,
   }
 }
@@ -90,17 +96,24 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
   const verdict = checkObject(check, state)
   if ('notModelled' in verdict) return told(going, stepResult(step, 'not-modelled', { says: verdict.notModelled }))
   // What was not understood may be why it fails: then nothing is claimed. Where it holds, a reader is told.
-  const [unread] = isApart(check)
+  const doubts = isApart(check)
     ? []
-    : unreadOn(state, 'of' in check && typeof check.of === 'string' ? check.of : null)
+    : doubtsAbout(state, 'of' in check && typeof check.of === 'string' ? check.of : null)
+  const [unread] = doubts
   if (!unread) return told(going, verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', verdict))
-  const doubt = `the sentence "${unread.sentence}" of "${unread.on}" is not understood and may change that`
-  const help = `Say what it does in words that are known: ${nearestForm(unread.sentence)}`
+  const doubt = `the sentence "${unread.line}" of "${unread.on}" is not understood and may change that`
+  const help = unread.suggestion
+    ? `Did you mean "${unread.suggestion.use}" instead of "${unread.suggestion.words}"?`
+    : `Say what it does in words that are known: ${nearestForm(unread.line)}`
+  const says = verdict.holds ? `So far as is understood; ${doubt}` : `${verdict.says}, but ${doubt}`
   return told(
     going,
-    verdict.holds
-      ? stepResult(step, 'holds', { says: `So far as is understood; ${doubt}`, try: help })
-      : stepResult(step, 'not-modelled', { says: `${verdict.says}, but ${doubt}`, try: help }),
+    stepResult(
+      step,
+      verdict.holds ? 'holds' : 'not-modelled',
+      { says, try: help },
+      doubts.map(({ on: _, ...one }) => one),
+    ),
   )
 }
 const told = (going: RunState, run: StepRun): RunState => ({ ...going, steps: [...going.steps, run] })

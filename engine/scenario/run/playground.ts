@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
 import { type PolicyEntry, policiesOf, REVIEWED_UNTIL, type Ruleset, rulesetOn, withPolicy } from '../../index'
 import { acrossEras, type Cell, isDated, rowOn } from '../across/across'
+import { type Hint, hintsFor } from '../repairs'
 import type { Page, Scenario } from '../syntax/page'
 import { runScenario } from './run'
 import type { RunOptions, ScenarioRun } from './scenario-run'
@@ -51,6 +52,10 @@ export type Playing = {
   readonly cells: readonly Cell[]
   readonly beside: readonly { readonly on: IsoDate; readonly runs: readonly ScenarioRun[] }[]
   readonly switches: readonly PolicyEntry[]
+  /** Lines that were not read as steps. */
+  readonly unread: NonNullable<Page['unread']>
+  /** Lines that were read, but hardly as they were meant. */
+  readonly hints: readonly Hint[]
   /** The same board by the rules as written, where any switch is flipped. */
   readonly unmixed: readonly ScenarioRun[]
 }
@@ -60,7 +65,12 @@ export const playNow = (page: Page, { on, flips }: Played, options: RunOptions =
   const runs = playedOn(page, { on, flips }, options)
   const day = on ?? runs[0]?.on
   const switches = day ? switchesOn(day) : null
-  return { runs, switches: switches?.ok ? switches.value : [] }
+  return {
+    runs,
+    switches: switches?.ok ? switches.value : [],
+    unread: page.unread ?? [],
+    hints: hintsFor(page),
+  }
 }
 /** The same board on further days, with the same switches flipped. */
 export const playBeside = (

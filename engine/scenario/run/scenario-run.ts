@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
 import type { BoardObject, Ruleset, Trace } from '../../index'
 import type { Keyword, Row } from '../syntax/page'
+import type { Doubt } from './doubts'
 
 export type Status = 'done' | 'holds' | 'fails' | 'not-modelled' | 'refused'
 export type Outcome = Exclude<Status, 'done'>
@@ -13,7 +14,11 @@ export type StepRun = {
   readonly try?: string
   readonly line: number
   readonly column: number
+  /** The texts that were not read and may change what the step asks. */
+  readonly doubts?: readonly Doubt[]
 }
+/** An object with the texts that were not read and may change it. */
+export type RunObject = BoardObject & { readonly doubts?: readonly Doubt[] }
 
 /** One scenario run on one day. */
 export type ScenarioRun = {
@@ -25,7 +30,7 @@ export type ScenarioRun = {
   readonly outcome: Outcome
   readonly steps: readonly StepRun[]
   /** The board after the last step that was carried out. */
-  readonly objects: readonly BoardObject[]
+  readonly objects: readonly RunObject[]
   readonly trace: readonly Trace[]
   /** Set where the trace was cut because the whole answer had become too long. */
   readonly traceTruncated?: true

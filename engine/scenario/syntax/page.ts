@@ -27,4 +27,6 @@ export type Page = {
   readonly prose: string
   readonly tags: readonly string[]
   readonly scenarios: readonly Scenario[]
+  /** Lines among the steps that are no steps and were not read. Absent for none. */
+  readonly unread?: readonly { readonly line: number; readonly text: string }[]
 }

@@ -1,25 +1,55 @@
 import { AstBuilder, GherkinInMarkdownTokenMatcher, Parser } from '@cucumber/gherkin'
-import { err, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import type { Page } from './page'
 import { pageFrom } from './page-from-gherkin'
+import { type Cards, passedOver, type WrittenLine, writtenLines } from './written-lines'
 
 export const MOST_SOURCE = 64 * 1024
 export const MOST_LINES = 3000
 /** Card English is read by a grammar, at a cost by the letter; what is said twice is read once. */
 export const MOST_CARD_ENGLISH = 10_000
 
-/** A page of Markdown with Gherkin. Refuses, with line and column, what is no page or is too long. */
-export const parsePage = (source: string): Result<Page> => {
+/**
+ * A page of Markdown with Gherkin; headings may be left out, and cards only named where `cards` knows them. Refuses,
+ * with line and column, what is no page or is too long.
+ */
+export const parsePage = (source: string, cards: Cards | null = null): Result<Page> => {
   const long = tooLong(source)
   if (long) return err(long)
-  if (!/^\s*#{1,6}\s+\w[^:\n]*:|^\s*[*+-]\s*(Given|When|Then|And|But)\b/m.test(source)) return err(nothingToRun)
+  const { lines, problem } = writtenLines(source.split(/\r\n?|\n/), cards)
+  if (problem) return err(problem)
+  const texts = lines.map(({ text }) => text)
+  const written = texts.join('\n')
+  if (!/^\s*#{1,6}\s+\w[^:\n]*:|^\s*[*+-]\s*(Given|When|Then|And|But)\b/m.test(written)) return err(nothingToRun)
   try {
-    const lines = source.split(/\r\n?|\n/)
     const matcher = new GherkinInMarkdownTokenMatcher()
-    const document = new Parser(new AstBuilder(numbers()), matcher).parse(lines.join('\n'))
-    return pageFrom(document.feature, lines) ?? err(nothingToRun)
+    const document = new Parser(new AstBuilder(numbers()), matcher).parse(written)
+    const page = pageFrom(document.feature, texts)
+    if (!page) return err(nothingToRun)
+    return page.ok ? ok(asWritten(page.value, lines)) : page
   } catch (thrown) {
-    return err(problemFrom(thrown))
+    const found = problemFrom(thrown)
+    return err({ ...found, at: { ...found.at, line: lines[found.at.line - 1]?.line ?? 1 } })
+  }
+}
+
+/** The page with the lines and columns of the reader's own text. */
+const asWritten = (page: Page, lines: readonly WrittenLine[]): Page => {
+  const unread = passedOver(lines)
+  const at = (line: number): number => lines[line - 1]?.line ?? line
+  return {
+    ...page,
+    ...(unread.length > 0 ? { unread } : {}),
+    scenarios: page.scenarios.map(scenario => ({
+      ...scenario,
+      line: at(scenario.line),
+      rows: scenario.rows.map(row => ({ ...row, line: at(row.line) })),
+      steps: scenario.steps.map(step => ({
+        ...step,
+        line: at(step.line),
+        column: Math.max(1, step.column - (lines[step.line - 1]?.shift ?? 0)),
+      })),
+    })),
   }
 }
 
@@ -30,7 +60,7 @@ const numbers = (): (() => string) => {
 const nothingToRun = {
   code: 'no-scenario',
   says: 'There is no scenario in this text',
-  try: 'Begin with "# Feature: a name" and "## Scenario: a name", then steps such as "* Given "Bear" is a 2/2 creature"',
+  try: 'Write steps such as "* Given "Bear" is a 2/2 creature" and "* Then "Bear" is 2/2", one a line',
 }
 const tooLong = (source: string) => {
   if (source.length > MOST_SOURCE)

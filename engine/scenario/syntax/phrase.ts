@@ -36,13 +36,15 @@ const IDLE =
 const withWord = (phrase: Phrase, word: string): Phrase | null => {
   const size = SIZE.exec(word)
   if (size) return { ...phrase, power: sideFrom(size[1] ?? '0'), toughness: sideFrom(size[2] ?? '0') }
-  const color = COLORS.find(one => one === word)
+  // "Green" and "Creature" are no subtypes, however they are written.
+  const lower = word.toLowerCase()
+  const color = COLORS.find(one => one === lower)
   if (color) return { ...phrase, colors: [...phrase.colors, color], saysColors: true }
-  if (word === 'colorless') return { ...phrase, saysColors: true }
-  const supertype = SUPERTYPES.find(one => one === word)
+  if (lower === 'colorless' || lower === 'colourless') return { ...phrase, saysColors: true }
+  const supertype = SUPERTYPES.find(one => one === lower)
   if (supertype) return { ...phrase, supertypes: [...phrase.supertypes, supertype] }
-  if (isType(word)) return { ...phrase, types: [...phrase.types, cardTypeFrom(word)] }
-  if (/^tokens?$/.test(word)) return { ...phrase, token: true }
+  if (isType(lower)) return { ...phrase, types: [...phrase.types, cardTypeFrom(lower)] }
+  if (/^tokens?$/.test(lower)) return { ...phrase, token: true }
   if (/^[A-Z]/.test(word)) return { ...phrase, subtypes: [...phrase.subtypes, subtypeForm(word)?.word ?? word] }
   return IDLE.test(word) ? { ...phrase, idle: [...phrase.idle, word] } : null
 }

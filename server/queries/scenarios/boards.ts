@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { canonicalJson } from '#engine/index'
-import type { Playing } from '#engine/scenario/index'
+import { type Playing, writtenLines } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
@@ -12,6 +12,7 @@ import { handOver } from '../../jobs/pool'
 import { libraryStore } from '../../library/keeper'
 import { quotas } from '../../quotas'
 import type { Client } from '../../store/database'
+import { findCard } from './example-cards'
 
 /** Most characters of a page, and days and switches of a board. */
 const MOST_SOURCE = 64 * 1024
@@ -124,6 +125,16 @@ export const playedBoard = async ({ source, on, flips, beside }: BoardState): Pr
   const days = daysIn([...(on && on !== 'latest' ? [on] : []), ...(beside ?? [])])
   if (!days.ok) return days
   const [first, ...others] = on && on !== 'latest' ? days.value : [null, ...days.value]
-  const asked = { kind: 'play', source, on: first ?? null, flips: flips ?? {}, beside: others as IsoDate[] } as const
+  // A list of names stays a list for its reader; what is run names every card in full.
+  const written = writtenLines(source.split(/\r\n?|\n/), await findCard())
+  if (written.problem) return err(written.problem)
+  const whole = written.lines.map(({ text }) => text).join('\n')
+  const asked = {
+    kind: 'play',
+    source: whole,
+    on: first ?? null,
+    flips: flips ?? {},
+    beside: others as IsoDate[],
+  } as const
   return (await handOver(asked)) as Result<Playing>
 }

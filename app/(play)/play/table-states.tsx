@@ -1,0 +1,65 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+
+const STARTS = [
+  ['Humility / Opalescence / Grizzly Bears', 'Two enchantments that each set a size: which one decides?'],
+  ['Blood Moon / Urborg, Tomb of Yawgmoth', 'Two effects on land types, each looking at the other.'],
+] as const
+
+/** Nothing is on the table: what to do, and two ways to begin. */
+export const EmptyTable = ({ isEmpty }: { readonly isEmpty: boolean }) => (
+  <section className="pane board emptytable" id="board" aria-labelledby="h-board">
+    <header>
+      <h2 id="h-board">{isEmpty ? 'Your board is empty' : 'Nothing has run yet'}</h2>
+    </header>
+    {isEmpty ? (
+      <>
+        <p className="lede">Put two cards on the board and see what they do to each other, on any day.</p>
+        <p className="sm dim">
+          Add a card by its name, or write names into the text, one a line. Describe a card of your own as a step: *
+          Given "Bear" is a 2/2 green Bear creature with flying
+        </p>
+        <ul>
+          {STARTS.map(([names, says]) => (
+            <li key={names}>
+              <a href={`/play?source=${encodeURIComponent(names)}`}>{names.replaceAll(' / ', ', ')}</a>
+              <span className="sm dim">{says}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    ) : null}
+  </section>
+)
+
+const printSeconds = (milliseconds: number): string => {
+  const seconds = Math.max(1, Math.round(milliseconds / 1_000))
+  if (seconds >= 120) return `${Math.floor(seconds / 60)} minutes`
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
+}
+
+type Props = { readonly isStale: boolean; readonly ranAt: number | null; readonly children: ReactNode }
+
+/** The board and its layers; under an error they are those of the last text that ran, and look like it. */
+export const LastBoard = ({ isStale, ranAt, children }: Props) => {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (!isStale) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isStale])
+  return (
+    <div className={isStale ? 'lastboard stale' : 'lastboard'}>
+      {isStale ? (
+        <p className="stale-head">
+          <b role="status">Last board that ran</b>
+          {ranAt !== null && now > ranAt ? <span>, {printSeconds(now - ranAt)} ago</span> : null}
+        </p>
+      ) : null}
+      <div className="lastboard-in" inert={isStale}>
+        {children}
+      </div>
+    </div>
+  )
+}

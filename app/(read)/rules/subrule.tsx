@@ -1,0 +1,42 @@
+import { ruleAddress } from '#components/ui/links'
+import type { RuleAnswer } from '#server/answers'
+import { RuleWords } from './rule-words'
+
+/** A rule on the page of what it stands under: whole, with its number, its stamps and the tools of its paragraphs. */
+export const Subrule = ({ rule }: { readonly rule: RuleAnswer }) => (
+  <section className={rule.title ? 'subrule titled' : 'subrule'} id={`r${rule.number}`} aria-label={rule.number}>
+    <h2>
+      <a href={ruleAddress(rule.number, rule.bar.asked)}>{rule.number}</a>
+      {rule.title ? ` ${rule.title}` : null}
+    </h2>
+    <RuleWords answer={{ ...rule, rulings: [] }} witness={undefined} within={`r${rule.number}-`} />
+  </section>
+)
+
+/** From this many rules on, a list of their names stands above them. */
+const MANY = 12
+
+/** Rules one after another, whole; many of them have an index. */
+export const Subrules = ({ rules, label }: { readonly rules: readonly RuleAnswer[]; readonly label: string }) => {
+  const named = rules.filter(({ title }) => title)
+  return (
+    <section className="subrules" aria-label={label}>
+      {named.length >= MANY ? (
+        <nav aria-label="Rules on this page">
+          <ul className="subindex">
+            {named.map(({ number, title, lineage }) => (
+              <li key={lineage}>
+                <a href={`#r${number}`}>
+                  <b>{number}</b> {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {rules.map(rule => (
+        <Subrule key={`${rule.number}${rule.lineage}`} rule={rule} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+export type Doubt = {
+  readonly line: string
+  readonly mayChange: readonly string[]
+  readonly suggestion?: { readonly words: string; readonly use: string } | undefined
+}
+type Doubted = { readonly doubts?: readonly Doubt[] | undefined }
+
+/** Every text of a board that was not read, once. */
+export const doubtsIn = (objects: readonly Doubted[]): readonly Doubt[] => [
+  ...new Map(objects.flatMap(({ doubts = [] }) => doubts).map(doubt => [doubt.line, doubt])).values(),
+]
+
+type Piece = { readonly text: string; readonly isUnread: boolean }
+/** A text in pieces: those that were not understood, and the words between them. */
+export const piecesOf = (text: string, doubts: readonly Doubt[]): readonly Piece[] => {
+  const pieces: Piece[] = []
+  let rest = text
+  while (rest !== '') {
+    const next = doubts
+      .map(({ line, suggestion }) => {
+        const at = rest.indexOf(line)
+        const within = suggestion && at >= 0 ? line.indexOf(suggestion.words) : -1
+        return within >= 0 && suggestion
+          ? { at: at + within, length: suggestion.words.length }
+          : { at, length: line.length }
+      })
+      .filter(({ at, length }) => at >= 0 && length > 0)
+      .sort((one, other) => one.at - other.at)[0]
+    if (!next) return [...pieces, { text: rest, isUnread: false }]
+    if (next.at > 0) pieces.push({ text: rest.slice(0, next.at), isUnread: false })
+    pieces.push({ text: rest.slice(next.at, next.at + next.length), isUnread: true })
+    rest = rest.slice(next.at + next.length)
+  }
+  return pieces
+}
+
+/** A text with a wavy line under the words that were not understood. */
+export const UnreadWords = ({ text, doubts = [] }: { readonly text: string } & Doubted) => (
+  <>
+    {piecesOf(text, doubts).map(({ text: words, isUnread }, at) =>
+      isUnread ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+        <span className="unread" key={at}>
+          <span className="sr">not understood: </span>
+          {words}
+        </span>
+      ) : (
+        words
+      ),
+    )}
+  </>
+)

@@ -1,0 +1,104 @@
+import type { Problem } from '#rulebook/result'
+
+/** A line as the parser gets it, the line of the reader's text that it came from, and how far it was moved right. */
+export type WrittenLine = { readonly text: string; readonly line: number; readonly shift: number }
+
+/** The description of a card by its name, such as `a 2/2 green Bear creature`; null for a card that is not known. */
+export type Cards = (name: string) => { readonly name: string; readonly text: string } | null
+
+const FEATURE = /^\s*#{1,6}\s*Feature:/i
+const SCENARIO = /^\s*#{1,6}\s*(?:Scenario(?: Outline)?|Example|Background|Rule):/i
+const STEP = /^\s*(?:[*+-]\s+)?(?:Given|When|Then|And|But)\b/
+const BARE_STEP = /^\s*(?:Given|When|Then|And|But)\b/
+const OTHER = /^\s*(?:$|#|\||`|>|<!--|[*+-]\s)/
+
+/** "4 Plains", "4x Plains": how many, and the name. */
+const COUNTED = /^(\d{1,2})\s*x?\s+(?=\D)/i
+const MAX_COPIES = 20
+
+/** Whether a line of a text without headings names cards: no step, heading, table or anything quoted. */
+const isNames = (text: string): boolean => !STEP.test(text) && !OTHER.test(text) && !/["“”]/.test(text)
+
+const namesIn = (text: string, cards: Cards): readonly string[] => {
+  const parts = text.split(/\s+\/\s+|\s*;\s*|\t+/).flatMap(part => {
+    if (!part.includes(',') || cards(part.trim())) return [part]
+    // "Urborg, Tomb of Yawgmoth" is one name; "Humility, Opalescence" are two.
+    const pieces = part.split(/\s*,\s*/)
+    return pieces.every(piece => cards(piece.replace(COUNTED, '').trim())) ? pieces : [part]
+  })
+  return parts.map(part => part.trim()).filter(part => part !== '')
+}
+
+type Listed = { readonly steps: readonly string[]; readonly problem: Problem | null }
+
+const unknown = (name: string, line: number, column: number): Problem => ({
+  code: 'card-not-known',
+  says: `"${name.slice(0, 80)}" is not a card of the worked examples`,
+  try: `Describe it: * Given "${name.slice(0, 80)}" is a 2/2 green Bear creature`,
+  at: { line, column },
+})
+
+/** A line of names as steps, one for each copy of each card; two copies get different labels. */
+const stepsFor = (text: string, line: number, cards: Cards, used: Map<string, number>): Listed => {
+  const steps: string[] = []
+  for (const written of namesIn(text, cards)) {
+    const copies = Math.min(MAX_COPIES, Number(COUNTED.exec(written)?.[1] ?? 1))
+    const name = written.replace(COUNTED, '')
+    const card = cards(name)
+    if (!card) return { steps, problem: unknown(name, line, text.indexOf(name) + 1) }
+    for (let copy = 0; copy < copies; copy++) {
+      const count = (used.get(card.name) ?? 0) + 1
+      used.set(card.name, count)
+      const [label, named] = count === 1 ? [card.name, ''] : [`${card.name} ${count}`, ` named "${card.name}"`]
+      steps.push(`* Given "${label}" is ${card.text}${named}`)
+    }
+  }
+  return { steps, problem: null }
+}
+
+export type Written = { readonly lines: readonly WrittenLine[]; readonly problem: Problem | null }
+
+/**
+ * The lines of a page with what a short one leaves out: headings, the bullets of its steps, and cards that it only
+ * names. A page with headings is left as it is.
+ */
+export const writtenLines = (source: readonly string[], cards: Cards | null): Written => {
+  const asIs = source.map((text, at) => ({ text, line: at + 1, shift: 0 }))
+  const first = { line: 1, shift: 0 }
+  if (source.some(text => FEATURE.test(text))) return { lines: asIs, problem: null }
+  if (source.some(text => SCENARIO.test(text)))
+    return { lines: [{ text: '# Feature: Board', ...first }, { text: '', ...first }, ...asIs], problem: null }
+  const used = new Map<string, number>()
+  let problem: Problem | null = null
+  const lines = asIs.flatMap((one): readonly WrittenLine[] => {
+    if (BARE_STEP.test(one.text)) return [{ ...one, text: `* ${one.text.trimStart()}`, shift: 2 }]
+    if (!cards || !isNames(one.text)) return [one]
+    const listed = stepsFor(one.text, one.line, cards, used)
+    problem ??= listed.problem
+    return listed.steps.map(text => ({ text, line: one.line, shift: 0 }))
+  })
+  const isBoard = lines.some(({ text }) => STEP.test(text))
+  const heads = isBoard ? ['# Feature: Board', '', '## Scenario: Board', ''] : []
+  return { lines: [...heads.map(text => ({ text, ...first })), ...lines], problem }
+}
+
+/** The whole page, written out: as it may be handed on, whatever cards the next reader's site knows. */
+export const writtenOut = (source: string, cards: Cards): string => {
+  const written = writtenLines(source.split(/\r\n?|\n/), cards)
+  return written.problem ? source : written.lines.map(({ text }) => text).join('\n')
+}
+
+/** Lines among the steps of a scenario that are no steps, though they look like one. */
+export const passedOver = (
+  lines: readonly WrittenLine[],
+): readonly { readonly line: number; readonly text: string }[] => {
+  let isAmongSteps = false
+  return lines.flatMap(({ text, line }) => {
+    if (/^\s*#{1,6}\s/.test(text)) isAmongSteps = false
+    if (/^\s*[*+-]\s*(?:Given|When|Then|And|But)\b/.test(text)) {
+      isAmongSteps = true
+      return []
+    }
+    return isAmongSteps && !/^\s*(?:$|#|\||`|>|<!--)/.test(text) ? [{ line, text: text.trim() }] : []
+  })
+}

@@ -1,0 +1,55 @@
+import { type Cards, parsePage } from '#engine/scenario/index'
+import { derivedFrom } from '../../library/keeper'
+import { scenarioRefs, scenarioSources } from './scenarios'
+
+/** A card as a step of a worked example describes it, such as `a 2/2 green Bear creature`. */
+export type ExampleCard = { readonly name: string; readonly text: string }
+
+const DESCRIBED = /^"([^"<>]+)" is (an? [^<>]+?)\.?$/
+/** Where it lies and what state it is in is no part of a card. */
+const SITUATION =
+  /,?(?: and)? (?:controlled by [A-Z]|owned by [A-Z]|in [A-Z]'s (?:hand|graveyard|library|exile)|in (?:the )?(?:hand|graveyard|library|exile)|in the command zone|on the stack|on the battlefield|in play|attached to "[^"]*"|named "[^"]*"|choosing [^,"]+|choosing "[^"]*"|untapped|tapped|face[ -]down|with (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+) \S+(?: \S+)? counters?(?: on it)?)(?=$|[ ,.])/g
+
+const outsideQuotes = (text: string, change: (part: string) => string): string =>
+  text
+    .split(/((?:with |and )?"[^"]*")/)
+    .map((part, at) => (at % 2 === 1 ? part : change(part)))
+    .join('')
+
+/** The card in a step, without where it lies; null where the step describes no card. */
+export const cardIn = (step: string): ExampleCard | null => {
+  const [, name, text] = DESCRIBED.exec(step) ?? []
+  if (!name || !text || / token\b/.test(text) || /^an? (?:tapped|untapped|face[ -]down) /.test(text)) return null
+  const attached = text.replace(/ attached to "[^"]*"/g, '').replace(/ named "[^"]*"/g, '')
+  return { name, text: outsideQuotes(attached, part => part.replace(SITUATION, '')).trim() }
+}
+
+/** The cards of many steps by name; of several descriptions the fullest. */
+export const cardsIn = (steps: readonly string[]): readonly ExampleCard[] => {
+  const byName = new Map<string, ExampleCard>()
+  for (const step of steps) {
+    const card = cardIn(step)
+    if (!card) continue
+    const before = byName.get(card.name.toLowerCase())
+    if (!before || card.text.length > before.text.length) byName.set(card.name.toLowerCase(), card)
+  }
+  return [...byName.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** Every card that our worked examples describe. */
+export const exampleCards = (): Promise<readonly ExampleCard[]> =>
+  derivedFrom('example-cards', async () => {
+    const sources = await scenarioSources()
+    const running = (await scenarioRefs()).filter(({ status }) => status === 'runs')
+    return cardsIn(
+      running.flatMap(({ id }) => {
+        const page = parsePage(sources.get(id) ?? '')
+        return page.ok ? page.value.scenarios.flatMap(({ steps }) => steps.map(({ text }) => text)) : []
+      }),
+    )
+  })
+
+export const findCard = async (): Promise<Cards> => {
+  const known = new Map((await exampleCards()).map(card => [card.name.toLowerCase(), card]))
+  return name => known.get(name.toLowerCase()) ?? null
+}
