@@ -90,7 +90,7 @@ export const SinceILeft = ({ oldest, newest, scenarios }: Pick<HomeAnswer, 'olde
       </h2>
       <form action="/since">
         <SinceSlider first={first} last={last} year={Math.min(last, Math.max(first, 2005))} />
-        <p className="sm dim">What changed since the end of that year: the weightiest first, each with its words.</p>
+        <p className="sm dim">What changed in play since the end of that year: a question for each, then the answer.</p>
         <button className="btn mt-4" type="submit">
           What changed
         </button>

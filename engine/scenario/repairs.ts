@@ -26,7 +26,7 @@ const isUnderstood = (page: Page, line: number): boolean =>
   )
 
 const SYMBOLS = '(?:\\{[^}\\s]+\\})+'
-const PLAIN_COST = '\\d{0,2}[WUBRGC]+|\\d{1,2}'
+const PLAIN_COST = '\\d{0,2}[A-Z]+|\\d{1,2}'
 /** `2WW` as `{2}{W}{W}`. */
 const inBraces = (cost: string): string =>
   cost.startsWith('{') ? cost : (cost.match(/\d+|[A-Z]/g) ?? []).map(one => `{${one}}`).join('')
@@ -36,7 +36,7 @@ const withCost = (text: string): readonly string[] => {
     `,?\\s+(?:costing|that costs|which costs|for|with (?:a )?(?:mana |casting )?cost(?:ing)?(?: of)?)\\s*(${SYMBOLS}|${PLAIN_COST})(?=[\\s,.]|$)`,
   ).exec(text)
   if (said) return [text.replace(said[0], ` with mana cost ${inBraces(said[1] ?? '')}`)]
-  const before = new RegExp(`\\ban? (${SYMBOLS}|\\d{0,2}[WUBRGC]{1,5}) (?=\\w)`).exec(text)
+  const before = new RegExp(`\\ban? (${SYMBOLS}|\\d{0,2}[A-Z]{1,5}) (?=\\w)`).exec(text)
   if (!before) return []
   const rest = text.slice(before.index + before[0].length)
   const article = /^[aeiou]/i.test(rest) ? 'an' : 'a'
@@ -77,7 +77,7 @@ const asObject = (text: string): readonly string[] => {
 
 const KIND_WORDS = [...COLORS, ...CARD_TYPES, ...SUPERTYPES, 'colorless', 'token']
 /** One word outside quotes spelt as a known one. */
-const respelt = (text: string): readonly string[] => {
+const corrected = (text: string): readonly string[] => {
   const outside = text.replace(/"[^"]*"/g, quote => ' '.repeat(quote.length))
   return [...outside.matchAll(/[a-z][a-z'-]+/g)].flatMap(({ 0: word, index }) =>
     [...new Set([...similarWords(word, KIND_WORDS), ...similarWords(word, VOCABULARY)])]
@@ -87,7 +87,7 @@ const respelt = (text: string): readonly string[] => {
 }
 
 /** One word inside quotes spelt as a word of card English. */
-const respeltInQuotes = (text: string): readonly string[] =>
+const correctedQuotes = (text: string): readonly string[] =>
   [...text.matchAll(/"([^"]{4,})"/g)].flatMap(({ 1: quote = '', index }) => {
     const found = didYouMean(quote, null)
     if (!found) return []
@@ -121,12 +121,12 @@ const candidatesFor = (keyword: string, text: string, page: Page): readonly Cand
     ...withCost(text),
     ...withQuotes(text, labels),
     ...targeting(text, labels),
-    ...respeltInQuotes(text),
+    ...correctedQuotes(text),
     ...asObject(text),
-    ...respelt(text),
+    ...corrected(text),
   ]
   const twice = [
-    ...[...withQuotes(text, labels), ...respeltInQuotes(text)].flatMap(one => targeting(one, labels)),
+    ...[...withQuotes(text, labels), ...correctedQuotes(text)].flatMap(one => targeting(one, labels)),
     ...withCost(text).flatMap(asObject),
   ]
   const same = (keyword === '' ? [text] : []).map(one => own.map(word => ({ keyword: word, text: one })))

@@ -72,3 +72,8 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** `17 Mar 2008`, as the date bar writes it. */
 export const printDate = (on: IsoDate): string =>
   `${Number(on.slice(8))} ${MONTHS[Number(on.slice(5, 7)) - 1] ?? ''} ${on.slice(0, 4)}`
+
+const LONG_MONTHS = 'January February March April May June July August September October November December'.split(' ')
+/** `17 March 2008`, for titles and sentences; `printDate` is for tables and stamps. */
+export const printLongDate = (on: IsoDate): string =>
+  `${Number(on.slice(8))} ${LONG_MONTHS[Number(on.slice(5, 7)) - 1] ?? ''} ${on.slice(0, 4)}`

@@ -8,7 +8,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   cards: WHEN,
   search: [...WHEN, 'q', 'kind', 'section', 'page'],
   compare: ['document', 'from', 'to', 'number', 'view', 'hide', 'moves', 'page'],
-  since: ['document', 'section', 'page', 'year'],
+  since: ['document', 'section', 'page', 'year', 'all'],
   scenarios: ['on', 'tag', 'case', 'object', 'bisect', 'step', 'order'],
   reviews: ['kind', 'target', 'on', 'skip'],
 }

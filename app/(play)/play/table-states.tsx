@@ -50,14 +50,14 @@ export const LastBoard = ({ isStale, ranAt, children }: Props) => {
     return () => clearInterval(timer)
   }, [isStale])
   return (
-    <div className={isStale ? 'lastboard stale' : 'lastboard'}>
+    <div className={isStale ? 'last-board stale' : 'last-board'}>
       {isStale ? (
         <p className="stale-head">
           <b role="status">Last board that ran</b>
           {ranAt !== null && now > ranAt ? <span>, {printSeconds(now - ranAt)} ago</span> : null}
         </p>
       ) : null}
-      <div className="lastboard-in" inert={isStale}>
+      <div className="last-board-in" inert={isStale}>
         {children}
       </div>
     </div>

@@ -20,7 +20,7 @@ const doubtOf = ({ on, sentence }: Unread): Doubt => {
 /** Words for objects other than the one a text stands on. */
 const OTHERS =
   /\b(?:creatures?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|tokens?|cards?|spells?|auras?|equipment|players?|other|each|all|every|enchanted|equipped|target|controls?)\b/i
-/** A sentence that speaks of its own object alone: "This creature gets +2/+2 if it foos". */
+/** A sentence that speaks of its own object alone: "This creature gets +2/+2 twice". */
 const isOfItself = (sentence: string, on: string): boolean => {
   const own = ['this creature', 'this permanent', 'this land', 'this artifact', 'this enchantment', '~', on]
   const lower = sentence.toLowerCase()

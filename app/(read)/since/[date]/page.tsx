@@ -6,14 +6,16 @@ import { Still } from '#components/shell/static/still'
 import { TextBar } from '#components/shell/text-bar'
 import { Field } from '#components/ui/field'
 import { address } from '#components/ui/links'
-import { printDate } from '#rulebook/dates/date'
+import { parseDate, printDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { groupsOf } from '#rulebook/lineage/grouped'
 import { queries } from '#server/queries/queries'
+import { turningPoints } from '#server/queries/releases/turning-points'
 import { decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { Knew } from '../knew'
 import { RunOf } from '../runs'
+import { printLeft, WelcomeBack } from '../welcome-back'
 
 type Props = PageProps<'date'>
 const AT_ONCE = 40
@@ -22,24 +24,32 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   const date = tidyDate(decoded((await params).date))
   return {
     title: `What changed since ${date}`,
-    description: `The rules that changed since ${date}, the weightiest first.`,
+    description: `What changed in play since ${date}, and every rule that changed.`,
   }
 }
 
 /** What changed since one stopped playing, heaviest first. */
 const SinceDatePage = async ({ params, searchParams }: Props) => {
-  const section = await one(searchParams, 'section')
-  const answer = await queries.since(
-    tidyDate(decoded((await params).date)),
-    await one(searchParams, 'document'),
-    section,
+  const [section, document, all, pageAsked] = await Promise.all(
+    ['section', 'document', 'all', 'page'].map(name => one(searchParams, name)),
   )
+  const asked = tidyDate(decoded((await params).date))
+  const answer = await queries.since(asked, document, section)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { from, to, changes, sections, total } = answer.value
+  const day = parseDate(asked)
+  const left = day.ok ? day.value : from.inForce
+  const points = section || document || all || pageAsked ? [] : await turningPoints(left, to.inForce)
+  if (points.length > 0)
+    return (
+      <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
+        <WelcomeBack asked={asked} from={left} to={to.inForce} points={points} total={total} />
+      </Frame>
+    )
   const outcomes = await queries.outcomeChanges(from.inForce, to.inForce)
   const boards = outcomes.ok ? outcomes.value : []
   const rows = groupsOf(changes)
-  const page = Math.max(1, Number(await one(searchParams, 'page')) || 1)
+  const page = Math.max(1, Number(pageAsked) || 1)
   const shown = rows.slice((page - 1) * AT_ONCE, page * AT_ONCE)
   if (page > 1 && shown.length === 0)
     return (
@@ -55,11 +65,14 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
     <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">
-          Since you left on <span className="rub">{printDate(from.inForce)}</span>
+          Since <span className="rub">{printLeft(asked, left)}</span>
         </h1>
         <p className="lede">
-          {total.toLocaleString('en')} {section ? `changes in ${section}` : 'changes'} up to {printDate(to.inForce)},
-          the weightiest first.
+          {total.toLocaleString('en')} {section ? `changes in ${section}` : 'changes'} from the text of{' '}
+          {printDate(from.inForce)} to that of {printDate(to.inForce)}, most effect on play first.{' '}
+          <a className="sm" href={`/since/${asked}`}>
+            What changed in play
+          </a>
         </p>
         {(answer.value.notes ?? []).map(note => (
           <p className="wrong mt-4" key={note} role="note">
@@ -67,14 +80,14 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
           </p>
         ))}
         <form action="/since" className="formrow">
-          <Field label="I stopped in" name="year" value={from.inForce.slice(0, 7)} />
+          <Field label="I stopped in" name="year" value={asked} />
           <button className="btn" type="submit">
             Show
           </button>
         </form>
         <nav className="taglist mt-4" aria-label="Sections that changed most">
           {section ? (
-            <a className="tag" href={`/since/${from.inForce}`}>
+            <a className="tag" href={address(`/since/${asked}`, { all: '1' })}>
               all
             </a>
           ) : null}
@@ -82,7 +95,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
             <a
               className="tag"
               key={number}
-              href={`/since/${from.inForce}?section=${number}`}
+              href={`/since/${asked}?section=${number}`}
               aria-current={section === number ? 'true' : undefined}
             >
               {number} {title} ({count})
@@ -108,12 +121,12 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
         <nav className="row mt-6" aria-label="Pages">
           {page > 1 ? (
             <a className="btn" href={address('', { section, page: String(page - 1) })}>
-              Weightier
+              More effect on play
             </a>
           ) : null}
           {page * AT_ONCE < rows.length ? (
             <a className="btn" href={address('', { section, page: String(page + 1) })}>
-              Lighter
+              Less effect on play
             </a>
           ) : null}
         </nav>

@@ -1,0 +1,98 @@
+'use client'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+
+type Props = {
+  /** Under what it is kept in this browser. */
+  readonly id: string
+  readonly question: string
+  readonly answers: readonly string[]
+  /** What was right when the reader left, and what is right now. */
+  readonly before: string
+  readonly after: string
+  readonly rightUntil: string
+  readonly year: string
+  /** The words before and after, and ways on; shown with the answer. */
+  readonly children: ReactNode
+}
+
+const UNKNOWN = 'I do not know'
+const keyOf = (id: string): string => `since:${id}`
+const kept = (id: string): string | null => {
+  try {
+    return localStorage.getItem(keyOf(id))
+  } catch {
+    return null
+  }
+}
+
+const saidOf = (said: string, { before, after }: Pick<Props, 'before' | 'after'>): string => {
+  if (said === after) return 'That is right today.'
+  return said === before ? 'That was right then. It has changed.' : 'That was not the rule.'
+}
+
+/** A question asked before its answer: buttons where scripts run, a fold where they do not. */
+export const Guess = (props: Props) => {
+  const { id, question, answers, after, before, rightUntil, year, children } = props
+  const [isLive, setLive] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const heading = useId()
+  useEffect(() => {
+    setLive(true)
+    setSaid(kept(id))
+  }, [id])
+  const say = (answer: string): void => {
+    setSaid(answer)
+    try {
+      localStorage.setItem(keyOf(id), answer)
+    } catch {
+      // A browser that stores nothing asks again the next time.
+    }
+  }
+  const answer = (
+    <>
+      <p>
+        <b>Today: {after}.</b> {before === after ? '' : `Until ${rightUntil}: ${before}.`}
+      </p>
+      {children}
+    </>
+  )
+  if (!isLive)
+    return (
+      <details className="guess">
+        <summary>
+          {question} <span className="dim">What would you have said in {year}? Show the answer</span>
+        </summary>
+        {answer}
+      </details>
+    )
+  return (
+    <div className="guess">
+      <p className="guess-q" id={heading}>
+        <b>{question}</b> What would you have said in {year}?
+      </p>
+      {said === null ? (
+        // biome-ignore lint/a11y/useSemanticElements: these are acts, not fields of a form
+        <div className="row wrap" role="group" aria-labelledby={heading}>
+          {answers.map(one => (
+            <button className="btn" type="button" key={one} onClick={() => say(one)}>
+              {one}
+            </button>
+          ))}
+          <button className="btn quiet" type="button" onClick={() => say(UNKNOWN)}>
+            {UNKNOWN}
+          </button>
+        </div>
+      ) : null}
+      <div role="status">
+        {said === null ? null : (
+          <>
+            <p className="dim">
+              You said: {said}. {said === UNKNOWN ? '' : saidOf(said, props)}
+            </p>
+            {answer}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
