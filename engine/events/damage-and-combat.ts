@@ -3,6 +3,7 @@ import { notModelled } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { GameEvent } from '../model/event'
 import { type GameObject, type GameState, objectMissing, objectNamed, objectState, withObject } from '../model/state'
+import { protectionFrom, unknownProtection } from './protection'
 import { counters } from './status'
 
 /** An object attacks, blocks or leaves combat. Whether it may is not asked. */
@@ -39,6 +40,11 @@ export const damage = (
   if (has('deathtouch') && state.rules.policy.deathtouch === 'trigger')
     return err(notModelled('Deathtouch was a triggered ability on this day, and what triggers do is'))
   if (thing?.object.zone !== 'battlefield') return ok({ ...state, clock: state.clock + 1 })
+  // 702.16e today: damage from a source with the quality that an object has protection from is prevented.
+  if (source && protectionFrom(thing, source) !== null) return ok({ ...state, clock: state.clock + 1 })
+  const unknown = source ? unknownProtection(thing, source) : null
+  if (unknown !== null)
+    return err(notModelled(`"${label}" has protection from ${unknown}, and whether "${by}" is that is`))
   const wound: Wound = { label, amount, withers: has('wither') || has('infect'), touches: has('deathtouch') }
   const hurt = thing.types.includes('creature') ? wounded(state, object, wound) : ok(state)
   return hurt.ok && thing.types.includes('planeswalker')

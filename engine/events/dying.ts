@@ -1,6 +1,7 @@
 import { CARD_TYPES, type CardType, COLORS, type Color } from '../model/kinds'
 import { type GameObject, type GameState, type ObjectState, objectState, type View } from '../model/state'
 import type { Matter } from '../rules/policy'
+import { protectionFrom } from './protection'
 
 /** Why a permanent goes to its owner's graveyard by itself, and the matter whose rule says so. */
 export type Dying = { readonly why: string; readonly matter: Matter }
@@ -47,8 +48,14 @@ const asAura = (thing: ObjectState, view: View): Dying | null => {
   if (thing.types.includes('creature') || host?.id === thing.id)
     return { why: 'it is a creature or attached to itself', matter: 'looseAura' }
   if (host?.object.zone !== 'battlefield') return { why: 'it is attached to nothing', matter: 'looseAura' }
+  const quality = doesNotRemove(thing) ? null : protectionFrom(host, thing)
+  if (quality !== null) return { why: `"${host.object.label}" has protection from ${quality}`, matter: 'looseAura' }
   return mayEnchant(thing, host) ? null : { why: `it can't enchant "${host.object.label}"`, matter: 'looseAura' }
 }
+
+// "This effect doesn't remove …", said by Auras that give protection themselves.
+const doesNotRemove = ({ abilities }: ObjectState): boolean =>
+  abilities.some(held => /\bdoes(?:n't| not) remove\b/i.test(held.ability.text))
 
 /**
  * Whether an Aura may stay where it is (214.8 of 1999, 303.4 today): its host must fit every word of "enchant …" that

@@ -68,12 +68,12 @@ export const controlEvent = (event: Extract<GameEvent, { kind: 'control' }>, sta
   specs: [
     {
       text: `${event.to} controls ${event.label}.`,
-      affects: { kind: 'reference', the: { kind: 'target', index: 0 } },
+      affects: { kind: 'reference', the: { kind: 'named', name: event.label } },
       changes: [{ kind: 'gain control', who: { player: event.to } }],
       duration: { kind: 'indefinite' },
     },
   ],
-  targets: [{ label: event.label }],
+  targets: [],
   choices: [],
 })
 

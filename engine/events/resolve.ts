@@ -15,10 +15,13 @@ import {
   type ObjectState,
   objectMissing,
   objectNamed,
+  objectState,
   type View,
 } from '../model/state'
 import { faceToTake } from './copy'
 import { missingChoices } from './missing-choices'
+import { withOwnName } from './own-name'
+import { checkTarget } from './protection'
 
 export const MOST_EFFECTS = 2000
 type Resolve = Extract<GameEvent, { kind: 'resolve' }>
@@ -33,22 +36,30 @@ export const resolve = (state: GameState, event: Resolve): Result<GameState> => 
   }
   const source = event.source === null ? null : objectNamed(state, event.source)
   if (source === undefined) return objectMissing(event.source ?? '')
-  if (state.effects.length + event.specs.length > MOST_EFFECTS)
+  const view = viewOf(state)
+  const specs = source === null ? event.specs : event.specs.map(spec => withOwnName(spec, source, view))
+  if (state.effects.length + specs.length > MOST_EFFECTS)
     return err({
       code: 'too-many-effects',
       says: `A board holds at most ${MOST_EFFECTS} effects`,
       try: 'Leave out what does not matter to the question',
     })
-  for (const spec of event.specs) {
+  // "An effect says …" is called by its own words.
+  const isNamed = source !== null || !event.specs.some(spec => spec.text === event.name)
+  for (const target of targets) {
+    const object = typeof target === 'string' ? objectState(view, target) : undefined
+    const legal = object ? checkTarget(object, { ...event, isNamed }, state, view) : ok(null)
+    if (!legal.ok) return legal
+  }
+  for (const spec of specs) {
     const problem = unmodelledIn(spec, 'resolution')
     if (problem) return err(problem)
   }
-  const view = viewOf(state)
-  for (const [i, spec] of event.specs.entries()) {
+  for (const [i, spec] of specs.entries()) {
     const lacking = missingChoices(effectFrom(spec, i, event, source?.id ?? null, targets, state), view)
     if (lacking) return err(lacking)
   }
-  const begun = event.specs
+  const begun = specs
     .flatMap(spec => parted(spec, effectFrom(spec, 0, event, source?.id ?? null, targets, state), view))
     .map((spec, i) => effectFrom(spec, i, event, source?.id ?? null, targets, state))
   return ok(withEffects(state, begun, view))

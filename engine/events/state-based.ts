@@ -15,6 +15,7 @@ import {
 import type { Matter } from '../rules/policy'
 import { dyingOf } from './dying'
 import { moved } from './move'
+import { protectionFrom } from './protection'
 import { uniqueIn } from './uniqueness'
 
 type Chosen = Extract<GameEvent, { kind: 'state-based actions' }>
@@ -94,7 +95,15 @@ const loosened = (thing: ObjectState, view: View, told: Told): readonly Action[]
   const fits =
     (isEquipment && host.types.includes('creature')) ||
     (thing.subtypes.includes('Fortification') && host.types.includes('land'))
-  if (fits && !thing.types.includes('creature') && host.id !== thing.id && host.object.zone === 'battlefield') return []
+  const isProtected = protectionFrom(host, thing) !== null
+  if (
+    fits &&
+    !isProtected &&
+    !thing.types.includes('creature') &&
+    host.id !== thing.id &&
+    host.object.zone === 'battlefield'
+  )
+    return []
   const says = `"${thing.object.label}" becomes unattached: it can't be attached to "${host.object.label}"`
   return [
     {

@@ -12,9 +12,12 @@ export const copies = (
   words: StepWords,
   binding: Binding,
 ): Result<Action> => {
-  const plain = (rest ?? '').replace(/«(\d+)»/g, (_, n) => `'${words.quotes[Number(n)] ?? ''}'`)
   const [, choices] = / choosing (.*)$/.exec(rest ?? '') ?? []
-  const said = plain.replace(/ choosing .*$/, '').replace(/,? ?(?:until end of turn)/, '')
+  // What the step itself says: an ability in quotes may have a duration and a choice of its own.
+  const frame = (rest ?? '').replace(/ choosing .*$/, '')
+  const said = frame
+    .replace(/,? ?(?:until end of turn)/, '')
+    .replace(/«(\d+)»/g, (_, n) => `'${words.quotes[Number(n)] ?? ''}'`)
   const self = quoteAt(words, label)
   const specs = readSentence(`It becomes a copy of target permanent${said.replace(/^ ?(?=except)/, ', ')}.`, {
     self,
@@ -27,7 +30,7 @@ export const copies = (
     return event({
       kind: 'become copy',
       ...taken,
-      until: /until end of turn/.test(plain) ? 'end of turn' : 'indefinite',
+      until: /until end of turn/.test(frame) ? 'end of turn' : 'indefinite',
     })
   return ok({
     kind: 'entering',
