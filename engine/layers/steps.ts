@@ -86,10 +86,14 @@ const wholes = new WeakMap<ContinuousEffect, Whole>()
 export const stepOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): Part | undefined => {
   const own = kindOf(change).content(change, effect)
   if (own === null) return undefined
+  const steps = stepsOf(rules.layers)
+  // 418.5a (2003-07-01): characteristic-setting abilities go before those that change types, whatever they say.
+  const setting = steps.find(step => step.takes.includes('defined'))
+  if (setting && effect.from === 'characteristic-defining ability' && own !== 'text' && own !== 'copy') return setting
   // 418.5e (2001-07-23), 418.5b (2003-12-01): a type-changing effect applies all its parts where types change.
   const whole = rules.policy.splitting === 'type-changing below' || rules.policy.splitting === 'type-changing whole'
   const content = whole && own !== 'copy' && own !== 'face-down' && isTypeChanging(effect) ? 'type' : own
-  return stepsOf(rules.layers).find(step => step.takes.includes(content))
+  return steps.find(step => step.takes.includes(content))
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Matter, Policy } from './policy'
 
-/** Kinds of work that layers take: what a change is, and where it comes from. */
+/**
+ * Kinds of work that layers take: what a change is, and where it comes from. `defined` stands for every change by a
+ * characteristic-setting ability, on the days when these have a step of their own (2003-07-01 to 2003-09-30).
+ */
 export type Content =
   | 'copy'
   | 'face-down'
@@ -11,6 +14,7 @@ export type Content =
   | 'color'
   | 'ability'
   | 'keyword counters'
+  | 'defined'
   | 'defined size'
   | 'set size'
   | 'resolved bonus'

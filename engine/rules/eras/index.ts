@@ -10,6 +10,7 @@ import from20010723 from './2000s/2001-07-23'
 import from20010924 from './2000s/2001-09-24'
 import from20020220 from './2000s/2002-02-20'
 import from20021007 from './2000s/2002-10-07'
+import from20030701 from './2000s/2003-07-01'
 import from20031001 from './2000s/2003-10-01'
 import from20031201 from './2000s/2003-12-01'
 import from20040601 from './2000s/2004-06-01'
@@ -81,6 +82,7 @@ export const ERAS: readonly Amendment[] = [
   from20010924,
   from20020220,
   from20021007,
+  from20030701,
   from20031001,
   from20031201,
   from20040601,
