@@ -46,12 +46,14 @@ const importsOf = (file: string): Import[] =>
     typeOnly: Boolean(type),
   }))
 
+const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
 const matches = (pattern: string, name: string): boolean =>
   pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`)
 
-/** What an import asks for: a part, `node`, or a package. Null: a neighbour in the same part. */
+/** What an import asks for: a path in a part, `node`, or a package. Null: a neighbour in the same part. */
 const askedFor = (part: string, { file, from }: Import): string | null => {
-  if (from.startsWith('#')) return from.slice(1).split('/')[0] ?? from
+  if (from.startsWith('#')) return from.slice(1).split('/')[0] === part ? null : from.slice(1)
   if (from.startsWith('.')) {
     const target = join(file, '..', from).split('/')[0] ?? ''
     if (target === part || target === 'content' || target.endsWith('.css')) return null
@@ -78,13 +80,20 @@ const targetOf = ({ file, from }: Import): string =>
   from.startsWith('#') ? from.slice(1) : from.startsWith('.') ? join(file, '..', from) : from
 
 describe('the walls', () => {
+  test('only server/process touches the global object', () => {
+    const touching = [...PARTS.flatMap(filesOf), 'proxy.ts', 'instrumentation.ts']
+      .filter(file => !isTest(file) && !file.startsWith('server/process/'))
+      .filter(file => /\bglobalThis\b/.test(withoutComments(readFileSync(file, 'utf8'))))
+    expect(touching.map(file => `${file} touches the global object; see server/process/shared.ts`)).toEqual([])
+  })
+
   test.each(PARTS)('%s imports only what docs/ARCHITECTURE.md allows', part => {
     const refused = filesOf(part)
       .filter(file => !isTest(file))
       .flatMap(importsOf)
       .filter(use => {
         const asked = askedFor(part, use)
-        if (asked === null || asked === part) return false
+        if (asked === null) return false
         const list = [
           ...(allowed.get(part) ?? []),
           ...(/\.worker\.ts$/.test(use.file) ? (allowed.get('app worker') ?? []) : []),

@@ -5,11 +5,14 @@ export default {
   images: { unoptimized: true },
   // scripts/standalone.mjs asks for a folder that runs by itself.
   ...(process.env.PALIMPSEST_STANDALONE ? { output: 'standalone' } : {}),
-  // The annotation container keeps its slash; pages are redirected in scripts/front/addresses.mjs.
+  // The annotation container keeps its slash; pages are redirected in server/http/addresses.ts.
   skipTrailingSlashRedirect: true,
   // Title and description stand in the head of every page, whoever asks.
   htmlLimitedBots: /.*/,
+  // One copy for all bundles: classes are compared, and connections counted, across them.
   serverExternalPackages: [
+    'better-auth',
+    '@better-auth/passkey',
     '@libsql/client',
     'libsql',
     '@prisma/adapter-libsql',

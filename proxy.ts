@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { pagePolicy } from '#server/http/security-headers'
 import { mementoHeaders } from '#server/memento/at-hand'
 import { originOf } from '#server/origin'
-import { pagePolicy } from './server/http/security-headers.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { step } from './progress.mjs'
 
@@ -52,14 +52,19 @@ const stampOf = () => {
   return hash.digest('hex')
 }
 
-/** Worker threads are built into one file each, by the compiler that tsx brings along: no loader need run in them. */
+/**
+ * The gateway and the worker threads are built into one file each, by the compiler that tsx brings along: no loader need
+ * run in them.
+ */
 export const buildHands = () => {
   const hands = readdirSync('server/jobs')
     .filter(name => /worker\.ts$/.test(name))
     .map(name => `server/jobs/${name}`)
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
-    entryPoints: [...hands, 'server/jobs/run-examples.ts'],
+    entryPoints: Object.fromEntries(
+      [...hands, 'server/jobs/run-examples.ts', 'server/http/serve.ts'].map(file => [basename(file, '.ts'), file]),
+    ),
     outdir: '.next/hands',
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -1,12 +1,16 @@
 import { loadContent } from '#server/intake/content'
 import { holdUndatedReleases } from '#server/intake/manage'
 import { soundnessAtStart } from '#server/library/soundness'
+import { startProblems } from '#server/start-problems'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
-import { command, databaseUrl, runWhenStarted, unwrap } from './command-line/command'
+import { command, databaseUrl, Refusal, runWhenStarted, unwrap } from './command-line/command'
 
 // Brings the database to its newest form and loads what the repository itself holds: our digest.
 export const main = command('load', async () => {
+  const problems = startProblems(process.env)
+  if (problems.length > 0)
+    throw new Refusal(`${problems.map(says => `${says}.\n`).join('')}docs/OPERATING.md lists all settings.`, 2)
   const url = databaseUrl()
   for (const name of await migrate(url)) process.stderr.write(`Database: ${name}\n`)
   const database = await openDatabase(url)

@@ -1,5 +1,5 @@
 // node scripts/standalone.mjs: the site as a folder that needs nothing but Node, in var/standalone. It is Next's own
-// standalone output with what that cannot know of: the door, the worker threads and the commands, which are not bundled.
+// standalone output with what that cannot know of: the gateway, the worker threads and the commands, which are not bundled.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

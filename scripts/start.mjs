@@ -10,13 +10,7 @@ const { given, code } = read(isDevelopment ? 'dev' : 'start', process.argv.slice
 if (!given) process.exit(code)
 await ready({ needsDevelopment: false })
 
-// Wrong settings are named before anything is built.
-const { problems } = (await import('./front/settings.mjs')).doorSettingsOf(process.env)
-if (problems.length > 0) {
-  process.stderr.write(`${problems.map(says => `${says}.\n`).join('')}docs/OPERATING.md lists all settings.\n`)
-  process.exit(2)
-}
-
+// Wrong settings are named here, before anything is built.
 const loaded = await step('Loading our digest', process.execPath, ['--import', 'tsx', 'scripts/load.ts'])
 if (loaded !== 0) process.exit(loaded)
 

@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { tidy } from './accounts/tidy'
-import type { RequestContext } from './http/request-context'
+import { inNameOf } from './http/request-context'
 import { libraryStore } from './library/keeper'
 import { noteStore } from './notes/store'
 import { keepBoard, keptBoard } from './queries/scenarios/boards'
@@ -19,20 +18,14 @@ const ON = date('2010-01-01')
 
 describe('shared boards', () => {
   let end: () => Promise<void>
-  const home = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<RequestContext> }
-  const askings = new AsyncLocalStorage<RequestContext>()
-  const before = home.palimpsestAsking
   let made = 0
   const keepAs = (caller: string, source = `board ${made++}`) =>
-    askings.run({ id: 'test', caller }, () => keepBoard({ source }))
+    inNameOf({ id: 'test', caller }, () => keepBoard({ source }))
   const client = async () => (await libraryStore()).database.client
   beforeAll(async () => {
-    home.palimpsestAsking = askings
     end = await ownSite()
   })
   afterAll(async () => {
-    if (before) home.palimpsestAsking = before
-    else delete home.palimpsestAsking
     for (const name of ['MOST_BOARDS', 'BOARDS_PER_HOUR']) delete process.env[name]
     await end()
   })

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { environmentOf } from './environment.mjs'
+import { environmentOf } from './environment'
 import { refusedSettings } from './settings'
 
 const NAMES = [

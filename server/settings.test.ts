@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { environmentOf, SETTINGS } from './environment.mjs'
+import { environmentOf, SETTINGS } from './environment'
 import { settingsOf } from './settings'
-import { startProblems } from './start-problems.mjs'
+import { startProblems } from './start-problems'
 
 test('nothing need be set', () => {
   const settings = settingsOf({})

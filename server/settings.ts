@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#rulebook/result'
-import { environmentOf } from './environment.mjs'
+import { environmentOf } from './environment'
 
 export type Settings = {
   readonly port: number

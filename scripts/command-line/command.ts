@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem, Result } from '#rulebook/result'
-import { missingFolder } from '#server/missing-folder'
 import { settingsOf } from '#server/settings'
+import { missingFolder } from '#server/start-problems'
 import { storageProblem } from '#server/store/failure'
 
 import { commandOf, type Given, type Main, Refusal } from './main.mjs'

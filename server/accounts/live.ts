@@ -1,6 +1,7 @@
 import { must } from '#rulebook/result'
 import { libraryStore } from '../library/keeper'
 import type { Asker } from '../notes/stored-note'
+import { shared } from '../process/shared'
 import type { Database } from '../store/database'
 import { storageProblem } from '../store/failure'
 import { type Auth, authOver } from './auth'
@@ -8,23 +9,23 @@ import { type Post, posterFor } from './mail'
 import { roleOf } from './roles'
 import { accountSettingsOf } from './settings'
 
-type Home = { palimpsestAccounts?: Promise<{ readonly database: Database; readonly auth: Auth; readonly post: Post }> }
-const HOME = globalThis as unknown as Home
+type Services = { readonly database: Database; readonly auth: Auth; readonly post: Post }
+const services = shared<Promise<Services>>('account services')
 
 /** One sign-in per process, over the database that the library keeps open. */
-export const liveAccounts = () => {
-  HOME.palimpsestAccounts ??= libraryStore()
-    .then(({ database }) => ({
-      database,
-      auth: authOver(database, process.env),
-      post: posterFor(must(accountSettingsOf(process.env))),
-    }))
-    .catch(failure => {
-      delete HOME.palimpsestAccounts
-      throw failure
-    })
-  return HOME.palimpsestAccounts
-}
+export const liveAccounts = (): Promise<Services> =>
+  services.orMake(() =>
+    libraryStore()
+      .then(({ database }) => ({
+        database,
+        auth: authOver(database, process.env),
+        post: posterFor(must(accountSettingsOf(process.env))),
+      }))
+      .catch(failure => {
+        services.set(undefined)
+        throw failure
+      }),
+  )
 
 export type Reader = Asker & { readonly name: string | null; readonly email: string | null }
 const VISITOR: Reader = { id: null, role: 'visitor', name: null, email: null }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#rulebook/result'
-import { environmentOf } from '../environment.mjs'
+import { environmentOf } from '../environment'
 
 const NAMES = ['SIGN_UP', 'SMTP_URL', 'MAIL_FROM', 'SITE_ORIGINS', 'AUTH_SECRET'] as const
 

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
-import { environmentOf } from '../environment.mjs'
+import { environmentOf } from '../environment'
+import { shared } from '../process/shared'
 
 const MINUTE = 60_000
 const MOST_CLIENTS = 10_000
@@ -22,12 +23,10 @@ export const clientKey = (address: string): string => {
 }
 
 type Bucket = { tokens: number; at: number }
-const HOME = globalThis as unknown as { palimpsestBuckets?: Map<string, Bucket> }
+const buckets = shared<Map<string, Bucket>>('rate buckets').orMake(() => new Map())
 
 /** Seconds somebody has to wait before the next deed of a kind of which `most` a minute are allowed; 0 when it may be done. */
 export const secondsUntil = (key: string, most: number, now: number): number => {
-  HOME.palimpsestBuckets ??= new Map()
-  const buckets = HOME.palimpsestBuckets
   const bucket = buckets.get(key) ?? { tokens: most, at: now }
   const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) / MINUTE) * most)
   // The one that was quiet longest makes room: nobody is forgotten by being crowded out at once.

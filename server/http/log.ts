@@ -1,9 +1,10 @@
 import pino, { type DestinationStream } from 'pino'
-import { safeLine } from './redact.mjs'
+import { shared } from '../process/shared'
+import { safeLine } from './redact'
 import { requestId } from './request-context'
 
-// Set by the door, which keeps lines in a folder where it is told to.
-const HOME = globalThis as unknown as { palimpsestSink?: DestinationStream }
+/** Where lines go: set by the gateway, which keeps them in a folder where it is told to; else standard error. */
+export const logSink = shared<DestinationStream>('log')
 const level = process.env.NODE_ENV === 'test' ? 'silent' : process.env.LOG_LEVEL || 'info'
 
 /** One line of JSON per event on standard error, so that standard output stays for answers. */
@@ -17,5 +18,5 @@ export const log = pino(
       return request ? { request } : {}
     },
   },
-  HOME.palimpsestSink ?? pino.destination(2),
+  { write: line => logSink.orMake(() => pino.destination(2)).write(line) },
 )

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { ROUTES, safeLine, safePath } from './redact.mjs'
-
-const { linesFor } = await import('../../scripts/front/lines.mjs' as string)
+import { linesFor } from './access-log'
+import { ROUTES, safeLine, safePath } from './redact'
 
 /** Routes as the folder `app` has them, with `[name]` where a parameter stands. */
 const routesIn = (folder: string, path = ''): string[] =>

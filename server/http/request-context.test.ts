@@ -1,15 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assertFormArguments, inNameOf, type RequestContext } from './request-context'
-
-const HOME = globalThis as unknown as { palimpsestAsking: AsyncLocalStorage<RequestContext> | undefined }
-const before = HOME.palimpsestAsking
-beforeAll(() => {
-  HOME.palimpsestAsking = new AsyncLocalStorage()
-})
-afterAll(() => {
-  HOME.palimpsestAsking = before
-})
 
 test.each([[[]], [[new FormData()]]])('an action that was sent %j has begun', sent => {
   const asked: RequestContext = { id: 'one' }

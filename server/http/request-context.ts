@@ -1,6 +1,8 @@
-import type { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Budget, newBudget } from '#search/query/budget'
 import { clientKey } from '../api/rate'
+import { shared } from '../process/shared'
 
 /** A request while it is answered; `isMember` is found out once, when somebody wants to know. */
 export type RequestContext = {
@@ -23,10 +25,29 @@ export type RequestContext = {
   readonly shows?: Set<string>
 }
 
-// Set by the door (scripts/front/asking.mjs), which is not bundled with the handlers.
-const HOME = globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<RequestContext> }
+const requests = shared<AsyncLocalStorage<RequestContext>>('requests').orMake(() => new AsyncLocalStorage())
 
-export const requestContext = (): RequestContext | undefined => HOME.palimpsestAsking?.getStore()
+export const requestContext = (): RequestContext | undefined => requests.getStore()
+
+/** A request as it comes in. */
+export const contextOf = (
+  id: string,
+  { headers }: IncomingMessage,
+  answer: ServerResponse,
+  caller: string,
+): RequestContext => {
+  const { cookie, host } = headers
+  // A script asks for a part of the page it stands in, or sends a form.
+  const isPart = headers.rsc !== undefined || headers['next-action'] !== undefined
+  return {
+    id,
+    caller,
+    isGone: () => answer.destroyed || answer.closed,
+    headers: { ...(cookie === undefined ? {} : { cookie }), ...(host === undefined ? {} : { host }) },
+    answer,
+    ...(isPart ? { isPart } : {}),
+  }
+}
 
 /** What searches may still cost: all of one request together, an own one for what is asked outside of any. */
 export const searchBudget = (): Budget => {
@@ -66,7 +87,4 @@ export const setStatus = (status: number): void => {
 export const requestId = (): string | undefined => requestContext()?.id
 
 /** Answers in the name of those headers and of nobody else, whoever is being answered just now. */
-export const inNameOf = <T>(asked: RequestContext, work: () => T): T => {
-  const home = HOME.palimpsestAsking
-  return home ? home.run(asked, work) : work()
-}
+export const inNameOf = <T>(asked: RequestContext, work: () => T): T => requests.run(asked, work)

@@ -1,14 +1,13 @@
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATA_POLICY, pagePolicy, rawRefusal, securityHeaders } from './security-headers.mjs'
-
-const { doorTo } = await import('../../scripts/front/door.mjs' as string)
-const { doorSettingsOf } = await import('../../scripts/front/settings.mjs' as string)
+import { gatewayTo } from './gateway'
+import { gatewaySettingsOf } from './gateway-settings'
+import { DATA_POLICY, pagePolicy, rawRefusal, securityHeaders } from './security-headers'
 
 // The site behind the gateway answers in every way a site can, and sets no header of its own.
 const server = createServer()
-const settings = doorSettingsOf({ SITE_ORIGINS: 'https://rules.example' })
+const settings = gatewaySettingsOf({ SITE_ORIGINS: 'https://rules.example' })
 const ANSWERS: Readonly<Record<string, readonly [number, string]>> = {
   '/fine': [200, 'text/html'],
   '/moved': [308, 'text/html'],
@@ -21,12 +20,12 @@ const ANSWERS: Readonly<Record<string, readonly [number, string]>> = {
   '/same': [304, 'text/html'],
 }
 beforeAll(async () => {
-  const site = (asked: { url: string }, answer: import('node:http').ServerResponse) => {
-    const [status, type] = ANSWERS[asked.url] ?? [200, 'text/plain']
+  const site = ({ url = '' }: IncomingMessage, answer: ServerResponse) => {
+    const [status, type] = ANSWERS[url] ?? [200, 'text/plain']
     answer.writeHead(status, { 'Content-Type': type }).end(status === 304 ? undefined : 'words')
   }
   const lines = { answered: () => undefined }
-  server.on('request', doorTo(site, { settings, lines, state: { isDraining: false } }))
+  server.on('request', gatewayTo(site, { settings, lines, state: { isDraining: false } }))
   server.on('clientError', (_, socket) => socket.end(rawRefusal('400 Bad Request', settings)))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 })

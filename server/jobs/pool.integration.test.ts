@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#rulebook/dates/date'
+import { inNameOf } from '../http/request-context'
 import { handOver, inThread, type Trade } from './pool'
 
 const PAGE = `# Feature: A bear grows
@@ -88,17 +88,14 @@ test('a thread that crashes or leaves is a bug and not a run that took too long;
 })
 
 test('whoever asks for little is served before all that another has asked for', async () => {
-  const asking = new AsyncLocalStorage<{ id: string; caller: string }>()
-  Object.assign(globalThis, { palimpsestAsking: asking })
   const ended: string[] = []
   const ask = (caller: string, says: string): Promise<unknown> =>
-    asking.run({ id: says, caller }, async () => {
+    inNameOf({ id: says, caller }, async () => {
       const answer = (await echo(says)) as { ok: boolean }
       ended.push(answer.ok ? says : `${says} refused`)
     })
   const much = Array.from({ length: 12 }, (_, at) => ask('192.0.2.1', `much ${at}`))
   await Promise.all([...much, ask('192.0.2.2', 'little')])
-  Object.assign(globalThis, { palimpsestAsking: undefined })
   expect(ended.filter(one => one.endsWith('refused')).length).toBe(4)
   // Behind the one at work and the one whose turn it was.
   expect(ended.filter(one => !one.endsWith('refused')).indexOf('little')).toBeLessThanOrEqual(2)

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { err, type Problem, type Result } from '#rulebook/result'
 import { log } from '../http/log'
 import { callerAsking, requestContext } from '../http/request-context'
+import { shared } from '../process/shared'
 import { BUSY, type FairQueue, fairQueue } from './fair-queue'
 import type { RenderTask, Study, Task } from './task'
 
@@ -75,13 +76,11 @@ type Job = {
 type Hand = { readonly worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; isReady: boolean }
 type Pool = { readonly trade: Trade; readonly hands: Hand[]; readonly waiting: FairQueue<Job>; next: number }
 
-// Pages, route handlers and the instrumentation hook are bundled apart; the global object is what they share.
-const HOME = globalThis as unknown as { palimpsestPools?: Map<string, Pool> }
+const pools = shared<Map<string, Pool>>('worker pools').orMake(() => new Map())
 const poolOf = (trade: Trade): Pool => {
-  HOME.palimpsestPools ??= new Map()
-  const known = HOME.palimpsestPools.get(trade.name)
+  const known = pools.get(trade.name)
   const pool = known ?? { trade, hands: [], waiting: fairQueue<Job>(trade.waiting), next: 0 }
-  HOME.palimpsestPools.set(trade.name, pool)
+  pools.set(trade.name, pool)
   return pool
 }
 

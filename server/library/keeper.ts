@@ -1,6 +1,7 @@
 import { remembered } from '#rulebook/remember'
 import { must } from '#rulebook/result'
 import { log } from '../http/log'
+import { shared } from '../process/shared'
 import { settingsOf } from '../settings'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
@@ -28,8 +29,8 @@ export type LibraryStore = {
   /** What the last newer data took from when it was noticed; none so far where nothing newer came. */
   renewal: Renewal | null
 }
-// Pages, route handlers and the instrumentation hook are bundled apart; the global object is what they share.
-const HOME = globalThis as unknown as { palimpsestKeeper?: Promise<LibraryStore>; palimpsestWarm?: Warm[] }
+const store = shared<Promise<LibraryStore>>('library')
+const builders = shared<Warm[]>('derived builders').orMake(() => [])
 
 const open = async (): Promise<LibraryStore> => {
   const { databaseUrl, readUrl } = must(settingsOf(process.env))
@@ -52,13 +53,13 @@ const open = async (): Promise<LibraryStore> => {
 }
 
 /** The one keeper of this process; opened at the first question. */
-export const libraryStore = (): Promise<LibraryStore> => {
-  HOME.palimpsestKeeper ??= open().catch(failure => {
-    delete HOME.palimpsestKeeper
-    throw failure
-  })
-  return HOME.palimpsestKeeper
-}
+export const libraryStore = (): Promise<LibraryStore> =>
+  store.orMake(() =>
+    open().catch(failure => {
+      store.set(undefined)
+      throw failure
+    }),
+  )
 
 const storedMarks = async ({ client }: Database) => {
   const rows = await client.meta.findMany({ where: { key: { in: ['revision', INVALIDATIONS] } } })
@@ -81,7 +82,7 @@ const look = async (kept: LibraryStore): Promise<void> => {
   log.info({ revision, releases: library.byName.size }, 'new data is being read')
   const derived: Derived = new Map()
   try {
-    for (const make of HOME.palimpsestWarm ?? []) {
+    for (const make of builders) {
       await pause()
       await make(library, derived)
       // What is ready serves at once; the others of its age follow.
@@ -99,10 +100,7 @@ const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 10
 
 type Warm = (library: Library, derived: Derived) => unknown
 /** What to build from a newer library, piece by piece, beside the readers; whichever bundle notices it. */
-export const fromNewer = (make: Warm): void => {
-  HOME.palimpsestWarm ??= []
-  HOME.palimpsestWarm.push(make)
-}
+export const fromNewer = (make: Warm): void => void builders.push(make)
 
 /** One look at a time: whoever comes while one is under way gets that one. */
 const lookOnce = (kept: LibraryStore): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Library } from '../library/library'
 import { publicPart } from '../library/open-part'
+import { shared } from '../process/shared'
 import { mementos } from '../queries/history/mementos'
 import { receivedTexts } from '../settings'
 import { httpDate, mementoLinks } from './memento'
 
-// proxy.ts is bundled apart and opens no database: it looks at the library that the server holds, if it does.
-type Kept = { readonly library: Library }
-const HOME = globalThis as unknown as { palimpsestKeeper?: Promise<Kept> }
+// proxy.ts opens no database: it looks at the library that the process holds, if it does.
+const store = shared<Promise<{ readonly library: Library }>>('library')
 
 /** Headers of RFC 7089 for the words under a number: with `from`, as the version that began that day. */
 export const mementoHeaders = async (
@@ -15,7 +15,7 @@ export const mementoHeaders = async (
   document: string | undefined,
   origin: string,
 ): Promise<Readonly<Record<string, string>>> => {
-  const kept = await HOME.palimpsestKeeper?.catch(() => undefined)
+  const kept = await store.get()?.catch(() => undefined)
   const found =
     kept &&
     mementos(receivedTexts(process.env) === 'members' ? publicPart(kept.library) : kept.library, number, document)

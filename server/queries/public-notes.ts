@@ -1,6 +1,7 @@
 import { Index as FlexSearch } from 'flexsearch'
 import type { SearchDocument } from '#search/index/document'
 import { buildIndex, type Index } from '#search/index/index'
+import { shared } from '../process/shared'
 import type { Client } from '../store/database'
 import { storageProblem } from '../store/failure'
 import { invalidate, isFresh } from '../store/turn'
@@ -47,12 +48,10 @@ const read = async (client: Client): Promise<Index> => {
 }
 
 type Kept = { state: string; looked: number; turn: number; index: Index | null; looking: Promise<void> | null }
-// Pages and route handlers are bundled apart; the global object is what they share.
-const HOME = globalThis as unknown as { palimpsestPublicNotes?: WeakMap<Client, Kept> }
+const publicNotesOf = shared<WeakMap<Client, Kept>>('public notes').orMake(() => new WeakMap())
 const keptFor = (client: Client): Kept => {
-  HOME.palimpsestPublicNotes ??= new WeakMap()
-  const kept = HOME.palimpsestPublicNotes.get(client) ?? { state: '', looked: 0, turn: 0, index: null, looking: null }
-  HOME.palimpsestPublicNotes.set(client, kept)
+  const kept = publicNotesOf.get(client) ?? { state: '', looked: 0, turn: 0, index: null, looking: null }
+  publicNotesOf.set(client, kept)
   return kept
 }
 

@@ -2,14 +2,13 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sinkFor } from '../http/log-folder'
 import { makeBackup } from './backup'
 import { type Database, openDatabase } from './database'
 import { dump } from './dump'
 import { listErased } from './erasures'
 import { migrate } from './migrate'
 import { makePrivateFolder } from './private-files'
-
-const { sinkFor } = await import('../../scripts/front/kept-log.mjs' as string)
 
 const home = mkdtempSync(join(tmpdir(), 'palimpsest-'))
 const mask = process.umask(0o022)

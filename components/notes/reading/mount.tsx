@@ -32,11 +32,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'selectioncha
 const useWanted = (signedIn: boolean): readonly [boolean, () => void] => {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    const want = (): void => {
-      // Policy forbids to compile, and a mere try is reported: zod must not.
-      Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-      setWanted(true)
-    }
+    const want = (): void => setWanted(true)
     if (location.hash !== '' || !getSelection()?.isCollapsed) return want()
     const done = new AbortController()
     for (const sign of SIGNS) document.addEventListener(sign, want, { once: true, signal: done.signal })

@@ -1,4 +1,5 @@
 'use client'
+import './without-compiler'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CopyForms } from '../lists/copy-forms'

@@ -2,9 +2,13 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shared } from '#server/process/shared'
+import { staticRenderer } from '#server/process/static-renderer'
 import { Still } from './still'
 
 const HOME = globalThis as unknown as Record<string, unknown>
+const kept = shared<{ readonly parts: Map<string, string>; made: number }>('kept parts')
+const requests = shared<object>('requests')
 const Signs = ({ words }: { readonly words: string }) => (
   <nav className="signs" aria-label="Signs">
     <a href={`/search?q=${encodeURIComponent(words)}`}>{words}</a>
@@ -29,18 +33,18 @@ const plain = renderToStaticMarkup(
 const withoutNames = (html: string): string => html.replace(/ data-still="\w+"/g, '')
 
 beforeEach(() => {
-  HOME.palimpsestDrawText = renderToStaticMarkup
+  staticRenderer.set(renderToStaticMarkup)
 })
 afterEach(() => {
-  delete HOME.palimpsestDrawText
-  delete HOME.palimpsestAsking
-  delete HOME.palimpsestStills
+  staticRenderer.set(undefined)
+  requests.set(undefined)
+  kept.set(undefined)
   document.body.innerHTML = ''
 })
-const STILLS = () => (HOME.palimpsestStills as Map<string, string> | undefined)?.size ?? 0
+const STILLS = () => kept.get()?.parts.size ?? 0
 /** Names are given in the order of drawing; in the browser a page is as the server described it, with the same ones. */
 const named = (from: number): void => {
-  HOME.palimpsestStillNames = from
+  kept.orMake(() => ({ parts: new Map(), made: 0 })).made = from
 }
 /** Draws on the server, where there is no document. */
 const onServer = (): string => {
@@ -59,7 +63,7 @@ test('is the very same HTML; its text is handed over and not left lying', () => 
 })
 
 test('is told whole to a script that asks for a part of a page', () => {
-  HOME.palimpsestAsking = { getStore: () => ({ isPart: true }) }
+  requests.set({ getStore: () => ({ isPart: true }) })
   expect(onServer()).toBe(plain)
 })
 
@@ -69,11 +73,11 @@ test('texts of pages that were never drawn are forgotten', () => {
 })
 
 test('is drawn as any other part where nothing draws text, or not all of it can be', () => {
-  delete HOME.palimpsestDrawText
+  staticRenderer.set(undefined)
   expect(onServer()).toBe(plain)
-  HOME.palimpsestDrawText = () => {
+  staticRenderer.set(() => {
     throw new Error('a component of the browser')
-  }
+  })
   expect(onServer()).toBe(plain)
 })
 

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
+import { shared } from '#server/process/shared'
+import { staticRenderer } from '#server/process/static-renderer'
 
-// Pages and what draws them are bundled apart; the global object is what they share. What draws text is set by
-// scripts/serve.mjs, for no page may bring it along, and who asks by the door (scripts/front/asking.mjs).
-const HOME = globalThis as unknown as {
-  palimpsestDrawText?: (node: ReactNode) => string
-  palimpsestStills?: Map<string, string>
-  palimpsestStillNames?: number
-  palimpsestAsking?: { getStore(): { readonly isPart?: boolean } | undefined }
-}
+// Kept by the bundle that describes a page and taken by the one that renders it.
+type Kept = { readonly parts: Map<string, string>; made: number }
+const kept = shared<Kept>('kept parts')
+/** The request being answered (server/http/request-context.ts); there is none in a browser. */
+const requests = shared<{ getStore(): { readonly isPart?: boolean } | undefined }>('requests')
 /** Texts are taken away as a page is drawn; of pages that nobody waited for, so many may be left lying. */
 const MOST_LEFT = 5_000
 
 /** Elements as HTML; null where nothing draws them, as in a test of a component, or where not all of them can be. */
 export const drawnText = (node: ReactNode): string | null => {
   try {
-    return HOME.palimpsestDrawText?.(node) ?? null
+    return staticRenderer.get()?.(node) ?? null
   } catch {
     return null
   }
@@ -22,21 +21,20 @@ export const drawnText = (node: ReactNode): string | null => {
 
 /** Puts a text where the drawing of the page finds it; a script that asks for part of a page gets the text itself. */
 export const keepStill = (html: string): { readonly name: string; readonly html?: string } => {
-  if (HOME.palimpsestAsking?.getStore()?.isPart) return { name: 'own', html }
-  HOME.palimpsestStills ??= new Map()
-  const left = HOME.palimpsestStills
-  HOME.palimpsestStillNames = (HOME.palimpsestStillNames ?? 0) + 1
-  const name = HOME.palimpsestStillNames.toString(36)
-  left.set(name, html)
-  for (const oldest of left.keys()) {
-    if (left.size <= MOST_LEFT) break
-    left.delete(oldest)
+  if (requests.get()?.getStore()?.isPart) return { name: 'own', html }
+  const all = kept.orMake(() => ({ parts: new Map(), made: 0 }))
+  const name = (++all.made).toString(36)
+  all.parts.set(name, html)
+  for (const oldest of all.parts.keys()) {
+    if (all.parts.size <= MOST_LEFT) break
+    all.parts.delete(oldest)
   }
   return { name }
 }
 
 export const takeStill = (name: string): string => {
-  const html = HOME.palimpsestStills?.get(name) ?? ''
-  HOME.palimpsestStills?.delete(name)
+  const parts = kept.get()?.parts
+  const html = parts?.get(name) ?? ''
+  parts?.delete(name)
   return html
 }

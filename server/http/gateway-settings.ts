@@ -1,33 +1,34 @@
-// What the door is told by its environment (server/environment.mjs has every setting).
+// What the gateway is told by its environment (server/environment.ts has every setting).
 import { BlockList, isIPv6 } from 'node:net'
-import { environmentOf, SETTINGS } from '../../server/environment.mjs'
-import { startProblems } from '../../server/start-problems.mjs'
-import { editDistance } from '../command-line/parse.mjs'
+import { distanceOf } from '#search/text/distance'
+import { type Environment, environmentOf, SETTINGS } from '../environment'
+import { startProblems } from '../start-problems'
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
 
-const proxiesIn = entries => {
+const proxiesIn = (entries: readonly string[]): BlockList => {
   const list = new BlockList()
   for (const entry of entries.flatMap(one => (one === 'loopback' ? LOOPBACK : [one]))) {
-    const [address, bits] = entry.split('/')
+    const [address = '', bits] = entry.split('/')
     list.addSubnet(address, Number(bits ?? (isIPv6(address) ? 128 : 32)), isIPv6(address) ? 'ipv6' : 'ipv4')
   }
   return list
 }
 
+type Slip = { readonly name: string; readonly meant: string }
 /** Names of an environment that are slips for a setting, each with the setting that was meant. */
-export const misspeltSettings = environment =>
+export const misspeltSettings = (environment: Environment): readonly Slip[] =>
   Object.keys(environment).flatMap(name => {
     const written = name.toUpperCase()
-    if ((written === name && SETTINGS.includes(name)) || name.length < 5) return []
+    if ((written === name && SETTINGS.some(one => one === name)) || name.length < 5) return []
     const allowed = written.length < 8 ? 1 : 2
-    const meant = SETTINGS.find(one => one.length > 4 && editDistance(written, one) <= allowed)
+    const meant = SETTINGS.find(one => one.length > 4 && distanceOf(written, one, allowed) <= allowed)
     // What differs by capitals alone is a setting of some other program as often as not.
     return meant && meant !== written ? [{ name, meant }] : []
   })
 
-/** The settings of the door and what is wrong with them; nothing of it is used while `problems` has a sentence. */
-export const doorSettingsOf = environment => {
+/** The settings of the gateway and what is wrong with them; nothing of it is used while `problems` has a sentence. */
+export const gatewaySettingsOf = (environment: Environment) => {
   const { values } = environmentOf(environment)
   const origins = values.SITE_ORIGINS.map(origin => new URL(origin))
   return {
@@ -50,3 +51,5 @@ export const doorSettingsOf = environment => {
     drainLimit: values.DRAIN_LIMIT,
   }
 }
+
+export type GatewaySettings = ReturnType<typeof gatewaySettingsOf>

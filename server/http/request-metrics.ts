@@ -1,6 +1,7 @@
-// What is counted at the door, in the form Prometheus reads. The registry is prom-client's own: server/http/metrics.ts adds
+// What is counted at the gateway, in the form Prometheus reads. The registry is prom-client's own: metrics.ts adds
 // what the book and its hands know, and prints all of it.
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 
 collectDefaultMetrics({ prefix: 'palimpsest_' })
@@ -13,7 +14,7 @@ const seconds = new Histogram({
 const open = new Gauge({ name: 'palimpsest_http_requests_open', help: 'Requests being answered.' })
 const refused = new Counter({
   name: 'palimpsest_http_refused_total',
-  help: 'Requests turned away at the door, by status.',
+  help: 'Requests turned away at the gateway, by status.',
   labelNames: ['status'],
 })
 
@@ -23,27 +24,30 @@ const AREAS = new Set(
     ' ',
   ),
 )
-const areaOf = url => {
+const areaOf = (url: string): string => {
   const first = url.split(/[/?]/)[1] ?? ''
   return first === '' ? 'home' : AREAS.has(first) ? first : 'other'
 }
 
 export const counted = {
   begun: () => open.inc(),
-  ended: (method, url, status, ms) => {
+  ended: (method: string, url: string, status: number, ms: number) => {
     open.dec()
     seconds.observe({ method, area: areaOf(url), status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
   },
-  refused: status => refused.inc({ status: String(status) }),
+  refused: (status: number) => refused.inc({ status: String(status) }),
 }
 
-const same = (a, b) => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+const same = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)] as const
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** Metrics are told to who knows the token; without one, to this machine itself and to nobody through a proxy. */
-export const mayReadMetrics = (request, { token, address }) => {
+export const mayReadMetrics = (
+  request: { readonly headers: IncomingHttpHeaders },
+  { token, address }: { readonly token: string | null; readonly address: string },
+): boolean => {
   if (token) return same(String(request.headers.authorization ?? ''), `Bearer ${token}`)
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   return !isForwarded && (address === '::1' || /^127\./.test(address))

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-
-// Plain JavaScript, run without a loader; its types are those of use.
-const { handlerAddress, withoutSlash } = await import('./addresses.mjs' as string)
+import { handlerAddress, withoutSlash } from './addresses'
 
 describe('a slash at the end of an address', () => {
   const ROWS = [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-
-const { misspeltSettings, doorSettingsOf } = await import('./settings.mjs' as string)
+import { gatewaySettingsOf, misspeltSettings } from './gateway-settings'
 
 test.each([
   ['RATE_LIMITS', 'RATE_LIMIT'],
@@ -14,7 +13,7 @@ test.each([
   ['Auth_Secrets', 'AUTH_SECRET'],
 ])('%s is taken for a slip of %s', (name, meant) => {
   expect(misspeltSettings({ [name]: '1' })).toEqual([{ name, meant }])
-  expect(doorSettingsOf({ [name]: '1' })).toMatchObject({
+  expect(gatewaySettingsOf({ [name]: '1' })).toMatchObject({
     problems: [],
     warnings: [`${name} is not a setting. Did you mean ${meant}?`],
   })

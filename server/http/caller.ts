@@ -1,25 +1,30 @@
 // Who calls, and by which name. What a proxy says of its caller is believed only from a proxy that is trusted.
-import { isIP, isIPv4, isIPv6 } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-const plain = address => {
+export type Caller = { readonly address: string; readonly isForwarded: boolean }
+type Names = ReadonlySet<string>
+
+const plain = (address: string): string => {
   if (!isIPv6(address) || address.includes('%')) return address
   // The URL parser writes every IPv6 address in its one canonical form.
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1)
   const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical) ?? []
-  if (high === undefined) return canonical
+  if (high === undefined || low === undefined) return canonical
   const bits = (Number.parseInt(high, 16) << 16) | Number.parseInt(low, 16)
   return [24, 16, 8, 0].map(shift => (bits >>> shift) & 255).join('.')
 }
 
 /** One element of X-Forwarded-For as an address: `1.2.3.4`, `1.2.3.4:80`, `2001:db8::1` or `[2001:db8::1]:80`; else null. */
-const addressIn = element => {
+const addressIn = (element: string): string | null => {
   const text = element.trim()
   const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? []
   if (bracketed !== undefined) return isIPv6(bracketed) && !bracketed.includes('%') ? plain(bracketed) : null
   const [, host = text] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
   return isIPv4(host) || (isIPv6(host) && !host.includes('%')) ? plain(host) : null
 }
-const trusts = (proxies, address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+const trusts = (proxies: BlockList, address: string): boolean =>
+  proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 const FORWARDED = [
   'x-forwarded-for',
@@ -34,7 +39,10 @@ const FORWARDED = [
  * The address of the caller: read from the right, the nearest one on the way that is no trusted proxy itself. What
  * cannot be read ends the walk, for whatever is written to its left was not written by a proxy of ours.
  */
-export const callerOf = (request, proxies) => {
+export const callerOf = (
+  request: { readonly socket: { readonly remoteAddress?: string | undefined }; readonly headers: IncomingHttpHeaders },
+  proxies: BlockList,
+): Caller => {
   const peer = plain(request.socket.remoteAddress ?? '')
   if (!isIP(peer) || !trusts(proxies, peer)) return { address: peer || 'unknown', isForwarded: false }
   let address = peer
@@ -50,7 +58,10 @@ export const callerOf = (request, proxies) => {
 }
 
 /** Takes away what only a trusted proxy may say, and tells the handlers who calls. */
-export const introduce = (request, { address, isForwarded }) => {
+export const introduce = (
+  request: { readonly headers: IncomingHttpHeaders },
+  { address, isForwarded }: Caller,
+): void => {
   if (!isForwarded) for (const name of FORWARDED) delete request.headers[name]
   request.headers['x-client-address'] = address
 }
@@ -60,7 +71,14 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OPEN_TO_PAGES = /^\/api\/v1\//
 
 /** Whether a page of another site wants something changed here in its reader's name. */
-export const isForeign = ({ method, url, headers }, { isForwarded }) => {
+export const isForeign = (
+  {
+    method = 'GET',
+    url = '/',
+    headers,
+  }: { readonly method?: string | undefined; readonly url?: string | undefined; readonly headers: IncomingHttpHeaders },
+  { isForwarded }: Pick<Caller, 'isForwarded'>,
+): boolean => {
   const { origin } = headers
   if (origin === undefined || READS.has(method) || OPEN_TO_PAGES.test(url)) return false
   const hosts = [headers.host, isForwarded ? headers['x-forwarded-host'] : undefined]
@@ -68,22 +86,23 @@ export const isForeign = ({ method, url, headers }, { isForwarded }) => {
 }
 
 /** Enough of an address to see a pattern in a log, too little to find a person by. */
-export const shortened = address => {
+export const shortened = (address: string): string => {
   if (isIPv6(address)) {
-    const [head] = address.split('::')
+    const [head = ''] = address.split('::')
     const groups = [...head.split(':').filter(Boolean), '0', '0', '0'].slice(0, 3)
     return `${groups.join(':')}::`
   }
   return isIP(address) ? address.replace(/\.\d+$/, '.0') : address
 }
 
-const nameIn = host => /^(\[[0-9a-f:.]+\]|[^:/@?#\s]+)(?::\d+)?$/i.exec(host ?? '')?.[1]?.toLowerCase()
+const nameIn = (host: string | undefined): string | undefined =>
+  /^(\[[0-9a-f:.]+\]|[^:/@?#\s]+)(?::\d+)?$/i.exec(host ?? '')?.[1]?.toLowerCase()
 
 /**
  * Whether this site may be asked by that name. A page elsewhere can point a name of its own at our address, but never
  * makes a browser send a bare address or a name that is listed.
  */
-export const isOurName = (host, names) => {
+export const isOurName = (host: string | undefined, names: Names): boolean => {
   const name = nameIn(host)
   if (!name) return false
   return name === 'localhost' || names.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0
@@ -93,5 +112,6 @@ export const isOurName = (host, names) => {
  * Whether the name that a proxy says it was asked by is one of ours. Where names are listed nothing else counts: many
  * proxies pass on whatever X-Forwarded-Host their own caller sent.
  */
-export const isOurForwardedName = (host, names) =>
-  host === undefined || (names.size > 0 ? names.has(nameIn(host) ?? '') : isOurName(host, names))
+export const isOurForwardedName = (host: string | readonly string[] | undefined, names: Names): boolean =>
+  host === undefined ||
+  (typeof host === 'string' && (names.size > 0 ? names.has(nameIn(host) ?? '') : isOurName(host, names)))

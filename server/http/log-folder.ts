@@ -1,29 +1,31 @@
 // Where LOG_DIR names a folder, lines go to one file a day there as well, and files older than LOG_DAYS are removed.
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { safeLine } from '../../server/http/redact.mjs'
+import type { DestinationStream } from 'pino'
+import { safeLine } from './redact'
 
-const dayOf = time => new Date(time).toISOString().slice(0, 10)
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const DAY = 24 * 60 * 60 * 1_000
 
 /** Files of days that are over and done. */
-export const outlived = (names, days, now) =>
+export const outlived = (names: readonly string[], days: number, now: number): readonly string[] =>
   names.filter(name => /^\d{4}-\d{2}-\d{2}\.log$/.test(name) && name.slice(0, 10) < dayOf(now - days * DAY))
 
+type Keeping = { readonly logFolder: string | null; readonly logDays: number }
 /** A stream for pino: standard error, and the folder when there is one. */
-export const sinkFor = ({ logFolder, logDays }, now = Date.now) => {
+export const sinkFor = ({ logFolder, logDays }: Keeping, now: () => number = Date.now): DestinationStream => {
   if (logFolder) mkdirSync(logFolder, { recursive: true, mode: 0o700 })
   let today = ''
-  const tidy = () => {
+  const tidy = (folder: string): void => {
     today = dayOf(now())
-    for (const name of outlived(readdirSync(logFolder), logDays, now())) rmSync(join(logFolder, name), { force: true })
+    for (const name of outlived(readdirSync(folder), logDays, now())) rmSync(join(folder, name), { force: true })
   }
   return {
-    write: given => {
+    write: (given: string) => {
       const line = safeLine(given)
       process.stderr.write(line)
       if (!logFolder) return
-      if (dayOf(now()) !== today) tidy()
+      if (dayOf(now()) !== today) tidy(logFolder)
       appendFileSync(join(logFolder, `${today}.log`), line, { mode: 0o600 })
     },
   }

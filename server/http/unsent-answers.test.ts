@@ -1,8 +1,7 @@
 import { createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-
-const { sendingBounds } = await import('./sending.mjs' as string)
+import { sendingBounds } from './unsent-answers'
 
 type Fake = {
   writableLength: number

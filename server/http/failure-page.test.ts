@@ -1,8 +1,7 @@
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-
-const { failurePage } = await import('./failure.mjs' as string)
+import { failurePage } from './failure-page'
 
 type Told = { readonly status: number; readonly type: string; readonly allow: string; readonly body: string }
 type Given = {

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { callerOf, introduce, isForeign, isOurForwardedName, isOurName, shortened } from './caller'
+import { gatewaySettingsOf } from './gateway-settings'
+import { idOf } from './request-id'
+import { refusalOf } from './request-limits'
 
-// Plain JavaScript, run without a loader; its types are those of use.
-const { callerOf, introduce, isForeign, isOurForwardedName, isOurName, shortened } = await import(
-  './caller.mjs' as string
-)
-const { doorSettingsOf } = await import('./settings.mjs' as string)
-const { idOf } = await import('./asking.mjs' as string)
-const { refusalOf } = await import('./limits.mjs' as string)
-
-describe('settings of the door', () => {
+describe('settings of the gateway', () => {
   test('nothing need be set', () => {
-    const { problems, port, host, names, isBehindProxy } = doorSettingsOf({})
+    const { problems, port, host, names, isBehindProxy } = gatewaySettingsOf({})
     expect({ problems, port, host, names: [...names], isBehindProxy }).toEqual({
       problems: [],
       port: 3000,
@@ -32,13 +28,13 @@ describe('settings of the door', () => {
     [{ DRAIN_WAIT: '-1' }, 'DRAIN_WAIT must be seconds'],
   ]
   test.each(REFUSED)('%j is refused with a sentence', (environment, says) => {
-    expect(doorSettingsOf(environment).problems.join()).toContain(says)
+    expect(gatewaySettingsOf(environment).problems.join()).toContain(says)
   })
 })
 
 describe('who calls', () => {
   const asked = (peer: string, headers: Record<string, string> = {}) => ({ socket: { remoteAddress: peer }, headers })
-  const PROXIES = doorSettingsOf({ TRUSTED_PROXIES: '10.0.0.0/8, loopback, fd00::/8' }).proxies
+  const PROXIES = gatewaySettingsOf({ TRUSTED_PROXIES: '10.0.0.0/8, loopback, fd00::/8' }).proxies
   const ROWS = [
     ['nobody is believed who is not trusted', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['the proxy is believed', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
@@ -155,7 +151,7 @@ describe('ids', () => {
 })
 
 describe('what is not even looked at', () => {
-  const ROWS: readonly (readonly [object, number | undefined])[] = [
+  const ROWS: readonly (readonly [Parameters<typeof refusalOf>[0], number | undefined])[] = [
     [{ method: 'GET', url: '/rules/418.5a', headers: {} }, undefined],
     [{ method: 'TRACE', url: '/', headers: {} }, 405],
     [{ method: 'CONNECT', url: 'evil.example:443', headers: {} }, 405],

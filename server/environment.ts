@@ -1,13 +1,14 @@
 // Every setting of the site, once: what it may be, what it is where it is left out, and the sentence for a wrong value.
-// Plain JavaScript, because scripts/serve.mjs reads it without a loader. docs/OPERATING.md describes the settings.
+// docs/OPERATING.md describes the settings.
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 
 export const DEFAULT_DATABASE = 'file:var/palimpsest.db'
-const listOf = text => text.split(/[\s,]+/).filter(Boolean)
+const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
+type Range = { readonly min: number; readonly max: number; readonly unit?: string; readonly isWhole?: boolean }
 /** A number as people write one: no blanks, signs of other bases or exponents. */
-const number = (name, { min, max, unit = '', isWhole = true }) =>
+const number = (name: string, { min, max, unit = '', isWhole = true }: Range) =>
   z
     .string()
     .regex(/^-?\d+(\.\d+)?$/, `${name} must be a number${unit}`)
@@ -17,13 +18,13 @@ const number = (name, { min, max, unit = '', isWhole = true }) =>
         .min(min, min === 0 ? `${name} must not be negative` : `${name} must be at least ${min}`)
         .max(max, `${name} must be at most ${max}`),
     )
-const seconds = (name, max) =>
+const seconds = (name: string, max: number) =>
   z
     .string()
     .regex(/^\d+(\.\d+)?$/, `${name} must be seconds from 0 to ${max}`)
     .transform(Number)
     .pipe(z.number().max(max, `${name} must be seconds from 0 to ${max}`))
-const database = name =>
+const database = (name: string) =>
   z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, { error: `${name} must begin with file: or postgresql://`, abort: true })
@@ -32,21 +33,20 @@ const database = name =>
       `${name} is not an address like postgresql://user@host/name`,
     )
 /** A list of entries, each of which `isRight`; the sentence names the first that is not. */
-const list = (isRight, says) =>
+const list = (isRight: (entry: string) => boolean, says: (entry: string) => string) =>
   z.string().transform((text, context) => {
     const entries = listOf(text)
-    for (const entry of entries.filter(one => !isRight(one)))
-      context.addIssue({ code: 'custom', message: says(entry), input: text })
+    for (const entry of entries.filter(one => !isRight(one))) context.addIssue(says(entry))
     return entries
   })
 
-const isHost = name => {
+const isHost = (name: string): boolean => {
   if (name.includes(':')) return isIPv6(name)
   // Digits and dots alone can only be an address.
   if (/^[\d.]+$/.test(name)) return isIPv4(name)
   return /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.?$/i.test(name)
 }
-const isNetwork = entry => {
+const isNetwork = (entry: string): boolean => {
   if (entry === 'loopback') return true
   const [address = '', bits, ...more] = entry.split('/')
   const most = isIPv6(address) ? 128 : 32
@@ -54,9 +54,9 @@ const isNetwork = entry => {
     isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
   )
 }
-const isWebAddress = text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug']
+const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 
 const SHAPE = {
   PORT: number('PORT', { min: 0, max: 65_535, unit: ', like 3000' }).default(3000),
@@ -111,20 +111,27 @@ const SHAPE = {
   NOTE_MB_PER_ACCOUNT: number('NOTE_MB_PER_ACCOUNT', { min: 1, max: 100_000, unit: ' of megabytes' }).default(50),
   REVIEWS_PER_ACCOUNT: number('REVIEWS_PER_ACCOUNT', { min: 1, max: 1_000_000 }).default(2_000),
 }
-export const SETTINGS = Object.keys(SHAPE)
+export type SettingName = keyof typeof SHAPE
+export type EnvironmentValues = { readonly [Name in SettingName]: z.output<(typeof SHAPE)[Name]> }
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export const SETTINGS = Object.keys(SHAPE) as readonly SettingName[]
 
 /**
  * The values of the named settings (all where none are named) and a sentence for each that cannot be used; its value is
  * then the one of a setting that is left out.
  */
-export const environmentOf = (environment, names = SETTINGS) => {
-  const problems = []
-  const values = {}
+export const environmentOf = <Name extends SettingName = SettingName>(
+  environment: Environment,
+  names: readonly Name[] = SETTINGS as readonly Name[],
+): { readonly problems: readonly string[]; readonly values: Pick<EnvironmentValues, Name> } => {
+  const problems: string[] = []
+  const values: Partial<Record<SettingName, unknown>> = {}
   for (const name of names) {
     const given = environment[name] === '' ? undefined : environment[name]
     const parsed = SHAPE[name].safeParse(given)
     if (!parsed.success) problems.push(...parsed.error.issues.map(({ message }) => message))
     values[name] = parsed.success ? parsed.data : SHAPE[name].parse(undefined)
   }
-  return { problems, values }
+  return { problems, values: values as Pick<EnvironmentValues, Name> }
 }

@@ -1,16 +1,17 @@
 // Addresses are settled before Next is asked, on the path alone: neither scheme nor host plays a part, so it makes no
 // difference by which name, or through which proxy, a request arrived.
+import type { IncomingHttpHeaders } from 'node:http'
 
 /** What the API and Next's own files do with a slash at the end is their own affair: /api/v1/annotations/ keeps it. */
 const KEEPS_SLASH = /^\/(?:api|_next)\//
 
 /** A backslash or a control character in a Location could lead a browser to another host. */
-const inLocation = path =>
+const inLocation = (path: string): string =>
   path.replace(/[^\x21-\x7e]|\\/g, one => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`)
 
 /** The address without the slashes at its end, query kept; null if it has none. */
-export const withoutSlash = url => {
-  const [path] = url.split('?', 1)
+export const withoutSlash = (url: string): string | null => {
+  const [path = ''] = url.split('?', 1)
   if (path === '/' || !path.endsWith('/') || KEEPS_SLASH.test(path)) return null
   return inLocation(path.replace(/\/+$/, '') + url.slice(path.length))
 }
@@ -19,16 +20,22 @@ const FORMS = [
   ['application/json', 'json'],
   ['text/markdown', 'md'],
   ['text/plain', 'txt'],
-]
-const acceptedForm = headers => {
-  const accepted = String(headers.accept ?? '')
+] as const
+const acceptedForm = ({ accept }: IncomingHttpHeaders): string | undefined => {
+  const accepted = String(accept ?? '')
     .trim()
     .toLowerCase()
   return FORMS.find(([type]) => accepted.startsWith(type))?.[1]
 }
 
+type Asked = {
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  readonly headers: IncomingHttpHeaders
+}
+
 /** Rules in another form (/rules/418.5a.md, Accept) and by moment (Accept-Datetime, RFC 7089) have handlers of their own. */
-export const handlerAddress = ({ method, url, headers }) => {
+export const handlerAddress = ({ method, url = '/', headers }: Asked): string => {
   const match = /^\/rules\/([^/?]+?)(?:\.(json|md|txt))?(\?.*)?$/.exec(url)
   if (!match || (method !== 'GET' && method !== 'HEAD')) return url
   const [, number, ending, query = ''] = match

@@ -1,8 +1,7 @@
 import { Agent, createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-
-const { stopper } = await import('./stop.mjs' as string)
+import { stopper } from './stop'
 
 const opened = async (answer: (path: string) => Promise<string>): Promise<{ server: Server; port: number }> => {
   const server = createServer(async (asked, response) => response.end(await answer(asked.url ?? '')))

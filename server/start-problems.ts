@@ -1,23 +1,23 @@
 // What keeps a site from starting: settings that cannot be used, and folders that do not exist.
-// Plain JavaScript, because scripts/serve.mjs reads it without a loader.
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DEFAULT_DATABASE, environmentOf } from './environment.mjs'
+import { DEFAULT_DATABASE, type Environment, environmentOf } from './environment'
 
 /** The path of a SQLite database; null for an address of another kind. */
-export const sqlitePath = url => /^file:(?:\/\/)?([^?]+)/.exec(url)?.[1] ?? null
-const isFolder = path => existsSync(path) && statSync(path).isDirectory()
+export const sqlitePath = (url: string): string | null => /^file:(?:\/\/)?([^?]+)/.exec(url)?.[1] ?? null
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
 
 /** A sentence where a database would have to be made in a folder that does not exist; `var` is ours to make. */
-export const missingFolder = (name, url) => {
+export const missingFolder = (name: string, url: string): string | null => {
   const path = sqlitePath(url)
   if (path === null || path === sqlitePath(DEFAULT_DATABASE) || isFolder(dirname(path))) return null
   return `${name} names a folder that does not exist: ${dirname(path)}. Create it first`
 }
 
 /** What keeps a site from starting under these settings: wrong values, missing folders, a missing secret. */
-export const startProblems = environment => {
-  const { problems, values } = environmentOf(environment)
+export const startProblems = (environment: Environment): readonly string[] => {
+  const { problems: wrong, values } = environmentOf(environment)
+  const problems = [...wrong]
   const { DATABASE_URL, DATABASE_READ_URL, LOG_DIR, ERASURE_LIST } = values
   const folders = [missingFolder('DATABASE_URL', DATABASE_URL)]
   if (DATABASE_READ_URL) folders.push(missingFolder('DATABASE_READ_URL', DATABASE_READ_URL))

@@ -26,11 +26,12 @@ export const ROUTES = `
   .split(/\s+/)
   .filter(Boolean)
 
-const literal = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const SIGNS = { ':': 'public', '*': 'secret', '~': 'word' }
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+type Kind = 'fixed' | 'public' | 'secret' | 'word'
+const SIGNS: Readonly<Record<string, Kind>> = { ':': 'public', '*': 'secret', '~': 'word' }
 const RULES = ROUTES.map(route => {
   const parts = route === '/' ? [] : route.slice(1).split('/')
-  const kinds = parts.map(part => SIGNS[part[0]] ?? 'fixed')
+  const kinds = parts.map(part => SIGNS[part[0] ?? ''] ?? 'fixed')
   const pattern = parts.map((part, at) => {
     if (kinds[at] === 'fixed') return `/${literal(part)}`
     return part.endsWith('+') ? '((?:/[^/]+)+)' : '(/[^/]+)'
@@ -41,9 +42,9 @@ const FIRST = new Set(ROUTES.map(route => route.split('/')[1]))
 const MOST = 200
 
 /** What looks like a key and not like a word of the book: long, and letters mixed with figures at its beginning. */
-const isKey = part => /^(?=[^-]*\d)[\w-]{20,}$/.test(part) || /^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(part)
-const isFile = path => /^\/(?:_next\/static|fonts|icons)\//.test(path)
-const masked = (part, kind, path) => {
+const isKey = (part: string): boolean => /^(?=[^-]*\d)[\w-]{20,}$/.test(part) || /^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(part)
+const isFile = (path: string): boolean => /^\/(?:_next\/static|fonts|icons)\//.test(path)
+const masked = (part: string, kind: Kind, path: string): string => {
   if (part === '') return part
   if (kind === 'secret' || (kind === 'word' && !/^[a-z-]{1,40}$/.test(part))) return '*'
   if (isFile(path)) return part
@@ -51,7 +52,7 @@ const masked = (part, kind, path) => {
 }
 
 /** The path of an address as a log may have it: without its query, and with stars for whatever is or may be a key. */
-export const safePath = url => {
+export const safePath = (url: string): string => {
   const path = (url.split(/[?#]/)[0] ?? '').slice(0, MOST)
   const at = path.replace(/\/+/g, '/')
   for (const { kinds, match } of RULES) {
@@ -60,7 +61,7 @@ export const safePath = url => {
     let safe = at
     // From the right, so that the places of those to the left stay right.
     for (const [order, kind] of [...kinds.entries()].reverse()) {
-      const [from, to] = found.indices[order + 1]
+      const [from, to] = found.indices?.[order + 1] ?? [0, 0]
       const parts = at.slice(from, to).split('/')
       safe = safe.slice(0, from) + parts.map(part => masked(part, kind, at)).join('/') + safe.slice(to)
     }
@@ -78,5 +79,5 @@ const KEYED = /(\/(?:a|b|favourites|api\/v1\/(?:annotations|boards|lists)|api\/a
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
 
 /** A whole line of a log without addresses of people, values of secret parameters and keys in paths. */
-export const safeLine = line =>
+export const safeLine = (line: string): string =>
   line.replace(JWT, '*').replace(NAMED, '$1$2*').replace(KEYED, '$1*').replace(EMAIL, '*@*')

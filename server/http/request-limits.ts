@@ -1,12 +1,22 @@
 // What a request may be: how long its address, how large its body, how slow its sender.
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerOptions } from 'node:http'
+
+/** Why a request is turned away, as it is told. */
+export type Refusal = {
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const MOST_ADDRESS = 8_192
 /** Above every limit of a handler, so that those can say theirs; below what would hurt. */
 export const MOST_BODY = 4_000_000
 
-const isDecodable = url => {
+const isDecodable = (url: string): boolean => {
   try {
-    decodeURIComponent(url.split('?')[0])
+    decodeURIComponent(url.split('?')[0] ?? '')
     return true
   } catch {
     return false
@@ -14,7 +24,15 @@ const isDecodable = url => {
 }
 
 /** Why a request is not even looked at: status, title, detail and headers; null when it may pass. */
-export const refusalOf = ({ method = 'GET', url = '/', headers }) => {
+export const refusalOf = ({
+  method = 'GET',
+  url = '/',
+  headers,
+}: {
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  readonly headers: IncomingHttpHeaders
+}): Refusal | null => {
   if (!METHODS.has(method))
     return {
       status: 405,
@@ -35,7 +53,7 @@ export const refusalOf = ({ method = 'GET', url = '/', headers }) => {
   if (Number(headers['content-length'] ?? 0) > MOST_BODY) return TOO_LARGE
   return null
 }
-const TOO_LARGE = {
+const TOO_LARGE: Refusal = {
   status: 413,
   title: 'Too much at once',
   detail: `A body of at most ${MOST_BODY} bytes is read`,
@@ -43,7 +61,7 @@ const TOO_LARGE = {
 }
 
 /** Counts a body whose length was not said as it comes in; `over` is called once when it is too much. */
-export const watchBody = (request, over) => {
+export const watchBody = (request: IncomingMessage, over: (refusal: Refusal) => void): void => {
   if (request.headers['transfer-encoding'] === undefined) return
   const push = request.push
   let size = 0
@@ -57,10 +75,14 @@ export const watchBody = (request, over) => {
 }
 
 /** Slow senders and silent readers are let go; connections of a proxy are kept longer than it keeps them itself. */
-export const boundTimes = (server, isBehindProxy) => {
+export const boundTimes = (server: Server, isBehindProxy: boolean): void => {
   server.headersTimeout = 10_000
   server.requestTimeout = 30_000
   server.keepAliveTimeout = isBehindProxy ? 65_000 : 5_000
   server.timeout = 120_000
 }
-export const SERVER_OPTIONS = { maxHeaderSize: 16_384, connectionsCheckingInterval: 2_000, requireHostHeader: true }
+export const SERVER_OPTIONS: ServerOptions = {
+  maxHeaderSize: 16_384,
+  connectionsCheckingInterval: 2_000,
+  requireHostHeader: true,
+}

@@ -1,7 +1,14 @@
-import { STATUS_CODES } from 'node:http'
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import type { RequestContext } from './request-context'
 
 // A page that could not be drawn is told by Next in a script. Ours is words, with the number under which it was noted.
-const page = (title, words) => `<!doctype html>
+const page = (title: string, words: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -13,7 +20,7 @@ ${words}
 </main>
 </html>
 `
-const failed = id =>
+const failed = (id: string): string =>
   page(
     'This page could not be drawn',
     `<p>The fault is ours, and it has been noted as <code>${id}</code>. The address is right and will work again.</p>
@@ -25,13 +32,13 @@ const unread = page(
 <p><a href="">Open the page again</a> and send it from there. · <a href="/">Home</a></p>`,
 )
 
-const isPage = headers => /text\/html/.test(String(headers ?? ''))
-const isForm = ({ method, url = '' }) => method === 'POST' && !/^\/+api\//.test(url)
+const isPage = (type: string): boolean => /text\/html/.test(type)
+const isForm = ({ method, url = '' }: IncomingMessage): boolean => method === 'POST' && !/^\/+api\//.test(url)
 
 // Every refusal under /api/v1 is a problem document (RFC 9457), those that Next makes by itself too: for an address
 // that cannot be decoded, or a method that a handler does not know.
-const isCall = url => /^\/+api\/v1(?:[/?#]|$)/.test(url ?? '')
-const problem = (status, id) =>
+const isCall = (url = ''): boolean => /^\/+api\/v1(?:[/?#]|$)/.test(url)
+const problem = (status: number, id: string): string =>
   JSON.stringify({
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'A problem',
@@ -41,17 +48,25 @@ const problem = (status, id) =>
   })
 
 /** The type of an answer: given with the head as it is written (an object or a list of names and values), or set before. */
-const typeOf = (response, rest) => {
+type Head = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined
+const typeOf = (response: ServerResponse, rest: readonly Head[]): string => {
   const given = rest.find(one => typeof one === 'object' && one !== null)
-  const pairs = Array.isArray(given)
-    ? given.flatMap((name, at) => (at % 2 === 0 ? [[name, given[at + 1]]] : []))
+  const pairs: readonly (readonly [unknown, unknown])[] = Array.isArray(given)
+    ? given.flatMap((name, at) => (at % 2 === 0 ? [[name, given[at + 1]] as const] : []))
     : Object.entries(given ?? {})
   const found = pairs.find(([name]) => String(name).toLowerCase() === 'content-type')
   return String(found?.[1] ?? response.getHeader('Content-Type') ?? '')
 }
 
 /** What goes out in the place of an answer, its status and its type; null where the answer stands. */
-const instead = (request, response, { id, hasArrived }, status, rest = []) => {
+type Words = readonly [status: number, body: string, type?: string]
+const instead = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id, hasArrived }: Pick<RequestContext, 'id' | 'hasArrived'>,
+  status: number,
+  rest: readonly Head[] = [],
+): Words | null => {
   if (isCall(request.url) && status >= 400)
     return /problem\+json/.test(typeOf(response, rest))
       ? null
@@ -62,29 +77,34 @@ const instead = (request, response, { id, hasArrived }, status, rest = []) => {
 }
 
 /** Puts our words in the place of whatever page goes out with status 500. */
-export const failurePage = (request, response, asked) => {
+export const failurePage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Pick<RequestContext, 'id' | 'hasArrived'>,
+): void => {
   const { writeHead, write, end } = response
-  let words = null
-  response.writeHead = (status, ...rest) => {
+  let words: string | null = null
+  response.writeHead = (status: number, ...rest: readonly Head[]) => {
     const ours = words === null ? instead(request, response, asked, status, rest) : null
-    if (!ours) return writeHead.call(response, status, ...rest)
+    if (!ours) return writeHead.apply(response, [status, ...rest] as Parameters<typeof writeHead>)
     for (const name of ['Content-Length', 'Content-Encoding', 'ETag', 'Link']) response.removeHeader(name)
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Content-Type', ours[2] ?? 'text/html; charset=utf-8')
     words = ours[1]
     return writeHead.call(response, ours[0])
   }
-  response.write = (chunk, encoding, done) => {
-    if (words === null) return write.call(response, chunk, encoding, done)
+  response.write = (...sent: readonly unknown[]) => {
+    if (words === null) return write.apply(response, sent as Parameters<typeof write>)
+    const [, encoding, done] = sent
     const told = typeof encoding === 'function' ? encoding : done
-    told?.()
+    if (typeof told === 'function') told()
     return true
   }
-  response.end = (...last) => {
+  response.end = (...last: readonly unknown[]) => {
     // What ends without a head would have it written when its own words are on their way already.
     if (!response.headersSent && instead(request, response, asked, response.statusCode))
       response.writeHead(response.statusCode)
-    if (words === null) return end.apply(response, last)
-    return end.call(response, request.method === 'HEAD' ? undefined : words)
+    if (words === null) return end.apply(response, last as Parameters<typeof end>)
+    return end.apply(response, (request.method === 'HEAD' ? [] : [words]) as unknown as Parameters<typeof end>)
   }
 }

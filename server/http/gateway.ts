@@ -1,15 +1,24 @@
-// The door before Next: names and times every request, turns away what must not come in, and answers in our words what
-// Next would answer in its own.
-import { setSecurityHeaders } from '../../server/http/security-headers.mjs'
-import { handlerAddress, withoutSlash } from './addresses.mjs'
-import { askedBy, during, idOf } from './asking.mjs'
-import { callerOf, introduce, isForeign, isOurForwardedName, isOurName } from './caller.mjs'
-import { failurePage } from './failure.mjs'
-import { refusalOf, watchBody } from './limits.mjs'
-import { counted, mayReadMetrics } from './metrics.mjs'
-import { sendingBounds } from './sending.mjs'
+// Before Next: names and times every request, turns away what must not come in, and answers in our words what Next would
+// answer in its own.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { linesFor } from './access-log'
+import { handlerAddress, withoutSlash } from './addresses'
+import { type Caller, callerOf, introduce, isForeign, isOurForwardedName, isOurName } from './caller'
+import { failurePage } from './failure-page'
+import type { GatewaySettings } from './gateway-settings'
+import { contextOf, inNameOf } from './request-context'
+import { idOf } from './request-id'
+import { type Refusal, refusalOf, watchBody } from './request-limits'
+import { counted, mayReadMetrics } from './request-metrics'
+import { setSecurityHeaders } from './security-headers'
+import type { Draining } from './stop'
+import { sendingBounds } from './unsent-answers'
 
-const answer = (request, response, { status, title, detail, headers = {} }) => {
+const answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, title, detail, headers = {} }: Refusal,
+): void => {
   if (response.headersSent) return void response.destroy()
   const isApi = /^\/+api\//.test(request.url ?? '')
   const id = response.getHeader('X-Request-Id')
@@ -21,28 +30,28 @@ const answer = (request, response, { status, title, detail, headers = {} }) => {
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-const STRANGE_NAME = {
+const STRANGE_NAME: Refusal = {
   status: 421,
   title: 'This site does not go by that name',
   detail: 'Whoever runs it can list the name in SITE_ORIGINS or HOSTS',
 }
-const HIDDEN = {
+const HIDDEN: Refusal = {
   status: 404,
   title: 'Nothing is there',
   detail: 'Metrics are told on this machine or for METRICS_TOKEN',
 }
-const FOREIGN = {
+const FOREIGN: Refusal = {
   status: 403,
   title: 'Another site may not do this',
   detail: 'Do it on the page itself',
 }
-const UNREAD = {
+const UNREAD: Refusal = {
   status: 503,
   title: 'Read first what was answered',
   detail: 'Answers that you asked for wait to be read; ask again when they are',
   headers: { 'Retry-After': '2' },
 }
-const ENDING = {
+const ENDING: Refusal = {
   status: 503,
   title: 'Closing',
   detail: 'This process is ending; another one answers',
@@ -51,27 +60,33 @@ const ENDING = {
 
 // A rule is chosen by moment and by form under one address (RFC 7089, RFC 9110). Next writes its own Vary over that of
 // proxy.ts, so ours is added as the head goes out.
-const vary = response => {
+const vary = (response: ServerResponse): void => {
   const { writeHead } = response
-  response.writeHead = (...head) => {
+  response.writeHead = (...head: readonly unknown[]) => {
     response.appendHeader('Vary', 'Accept-Datetime, Accept')
-    return writeHead.apply(response, head)
+    return writeHead.apply(response, head as Parameters<typeof writeHead>)
   }
 }
 
 // A browser takes the headers of a 304 over into what it holds: a policy of now would forbid the scripts of then.
-const withoutPolicyWhereKnown = response => {
+const withoutPolicyWhereKnown = (response: ServerResponse): void => {
   const { writeHead } = response
-  response.writeHead = (status, ...rest) => {
-    if (status === 304) response.removeHeader('Content-Security-Policy')
-    return writeHead.call(response, status, ...rest)
+  response.writeHead = (...head: readonly unknown[]) => {
+    if (head[0] === 304) response.removeHeader('Content-Security-Policy')
+    return writeHead.apply(response, head as Parameters<typeof writeHead>)
   }
 }
 
 /** What is answered without the site: signs of life, refusals and redirects. True when that was all. */
-const settled = (request, response, caller, settings, state) => {
+const settled = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: Caller,
+  settings: GatewaySettings,
+  state: Draining,
+): boolean => {
   const path = request.url?.split('?')[0]
-  const refuse = refusal => {
+  const refuse = (refusal: Refusal): true => {
     counted.refused(refusal.status)
     answer(request, response, refusal)
     return true
@@ -89,14 +104,25 @@ const settled = (request, response, caller, settings, state) => {
   if (isForeign(request, caller)) return refuse(FOREIGN)
   const refusal = refusalOf(request)
   if (refusal) return refuse(refusal)
-  const bare = withoutSlash(request.url)
+  const bare = withoutSlash(request.url ?? '/')
   if (bare !== null) response.writeHead(308, { Location: bare, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end()
   return bare !== null
 }
 
 /** A listener for requests: `site` answers what may come in. */
-export const doorTo = (site, { settings, lines, state }) => {
-  const sending = settings.sending ? sendingBounds(settings.sending) : null
+export const gatewayTo = (
+  site: RequestListener,
+  {
+    settings,
+    lines,
+    state,
+  }: {
+    readonly settings: GatewaySettings
+    readonly lines: Pick<ReturnType<typeof linesFor>, 'answered'>
+    readonly state: Draining
+  },
+): RequestListener => {
+  const sending = sendingBounds(settings.sending)
   return (request, response) => {
     const began = performance.now()
     const { url = '/', method = 'GET' } = request
@@ -116,20 +142,20 @@ export const doorTo = (site, { settings, lines, state }) => {
       lines.answered({ id, method, url, address: caller.address }, status, ms)
     })
     if (settled(request, response, caller, settings, state)) return
-    if (sending?.isFull(caller.address)) {
+    if (sending.isFull(caller.address)) {
       counted.refused(UNREAD.status)
       return answer(request, response, UNREAD)
     }
-    sending?.watch(response, caller.address)
+    sending.watch(response, caller.address)
     introduce(request, caller)
     watchBody(request, refusal => {
       answer(request, response, refusal)
       request.destroy()
     })
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
-    const asked = askedBy(id, request.headers, response, caller.address)
+    const asked = contextOf(id, request, response, caller.address)
     failurePage(request, response, asked)
     request.url = handlerAddress(request)
-    return during(asked, () => site(request, response))
+    return inNameOf(asked, () => site(request, response))
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { ok, type Result } from '#rulebook/result'
-import { environmentOf } from '../environment.mjs'
+import { environmentOf } from '../environment'
 import { fairGate } from '../jobs/fair-queue'
 import { invalidate, isFresh } from '../store/turn'
 import { keyOf, type PageRequest, pageRequest } from './asked-page'
@@ -10,7 +10,7 @@ import { log } from './log'
 import { hostKeeper } from './own-hosts'
 import { pageStore } from './page-store'
 import { answerApiCall, isReadingCall } from './reading-call'
-import { safePath } from './redact.mjs'
+import { safePath } from './redact'
 import { callerAsking } from './request-context'
 
 /** Milliseconds after which a page is drawn anew though nothing is known to have changed. */

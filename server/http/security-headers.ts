@@ -1,13 +1,15 @@
-// The one place that builds the headers that protect a browser, for the gateway (plain JavaScript, run without a
-// loader) and for the pages (proxy.ts) alike.
-const ALWAYS = [
+// The one place that builds the headers that protect a browser, for the gateway and for the pages (proxy.ts) alike.
+type Header = readonly [name: string, value: string]
+type Options = { readonly isSecure?: boolean }
+
+const ALWAYS: readonly Header[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['X-Frame-Options', 'DENY'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
 ]
-const HSTS = ['Strict-Transport-Security', 'max-age=31536000']
+const HSTS: Header = ['Strict-Transport-Security', 'max-age=31536000']
 const POLICY = 'Content-Security-Policy'
 const IS_DATA = /^\/+api(?:[/?]|$)/
 
@@ -18,7 +20,15 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
  * The policy of a page: scripts and styles are files of ours or named by `scripts` and `styles`; nothing is loaded from
  * elsewhere. Without names, what stands inside a page does not run.
  */
-export const pagePolicy = ({ scripts = '', styles = '', isDevelopment = false } = {}) =>
+export const pagePolicy = ({
+  scripts = '',
+  styles = '',
+  isDevelopment = false,
+}: {
+  readonly scripts?: string
+  readonly styles?: string
+  readonly isDevelopment?: boolean
+} = {}): string =>
   [
     "default-src 'self'",
     ['script-src', "'self'", scripts, isDevelopment && "'unsafe-eval'"].filter(Boolean).join(' '),
@@ -35,19 +45,23 @@ export const pagePolicy = ({ scripts = '', styles = '', isDevelopment = false } 
   ].join('; ')
 
 /** The headers of every answer. A page replaces the policy by its own, which names its scripts. */
-export const securityHeaders = (url, { isSecure = false } = {}) => [
+export const securityHeaders = (url: string, { isSecure = false }: Options = {}): readonly Header[] => [
   ...ALWAYS,
   [POLICY, IS_DATA.test(url) ? DATA_POLICY : pagePolicy()],
   // Where the site is public over https, no browser shall ask for it without.
   ...(isSecure ? [HSTS] : []),
 ]
 
-export const setSecurityHeaders = (url, response, options) => {
+export const setSecurityHeaders = (
+  url: string,
+  response: { setHeader: (name: string, value: string) => unknown },
+  options?: Options,
+): void => {
   for (const [name, value] of securityHeaders(url, options)) response.setHeader(name, value)
 }
 
 /** An answer without a body for what the HTTP parser refused: there is no response object to write it with. */
-export const rawRefusal = (status, options) =>
+export const rawRefusal = (status: string, options?: Options): string =>
   [
     `HTTP/1.1 ${status}`,
     'Connection: close',

@@ -1,0 +1,29 @@
+// One line of JSON for each request on standard error. Queries are not written down: they are what readers look for, and
+// may hold keys; paths are masked by route (redact.ts).
+import pino from 'pino'
+import { shortened } from './caller'
+import { logSink } from './log'
+import { sinkFor } from './log-folder'
+import { safePath } from './redact'
+
+type Answered = { readonly id: string; readonly method: string; readonly url: string; readonly address: string }
+type Settings = { readonly level: string; readonly logFolder: string | null; readonly logDays: number }
+
+const isRoutine = (path: string): boolean => /^\/(?:_next\/static|fonts|healthz|readyz|metrics)(?:\/|$)/.test(path)
+
+/** Writes the lines of requests; whatever else is logged in this process goes the same way from now on. */
+export const linesFor = (settings: Settings) => {
+  const sink = sinkFor(settings)
+  logSink.set(sink)
+  const log = pino({ level: settings.level, base: null }, sink)
+  return {
+    log,
+    answered: ({ id, method, url, address }: Answered, status: number, ms: number): void => {
+      const path = safePath(url)
+      const line = { request: id, method, path, status, ms: Math.round(ms * 10) / 10, client: shortened(address) }
+      if (status >= 500) log.error(line)
+      else if (isRoutine(path)) log.debug(line)
+      else log.info(line)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import next from 'next'
+import { libraryStore } from '../library/keeper'
+import { staticRenderer } from '../process/static-renderer'
+import { storageProblem } from '../store/failure'
+import { warmUp } from '../warm-up'
+import { linesFor } from './access-log'
+import { gatewayTo } from './gateway'
+import { type GatewaySettings, gatewaySettingsOf } from './gateway-settings'
+import { pageCache } from './page-cache'
+import { boundTimes, SERVER_OPTIONS } from './request-limits'
+import { rawRefusal } from './security-headers'
+import { stopper } from './stop'
+
+const end = (sentence: string, code: number): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(code)
+}
+
+/** The settings of this process; where one cannot be used, the start ends here. */
+const settingsOrEnd = (): GatewaySettings => {
+  const settings = gatewaySettingsOf(process.env)
+  for (const says of settings.warnings) process.stderr.write(`${says}\n`)
+  const { problems } = settings
+  if (problems.length > 0) end(`${problems.map(says => `${says}.\n`).join('')}docs/OPERATING.md lists all settings.`, 2)
+  return settings
+}
+
+/** Any free port, when the one asked for is 0: Next must know its own before it begins. */
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+const NO_SUCH_HOST = /^(?:ENOTFOUND|EAI_|EADDRNOTAVAIL)/
+const sentenceOf = ({ code = '', message }: NodeJS.ErrnoException, { host, port }: Where): string => {
+  if (code === 'EADDRINUSE') return `Port ${port} is already taken. Set another one: PORT=3001 npm start`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set one above 1023: PORT=3001 npm start`
+  if (NO_SUCH_HOST.test(code)) return `HOST must be an address or a name of this machine, not "${host}"`
+  return message
+}
+
+type Where = { readonly host: string; readonly port: number }
+const addressOf = ({ host, port }: Where): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/**
+ * One page of each kind is rendered beside the first readers, now and then: what renders it is read in, and known to the
+ * compiler. A server that is asked at once, or ends soon, has not spent seconds of work on pages nobody wanted.
+ */
+const PAGES = ['/rules/613.1', '/', '/rules/100', '/rules/613.1/history', '/search?q=layer', '/compare', '/glossary']
+const FIRST_MS = 4_000
+const NEXT_MS = 2_000
+const renderLater = (address: string, [page, ...rest]: readonly string[], ms = FIRST_MS): void => {
+  if (page === undefined) return
+  const render = async (): Promise<void> => {
+    await fetch(address + page).then(
+      answer => answer.arrayBuffer(),
+      () => undefined,
+    )
+    renderLater(address, rest, NEXT_MS)
+  }
+  setTimeout(render, ms).unref()
+}
+
+/** Opens the library and builds the search index before the first question, so that nobody waits for it. */
+const warmedUp = (): Promise<void> =>
+  warmUp().catch(failure => end(`The site cannot be opened: ${storageProblem(failure)?.says ?? failure}.`, 1))
+
+/** Next behind the gateway: everything this process answers goes through here. Ends with the process. */
+export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> => {
+  // Lent to pages (components/shell/static): Next lets none of them bring it along.
+  staticRenderer.set((await import('react-dom/server')).renderToStaticMarkup)
+  // Whoever read our lines may be gone. Serving goes on; an error nobody takes here would be written down, which fails again, for ever.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+  const settings = settingsOrEnd()
+  const port = settings.port === 0 ? await freePort() : settings.port
+  const where = { host: settings.host, port }
+  // Before Next begins: what the handlers say goes the same way.
+  const lines = linesFor(settings)
+  const site = next({ dev: isDevelopment, hostname: where.host, port, dir: '.' })
+  await Promise.all([site.prepare(), warmedUp()])
+
+  const server = createServer(SERVER_OPTIONS)
+  boundTimes(server, settings.isBehindProxy)
+  const { state, stop } = stopper(server, settings, async () => {
+    await site.close()
+    const kept = await libraryStore().catch(() => null)
+    await kept?.database.close()
+  })
+  const handler: RequestListener = site.getRequestHandler()
+  server.on('request', gatewayTo(isDevelopment ? handler : pageCache(handler), { settings, lines, state }))
+  server.on('clientError', (failure: NodeJS.ErrnoException, socket: Duplex) => {
+    if (socket.writable) socket.end(rawRefusal(REFUSALS[failure.code ?? ''] ?? '400 Bad Request', settings))
+    else socket.destroy()
+  })
+  server.on('error', (failure: NodeJS.ErrnoException) =>
+    end(sentenceOf(failure, where), NO_SUCH_HOST.test(failure.code ?? '') ? 2 : 1),
+  )
+  server.listen(port, where.host, async () => {
+    const near = where.host === '0.0.0.0' ? '127.0.0.1' : where.host === '::' ? '::1' : where.host
+    const inside = addressOf({ host: near, port })
+    // The first question reads in what answers it: better ours than a reader's.
+    if (!isDevelopment) await fetch(`${inside}/api/v1/search?q=layer`).catch(() => undefined)
+    process.stdout.write(`Palimpsest is open at ${addressOf(where)}\n`)
+    // scripts/start.mjs does what remains once the site is open.
+    process.send?.('open')
+    if (!isDevelopment && process.env.BACKGROUND_WORK !== 'off') renderLater(inside, PAGES)
+  })
+
+  const stopOnce = async (): Promise<void> => {
+    const cut = await stop()
+    if (cut === null) return
+    lines.log.info({ cut }, 'closed')
+    process.exit(0)
+  }
+  process.on('SIGTERM', stopOnce)
+  process.on('SIGINT', stopOnce)
+}

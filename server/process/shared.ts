@@ -1,0 +1,44 @@
+/**
+ * What this process has once. Pages, handlers, proxy.ts and the gateway are bundled apart, so a variable of a module
+ * would exist once in each bundle; these values stand on the global object, under one key, and nowhere else is that
+ * object touched.
+ */
+type Name =
+  | 'account services'
+  | 'derived builders'
+  | 'kept parts'
+  | 'library'
+  | 'log'
+  | 'page versions'
+  | 'public notes'
+  | 'rate buckets'
+  | 'requests'
+  | 'static renderer'
+  | 'worker pools'
+
+export type Shared<T> = {
+  readonly get: () => T | undefined
+  /** `undefined` takes the value away. */
+  readonly set: (value: T | undefined) => void
+  readonly orMake: (make: () => T) => T
+}
+
+const KEY = Symbol.for('palimpsest')
+const values = (): Map<Name, unknown> => {
+  const home = globalThis as unknown as Record<symbol, Map<Name, unknown> | undefined>
+  home[KEY] ??= new Map()
+  return home[KEY]
+}
+
+/** The value of that name; whoever reads it and whoever sets it agree on its type. */
+export const shared = <T>(name: Name): Shared<T> => ({
+  get: () => values().get(name) as T | undefined,
+  set: value => void (value === undefined ? values().delete(name) : values().set(name, value)),
+  orMake: make => {
+    const known = values().get(name) as T | undefined
+    if (known !== undefined) return known
+    const made = make()
+    values().set(name, made)
+    return made
+  },
+})
