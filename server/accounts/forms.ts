@@ -34,17 +34,13 @@ const changing = z.object({ current: held, password })
 const confirming = z.object({ password: held })
 const fresh = z.object({ token: z.string().min(1, 'The link from the letter is needed'), password })
 
-/** A refusal of the library. Pages and handlers are bundled apart, each with a class of its own: the name tells too. */
-const isRefusal = (failure: unknown): failure is Error =>
-  failure instanceof APIError || (failure instanceof Error && failure.name === 'APIError')
-
 /** What sign-in refuses is told in its words; anything else is logged and told as one sentence. */
 const tried = async (deed: () => Promise<unknown>): Promise<Result<null>> => {
   try {
     await deed()
     return ok(null)
   } catch (failure) {
-    if (isRefusal(failure))
+    if (failure instanceof APIError)
       return err({
         code: 'account-refused',
         says: failure.message || 'That did not work',

@@ -1,38 +1,15 @@
-/** Pages by their key, up to so many bytes; the one not asked for the longest goes first. */
-export type PageStore<T> = {
-  readonly get: (key: string) => T | undefined
-  readonly set: (key: string, page: T, bytes: number) => void
-  readonly bytes: () => number
-}
+import { LRUCache } from 'lru-cache'
 
-type Kept<T> = { readonly page: T; readonly bytes: number }
+/** No page takes more than this share of the store. */
+const SHARE = 4
 
-export const pageStore = <T>(most: number): PageStore<T> => {
-  const kept = new Map<string, Kept<T>>()
-  let held = 0
-  const drop = (key: string): void => {
-    held -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
+/** Pages by their key, up to so many bytes in all; the one not asked for the longest goes first. */
+export const pageStore = <T extends object | string>(most: number) => {
+  const sizes = { maxSize: Math.max(1, Math.floor(most)), maxEntrySize: Math.max(1, Math.floor(most / SHARE)) }
+  const kept = new LRUCache<string, T>(sizes)
   return {
-    get: key => {
-      const found = kept.get(key)
-      if (!found) return undefined
-      // A Map lists its keys as they were set: what is set again is the youngest.
-      kept.delete(key)
-      kept.set(key, found)
-      return found.page
-    },
-    set: (key, page, bytes) => {
-      drop(key)
-      if (bytes > most / 4) return
-      kept.set(key, { page, bytes })
-      held += bytes
-      for (const oldest of kept.keys()) {
-        if (held <= most) break
-        drop(oldest)
-      }
-    },
-    bytes: () => held,
+    get: (key: string): T | undefined => kept.get(key),
+    set: (key: string, page: T, bytes: number): void => void kept.set(key, page, { size: bytes }),
+    bytes: (): number => kept.calculatedSize,
   }
 }

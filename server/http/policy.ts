@@ -1,40 +1,67 @@
 import { createHash } from 'node:crypto'
-import { withLateScripts } from './late-scripts'
+import { finished } from 'node:stream/promises'
+import { SAXParser, type StartTag } from 'parse5-sax-parser'
 
-const INLINE = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g
-const FETCHED = /<(?:link|script(?=[^>]*\ssrc=))\b[^>]*>/g
-const DATA = /\stype="(?!module|text\/javascript)[^"]*"/
+type Place = { readonly startOffset: number; readonly endOffset: number }
+/** Where a tag and its attributes stand; the library's type leaves the attributes out. */
+type Located = Place & { readonly attrs?: Readonly<Record<string, Place>> }
 
-/** Scripts of Next that follow each other become one, so that the policy need not name each. */
-const joined = (html: string, mark: string): string =>
-  html.replaceAll(`])</script><script${mark}>self.__next_f.push([`, ']);self.__next_f.push([')
+const INLINE = ['script', 'style'] as const
+type Inline = (typeof INLINE)[number]
+const isInline = (tag: string): tag is Inline => INLINE.some(name => name === tag)
+/** Types of a script that a browser runs; any other holds data. */
+const RUN = new Set([undefined, '', 'module', 'text/javascript'])
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const valueOf = ({ attrs }: StartTag, name: string): string | undefined => attrs.find(one => one.name === name)?.value
+
+/** An attribute that swallowed the beginning of another tag: such a nonce counts for nothing (CSP 3, "is element nonceable"). */
+const hasSwallowed = ({ attrs }: StartTag): boolean =>
+  attrs.some(({ name, value }) => /<(?:script|style)/i.test(name + value))
 
 /**
  * A page whose policy names its inline scripts by their hashes: it may be sent to anybody, and kept. Only those count
- * that bear the nonce of the drawing, which nobody could know before: what got into the page otherwise is not named.
+ * that bear the nonce of the drawing, which nobody could know before: what got into the page otherwise is not named. The
+ * page is read as a browser reads it (parse5); of what React wrote only the nonces are left out.
  */
-export const withHashes = (drawn: string, policy: string): { readonly html: string; readonly policy: string } => {
+export const withHashes = async (
+  drawn: string,
+  policy: string,
+): Promise<{ readonly html: string; readonly policy: string }> => {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   if (nonce === undefined) return { html: drawn, policy }
+  // As React writes it.
   const mark = ` nonce="${nonce}"`
-  const plain = drawn.replace(FETCHED, tag => tag.replace(mark, ''))
   const named = { script: new Set<string>(), style: new Set<string>() }
-  const html = joined(withLateScripts(plain, mark), mark).replace(
-    INLINE,
-    (whole, tag: 'script' | 'style', attributes = '', text) => {
-      // An attribute that swallowed the beginning of a marked tag is not the drawing's (CSP 3, "is element given a nonce").
-      if (!attributes.includes(mark) || /<(?:script|style)/i.test(attributes)) return whole
-      if (!DATA.test(attributes)) named[tag].add(hashOf(text))
-      return whole.replace(mark, '')
-    },
-  )
+  const parts: string[] = []
+  let taken = 0
+  let inside: { readonly tag: Inline; readonly from: number } | null = null
+  const parser = new SAXParser({ sourceCodeLocationInfo: true })
+  parser.on('startTag', tag => {
+    const at = tag.sourceCodeLocation as Located | null | undefined
+    const bears = at?.attrs?.nonce
+    if (!at || !bears || hasSwallowed(tag)) return
+    const [from, to] = [bears.startOffset - 1, bears.endOffset]
+    if (drawn.slice(from, to) !== mark) return
+    parts.push(drawn.slice(taken, from))
+    taken = to
+    const isFetched = valueOf(tag, 'src') !== undefined
+    if (isInline(tag.tagName) && !isFetched && RUN.has(valueOf(tag, 'type')))
+      inside = { tag: tag.tagName, from: at.endOffset }
+  })
+  parser.on('endTag', ({ tagName, sourceCodeLocation }) => {
+    if (inside?.tag === tagName && sourceCodeLocation)
+      named[inside.tag].add(hashOf(drawn.slice(inside.from, sourceCodeLocation.startOffset)))
+    inside = null
+  })
+  parser.end(drawn)
+  await finished(parser)
+  parts.push(drawn.slice(taken))
   const withNames = policy.split(';').map(line =>
     line
       .replace(" 'strict-dynamic'", '')
       .replace(`'nonce-${nonce}'`, [...named[/^\s*style-src/.test(line) ? 'style' : 'script']].join(' '))
       .trim(),
   )
-  return { html, policy: withNames.join('; ') }
+  return { html: parts.join(''), policy: withNames.join('; ') }
 }
