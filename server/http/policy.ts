@@ -13,9 +13,10 @@ const isInline = (tag: string): tag is Inline => INLINE.some(name => name === ta
 const RUN = new Set([undefined, '', 'module', 'text/javascript'])
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const valueOf = ({ attrs }: StartTag, name: string): string | undefined => attrs.find(one => one.name === name)?.value
+const attributeOf = ({ attrs: all }: StartTag, name: string): string | undefined =>
+  all.find(one => one.name === name)?.value
 
-/** An attribute that swallowed the beginning of another tag: such a nonce counts for nothing (CSP 3, "is element nonceable"). */
+/** An attribute that swallowed the beginning of another tag: such a nonce counts for nothing (CSP 3). */
 const hasSwallowed = ({ attrs }: StartTag): boolean =>
   attrs.some(({ name, value }) => /<(?:script|style)/i.test(name + value))
 
@@ -45,8 +46,8 @@ export const withHashes = async (
     if (drawn.slice(from, to) !== mark) return
     parts.push(drawn.slice(taken, from))
     taken = to
-    const isFetched = valueOf(tag, 'src') !== undefined
-    if (isInline(tag.tagName) && !isFetched && RUN.has(valueOf(tag, 'type')))
+    const isFetched = attributeOf(tag, 'src') !== undefined
+    if (isInline(tag.tagName) && !isFetched && RUN.has(attributeOf(tag, 'type')))
       inside = { tag: tag.tagName, from: at.endOffset }
   })
   parser.on('endTag', ({ tagName, sourceCodeLocation }) => {

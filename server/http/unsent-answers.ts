@@ -10,11 +10,11 @@ const STALE_MS = 50
 type Watched = Pick<ServerResponse, 'writableLength' | 'once' | 'destroy'> & {
   readonly socket: ServerResponse['socket']
 }
-type Queueing = { readonly _handle?: { readonly writeQueueSize: number } | null; readonly writableLength: number }
+type Outlet = { readonly _handle?: { readonly writeQueueSize: number } | null; readonly writableLength: number }
 /** Bytes that wait inside the process, and those that the system has not taken over yet: they shrink as a reader reads. */
 const unsentOf = (response: Watched): number => response.writableLength
 const queuedOf = ({ socket }: Watched): number => {
-  const sending = socket as unknown as Queueing | null
+  const sending = socket as unknown as Outlet | null
   return sending?._handle?.writeQueueSize ?? sending?.writableLength ?? 0
 }
 
