@@ -6,6 +6,7 @@ import { nextCookies } from 'better-auth/next-js'
 import { z } from 'zod'
 import { must } from '#rulebook/result'
 import { log } from '../http/log'
+import { allowedNow } from '../limits/limiter'
 import type { Database } from '../store/database'
 import { publishInvalidation } from '../store/voices'
 import { addressKey, afterReset, afterSuccess, levelWork, refuseTooOften } from './guard'
@@ -16,7 +17,6 @@ import { type Letter, posterFor } from './mail'
 import { publishedBy } from './published'
 import { secretFor } from './secret'
 import { accountSettingsOf } from './settings'
-import { allowedNow } from './throttle'
 
 /** Host names accounts work under where no address of the site is listed: this machine's own. */
 export const LOOPBACK = ['localhost', 'localhost:*', '127.0.0.1', '127.0.0.1:*', '[::1]', '[::1]:*']

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { APIError, type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { clientKey } from '../api/rate'
+import type { Counted } from '../limits/classes'
+import { clientKey } from '../limits/client-key'
+import { allowedNow, forget } from '../limits/limiter'
 import type { Client } from '../store/database'
-import { allowedNow, type Counted, forget } from './throttle'
 
 // Every call of sign-in, whether by a form of ours or by the library's own address, passes here first: what may be
 // guessed at, and what sends a letter, is counted before anything is done.

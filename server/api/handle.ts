@@ -7,11 +7,11 @@ import { log } from '../http/log'
 import { safePath } from '../http/redact'
 import { requestId } from '../http/request-context'
 import { begunInTurn } from '../jobs/beside'
+import { secondsToWait } from '../limits/limiter'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
 import { openapi } from './openapi'
 import { problemResponse, statusOf, storageResponse } from './problem'
-import { secondsToWait } from './rate'
 
 const BASE = '/api/v1'
 const MOST_BODY = 1_000_000

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { costlyAMinute } from '../limits/limiter'
 import type { Call } from './call'
 import { CALLS } from './calls'
 import { described, type Json, jsonSchema } from './json-schema'
 import { operationIdOf } from './operation-id'
 import { ownOperations } from './own-operations'
-import { costlyAMinute } from './rate'
 
 const SESSION_COOKIE = 'palimpsest.session_token'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Budget, newBudget } from '#search/query/budget'
-import { clientKey } from '../api/rate'
+import { clientKey } from '../limits/client-key'
 import { shared } from '../process/shared'
 
 /** A request while it is answered; `isMember` is found out once, when somebody wants to know. */

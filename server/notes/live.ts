@@ -3,8 +3,9 @@ import { isRulingNumber } from '#rulebook/units/number'
 import { isForMembers } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { storageResponse } from '../api/problem'
-import { clientKey, secondsUntil } from '../api/rate'
 import { libraryStore } from '../library/keeper'
+import { clientKey } from '../limits/client-key'
+import { secondsUntil } from '../limits/limiter'
 import { queries } from '../queries/queries'
 import { quotas } from '../quotas'
 import type { Database } from '../store/database'
@@ -57,14 +58,11 @@ const foreign = {
   try: 'Do it on the page itself',
 }
 
-/** Changes of notes somebody may make in a minute: enough to bring a browser's notes along, too little to flood. */
-const WRITES_A_MINUTE = 1_200
-
 const turnedAway = async (request: Request): Promise<Response | null> => {
   if (READS.has(request.method)) return null
   if (!isOurOwn(request)) return problemResponse(foreign)
   const who = (await readerOf(request.headers)).id ?? clientKey(request.headers.get('x-client-address') ?? 'unknown')
-  const seconds = secondsUntil(`notes ${who}`, WRITES_A_MINUTE, Date.now())
+  const seconds = secondsUntil('change of notes', who, Date.now())
   if (seconds === 0) return null
   const answer = problemResponse({
     code: 'notes-too-often',

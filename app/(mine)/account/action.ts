@@ -19,9 +19,10 @@ import {
 import { erasedLetter } from '#server/accounts/letters'
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { eraseAccount } from '#server/accounts/own-data'
-import { allowedNow, type Counted } from '#server/accounts/throttle'
-import { clientKey } from '#server/api/rate'
 import { assertFormArguments } from '#server/http/request-context'
+import type { Counted } from '#server/limits/classes'
+import { clientKey } from '#server/limits/client-key'
+import { allowedNow } from '#server/limits/limiter'
 
 type Deed = (form: FormData, headers: Headers) => Promise<Result<null>>
 const refused = (found: Result<null>): Said =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { ownDatabase, type TestDatabase } from '../testing/databases'
-import { allowedNow } from './throttle'
+import { allowedNow } from './limiter'
 
 let place: TestDatabase
 let database: Database

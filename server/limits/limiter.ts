@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import { err, ok, type Result } from '#rulebook/result'
+import { environmentOf } from '../environment'
+import { shared } from '../process/shared'
+import type { Client } from '../store/database'
+import { type Counted, IN_DATABASE, IN_PROCESS, type InProcess } from './classes'
+import { clientKey } from './client-key'
+
+/** Callers remembered; the one that was quiet longest makes room. */
+const MOST_CALLERS = 10_000
+
+type Bucket = { readonly tokens: number; readonly at: number }
+const buckets = shared<LRUCache<string, Bucket>>('rate buckets').orMake(() => new LRUCache({ max: MOST_CALLERS }))
+
+/** Seconds somebody has to wait before the next piece of such work; 0 when it may be done. `now` in milliseconds. */
+export const secondsUntil = (
+  work: InProcess,
+  who: string,
+  now: number,
+  most: number = IN_PROCESS[work].most,
+): number => {
+  const { seconds } = IN_PROCESS[work]
+  const key = `${work} ${who}`
+  const bucket = buckets.get(key) ?? { tokens: most, at: now }
+  const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) / (seconds * 1_000)) * most)
+  buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now })
+  return tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) / most) * seconds))
+}
+
+/** Costly calls a client may make in a minute; 0 lifts the bound. */
+export const costlyAMinute = (): number => environmentOf(process.env, ['RATE_LIMIT']).values.RATE_LIMIT
+
+/** Seconds a client has to wait before its next costly call; 0 when it may go ahead. */
+export const secondsToWait = (address: string, now: number): number => {
+  const most = costlyAMinute()
+  return most === 0 ? 0 : secondsUntil('costly call', clientKey(address), now, most)
+}
+
+const tooOften = (seconds: number): Result<null> =>
+  err({
+    code: 'too-often',
+    says: 'That was tried too often in a short time',
+    try: `Wait ${seconds >= 3_600 ? 'an hour' : `${Math.ceil(seconds / 60)} minutes`} and try again`,
+  })
+
+/**
+ * Counts a deed in the rows that sign-in counts in too, so that all processes share them. Each step is one statement,
+ * so that many tries at once are counted as many. `now` in milliseconds.
+ */
+export const allowedNow = async (
+  client: Client,
+  deed: Counted,
+  who: string,
+  now: number,
+  most: number = IN_DATABASE[deed].most,
+): Promise<Result<null>> => {
+  const { seconds } = IN_DATABASE[deed]
+  const key = `form:${deed}:${who}`
+  const begun = BigInt(now - seconds * 1_000)
+  const reset = { count: 0, lastRequest: BigInt(now) }
+  await client.rateLimit.updateMany({ where: { key, lastRequest: { lt: begun } }, data: reset })
+  const counted = () =>
+    client.rateLimit.updateMany({ where: { key, count: { lt: most } }, data: { count: { increment: 1 } } })
+  if ((await counted()).count > 0) return ok(null)
+  if (await client.rateLimit.findUnique({ where: { key } })) return tooOften(seconds)
+  await client.rateLimit.create({ data: { id: crypto.randomUUID(), key, ...reset } }).catch(() => undefined)
+  return (await counted()).count > 0 ? ok(null) : tooOften(seconds)
+}
+
+/** Begins the count anew, once it is known that it was the owner. */
+export const forget = async (client: Client, deed: Counted, who: string): Promise<void> =>
+  void (await client.rateLimit.deleteMany({ where: { key: `form:${deed}:${who}` } }))
