@@ -12,7 +12,7 @@ const env = { ...process.env, SOURCES: '', ...(accept ? { ACCEPT: '1' } : {}) }
 const STEPS = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint and form', ['node_modules/@biomejs/biome/bin/biome', 'check']],
-  ['spelling', ['scripts/spelling.mjs']],
+  ['spelling', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress']],
   ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'dom']],
 ]
 const failed = STEPS.filter(([name, command]) => {
