@@ -144,6 +144,21 @@ const policyOf = (scripts: readonly string[], styles: readonly string[] = []) =>
     .map(line => line.join(' '))
     .join('; ')
 
+test('scripts of the site are brought once the words are painted, each once, and the policy names what brings them', async () => {
+  const html =
+    `<head><link rel="preload" as="script" fetchPriority="low"${N} href="/_next/static/chunks/a.js"/>` +
+    `<script src="/_next/static/chunks/a.js" async=""${N}></script><script src="/_next/static/chunks/b.js" async=""${N}></script>` +
+    `<script src="/_next/static/chunks/old.js" noModule=""${N}></script></head><p>words</p>` +
+    `<script src="/_next/static/chunks/a.js" async=""${N}></script>`
+  const made = await withHashes(html, POLICY)
+  const [bringing = ''] = /(?<=<script>)[^<]+/.exec(made.html) ?? []
+  expect(bringing).toContain('(["/_next/static/chunks/a.js","/_next/static/chunks/b.js"])')
+  expect(made.html).toBe(
+    `<head><script>${bringing}</script><script src="/_next/static/chunks/old.js" noModule=""></script></head><p>words</p>`,
+  )
+  expect(made.policy).toBe(policyOf([sha(bringing)]))
+})
+
 test('the policy names each inline script of the drawing by its hash, and data none', async () => {
   const html =
     `<script src="/a.js" async=""${N}></script><script${N}>one()</script><style${N}>a{}</style>` +

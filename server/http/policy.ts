@@ -1,29 +1,81 @@
 import { createHash } from 'node:crypto'
 import { finished } from 'node:stream/promises'
 import { SAXParser, type StartTag } from 'parse5-sax-parser'
+import { fetchLater, isHint, isOwnScript } from './late-scripts'
 
 type Place = { readonly startOffset: number; readonly endOffset: number }
 /** Where a tag and its attributes stand; the library's type leaves the attributes out. */
 type Located = Place & { readonly attrs?: Readonly<Record<string, Place>> }
 
-const INLINE = ['script', 'style'] as const
-type Inline = (typeof INLINE)[number]
-const isInline = (tag: string): tag is Inline => INLINE.some(name => name === tag)
+type Inline = 'script' | 'style'
+const isInline = (tag: string): tag is Inline => tag === 'script' || tag === 'style'
 /** Types of a script that a browser runs; any other holds data. */
 const RUN = new Set([undefined, '', 'module', 'text/javascript'])
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const attributeOf = ({ attrs: all }: StartTag, name: string): string | undefined =>
-  all.find(one => one.name === name)?.value
 
 /** An attribute that swallowed the beginning of another tag: such a nonce counts for nothing (CSP 3). */
-const hasSwallowed = ({ attrs }: StartTag): boolean =>
-  attrs.some(({ name, value }) => /<(?:script|style)/i.test(name + value))
+const hasSwallowed = ({ attrs: all }: StartTag): boolean =>
+  all.some(({ name, value }) => /<(?:script|style)/i.test(name + value))
+
+/** What a page is made into: parts of what was rendered, and the hashes of its inline scripts and styles. */
+type Read = { readonly html: string; readonly named: Readonly<Record<Inline, ReadonlySet<string>>> }
 
 /**
- * A page whose policy names its inline scripts by their hashes: it may be sent to anybody, and kept. Only those count
- * that bear the nonce of the drawing, which nobody could know before: what got into the page otherwise is not named. The
- * page is read as a browser reads it (parse5); of what React wrote only the nonces are left out.
+ * Reads a page as a browser reads it (parse5). Only tags that bear the nonce of the drawing count, which nobody could know
+ * before; of what React wrote the nonces are left out, and scripts of the site are fetched after the first frame.
+ */
+const read = async (drawn: string, nonce: string): Promise<Read> => {
+  // As React writes it.
+  const mark = ` nonce="${nonce}"`
+  const named = { script: new Set<string>(), style: new Set<string>() }
+  const parts: string[] = []
+  const late: string[] = []
+  let [taken, lateAt] = [0, -1]
+  let inside: { readonly tag: Inline; readonly from: number } | null = null
+  let leaving: number | null = null
+  const leaveOut = (from: number, to: number): void => {
+    parts.push(drawn.slice(taken, from))
+    taken = to
+  }
+  const parser = new SAXParser({ sourceCodeLocationInfo: true })
+  parser.on('startTag', tag => {
+    const at = tag.sourceCodeLocation as Located | null | undefined
+    const bears = at?.attrs?.nonce
+    const isMarked = bears && drawn.slice(bears.startOffset - 1, bears.endOffset) === mark
+    if (!at || !isMarked || hasSwallowed(tag)) return
+    const attribute = (name: string): string | undefined => tag.attrs.find(one => one.name === name)?.value
+    if (isHint(tag.tagName, attribute)) return leaveOut(at.startOffset, at.endOffset)
+    if (isOwnScript(tag.tagName, attribute)) {
+      late.push(attribute('src') ?? '')
+      leaving = at.startOffset
+      return
+    }
+    leaveOut(bears.startOffset - 1, bears.endOffset)
+    if (isInline(tag.tagName) && attribute('src') === undefined && RUN.has(attribute('type')))
+      inside = { tag: tag.tagName, from: at.endOffset }
+  })
+  parser.on('endTag', ({ tagName, sourceCodeLocation: at }) => {
+    if (at && leaving !== null) {
+      leaveOut(leaving, at.endOffset)
+      if (lateAt < 0) lateAt = parts.push('') - 1
+    } else if (at && inside?.tag === tagName) named[inside.tag].add(hashOf(drawn.slice(inside.from, at.startOffset)))
+    leaving = null
+    inside = null
+  })
+  parser.end(drawn)
+  await finished(parser)
+  if (lateAt >= 0) {
+    const script = fetchLater(late)
+    parts[lateAt] = `<script>${script}</script>`
+    named.script.add(hashOf(script))
+  }
+  return { html: [...parts, drawn.slice(taken)].join(''), named }
+}
+
+/**
+ * A page whose policy names its inline scripts by their hashes, so that it may be sent to anybody, and kept. What got into
+ * the page without the drawing is not named.
  */
 export const withHashes = async (
   drawn: string,
@@ -31,38 +83,12 @@ export const withHashes = async (
 ): Promise<{ readonly html: string; readonly policy: string }> => {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   if (nonce === undefined) return { html: drawn, policy }
-  // As React writes it.
-  const mark = ` nonce="${nonce}"`
-  const named = { script: new Set<string>(), style: new Set<string>() }
-  const parts: string[] = []
-  let taken = 0
-  let inside: { readonly tag: Inline; readonly from: number } | null = null
-  const parser = new SAXParser({ sourceCodeLocationInfo: true })
-  parser.on('startTag', tag => {
-    const at = tag.sourceCodeLocation as Located | null | undefined
-    const bears = at?.attrs?.nonce
-    if (!at || !bears || hasSwallowed(tag)) return
-    const [from, to] = [bears.startOffset - 1, bears.endOffset]
-    if (drawn.slice(from, to) !== mark) return
-    parts.push(drawn.slice(taken, from))
-    taken = to
-    const isFetched = attributeOf(tag, 'src') !== undefined
-    if (isInline(tag.tagName) && !isFetched && RUN.has(attributeOf(tag, 'type')))
-      inside = { tag: tag.tagName, from: at.endOffset }
-  })
-  parser.on('endTag', ({ tagName, sourceCodeLocation }) => {
-    if (inside?.tag === tagName && sourceCodeLocation)
-      named[inside.tag].add(hashOf(drawn.slice(inside.from, sourceCodeLocation.startOffset)))
-    inside = null
-  })
-  parser.end(drawn)
-  await finished(parser)
-  parts.push(drawn.slice(taken))
+  const { html, named } = await read(drawn, nonce)
   const withNames = policy.split(';').map(line =>
     line
       .replace(" 'strict-dynamic'", '')
       .replace(`'nonce-${nonce}'`, [...named[/^\s*style-src/.test(line) ? 'style' : 'script']].join(' '))
       .trim(),
   )
-  return { html: parts.join(''), policy: withNames.join('; ') }
+  return { html, policy: withNames.join('; ') }
 }
