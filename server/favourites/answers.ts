@@ -2,9 +2,9 @@ import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favou
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { FOR_ONE } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
-import { allowedNow } from '../limits/limiter'
 import { storageResponse } from '../api/problem'
 import { requestId } from '../http/request-context'
+import { allowedNow } from '../limits/limiter'
 import { wrongMethod } from '../notes/wrong-method'
 import { favouriteStore, refused, type StoredList } from './store'
 
