@@ -65,7 +65,9 @@ const nameOf = (object: GameObject, face: Face, state: GameState): string =>
     ? `${face.name} Token`
     : face.name
 
-const flippedOf = (face: Face, object: GameObject): Face => (object.flipped && face.flipped ? face.flipped : face)
+/** 707.3 today: what a copy effect added belongs to the flipped half as well. */
+const flippedOf = (face: Face, object: GameObject): Face =>
+  object.flipped && face.flipped ? { ...face.flipped, ...(face.added ? { added: face.added } : {}) } : face
 
 /** 205.4b (2003-10-01): a land with the name of a basic land is basic, though old printings do not say so. */
 const supertypesOf = (face: Face): Face['supertypes'] =>
