@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Problem, Result } from '#rulebook/result'
+import type { Serialized } from '../jobs/serialized'
 
 /** What a call has to work with: parameters of the path, and query or body as its schema read them. */
 export type Input<P, Q> = { readonly path: P; readonly asked: Q }
@@ -30,7 +31,9 @@ export const call = <S extends z.ZodType, G extends z.ZodType>(
   made: Omit<Call, 'ask' | 'gives' | 'answer'> & {
     readonly ask: S
     readonly gives: G
-    readonly answer: (input: Input<Readonly<Record<string, string>>, z.output<S>>) => Promise<Result<z.output<G>>>
+    readonly answer: (
+      input: Input<Readonly<Record<string, string>>, z.output<S>>,
+    ) => Promise<Result<z.output<G> | Serialized<z.output<G>>>>
   },
 ): Call => made as unknown as Call
 

@@ -7,6 +7,7 @@ import { log } from '../http/log'
 import { safePath } from '../http/redact'
 import { requestId } from '../http/request-context'
 import { begunInTurn } from '../jobs/beside'
+import { isSerialized } from '../jobs/serialized'
 import { secondsToWait } from '../limits/limiter'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
@@ -89,13 +90,14 @@ const askedBy = async (request: Request, call: Call): Promise<Result<unknown>> =
 const clientOf = (request: Request): string => request.headers.get('x-client-address') ?? 'unknown'
 
 /** Weak: the same answer goes out packed and unpacked, and some of its fields are fleeting. */
-const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+const etagOf = (body: string | Uint8Array): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
 const withoutFleeting = (value: unknown, fleeting: readonly string[] | undefined): string =>
   JSON.stringify(value, fleeting ? (key, inner) => (fleeting.includes(key) ? undefined : inner) : undefined)
 
 const jsonResponse = (request: Request, value: unknown, fleeting?: readonly string[]): Response => {
-  const body = JSON.stringify(value)
+  const body = isSerialized(value) ? value.json : JSON.stringify(value)
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Access-Control-Allow-Origin': '*',

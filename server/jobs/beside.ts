@@ -6,8 +6,12 @@ import { fairGate } from './fair-queue'
 /** Readers wait no longer than this for a slice of other work. */
 const SLICE_MS = 8
 
-/** Does long work in slices, and looks after readers between them. */
+/**
+ * Does long work in slices, and looks after readers between them. However much such work there is at once, one slice of
+ * it is done between two looks.
+ */
 export const beside = async <T>(work: Work<T>): Promise<T> => {
+  if (waiting.length > 0) await nextTurn()
   for (;;) {
     const began = performance.now()
     let step = work.next()
@@ -35,7 +39,17 @@ export const eachBeside = async <T, R>(
   return ok(all)
 }
 
-const nextTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+/** Works that wait to go on, each for a turn of the event loop of its own. */
+const waiting: (() => void)[] = []
+const letOneGoOn = (): void => {
+  const goOn = waiting.shift()
+  if (waiting.length > 0) setImmediate(letOneGoOn)
+  goOn?.()
+}
+const nextTurn = (): Promise<void> =>
+  new Promise(resolve => {
+    if (waiting.push(resolve) === 1) setImmediate(letOneGoOn)
+  })
 
 /** Calls begin one after another, each caller's in turn, and between two of them whoever else waits is looked after. */
 const BEGINNING = fairGate({ atOnce: 1, each: 1, waiting: 512 })

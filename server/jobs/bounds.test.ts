@@ -3,6 +3,7 @@ import { acrossEras, daysOf, parsePage, runOn, type Scenario, type ScenarioRun }
 import { must } from '#rulebook/result'
 import { boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './bounds'
 import { runTask } from './run-task'
+import type { Serialized } from './serialized'
 
 /** An outline with many objects and many rows, as one request may bring. */
 const outline = (objects: number, rows: number): string =>
@@ -128,4 +129,14 @@ test('eras send neither steps nor traces, so they count for nothing', () => {
   expect(count).toBeGreaterThan(10)
   expect(cells.spent().steps).toBe(whole.spent().steps)
   expect(cells.spent().characters).toBeLessThan(whole.spent().characters / 2)
+})
+
+test('what a program is sent is written in the thread that ran: the very JSON of the answer', () => {
+  for (const kind of ['run', 'across'] as const) {
+    const task = { kind, source: outline(3, 4) }
+    const whole = must(runTask(task))
+    const { json } = must(runTask({ ...task, asJson: true })) as Serialized<unknown>
+    expect(new TextDecoder().decode(json)).toBe(JSON.stringify(whole))
+  }
+  expect(runTask({ kind: 'run', source: 'no page', asJson: true })).toEqual(runTask({ kind: 'run', source: 'no page' }))
 })

@@ -19,6 +19,7 @@ import { pairsBetween } from '#rulebook/lineage/compare'
 import { ok, type Result } from '#rulebook/result'
 import { type Bounds, boundsOf } from './bounds'
 import { packed, toldChanges } from './packed'
+import { serialized } from './serialized'
 import type { Task } from './task'
 
 const hasOwnDay = (scenario: Scenario): boolean => scenario.steps.some(step => /^the rules of /i.test(step.text))
@@ -56,6 +57,11 @@ const cardRead = (card: CardText, on: IsoDate | undefined) => ({
 
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */
 export const runTask = (task: Task, bounds: Bounds = boundsOf()): Result<unknown> => {
+  const found = resultOf(task, bounds)
+  return 'asJson' in task && task.asJson && found.ok ? ok(serialized(found.value)) : found
+}
+
+const resultOf = (task: Task, bounds: Bounds): Result<unknown> => {
   if (task.kind === 'changes') return ok(packed(toldChanges(task.pairs)))
   if (task.kind === 'alike') return ok(packed(toldChanges(pairsAlike(task))))
   if (task.kind === 'read cards') return ok(task.cards.map(card => cardRead(card, task.on)))

@@ -1,13 +1,19 @@
 import { parentPort } from 'node:worker_threads'
 import type { Result } from '#rulebook/result'
+import { isSerialized } from './serialized'
+
+/** Bytes of an answer are handed over as they lie, not copied. */
+const handedOver = (value: unknown): ArrayBuffer[] => {
+  if (value instanceof Uint8Array) return [(value as Uint8Array<ArrayBuffer>).buffer]
+  return isSerialized(value) ? [value.json.buffer] : []
+}
 
 /** Takes one task after another from the pool and answers; a failure is told, not thrown. */
 export const serveTasks = <T>(carryOut: (task: T) => Result<unknown> | Promise<Result<unknown>>): void => {
   parentPort?.on('message', async ({ id, task }: { id: number; task: T }) => {
     try {
       const answer = await carryOut(task)
-      const isPacked = answer.ok && answer.value instanceof Uint8Array
-      parentPort?.postMessage({ id, answer }, isPacked ? [(answer.value as Uint8Array<ArrayBuffer>).buffer] : [])
+      parentPort?.postMessage({ id, answer }, answer.ok ? handedOver(answer.value) : [])
     } catch (failure) {
       const said = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
       parentPort?.postMessage({ id, failure: said })

@@ -4,7 +4,14 @@ import type { Unit } from '#rulebook/units/unit'
 
 /** Work for another thread: what goes in is plain data. */
 export type Task =
-  | { readonly kind: 'run'; readonly source: string; readonly on?: IsoDate; readonly instead?: true }
+  | {
+      readonly kind: 'run'
+      readonly source: string
+      readonly on?: IsoDate
+      readonly instead?: true
+      /** The answer is wanted as JSON (./serialized). */
+      readonly asJson?: true
+    }
   | {
       readonly kind: 'play'
       readonly source: string
@@ -12,7 +19,13 @@ export type Task =
       readonly flips: Readonly<Record<string, string>>
       readonly beside: readonly IsoDate[]
     }
-  | { readonly kind: 'across'; readonly source: string; readonly from?: IsoDate; readonly to?: IsoDate }
+  | {
+      readonly kind: 'across'
+      readonly source: string
+      readonly from?: IsoDate
+      readonly to?: IsoDate
+      readonly asJson?: true
+    }
   | {
       readonly kind: 'bisect'
       readonly source: string

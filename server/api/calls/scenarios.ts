@@ -3,6 +3,7 @@ import { across, bisect, board, run, scenarioPage, scenarioRef } from '../../ans
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { boardState, keepBoard, keptBoard, MOST_BODY } from '../../queries/scenarios/boards'
+import { acrossForApi, runForApi } from '../../queries/scenarios/running'
 import { type Call, call } from '../call'
 import { day, nothing } from './asked'
 import { plainly } from './plain'
@@ -36,7 +37,7 @@ export const scenarios: readonly Call[] = [
     }),
     gives: run,
     answer: ({ asked }) =>
-      queries.run({
+      runForApi({
         source: asked.source,
         on: asked.on ?? undefined,
         ...(asked.instead ? { instead: true as const } : {}),
@@ -51,7 +52,7 @@ export const scenarios: readonly Call[] = [
     ask: z.object({ source: z.string().max(65_536), from: day.nullish(), to: day.nullish() }),
     gives: across,
     answer: ({ asked }) =>
-      queries.across({ source: asked.source, from: asked.from ?? undefined, to: asked.to ?? undefined }),
+      acrossForApi({ source: asked.source, from: asked.from ?? undefined, to: asked.to ?? undefined }),
     most: 140_000,
     isCostly: true,
   }),

@@ -4,28 +4,50 @@ import { ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import type { AcrossAnswer, BisectAnswer, Change, RunAnswer, ScenarioRun } from '../../answers'
 import { handOver } from '../../jobs/pool'
+import type { Serialized } from '../../jobs/serialized'
+import type { Task } from '../../jobs/task'
 import type { Library } from '../../library/library'
 import { editionOn, leading, shelfOf } from '../asked'
 import { compare } from '../compare/compare'
 import { trace } from '../history/history'
 import type { AcrossAsked, BisectAsked, RunAsked } from '../requests'
 
+type RunTask = Extract<Task, { kind: 'run' }>
+type AcrossTask = Extract<Task, { kind: 'across' }>
+
 const dayOf = (text: string | undefined): Result<IsoDate | null> =>
   text === undefined || text === '' || text === 'latest' ? ok(null) : parseDate(text)
 
-export const run = async ({ source, on, instead }: RunAsked): Promise<Result<RunAnswer>> => {
+const runOf = ({ source, on, instead }: RunAsked): Result<RunTask> => {
   const day = dayOf(on)
   if (!day.ok) return day
-  const when = { ...(day.value ? { on: day.value } : {}), ...(instead ? { instead } : {}) }
-  return (await handOver({ kind: 'run', source, ...when })) as Result<RunAnswer>
+  return ok({ kind: 'run', source, ...(day.value ? { on: day.value } : {}), ...(instead ? { instead } : {}) })
 }
-
-export const across = async ({ source, from, to }: AcrossAsked): Promise<Result<AcrossAnswer>> => {
+const acrossOf = ({ source, from, to }: AcrossAsked): Result<AcrossTask> => {
   const [start, end] = [dayOf(from), dayOf(to)]
   if (!start.ok) return start
   if (!end.ok) return end
   const span = { ...(start.value ? { from: start.value } : {}), ...(end.value ? { to: end.value } : {}) }
-  return (await handOver({ kind: 'across', source, ...span })) as Result<AcrossAnswer>
+  return ok({ kind: 'across', source, ...span })
+}
+
+export const run = async (asked: RunAsked): Promise<Result<RunAnswer>> => {
+  const task = runOf(asked)
+  return task.ok ? ((await handOver(task.value)) as Result<RunAnswer>) : task
+}
+export const across = async (asked: AcrossAsked): Promise<Result<AcrossAnswer>> => {
+  const task = acrossOf(asked)
+  return task.ok ? ((await handOver(task.value)) as Result<AcrossAnswer>) : task
+}
+
+/** The same for programs: megabytes of JSON are written in the thread that ran, and only passed on here. */
+export const runForApi = async (asked: RunAsked): Promise<Result<Serialized<RunAnswer>>> => {
+  const task = runOf(asked)
+  return task.ok ? ((await handOver({ ...task.value, asJson: true })) as Result<Serialized<RunAnswer>>) : task
+}
+export const acrossForApi = async (asked: AcrossAsked): Promise<Result<Serialized<AcrossAnswer>>> => {
+  const task = acrossOf(asked)
+  return task.ok ? ((await handOver({ ...task.value, asJson: true })) as Result<Serialized<AcrossAnswer>>) : task
 }
 
 type Bisected = Bisection & { readonly tags: readonly string[] }

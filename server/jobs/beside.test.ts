@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { beside } from './beside'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('of much long work at once one slice is done between two looks at the readers', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  let slices = 0
+  // Each step is as long as a slice may be.
+  const work = function* (name: string) {
+    for (let step = 0; step < 5; step++) {
+      now += 10
+      slices++
+      yield
+    }
+    return name
+  }
+  const between: number[] = []
+  let isOver = false
+  const look = (): void => {
+    between.push(slices)
+    slices = 0
+    if (!isOver) setImmediate(look)
+  }
+  setImmediate(look)
+  const names = Array.from({ length: 12 }, (_, at) => `work ${at}`)
+  const begun: Promise<string>[] = []
+  for (const name of names) {
+    begun.push(beside(work(name)))
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(await Promise.all(begun)).toEqual(names)
+  isOver = true
+  expect(Math.max(...between)).toBeLessThanOrEqual(2)
+  expect(between.filter(count => count > 0).length).toBeGreaterThan(30)
+})
