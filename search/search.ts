@@ -47,7 +47,7 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
   const found = foundBy(index, asking, until)
   const isFolded = options.elsewhere === 'always' && offset === 0 && when === 'standing'
   const elsewhere = found.total === 0 || isFolded ? otherDays(index, asking) : []
-  const weightOf = weightsFor(index, found.planned.plan, query)
+  const words = weightsFor(index, found.planned.plan, query)
   return {
     query: {
       text: query.text,
@@ -57,7 +57,7 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
       problems: [...query.problems, ...unknownSections(index, query)],
     },
     total: found.total,
-    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, weightOf, on)),
+    hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, words, on)),
     otherDays: elsewhere,
     suggestions: suggestionsFor(query, found.planned),
   }
@@ -84,7 +84,7 @@ const otherDays = (index: Index, { query, on, scope, budget }: Asking): Hit[] =>
   const among = sifting(index, on, 'other', scope, budget)
   const { moment } = among
   const { first, planned } = foundAt(query, among, OTHER_DAYS * 4)
-  const weightOf = weightsFor(index, planned.plan, query)
+  const words = weightsFor(index, planned.plan, query)
   // One wording of a rule stands for all that it had.
   const seen = new Set<string>()
   const isFirst = ({ document }: Ranked): boolean => {
@@ -94,7 +94,7 @@ const otherDays = (index: Index, { query, on, scope, budget }: Asking): Hit[] =>
   return first
     .filter(isFirst)
     .slice(0, OTHER_DAYS)
-    .map(hit => hitOf(index, hit, moment, query, weightOf, on))
+    .map(hit => hitOf(index, hit, moment, query, words, on))
 }
 
 const suggestionsFor = (query: Query, { repaired }: Planned): string[] => {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { anchor } from './anchor'
 import type { Anchored } from './anchored'
 import { carry } from './carry'
+import type { Heir } from './heirs'
 import { sameWords } from './plain'
 import { quoteOf, type Selector } from './selector'
 
@@ -35,6 +36,8 @@ export type Place =
       readonly kind: 'gone'
       readonly was: string
       readonly lastSeen: { readonly number: string; readonly from: IsoDate } | null
+      /** The descendant that has the words after a split or merge; looked for before they are called gone. */
+      readonly heir?: Heir
     }
 
 /**

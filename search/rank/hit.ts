@@ -15,14 +15,14 @@ export const hitOf = (
   { document: at, score }: Ranked,
   moment: Moment,
   query: Query,
-  weightOf: (term: string) => number,
+  words: SoughtWords,
   on: IsoDate | null,
 ): Hit => {
   const document = index.corpus.documents[at] as SearchDocument
   const span = document.spans[moment[at] ?? -1]
   const release = span && releaseOf(index, span, on)
   const wantsExample = query.parts.some(({ wish, not }) => !not && wish.kind === 'kind' && wish.is === 'example')
-  const snippet = bestSnippet(index, at, weightOf, wantsExample)
+  const snippet = bestSnippet(index, at, words, wantsExample)
   return {
     id: document.id,
     document: at,
@@ -57,20 +57,37 @@ const inForceOf = (index: Index, span: Span): { from?: IsoDate; until?: IsoDate 
   }
 }
 
-/** How much each term counts in a snippet. */
-export const weightsFor = (index: Index, plan: Plan, query: Query): ((term: string) => number) => {
-  const weights = new Map<string, number>()
-  for (const slot of plan.slots)
-    for (const { term, weight } of slot.sought)
-      weights.set(index.streams.lexicon.terms[term] ?? '', weight * (index.idf[term] ?? 0))
-  for (const { wish, not } of query.parts)
-    if (!not && wish.kind === 'phrase')
-      for (const { term } of tokensOf(wish.text)) weights.set(term, weights.get(term) ?? 0.1)
-  return term => weights.get(term) ?? 0
+/** What was looked for: how much each term counts in a snippet, and whether it is marked there. */
+export type SoughtWords = {
+  readonly weightOf: (term: string) => number
+  readonly isMarked: (term: string) => boolean
 }
 
+/** Terms of a concept find rules that a question is about; only what the reader typed, or its synonyms, is marked. */
+export const weightsFor = (index: Index, plan: Plan, query: Query): SoughtWords => {
+  const weights = new Map<string, number>()
+  const marked = new Set<string>()
+  for (const slot of plan.slots)
+    for (const { term, weight } of slot.sought) {
+      const word = index.streams.lexicon.terms[term] ?? ''
+      weights.set(word, weight * (index.idf[term] ?? 0))
+      if (slot.weight >= TYPED) marked.add(word)
+    }
+  for (const { wish, not } of query.parts)
+    if (!not && wish.kind === 'phrase')
+      for (const { term } of tokensOf(wish.text)) {
+        weights.set(term, weights.get(term) ?? 0.1)
+        marked.add(term)
+      }
+  const isNone = marked.size === 0
+  return { weightOf: term => weights.get(term) ?? 0, isMarked: term => isNone || marked.has(term) }
+}
+/** The weight of a slot for a word that was typed; concepts and other names weigh less. */
+const TYPED = 1
+
 /** From the text, or from the example that fits clearly better; fit is told from the terms already read. */
-const bestSnippet = (index: Index, at: number, weightOf: (term: string) => number, example: boolean): Snippet => {
+const bestSnippet = (index: Index, at: number, words: SoughtWords, example: boolean): Snippet => {
+  const { weightOf, isMarked } = words
   const document = index.corpus.documents[at] as SearchDocument
   const { terms, starts, lexicon } = index.streams
   const fits = (from: number, until: number): number => {
@@ -79,7 +96,7 @@ const bestSnippet = (index: Index, at: number, weightOf: (term: string) => numbe
     return sum
   }
   const text = document.text || (document.title ?? '')
-  if (document.examples.length === 0) return snippetOf(text, weightOf)
+  if (document.examples.length === 0) return snippetOf(text, weightOf, isMarked)
   let best = example ? (document.examples[0] ?? text) : text
   let most = example ? -1 : fits(starts[at * 4 + 1] ?? 0, starts[at * 4 + 2] ?? 0) * 1.5
   let from = starts[at * 4 + 2] ?? 0
@@ -92,5 +109,5 @@ const bestSnippet = (index: Index, at: number, weightOf: (term: string) => numbe
     most = fit
     best = other
   }
-  return snippetOf(best, weightOf)
+  return snippetOf(best, weightOf, isMarked)
 }

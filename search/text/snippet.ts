@@ -5,8 +5,15 @@ export type Snippet = { readonly text: string; readonly marks: readonly (readonl
 const WIDTH = 260
 const ROOM = 40
 
-/** The stretch of a text that holds most of the terms sought, with where they stand in it. Weight: how much a term counts. */
-export const snippetOf = (text: string, weightOf: (term: string) => number): Snippet => {
+/**
+ * The stretch of a text that holds most of the terms sought. Weight: how much a term counts. What a reader typed is
+ * marked in it; terms that were only added to the search are not.
+ */
+export const snippetOf = (
+  text: string,
+  weightOf: (term: string) => number,
+  isMarked: (term: string) => boolean = () => true,
+): Snippet => {
   const found = tokensOf(text, term => weightOf(term) > 0)
   const [from, until] = text.length <= WIDTH + ROOM ? [0, text.length] : stretch(text, found, weightOf)
   const before = from > 0 ? '… ' : ''
@@ -14,7 +21,7 @@ export const snippetOf = (text: string, weightOf: (term: string) => number): Sni
   return {
     text: `${before}${text.slice(from, until)}${until < text.length ? ' …' : ''}`,
     marks: found
-      .filter(token => token.start >= from && token.end <= until)
+      .filter(token => token.start >= from && token.end <= until && isMarked(token.term))
       .map(token => [token.start + shift, token.end + shift] as const),
   }
 }

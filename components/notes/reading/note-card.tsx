@@ -12,9 +12,10 @@ export const printPlace = (place: Place): string => {
   if (place.kind === 'edited') return 'Edited since'
   if (place.kind === 'moved')
     return `Moved: ${place.path.join(' → ')}${place.edited ? ', and edited since' : ', same words'}`
+  if (place.heir) return `Moved to ${place.heir.number}${place.heir.isVerbatim ? ', same words' : ', and edited since'}`
   return place.lastSeen
-    ? `Gone: its words last stood in ${place.lastSeen.number}, from ${place.lastSeen.from}`
-    : 'Gone: its words are not here'
+    ? `No longer in this text: last in ${place.lastSeen.number}, from ${place.lastSeen.from}`
+    : 'No longer in this text'
 }
 
 /** Old and new words where a place has both and they differ. */
@@ -41,6 +42,9 @@ export const NoteCard = ({ standing: { note, place }, onEdit, onDrop, onShow }: 
     <p className="meta">
       <span>{note.kind === 'favourite' ? 'Favourite' : STYLE_NAMES[note.style]}</span>
       {place ? <span className="state">{printPlace(place)}</span> : null}
+      {place?.kind === 'gone' && place.heir ? (
+        <a href={ruleAddress(place.heir.number, place.heir.from)}>{place.heir.number}</a>
+      ) : null}
       {place?.kind === 'gone' ? <a href={ruleAddress(note.number, note.on)}>as of {note.on}</a> : null}
       {note.tags.map(tag => (
         <span className="tag" key={tag}>

@@ -1,9 +1,10 @@
 import { rangeOfEnds, textOfBlocks } from '#notes/anchor/blocks'
 import { type Fragment, parseFragment, quoteHash } from '#notes/anchor/fragment'
+import { heirOf } from '#notes/anchor/heirs'
 import { type Place, placeOf, type Wording } from '#notes/anchor/place'
 import { describeRange, quoteOf, type TextRange } from '#notes/anchor/selector'
 import { decoded } from '#rulebook/units/decoded'
-import { lifeOf, type PageOfRule, printingOn } from '../storage/book'
+import { heirsOf, lifeOf, type PageOfRule, printingOn } from '../storage/book'
 import type { Kept } from '../storage/kept-note'
 import type { Block } from './page-text'
 
@@ -28,7 +29,12 @@ const standingOf = async (note: Kept, page: PageOfRule, here: Wording): Promise<
   const seen = printingOn(life, note.on)
   if (!seen)
     return { note, place: placeOf(note.selectors, { ...here, number: note.number, from: note.on }, here, [here]) }
-  return { note, place: placeOf(note.selectors, seen, here, life?.printings ?? []) }
+  const place = placeOf(note.selectors, seen, here, life?.printings ?? [])
+  if (place.kind !== 'gone') return { note, place }
+  // A rule may have become several: the words are looked for in each of them.
+  const heirs = await heirsOf(note.number, note.on, page.on)
+  const heir = heirOf(note.selectors, seen.text, heirs)
+  return { note, place: heir && heir.number !== page.number ? { ...place, heir } : place }
 }
 
 /** Notes placed between two frames. */

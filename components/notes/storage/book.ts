@@ -59,6 +59,33 @@ export const lifeOf = (number: string, on: IsoDate): Promise<Life | null> => {
   return found
 }
 
+type Traced = { readonly results: readonly { readonly targets: readonly { readonly number: string }[] }[] }
+type Children = { readonly children?: readonly { readonly number: string }[] }
+
+const json = async <T>(path: string): Promise<T | null> => {
+  const response = await fetch(`/api/v1${path}`)
+  return response.ok ? response.json() : null
+}
+
+/** Numbers that a rule of one day led to on another, and the rules directly under them. */
+const heirNumbers = async (number: string, from: IsoDate, to: IsoDate): Promise<readonly string[]> => {
+  const traced = await json<Traced>(`/trace?number=${encodeURIComponent(number)}&from=${from}&to=${to}`)
+  const targets = traced?.results.flatMap(({ targets: found }) => found.map(target => target.number)) ?? []
+  const below = await Promise.all(
+    targets.map(target => json<Children>(`/rules/${encodeURIComponent(target)}?on=${to}`)),
+  )
+  return [...new Set([...targets, ...below.flatMap(rule => rule?.children?.map(child => child.number) ?? [])])]
+}
+
+/** The words, on a day, of every rule that a rule of an earlier day led to. */
+export const heirsOf = async (number: string, from: IsoDate, to: IsoDate): Promise<readonly Wording[]> => {
+  const numbers = await heirNumbers(number, from, to).catch(() => [])
+  const lives = await Promise.all(numbers.slice(0, MAX_HEIRS).map(one => lifeOf(one, to)))
+  return lives.flatMap(life => printingOn(life, to) ?? [])
+}
+/** A rule was never split into more. */
+const MAX_HEIRS = 40
+
 export const printingOn = (life: Life | null, on: IsoDate): Printing | null =>
   life?.printings.findLast(({ from, until }) => from <= on && (until === undefined || on <= until)) ??
   life?.printings.findLast(({ from }) => from <= on) ??
