@@ -1,6 +1,7 @@
 import { ruleAddress } from '../ui/links'
 import { type ChangeLine, KIND_WORDS, keyOfChange, printChange, sidesOf } from './change-list'
-import { Diff } from './diff'
+import { Diff, withoutMarkup } from './diff'
+import { shareOfNew } from './readable'
 
 type Side = { readonly head: string; readonly day: string }
 type Props = {
@@ -9,6 +10,9 @@ type Props = {
   readonly to: Side
   readonly first?: number
 }
+
+/** Above this share of new words the two texts are shown whole, side by side. */
+const REWRITTEN = 0.5
 
 type HalfProps = { readonly change: ChangeLine; readonly side: 'old' | 'new'; readonly day: string }
 
@@ -21,6 +25,7 @@ const Half = ({ change, side, day }: HalfProps) => {
       </td>
     )
   const alone = sidesOf(change, side === 'old' ? 'new' : 'old').length === 0
+  const isRewritten = !alone && shareOfNew(change.parts) > REWRITTEN
   return (
     <td>
       {sides.map(({ number, title, text, parts = change.parts }) => (
@@ -30,7 +35,9 @@ const Half = ({ change, side, day }: HalfProps) => {
           </p>
           <p className="words">
             {alone && text.trim() !== '' ? (
-              <Alone side={side}>{text}</Alone>
+              <Alone side={side}>{withoutMarkup(text)}</Alone>
+            ) : isRewritten ? (
+              <span className={`block-${side}`}>{withoutMarkup(text)}</span>
             ) : parts.length > 0 ? (
               <Diff parts={parts} show={side} />
             ) : (
@@ -41,6 +48,12 @@ const Half = ({ change, side, day }: HalfProps) => {
       ))}
     </td>
   )
+}
+/** `, 2 → 3` of a cluster, and how much of it is new where most of it is. */
+const printShare = (change: ChangeLine): string => {
+  const [olds, news] = [sidesOf(change, 'old').length, sidesOf(change, 'new').length]
+  const share = olds > 0 && news > 0 ? shareOfNew(change.parts) : 0
+  return `${olds > 1 || news > 1 ? `, ${olds} → ${news}` : ''}${share > REWRITTEN ? `, ${Math.round(share * 100)} % new` : ''}`
 }
 const Alone = ({ side, children }: { readonly side: 'old' | 'new'; readonly children: string }) =>
   side === 'old' ? <del>{children}</del> : <ins>{children}</ins>
@@ -65,7 +78,10 @@ export const CompareTable = ({ changes, from, to, first = 1 }: Props) => (
         <tr key={keyOfChange(change)} id={`change-${first + at}`} data-says={printChange(change)}>
           <th scope="row">
             {first + at}
-            <span className="cmp-kind">{KIND_WORDS[change.kind]}</span>
+            <span className="cmp-kind">
+              {KIND_WORDS[change.kind]}
+              {printShare(change)}
+            </span>
           </th>
           <Half change={change} side="old" day={from.day} />
           <Half change={change} side="new" day={to.day} />

@@ -1,3 +1,5 @@
+import { readable } from './readable'
+
 export type Part = { readonly op: 'same' | 'del' | 'ins'; readonly text: string }
 
 type Props = {
@@ -16,15 +18,21 @@ export const nearOf = (text: string, place: 'first' | 'middle' | 'last'): string
 }
 const placeOf = (at: number, of: number) => (at === 0 ? 'first' : at === of - 1 ? 'last' : 'middle')
 
+/** Received texts mark titles and signs by hand: `_Magic_`, `DCI_(R)`. A reader wants the words. */
+export const withoutMarkup = (text: string): string =>
+  text.replace(/_\((R|TM|C)\)/g, (_, sign: string) => SIGNS[sign] ?? '').replace(/(?<!\w)_([^_\n]+)_(?!\w)/g, '$1')
+const SIGNS: Readonly<Record<string, string>> = { R: '®', TM: '™', C: '©' }
+
 /** Spaces around what changed are not marked: a mark then begins on the line of its words. */
 const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string }) => {
   const words = text.trim()
   const Mark = op
-  const [before = '', after = ''] = words === '' ? [text] : text.split(words)
+  const at = text.indexOf(words)
+  const [before, after] = words === '' ? [text, ''] : [text.slice(0, at), text.slice(at + words.length)]
   return (
     <>
       {before}
-      {words === '' ? null : <Mark>{words}</Mark>}
+      {words === '' ? null : <Mark>{withoutMarkup(words)}</Mark>}
       {after}
     </>
   )
@@ -32,7 +40,7 @@ const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string
 
 /** Old and new words in one run, with `[−]` and `[+]` before them for print and for eyes without colour. */
 export const Diff = ({ parts, show = 'both', same = 'all' }: Props) => {
-  const shown = parts.filter(
+  const shown = readable(parts).filter(
     ({ op }) => op === 'same' || show === 'both' || (show === 'old' ? op === 'del' : op === 'ins'),
   )
   return (
@@ -41,7 +49,9 @@ export const Diff = ({ parts, show = 'both', same = 'all' }: Props) => {
         const key = `${at}${op}`
         if (op !== 'same') return <Words key={key} op={op} text={text} />
         return (
-          <span key={key}>{same === 'near' && shown.length > 1 ? nearOf(text, placeOf(at, shown.length)) : text}</span>
+          <span key={key}>
+            {withoutMarkup(same === 'near' && shown.length > 1 ? nearOf(text, placeOf(at, shown.length)) : text)}
+          </span>
         )
       })}
     </>

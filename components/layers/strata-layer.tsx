@@ -25,6 +25,17 @@ const SHORT: Readonly<Record<Stratum, string>> = {
   all: 'all',
 }
 
+const ENDS = ['th', 'st', 'nd', 'rd']
+const printOrdinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (ENDS[n % 10] ?? 'th')}`
+
+/** `oldest`, `2nd oldest`, `newest`: the same words for a timestamp on the board, in the layers and in sentences. */
+export const printAge = (all: readonly number[], own: number): string => {
+  const at = all.indexOf(own)
+  if (all.length < 2 || at < 0) return ''
+  if (at === 0) return 'oldest'
+  return at === all.length - 1 ? 'newest' : `${printOrdinal(at + 1)} oldest`
+}
+
 /** One bar per stamp on the board, the effect's own tall. */
 export const Tally = ({ all, own }: { readonly all: readonly number[]; readonly own: number }) => (
   <span className="ts">
@@ -33,7 +44,7 @@ export const Tally = ({ all, own }: { readonly all: readonly number[]; readonly 
         <i key={stamp} className={stamp === own ? 'on' : undefined} />
       ))}
     </span>
-    ts {all.indexOf(own) + 1}
+    {printAge(all, own)}
   </span>
 )
 

@@ -6,6 +6,7 @@ import { StateCard } from '../outcome/state-card'
 import { BandReader } from '../play/band-reader'
 import { Icon, type IconName } from '../ui/icon'
 import { bandsOf, Strata, type StrataTrace } from './strata'
+import { stampsOf } from './strata-rows-of'
 import type { Order } from './strata-shape'
 import type { Said } from './strata-words'
 
@@ -96,6 +97,7 @@ export const StrataPane = ({ on, run, label, view, turn, deposit }: Props) => {
             order={view.order}
             upTo={view.step}
             steps={run.steps}
+            stamps={stampsOf(run.objects, run.trace)}
             deposit={deposit}
           />
           <p className="xs faint legend">

@@ -42,6 +42,18 @@ export type Column = {
   readonly timestamps: readonly number[]
 }
 
+/** The timestamps of everything at work: permanents, and the effects of spells and abilities that resolved. */
+export const stampsOf = (
+  objects: readonly { readonly zone: string; readonly timestamp?: number | undefined }[],
+  trace: readonly Trace[],
+): readonly number[] =>
+  [
+    ...new Set([
+      ...objects.flatMap(({ zone, timestamp }) => (zone === 'battlefield' && timestamp ? [timestamp] : [])),
+      ...resolvedIn(trace).map(({ timestamp }) => timestamp),
+    ]),
+  ].sort((one, other) => one - other)
+
 /** `2/3`; an object without a size has none. */
 export const printSize = ({ power, toughness }: Size): string =>
   power === null && toughness === null ? '' : `${power ?? '–'}/${toughness ?? '–'}`

@@ -18,6 +18,8 @@ export type StrataProps = {
   /** The last band laid; without it all are. */
   readonly upTo?: number | undefined
   readonly steps?: readonly Said[]
+  /** The timestamps of the whole board, so that an age is the same here as there. */
+  readonly stamps?: readonly number[]
   /** Lays the bands one after another, as on a run. */
   readonly deposit?: boolean
 }
@@ -65,12 +67,21 @@ const Bedrock = ({ label, size }: { readonly label: string; readonly size: strin
 )
 
 /** Why an object is what it is: the answer, every effect a band, and the printed card, in either direction. */
-export const Strata = ({ trace, object, on, order = 'surface', upTo, steps = [], deposit = false }: StrataProps) => {
+export const Strata = ({
+  trace,
+  object,
+  on,
+  order = 'surface',
+  upTo,
+  steps = [],
+  stamps,
+  deposit = false,
+}: StrataProps) => {
   const column = columnOf(trace, object.label, object)
   const shape = shapeOf(column.rows, order)
   const fromTop = order === 'surface'
   const last = upTo ?? Number.POSITIVE_INFINITY
-  const ground = { stamps: column.timestamps, on, order, upTo: last, steps }
+  const ground = { stamps: stamps ?? column.timestamps, on, order, upTo: last, steps }
   const layers = (fromTop ? [...column.rows].reverse() : column.rows).map(row => (
     <Layer key={row.layer} row={row} ground={ground} />
   ))

@@ -1,6 +1,6 @@
 import type { StrataTrace } from '../layers/strata'
 import { Tally } from '../layers/strata-layer'
-import { formerOf, resolvedIn } from '../layers/strata-rows-of'
+import { formerOf, resolvedIn, stampsOf } from '../layers/strata-rows-of'
 import { BoardCard, type BoardObject } from '../outcome/board-card'
 
 type Props = {
@@ -15,12 +15,7 @@ export const BoardPane = ({ run, label, href }: Props) => {
   const objects = run.objects.map(object => ({ object, former: formerOf(run.trace, object.label) }))
   const order = [...objects].sort((one, other) => Number(other.former.size > 0) - Number(one.former.size > 0))
   const resolved = resolvedIn(run.trace)
-  const stamps = [
-    ...new Set([
-      ...run.objects.flatMap(({ zone, timestamp }) => (zone === 'battlefield' && timestamp ? [timestamp] : [])),
-      ...resolved.map(({ timestamp }) => timestamp),
-    ]),
-  ].sort((one, other) => one - other)
+  const stamps = stampsOf(run.objects, run.trace)
   return (
     <section className="pane board" id="board" aria-labelledby="h-board">
       <header>
@@ -39,7 +34,7 @@ export const BoardPane = ({ run, label, href }: Props) => {
       ))}
       {resolved.length > 0 ? (
         <>
-          <h3 className="still">Still in the air</h3>
+          <h3 className="still">Effects in force</h3>
           <ul className="loose">
             {resolved.map(({ effect, text, timestamp }) => (
               <li key={effect}>

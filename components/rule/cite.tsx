@@ -1,5 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
+import { printDocument } from '../ui/document-names'
 import { CiteForms } from './cite-forms'
 
 export type Cited = {
@@ -10,6 +11,15 @@ export type Cited = {
   readonly from: IsoDate
   readonly on: IsoDate
   readonly address: string
+  /** The words that are cited. */
+  readonly words?: string
+}
+/** Longer rules are quoted by their beginning. */
+const MAX_QUOTED = 400
+const quoted = ({ words = '' }: Cited): string => {
+  const text = words.replace(/\s+/g, ' ').trim()
+  if (text === '') return ''
+  return `“${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).replace(/\s\S*$/, '')} …` : text}” `
 }
 const called = ({ number, title }: Cited): string => (title ? `${number} (${title})` : number)
 
@@ -27,8 +37,14 @@ export const printCitations = (cited: Cited): readonly (readonly [name: string, 
     URL: cited.address,
   }
   return [
-    ['Sentence', `Rule ${called(cited)}, ${cited.release}, as in force on ${printDate(cited.on)}. ${cited.address}`],
-    ['Markdown', `[${title}](${cited.address}), ${cited.release}, in force from ${printDate(cited.from)}`],
+    [
+      'Sentence',
+      `${quoted(cited)}Rule ${called(cited)}, ${printDocument(cited.document)}, in force from ${printDate(cited.from)}, read as of ${printDate(cited.on)}. ${cited.address}`,
+    ],
+    [
+      'Markdown',
+      `${quoted(cited) ? `> ${quoted(cited).trim()}\n\n` : ''}[${title}](${cited.address}), ${printDocument(cited.document)}, in force from ${printDate(cited.from)}`,
+    ],
     [
       'BibTeX',
       `@misc{${key},\n  title = {${title}},\n  howpublished = {${cited.release}},\n  date = {${cited.from}},\n  url = {${cited.address}}\n}`,

@@ -153,8 +153,13 @@ describe('parts that explain themselves', () => {
         from: date('2007-10-01'),
         on: date('2008-03-17'),
         address: 'https://x.test/rules/418.5a/2007-10-01',
+        words: 'A hull is wet.',
       }),
     )
+    expect(forms.get('Sentence')).toContain(
+      '“A hull is wet.” Rule 418.5a, Comprehensive Rules, in force from 1 Oct 2007',
+    )
+    expect(forms.get('Markdown')).toContain('A hull is wet.')
     for (const text of forms.values()) expect(text).toContain('https://x.test/rules/418.5a/2007-10-01')
     expect(JSON.parse(forms.get('CSL-JSON') ?? '').issued['date-parts']).toEqual([[2007, 10, 1]])
   })

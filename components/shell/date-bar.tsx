@@ -57,7 +57,15 @@ const Chooser = ({ bar, path, keep = {} }: Pick<DateBarProps, 'bar' | 'path' | '
       ))}
       <label htmlFor="day">Read the rules of</label>
       <p className="row">
-        <input className="field" id="day" name="on" defaultValue={bar.asked ?? bar.on} size={12} autoComplete="off" />
+        <input
+          className="field"
+          id="day"
+          name="on"
+          defaultValue={bar.asked ?? bar.on}
+          size={12}
+          autoComplete="off"
+          autoFocus
+        />
         <button className="btn solid" type="submit">
           Show
         </button>

@@ -9,10 +9,19 @@ import { Still } from './static/still'
 
 const PLACES = [
   ['rules', '/rules', 'Rules'],
-  ['scenarios', '/scenarios', 'Scenarios'],
+  ['play', '/play', 'Play'],
+  ['scenarios', '/scenarios', 'Examples'],
   ['compare', '/compare', 'Compare'],
   ['releases', '/releases', 'Releases'],
   ['more', '/about', 'About'],
+] as const
+/** What only the menu of a small screen has room for. */
+const MENU = [
+  ['search', '/search', 'Search'],
+  ['notes', '/notes', 'My notes'],
+  ['since', '/since', 'Since I left'],
+  ['display', '/about/display', 'Light, dark and type size'],
+  ['account', '/account', 'Account'],
 ] as const
 export type Place = (typeof PLACES)[number][0]
 
@@ -70,9 +79,29 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
       <a className="btn quiet icon m" href="/search" aria-label="Search">
         <Icon name="search" />
       </a>
-      <a className="btn quiet icon m" href="#foot-nav" aria-label="Menu">
+      <button
+        className="btn quiet icon m"
+        type="button"
+        popoverTarget="site-menu"
+        aria-haspopup="dialog"
+        aria-label="Menu"
+      >
         <Icon name="menu" />
-      </a>
+      </button>
+      <div className="site-menu" id="site-menu" popover="auto" role="dialog" aria-label="Menu">
+        <ul>
+          {[...PLACES, ...MENU].map(([place, href, says]) => (
+            <li key={place}>
+              <a href={href} aria-current={place === at ? 'true' : undefined}>
+                {says}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <button className="btn" type="button" popoverTarget="site-menu" popoverTargetAction="hide">
+          Close
+        </button>
+      </div>
     </Still>
   </div>
 )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newOf, oldOf, partsBetween } from '../diff/diff-parts'
 import type { Change } from './compare'
 import { groupsOf } from './grouped'
@@ -43,4 +43,43 @@ test('what is alone stays as it is', () => {
   expect(groupsOf([other])[0]).toMatchObject({ kind: 'reworded', sentence: 'as it was', parts: other.parts })
   const added = groupsOf([change('added', undefined, second)])[0]
   expect([added?.olds, added?.news.length]).toEqual([[], 1])
+})
+
+describe('splits and mergers that share rules', () => {
+  const side = (number: string) => ({ number, text: `words of ${number}` })
+  const change = (kind: 'split' | 'merged' | 'reworded', old: string, now: string) => ({
+    kind,
+    old: side(old),
+    new: side(now),
+    parts: [],
+    sentence: '',
+  })
+  const CHANGES = [
+    change('split', '100.1', '100.1'),
+    change('split', '100.1', '100.2'),
+    change('reworded', '100.5', '100.5'),
+    change('merged', '100.2', '100.2'),
+    change('merged', '100.3', '100.9'),
+    change('merged', '100.4', '100.9'),
+  ]
+  test('are one row; every rule is in one row only', () => {
+    const groups = groupsOf(CHANGES as never[]) as unknown as readonly {
+      readonly olds: readonly { readonly number: string }[]
+      readonly news: readonly { readonly number: string }[]
+      readonly sentence: string
+    }[]
+    expect(groups.map(({ olds, news }) => [olds.map(one => one.number), news.map(one => one.number)])).toEqual([
+      [
+        ['100.1', '100.2'],
+        ['100.1', '100.2'],
+      ],
+      [['100.5'], ['100.5']],
+      [['100.3', '100.4'], ['100.9']],
+    ])
+    expect(groups[0]?.sentence).toBe('100.1 and 100.2 were rearranged as 100.1 and 100.2.')
+    for (const sides of ['olds', 'news'] as const) {
+      const numbers = groups.flatMap(group => group[sides].map(({ number }) => number))
+      expect(new Set(numbers).size).toBe(numbers.length)
+    }
+  })
 })

@@ -11,9 +11,6 @@ export type Group<C extends Told = Told> = Omit<C, 'old' | 'new'> & {
   readonly news: readonly GroupSide[]
 }
 
-const keyOf = ({ kind, old, new: now }: Told): string | null =>
-  kind === 'split' ? `split ${old?.number}` : kind === 'merged' ? `merged ${now?.number}` : null
-
 const sides = (changes: readonly Told[], side: 'old' | 'new'): readonly Side[] =>
   [
     ...new Map(
@@ -27,7 +24,11 @@ const named = (all: readonly Side[]): string => {
 }
 
 const sentenceOf = (kind: Change['kind'], olds: readonly Side[], news: readonly Side[]): string =>
-  kind === 'split' ? `${named(olds)} was split into ${named(news)}.` : `${named(olds)} went into ${named(news)}.`
+  olds.length > 1 && news.length > 1
+    ? `${named(olds)} were rearranged as ${named(news)}.`
+    : kind === 'split'
+      ? `${named(olds)} was split into ${named(news)}.`
+      : `${named(olds)} went into ${named(news)}.`
 
 /** One bundle as one thing that happened. */
 export const groupOf = <C extends Told>(changes: readonly C[]): Group<C> => {
@@ -49,11 +50,42 @@ export const groupOf = <C extends Told>(changes: readonly C[]): Group<C> => {
   } as Group<C>
 }
 
-/** Changes in their order; those that split one rule or went into one lie together where the first of them stood. */
-export const bundlesOf = <C extends Told>(changes: readonly C[]): readonly (readonly C[])[] => {
-  const found = new Map<string, C[]>()
+const isShared = ({ kind }: Told): boolean => kind === 'split' || kind === 'merged'
+
+/** The change that stands for all splits and mergers that share a rule with this one, directly or through others. */
+const clustersOf = (changes: readonly Told[]): ((at: number) => number) => {
+  const parent = changes.map((_, at) => at)
+  const root = (at: number): number => {
+    let top = at
+    while (parent[top] !== undefined && parent[top] !== top) top = parent[top] ?? top
+    parent[at] = top
+    return top
+  }
+  const first = new Map<string, number>()
   for (const [at, change] of changes.entries()) {
-    const key = keyOf(change) ?? `${at}`
+    if (!isShared(change)) continue
+    const { old, new: now } = change
+    for (const key of [...(old ? [`old ${old.number}`] : []), ...(now ? [`new ${now.number}`] : [])]) {
+      const before = first.get(key)
+      if (before === undefined) first.set(key, at)
+      else {
+        const [one, other] = [root(before), root(at)]
+        parent[Math.max(one, other)] = Math.min(one, other)
+      }
+    }
+  }
+  return root
+}
+
+/**
+ * Changes in their order. Splits and mergers that share a rule are one bundle where the first of them stood, so that
+ * every rule is in one bundle only.
+ */
+export const bundlesOf = <C extends Told>(changes: readonly C[]): readonly (readonly C[])[] => {
+  const cluster = clustersOf(changes)
+  const found = new Map<number, C[]>()
+  for (const [at, change] of changes.entries()) {
+    const key = isShared(change) ? cluster(at) : at
     const bundle = found.get(key)
     if (bundle) bundle.push(change)
     else found.set(key, [change])

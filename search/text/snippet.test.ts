@@ -18,7 +18,11 @@ test('a long one is cut around most of what was sought, between words', () => {
 })
 
 test('what was only added to the search is not marked', () => {
-  const { marks } = snippetOf('It already lost all abilities.', only('alreadi', 'all', 'abil'), term => term !== 'alreadi')
+  const { marks } = snippetOf(
+    'It already lost all abilities.',
+    only('alreadi', 'all', 'abil'),
+    term => term !== 'alreadi',
+  )
   expect(marks).toEqual([
     [16, 19],
     [20, 29],

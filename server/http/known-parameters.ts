@@ -7,7 +7,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   rulings: WHEN,
   cards: WHEN,
   search: [...WHEN, 'q', 'kind', 'section', 'page'],
-  compare: ['document', 'from', 'to', 'number', 'view', 'hide', 'moves', 'page'],
+  compare: ['document', 'from', 'to', 'number', 'view', 'hide', 'moves', 'page', 'find'],
   since: ['document', 'section', 'page', 'year', 'all'],
   scenarios: ['on', 'tag', 'case', 'object', 'bisect', 'step', 'order'],
   reviews: ['kind', 'target', 'on', 'skip'],

@@ -24,7 +24,7 @@ export const PlayPage = async ({ state, path, query }: Props) => {
   const [at, object, step, order] = await Promise.all(['case', 'object', 'step', 'order'].map(name => one(query, name)))
   const pages = listed.ok ? listed.value.filter(({ status }) => status === 'runs') : []
   return (
-    <Frame at="scenarios">
+    <Frame at="play">
       <main id="main" tabIndex={-1}>
         <h1 className="sr">Playground</h1>
         <PlayTable

@@ -8,6 +8,7 @@ import { address } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
 import { printDate } from '#rulebook/dates/date'
 import { bundlesOf, type Group, groupOf } from '#rulebook/lineage/grouped'
+import { sectionOf } from '#rulebook/units/number'
 import type { CompareAnswer, OutcomeChange, ReleaseRef } from '#server/answers'
 import { setStatus } from '#server/http/request-context'
 import { OutcomeTable } from '../outcome-table'
@@ -17,13 +18,18 @@ type Chosen = {
   readonly hide: string | undefined
   readonly moves: string | undefined
   readonly page: number
+  /** Words or a number to look for among the changes. */
+  readonly find: string | undefined
 }
+/** A number that was called one thing on the first day and another on the second. */
+export type Meanings = { readonly number: string; readonly old: string; readonly now: string }
 type Props = {
   readonly answer: CompareAnswer
   readonly pair: { readonly from: string; readonly to: string; readonly number: string | undefined }
   readonly path: string
   readonly chosen: Chosen
   readonly outcomes: readonly OutcomeChange[]
+  readonly meanings: Meanings | null
 }
 const AT_ONCE = 60
 
@@ -38,6 +44,67 @@ const shownOf = (rows: readonly Bundle[], { hide, moves }: Chosen): readonly Bun
   const told = rows.filter(([first]) => hide !== 'references' || !first?.onlyReferences)
   return moves === 'show' || told.every(isMove) ? told : told.filter(row => !isMove(row))
 }
+
+/** Whether every word that is looked for is in a change: in its numbers, titles or texts. */
+const holds = (row: Bundle, find: string): boolean => {
+  const all = row
+    .flatMap(({ old, new: now }) =>
+      [old, now].flatMap(side => (side ? [side.number, side.title ?? '', side.text] : [])),
+    )
+    .join(' ')
+    .toLowerCase()
+  return find
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => all.includes(word))
+}
+
+/** The sections that changed, each with how many changes it has. */
+const Index = ({ rows, pair }: { readonly rows: readonly Bundle[]; readonly pair: Props['pair'] }) => {
+  const counts = new Map<string, number>()
+  for (const [first] of rows) {
+    const section = sectionOf(first?.new?.number ?? first?.old?.number ?? '')
+    if (section) counts.set(section, (counts.get(section) ?? 0) + 1)
+  }
+  if (counts.size < 2) return null
+  const path = `/compare/${encodeURIComponent(pair.from)}..${encodeURIComponent(pair.to)}`
+  return (
+    <details className="mt-4">
+      <summary className="sm">Sections with changes ({counts.size})</summary>
+      <nav className="taglist mt-4" aria-label="Sections with changes">
+        {[...counts].sort().map(([section, count]) => (
+          <a className="tag" key={section} href={`${path}/${section}`}>
+            {section} ({count})
+          </a>
+        ))}
+      </nav>
+    </details>
+  )
+}
+
+const Find = ({ path, chosen }: { readonly path: string; readonly chosen: Chosen }) => (
+  <search>
+    <form action={path} className="row wrap mt-4">
+      {(['view', 'hide', 'moves'] as const).map(name =>
+        chosen[name] ? <input key={name} type="hidden" name={name} value={chosen[name]} /> : null,
+      )}
+      <label className="sr" htmlFor="find">
+        Find among these changes
+      </label>
+      <input
+        className="field"
+        id="find"
+        name="find"
+        defaultValue={chosen.find}
+        placeholder="Words or a number"
+        autoComplete="off"
+      />
+      <button className="btn" type="submit">
+        Find
+      </button>
+    </form>
+  </search>
+)
 
 const countsOf = (rows: readonly Bundle[]) => {
   const counts: Partial<Record<Row['kind'], number>> = {}
@@ -131,8 +198,10 @@ const Changes = ({
 }
 
 /** What lies between two texts, sixty changes at a time. */
-export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
-  const rows = bundlesOf(answer.changes.filter(({ kind }) => kind !== 'kept'))
+export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings }: Props) => {
+  const all = bundlesOf(answer.changes.filter(({ kind }) => kind !== 'kept'))
+  const { find } = chosen
+  const rows = find ? all.filter(row => holds(row, find)) : all
   const shown = shownOf(rows, chosen)
   const start = (chosen.page - 1) * AT_ONCE
   const isBeyond = chosen.page !== 1 && !(start > 0 && start < shown.length)
@@ -152,6 +221,21 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
           {note}
         </p>
       ))}
+      {meanings ? (
+        <p className="wrong mt-4" role="note">
+          {meanings.number} meant another rule: it was “{meanings.old}” on {printDate(answer.from.inForce)} and is “
+          {meanings.now}” on {printDate(answer.to.inForce)}. Each rule is compared with its own older wording, whatever
+          its number was.
+        </p>
+      ) : null}
+      {outcomes.length > 0 ? (
+        <section className="mt-block" id="outcomes">
+          <h2 className="h2">What plays differently</h2>
+          <OutcomeTable changes={outcomes} from={answer.from.inForce} to={answer.to.inForce} />
+        </section>
+      ) : null}
+      {all.length > 5 ? <Find path={path} chosen={chosen} /> : null}
+      {answer.number ? null : <Index rows={rows} pair={pair} />}
       <Counts counts={countsOf(rows)} />
       <Choices
         path={path}
@@ -168,7 +252,12 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
           way={{ href: address(path, kept), says: 'The first page' }}
         />
       ) : shown.length === 0 ? (
-        <StateCard icon="check" title="Nothing changed" says="Both days have the same words here." />
+        <StateCard
+          icon="check"
+          title={find ? `No change contains “${find}”` : 'Nothing changed'}
+          says={find ? 'Look for other words, or show all changes.' : 'Both days have the same words here.'}
+          {...(find ? { way: { href: address(path, { ...kept, find: '' }), says: 'All changes' } } : {})}
+        />
       ) : (
         <Still>
           <Changes
@@ -192,12 +281,6 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes }: Props) => {
             </a>
           ))}
         </nav>
-      ) : null}
-      {outcomes.length > 0 ? (
-        <section className="mt-block" id="outcomes">
-          <h2 className="h2">Examples whose outcome changed</h2>
-          <OutcomeTable changes={outcomes} from={answer.from.inForce} to={answer.to.inForce} />
-        </section>
       ) : null}
     </main>
   )

@@ -20,7 +20,7 @@ export const RuleRail = ({ answer }: { readonly answer: RuleAnswer | AbsentAnswe
       )}
       {answer.kind === 'rule' && answer.othersHere.length > 0 ? (
         <div className="others">
-          <p className="xs faint">Under this number stood another rule:</p>
+          <p className="xs faint">Another rule had this number:</p>
           {answer.othersHere.map(other => (
             <a className="xs" key={`${other.lineage}${other.from}`} href={ruleAddress(answer.number, other.from)}>
               {printSpan(other)}
@@ -33,7 +33,7 @@ export const RuleRail = ({ answer }: { readonly answer: RuleAnswer | AbsentAnswe
       <section id="witnesses">
         <h2 className="h-rail">
           <Icon name="book" />
-          Witnesses
+          Other sources
         </h2>
         <Witnesses paragraphs={answer.paragraphs} />
       </section>
@@ -50,7 +50,7 @@ export const SheetBar = ({ run }: { readonly run: boolean }) => (
     </a>
     <a href="#witnesses">
       <Icon name="book" />
-      Witnesses
+      Sources
     </a>
     {run ? (
       <a href="#example-1">

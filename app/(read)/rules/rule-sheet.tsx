@@ -45,7 +45,7 @@ const Tools = ({ answer, under }: Pick<Props, 'answer' | 'under'>) => {
             aria-keyshortcuts="c"
           >
             <Icon name="compare" />
-            What changed here last
+            Compare
           </a>
           <a
             className="btn sm"
@@ -55,7 +55,7 @@ const Tools = ({ answer, under }: Pick<Props, 'answer' | 'under'>) => {
             id="under-text"
           >
             <Icon name="under" />
-            Under-text
+            Was
           </a>
         </>
       ) : null}
@@ -65,7 +65,7 @@ const Tools = ({ answer, under }: Pick<Props, 'answer' | 'under'>) => {
       </a>
       <a className="btn sm" href={permanent(answer)} aria-keyshortcuts="y">
         <Icon name="link" />
-        Permanent address
+        Link to this wording
       </a>
     </div>
   )
@@ -102,7 +102,7 @@ const Words = ({ answer, below, witness, under, origin, strips, hasReceived }: W
     <WitnessSwitch answer={answer} witness={witness} />
     {answer.document === 'digest' ? (
       <p className="facts">
-        <span className="badge inferred">Digest</span>{' '}
+        <span className="badge inferred">In short</span>{' '}
         {hasReceived
           ? 'In our own words; the text received for this day is a document of its own.'
           : 'In our own words; no received text of this day is loaded.'}
@@ -122,6 +122,7 @@ const Words = ({ answer, below, witness, under, origin, strips, hasReceived }: W
       <Cite
         cited={{
           ...answer,
+          words: answer.paragraphs.map(({ text }) => text).join('\n\n'),
           release: answer.release,
           from: answer.inForce.from,
           address: `${origin}${permanent(answer)}`,

@@ -22,9 +22,9 @@ export const WitnessSwitch = ({ answer, witness }: Props) => {
   const on = answer.bar.asked
   return (
     <div className="witness">
-      <span className="dim hide-m">Witness</span>
+      <span className="dim hide-m">Source</span>
       <Segmented
-        label="Witness"
+        label="Source"
         choices={[
           { says: `Release ${answer.release.split('.').at(-1)}`, href: address(path, { on }), chosen: !witness },
           ...[...found].map(([short, { title, inForce }]) => ({

@@ -61,7 +61,7 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
       () => false,
     )
     if (!done) location.hash = id
-    setSaid(done ? 'Copied' : 'It stands in the address bar')
+    setSaid(done ? 'Copied' : 'It is in the address bar')
   }
   const part = id.split('-').at(-1) ?? id
   const name = /^p\d/.test(part) ? `paragraph ${part.slice(1)}` : id.replace('-', ' ')
@@ -96,7 +96,7 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
         {under && isOwn ? (
           <Toolbar.Link href={`${under.getAttribute('href')}#${id}`}>
             <Icon name="under" />
-            Under-text
+            Was
           </Toolbar.Link>
         ) : null}
       </Toolbar.Root>

@@ -8,7 +8,7 @@ import type { CompareAnswer, OutcomeChange } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { decoded, one, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
-import { Comparison } from '../../comparison'
+import { Comparison, type Meanings } from '../../comparison'
 
 type Props = {
   readonly params: Promise<{ pair: string; number?: string[] }>
@@ -39,6 +39,19 @@ const outcomesOf = async ({ from, to, number }: CompareAnswer): Promise<readonly
   return found.ok ? found.value : []
 }
 
+/** What a number was called on both days, where it was called differently: then it named two different rules. */
+const meaningsOf = async ({ from, to, number }: CompareAnswer): Promise<Meanings | null> => {
+  const section = number === undefined ? null : sectionOf(number)
+  if (!section) return null
+  const [was, is] = await Promise.all(
+    [from, to].map(({ inForce, document }) => queries.section(section, { on: inForce, document })),
+  )
+  const titleOf = (found: typeof was): string | undefined =>
+    found?.ok && found.value.kind === 'section' ? found.value.title : undefined
+  const [old, now] = [titleOf(was), titleOf(is)]
+  return old && now && old !== now ? { number: section, old, now } : null
+}
+
 /** Two days side by side, inline or as sentences. */
 const PairPage = async ({ params, searchParams }: Props) => {
   const pair = await readPair(params)
@@ -48,6 +61,7 @@ const PairPage = async ({ params, searchParams }: Props) => {
     view: await one(searchParams, 'view'),
     hide: await one(searchParams, 'hide'),
     moves: await one(searchParams, 'moves'),
+    find: await one(searchParams, 'find'),
     page: Number((await one(searchParams, 'page')) ?? 1) || 1,
   }
   const path = `/compare/${encodeURIComponent(pair.from)}..${encodeURIComponent(pair.to)}${pair.number ? `/${encodeURIComponent(pair.number)}` : ''}`
@@ -67,6 +81,7 @@ const PairPage = async ({ params, searchParams }: Props) => {
         path={path}
         chosen={chosen}
         outcomes={await outcomesOf(answer.value)}
+        meanings={await meaningsOf(answer.value)}
       />
     </Frame>
   )
