@@ -63,6 +63,8 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
   const wrong = problem ?? (answers.now && !answers.now.ok ? answers.now.problem : null)
   const isEmpty = board.source.trim() === '' && !problem
   const write = (source: string): void => change({ source })
+  const stoppedAt = run?.steps.find(({ status }) => status === 'refused')?.line ?? null
+  const isDim = wrong !== null || stoppedAt !== null
   const written = answers.now?.ok ? answers.now.value.written : undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
@@ -150,7 +152,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
         </section>
         {run ? null : <EmptyTable isEmpty={isEmpty} />}
         {run ? (
-          <LastBoard isStale={wrong !== null} ranAt={answers.ranAt}>
+          <LastBoard isStale={wrong !== null} ranAt={answers.ranAt} stoppedAt={stoppedAt}>
             <BoardPane run={run} label={label} href={object => address(path, { object })} />
             <StrataPane
               on={run.on}
@@ -165,7 +167,7 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
         ) : null}
       </div>
       {run ? (
-        <div className={wrong ? 'below stale' : 'below'} id="eras" inert={wrong !== null}>
+        <div className={isDim ? 'below stale' : 'below'} id="eras" inert={isDim}>
           <section>
             <Eras around={answers.around} run={run} label={label} asked={looked.object} path={path} />
             <Beside around={answers.around} run={run} label={label} board={board} change={change} />

@@ -46,6 +46,7 @@ export const Outcome = ({ run, mix }: { readonly run: Run; readonly mix: string 
       <p className="sm dim verdict-line" role="status">
         <b>{printVerdict(run.steps, doubts)}</b> under{' '}
         <span title={run.ruleset}>{run.ruleset ? 'the rules of' : 'no rules,'}</span> {printIfDate(run.on)}
+        {run.ruleset.endsWith('*') ? ', mixed' : ''}
         <ReviewedNote of={run} />
         {mix ? `, “${mix}”` : ''}
       </p>

@@ -38,10 +38,18 @@ const printSeconds = (milliseconds: number): string => {
   return seconds === 1 ? '1 second' : `${seconds} seconds`
 }
 
-type Props = { readonly isStale: boolean; readonly ranAt: number | null; readonly children: ReactNode }
+type Props = {
+  /** The text cannot be read: the board is that of the last text that could. */
+  readonly isStale: boolean
+  readonly ranAt: number | null
+  /** The first line that was not understood; the board is what the lines before it make. */
+  readonly stoppedAt: number | null
+  readonly children: ReactNode
+}
 
 /** The board and its layers; under an error they are those of the last text that ran, and look like it. */
-export const LastBoard = ({ isStale, ranAt, children }: Props) => {
+export const LastBoard = ({ isStale, ranAt, stoppedAt, children }: Props) => {
+  const isDim = isStale || stoppedAt !== null
   const [now, setNow] = useState(0)
   useEffect(() => {
     if (!isStale) return
@@ -50,14 +58,19 @@ export const LastBoard = ({ isStale, ranAt, children }: Props) => {
     return () => clearInterval(timer)
   }, [isStale])
   return (
-    <div className={isStale ? 'last-board stale' : 'last-board'}>
+    <div className={isDim ? 'last-board stale' : 'last-board'}>
       {isStale ? (
         <p className="stale-head">
           <b role="status">Last board that ran</b>
           {ranAt !== null && now > ranAt ? <span>, {printSeconds(now - ranAt)} ago</span> : null}
         </p>
       ) : null}
-      <div className="last-board-in" inert={isStale}>
+      {!isStale && stoppedAt !== null ? (
+        <p className="stale-head">
+          <b role="status">The board before line {stoppedAt}, which was not understood</b>
+        </p>
+      ) : null}
+      <div className="last-board-in" inert={isDim}>
         {children}
       </div>
     </div>

@@ -108,7 +108,11 @@ export const usePlay = (initial: BoardState, first: Answers, cards: readonly Nam
         ),
       )
   }, [board, ask])
-  const change = useCallback((part: Partial<BoardState>) => setBoard(was => ({ ...was, ...part })), [])
+  const change = useCallback((part: Partial<BoardState>) => {
+    // Whoever goes on writing leaves the broken link behind.
+    setProblem(null)
+    setBoard(was => ({ ...was, ...part }))
+  }, [])
   useLink(read => {
     setProblem(read.ok ? null : read.problem)
     if (read.ok) setBoard({ ...EMPTY, ...read.value })

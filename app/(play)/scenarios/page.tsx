@@ -2,15 +2,18 @@ import type { Metadata } from 'next'
 import { StateCard } from '#components/outcome/state-card'
 import { Frame } from '#components/shell/frame'
 import { Still } from '#components/shell/static/still'
+import { address } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
 import { queries } from '#server/queries/queries'
+import { scenarioSources } from '#server/queries/scenarios/scenarios'
 import { one, type PageProps } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 import { stripsSoFar } from '../../strip-of'
+import { cardNamesIn, matches } from './find-examples'
 import { groupsOf, ScenarioCards } from './scenario-cards'
 
 export const metadata: Metadata = {
-  title: 'Scenarios',
+  title: 'Worked examples',
   description: 'Worked examples that run under the rules of any day.',
 }
 
@@ -19,22 +22,56 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
   const answer = await queries.scenarios()
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const tag = await one(searchParams, 'tag')
-  const shown = answer.value.filter(({ tags }) => !tag || tags.includes(tag))
+  const find = await one(searchParams, 'find')
+  const sources = await scenarioSources()
+  const sourceOf = (id: string): string => sources.get(id) ?? ''
+  const shown = answer.value
+    .filter(({ tags }) => !tag || tags.includes(tag))
+    .filter(scenario => !find || matches(scenario, sourceOf(scenario.id), find))
+  const cards = new Map(shown.map(({ id }) => [id, cardNamesIn(sourceOf(id))]))
   const running = shown.filter(({ status }) => status === 'runs')
   const groups = groupsOf(shown)
   const strips = stripsSoFar()
   return (
     <Frame at="scenarios" forms={[{ href: '/api/v1/scenarios', says: 'JSON' }]}>
       <main id="main" className="wide" tabIndex={-1}>
-        <h1 className="h1">Scenarios</h1>
+        <h1 className="h1">Worked examples</h1>
         <p className="lede">
-          {running.length} boards run; {shown.length - running.length} wait for what the engine does not model yet.
+          {running.length} {running.length === 1 ? 'example runs' : 'examples run'}
+          {shown.length > running.length
+            ? `; ${shown.length - running.length} wait for what the engine does not model yet`
+            : ''}
+          {find ? ` with “${find}”` : ''}.
         </p>
         <p className="mt-4">
           <a className="btn" href="/play">
             Open the playground
           </a>
         </p>
+        <search>
+          <form action="/scenarios" className="row wrap mt-4">
+            {tag ? <input type="hidden" name="tag" value={tag} /> : null}
+            <label className="sm" htmlFor="find">
+              Card, rule, layer or words
+            </label>
+            <input
+              className="field"
+              id="find"
+              name="find"
+              defaultValue={find}
+              placeholder="Humility, 613.4, layer 7b"
+              autoComplete="off"
+            />
+            <button className="btn" type="submit">
+              Filter
+            </button>
+            {find ? (
+              <a className="btn quiet" href={address('/scenarios', { tag })}>
+                All examples
+              </a>
+            ) : null}
+          </form>
+        </search>
         {tag ? (
           <div className="mt-4">
             <Segmented
@@ -49,9 +86,9 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
         {shown.length === 0 ? (
           <StateCard
             icon="play"
-            title="No scenario here"
-            says="Nothing carries this tag."
-            way={{ href: '/scenarios', says: 'All scenarios' }}
+            title="No example found"
+            says={find ? `No worked example has “${find}”.` : 'Nothing has this tag.'}
+            way={{ href: '/scenarios', says: 'All worked examples' }}
           />
         ) : null}
         {groups.length > 1 ? (
@@ -65,7 +102,7 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
         ) : null}
         {groups.map(group => (
           <Still key={group.id}>
-            <ScenarioCards {...group} strips={strips} />
+            <ScenarioCards {...group} strips={strips} cards={cards} />
           </Still>
         ))}
       </main>

@@ -29,12 +29,21 @@ export const groupsOf = (scenarios: readonly ScenarioRef[]): readonly Group[] =>
   return [...more, ...(waiting ? [waiting] : [])].filter(({ own }) => own.length > 0)
 }
 
-type CardProps = { readonly scenario: ScenarioRef; readonly strip: Strip | undefined }
-const Card = ({ scenario: { id, title, prose, status, rules }, strip }: CardProps) => (
+/** More would be a list of its own. */
+const MAX_NAMES = 4
+type CardProps = {
+  readonly scenario: ScenarioRef
+  readonly strip: Strip | undefined
+  readonly cards: readonly string[]
+}
+const Card = ({ scenario: { id, title, prose, status, rules }, strip, cards }: CardProps) => (
   <li className="card scard">
     <h3>
       <a href={`/scenarios/${id}`}>{title}</a>
     </h3>
+    {cards.length > 0 ? (
+      <p className="sm dim">{cards.slice(0, MAX_NAMES).join(', ') + (cards.length > MAX_NAMES ? ' and others' : '')}</p>
+    ) : null}
     <p>{prose}</p>
     {strip ? (
       <div className="runs">
@@ -59,8 +68,12 @@ const Card = ({ scenario: { id, title, prose, status, rules }, strip }: CardProp
 const tells = ({ cells }: Strip, group: string): boolean =>
   group !== 'turning' || new Set(cells.map(({ value }) => value)).size > 1
 
-type Props = Group & { readonly strips: ReadonlyMap<string, Strip> }
-export const ScenarioCards = ({ id, title, own, strips }: Props) => (
+type Props = Group & {
+  readonly strips: ReadonlyMap<string, Strip>
+  /** The cards of each example, by its id. */
+  readonly cards: ReadonlyMap<string, readonly string[]>
+}
+export const ScenarioCards = ({ id, title, own, strips, cards }: Props) => (
   <section className="mt-block" id={id} aria-labelledby={`h-${id}`}>
     <h2 className="h2" id={`h-${id}`}>
       {title}
@@ -68,7 +81,14 @@ export const ScenarioCards = ({ id, title, own, strips }: Props) => (
     <ul className="cardgrid">
       {own.map(scenario => {
         const strip = strips.get(scenario.id)
-        return <Card key={scenario.id} scenario={scenario} strip={strip && tells(strip, id) ? strip : undefined} />
+        return (
+          <Card
+            key={scenario.id}
+            scenario={scenario}
+            strip={strip && tells(strip, id) ? strip : undefined}
+            cards={cards.get(scenario.id) ?? []}
+          />
+        )
       })}
     </ul>
   </section>
