@@ -4,11 +4,14 @@ import { apart, keywordAbility } from './effects/keyword-ability'
 import { isSaid, isStopped, sentencesIn, VOCABULARY } from './meaning'
 import { marked } from './nouns/marked'
 import type { Reading } from './nouns/named'
+import { referencesIn } from './nouns/references'
 import { selfNames } from './nouns/self-name'
+import { subtypeForm } from './nouns/subtypes'
 import { isStaticText } from './ours'
 import { hasUnresolvedReference, resolveReferences } from './resolved-references'
 import type { SentenceRead } from './sentences/clause'
-import { refusal, tooLong } from './sentences/refusal'
+import { misleadingAt } from './sentences/misleading'
+import { refusal, refusalAt, tooLong } from './sentences/refusal'
 import { sentencesOf } from './sentences/sentences-of'
 
 /** Longest text read as one; a card holds far less. */
@@ -40,6 +43,8 @@ const mentions = (text: string, name: string): boolean =>
 const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
   const names = namesFor(reading)
   const words = marked(text, { known: names, vocabulary: VOCABULARY })
+  const misleading = misleadingAt(text)
+  if (misleading !== null) return err(refusalAt(text, misleading))
   const first = sentencesIn(words)
   const sentences = isStopped(first) ? asPlainWords(text, names) : first
   if (sentences === null || isStopped(sentences)) return err(refusal(text, words, isStopped(first) ? first.at : 0))
@@ -84,7 +89,7 @@ export const readAbility = (text: string, self: { readonly name: string }, known
   if (words.length === 0 || words.length > MOST_CHARACTERS || !isStaticText(words)) return opaque
   if (words.length < 60 && isKeyword(words)) return withKeywordEffects(keywordAbility(words))
   const reading = { self: self.name === '' ? null : self.name, known }
-  const effects = readSentence(words, reading)
+  const effects = readStatic(words, reading)
   if (effects.ok)
     return effects.value.length > 0 ? { text: words, does: { kind: 'static', effects: effects.value } } : opaque
   return inPart(words, reading) ?? opaque
@@ -101,11 +106,34 @@ const withKeywordEffects = (ability: Ability): Ability => {
   return read.ok ? { ...ability, does: { ...ability.does, effects: read.value } } : ability
 }
 
+/** A static ability has no targets and, outside combat, no defending player: what says so is no static ability. */
+const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
+  const at = text.search(/\bdefending player\b/i)
+  if (at >= 0) return err(refusalAt(text, at))
+  const read = readSentence(text, reading)
+  if (!read.ok) return read
+  const references = referencesIn(read.value)
+  const target = references.some(one => one.kind === 'target') ? text.search(/\btarget\b/i) : -1
+  if (target >= 0) return err(refusalAt(text, target))
+  const kind = references.find(one => one.kind === 'named' && isUnknownKind(one.name, reading))
+  if (kind) return err(refusalAt(text, 0))
+  return read.value.some(isDoneOnce) ? err(refusalAt(text, 0)) : read
+}
+/** "Wurm cannot attack": all of that kind, where no object has the name. */
+const isUnknownKind = (name: string, reading: Reading): boolean =>
+  subtypeForm(name) !== undefined && !namesFor(reading).includes(name)
+/** What is done at once when a spell or ability resolves is no static ability. */
+const ONCE =
+  /^(?:tap|untap|destroy|exile|sacrifice|bury|transform|phase out|return to hand|damage$|enter |put |remove |turn face)/
+const isDoneOnce = (spec: EffectSpec): boolean =>
+  spec.duration?.kind === 'until end of turn' ||
+  spec.changes.some(change => change.kind === 'game rule' && (change.amount !== undefined || ONCE.test(change.says)))
+
 /** A paragraph of which some sentences are known: these work, the rest is kept by its words. */
 const inPart = (text: string, reading: Reading): Ability | null => {
   const sentences = sentencesOf(text)
   if (sentences.length < 2) return null
-  const read = sentences.map(one => ({ one, effects: isStaticText(one) ? readSentence(one, reading) : null }))
+  const read = sentences.map(one => ({ one, effects: isStaticText(one) ? readStatic(one, reading) : null }))
   const effects = read.flatMap(({ effects: found }) => (found?.ok ? found.value : []))
   const unread = read.flatMap(({ one, effects: found }) => (found?.ok ? [] : [one]))
   return effects.length > 0 ? { text, does: { kind: 'static', effects, unread } } : null

@@ -70,11 +70,11 @@ export const afterMeaning: ActionDict<unknown> = {
   WithItem_sameName: (_same, reference): Filter => ({ kind: 'shares', what: 'name', with: meaningOf(reference) }),
   WithItem_family: (_a, word, _ability): Filter => ({ kind: 'has ability', word: textOf(word) }),
   WithItem_keyword: (keyword): Filter => ({ kind: 'has ability', word: abilityWord(textOf(keyword)) }),
-  CounterCount: (count, name, _counters): Filter => ({
-    kind: 'counter',
-    name: maybe<string>(name) ?? null,
-    atLeast: meaningOf(count),
-  }),
+  CounterCount: (count, name, _counters): Filter => {
+    const atLeast = meaningOf<number>(count)
+    const some: Filter = { kind: 'counter', name: maybe<string>(name) ?? null, atLeast: Math.max(1, atLeast) }
+    return atLeast === 0 ? notOf(some) : some
+  },
   CounterNumber_more: (count, _more) => numberFrom(textOf(count)),
   CounterNumber_some: count => numberFrom(textOf(count)),
   CounterNumber_any: _ => 1,

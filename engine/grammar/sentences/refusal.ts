@@ -9,6 +9,8 @@ const wordStart = (text: string, at: number): number => {
   return before.length - (/[\w'-]*$/.exec(before)?.[0].length ?? 0)
 }
 
+/** The same for a place in the text itself. */
+export const refusalAt = (text: string, at: number) => refusal(text, text, at)
 /** Why a text was not understood: the place, the words, and the nearest form that is. */
 export const refusal = (text: string, words: string, at: number): Problem => {
   const start = wordStart(text, Math.min(placeIn(words, at), plain(words).length))

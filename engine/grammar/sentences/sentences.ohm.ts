@@ -14,7 +14,7 @@ export const sentences = `
   SubjectJoint = ","? andOr -- word
     | "," &SubjectsToCome -- comma
   SubjectsToCome = SubjectItem ("," SubjectItem)* ","? andOr SubjectItem
-  NamedSubject = (knownName | capName) &singular
+  NamedSubject = ~(subMany w<"can't">) (knownName | capName) &singular
   singular = w<"gets"> | w<"has"> | w<"is"> | w<"becomes"> | w<"gains"> | w<"loses"> | w<"costs"> | w<"counts"> | w<"isn't">
     | w<"doubles"> | w<"can't"> | w<"doesn't"> | w<"attacks"> | w<"blocks">
   SubjectItem = TargetRef -- target

@@ -35,7 +35,7 @@ export const NUMBERED = list(`
 `)
 /** Words before a dash that group abilities and have no rules meaning of their own. */
 export const ABILITY_WORDS = list(`
-  adamant|addendum|alliance|battalion|bloodrush|celebration|channel|chroma|cohort|constellation|converge|corrupted|coven
+  adamant|addendum|affinity|alliance|battalion|bloodrush|celebration|channel|chroma|cohort|constellation|converge|corrupted|coven
   council's dilemma|delirium|descend 4|descend 8|domain|eerie|eminence|enrage|fateful hour|fathomless descent|ferocious
   flurry|formidable|grandeur|hellbent|heroic|imprint|inspired|join forces|kinship|landfall|lieutenant|magecraft|metalcraft
   morbid|pack tactics|parley|parade|radiance|raid|rally|revolt|secret council|spell mastery|strive|survival|sweep

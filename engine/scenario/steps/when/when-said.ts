@@ -65,13 +65,22 @@ export const effectSays = (
     name: name ?? text,
     source: null,
     controller: by ?? other ?? 'A',
-    specs: pointedAt(text, specs.value, targets),
+    specs: pointedAt(text, specs.value, targets).map(lasting),
     targets,
     choices,
   })
 }
 const resolving = (copies: number | undefined, event: Extract<GameEvent, { kind: 'resolve' }>): Result<Action> =>
   ok(copies === undefined ? { kind: 'resolving', event } : { kind: 'creating copies', event, count: copies })
+
+/** "Gain control of target creature as long as you control Elm": in an effect that resolves, this is how long. */
+const lasting = (spec: EffectSpec): EffectSpec => {
+  const { condition, ...rest } = spec
+  const isHeld = spec.changes.some(change => change.kind === 'gain control')
+  return condition && isHeld && spec.duration === undefined && /\b(?:as|so) long as\b/i.test(spec.text)
+    ? { ...rest, duration: { kind: 'for as long as', condition } }
+    : spec
+}
 
 /** "That land is an Island": the one the step points at, where no sentence before names one. */
 const pointedAt = (text: string, specs: readonly EffectSpec[], targets: readonly Target[]): readonly EffectSpec[] =>
@@ -94,10 +103,16 @@ const untargeted = (
 
 const COST = /^(?:[^"':.]*\{[^:]*\}[^"':.]*|[+−-]?\d+|[A-Z][^"':.{]{0,60}): (?=\S)/
 const TRIGGER = /^(?:When|Whenever|At) /
+const INSTRUCTS =
+  /\.|\b(?:if (?:you|they|that player|its controller) (?:do|does|don't|doesn't|can't)|when you do|may|otherwise|then)\b/i
 /** What an ability does, without its cost or the event it waits for; that may hold commas of its own. */
 const effectOf = (text: string, isRead: (words: string) => boolean): string => {
   if (!TRIGGER.test(text)) return text.replace(COST, '')
-  const commas = [...text.matchAll(/, (?=[a-zA-Z])/g)].slice(0, 4).map(comma => text.slice(comma.index + 2))
+  const found = [...text.matchAll(/, (?=[a-zA-Z])/g)].slice(0, 4)
+  // The event may be a list, and a condition may follow it; what the ability says to do is never skipped.
+  const commas = found
+    .filter(comma => !INSTRUCTS.test(text.slice(found[0]?.index ?? 0, comma.index)))
+    .map(comma => text.slice(comma.index + 2))
   return commas.find(isRead) ?? commas[0] ?? text
 }
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -126,7 +141,7 @@ export const useAbility = (
   if (aimless) return aimless
   const whole = binding.texts.get(source)?.find(one => one.includes(text)) ?? text
   const named = pointedAt(effect, specs.value, targets).map(spec =>
-    withThisAbility(spec, { text: whole, does: { kind: 'opaque' } }),
+    withThisAbility(lasting(spec), { text: whole, does: { kind: 'opaque' } }),
   )
   return resolving(copying?.count, {
     kind: 'resolve',

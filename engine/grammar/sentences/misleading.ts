@@ -1,0 +1,55 @@
+import { ABILITY_WORDS } from '../card/keywords/keywords'
+
+/**
+ * Forms that the grammar would read as less, or as something else, than they say. They are refused: a refusal raises a
+ * doubt, a wrong meaning does not. Each is a place in the text, from 0; null where nothing misleads.
+ */
+export const misleadingAt = (text: string): number | null => {
+  const places = [dashAt(text), ...FORMS.map(form => text.search(form)), pointingAt(text)].filter(at => at >= 0)
+  return places.length === 0 ? null : Math.min(...places)
+}
+
+const FORMS: readonly RegExp[] = [
+  // Y is a number of its own; the grammar knows one.
+  /[+−-]Y\b/,
+  /[+−-]X\/[+−-]?[1-9Y]\b(?=.*\bY is\b)/,
+  // Neither is a color.
+  /\b(?:becomes?|is|are) (?:multicolored|monocolored)\b/i,
+  // The adjective goes with all that is listed, not with the first alone.
+  /\b(?:un)?tapped \w+s?, (?:\w+s?, )?(?:and|or|and\/or) \w+/i,
+  /\b(?:attacking|blocking|nontoken|legendary|snow|basic|nonbasic) \w+s?, (?:\w+s?, )?(?:and|or|and\/or) \w+/i,
+  // "If you have any forests in play" asks who controls them, not who owns them.
+  /\b(?:have|has) (?:any|an?|no|\w+) [\w ]*\b(?:in play|on the battlefield)\b/i,
+  // Colors, types and sizes of one's own choice are not taken from the size alone.
+  /\byour choice of (?:an? )?\d+\/\d+/i,
+]
+
+/** Words before a dash: names of abilities say nothing, all others (chapters, "Max speed", "Solved") say when. */
+const dashAt = (text: string): number => {
+  const [, words] = /^([A-Z][A-Za-z,' ]{0,40}) (?:—|–|-) (?=[A-Z~])/.exec(text) ?? []
+  if (words === undefined) return -1
+  const word = words.toLowerCase()
+  if (word === 'threshold') return /\bseven or more cards\b/.test(text) ? -1 : 0
+  return ABILITY_WORDS.includes(word) ? -1 : 0
+}
+
+/** "That artifact", "them": what they point at has to be said before, unless they begin the text and a step points. */
+const POINTING =
+  /\b(?:that|those) (creature|artifact|enchantment|land|planeswalker|card|permanent|spell|token)s?\b|\bdamage to (them)\b|\bthe (token)s?\b/gi
+const NAMED =
+  /\b(?:target|enchanted|equipped|fortified|each|all|another|other|an?|any|exiled|chosen|top card|two|three|X)\b/i
+const pointingAt = (text: string): number => {
+  for (const found of text.matchAll(POINTING)) {
+    if (found.index === 0 || /^\w+ $/.test(text.slice(0, found.index))) continue
+    const before = text.slice(0, found.index)
+    const what = (found[1] ?? found[2] ?? found[3] ?? '').toLowerCase()
+    if (what === 'token' && !/\b(?:token|create|put)/i.test(before)) return found.index
+    if (!NAMED.test(before) && !/\bgain control of\b/i.test(before)) return found.index
+    if (/^(?:artifact|enchantment|land|planeswalker|spell)$/.test(what) && !couldBe(what, before)) return found.index
+  }
+  return -1
+}
+const couldBe = (what: string, before: string): boolean =>
+  new RegExp(`\\b(?:non)?${what}`, 'i').test(before) ||
+  /\b(?:permanent|card|target|token|enchanted|equipped|it)s?\b/i.test(before) ||
+  /(?<=\s)[A-Z][a-z]+/.test(before)
