@@ -49,6 +49,9 @@ describe('words that point at something', () => {
     ['Whenever a creature deals damage to you, destroy that creature.', 'that creature = a creature'],
     ['Exile target creature, then return it to the battlefield.', 'it = target creature'],
     ['Whenever a player casts a spell, that player draws a card.', 'that player = a player'],
+    ['Create a 1/1 white Cat creature token. You may attach an Equipment you control to it.', 'it = a 1/1 white Cat'],
+    ['Whenever a creature becomes the target of a spell, destroy that creature.', 'that creature = a creature'],
+    ["When this land enters, return a land you control to its owner's hand.", 'its = a land you control'],
     ['Whenever this creature attacks, it gets +1/+0 until end of turn.', 'it = ~'],
   ])('%s', (text, pointing) => {
     expect(meaningOf(text)).toContain(pointing)

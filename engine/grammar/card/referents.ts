@@ -74,7 +74,7 @@ const DONE: Readonly<Record<string, RegExp>> = {
 const HEADS: Readonly<Record<string, RegExp>> = {
   card: /./,
   permanent: /creature|artifact|enchantment|land|planeswalker|battle|permanent|token|card|subtype|source|any|one/,
-  creature: /creature|permanent|subtype|token|any|attacker|blocker|source|card|spell|one|object/,
+  creature: /creature|permanent|subtype|token|any|attacker|blocker|source|card|one|object/,
   artifact: /artifact|permanent|subtype|token|card|spell|one/,
   enchantment: /enchantment|permanent|subtype|token|card|spell|one/,
   land: /land|permanent|subtype|card|token|one/,
@@ -119,6 +119,8 @@ export const resolved = (
   const done = new Set(before.done)
   let missing: string | null = null
   let inTrigger = false
+  /** How many were named before the instruction that is being read. */
+  let actionFrom = Number.POSITIVE_INFINITY
   const nameIt = (what: Named['what'], one: Meaning): void => {
     const text = print(one)
     named.push({
@@ -138,11 +140,13 @@ export const resolved = (
   const last = (fits: (one: Named) => boolean): Named | undefined => [...named].reverse().find(fits)
 
   /** "It": the subject of the event where the effect has named nothing else, then what was named last. */
-  const single = (): Named | undefined => {
-    const inEffect = last(one => one.what !== 'player' && !one.inTrigger && !one.many)
-    const subject = named.find(one => one.what !== 'player' && one.inTrigger)
-    if (inTrigger) return last(one => one.what !== 'player')
-    return inEffect ?? subject ?? last(one => one.what !== 'player')
+  const single = (most = named.length): Named | undefined => {
+    const before = named.slice(0, most)
+    const lastOf = (fits: (one: Named) => boolean): Named | undefined => [...before].reverse().find(fits)
+    const inEffect = lastOf(one => one.what !== 'player' && !one.inTrigger && !one.many)
+    const subject = before.find(one => one.what !== 'player' && one.inTrigger)
+    if (inTrigger) return lastOf(one => one.what !== 'player')
+    return inEffect ?? subject ?? lastOf(one => one.what !== 'player')
   }
   const plural = (): Named | undefined =>
     last(one => one.what === 'object' && one.many) ?? last(one => one.what !== 'self')
@@ -156,7 +160,10 @@ export const resolved = (
     const [name = '', kind = ''] = one.kind.split(/\.(.*)/)
     if (one.kind === 'Quoted') return { ...one, ...quoted(one) }
     if (DOES.has(name)) {
+      const before = actionFrom
+      if (name === 'Action') actionFrom = named.length
       const inner = stepped(one)
+      actionFrom = before
       done.add(kind)
       return inner
     }
@@ -169,12 +176,9 @@ export const resolved = (
       return one
     }
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
-    if (
-      one.kind === 'Object.it' ||
-      one.kind === 'Object.itself' ||
-      one.kind === 'Owner.its' ||
-      one.kind === 'WhoseOne.its'
-    )
+    // "Attach an Equipment to it": what one instruction is about is not what else it names.
+    if (one.kind === 'Object.it') return pointing(one, single(actionFrom) ?? single())
+    if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
       return pointing(one, single())
     if (one.kind === 'Object.him or her') return pointing(one, last(each => each.what === 'self') ?? single())
     if (
@@ -190,7 +194,9 @@ export const resolved = (
       const heads = headsOf(one.what)
       const fits = (each: Named): boolean =>
         each.what !== 'self' && heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word)))
-      const to = last(fits) ?? (heads.includes('player') || heads.includes('opponent') ? player() : undefined)
+      const exact = (each: Named): boolean => each.what !== 'self' && heads.some(head => each.words.has(head))
+      const to =
+        last(exact) ?? last(fits) ?? (heads.includes('player') || heads.includes('opponent') ? player() : undefined)
       // What is made or found on the way is named by what is done.
       if (to === undefined && heads.includes('token') && doneBy(/create|copy|incubate/)) return inner
       if (
