@@ -52,6 +52,10 @@ describe('words that point at something', () => {
     ['Create a 1/1 white Cat creature token. You may attach an Equipment you control to it.', 'it = a 1/1 white Cat'],
     ['Whenever a creature becomes the target of a spell, destroy that creature.', 'that creature = a creature'],
     ["When this land enters, return a land you control to its owner's hand.", 'its = a land you control'],
+    [
+      "Target player sacrifices a creature. You create X 1/1 white Cat creature tokens, where X is that creature's power.",
+      'that creature = a creature',
+    ],
     ['Whenever this creature attacks, it gets +1/+0 until end of turn.', 'it = ~'],
   ])('%s', (text, pointing) => {
     expect(meaningOf(text)).toContain(pointing)
@@ -72,6 +76,8 @@ describe('words that point at something', () => {
 describe('the words of a day', () => {
   test('an old wording is read on its day', () => {
     expect(read('Remove target creature from the game.', 'Elm', 'Instant', '1995-04-01')[0]?.status).toBe('kept')
+    const aged = read('Elm does 1 damage to target creature.', 'Elm', 'Creature', '1996-06-10')
+    expect(aged[0]?.status).toBe('kept')
     expect(meaningOf('When Elm Keeper comes into play, draw a card.', '2003-01-01')).toBe('When ~ enters, draw a card.')
   })
 })

@@ -194,9 +194,14 @@ export const resolved = (
       const heads = headsOf(one.what)
       const fits = (each: Named): boolean =>
         each.what !== 'self' && heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word)))
+      // "That creature" is one: of several only "each creature" is spoken of so.
+      const isAlike = (each: Named): boolean =>
+        one.kind.includes('those') || !each.many || /^(?:each|every)\b/.test(each.text)
       const exact = (each: Named): boolean => each.what !== 'self' && heads.some(head => each.words.has(head))
       const to =
-        last(exact) ?? last(fits) ?? (heads.includes('player') || heads.includes('opponent') ? player() : undefined)
+        last(each => isAlike(each) && exact(each)) ??
+        last(each => isAlike(each) && fits(each)) ??
+        (heads.includes('player') || heads.includes('opponent') ? player() : undefined)
       // What is made or found on the way is named by what is done.
       if (to === undefined && heads.includes('token') && doneBy(/create|copy|incubate/)) return inner
       if (
