@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cardGrammar } from './grammar'
+import { wordsLost } from './lost-words'
+import { readCard } from './read-card'
+import { normalised } from './wording'
+
+const FILE = `${process.env.CARDS ?? ''}/mtgjson-AtomicCards.json`
+const isThere = process.env.CARDS !== undefined && existsSync(FILE)
+type Face = { readonly name: string; readonly faceName?: string; readonly type: string; readonly text?: string }
+
+const reason = isThere ? '' : ' (skipped: set CARDS to a folder that holds mtgjson-AtomicCards.json)'
+describe.skipIf(!isThere)(`the text of every card${reason}`, () => {
+  test('no word of a paragraph that is read is lost, and most of them are read', () => {
+    const { data } = JSON.parse(readFileSync(FILE, 'utf8')) as { data: Record<string, readonly Face[]> }
+    const counts = { lines: 0, read: 0, cards: 0, whole: 0 }
+    const lost: string[] = []
+    for (const face of Object.values(data).flat()) {
+      const name = face.faceName ?? face.name
+      const lines = readCard({ name, types: face.type, text: face.text ?? '' })
+      if (lines.length === 0) continue
+      const read = lines.filter(({ status }) => status === 'runs' || status === 'kept')
+      counts.cards += 1
+      counts.lines += lines.length
+      counts.read += read.length
+      if (read.length === lines.length) counts.whole += 1
+      for (const line of read)
+        if (line.data && wordsLost(normalised(line.text, name), cardGrammar().print(line.data)).length > 0)
+          lost.push(line.text)
+    }
+    expect(lost).toEqual([])
+    expect(counts.read / counts.lines).toBeGreaterThanOrEqual(0.8)
+    expect(counts.whole / counts.cards).toBeGreaterThanOrEqual(0.65)
+  }, 300_000)
+})
