@@ -46,7 +46,8 @@ const letOneGoOn = (): void => {
   if (waiting.length > 0) setImmediate(letOneGoOn)
   goOn?.()
 }
-const nextTurn = (): Promise<void> =>
+/** Lets whoever else waits be served first. */
+export const nextTurn = (): Promise<void> =>
   new Promise(resolve => {
     if (waiting.push(resolve) === 1) setImmediate(letOneGoOn)
   })

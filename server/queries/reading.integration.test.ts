@@ -51,12 +51,25 @@ describe('a rule as it is read', () => {
       ['Anchor', 'anchors'],
     ])
   })
-  test('in a section a term is a link where it is first read, and nowhere else', () => {
-    const found = must(withTerms(library, section(library, '101', { on: '2001-06-01' })))
+  test('in a section a term is a link where it is first read, and nowhere else', async () => {
+    const found = must(withTerms(library, await section(library, '101', { on: '2001-06-01' })))
     const texts = found.kind === 'section' ? found.rules.flatMap(({ paragraphs }) => paragraphs) : []
     const links = texts.flatMap(({ terms }) => terms ?? []).map(({ term }) => term)
     expect(links.length).toBe(new Set(links).size)
     expect(texts.filter(({ text }) => /anchor/i.test(text)).length).toBeGreaterThan(1)
+  })
+  test('a chapter serves others between its rules', async () => {
+    let [turns, isOver] = [0, false]
+    const tick = (): void => {
+      turns++
+      if (!isOver) setImmediate(tick)
+    }
+    setImmediate(tick)
+    const found = must(await section(library, '1', { on: '2001-06-01' }))
+    isOver = true
+    const count = found.kind === 'section' ? found.rules.length : 0
+    expect(count).toBeGreaterThan(20)
+    expect(turns).toBeGreaterThanOrEqual(Math.floor(count / 10))
   })
   test('a number that stands nowhere says what was probably meant', () => {
     expect(ruleOn('2001-06-01').references).toMatchObject([

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import type { AbsentAnswer, SectionAnswer, TreeAnswer } from '../../answers'
+import { nextTurn } from '../../jobs/beside'
 import type { Edition, Library } from '../../library/library'
 import { documentByShape, type ResolvedQuery, resolveQuery, withConsulted } from '../asked'
 import type { When } from '../requests'
@@ -34,7 +35,11 @@ const placesBelow = (edition: Edition, place: number): readonly number[] => {
 const isRuling = (unit: Unit | undefined): boolean => unit?.kind === 'ruling' || unit?.kind === 'note'
 
 /** A section, or a rule with its subrules, or a range of subrules, as they stood on a day. */
-export const section = (library: Library, text: string, when: When): Result<SectionAnswer | AbsentAnswer> => {
+export const section = async (
+  library: Library,
+  text: string,
+  when: When,
+): Promise<Result<SectionAnswer | AbsentAnswer>> => {
   const range = rangeOf(text)
   const number = range ? range.stem : tidyNumber(text)
   const asked = resolveQuery(library, when, documentByShape(number))
@@ -43,17 +48,28 @@ export const section = (library: Library, text: string, when: When): Result<Sect
   const edition = editionFor(library, asked.value.edition, number)
   const place = edition?.placesOf(number)[0]
   if (!edition || place === undefined) return absentOr(asked.value, number)
-  return ok(sectionAnswer(asked.value, edition, place, range))
+  return ok(await sectionAnswer(asked.value, edition, place, range))
 }
 
 type Ends = { readonly from: string; readonly to: string } | null
-const sectionAnswer = (asked: ResolvedQuery, edition: Edition, place: number, range: Ends): SectionAnswer => {
+/** Rules of a section that are looked up before others are served; a chapter has up to a thousand. */
+const AT_ONCE = 10
+const sectionAnswer = async (
+  asked: ResolvedQuery,
+  edition: Edition,
+  place: number,
+  range: Ends,
+): Promise<SectionAnswer> => {
   const unit = edition.units()[place] as Unit
   const places = placesBelow(edition, place)
     .filter(at => !isRuling(edition.units()[at]))
     .filter(at => at !== place || unit.paragraphs.length > 0 || unit.kind === 'rule')
     .filter(at => !range || within(edition.units()[at]?.number ?? '', range))
-  const rules = places.map(at => ruleAnswer(asked, edition, at))
+  const rules: ReturnType<typeof ruleAnswer>[] = []
+  for (const at of places) {
+    rules.push(ruleAnswer(asked, edition, at))
+    if (rules.length % AT_ONCE === 0) await nextTurn()
+  }
   const isPeer = (other: Unit): boolean => other.kind === unit.kind
   const previous = neighbour(edition, place, -1, isPeer)
   const next = neighbour(edition, place, 1, isPeer)
