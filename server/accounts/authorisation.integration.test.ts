@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { annotationSchema } from '#notes/annotation/annotation'
 import type { FavouriteList } from '#notes/annotation/favourites'
 import { date } from '#rulebook/dates/date'
+import { ok } from '#rulebook/result'
 import { favouriteStore } from '../favourites/store'
+import { textDesk } from '../intake/text-desk'
 import { noteStore } from '../notes/store'
 import type { Asker } from '../notes/stored-note'
 import { moderation } from '../reviews/moderation'
@@ -39,6 +41,7 @@ const PROMISED: Readonly<Record<(typeof ACTIONS)[number], string>> = {
   'export own data': 'rema',
   'erase own account': 'rema',
   'erase any account': 'a',
+  'manage texts': 'a',
 }
 const CELLS = ACTIONS.flatMap(action =>
   ROLES.map(role => [role, action, PROMISED[action].includes(role[0] ?? '?')] as const),
@@ -52,6 +55,21 @@ const folder = mkdtempSync(join(tmpdir(), 'palimpsest-'))
 const ON = date('2026-01-01')
 let database: Database
 let n = 0
+
+/** A text that waits for an operator. */
+const heldText = async (): Promise<number> => {
+  const id = 1_000 + n++
+  await database.client.release.create({
+    data: {
+      id,
+      name: `comprehensive-rules.held-${id}`,
+      ...{ document: 'comprehensive-rules', title: '', format: 'comprehensive-rules', state: 'held', counts: '{}' },
+      inForce: '2008-01-01',
+      layout: new Uint8Array(),
+    },
+  })
+  return id
+}
 
 const annotation = annotationSchema.parse({
   '@context': 'http://www.w3.org/ns/anno.jsonld',
@@ -229,6 +247,20 @@ const DEEDS: readonly (readonly [name: string, allowed: string, deed: Deed])[] =
       const { reviews } = await stores().reviews.list(who, { kind: 'rule', target: 'r.1' }, { skip: 0, take: 500 })
       return reviews.some(review => review.id === id)
     },
+  ],
+  [
+    'see the texts that are held back',
+    'a',
+    async who => {
+      await heldText()
+      return (await textDesk(database).held(who)).length > 0
+    },
+  ],
+  ['discard a text that is held back', 'a', async who => (await textDesk(database).discard(who, await heldText())).ok],
+  [
+    'publish a text that is held back',
+    'a',
+    async who => (await textDesk(database, async () => ok('a name')).publish(who, await heldText(), null)).ok,
   ],
   ['export what is theirs', 'rema', async who => everythingOf(database.client, who) !== null],
   ['erase their account', 'rema', async who => eraseAccount(database.client, who, who.id ?? '')],

@@ -25,6 +25,7 @@ export const ACTIONS = [
   'export own data',
   'erase own account',
   'erase any account',
+  'manage texts',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -51,7 +52,7 @@ const TABLE: Record<Role, readonly Action[]> = {
   reader: READER,
   editor: EDITOR,
   moderator: MODERATOR,
-  admin: [...MODERATOR, 'give roles', 'erase any account'],
+  admin: [...MODERATOR, 'give roles', 'erase any account', 'manage texts'],
 }
 
 export const may = (role: Role, action: Action): boolean => TABLE[role].includes(action)

@@ -10,7 +10,7 @@ export const ROUTES = `
 /bulletins /bulletins/:month /cards /cards/:name /citations /compare /compare/:pair /compare/:pair/:number
 /favourites /favourites/*id /favourites/*id/changes.atom
 /feeds/releases /feeds/releases/:id /feeds/rules/:number /feeds/sections/:number
-/glossary /glossary/:term /guides /guides/:slug /identify /moderation /notes /offline /og /og/:path+ /play /quotes
+/glossary /glossary/:term /guides /guides/:slug /identify /moderation /moderation/texts /notes /offline /og /og/:path+ /play /quotes
 /releases /releases/:id /reports/new /reviews
 /rules /rules/:number /rules/:number/:date /rules/:number/as/:form /rules/:number/history
 /rules/:number/history.atom /rules/:number/notes.atom /rulings /rulings/:id

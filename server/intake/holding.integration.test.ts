@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
-import { must, ok } from '#rulebook/result'
+import { must, ok, type Result } from '#rulebook/result'
 import { loadLibrary } from '../library/load'
 import { soundness } from '../library/soundness'
 import { type Database, openDatabase } from '../store/database'
@@ -10,6 +10,7 @@ import { sqliteDatabase, type TestDatabase } from '../testing/databases'
 import type { Candidate } from './gather'
 import { type IntakeAsked, intake, type Line, parseAll } from './intake'
 import { discardHeld, doubtfulReleases, heldTexts, holdUndatedReleases, publishHeld, withdraw } from './manage'
+import { textDesk } from './text-desk'
 
 const TODAY = date('2026-01-20')
 const candidate = (name: string, text: string): Candidate => ({
@@ -250,5 +251,56 @@ describe('what version 1 published without a date', () => {
     expect((await loadLibrary(database)).contentHash).toBe(hash)
     expect((await heldTexts(database)).map(({ release }) => release)).toEqual([name])
     expect(await holdUndatedReleases(database)).toBe(null)
+  })
+})
+
+describe('the desk of an operator', () => {
+  beforeAll(before)
+  afterAll(after)
+  const admin = { id: 'admin', role: 'admin' } as const
+  const deskOf = (patience?: number) => textDesk(database, (id, day) => publishHeld(database, id, day), patience)
+  const holdOne = async (words = WHOLE): Promise<number> => {
+    await take([candidate('undated.txt', words.replace(/These rules are.*\n/, ''))])
+    const [text] = await heldTexts(database)
+    return text?.id ?? -1
+  }
+
+  test('a text is published from a day as people write it, and the log says who did it', async () => {
+    const id = await holdOne()
+    const desk = deskOf()
+    expect(await desk.publish(admin, id, '')).toMatchObject({ ok: false, problem: { code: 'date-missing' } })
+    expect(await desk.publish(admin, id, '31 June 2005')).toMatchObject({ ok: false })
+    expect(await desk.publish(admin, id, '3/4/2005')).toMatchObject({ ok: false })
+    expect(await desk.held(admin)).toHaveLength(1)
+    expect(must(await desk.publish(admin, id, '1 September 2005'))).toMatch(/2005-09-01 is published$/)
+    expect(await published()).toContain('2005-09-01')
+    expect(await desk.held(admin)).toEqual([])
+    expect(await desk.publish(admin, id, '1 September 2005')).toMatchObject({
+      ok: false,
+      problem: { code: 'not-held' },
+    })
+    const log = await database.client.moderationEntry.findMany({ where: { kind: 'text' } })
+    expect(log).toMatchObject([{ actorId: 'admin', action: 'publish' }])
+    expect(log[0]?.target).toContain('undated.txt')
+  })
+
+  test('a text is removed, once', async () => {
+    const id = await holdOne(withTerms(rules(2005, 14, 10), 8))
+    expect(must(await deskOf().discard(admin, id))).toBe('undated.txt is removed')
+    expect(await heldTexts(database)).toEqual([])
+    expect(await deskOf().discard(admin, id)).toMatchObject({ ok: false, problem: { code: 'not-held' } })
+  })
+
+  test('a book that takes long is published while the page is answered', async () => {
+    let finish: (value: Result<string>) => void = () => undefined
+    const slow = new Promise<Result<string>>(resolve => {
+      finish = resolve
+    })
+    const answer = await textDesk(database, () => slow, 1).publish(admin, 1, null)
+    expect(must(answer)).toMatch(/is being published/)
+    finish(ok('a release'))
+    await expect
+      .poll(() => database.client.moderationEntry.count({ where: { target: { contains: 'as a release' } } }))
+      .toBe(1)
   })
 })

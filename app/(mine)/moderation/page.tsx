@@ -19,6 +19,11 @@ const ModerationPage = async () => {
         {may(who.role, 'read moderation log') ? null : (
           <p className="lede">Moderators read reports and the moderation log here.</p>
         )}
+        {may(who.role, 'manage texts') ? (
+          <p>
+            <a href="/moderation/texts">Texts held back</a>
+          </p>
+        ) : null}
         {reports.map(({ id, kind, target, reason, createdAt }) => (
           <article className="note madder" key={id}>
             <p>{reason}</p>

@@ -1,0 +1,38 @@
+'use server'
+import { headers } from 'next/headers'
+import type { Said } from '#components/ui/action-form'
+import type { Result } from '#rulebook/result'
+import { liveAccounts, readerOf } from '#server/accounts/live'
+import { assertFormArguments } from '#server/http/request-context'
+import { textDesk } from '#server/intake/text-desk'
+
+const answer = (done: Result<string>): Said =>
+  done.ok
+    ? { kind: 'done', says: done.value }
+    : { kind: 'refused', says: done.problem.says, ...(done.problem.try ? { try: done.problem.try } : {}) }
+
+const field = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+const idIn = (form: FormData): number => {
+  const id = field(form, 'id')
+  return /^\d{1,9}$/.test(id) ? Number(id) : -1
+}
+const desk = async () => ({
+  desk: textDesk((await liveAccounts()).database),
+  reader: await readerOf(new Headers(await headers())),
+})
+
+export const publishText = async (_: Said, form: FormData): Promise<Said> => {
+  assertFormArguments(form)
+  const { desk: texts, reader } = await desk()
+  return answer(await texts.publish(reader, idIn(form), field(form, 'day').slice(0, 60)))
+}
+
+export const discardText = async (_: Said, form: FormData): Promise<Said> => {
+  assertFormArguments(form)
+  const { desk: texts, reader } = await desk()
+  if (field(form, 'sure') !== 'yes') return { kind: 'refused', says: 'Tick the box to remove the text for good' }
+  return answer(await texts.discard(reader, idIn(form)))
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { readDate } from '#rulebook/dates/written-date'
+import { err, ok, type Result } from '#rulebook/result'
+import { may } from '../accounts/roles'
+import { log } from '../http/log'
+import { inThread, type Trade } from '../jobs/pool'
+import type { Asker } from '../notes/stored-note'
+import type { Database } from '../store/database'
+import { discardHeld, type HeldText, heldTexts } from './manage'
+
+/** What a publishing thread is asked to do (server/jobs/publishing-worker.ts). */
+export type PublishTask = { readonly kind: 'publish'; readonly id: number; readonly day: IsoDate | null }
+
+/** The whole book is aligned anew, which takes up to minutes: never in the thread that answers readers. */
+const PUBLISHING: Trade = {
+  name: 'publishing',
+  hand: 'publishing-worker.mjs',
+  most: 1,
+  waiting: 4,
+  limit: 900_000,
+  heap: 640,
+  idle: 1_000,
+}
+const publishInThread = (id: number, day: IsoDate | null): Promise<Result<unknown>> => {
+  const task: PublishTask = { kind: 'publish', id, day }
+  return inThread(PUBLISHING, task)
+}
+
+const notAllowed = err({
+  code: 'texts-not-allowed',
+  says: 'Only admins decide about texts',
+  try: 'Sign in with an account that may',
+})
+
+/** How long a form waits for the book; what takes longer goes on and is seen when the page is opened again. */
+const PATIENCE_MS = 20_000
+
+/** What an operator of the site does with texts that ingest has held back; every decision is in the moderation log. */
+export const textDesk = (
+  database: Database,
+  publish: (id: number, day: IsoDate | null) => Promise<Result<unknown>> = publishInThread,
+  patience = PATIENCE_MS,
+) => {
+  const record = (actorId: string, action: string, target: string): Promise<unknown> =>
+    database.client.moderationEntry.create({
+      data: { id: randomUUID(), actorId, action, kind: 'text', target, reason: '' },
+    })
+  const nameOf = async (id: number): Promise<string> =>
+    (await heldTexts(database)).find(text => text.id === id)?.file ?? String(id)
+
+  const held = async (asker: Asker): Promise<readonly HeldText[]> =>
+    may(asker.role, 'manage texts') ? heldTexts(database) : []
+
+  const publishing = async (actorId: string, id: number, day: IsoDate | null): Promise<Result<string>> => {
+    const name = await nameOf(id)
+    const done = await publish(id, day)
+    if (!done.ok) return done
+    await record(actorId, 'publish', `${name} as ${done.value}`)
+    return ok(`${done.value} is published`)
+  }
+
+  /** Publishes a text from a day as people write it, or from the day that it states. Answers with what was done. */
+  const publishText = async (asker: Asker, id: number, written: string | null): Promise<Result<string>> => {
+    if (!asker.id || !may(asker.role, 'manage texts')) return notAllowed
+    const read = written === null || written.trim() === '' ? null : readDate(written)
+    if (read && !read.ok) return read
+    const day = read ? parseDate(read.value) : null
+    if (day && !day.ok) return day
+    const work = publishing(asker.id, id, day ? day.value : null)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<null>(resolve => {
+      timer = setTimeout(() => resolve(null), patience)
+    })
+    const first = await Promise.race([work, late])
+    clearTimeout(timer)
+    if (first) return first
+    work.then(
+      done => done.ok || log.warn({ text: id, problem: done.problem.says }, 'a held text was not published'),
+      failure => log.error({ text: id, failure: String(failure) }, 'a held text was not published'),
+    )
+    return ok('The text is being published. Open this page again in a minute')
+  }
+
+  const discard = async (asker: Asker, id: number): Promise<Result<string>> => {
+    if (!asker.id || !may(asker.role, 'manage texts')) return notAllowed
+    const name = await nameOf(id)
+    const done = await discardHeld(database, id)
+    if (!done.ok) return done
+    await record(asker.id, 'discard', name)
+    return ok(`${name} is removed`)
+  }
+  return { held, publish: publishText, discard }
+}

@@ -1,0 +1,16 @@
+import { must } from '#rulebook/result'
+import { publishHeld } from '../intake/manage'
+import type { PublishTask } from '../intake/text-desk'
+import { settingsOf } from '../settings'
+import { openDatabase } from '../store/database'
+import { serveTasks } from './serve-tasks'
+
+// Publishes a text that was held back. It has a connection of its own, like the command that ingests.
+serveTasks<PublishTask>(async ({ id, day }) => {
+  const database = await openDatabase(must(settingsOf(process.env)).databaseUrl)
+  try {
+    return await publishHeld(database, id, day)
+  } finally {
+    await database.close()
+  }
+})
