@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { handleApi } from '#server/api/handle'
 import { pageRequest } from '#server/http/asked-page'
-import type { RequestContext } from '#server/http/request-context'
+import { inNameOf } from '#server/http/request-context'
 import { loadContent } from '#server/intake/content'
 import { ruleInForm } from '#server/memento/forms'
 import { openDatabase } from '#server/store/database'
@@ -183,9 +182,6 @@ const ROUTES: readonly Route[] = [
   },
 ]
 
-const REQUESTS = new AsyncLocalStorage<RequestContext>()
-;(globalThis as unknown as { palimpsestAsking?: AsyncLocalStorage<RequestContext> }).palimpsestAsking = REQUESTS
-
 const cpu = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
@@ -203,7 +199,7 @@ const costOf = async (route: Route, input: string): Promise<Cost> => {
   setImmediate(tick)
   const before = cpu()
   // As in the gateway: what all searches of one request cost together is counted by the request.
-  const answer = await REQUESTS.run({ id: 'worst', caller: '192.0.2.1' }, () => route.ask(input))
+  const answer = await inNameOf({ id: 'worst', caller: '192.0.2.1' }, () => route.ask(input))
   const bytes = (await answer.arrayBuffer()).byteLength
   held = Math.max(held, performance.now() - last)
   isOver = true
