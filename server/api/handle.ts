@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { err, ok, type Result } from '#rulebook/result'
 import { decoded } from '#rulebook/units/decoded'
 import { textsKept } from '../accounts/access'
+import { readerOrVisitor } from '../accounts/live'
 import { log } from '../http/log'
 import { safePath } from '../http/redact'
 import { requestId } from '../http/request-context'
@@ -87,7 +88,11 @@ const askedBy = async (request: Request, call: Call): Promise<Result<unknown>> =
   return body.ok ? parsed(call.ask, body.value) : body
 }
 
-const clientOf = (request: Request): string => request.headers.get('x-client-address') ?? 'unknown'
+/** Whose calls are counted together: an account's, wherever it is used; those of visitors by their address. */
+const callerOf = async ({ headers }: Request): Promise<string> => {
+  const { id } = await readerOrVisitor(headers)
+  return id ? `account ${id}` : (headers.get('x-client-address') ?? 'unknown')
+}
 
 /** Weak: the same answer goes out packed and unpacked, and some of its fields are fleeting. */
 const etagOf = (body: string | Uint8Array): string =>
@@ -117,7 +122,7 @@ const jsonResponse = (request: Request, value: unknown, fleeting?: readonly stri
 
 const answered = async (request: Request, { call, path }: Found): Promise<Response> => {
   if (call.isCostly) {
-    const seconds = secondsToWait(clientOf(request), Date.now())
+    const seconds = secondsToWait(await callerOf(request), Date.now())
     if (seconds > 0)
       return problemResponse(
         { code: 'asked-too-often', says: `That was too often; in ${seconds} s you may ask again` },

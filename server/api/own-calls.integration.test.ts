@@ -6,6 +6,7 @@ import { oneList, ownLists } from '../favourites/answers'
 import { annotation, container } from '../notes/live'
 import { PROFILE } from '../notes/protocol'
 import { ownSite } from '../testing/own-site'
+import { handleApi } from './handle'
 import { openapi } from './openapi'
 import { OWN_CALLS } from './own-calls'
 
@@ -146,6 +147,28 @@ test.each([
   expect(ownProblem.parse(await answer.json()).title).toMatch(says)
   const described = OWN_CALLS.find(one => one.method === method && one.path === path)
   expect(described?.refusals).toContain(415)
+})
+
+test('costly calls are counted by account, those of visitors by address', async () => {
+  process.env.RATE_LIMIT = '3'
+  const call = async (address: string, isSignedIn: boolean): Promise<number> => {
+    const request = new Request(`${HERE}/api/v1/trace`, {
+      method: 'POST',
+      headers: { ...json, 'x-client-address': address, ...(isSignedIn ? { Cookie: cookie } : {}) },
+      body: JSON.stringify({ items: [] }),
+    })
+    return (await handleApi(request)).status
+  }
+  try {
+    // One account has one count, from whatever address it is used.
+    const account = [1, 2, 3, 4].map(last => call(`192.0.2.${last}`, true))
+    expect((await Promise.all(account)).sort()).toEqual([200, 200, 200, 429])
+    // It takes nothing from visitors of the same address, and each address has its own count.
+    const visitor = [1, 1, 1, 1, 2].map(last => call(`192.0.2.${last}`, false))
+    expect((await Promise.all(visitor)).sort()).toEqual([200, 200, 200, 200, 429])
+  } finally {
+    delete process.env.RATE_LIMIT
+  }
 })
 
 describe('the OpenAPI document', () => {

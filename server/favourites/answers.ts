@@ -4,6 +4,7 @@ import { FOR_ONE } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { storageResponse } from '../api/problem'
 import { requestId } from '../http/request-context'
+import { clientKey } from '../limits/client-key'
 import { allowedNow } from '../limits/limiter'
 import { wrongMethod } from '../notes/wrong-method'
 import { favouriteStore, refused, type StoredList } from './store'
@@ -110,10 +111,12 @@ const listsOf = async (request: Request): Promise<Response> => {
   return Response.json({ lists: (await store.mine(who)).map(told) }, { headers: FOR_ONE })
 }
 
+const addressOf = ({ headers }: Request): string => clientKey(headers.get('x-client-address') ?? 'unknown')
+
 const change = async (request: Request, id: string): Promise<Response> => {
   const { client, store, who } = await live(request)
   const isVisitor = who.id === null
-  const allowed = await allowedNow(client, 'list', who.id ?? 'visitor', Date.now())
+  const allowed = await allowedNow(client, 'list', who.id ?? addressOf(request), Date.now())
   if (!allowed.ok) return refusal(allowed.problem)
   const ifMatch = request.headers.get('if-match')
   const seen = ifMatch === null || ifMatch === '*' ? null : (/^(?:W\/)?"(.*)"$/.exec(ifMatch)?.[1] ?? ifMatch)

@@ -33,12 +33,8 @@ const refused = (found: Result<null>): Said =>
 const counted = async (kind: Counted, form: FormData, deed: Deed): Promise<Said> => {
   const asked = await headers()
   const { database } = await liveAccounts()
-  const allowed = await allowedNow(
-    database.client,
-    kind,
-    clientKey(asked.get('x-client-address') ?? 'unknown'),
-    Date.now(),
-  )
+  const who = (await readerOf(new Headers(asked))).id ?? clientKey(asked.get('x-client-address') ?? 'unknown')
+  const allowed = await allowedNow(database.client, kind, who, Date.now())
   return refused(allowed.ok ? await deed(form, new Headers(asked)) : allowed)
 }
 

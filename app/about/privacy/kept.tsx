@@ -5,6 +5,11 @@ const rowsFor = (days: number | null): readonly (readonly [what: string, why: st
   ['Your e-mail address, your name, a hash of your password', 'to let you in', 'until you erase the account'],
   ['Notes, lists and reviews of your account', 'to show them to whom you choose', 'until you withdraw or erase them'],
   ['Your sessions, with network address and browser name', 'so that you can see them', '30 days after the last visit'],
+  [
+    'A signed cookie for each account that signed in on this device; its name holds a part of a hash of the address',
+    'so that guesses by others do not lock you out',
+    'one year',
+  ],
   ['How often an address tried to sign in', 'to make guessing slow', 'one day'],
   [
     'A line for each request: time, page, half of the network address, never what you looked for',
