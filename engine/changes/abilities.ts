@@ -30,9 +30,9 @@ export const gainAbility: ChangeKind<Of<'gain ability'>> = {
       ability: { text, does: ability.does.kind === 'keyword' ? { kind: 'keyword', word: text } : ability.does },
     }
   },
-  apply: (change, thing, at) => {
+  apply: (change, object, at) => {
     const { id, timestamp } = at.effect
-    const count = grantsAtEnd(thing, id)
+    const count = grantsAtEnd(object, id)
     const held: HeldAbility = {
       key: `${id}>${count}`,
       ability: change.ability,
@@ -40,32 +40,32 @@ export const gainAbility: ChangeKind<Of<'gain ability'>> = {
       since: timestamp,
       by: id,
     }
-    return thing.barred.some(word => isAbility(held, word))
-      ? thing
-      : { ...thing, abilities: withAbility(thing.abilities, held) }
+    return object.barred.some(word => isAbility(held, word))
+      ? object
+      : { ...object, abilities: withAbility(object.abilities, held) }
   },
   print: change => `has ${printAbility(change.ability.text)}`,
 }
 const printAbility = (text: string): string => (/[.:{]/.test(text) ? `"${text}"` : text)
 
-/** How many abilities one effect has given just now: its grants stand together at the end. */
-const grantsAtEnd = (thing: ObjectState, id: EffectId): number => {
+/** How many abilities one effect has given so far: its grants are together at the end. */
+const grantsAtEnd = (object: ObjectState, id: EffectId): number => {
   let count = 0
-  while (thing.abilities.at(-1 - count)?.by === id) count++
+  while (object.abilities.at(-1 - count)?.by === id) count++
   return count
 }
 
 /**
  * 602.1 today: an activated ability is written "cost: effect". 201.4b (2010): where it names its own object, the name
- * stands for the object that has it now. Mana abilities of basic land types are activated abilities too.
+ * means the object that has it now. Mana abilities of basic land types are activated abilities too.
  */
 export const gainActivated: ChangeKind<Of<'gain activated'>> = {
   content: () => 'ability',
   writes: () => ['abilities'],
   settle: (change, at) =>
     change.found ? change : { ...change, found: inAffects(change.of, at).flatMap(model => activatedOf(model, at)) },
-  apply: (change, thing, at) => ({
-    ...thing,
+  apply: (change, object, at) => ({
+    ...object,
     abilities: (change.found ?? []).reduce(
       (abilities, ability, i) =>
         withAbility(abilities, {
@@ -75,7 +75,7 @@ export const gainActivated: ChangeKind<Of<'gain activated'>> = {
           since: at.effect.timestamp,
           by: at.effect.id,
         }),
-      thing.abilities,
+      object.abilities,
     ),
   }),
   print: change =>
@@ -96,9 +96,9 @@ const activatedOf = (model: ObjectState, at: Context): readonly Ability[] => {
 export const loseAbility: ChangeKind<Of<'lose ability'>> = {
   content: () => 'ability',
   writes: () => ['abilities', 'existence'],
-  apply: (change, thing) => ({
-    ...thing,
-    abilities: thing.abilities.filter(held => !isAbility(held, change.which)),
+  apply: (change, object) => ({
+    ...object,
+    abilities: object.abilities.filter(held => !isAbility(held, change.which)),
   }),
   print: change => `loses ${change.which}`,
 }
@@ -106,13 +106,13 @@ export const loseAbility: ChangeKind<Of<'lose ability'>> = {
 export const loseAllAbilities: ChangeKind<Of<'lose all abilities'>> = {
   content: () => 'ability',
   writes: () => ['abilities', 'existence'],
-  apply: (change, thing, at) => {
+  apply: (change, object, at) => {
     const isKept = (held: HeldAbility): boolean =>
       (change.except === 'mana abilities' && isManaAbility(held)) ||
       (change.except === 'others' && held.by === at.effect.id) ||
       // 702.12 (2013-07-13): until then being indestructible was no ability that could be lost.
       (at.view.rules.policy.indestructible === 'quality' && isQuality(held))
-    return { ...thing, abilities: thing.abilities.filter(isKept) }
+    return { ...object, abilities: object.abilities.filter(isKept) }
   },
   print: change =>
     change.except === 'mana abilities'
@@ -129,10 +129,10 @@ const isQuality = (held: HeldAbility): boolean =>
 export const cannotHaveAbility: ChangeKind<Of<'cannot have ability'>> = {
   content: () => 'ability',
   writes: () => ['abilities', 'existence'],
-  apply: (change, thing) => ({
-    ...thing,
-    abilities: thing.abilities.filter(held => !isAbility(held, change.which)),
-    barred: [...thing.barred, change.which],
+  apply: (change, object) => ({
+    ...object,
+    abilities: object.abilities.filter(held => !isAbility(held, change.which)),
+    barred: [...object.barred, change.which],
   }),
   print: change => `can't have ${change.which}`,
 }

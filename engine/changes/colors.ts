@@ -13,14 +13,14 @@ export const becomeColor: ChangeKind<Of<'become color'>> = {
       return chosen.length > 0 ? chosen : [(wordAt(color, at) as Color | undefined) ?? color]
     }),
   }),
-  apply: (change, thing) =>
-    // A color that nobody chose makes nothing colorless.
+  apply: (change, object) =>
+    // Where no color was chosen, the object keeps its colors.
     change.colors.some(color => typeof color !== 'string')
-      ? thing
+      ? object
       : {
-          ...thing,
+          ...object,
           colors: COLORS.filter(
-            color => change.colors.includes(color) || (change.how === 'add' && thing.colors.includes(color)),
+            color => change.colors.includes(color) || (change.how === 'add' && object.colors.includes(color)),
           ),
         },
   print: change => {
@@ -32,7 +32,7 @@ export const becomeColor: ChangeKind<Of<'become color'>> = {
 export const loseColor: ChangeKind<Of<'lose color'>> = {
   content: () => 'color',
   writes: () => ['colors'],
-  apply: (change, thing, at) => ({ ...thing, colors: thing.colors.filter(color => isKept(color, change, at)) }),
+  apply: (change, object, at) => ({ ...object, colors: object.colors.filter(color => isKept(color, change, at)) }),
   print: change =>
     typeof change.colors === 'string'
       ? `loses all ${change.colors === 'others' ? 'other ' : ''}colors`

@@ -6,7 +6,7 @@ import { type ChangeKind, type Of, PRINTED, unchanged } from '../model/state'
 export const becomeCopy: ChangeKind<Of<'become copy'>> = {
   content: (_, effect) => (effect.standsFor === 'face down' ? 'face-down' : 'copy'),
   writes: () => PRINTED,
-  apply: (_, thing, at) => (at.effect.face ? asFace(thing, at.effect.face, at) : thing),
+  apply: (_, object, at) => (at.effect.face ? asFace(object, at.effect.face, at) : object),
   print: () => 'becomes a copy',
 }
 
@@ -17,7 +17,7 @@ export const gainControl: ChangeKind<Of<'gain control'>> = {
     const player = playerAt(change.who, at)
     return player === undefined ? change : { ...change, who: { player } }
   },
-  apply: (change, thing) => (typeof change.who === 'object' ? { ...thing, controller: change.who.player } : thing),
+  apply: (change, object) => (typeof change.who === 'object' ? { ...object, controller: change.who.player } : object),
   print: change => `comes under the control of ${typeof change.who === 'object' ? change.who.player : change.who}`,
 }
 

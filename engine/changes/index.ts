@@ -35,6 +35,6 @@ const KINDS: { readonly [K in Change['kind']]: ChangeKind<Of<K>> } = {
   'game rule': gameRule,
 }
 
-/** How a kind of change is placed, done and told. */
+/** How a kind of change is placed in the layers, applied and printed. */
 export const kindOf = (change: Change): ChangeKind => KINDS[change.kind] as unknown as ChangeKind
 export const printChange = (change: Change): string => kindOf(change).print(change)

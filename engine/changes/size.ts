@@ -7,10 +7,10 @@ export const setSize: ChangeKind<Of<'set size'>> = {
   content: (_, effect) => (effect.from === 'characteristic-defining ability' ? 'defined size' : 'set size'),
   writes: () => ['size'],
   settle: (change, at) => ({ ...change, power: settled(change.power, at), toughness: settled(change.toughness, at) }),
-  apply: (change, thing) => ({
-    ...thing,
-    power: numberOf(change.power) ?? thing.power,
-    toughness: numberOf(change.toughness) ?? thing.toughness,
+  apply: (change, object) => ({
+    ...object,
+    power: numberOf(change.power) ?? object.power,
+    toughness: numberOf(change.toughness) ?? object.toughness,
   }),
   print: change =>
     `is ${change.base ? 'at base ' : ''}${change.power ? printAmount(change.power) : '?'}/${change.toughness ? printAmount(change.toughness) : '?'}`,
@@ -33,17 +33,17 @@ export const modifySize: ChangeKind<Of<'modify size'>> = {
     }
   },
   // 208.5 (2016-09-30): a creature without a size has 0 of it.
-  apply: (change, thing) => ({
-    ...thing,
-    power: raised(thing, thing.power, change.power),
-    toughness: raised(thing, thing.toughness, change.toughness),
+  apply: (change, object) => ({
+    ...object,
+    power: raised(object, object.power, change.power),
+    toughness: raised(object, object.toughness, change.toughness),
   }),
   print: change =>
     `gets ${printBonus(change.power)}/${printBonus(change.toughness)}${change.perEach ? ' for each of some' : ''}`,
 }
 
-const raised = (thing: ObjectState, size: number | null, by: Amount): number | null => {
-  const base = size ?? (thing.types.includes('creature') ? 0 : null)
+const raised = (object: ObjectState, size: number | null, by: Amount): number | null => {
+  const base = size ?? (object.types.includes('creature') ? 0 : null)
   return base === null || by.kind !== 'number' ? size : base + by.is
 }
 
@@ -59,10 +59,10 @@ const bonusAt = (amount: Amount, at: Context): number => {
 export const doubleSize: ChangeKind<Of<'double size'>> = {
   content: (_, effect) => (effect.from === 'resolution' ? 'resolved bonus' : 'static bonus'),
   writes: () => ['size'],
-  apply: (change, thing) => ({
-    ...thing,
-    power: change.what === 'toughness' || thing.power === null ? thing.power : thing.power * 2,
-    toughness: change.what === 'power' || thing.toughness === null ? thing.toughness : thing.toughness * 2,
+  apply: (change, object) => ({
+    ...object,
+    power: change.what === 'toughness' || object.power === null ? object.power : object.power * 2,
+    toughness: change.what === 'power' || object.toughness === null ? object.toughness : object.toughness * 2,
   }),
   print: change => `doubles its ${change.what === 'both' ? 'power and toughness' : change.what}`,
 }
@@ -70,6 +70,6 @@ export const doubleSize: ChangeKind<Of<'double size'>> = {
 export const switchSize: ChangeKind<Of<'switch size'>> = {
   content: () => 'switch',
   writes: () => ['size'],
-  apply: (_, thing) => ({ ...thing, power: thing.toughness, toughness: thing.power }),
+  apply: (_, object) => ({ ...object, power: object.toughness, toughness: object.power }),
   print: () => 'has power and toughness switched',
 }

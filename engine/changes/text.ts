@@ -13,24 +13,24 @@ export const replaceWord: ChangeKind<Of<'replace word'>> = {
     from: wordAt(change.from, at) ?? change.from,
     to: wordAt(change.to, at) ?? change.to,
   }),
-  apply: (change, thing, at) => {
-    if (typeof change.from !== 'string' || typeof change.to !== 'string') return thing
+  apply: (change, object, at) => {
+    if (typeof change.from !== 'string' || typeof change.to !== 'string') return object
     // 415.4 (2001-07-23): a creature type is a proper noun here; from 2002-10-07 it may change.
     const { from, to } = change
     const isType = change.what === 'creature type' || (change.what === 'word' && isCreatureType(from))
-    if (isType && at.view.rules.policy.textCreatureTypes === 'fixed') return thing
+    if (isType && at.view.rules.policy.textCreatureTypes === 'fixed') return object
     const reread = (held: HeldAbility): HeldAbility => {
-      const text = replaceWords(held.ability.text, from, to, thing.object.front.name)
+      const text = replaceWords(held.ability.text, from, to, object.object.front.name)
       return text === held.ability.text || held.origin === 'granted' || held.origin === 'land type'
         ? held
-        : { ...held, ability: at.view.state.reader(text, { name: thing.name }) }
+        : { ...held, ability: at.view.state.reader(text, { name: object.name }) }
     }
     const changed: ObjectState = {
-      ...thing,
-      abilities: thing.abilities.map(reread),
-      subtypes: change.what === 'color' ? thing.subtypes : renamed(thing.subtypes, from, to),
+      ...object,
+      abilities: object.abilities.map(reread),
+      subtypes: change.what === 'color' ? object.subtypes : renamed(object.subtypes, from, to),
     }
-    return withMana(thing, changed, at.view.rules)
+    return withMana(object, changed, at.view.rules)
   },
   print: change => `reads ${printWord(change.to)} for ${printWord(change.from)}`,
 }
@@ -49,11 +49,11 @@ const printWord = (word: Of<'replace word'>['to']): string =>
 export const replaceText: ChangeKind<Of<'replace text'>> = {
   content: () => 'text',
   writes: () => PRINTED,
-  apply: (change, thing, at) => {
+  apply: (change, object, at) => {
     const model = objectsAt(change.with, { ...at, it: null })[0]
-    if (!model || model.id === thing.id) return thing
-    const taken = asFace(thing, faceOf(model), at)
-    return { ...taken, abilities: [...taken.abilities, ...thing.abilities] }
+    if (!model || model.id === object.id) return object
+    const taken = asFace(object, faceOf(model), at)
+    return { ...taken, abilities: [...taken.abilities, ...object.abilities] }
   },
   print: () => 'has the full text of another card',
 }
@@ -63,12 +63,12 @@ export const setName: ChangeKind<Of<'set name'>> = {
   content: () => 'text',
   writes: () => ['name'],
   settle: (change, at) => (change.to === 'all names' ? change : { ...change, to: wordAt(change.to, at) ?? change.to }),
-  apply: (change, thing) =>
+  apply: (change, object) =>
     change.to === 'all names'
-      ? { ...thing, allNames: true }
+      ? { ...object, allNames: true }
       : typeof change.to === 'string'
-        ? { ...thing, name: change.to, allNames: false }
-        : thing,
+        ? { ...object, name: change.to, allNames: false }
+        : object,
   print: change => (change.to === 'all names' ? 'has every name' : `is named ${String(change.to)}`),
 }
 
@@ -76,10 +76,10 @@ export const setName: ChangeKind<Of<'set name'>> = {
 export const addName: ChangeKind<Of<'add name'>> = {
   content: () => 'text',
   writes: () => ['name'],
-  apply: (change, thing) => {
-    const words = thing.name === '' ? [] : thing.name.split(' ')
+  apply: (change, object) => {
+    const words = object.name === '' ? [] : object.name.split(' ')
     const at = Math.min(change.at ?? words.length, words.length)
-    return { ...thing, name: [...words.slice(0, at), change.word, ...words.slice(at)].join(' ') }
+    return { ...object, name: [...words.slice(0, at), change.word, ...words.slice(at)].join(' ') }
   },
   print: change => `has ${change.word} added to its name`,
 }

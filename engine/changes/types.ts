@@ -15,13 +15,13 @@ export const becomeType: ChangeKind<Become> = {
     change.subtypes.every(word => typeof word === 'string')
       ? change
       : { ...change, subtypes: change.subtypes.map(word => wordAt(word, at) ?? word) },
-  apply: (change, thing, at) => {
-    if (setsBasicLandType(change)) return asBasicLandType(change, thing, at)
+  apply: (change, object, at) => {
+    if (setsBasicLandType(change)) return asBasicLandType(change, object, at)
     const rules = at.view.rules
-    if (addsNothing(change, thing)) return thing
-    const types = typesAfter(change, thing, rules)
-    const changed = { ...thing, types, supertypes: supertypesAfter(change, thing, rules) }
-    return withMana(thing, withLegend(thing, { ...changed, ...subtypesAfter(change, thing, types) }, rules), rules)
+    if (addsNothing(change, object)) return object
+    const types = typesAfter(change, object, rules)
+    const changed = { ...object, types, supertypes: supertypesAfter(change, object, rules) }
+    return withMana(object, withLegend(object, { ...changed, ...subtypesAfter(change, object, types) }, rules), rules)
   },
   print: change => `${change.how === 'add' ? 'is also' : 'is'} ${printTypes(change)}`,
 }
@@ -43,13 +43,13 @@ const writesOfBecoming = (change: Become): readonly Aspect[] => {
 }
 
 /** Card types after the change: what a new type does to the old ones has changed five times. */
-const typesAfter = (change: Become, thing: ObjectState, rules: Ruleset): readonly CardType[] => {
-  if (change.types.length === 0) return thing.types
-  const both = [...new Set([...thing.types, ...change.types])]
+const typesAfter = (change: Become, object: ObjectState, rules: Ruleset): readonly CardType[] => {
+  if (change.types.length === 0) return object.types
+  const both = [...new Set([...object.types, ...change.types])]
   // 214.4a (2001-07-23): "still a land" keeps that type alone; 212.1c (2003-10-01): it keeps every type it had.
   if (change.how === 'add')
     return change.still && rules.policy.stillKeeps === 'named types'
-      ? [...new Set([...thing.types.filter(type => change.still?.includes(type)), ...change.types])]
+      ? [...new Set([...object.types.filter(type => change.still?.includes(type)), ...change.types])]
       : both
   // 212.1c (2003-10-01), 205.1b today: becoming an artifact creature keeps the types it had.
   const artifactCreature = change.types.includes('artifact') && change.types.includes('creature')
@@ -57,30 +57,30 @@ const typesAfter = (change: Become, thing: ObjectState, rules: Ruleset): readonl
 }
 
 // 212.1d (2005-08-01 to 2005-09-30): a new supertype replaced the old ones; otherwise they gather.
-const supertypesAfter = (change: Become, thing: ObjectState, rules: Ruleset): readonly Supertype[] =>
+const supertypesAfter = (change: Become, object: ObjectState, rules: Ruleset): readonly Supertype[] =>
   change.supertypes.length === 0
-    ? thing.supertypes
+    ? object.supertypes
     : rules.policy.supertypeSetting === 'replaces'
       ? change.supertypes
-      : [...new Set([...thing.supertypes, ...change.supertypes])]
+      : [...new Set([...object.supertypes, ...change.supertypes])]
 
 /** New subtypes replace those of their own kind; subtypes of a card type that was lost go with it. */
 const subtypesAfter = (
   change: Become,
-  thing: ObjectState,
+  object: ObjectState,
   types: readonly CardType[],
 ): Pick<ObjectState, 'subtypes' | 'every'> => {
   if (change.how === 'add' && !change.still && change.all === undefined)
-    return { subtypes: withAll(thing.subtypes, change.subtypes), every: thing.every }
+    return { subtypes: withAll(object.subtypes, change.subtypes), every: object.every }
   const words = change.subtypes.filter(word => typeof word === 'string')
   const families = new Set(words.map(word => familyOf(word, change.types)))
   if (change.all !== undefined) families.add(change.all === 'creature types' ? 'creature' : 'land')
-  const replaced = (word: string): boolean => change.how === 'set' && families.has(familyOf(word, thing.types))
+  const replaced = (word: string): boolean => change.how === 'set' && families.has(familyOf(word, object.types))
   const kept =
     change.how === 'add' && !change.still
-      ? thing.subtypes
-      : thing.subtypes.filter(word => !replaced(word) && !goesWith(word, thing.types, types))
-  const everyKept = thing.every.filter(
+      ? object.subtypes
+      : object.subtypes.filter(word => !replaced(word) && !goesWith(word, object.types, types))
+  const everyKept = object.every.filter(
     every => change.how === 'add' || !families.has(every === 'creature types' ? 'creature' : 'land'),
   )
   const basics = change.all === undefined || change.all === 'creature types' ? [] : BASIC_LAND_TYPES
@@ -94,13 +94,13 @@ const withAll = (list: readonly string[], words: Become['subtypes']): readonly s
   const fresh = words.filter(word => typeof word === 'string').filter(word => !list.includes(word))
   return fresh.length === 0 ? list : [...list, ...new Set(fresh)]
 }
-const addsNothing = (change: Become, thing: ObjectState): boolean =>
+const addsNothing = (change: Become, object: ObjectState): boolean =>
   change.how === 'add' &&
   change.still === undefined &&
   change.all === undefined &&
-  change.types.every(type => thing.types.includes(type)) &&
+  change.types.every(type => object.types.includes(type)) &&
   change.supertypes.length === 0 &&
-  change.subtypes.every(word => typeof word === 'string' && thing.subtypes.includes(word))
+  change.subtypes.every(word => typeof word === 'string' && object.subtypes.includes(word))
 
 const everyOf = (all: Become['all']): readonly EveryType[] =>
   all === 'creature types' || all === 'land types' ? [all] : []
@@ -128,24 +128,24 @@ type Lose = Of<'lose type'>
 export const loseType: ChangeKind<Lose> = {
   content: () => 'type',
   writes: () => ['types', 'supertypes', 'land types', 'creature types', 'abilities', 'size'],
-  apply: (change, thing, at) => {
+  apply: (change, object, at) => {
     const given = change.all?.startsWith('other') ? givenBy(at) : NOTHING
-    const types = thing.types.filter(type =>
+    const types = object.types.filter(type =>
       change.all === 'other card types' ? given.types.includes(type) : !change.types.includes(type),
     )
     const lostFamily = FAMILIES[change.all ?? ''] ?? null
     const isLost = (word: string): boolean =>
       change.subtypes.includes(word) ||
-      (familyOf(word, thing.types) === lostFamily && !given.subtypes.includes(word)) ||
-      goesWith(word, thing.types, types)
+      (familyOf(word, object.types) === lostFamily && !given.subtypes.includes(word)) ||
+      goesWith(word, object.types, types)
     const changed: ObjectState = {
-      ...thing,
+      ...object,
       types,
-      supertypes: thing.supertypes.filter(word => !change.supertypes.includes(word)),
-      subtypes: thing.subtypes.filter(word => !isLost(word)),
-      every: thing.every.filter(every => !change.all?.endsWith(every) || given.every.includes(every)),
+      supertypes: object.supertypes.filter(word => !change.supertypes.includes(word)),
+      subtypes: object.subtypes.filter(word => !isLost(word)),
+      every: object.every.filter(every => !change.all?.endsWith(every) || given.every.includes(every)),
     }
-    return withMana(thing, changed, at.view.rules)
+    return withMana(object, changed, at.view.rules)
   },
   print: change =>
     `is no longer ${[...change.supertypes, ...change.subtypes, ...change.types, ...(change.all ? [`of any ${change.all}`] : [])].join(' ')}`,

@@ -16,7 +16,7 @@ import {
 import { countersIn } from './counters'
 import { effectsOf, staticsIn } from './static-abilities'
 
-/** Every effect that exists as things stand: resolved ones, counters, faces turned down, and static abilities. */
+/** Every effect that exists now: resolved ones, counters, faces turned down, and static abilities. */
 export const activeEffects = (view: View): readonly ActiveEffect[] => [
   ...fixedEffects(view.state),
   ...staticEffects(view),
@@ -24,7 +24,7 @@ export const activeEffects = (view: View): readonly ActiveEffect[] => [
 
 /** The static abilities among them. */
 export const staticEffects = (view: View): readonly ActiveEffect[] =>
-  view.objects.flatMap(thing => staticsOf(thing, view))
+  view.objects.flatMap(object => staticsOf(object, view))
 
 const fixed = new WeakMap<GameState, readonly ActiveEffect[]>()
 /** Resolved effects, counters and faces turned down. */
@@ -73,71 +73,71 @@ const faceDownIn = (object: GameObject): readonly ContinuousEffect[] =>
     : []
 
 /** The effects of the static abilities of one object. */
-export const staticsOf = (thing: ObjectState, view: View): readonly ActiveEffect[] =>
-  staticsIn(thing.abilities).flatMap(held => rememberedEffects(held, thing, view))
+export const staticsOf = (object: ObjectState, view: View): readonly ActiveEffect[] =>
+  staticsIn(object.abilities).flatMap(held => rememberedEffects(held, object, view))
 
 // An ability keeps its identity until something rewrites it, so its effects are worked out once.
 type Remembered = { readonly object: ObjectState; readonly effects: readonly ActiveEffect[] }
 const remembered = new WeakMap<HeldAbility, Remembered>()
-const rememberedEffects = (held: HeldAbility, thing: ObjectState, view: View): readonly ActiveEffect[] => {
+const rememberedEffects = (held: HeldAbility, object: ObjectState, view: View): readonly ActiveEffect[] => {
   const known = remembered.get(held)
-  const same = known?.object.object === thing.object && known.object.controller === thing.controller
-  if (known && same && known.object.choices === thing.choices) return known.effects
-  const effects = activeEffectsFrom(held, thing, view)
-  remembered.set(held, { object: thing, effects })
+  const same = known?.object.object === object.object && known.object.controller === object.controller
+  if (known && same && known.object.choices === object.choices) return known.effects
+  const effects = activeEffectsFrom(held, object, view)
+  remembered.set(held, { object: object, effects })
   return effects
 }
 
 /** The effects of one ability as it now reads. */
-export const activeEffectsFrom = (held: HeldAbility, thing: ObjectState, view: View): readonly ActiveEffect[] =>
+export const activeEffectsFrom = (held: HeldAbility, object: ObjectState, view: View): readonly ActiveEffect[] =>
   effectsOf(held.ability).flatMap((spec, place) => {
-    const effect = staticEffect(spec, place, held, thing, view)
-    return effect ? [{ effect, ability: { source: thing.id, key: held.key, spec: place } }] : []
+    const effect = staticEffect(spec, place, held, object, view)
+    return effect ? [{ effect, ability: { source: object.id, key: held.key, spec: place } }] : []
   })
 
 const staticEffect = (
   spec: EffectSpec,
   place: number,
   held: HeldAbility,
-  thing: ObjectState,
+  object: ObjectState,
   view: View,
 ): ContinuousEffect | null => {
-  const defines = isDefining(spec, held, thing, view.rules)
-  if (defines ? !definesHere(spec, thing, view.rules) : !worksHere(spec, thing)) return null
+  const defines = isDefining(spec, held, object, view.rules)
+  if (defines ? !definesHere(spec, object, view.rules) : !worksHere(spec, object)) return null
   return {
-    id: `${thing.id}#${held.key}.${place}` as EffectId,
-    name: thing.object.label,
+    id: `${object.id}#${held.key}.${place}` as EffectId,
+    name: object.object.label,
     spec,
     from: defines ? 'characteristic-defining ability' : 'static ability',
-    source: thing.id,
-    controller: thing.controller,
-    timestamp: stampOf(spec, held, thing, view),
+    source: object.id,
+    controller: object.controller,
+    timestamp: stampOf(spec, held, object, view),
     targets: [],
-    choices: thing.choices,
+    choices: object.choices,
   }
 }
 
-const stampOf = (spec: EffectSpec, held: HeldAbility, thing: ObjectState, view: View): Timestamp => {
+const stampOf = (spec: EffectSpec, held: HeldAbility, object: ObjectState, view: View): Timestamp => {
   const { policy } = view.rules
   const onItself = spec.affects.kind === 'reference' && spec.affects.the.kind === 'this'
   // T.14.4 (1998): built-in abilities are the oldest effects on their own permanent.
   if (policy.ownAbilities === 'oldest' && onItself && held.origin === 'printed') return 0
   // 418.5f (2005-10-01): the object's timestamp or that of the effect that made the ability, whichever is later.
-  return policy.staticStamp === 'its object' ? thing.object.timestamp : Math.max(thing.object.timestamp, held.since)
+  return policy.staticStamp === 'its object' ? object.object.timestamp : Math.max(object.object.timestamp, held.since)
 }
 
 /** The effect as its ability now reads; null once the ability is gone or works no more. */
 export const effectNow = (active: ActiveEffect, view: View): ContinuousEffect | null => {
   if (!active.ability) return active.effect
   const { source, key, spec } = active.ability
-  const thing = objectState(view, source)
-  const held = thing?.abilities.find(one => one.key === key)
-  if (!thing || !held) return null
+  const object = objectState(view, source)
+  const held = object?.abilities.find(one => one.key === key)
+  if (!object || !held) return null
   if (effectsOf(held.ability)[spec] === active.effect.spec)
-    return thing.controller === active.effect.controller
+    return object.controller === active.effect.controller
       ? active.effect
-      : { ...active.effect, controller: thing.controller }
-  return activeEffectsFrom(held, thing, view).find(one => one.ability?.spec === spec)?.effect ?? null
+      : { ...active.effect, controller: object.controller }
+  return activeEffectsFrom(held, object, view).find(one => one.ability?.spec === spec)?.effect ?? null
 }
 
 /** The objects an effect affects now: those fixed when it began, or those that pass. */
@@ -148,5 +148,5 @@ export const affectedBy = (effect: ContinuousEffect, view: View): readonly Objec
   if (effect.spec.condition && !holds(effect.spec.condition, at)) return []
   return inAffects(effect.spec.affects, at)
 }
-const present = (thing: ObjectState | undefined): readonly ObjectState[] =>
-  thing && !thing.object.phasedOut ? [thing] : []
+const present = (object: ObjectState | undefined): readonly ObjectState[] =>
+  object && !object.object.phasedOut ? [object] : []

@@ -5,7 +5,7 @@ import type { GameEvent, ObjectSpec } from '../model/event'
 import type { CardType, Color, ObjectId, Player, Supertype, Zone } from '../model/kinds'
 import { type GameObject, type GameState, objectMissing, objectNamed } from '../model/state'
 
-export const MOST_OBJECTS = 200
+export const MAX_OBJECTS = 200
 
 type OtherFace = NonNullable<ObjectSpec['otherFace']>
 
@@ -29,10 +29,10 @@ const frontOf = (spec: ObjectSpec): Face => {
 }
 
 const full = (state: GameState, more: number): Result<never> | null =>
-  state.objects.length + more > MOST_OBJECTS
+  state.objects.length + more > MAX_OBJECTS
     ? err({
         code: 'too-many-objects',
-        says: `A board holds at most ${MOST_OBJECTS} objects; this one would have ${state.objects.length + more}`,
+        says: `A board holds at most ${MAX_OBJECTS} objects; this one would have ${state.objects.length + more}`,
         try: 'Leave out what does not matter to the question',
       })
     : null
@@ -125,7 +125,7 @@ type Filling = {
   readonly colors?: readonly Color[]
 }
 
-/** The unnamed card that a filling step or a card put somewhere stands for: a 1/1 where it is a creature. */
+/** An unnamed card that is only counted: a 1/1 where it is a creature. */
 const filler = (what: Filling, state: GameState): GameObject => {
   const size = what.types.includes('creature') ? 1 : null
   const kind = [...what.subtypes, ...what.types].join(' ') || 'card'

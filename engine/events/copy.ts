@@ -46,7 +46,7 @@ const copyOf = (id: ObjectId, view: View, except: readonly Change[], alsoHas: re
     choices: [],
   }
   const changed = except.reduce<ObjectState>(
-    (thing, change) => kindOf(change).apply(change, thing, { view, effect: plain, it: thing }),
+    (object, change) => kindOf(change).apply(change, object, { view, effect: plain, it: object }),
     { ...model, ...sized(bare) },
   )
   const face = faceOf(changed)

@@ -6,7 +6,7 @@ import { type GameObject, type GameState, objectMissing, objectNamed, objectStat
 import { protectionFrom, unknownProtection } from './protection'
 import { counters } from './status'
 
-/** An object attacks, blocks or leaves combat. Whether it may is not asked. */
+/** An object attacks, blocks or leaves combat. Whether it may is not checked. */
 export const combat = (
   state: GameState,
   { label, role }: Extract<GameEvent, { kind: 'combat' }>,
@@ -22,7 +22,7 @@ export const combat = (
 
 /**
  * 119.3 (2010), 120.3 today: damage is marked on a creature until the turn ends; it takes as many loyalty counters from a
- * planeswalker (2007-10-01; before 2018-04-27 it was redirected from its controller, which comes to the same). What
+ * planeswalker (2007-10-01; before 2018-04-27 it was redirected from its controller, with the same result). What
  * lifelink gains is no matter of objects.
  */
 export const damage = (

@@ -12,24 +12,24 @@ export const dyingOf = (thing: ObjectState, view: View, state: GameState): Dying
   return asCreature(thing) ?? asPlaneswalker(thing, state) ?? asAura(thing, view)
 }
 
-const asCreature = (thing: ObjectState): Dying | null => {
-  if (!thing.types.includes('creature')) return null
-  const toughness = thing.toughness ?? 0
+const asCreature = (object: ObjectState): Dying | null => {
+  if (!object.types.includes('creature')) return null
+  const toughness = object.toughness ?? 0
   // 420.5b (1999-11-01), 704.5f today; it comes before any damage is looked at.
   if (toughness <= 0) return { why: `toughness ${toughness}`, matter: 'zeroToughness' }
-  const { damage, touched } = thing.object
+  const { damage, touched } = object.object
   const isLethal = damage > 0 && damage >= toughness
   if (!isLethal && !touched) return null
-  const isKept = thing.abilities.some(held => held.ability.text.toLowerCase() === 'indestructible')
+  const isKept = object.abilities.some(held => held.ability.text.toLowerCase() === 'indestructible')
   if (isKept) return null
   return isLethal
     ? { why: `${damage} damage on toughness ${toughness}`, matter: 'lethalDamage' }
     : { why: 'damage from a source with deathtouch', matter: 'deathtouch' }
 }
 
-/** 420.5p (2007-10-01): loyalty 0; a planeswalker whose loyalty nobody said is left alone. */
-const asPlaneswalker = (thing: ObjectState, state: GameState): Dying | null =>
-  thing.types.includes('planeswalker') && hasLostLoyalty(thing.object, state)
+/** 420.5p (2007-10-01): loyalty 0; a planeswalker whose loyalty the board does not say is left alone. */
+const asPlaneswalker = (object: ObjectState, state: GameState): Dying | null =>
+  object.types.includes('planeswalker') && hasLostLoyalty(object.object, state)
     ? { why: 'loyalty 0', matter: 'zeroLoyalty' }
     : null
 const hasLostLoyalty = (object: GameObject, state: GameState): boolean => {
@@ -41,16 +41,16 @@ const hasLostLoyalty = (object: GameObject, state: GameState): boolean => {
   return false
 }
 
-const asAura = (thing: ObjectState, view: View): Dying | null => {
-  if (!thing.subtypes.includes('Aura')) return null
-  const host = objectState(view, thing.object.attachedTo)
+const asAura = (object: ObjectState, view: View): Dying | null => {
+  if (!object.subtypes.includes('Aura')) return null
+  const host = objectState(view, object.object.attachedTo)
   // 212.4g (2005-08-01), 303.4d today: an Aura that is a creature can't enchant anything, nor any Aura itself.
-  if (thing.types.includes('creature') || host?.id === thing.id)
+  if (object.types.includes('creature') || host?.id === object.id)
     return { why: 'it is a creature or attached to itself', matter: 'looseAura' }
   if (host?.object.zone !== 'battlefield') return { why: 'it is attached to nothing', matter: 'looseAura' }
-  const quality = doesNotRemove(thing) ? null : protectionFrom(host, thing)
+  const quality = doesNotRemove(object) ? null : protectionFrom(host, object)
   if (quality !== null) return { why: `"${host.object.label}" has protection from ${quality}`, matter: 'looseAura' }
-  return mayEnchant(thing, host) ? null : { why: `it can't enchant "${host.object.label}"`, matter: 'looseAura' }
+  return mayEnchant(object, host) ? null : { why: `it can't enchant "${host.object.label}"`, matter: 'looseAura' }
 }
 
 // "This effect doesn't remove …", said by Auras that give protection themselves.

@@ -4,7 +4,7 @@ import type { Affects, Change, Chosen, ContinuousEffect, EffectSpec } from '../m
 import { objectsAt, wordAt } from '../model/reference'
 import { missingProblem, type View } from '../model/state'
 
-/** What a resolving spell or ability needs and was not told: an object that is there, a target, a choice, X. Null: nothing. */
+/** What a resolving spell or ability needs and was not given: an object that is there, a target, a choice, X. Null: nothing. */
 export const missingChoices = (effect: ContinuousEffect, view: View): Problem | null => {
   const { spec } = effect
   const stranger = namesIn(spec.affects).find(
@@ -44,7 +44,7 @@ const namesIn = (affects: Affects): readonly string[] => {
 }
 
 type Plain = { readonly [key: string]: unknown }
-/** Everything inside a sentence that is of a kind; abilities it only grants speak for themselves. */
+/** Everything inside a sentence that is of a kind; abilities that it only grants are left out. */
 const within = (value: unknown, isMeant: (one: Plain) => boolean): readonly Plain[] => {
   if (Array.isArray(value)) return value.flatMap(one => within(one, isMeant))
   if (typeof value !== 'object' || value === null) return []

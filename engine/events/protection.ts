@@ -6,14 +6,14 @@ import { CARD_TYPES, COLORS, type Color } from '../model/kinds'
 import { type GameState, type ObjectState, objectNamed, objectState, type View } from '../model/state'
 import { hasSubtype } from '../model/subtypes'
 
-/** Whether a quality is one of an object's; null where nobody can say. */
+/** Whether an object has a quality; null where that is unknown. */
 type Answer = boolean | null
 
 /** 702.16 today: the quality from which an object has protection that another object has; null for none. */
 export const protectionFrom = (object: ObjectState, other: ObjectState): string | null =>
   qualitiesOf(object, 'protection').find(quality => hasQuality(quality, other, object) === true) ?? null
 
-/** A quality of which nobody can say whether another object has it. */
+/** A quality of which it is unknown whether another object has it. */
 export const unknownProtection = (object: ObjectState, other: ObjectState): string | null =>
   qualitiesOf(object, 'protection').find(quality => hasQuality(quality, other, object) === null) ?? null
 

@@ -23,7 +23,7 @@ import { missingChoices } from './missing-choices'
 import { withOwnName } from './own-name'
 import { checkTarget } from './protection'
 
-export const MOST_EFFECTS = 2000
+export const MAX_EFFECTS = 2000
 type Resolve = Extract<GameEvent, { kind: 'resolve' }>
 
 /** A spell or ability resolves: all its sentences take one timestamp, and their objects and amounts are fixed by the rules of the day. */
@@ -38,10 +38,10 @@ export const resolve = (state: GameState, event: Resolve): Result<GameState> => 
   if (source === undefined) return objectMissing(event.source ?? '')
   const view = viewOf(state)
   const specs = source === null ? event.specs : event.specs.map(spec => withOwnName(spec, source, view))
-  if (state.effects.length + specs.length > MOST_EFFECTS)
+  if (state.effects.length + specs.length > MAX_EFFECTS)
     return err({
       code: 'too-many-effects',
-      says: `A board holds at most ${MOST_EFFECTS} effects`,
+      says: `A board holds at most ${MAX_EFFECTS} effects`,
       try: 'Leave out what does not matter to the question',
     })
   // "An effect says …" is called by its own words.
@@ -165,13 +165,13 @@ export const begunEffect = (
   if (spec.condition && !holds(spec.condition, at))
     return over(effect, 'its condition was not so', view.rules.cites.lockCharacteristics ?? '')
   if (!locksIn(effect, view)) return effect
-  const things = affectedBy(effect, view)
-  const fixed = things.map(thing => ({
-    to: thing.id,
-    does: changesTo(thing, spec.changes, effect, view).map(change => frozen(change, thing)),
+  const objects = affectedBy(effect, view)
+  const fixed = objects.map(object => ({
+    to: object.id,
+    does: changesTo(object, spec.changes, effect, view).map(change => frozen(change, object)),
   }))
-  const face = faceToTake(spec.changes, { ...at, it: things[0] ?? null })
-  const locked = things.map(thing => thing.id)
+  const face = faceToTake(spec.changes, { ...at, it: objects[0] ?? null })
+  const locked = objects.map(object => object.id)
   return { ...effect, locked, fixed, ...(face ? { face } : {}), ...(idle ? { notStarted: true } : {}) }
 }
 
@@ -206,11 +206,14 @@ const locksIn = (effect: ContinuousEffect, view: View): boolean => {
 }
 
 // Doubling is fixed as a bonus when it begins (418.3c of 1999; 701.9 today).
-const frozen = (change: Change, thing: { readonly power: number | null; readonly toughness: number | null }): Change =>
+const frozen = (
+  change: Change,
+  object: { readonly power: number | null; readonly toughness: number | null },
+): Change =>
   change.kind === 'double size'
     ? {
         kind: 'modify size',
-        power: { kind: 'number', is: change.what === 'toughness' ? 0 : (thing.power ?? 0) },
-        toughness: { kind: 'number', is: change.what === 'power' ? 0 : (thing.toughness ?? 0) },
+        power: { kind: 'number', is: change.what === 'toughness' ? 0 : (object.power ?? 0) },
+        toughness: { kind: 'number', is: change.what === 'power' ? 0 : (object.toughness ?? 0) },
       }
     : change

@@ -36,36 +36,38 @@ export const stateBasedActions = (state: GameState, event: Chosen): Result<GameS
       ...notModelled(`Which of the permanents named "${unique.choice}" stays is chosen by a player, and that is`),
       try: 'Say which stays: state-based actions are checked choosing "…"',
     })
-  const told = (says: string, matter: Matter): Acted => ({ says, rule: state.rules.cites[matter] ?? '' })
+  const describe = (says: string, matter: Matter): Acted => ({ says, rule: state.rules.cites[matter] ?? '' })
   const going = new Map(unique.going.map(({ thing, why, matter }) => [thing, { why, matter }]))
   for (const thing of view.objects) {
     const found = going.has(thing) ? null : dyingOf(thing, view, state)
     if (found) going.set(thing, found)
   }
   const actions: readonly Action[] = [
-    ...state.objects.filter(object => isStray(object, state)).map(object => strayed(object, told)),
-    ...state.objects.filter(object => opposed(object, state) > 0).map(object => paired(object, state, told)),
-    ...view.objects.flatMap(thing => (going.has(thing) ? [] : loosened(thing, view, told))),
-    ...[...going].map(([thing, { why, matter }]) => buried(thing, told(said(thing, why), matter))),
+    ...state.objects.filter(object => isStrayToken(object, state)).map(object => removeToken(object, describe)),
+    ...state.objects
+      .filter(object => opposedCount(object, state) > 0)
+      .map(object => removeOpposed(object, state, describe)),
+    ...view.objects.flatMap(thing => (going.has(thing) ? [] : unattachIllegal(thing, view, describe))),
+    ...[...going].map(([thing, { why, matter }]) => putIntoGraveyard(thing, describe(sentenceFor(thing, why), matter))),
   ]
-  if (actions.length === 0) return ok({ ...untouched(state), clock: state.clock + 1 })
-  const after = untouched(actions.reduce((now, action) => action.done(now), state))
+  if (actions.length === 0) return ok({ ...forgetDeathtouch(state), clock: state.clock + 1 })
+  const after = forgetDeathtouch(actions.reduce((now, action) => action.done(now), state))
   return stateBasedActions(
     { ...after, acted: [...state.acted, ...actions.map(({ says, rule }) => ({ says, rule }))] },
     event,
   )
 }
 // 704.5h (2009-07-11): what deathtouch did counts until the next look.
-const untouched = (state: GameState): GameState =>
+const forgetDeathtouch = (state: GameState): GameState =>
   state.objects.some(object => object.touched)
     ? { ...state, objects: state.objects.map(object => (object.touched ? { ...object, touched: false } : object)) }
     : state
 
-type Told = (says: string, matter: Matter) => Acted
+type Describe = (says: string, matter: Matter) => Acted
 
-const said = (thing: ObjectState, why: string): string =>
-  `"${thing.object.label}" is put into its owner's graveyard: ${why}`
-const buried = (thing: ObjectState, acted: Acted): Action => ({
+const sentenceFor = (object: ObjectState, why: string): string =>
+  `"${object.object.label}" is put into its owner's graveyard: ${why}`
+const putIntoGraveyard = (thing: ObjectState, acted: Acted): Action => ({
   ...acted,
   done: state => {
     const object = objectNamed(state, thing.object.label)
@@ -74,12 +76,12 @@ const buried = (thing: ObjectState, acted: Acted): Action => ({
 })
 
 // 420.5f (1999), 704.5d today: a token elsewhere ceases to exist; phased out too, until 2017-09-29.
-const isStray = (object: GameObject, state: GameState): boolean =>
+const isStrayToken = (object: GameObject, state: GameState): boolean =>
   object.token &&
   !object.filler &&
   (object.zone !== 'battlefield' || (object.phasedOut && state.rules.policy.phasedOutTokens === 'cease to exist'))
-const strayed = (object: GameObject, told: Told): Action => ({
-  ...told(`The token "${object.label}" ceases to exist: it is not on the battlefield`, 'strayTokens'),
+const removeToken = (object: GameObject, describe: Describe): Action => ({
+  ...describe(`The token "${object.label}" ceases to exist: it is not on the battlefield`, 'strayTokens'),
   done: state => ({ ...state, objects: state.objects.filter(one => one.id !== object.id) }),
 })
 
@@ -87,7 +89,7 @@ const strayed = (object: GameObject, told: Told): Action => ({
  * 420.5k and 420.5m (2005-10-01), 704.5n and 704.5p today: Equipment on what is no creature, Fortifications on what is
  * no land, creatures and other permanents on anything become unattached and stay.
  */
-const loosened = (thing: ObjectState, view: View, told: Told): readonly Action[] => {
+const unattachIllegal = (thing: ObjectState, view: View, describe: Describe): readonly Action[] => {
   const host = objectState(view, thing.object.attachedTo)
   if (thing.object.zone !== 'battlefield' || thing.object.phasedOut || !host || thing.subtypes.includes('Aura'))
     return []
@@ -107,7 +109,7 @@ const loosened = (thing: ObjectState, view: View, told: Told): readonly Action[]
   const says = `"${thing.object.label}" becomes unattached: it can't be attached to "${host.object.label}"`
   return [
     {
-      ...told(says, isEquipment && !fits ? 'looseEquipment' : 'looseOther'),
+      ...describe(says, isEquipment && !fits ? 'looseEquipment' : 'looseOther'),
       done: state => {
         const object = objectNamed(state, thing.object.label)
         return object ? withObject(state, { ...object, attachedTo: null }) : state
@@ -117,22 +119,22 @@ const loosened = (thing: ObjectState, view: View, told: Told): readonly Action[]
 }
 
 /** 420.5n (2006-10-01), 704.5q today: as many +1/+1 as -1/-1 counters are removed. */
-const opposed = (object: GameObject, state: GameState): number => {
+const opposedCount = (object: GameObject, state: GameState): number => {
   if (state.rules.policy.opposedCounters === 'stay' || object.zone !== 'battlefield' || object.phasedOut) return 0
   const count = (name: string): number => object.counters.find(pile => pile.name === name)?.count ?? 0
   return Math.min(count('+1/+1'), count('-1/-1'))
 }
-const paired = (object: GameObject, before: GameState, told: Told): Action => {
-  const by = opposed(object, before)
+const removeOpposed = (object: GameObject, before: GameState, describe: Describe): Action => {
+  const by = opposedCount(object, before)
   return {
-    ...told(`"${object.label}" loses ${by} +1/+1 and ${by} -1/-1 counter${by === 1 ? '' : 's'}`, 'opposedCounters'),
+    ...describe(`"${object.label}" loses ${by} +1/+1 and ${by} -1/-1 counter${by === 1 ? '' : 's'}`, 'opposedCounters'),
     done: state => {
       const now = objectNamed(state, object.label)
-      return now ? withObject(state, uncountered(now, by)) : state
+      return now ? withObject(state, withoutOpposed(now, by)) : state
     },
   }
 }
-const uncountered = (object: GameObject, by: number): GameObject => ({
+const withoutOpposed = (object: GameObject, by: number): GameObject => ({
   ...object,
   counters: object.counters
     .map(pile => (OPPOSED.includes(pile.name) ? { ...pile, count: pile.count - by } : pile))

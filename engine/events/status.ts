@@ -17,7 +17,7 @@ export const counters = (state: GameState, event: Extract<GameEvent, { kind: 'co
   const by = event.way === 'put' ? event.count : -event.count
   const there = object.counters.find(pile => pile.name === event.counter)
   const count = Math.max(0, (there?.count ?? 0) + by)
-  // 613.7c (2020-04-17): a new counter stamps all counters of its kind anew.
+  // 613.7c (2020-04-17): a new counter gives all counters of its kind a new timestamp.
   const timestamp = event.way === 'put' || !there ? state.clock : there.timestamp
   const pile: CounterPile = { name: event.counter, count, timestamp }
   const others = object.counters.filter(one => one.name !== event.counter)
@@ -39,7 +39,7 @@ export const unattach = (state: GameState, event: Extract<GameEvent, { kind: 'un
 }
 
 type Turning = Exclude<Extract<GameEvent, { kind: 'status' }>['becomes'], 'phased out' | 'phased in'>
-/** Tapping, turning and phasing; which of them stamp anew is the day's to say. */
+/** Tapping, turning and phasing; the rules of the day say which of them give a new timestamp. */
 export const status = (state: GameState, event: Extract<GameEvent, { kind: 'status' }>): Result<GameState> => {
   const object = objectNamed(state, event.label)
   if (!object) return objectMissing(event.label)
@@ -69,7 +69,7 @@ const turned = (object: GameObject, becomes: Turning, state: GameState): GameObj
 
 /**
  * What is attached phases along. 502.15g (2001): limited effects lose a permanent that phases out; 702.23e
- * (2009-07-11): they go on. 502.15k (2001): phasing in stamps anew; 418.5e (2003): it does not.
+ * (2009-07-11): they go on. 502.15k (2001): phasing in gives a new timestamp; 418.5e (2003): it does not.
  */
 const phased = (state: GameState, object: GameObject, out: boolean): GameState => {
   const { policy } = state.rules

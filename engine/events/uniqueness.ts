@@ -11,36 +11,41 @@ export type Going = { readonly thing: ObjectState; readonly why: string; readonl
  * (2007-10-01 to 2017-09-28). World rule: K.14.8 (1998), 420.5i (2001), 704.5k today.
  */
 export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
-  const things = view.objects.filter(thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut)
+  const objects = view.objects.filter(object => object.object.zone === 'battlefield' && !object.object.phasedOut)
   const { legendRule, planeswalkerRule } = view.rules.policy
-  const off = things.some(thing => thing.abilities.some(held => /legend rule.*doesn't apply/i.test(held.ability.text)))
-  const legends = off ? [] : things.filter(thing => thing.name !== '' && isLegend(thing, view))
-  const walkers = planeswalkerRule === 'none' ? [] : things.filter(thing => thing.types.includes('planeswalker'))
+  const off = objects.some(object =>
+    object.abilities.some(held => /legend rule.*doesn't apply/i.test(held.ability.text)),
+  )
+  const legends = off ? [] : objects.filter(object => object.name !== '' && isLegend(object, view))
+  const walkers = planeswalkerRule === 'none' ? [] : objects.filter(object => object.types.includes('planeswalker'))
   const found = [
-    ...groups(legends, thing => [thing.name]).map(group => underRule(group, legendRule, LEGENDS, staying)),
+    ...groups(legends, object => [object.name]).map(group => underRule(group, legendRule, LEGENDS, staying)),
     ...groups(walkers, typesOf).map(group => underRule(group, planeswalkerRule, WALKERS, staying)),
   ]
-  const worlds = things.filter(thing => thing.supertypes.includes('world'))
+  const worlds = objects.filter(object => object.supertypes.includes('world'))
   return {
-    going: [...found.flatMap(one => one.going), ...allBut(worlds, Math.max).map(thing => ({ thing, ...WORLDS }))],
+    going: [
+      ...found.flatMap(one => one.going),
+      ...allBut(worlds, Math.max).map(object => ({ thing: object, ...WORLDS })),
+    ],
     choice: found.find(one => one.choice !== null)?.choice ?? null,
   }
 }
 
 // 420.5e (1999 to 2004): a Legend is one by its subtype as well.
-const isLegend = (thing: ObjectState, view: View): boolean =>
-  thing.supertypes.includes('legendary') ||
-  (view.rules.policy.legendRule === 'all but the oldest' && thing.subtypes.includes('Legend'))
-const typesOf = (thing: ObjectState): readonly string[] =>
-  thing.subtypes.filter(word => familyOf(word, ['planeswalker']) === 'planeswalker')
+const isLegend = (object: ObjectState, view: View): boolean =>
+  object.supertypes.includes('legendary') ||
+  (view.rules.policy.legendRule === 'all but the oldest' && object.subtypes.includes('Legend'))
+const typesOf = (object: ObjectState): readonly string[] =>
+  object.subtypes.filter(word => familyOf(word, ['planeswalker']) === 'planeswalker')
 
 /** Those that share a word, two or more together. */
 const groups = (
-  things: readonly ObjectState[],
-  wordsOf: (thing: ObjectState) => readonly string[],
+  objects: readonly ObjectState[],
+  wordsOf: (object: ObjectState) => readonly string[],
 ): readonly (readonly ObjectState[])[] =>
-  [...new Set(things.flatMap(wordsOf))]
-    .map(word => things.filter(thing => wordsOf(thing).includes(word)))
+  [...new Set(objects.flatMap(wordsOf))]
+    .map(word => objects.filter(object => wordsOf(object).includes(word)))
     .filter(group => group.length > 1)
 
 type Why = Omit<Going, 'thing'>
@@ -49,23 +54,23 @@ const WALKERS: Why = { why: 'another planeswalker has its type', matter: 'planes
 const WORLDS: Why = { why: 'another world permanent is newer', matter: 'worldRule' }
 
 const underRule = (group: readonly ObjectState[], rule: string, why: Why, staying: readonly string[]): Unique => {
-  const going = (things: readonly ObjectState[]): Unique => ({
-    going: things.map(thing => ({ thing, ...why })),
+  const going = (objects: readonly ObjectState[]): Unique => ({
+    going: objects.map(object => ({ thing: object, ...why })),
     choice: null,
   })
   if (rule === 'all') return going(group)
   if (rule === 'all but the oldest') return going(allBut(group, Math.min))
-  const sides = groups(group, thing => [thing.controller])
-  const kept = (side: readonly ObjectState[]) => side.find(thing => staying.includes(thing.object.label))
+  const sides = groups(group, object => [object.controller])
+  const kept = (side: readonly ObjectState[]) => side.find(object => staying.includes(object.object.label))
   const open = sides.find(side => !kept(side))
   if (open) return { going: [], choice: open[0]?.name ?? null }
   return going(sides.flatMap(side => side.filter(one => one !== kept(side))))
 }
 
 /** All but the one with the first or the last timestamp; where two have it, all. */
-const allBut = (things: readonly ObjectState[], pick: (...stamps: number[]) => number): readonly ObjectState[] => {
-  if (things.length < 2) return []
-  const stamp = pick(...things.map(thing => thing.object.timestamp))
-  const staying = things.filter(thing => thing.object.timestamp === stamp)
-  return staying.length === 1 ? things.filter(thing => thing !== staying[0]) : things
+const allBut = (objects: readonly ObjectState[], pick: (...stamps: number[]) => number): readonly ObjectState[] => {
+  if (objects.length < 2) return []
+  const stamp = pick(...objects.map(object => object.object.timestamp))
+  const staying = objects.filter(object => object.object.timestamp === stamp)
+  return staying.length === 1 ? objects.filter(object => object !== staying[0]) : objects
 }

@@ -3,7 +3,7 @@ import type { Affects, Amount, Change, Condition, EffectSpec, Filter, Reference 
 import { type Aspect, PRINTED } from '../model/state'
 import { familyOf } from '../model/subtypes'
 
-/** The sides of objects that the words of an effect look at themselves. */
+/** The aspects of objects that the words of an effect read. */
 export const aspectsReadBy = (spec: EffectSpec): readonly Aspect[] => [
   ...inAffects(spec.affects),
   ...(spec.condition ? inCondition(spec.condition) : []),
@@ -41,7 +41,7 @@ const inReference = (the: Reference): readonly Aspect[] => {
   }
 }
 
-export const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
+const aspectsInFilter = (filter: Filter): readonly Aspect[] => {
   switch (filter.kind) {
     case 'all':
     case 'any':
@@ -211,7 +211,7 @@ const inChange = (change: Change): readonly Aspect[] => {
   }
 }
 
-/** Sides of objects that decide whom an effect affects and how much. */
+/** Aspects of objects that decide which objects an effect affects and how much. */
 export const effectReads = (spec: EffectSpec): ReadonlySet<Aspect> => {
   const known = reads.get(spec)
   if (known) return known
@@ -224,7 +224,7 @@ export const effectReads = (spec: EffectSpec): ReadonlySet<Aspect> => {
 }
 const reads = new WeakMap<EffectSpec, ReadonlySet<Aspect>>()
 
-/** Sides that some changes may alter. */
+/** Aspects that some changes may alter. */
 export const effectWrites = (changes: readonly Change[]): ReadonlySet<Aspect> => {
   const known = writes.get(changes)
   if (known) return known

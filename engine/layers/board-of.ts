@@ -23,12 +23,12 @@ export const boardOf = (state: GameState): Board => {
 }
 const boards = new WeakMap<GameState, Board>()
 
-/** The objects of a board alone, where nobody asks how they came about. */
+/** The objects of a board alone, without a trace. */
 export const objectsOf = (state: GameState): readonly BoardObject[] => {
   const known = objects.get(state)
   if (known) return known
   const view = viewOf(state)
-  const found = view.objects.map(thing => boardObject(thing, view))
+  const found = view.objects.map(object => boardObject(object, view))
   objects.set(state, found)
   return found
 }
@@ -46,23 +46,23 @@ const endedTraces = (state: GameState): readonly Trace[] =>
 const actedTraces = (state: GameState): readonly Trace[] =>
   state.acted.map(({ says, rule }) => ({ kind: 'note', says, cite: citation(state.rules, rule) }))
 
-const boardObject = (thing: ObjectState, view: View): BoardObject => ({
-  id: thing.id,
-  label: thing.object.label,
-  name: thing.name,
-  controller: thing.controller,
-  power: shown(thing, thing.power, view),
-  toughness: shown(thing, thing.toughness, view),
-  colors: thing.colors,
-  supertypes: thing.supertypes,
-  types: typesCalled(thing, view.rules),
-  subtypes: [...subtypesCalled(thing, view.rules), ...thing.every.map(every => EVERY[every])],
-  abilities: thing.abilities.map(held => held.ability.text),
-  manaCost: thing.manaCost,
-  manaValue: manaValueOf(thing, view.rules),
-  ...(manaValuesOf(thing, view.rules).length > 1 ? { manaValues: manaValuesOf(thing, view.rules) } : {}),
-  ...stateOf(thing, view),
-  ...(thing.choices.length > 0 ? { choices: thing.choices } : {}),
+const boardObject = (object: ObjectState, view: View): BoardObject => ({
+  id: object.id,
+  label: object.object.label,
+  name: object.name,
+  controller: object.controller,
+  power: shown(object, object.power, view),
+  toughness: shown(object, object.toughness, view),
+  colors: object.colors,
+  supertypes: object.supertypes,
+  types: typesCalled(object, view.rules),
+  subtypes: [...subtypesCalled(object, view.rules), ...object.every.map(every => EVERY[every])],
+  abilities: object.abilities.map(held => held.ability.text),
+  manaCost: object.manaCost,
+  manaValue: manaValueOf(object, view.rules),
+  ...(manaValuesOf(object, view.rules).length > 1 ? { manaValues: manaValuesOf(object, view.rules) } : {}),
+  ...stateOf(object, view),
+  ...(object.choices.length > 0 ? { choices: object.choices } : {}),
 })
 // 205.2a (2024-06-07): tribal is called kindred.
 const typesCalled = ({ types }: ObjectState, { words }: Ruleset): BoardObject['types'] =>
@@ -75,8 +75,8 @@ const subtypesCalled = ({ subtypes }: ObjectState, { words }: Ruleset): readonly
     ? subtypes.flatMap(word => word.split(' '))
     : subtypes
 // 104.2 (2004-06-01), K.12.3 before: less than zero counts as zero; 104.1b (2007-05-01): it is what it is.
-const shown = (thing: ObjectState, size: number | null, view: View): number | null =>
-  !hasSize(thing) ? null : view.rules.policy.negativeValues === 'zero' ? Math.max(0, size ?? 0) : (size ?? 0)
+const shown = (object: ObjectState, size: number | null, view: View): number | null =>
+  !hasSize(object) ? null : view.rules.policy.negativeValues === 'zero' ? Math.max(0, size ?? 0) : (size ?? 0)
 
 const EVERY = { 'land types': 'every land type', 'creature types': 'every creature type' } as const
 
@@ -111,5 +111,5 @@ const stateOf = ({ object }: ObjectState, view: View): State => ({
 })
 
 /** 208.3 (2006-05-01): noncreature permanents have no size; before, by practice, the same. Cards keep what is printed. */
-const hasSize = (thing: ObjectState): boolean =>
-  thing.types.includes('creature') || (thing.object.zone !== 'battlefield' && thing.power !== null)
+const hasSize = (object: ObjectState): boolean =>
+  object.types.includes('creature') || (object.object.zone !== 'battlefield' && object.power !== null)

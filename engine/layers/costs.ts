@@ -16,7 +16,7 @@ type Pull = { readonly effect: ContinuousEffect; readonly change: CostChange; re
 /**
  * What a spell or card costs to play. Bulletin 1998 general 3, 409.1f (1999), 601.2e and 601.2f today: the printed
  * or another cost, plus all increases, minus all reductions, never below nothing; from 2009-07-11 then what acts on
- * the total. `printedCost` stands in where the board names no cost.
+ * the total. `printedCost` is used where the board names no cost.
  */
 export const costOf = (state: GameState, label: string, printedCost?: string): Result<Cost> => {
   const object = objectNamed(state, label)
@@ -41,28 +41,28 @@ export const costOf = (state: GameState, label: string, printedCost?: string): R
   })
 }
 
-const pullsOn = (thing: ObjectState, view: View): readonly Pull[] =>
+const pullsOn = (object: ObjectState, view: View): readonly Pull[] =>
   activeEffects(view)
     .toSorted(compareActiveEffects(view.rules))
     .flatMap(({ effect }) =>
       effect.spec.changes.flatMap(change =>
-        change.kind === 'change cost' && affects(effect, thing, view)
-          ? [{ effect, change, times: timesOf(change, effect, thing, view) }]
+        change.kind === 'change cost' && affects(effect, object, view)
+          ? [{ effect, change, times: timesOf(change, effect, object, view) }]
           : [],
       ),
     )
 
 // A card that is about to be cast is a spell while its cost is worked out (409.1a, 601.2a).
-const affects = (effect: ContinuousEffect, thing: ObjectState, view: View): boolean => {
-  if (effect.spec.condition && !holds(effect.spec.condition, { view, effect, it: thing })) return false
+const affects = (effect: ContinuousEffect, object: ObjectState, view: View): boolean => {
+  if (effect.spec.condition && !holds(effect.spec.condition, { view, effect, it: object })) return false
   if (effect.spec.affects.kind === 'game') return true
-  const cast: ObjectState = { ...thing, object: { ...thing.object, zone: 'stack' } }
-  const things = view.objects.map(one => (one.id === thing.id ? cast : one))
-  return affectedBy(effect, { ...view, objects: things }).some(one => one.id === thing.id)
+  const cast: ObjectState = { ...object, object: { ...object.object, zone: 'stack' } }
+  const objects = view.objects.map(one => (one.id === object.id ? cast : one))
+  return affectedBy(effect, { ...view, objects: objects }).some(one => one.id === object.id)
 }
 
-const timesOf = (change: CostChange, effect: ContinuousEffect, thing: ObjectState, view: View): number =>
-  change.perEach ? Math.max(0, amountAt(change.perEach, { view, effect, it: thing })) : 1
+const timesOf = (change: CostChange, effect: ContinuousEffect, object: ObjectState, view: View): number =>
+  change.perEach ? Math.max(0, amountAt(change.perEach, { view, effect, it: object })) : 1
 
 /** Generic mana and the other symbols of a cost, in printed order. */
 type Piles = { readonly generic: number; readonly symbols: readonly string[] }

@@ -17,11 +17,11 @@ export type Dependency = {
 type Applied = Extract<Trace, { kind: 'applied' }>
 
 /** Whether a name means an effect: the label of its source, its spell, or its words. */
-const isMeant = (live: ActiveEffect, name: string, state: GameState): boolean =>
-  live.effect.name === name ||
-  live.effect.spec.text === name ||
-  live.effect.id === name ||
-  state.objects.find(object => object.id === live.effect.source)?.label === name
+const isMeant = (active: ActiveEffect, name: string, state: GameState): boolean =>
+  active.effect.name === name ||
+  active.effect.spec.text === name ||
+  active.effect.id === name ||
+  state.objects.find(object => object.id === active.effect.source)?.label === name
 
 /** `4` for layer 4, `7c` for one sublayer, `7` for all of its sublayers. */
 const isIn = (step: Part, layer: string, state: GameState): boolean =>
@@ -105,7 +105,7 @@ export const citedIn = (board: Board): ReadonlySet<string> => {
 export const orderOf = (state: GameState): readonly { readonly id: string; readonly name: string }[] =>
   stepsOf(state.rules.layers).map(({ id, name }) => ({ id, name }))
 
-/** An effect on players or game rules that is at work: what it says, and by whom. */
+/** An effect on players or game rules that is in force: what it says, and what generates it. */
 export const rulesInForce = (state: GameState): readonly { readonly name: string; readonly says: string }[] =>
   activeEffects(viewOf(state)).flatMap(({ effect }) =>
     effect.spec.changes.flatMap(change =>

@@ -3,7 +3,7 @@ import type { Board, Trace } from '../model/board'
 import type { Citation } from '../rules/amendment'
 
 export type TraceOptions = {
-  /** Layers in which nothing happened are left out unless asked for. */
+  /** Layers in which nothing happened are left out unless requested. */
   readonly empty?: 'shown' | 'left out'
   /** Wraps words for a terminal: `dim` what is beside the point, `strong` names. */
   readonly paint?: (words: string, how: 'dim' | 'strong') => string
@@ -11,7 +11,7 @@ export type TraceOptions = {
 
 const plain = (words: string): string => words
 
-/** A trace as a readable tree: layer, effect, what it did to whom, why it waited, and the rule of the day. */
+/** A trace as a readable tree: layer, effect, what it did to which objects, why it waited, and the rule of the day. */
 export const printTrace = (board: Pick<Board, 'trace'>, options: TraceOptions = {}): string => {
   const paint = options.paint ?? plain
   const shown = board.trace.filter(step => step.kind !== 'layer' || step.then.length > 0 || options.empty === 'shown')
@@ -65,5 +65,5 @@ const did = (step: Applied): readonly string[] =>
   })
 
 /** `[418.5a, 2007-10-01]`, with the practice where the texts are silent. */
-export const printCitation = (cite: Citation): string =>
+const printCitation = (cite: Citation): string =>
   `[${cite.rule}, ${cite.on}${cite.practice === undefined ? '' : `; practice: ${cite.practice}`}]`

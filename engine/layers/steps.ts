@@ -66,7 +66,7 @@ const inOrder = (changes: readonly Change[]): readonly Change[] => [
 ]
 
 /** The place in the order of the first step that takes a part of an effect, while dependency knows no steps; else 0. */
-export const placeOfStep = (effect: ContinuousEffect, rules: Ruleset): number =>
+const placeOfStep = (effect: ContinuousEffect, rules: Ruleset): number =>
   rules.policy.dependencyScope === 'layer' ? 0 : wholeOf(effect, rules).first
 
 /** All changes of an effect in the order of their steps, and the place of its first step. */
@@ -83,7 +83,7 @@ type Whole = { readonly rules: Ruleset; readonly changes: readonly Change[]; rea
 const wholes = new WeakMap<ContinuousEffect, Whole>()
 
 /** The step a change belongs to; undefined where it alters players or game rules. */
-export const stepOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): Part | undefined => {
+const stepOf = (change: Change, effect: ContinuousEffect, rules: Ruleset): Part | undefined => {
   const own = kindOf(change).content(change, effect)
   if (own === null) return undefined
   const steps = stepsOf(rules.layers)

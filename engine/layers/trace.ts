@@ -17,7 +17,7 @@ export const layerTrace = (layer: Layer, then: readonly Trace[], rules: Ruleset)
   then,
 })
 
-export const waitTrace = (wait: Wait, cite: Citation): Trace => ({
+const waitTrace = (wait: Wait, cite: Citation): Trace => ({
   kind: 'waited',
   effect: wait.who.effect.id,
   name: wait.who.effect.name,
@@ -27,14 +27,14 @@ export const waitTrace = (wait: Wait, cite: Citation): Trace => ({
   cite,
 })
 
-export const loopTrace = (loop: readonly ActiveEffect[], cite: Citation): Trace => ({
+const loopTrace = (loop: readonly ActiveEffect[], cite: Citation): Trace => ({
   kind: 'loop',
   effects: loop.map(active => active.effect.id),
   names: loop.map(active => active.effect.name),
   cite,
 })
 
-/** One application: to whom, and each value before and after. An effect that touches nothing leaves its line too. */
+/** One application: the affected objects, and each value before and after. An effect that changes nothing has a line too. */
 export const appliedTrace = (
   active: ActiveEffect,
   plan: PlannedChanges,
@@ -64,7 +64,7 @@ export const appliedTrace = (
   ]
 }
 
-/** What a reader is told of one application: who waited, which loop, what goes on without its ability, what was done. */
+/** The trace of one application: what waited, which loop, what goes on without its ability, what was done. */
 export const stepTrace = (
   choice: Choice,
   plan: PlannedChanges,
@@ -121,8 +121,8 @@ const words = (list: readonly string[], by = ' '): string => list.join(by) || 'n
 
 type Side = {
   readonly what: string
-  readonly raw: (thing: ObjectState) => unknown
-  readonly print: (thing: ObjectState) => string
+  readonly raw: (object: ObjectState) => unknown
+  readonly print: (object: ObjectState) => string
 }
 const side = (what: string, raw: Side['raw'], print: Side['print']): Side => ({ what, raw, print })
 const SIDES: readonly Side[] = [
@@ -173,7 +173,7 @@ const SIDES: readonly Side[] = [
   ),
 ]
 
-/** Most deeds alter a list and no side: told without asking for each side. */
+/** Most effects alter a list only, so that single values need not be compared one by one. */
 const areAlike = (a: ObjectState, b: ObjectState): boolean =>
   a.name === b.name &&
   a.allNames === b.allNames &&
@@ -186,11 +186,8 @@ const areAlike = (a: ObjectState, b: ObjectState): boolean =>
   a.toughness === b.toughness &&
   a.manaCost === b.manaCost
 
-/** The values of one object before and after a deed that are not the same, as words. */
-export const differencesOf = (
-  before: ObjectState | undefined,
-  after: ObjectState | undefined,
-): readonly Difference[] => {
+/** The values of one object that an application changed, before and after, as words. */
+const differencesOf = (before: ObjectState | undefined, after: ObjectState | undefined): readonly Difference[] => {
   if (!before || !after || before === after) return []
   const object = after.object.label
   const sides: Difference[] = []

@@ -4,7 +4,7 @@ import type { Ability } from '../model/effect'
 import type { GameState, ObjectState } from '../model/state'
 import { viewOf } from './view'
 
-/** A printed or granted sentence that the grammar does not know, and the object it stands on. */
+/** A printed or granted sentence that the grammar does not know, and the object that has it. */
 export type Unread = { readonly on: string; readonly sentence: string }
 
 /**
@@ -12,11 +12,11 @@ export type Unread = { readonly on: string; readonly sentence: string }
  * effects, triggers and rules about players, combat or mana are none of these: they change no characteristics.
  */
 export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] =>
-  viewOf(state).objects.flatMap(thing =>
-    thing.abilities
+  viewOf(state).objects.flatMap(object =>
+    object.abilities
       .flatMap(held => unreadIn(held.ability))
-      .filter(sentence => isAtWork(thing, sentence, about))
-      .map(sentence => ({ on: thing.object.label, sentence })),
+      .filter(sentence => isAtWork(object, sentence, about))
+      .map(sentence => ({ on: object.object.label, sentence })),
   )
 
 const unreadIn = (ability: Ability): readonly string[] => {
@@ -25,8 +25,8 @@ const unreadIn = (ability: Ability): readonly string[] => {
 }
 
 // Statics work on the battlefield; elsewhere on their own object, or where they name the place.
-const isAtWork = (thing: ObjectState, sentence: string, about: string | null): boolean => {
-  const { zone, phasedOut, label } = thing.object
+const isAtWork = (object: ObjectState, sentence: string, about: string | null): boolean => {
+  const { zone, phasedOut, label } = object.object
   if (phasedOut) return false
   return zone === 'battlefield' || zone === 'command' || label === about || sentence.includes(zone)
 }

@@ -38,7 +38,7 @@ export type BoardObject = {
   readonly choices?: readonly string[]
 }
 
-/** Values of one object before and after a deed, as words: `power 2 → 3`. */
+/** Values of one object before and after an effect is applied, as words: `power 2 → 3`. */
 export type Difference = {
   readonly object: string
   readonly what: string

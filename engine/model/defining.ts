@@ -7,24 +7,26 @@ import type { HeldAbility, ObjectState } from './state'
  * 2003-10-01 (setting: anything of its own), of 2005-08-01 (no more abilities), of 2007-05-01 (colours, subtypes,
  * power and toughness, unconditional); 604.3 today. Before 2003 only stars are meant (208.2).
  */
-export const isDefining = (spec: EffectSpec, held: HeldAbility, thing: ObjectState, rules: Ruleset): boolean =>
+export const isDefining = (spec: EffectSpec, held: HeldAbility, object: ObjectState, rules: Ruleset): boolean =>
   isOnItself(spec) &&
   (rules.policy.definingGranted === 'counted' || held.origin === 'printed' || held.origin === 'added by copy') &&
   (rules.policy.definingConditions === 'may have' || spec.condition === undefined) &&
   spec.changes.length > 0 &&
-  spec.changes.every(change => isDefiningChange(change, thing, rules))
+  spec.changes.every(change => isDefiningChange(change, object, rules))
 
-/** Whether a sentence speaks of its own object alone, whatever it is. */
+/** Whether a sentence is about its own object alone, whatever that is. */
 export const isOnItself = (spec: EffectSpec): boolean =>
   spec.affects.kind === 'reference' && spec.affects.the.kind === 'this' && spec.affects.filter === undefined
 
-const isDefiningChange = (change: Change, thing: ObjectState, rules: Ruleset): boolean => {
+const isDefiningChange = (change: Change, object: ObjectState, rules: Ruleset): boolean => {
   const size = change.kind === 'set size' && !change.base
   const color = change.kind === 'become color' || (change.kind === 'lose color' && change.colors === 'all')
   const type = change.kind === 'become type'
   switch (rules.policy.definingKinds) {
     case 'sizes':
-      return size && (typeof thing.object.front.power === 'string' || typeof thing.object.front.toughness === 'string')
+      return (
+        size && (typeof object.object.front.power === 'string' || typeof object.object.front.toughness === 'string')
+      )
     case 'anything':
       return size || color || type || change.kind === 'gain ability'
     case 'types, colors and values':
@@ -35,15 +37,15 @@ const isDefiningChange = (change: Change, thing: ObjectState, rules: Ruleset): b
 }
 
 /** Whether such an ability works where its object is; sizes were 0 outside play until 2007-05-01 (208.2). */
-export const definesHere = (spec: EffectSpec, thing: ObjectState, rules: Ruleset): boolean => {
-  if (thing.object.zone === 'battlefield') return true
+export const definesHere = (spec: EffectSpec, object: ObjectState, rules: Ruleset): boolean => {
+  if (object.object.zone === 'battlefield') return true
   if (rules.policy.definingZones === 'battlefield') return false
   return rules.policy.definingZones === 'everywhere' || spec.changes.every(change => change.kind !== 'set size')
 }
 
 /** Statics work on the battlefield, and elsewhere where they say so ("as long as this card is in your graveyard"). */
-export const worksHere = (spec: EffectSpec, thing: ObjectState): boolean => {
-  const { zone, phasedOut } = thing.object
+export const worksHere = (spec: EffectSpec, object: ObjectState): boolean => {
+  const { zone, phasedOut } = object.object
   if (phasedOut) return false
   // 112.6e (2010), 113.6e today: what changes the cost of its own card works wherever that is played from.
   if (spec.affects.kind === 'reference' && spec.affects.the.kind === 'this' && spec.changes.every(isOfCost)) return true

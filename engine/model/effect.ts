@@ -14,7 +14,7 @@ export type Whose =
   | 'its owner'
   | { readonly player: Player }
 
-/** One object (or player) an effect speaks of without counting. */
+/** One object (or player) that an effect refers to without counting. */
 export type Reference =
   | { readonly kind: 'this' }
   | { readonly kind: 'it' }
@@ -191,7 +191,7 @@ export type Change =
     }
   | { readonly kind: 'become color'; readonly how: 'set' | 'add'; readonly colors: readonly (Color | Chosen)[] }
   | { readonly kind: 'lose color'; readonly colors: readonly Color[] | 'all' | 'others' }
-  /** `among`: one of these by choice; `ability` stands for it until then. */
+  /** `among`: one of these by choice; `ability` is used until then. */
   | { readonly kind: 'gain ability'; readonly ability: Ability; readonly among?: readonly Ability[] }
   /** "Has all activated abilities of …"; `found` once it is known which they are. */
   | { readonly kind: 'gain activated'; readonly of: Affects; readonly found?: readonly Ability[] }

@@ -76,16 +76,16 @@ const supertypesOf = (face: Face): Face['supertypes'] =>
     : face.supertypes
 
 /** An object before any effect. Neither it nor the rules ever change, so it is read once under each ruleset. */
-export const printedThing = (object: GameObject, state: GameState): ObjectState => {
+export const printedObject = (object: GameObject, state: GameState): ObjectState => {
   const under = printed.get(state.rules) ?? new WeakMap<GameObject, ObjectState>()
   printed.set(state.rules, under)
-  const thing = under.get(object) ?? readThing(object, state)
+  const thing = under.get(object) ?? readObject(object, state)
   under.set(object, thing)
   return thing
 }
 const printed = new WeakMap<Ruleset, WeakMap<GameObject, ObjectState>>()
 
-const readThing = (object: GameObject, state: GameState): ObjectState => {
+const readObject = (object: GameObject, state: GameState): ObjectState => {
   const face = upperFace(object)
   const bare: ObjectState = {
     ...values({ ...face, name: nameOf(object, face, state) }, '', 0),
@@ -100,42 +100,48 @@ const readThing = (object: GameObject, state: GameState): ObjectState => {
 }
 
 /** An object with another face put on it by a copy effect, or by lying face down. */
-export const asFace = (thing: ObjectState, face: Face, at: Context): ObjectState => {
+export const asFace = (object: ObjectState, face: Face, at: Context): ObjectState => {
   const since = at.effect.standsFor === undefined ? at.effect.timestamp : 0
-  const shown = values(flippedOf(face, thing.object), `${at.effect.id}/`, since)
-  const choices = remembers(at, thing) ? thing.choices : []
-  return withMana(null, { ...thing, ...shown, choices, copied: at.effect.standsFor === undefined, face }, at.view.rules)
+  const shown = values(flippedOf(face, object.object), `${at.effect.id}/`, since)
+  const choices = remembers(at, object) ? object.choices : []
+  return withMana(
+    null,
+    { ...object, ...shown, choices, copied: at.effect.standsFor === undefined, face },
+    at.view.rules,
+  )
 }
 
 // 503.8 (2001): what was chosen for an object is remembered through copies; 503.8a (2008-07-15): only the choice made
 // for that very ability.
-const remembers = (at: Context, thing: ObjectState): boolean =>
-  at.view.rules.policy.rememberedChoices === 'kept' || at.effect.timestamp <= thing.object.timestamp
+const remembers = (at: Context, object: ObjectState): boolean =>
+  at.view.rules.policy.rememberedChoices === 'kept' || at.effect.timestamp <= object.object.timestamp
 
 /** A flip card as if it had not been flipped: a copy takes both halves (503.2 of 2004, 709.1 today). */
-export const unflipped = (thing: ObjectState): ObjectState =>
-  thing.face?.flipped && thing.object.flipped ? { ...thing, ...values(thing.face, 'f', 0), face: thing.face } : thing
+export const unflipped = (object: ObjectState): ObjectState =>
+  object.face?.flipped && object.object.flipped
+    ? { ...object, ...values(object.face, 'f', 0), face: object.face }
+    : object
 
-/** What a copy of an object as it now stands would take: meant for objects that only layer 1 has touched. */
-export const faceOf = (thing: ObjectState): Face => ({
-  name: thing.name,
-  supertypes: thing.supertypes,
-  types: thing.types,
-  subtypes: thing.subtypes,
-  colors: thing.colors,
-  manaCost: thing.manaCost,
-  power: thing.power,
-  toughness: thing.toughness,
-  abilities: thing.abilities.filter(one => one.origin === 'printed').map(one => one.ability),
-  added: thing.abilities.filter(one => one.origin === 'added by copy').map(one => one.ability),
-  ...(thing.face?.flipped ? { flipped: thing.face.flipped } : {}),
+/** What a copy of an object would take: for objects to which only layer 1 has been applied. */
+export const faceOf = (object: ObjectState): Face => ({
+  name: object.name,
+  supertypes: object.supertypes,
+  types: object.types,
+  subtypes: object.subtypes,
+  colors: object.colors,
+  manaCost: object.manaCost,
+  power: object.power,
+  toughness: object.toughness,
+  abilities: object.abilities.filter(one => one.origin === 'printed').map(one => one.ability),
+  added: object.abilities.filter(one => one.origin === 'added by copy').map(one => one.ability),
+  ...(object.face?.flipped ? { flipped: object.face.flipped } : {}),
 })
 
 /** All objects before any effect; phased-out ones too, which no effect touches. */
 export const startView = (state: GameState): View => {
-  const things = state.objects.map(object => printedThing(object, state))
-  const placeOf = new Map<ObjectId, number>(things.map((thing, place) => [thing.id, place]))
-  return { rules: state.rules, state, objects: things, placeOf }
+  const objects = state.objects.map(object => printedObject(object, state))
+  const placeOf = new Map<ObjectId, number>(objects.map((thing, place) => [thing.id, place]))
+  return { rules: state.rules, state, objects: objects, placeOf }
 }
 
 /** 708.4 (2009), 709.4 today: off the stack a split card has the colors, types and costs of both halves. */
@@ -153,15 +159,15 @@ export const halves = (face: Face, { half, zone }: GameObject): Face =>
  * 204 and 105.2 (2011-09-30): what a card said of its own colors by an ability ("this card is green") is printed as a
  * color indicator: a value like those of the mana cost, no ability that could be lost.
  */
-export const withIndicator = (thing: ObjectState, rules: Ruleset): ObjectState => {
-  if (rules.policy.colorIndicators === 'abilities') return thing
-  const indicators = thing.abilities.filter(held => colorsSaid(held).length > 0)
-  if (indicators.length === 0) return thing
+export const withIndicator = (object: ObjectState, rules: Ruleset): ObjectState => {
+  if (rules.policy.colorIndicators === 'abilities') return object
+  const indicators = object.abilities.filter(held => colorsSaid(held).length > 0)
+  if (indicators.length === 0) return object
   const said = indicators.flatMap(colorsSaid)
   return {
-    ...thing,
+    ...object,
     colors: COLORS.filter(color => said.includes(color)),
-    abilities: thing.abilities.filter(held => !indicators.includes(held)),
+    abilities: object.abilities.filter(held => !indicators.includes(held)),
   }
 }
 
@@ -186,8 +192,8 @@ export const manaAbilityOf = (landType: string): HeldAbility => ({
 })
 
 /** 212.6g (2009-02-01 to 2010-07-15) spoke of any object with a basic land type; all other texts of a land. */
-const typesWithMana = (thing: ObjectState, rules: Ruleset): readonly string[] =>
-  thing.types.includes('land') || rules.policy.intrinsicMana === 'any object' ? basicsIn(thing.subtypes) : []
+const typesWithMana = (object: ObjectState, rules: Ruleset): readonly string[] =>
+  object.types.includes('land') || rules.policy.intrinsicMana === 'any object' ? basicsIn(object.subtypes) : []
 // A list of subtypes never changes: it is read once.
 const basics = new WeakMap<readonly string[], readonly string[]>()
 const basicsIn = (subtypes: readonly string[]): readonly string[] => {

@@ -6,71 +6,71 @@ import type { Context, HeldAbility, ObjectState } from './state'
 import { bearsFamily, familyOf, hasSubtype } from './subtypes'
 
 /** Whether an object passes a test now. Read against `at`, where `it` is the object itself. */
-export const matches = (filter: Filter, thing: ObjectState, at: Context): boolean => {
+export const matches = (filter: Filter, object: ObjectState, at: Context): boolean => {
   switch (filter.kind) {
     case 'all':
-      return filter.of.every(one => matches(one, thing, at))
+      return filter.of.every(one => matches(one, object, at))
     case 'any':
-      return filter.of.some(one => matches(one, thing, at))
+      return filter.of.some(one => matches(one, object, at))
     case 'not':
-      return !matches(filter.of, thing, at)
+      return !matches(filter.of, object, at)
     case 'card type':
-      return thing.types.includes(filter.is)
+      return object.types.includes(filter.is)
     case 'supertype':
-      return thing.supertypes.includes(filter.is)
+      return object.supertypes.includes(filter.is)
     case 'subtype':
-      return isWord(wordAt(filter.is, at), word => hasSubtype(thing, word) && mayShow(thing, word))
+      return isWord(wordAt(filter.is, at), word => hasSubtype(object, word) && mayShow(object, word))
     case 'color':
-      return hasColor(thing, typeof filter.is === 'string' ? filter.is : wordAt(filter.is, at))
+      return hasColor(object, typeof filter.is === 'string' ? filter.is : wordAt(filter.is, at))
     case 'name':
-      return thing.allNames || thing.name === wordAt(filter.is, at)
+      return object.allNames || object.name === wordAt(filter.is, at)
     case 'status':
-      return hasStatus(filter.is, thing, at)
+      return hasStatus(filter.is, object, at)
     case 'has ability':
-      return thing.abilities.some(held => isAbility(held, filter.word))
+      return object.abilities.some(held => isAbility(held, filter.word))
     case 'has no abilities':
-      return countsAsAbilities(thing, at).length === 0
+      return countsAsAbilities(object, at).length === 0
     case 'attacked':
-      return thing.object.attacked !== null && isMeant(thing.object.attacked, filter.by, { ...at, it: thing })
+      return object.object.attacked !== null && isMeant(object.object.attacked, filter.by, { ...at, it: object })
     case 'compare':
-      return valuesOf(filter.what, thing, at).some(value =>
-        compares(value, filter.how, amountAt(filter.to, { ...at, it: thing })),
+      return valuesOf(filter.what, object, at).some(value =>
+        compares(value, filter.how, amountAt(filter.to, { ...at, it: object })),
       )
     case 'counter':
-      return countersOn(thing, filter.name) >= filter.atLeast
+      return countersOn(object, filter.name) >= filter.atLeast
     case 'controlled by':
-      return isMeant(holderOf(thing), filter.who, { ...at, it: thing })
+      return isMeant(controllerOrOwner(object), filter.who, { ...at, it: object })
     case 'owned by':
-      return isMeant(thing.object.owner, filter.who, { ...at, it: thing })
+      return isMeant(object.object.owner, filter.who, { ...at, it: object })
     case 'in zone':
-      return filter.is.includes(thing.object.zone)
+      return filter.is.includes(object.object.zone)
     case 'attached to':
-      return objectsAt(filter.to, at).some(host => host.id === thing.object.attachedTo)
+      return objectsAt(filter.to, at).some(host => host.id === object.object.attachedTo)
     case 'wears':
-      return objectsAt(filter.what, at).some(worn => worn.object.attachedTo === thing.id)
+      return objectsAt(filter.what, at).some(worn => worn.object.attachedTo === object.id)
     case 'other than':
-      return !objectsAt(filter.than, at).some(other => other.id === thing.id)
+      return !objectsAt(filter.than, at).some(other => other.id === object.id)
     case 'is':
-      return objectsAt(filter.the, at).some(other => other.id === thing.id)
+      return objectsAt(filter.the, at).some(other => other.id === object.id)
     case 'shares':
-      return objectsAt(filter.with, at).some(other => shares(filter.what, thing, other))
+      return objectsAt(filter.with, at).some(other => shares(filter.what, object, other))
   }
 }
 
 const isWord = (word: string | undefined, test: (word: string) => boolean): boolean => word !== undefined && test(word)
-const mayShow = (thing: ObjectState, word: string): boolean =>
-  thing.subtypes.includes(word) || bearsFamily(thing.types, familyOf(word))
+const mayShow = (object: ObjectState, word: string): boolean =>
+  object.subtypes.includes(word) || bearsFamily(object.types, familyOf(word))
 
-const hasColor = (thing: ObjectState, word: string | undefined): boolean => {
-  if (word === 'colorless') return thing.colors.length === 0
-  if (word === 'multicolored') return thing.colors.length > 1
-  if (word === 'monocolored') return thing.colors.length === 1
-  return word !== undefined && thing.colors.includes(word as Color)
+const hasColor = (object: ObjectState, word: string | undefined): boolean => {
+  if (word === 'colorless') return object.colors.length === 0
+  if (word === 'multicolored') return object.colors.length > 1
+  if (word === 'monocolored') return object.colors.length === 1
+  return word !== undefined && object.colors.includes(word as Color)
 }
 
-/** Cards off the battlefield have no controller; their owner stands in (108.4 today). */
-export const holderOf = (thing: ObjectState): string =>
-  thing.object.zone === 'battlefield' || thing.object.zone === 'stack' ? thing.controller : thing.object.owner
+/** Cards off the battlefield have no controller, so their owner counts (108.4 today). */
+export const controllerOrOwner = (object: ObjectState): string =>
+  object.object.zone === 'battlefield' || object.object.zone === 'stack' ? object.controller : object.object.owner
 
 type Status = Extract<Filter, { kind: 'status' }>['is']
 const hasStatus = (is: Status, thing: ObjectState, at: Context): boolean => {
@@ -103,26 +103,26 @@ export const isAbility = (held: HeldAbility, word: string): boolean => {
 }
 
 /** The abilities that count: before 2013-07-13 being indestructible was a quality, not an ability (702.12). */
-const countsAsAbilities = (thing: ObjectState, at: Context): readonly HeldAbility[] =>
+const countsAsAbilities = (object: ObjectState, at: Context): readonly HeldAbility[] =>
   at.view.rules.policy.indestructible === 'ability'
-    ? thing.abilities
-    : thing.abilities.filter(held => held.origin !== 'granted' || held.ability.text.toLowerCase() !== 'indestructible')
+    ? object.abilities
+    : object.abilities.filter(held => held.origin !== 'granted' || held.ability.text.toLowerCase() !== 'indestructible')
 
-export const sizeOf = (what: 'power' | 'toughness' | 'mana value', thing: ObjectState, at: Context): number | null =>
-  what === 'mana value' ? manaValueOf(thing, at.view.rules) : what === 'power' ? thing.power : thing.toughness
+export const sizeOf = (what: 'power' | 'toughness' | 'mana value', object: ObjectState, at: Context): number | null =>
+  what === 'mana value' ? manaValueOf(object, at.view.rules) : what === 'power' ? object.power : object.toughness
 
 const valuesOf = (
   what: 'power' | 'toughness' | 'mana value',
-  thing: ObjectState,
+  object: ObjectState,
   at: Context,
 ): readonly (number | null)[] =>
-  what === 'mana value' ? manaValuesOf(thing, at.view.rules) : [sizeOf(what, thing, at)]
+  what === 'mana value' ? manaValuesOf(object, at.view.rules) : [sizeOf(what, object, at)]
 
 export const compares = (left: number | null, how: '<=' | '>=' | '=', right: number): boolean =>
   left !== null && (how === '<=' ? left <= right : how === '>=' ? left >= right : left === right)
 
-export const countersOn = (thing: ObjectState, name: string | null): number =>
-  thing.object.counters.reduce((sum, pile) => (name === null || pile.name === name ? sum + pile.count : sum), 0)
+export const countersOn = (object: ObjectState, name: string | null): number =>
+  object.object.counters.reduce((sum, pile) => (name === null || pile.name === name ? sum + pile.count : sum), 0)
 
 const shares = (what: Extract<Filter, { kind: 'shares' }>['what'], a: ObjectState, b: ObjectState): boolean => {
   if (what === 'color') return COLORS.some(color => a.colors.includes(color) && b.colors.includes(color))
@@ -152,26 +152,28 @@ export const amountAt = (amount: Amount, at: Context): number => {
     case 'minus':
       return -amountAt(amount.of, at)
     case 'count':
-      return counted(amount.of, at).filter(thing => !amount.whose || isMeant(holderOf(thing), amount.whose, at)).length
+      return counted(amount.of, at).filter(
+        object => !amount.whose || isMeant(controllerOrOwner(object), amount.whose, at),
+      ).length
     case 'value':
-      return objectsAt(amount.of, at).reduce((_, thing) => usable(sizeOf(amount.what, thing, at), at), 0)
+      return objectsAt(amount.of, at).reduce((_, object) => usable(sizeOf(amount.what, object, at), at), 0)
     case 'total':
-      return counted(amount.among, at).reduce((sum, thing) => sum + usable(sizeOf(amount.what, thing, at), at), 0)
+      return counted(amount.among, at).reduce((sum, object) => sum + usable(sizeOf(amount.what, object, at), at), 0)
     case 'greatest':
-      return counted(amount.among, at).reduce((most, thing) => Math.max(most, sizeOf(amount.what, thing, at) ?? 0), 0)
+      return counted(amount.among, at).reduce((most, object) => Math.max(most, sizeOf(amount.what, object, at) ?? 0), 0)
     case 'count kinds':
       return kindsOf(amount.what, counted(amount.among, at))
     case 'counters':
-      return objectsAt(amount.on, at).reduce((sum, thing) => sum + countersOn(thing, amount.name), 0)
+      return objectsAt(amount.on, at).reduce((sum, object) => sum + countersOn(object, amount.name), 0)
     case 'counters among':
-      return counted(amount.among, at).reduce((sum, thing) => sum + countersOn(thing, amount.name), 0)
+      return counted(amount.among, at).reduce((sum, object) => sum + countersOn(object, amount.name), 0)
     case 'devotion':
       return at.view.objects
-        .filter(thing => thing.object.zone === 'battlefield' && isMeant(thing.controller, amount.who, at))
-        .reduce((sum, thing) => sum + symbolsOf(thing.manaCost, amount.to) + devotionMore(thing), 0)
+        .filter(object => object.object.zone === 'battlefield' && isMeant(object.controller, amount.who, at))
+        .reduce((sum, object) => sum + symbolsOf(object.manaCost, amount.to) + devotionMore(object), 0)
     case 'hand size': {
       const player = playerAt(amount.who, at)
-      return at.view.objects.filter(thing => thing.object.zone === 'hand' && thing.object.owner === player).length
+      return at.view.objects.filter(object => object.object.zone === 'hand' && object.object.owner === player).length
     }
     case 'life':
       return 0
@@ -181,8 +183,8 @@ export const amountAt = (amount: Amount, at: Context): number => {
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
 // 700.5a (2021-11-19): static abilities may increase devotion, and are counted with it.
-const devotionMore = (thing: ObjectState): number =>
-  thing.abilities.filter(held => /^your devotion to each color\b.* is increased by one\b/i.test(held.ability.text))
+const devotionMore = (object: ObjectState): number =>
+  object.abilities.filter(held => /^your devotion to each color\b.* is increased by one\b/i.test(held.ability.text))
     .length
 
 // 104.1b (2007-05-01): a value below zero is used as it is; before, a creature's power below zero counted as 0.
@@ -193,7 +195,8 @@ const usable = (size: number | null, at: Context): number =>
 export const counted = (filter: Filter, at: Context): readonly ObjectState[] => {
   const anywhere = namesZone(filter)
   return at.view.objects.filter(
-    thing => !thing.object.phasedOut && (anywhere || thing.object.zone === 'battlefield') && matches(filter, thing, at),
+    object =>
+      !object.object.phasedOut && (anywhere || object.object.zone === 'battlefield') && matches(filter, object, at),
   )
 }
 
@@ -205,16 +208,16 @@ export const namesZone = (filter: Filter): boolean => {
   return filter.kind === 'in zone' || (filter.kind === 'status' && (filter.is === 'spell' || filter.is === 'card'))
 }
 
-const kindsOf = (what: string, things: readonly ObjectState[]): number => {
+const kindsOf = (what: string, objects: readonly ObjectState[]): number => {
   // 201.2b (2021-02-05): what has no name has no different one.
-  if (what === 'name') return new Set(things.map(thing => thing.name).filter(name => name !== '')).size
-  if (what === 'power') return new Set(things.map(thing => thing.power)).size
-  if (what === 'card type') return new Set(things.flatMap(thing => thing.types)).size
-  if (what === 'color') return COLORS.filter(color => things.some(thing => thing.colors.includes(color))).length
+  if (what === 'name') return new Set(objects.map(object => object.name).filter(name => name !== '')).size
+  if (what === 'power') return new Set(objects.map(object => object.power)).size
+  if (what === 'card type') return new Set(objects.flatMap(object => object.types)).size
+  if (what === 'color') return COLORS.filter(color => objects.some(object => object.colors.includes(color))).length
   if (what === 'basic land type')
-    return ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].filter(word => things.some(t => hasSubtype(t, word)))
+    return ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].filter(word => objects.some(t => hasSubtype(t, word)))
       .length
-  return new Set(things.flatMap(thing => thing.subtypes.filter(word => familyOf(word, thing.types) === 'creature')))
+  return new Set(objects.flatMap(object => object.subtypes.filter(word => familyOf(word, object.types) === 'creature')))
     .size
 }
 
@@ -226,8 +229,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
     case 'exists':
       return counted(condition.what, at).length >= condition.atLeast
     case 'matches': {
-      const things = objectsAt(condition.the, at)
-      return things.length > 0 && things.every(thing => matches(condition.filter, thing, at))
+      const objects = objectsAt(condition.the, at)
+      return objects.length > 0 && objects.every(object => matches(condition.filter, object, at))
     }
     case 'amount':
       return compares(amountAt(condition.of, at), condition.how, amountAt(condition.to, at))
@@ -243,8 +246,8 @@ export const holds = (condition: Condition, at: Context): boolean => {
 }
 
 const hasMore = ({ what, who, than, each }: Extract<Condition, { kind: 'more' }>, at: Context): boolean => {
-  const things = counted(what, at)
-  const countOf = (player: string): number => things.filter(thing => holderOf(thing) === player).length
+  const objects = counted(what, at)
+  const countOf = (player: string): number => objects.filter(object => controllerOrOwner(object) === player).length
   const players = playersIn(at)
   const others = players.filter(player => isMeant(player, than, at))
   return players
@@ -261,11 +264,12 @@ export const inAffects = (affects: Affects, at: Context): readonly ObjectState[]
   switch (affects.kind) {
     case 'each': {
       const anywhere = namesZone(affects.filter)
-      return at.view.objects.filter(thing => passes(thing, affects.filter, anywhere, at))
+      return at.view.objects.filter(object => passes(object, affects.filter, anywhere, at))
     }
     case 'reference':
       return objectsAt(affects.the, at).filter(
-        thing => !thing.object.phasedOut && (!affects.filter || matches(affects.filter, thing, { ...at, it: thing })),
+        object =>
+          !object.object.phasedOut && (!affects.filter || matches(affects.filter, object, { ...at, it: object })),
       )
     case 'several':
       return [...new Set(affects.of.flatMap(one => inAffects(one, at)))]
@@ -277,17 +281,17 @@ export const inAffects = (affects: Affects, at: Context): readonly ObjectState[]
 
 /** Objects on the battlefield, unless the filter names other places. */
 const passes = (
-  thing: ObjectState,
+  object: ObjectState,
   filter: Extract<Affects, { kind: 'each' }>['filter'],
   anywhere: boolean,
   at: Context,
 ): boolean =>
-  !thing.object.phasedOut &&
-  (anywhere || thing.object.zone === 'battlefield') &&
-  matches(filter, thing, { ...at, it: thing })
+  !object.object.phasedOut &&
+  (anywhere || object.object.zone === 'battlefield') &&
+  matches(filter, object, { ...at, it: object })
 
 /** Whether an effect that looks at each object alone affects this one. */
-export const isIn = (affects: Affects, thing: ObjectState, at: Context): boolean =>
+export const isIn = (affects: Affects, object: ObjectState, at: Context): boolean =>
   affects.kind === 'each'
-    ? passes(thing, affects.filter, namesZone(affects.filter), at)
-    : affects.kind === 'several' && affects.of.some(one => isIn(one, thing, at))
+    ? passes(object, affects.filter, namesZone(affects.filter), at)
+    : affects.kind === 'several' && affects.of.some(one => isIn(one, object, at))

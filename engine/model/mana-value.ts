@@ -37,10 +37,10 @@ export const combined = (one: string | null, other: string | null): string | nul
 }
 
 /** 505.6 (2001): a comparison asks each half of a split card; 708.4b (2017-04-28): the halves have one value together. */
-export const manaValuesOf = (thing: ObjectState, rules: Ruleset): readonly number[] => {
-  const { half, front, zone } = thing.object
-  return half === null || zone === 'stack' || thing.copied || rules.policy.splitValue === 'sum'
-    ? [manaValueOf(thing, rules)]
+export const manaValuesOf = (object: ObjectState, rules: Ruleset): readonly number[] => {
+  const { half, front, zone } = object.object
+  return half === null || zone === 'stack' || object.copied || rules.policy.splitValue === 'sum'
+    ? [manaValueOf(object, rules)]
     : [worth(front.manaCost), worth(half.manaCost)]
 }
 

@@ -5,7 +5,7 @@ import { type Context, type ObjectState, objectState } from './state'
 /** The source of the effect, as it now is. */
 export const sourceOf = (at: Context): ObjectState | undefined => objectState(at.view, at.effect.source)
 
-/** The objects a reference speaks of now; none where it has left. `it` is what is being affected, else the target or source. */
+/** The objects that a reference means now; none where it has left. `it` is what is being affected, else the target or source. */
 export const objectsAt = (the: Reference, at: Context): readonly ObjectState[] => {
   switch (the.kind) {
     case 'this':
@@ -28,24 +28,24 @@ export const objectsAt = (the: Reference, at: Context): readonly ObjectState[] =
       return namedAt(the.name, at)
   }
 }
-const some = (thing: ObjectState | undefined): readonly ObjectState[] => (thing ? [thing] : [])
+const some = (object: ObjectState | undefined): readonly ObjectState[] => (object ? [object] : [])
 
 const targetAt = (index: number, at: Context): ObjectState | undefined => {
   const target = at.effect.targets[index]
   return typeof target === 'string' ? objectState(at.view, target) : undefined
 }
 
-/** The card that came last lies on top: ids count up as objects arrive in a zone. */
+/** The card that came last is on top: ids count up as objects arrive in a zone. */
 const topAt = (zone: 'library' | 'graveyard', owner: Player | undefined, at: Context): ObjectState | undefined =>
   at.view.objects
-    .filter(thing => thing.object.zone === zone && thing.object.owner === owner)
-    .reduce<ObjectState | undefined>((top, thing) => (top && arrival(top) > arrival(thing) ? top : thing), undefined)
-const arrival = (thing: ObjectState): number => Number(/\d+$/.exec(thing.id)?.[0] ?? 0)
+    .filter(object => object.object.zone === zone && object.object.owner === owner)
+    .reduce<ObjectState | undefined>((top, object) => (top && arrival(top) > arrival(object) ? top : object), undefined)
+const arrival = (object: ObjectState): number => Number(/\d+$/.exec(object.id)?.[0] ?? 0)
 
 // The scenario's label says which object is meant even when its name has changed.
 const namedAt = (name: string, at: Context): readonly ObjectState[] => {
-  const labelled = at.view.objects.filter(thing => thing.object.label === name)
-  return labelled.length > 0 ? labelled : at.view.objects.filter(thing => thing.name === name)
+  const labelled = at.view.objects.filter(object => object.object.label === name)
+  return labelled.length > 0 ? labelled : at.view.objects.filter(object => object.name === name)
 }
 
 /** Who "you" are: the controller of a static ability's source, as the control effects have it by now. */
@@ -77,7 +77,7 @@ export const playerAt = (who: Whose, at: Context): Player | undefined => {
 
 /** Everyone who owns or controls something, in order of name. */
 export const playersIn = (at: Pick<Context, 'view'>): readonly Player[] =>
-  [...new Set(['A', 'B', ...at.view.objects.flatMap(thing => [thing.object.owner, thing.controller])])].sort()
+  [...new Set(['A', 'B', ...at.view.objects.flatMap(object => [object.object.owner, object.controller])])].sort()
 
 const isColorWord = (word: string): boolean => (COLORS as readonly string[]).includes(word)
 

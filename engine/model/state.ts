@@ -5,12 +5,12 @@ import type { Ability, Change, ContinuousEffect, Face } from './effect'
 import type { GameEvent } from './event'
 import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
 
-/** Reads one sentence of card English, `self` being the name of the object it stands on. */
+/** Reads one sentence of card English; `self` is the name of the object that has it. */
 export type AbilityReader = (text: string, self: { readonly name: string }) => Ability
 
 export type CounterPile = { readonly name: string; readonly count: number; readonly timestamp: Timestamp }
 
-/** An object as it lies on the table, before any effect: what is printed and what has happened to it. */
+/** An object before any effect: what is printed and what has happened to it. */
 export type GameObject = {
   /** New with every change of zone: a card that returns is another object. */
   readonly id: ObjectId
@@ -186,9 +186,6 @@ export const objectState = (view: View, id: ObjectId | null | undefined): Object
 /** What a filter, an amount or a change is read against. */
 export type Context = { readonly view: View; readonly effect: ContinuousEffect; readonly it: ObjectState | null }
 
-export const isOnTable = (thing: ObjectState): boolean => isZoneActive(thing.object.zone) && !thing.object.phasedOut
-const isZoneActive = (zone: Zone): boolean => zone === 'battlefield'
-
 /** Sides of an object that effects look at or alter. `existence` is written by whatever can take an ability away. */
 export type Aspect =
   | 'name'
@@ -224,14 +221,14 @@ export type ChangeKind<C extends Change = Change> = {
   readonly writes: (change: C) => readonly Aspect[]
   /** The change with its amounts and chosen words worked out for the object `at.it`. */
   readonly settle?: (change: C, at: Context) => C
-  readonly apply: (change: C, thing: ObjectState, at: Context) => ObjectState
+  readonly apply: (change: C, object: ObjectState, at: Context) => ObjectState
   readonly print: (change: C) => string
 }
 
 export type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
 
 /** For changes that leave objects alone. */
-export const unchanged = (_: unknown, thing: ObjectState): ObjectState => thing
+export const unchanged = (_: unknown, object: ObjectState): ObjectState => object
 
 export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((one, i) => one === b[i]))

@@ -34,7 +34,7 @@ export const isBasicLandType = (word: string): boolean => (BASIC_LAND_TYPES as r
 
 /**
  * The set of subtypes a word belongs to (205.3g to 205.3m today). What no other set has is a creature type;
- * planeswalkers' words are told by the card that bears them.
+ * planeswalker types are recognised by the card that has them.
  */
 export const familyOf = (subtype: string, types: readonly CardType[] = []): Family => {
   if (LAND_TYPES.has(subtype)) return 'land'
@@ -57,7 +57,7 @@ export const goesWith = (subtype: string, before: readonly CardType[], after: re
   return before !== after && bearsFamily(before, family) && !bearsFamily(after, family)
 }
 
-export const hasSubtype = (thing: Pick<ObjectState, 'subtypes' | 'every'>, word: string): boolean =>
-  thing.subtypes.includes(word) ||
-  (thing.every.includes('creature types') && familyOf(word) === 'creature') ||
-  (thing.every.includes('land types') && familyOf(word) === 'land')
+export const hasSubtype = (object: Pick<ObjectState, 'subtypes' | 'every'>, word: string): boolean =>
+  object.subtypes.includes(word) ||
+  (object.every.includes('creature types') && familyOf(word) === 'creature') ||
+  (object.every.includes('land types') && familyOf(word) === 'land')

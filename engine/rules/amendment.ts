@@ -69,7 +69,7 @@ export type Ruleset = {
   readonly amendments: readonly Amendment[]
 }
 
-/** Rule number of the day and the release it stands in; `practice` marks a spot the texts leave open. */
+/** Rule number of the day and the release that prints it; `practice` marks what the texts leave open. */
 export type Citation = { readonly rule: string; readonly on: string; readonly practice?: string }
 
 /** What a layer deals in: the bands a reader sees. */

@@ -2,7 +2,7 @@ import type { Citation, Ruleset } from './amendment'
 import { POLICY_KEYS, POLICY_VALUES, type PolicyKey } from './policy'
 import { citeOf } from './ruleset'
 
-/** One switch of the rules as a reader may flip it. `is` and `cite` are those of the day asked about. */
+/** One switch of the rules as a reader may flip it. `is` and `cite` are those of the requested day. */
 export type PolicyEntry = {
   readonly key: PolicyKey
   readonly says: string

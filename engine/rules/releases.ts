@@ -29,13 +29,13 @@ export const BULLETIN_DAY = '1998-02-01' as IsoDate
 /** The release in whose words a rule is cited on a day. */
 export const releaseOf = (rule: string, on: IsoDate): IsoDate =>
   /^\d{4}-/.test(rule) ? BULLETIN_DAY : /^[A-Z]/.test(rule) ? SUMMARY_DAY : lastReleaseOn(on)
-const MOST_DAYS = 512
+const MAX_DAYS = 512
 const releases = new Map<IsoDate, IsoDate>()
 const lastReleaseOn = (on: IsoDate): IsoDate => {
   const known = releases.get(on)
   if (known) return known
   const found = RELEASE_DAYS.findLast(day => day <= on) ?? on
-  if (releases.size >= MOST_DAYS) releases.clear()
+  if (releases.size >= MAX_DAYS) releases.clear()
   releases.set(on, found)
   return found
 }

@@ -26,13 +26,13 @@ export const rulesetOn = (on: IsoDate, eras: readonly Amendment[] = ERAS): Resul
   const known = folded.get(on)
   if (known) return known
   const made = foldedOn(on, eras)
-  if (folded.size >= MOST_FOLDED) folded.clear()
+  if (folded.size >= MAX_FOLDED) folded.clear()
   folded.set(on, made)
   return made
 }
-// Sixty amendments are folded for a day, and the same days are asked for again and again.
+// Sixty amendments are folded for a day, and the same days are requested again and again.
 const folded = new Map<IsoDate, Result<Ruleset>>()
-const MOST_FOLDED = 512
+const MAX_FOLDED = 512
 
 const foldedOn = (on: IsoDate, eras: readonly Amendment[]): Result<Ruleset> => {
   const inForce = eras.filter(era => era.from <= on).sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -1,6 +1,6 @@
 import type { DiffPart } from './diff-parts'
 
-/** What stands between the texts of one side when they are compared as one. */
+/** What separates the texts of one side when they are compared as one. */
 export const GAP = '\n\n'
 
 /**

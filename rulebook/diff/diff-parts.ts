@@ -6,7 +6,7 @@ export type DiffPart = { readonly op: 'same' | 'del' | 'ins'; readonly text: str
 const TOKEN = /\s+|[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu
 // A full stop inside a number ends no sentence.
 const SENTENCE = /[^\n]*?[.!?;]["”’')\]]*\s+|[^\n]*\n\s*|[^\n]+$/g
-// Sentences that share less than this are shown whole, one after the other: confetti helps nobody.
+// Sentences that share less than this are shown whole, one after the other: a diff of single words would not be readable.
 const SHARED = 0.35
 
 /** The difference of two texts: first by sentences, then by words inside those that were exchanged. */

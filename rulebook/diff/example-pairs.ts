@@ -25,7 +25,7 @@ export const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size)
 }
 
-/** The words of a row with what each is worth: a word of few rows tells more, a name most. */
+/** The words of a row with what each is worth: a word of few rows weighs more, a name most. */
 export type Known = { readonly id: string; readonly worth: ReadonlyMap<string, number>; readonly all: number }
 
 export const knownRows = (rows: readonly Telltale[]): readonly Known[] => {
@@ -40,7 +40,7 @@ export const knownRows = (rows: readonly Telltale[]): readonly Known[] => {
   })
 }
 
-/** How much of what a row is known by stands in a text, 0 to 1. */
+/** The share of a row's words that a text contains, 0 to 1. */
 const shareIn = (words: ReadonlySet<string>, { worth, all }: Known): number => {
   let found = 0
   for (const [word, value] of worth) if (words.has(word)) found += value

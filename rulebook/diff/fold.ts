@@ -1,4 +1,4 @@
-/** A letter or digit that counts when texts are compared, and where it stands. */
+/** A letter or digit that counts when texts are compared, and its position. */
 export type Token = { readonly letter: string; readonly at: number }
 
 // Marks of registration come and go with the typesetting; `{oT}`, `ocT`, `{Tap}` and `{T}` are one symbol; an `o` before
@@ -26,7 +26,7 @@ const withoutAccents = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[æøßœ]/g, letter => PLAIN[letter] ?? letter)
 
-/** As `fold`, with the place of every letter, and `wild` itself where it stands: for aligning two printings. */
+/** As `fold`, with the place of every letter, and `wild` itself kept: for aligning two printings. */
 export const tokensOf = (text: string, wild: string): readonly Token[] => {
   const silent = new Map([...text.matchAll(NOISE)].map(m => [m.index, m[0]] as const))
   const tokens: Token[] = []

@@ -36,7 +36,7 @@ const headline = ({ kind, old, new: now, onlyReferences, parts }: Change): strin
 }
 
 const isChange = ({ op }: DiffPart): boolean => op !== 'same'
-/** A space is not told of: words that take the place of one were put in. */
+/** A replaced space is not mentioned: the words in its place were inserted. */
 const exchange = (gone: string, come: string): string => {
   if (gone.trim() === '') return `${quoted(come)} was put in.`
   return come.trim() === '' ? `${quoted(gone)} was taken out.` : `${quoted(gone)} became ${quoted(come)}.`

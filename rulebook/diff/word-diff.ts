@@ -7,7 +7,7 @@ export type Run = { readonly op: 'same' | 'del' | 'ins'; readonly words: readonl
 // Above this many comparisons the table is too large; the slower search needs no table.
 const LARGEST = 4_000_000
 
-/** The shortest way from one list of words to another; deletions stand before the insertions that replace them. */
+/** The shortest way from one list of words to another; deletions come before the insertions that replace them. */
 export const runsOf = (from: readonly string[], to: readonly string[]): readonly Run[] => {
   let start = 0
   const shortest = Math.min(from.length, to.length)

@@ -17,7 +17,7 @@ export type Match = {
 /** Below this likeness a passage is not recognised. */
 export const RECOGNISED = 0.6
 
-/** Where an entry stands under the number a passage bears; everywhere if it bears none, or one never used for it. */
+/** Where an entry is printed under the number that a passage has; everywhere if it bears none, or one never used for it. */
 export const placesUnder = (entry: Entry, number: string | null): readonly number[] =>
   (number !== null && entry.places.get(number)) || [...entry.places.values()].flat()
 

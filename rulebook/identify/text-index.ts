@@ -9,7 +9,7 @@ export type Shelf = {
   readonly releases: readonly { readonly id: ReleaseId; readonly inForce: IsoDate; readonly units: readonly Unit[] }[]
 }
 
-/** One distinct paragraph, example or title, and where it stands: under which numbers in which releases of its shelf. */
+/** One distinct paragraph, example or title, and where it is printed: under which numbers in which releases of its shelf. */
 export type Entry = {
   readonly letters: string
   readonly text: string

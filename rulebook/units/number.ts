@@ -40,7 +40,7 @@ export const parentOf = (number: string): RuleNumber | null => {
   return dot > 0 ? (number.slice(0, dot) as RuleNumber) : null
 }
 
-/** The section a number stands in: `418.5a` → `418`; null where there is none. */
+/** The section of a number: `418.5a` → `418`; null where there is none. */
 export const sectionOf = (number: string): RuleNumber | null =>
   /^\d{3}/.test(number) ? (number.slice(0, 3) as RuleNumber) : null
 
@@ -68,7 +68,7 @@ export const sortKey = (number: string): SortKey =>
     .flatMap(part => part.match(/\d+|[A-Za-z]+/g) ?? [])
     .map(part => (/^\d/.test(part) ? Number(part) : part))
 
-/** Whether a number is that of a ruling or note, which stands below a rule and has a page of its own: `418.5.Ruling.1`. */
+/** Whether a number is that of a ruling or note, which is printed below a rule and has a page of its own: `418.5.Ruling.1`. */
 export const isRulingNumber = (number: string): boolean => /\.(?:Rulings?|Note)\.\d+$/.test(number)
 
 /** The path of the page of a rule or ruling. */

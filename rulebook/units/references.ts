@@ -1,6 +1,6 @@
 import { isRuleNumber, LETTERS, partsOf, type RuleNumber } from './number'
 
-/** Where a text points to other rules: `rules 601.2e-g` stands at [start, end) and names three numbers. */
+/** Where a text points to other rules: `rules 601.2e-g` is at [start, end) and names three numbers. */
 export type Reference = {
   readonly text: string
   readonly start: number

@@ -4,7 +4,7 @@ import type { RuleNumber } from './number'
 /** What a printed unit is. `rule` includes titled rules; `note` is the rules summary's. */
 export type UnitKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling' | 'note' | 'item'
 
-/** Where a paragraph stands in its file (`file` where a draft has several): bytes [from, to) of the file as stored, lines [from, to] from 1. */
+/** Where a paragraph is in its file (`file` where a draft has several): bytes [from, to) of the file as stored, lines [from, to] from 1. */
 export type Range = {
   readonly bytes: readonly [number, number]
   readonly lines: readonly [number, number]
@@ -43,10 +43,10 @@ export type Unit = {
   readonly printed?: string
   /** Title of a chapter, section or titled rule; the term of a glossary entry. */
   readonly title?: string
-  /** Where the title stands: chapters, sections, titled rules and glossary terms, whose title is no paragraph. */
+  /** Where the title is: chapters, sections, titled rules and glossary terms, whose title is no paragraph. */
   readonly heading?: Range
   readonly healedTitle?: readonly Healing[]
-  /** The unit it stands under by position in the file (not by its number). */
+  /** The unit that contains it by position in the file (not by its number). */
   readonly parent?: string
   readonly paragraphs: readonly Paragraph[]
   readonly examples: readonly ExampleText[]

@@ -1,7 +1,7 @@
 import type { Affects, Amount, Change, EffectSpec, Filter } from '../../model/effect'
 
 /**
- * Whether it can be told object by object, looking at each alone, whom an effect affects and how much. Then a trial
+ * Whether looking at each object alone is enough to know if an effect affects it, and how much. Then a trial
  * needs to look only at objects that the other effect alters.
  */
 export const isLocal = (spec: EffectSpec): boolean => {

@@ -24,7 +24,7 @@ const takesAway = (changes: readonly Change[]): boolean => {
  * Whether what some changes alter can matter to what an effect looks at. Sound: a false answer means that the effect
  * cannot depend on them; a true one means nothing until it is tried.
  */
-export const mayAffect = (spec: EffectSpec, changes: readonly Change[]): boolean => {
+const mayAffect = (spec: EffectSpec, changes: readonly Change[]): boolean => {
   const written = effectWrites(changes)
   let byWord = false
   for (const aspect of effectReads(spec)) {
