@@ -1,9 +1,15 @@
-import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { setTimeout as pause } from 'node:timers/promises'
+import { date, type IsoDate, parseDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
+import { environmentOf } from '#server/environment'
 import { type Candidate, gather, LIMITS } from '#server/intake/gather'
 import { type IntakeAsked, intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'
 import { fetchable, type Known, knownReleases } from '#server/intake/known'
 import { withdraw } from '#server/intake/manage'
+import { officialText } from '#server/intake/official'
+import { toReview } from '#server/intake/to-review'
+import { watchFolder } from '#server/intake/watch-folder'
+import { loadLibrary } from '#server/library/load'
 import { openDatabase } from '#server/store/database'
 import { storageProblem } from '#server/store/failure'
 import { migrate } from '#server/store/migrate'
@@ -137,6 +143,98 @@ const candidatesOf = async (given: Given): Promise<readonly Candidate[]> => {
   throw new Refusal(isListed ? 'No release of that catalogue has an address.' : 'No file was found there.', 2)
 }
 
+/** Names what was published and lists what of it the engine has to be reviewed for. */
+const announce = async (report: Report): Promise<void> => {
+  const published = report.lines.filter(({ outcome }) => outcome === 'stored' || outcome === 'replaced')
+  const rules = published.filter(({ format, release }) => format === 'comprehensive-rules' && release)
+  if (rules.length === 0) return
+  const database = await openDatabase(databaseUrl())
+  try {
+    const library = await loadLibrary(database)
+    for (const { release = '' } of rules) {
+      const review = toReview(library, release)
+      if (!review) continue
+      process.stdout.write(
+        review.sections.length === 0
+          ? `\n${release} changes no section that the engine cites.\n`
+          : `\n${release} changes sections that the engine cites; review them:\n`,
+      )
+      for (const { section, changes } of review.sections)
+        process.stdout.write(`${section}\n${changes.map(says => `  ${says}\n`).join('')}`)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+const ingestAndPrint = async (candidates: readonly Candidate[], patience: number): Promise<Report> => {
+  const started = performance.now()
+  const report = await ingest({ candidates, watcher: watcherFrom(started), patience })
+  print(report, started)
+  await announce(report)
+  return report
+}
+const isInOrder = ({ lines }: Report): boolean =>
+  !lines.some(({ outcome }) => outcome === 'refused' || outcome === 'held back')
+
+const ingestOfficial = async (given: Given, patience: number): Promise<boolean> => {
+  const { problems, values } = environmentOf(process.env, ['RULES_PAGE'])
+  if (problems.length > 0) throw new Refusal(`${problems.join('; ')}.`, 2)
+  const limits = { ...LIMITS, allowPrivate: given.flag('allow-private') }
+  const today = date(new Date().toISOString().slice(0, 10))
+  const url = databaseUrl()
+  await migrate(url).catch(unavailable)
+  const database = await openDatabase(url)
+  try {
+    const found = unwrap(await officialText(database, { page: values.RULES_PAGE, today, limits }))
+    if (found.kind === 'tried today') process.stdout.write('The official text was looked for today already.\n')
+    if (found.kind === 'unchanged') process.stdout.write(`${found.address} has not changed.\n`)
+    if (found.kind !== 'found') return true
+    process.stdout.write(`Fetched ${found.address}\n`)
+    const report = await ingestAndPrint([found.candidate], patience)
+    await found.read()
+    return isInOrder(report)
+  } finally {
+    await database.close()
+  }
+}
+
+const watch = async (folder: string, given: Given, patience: number): Promise<number> => {
+  const seconds = given.number('every') ?? 60
+  const stopped = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
+  const says = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+  /** Watching goes on whatever happens to one text. */
+  const guarded = (work: () => Promise<unknown>): Promise<boolean> =>
+    work().then(
+      () => true,
+      failure => {
+        says(failure instanceof Error ? failure.message : String(failure))
+        return false
+      },
+    )
+  let triedOn = ''
+  const officialToday = async (): Promise<void> => {
+    const day = new Date().toISOString().slice(0, 10)
+    if (!given.flag('official') || triedOn === day) return
+    triedOn = day
+    await guarded(() => ingestOfficial(given, patience))
+  }
+  says(`Watching ${folder} every ${seconds} seconds.`)
+  await officialToday()
+  await watchFolder({
+    folder,
+    says,
+    take: paths => guarded(async () => ingestAndPrint(await gather(paths), patience)),
+    again: async () => {
+      await pause(seconds * 1000, undefined, { signal: stopped.signal }).catch(() => undefined)
+      if (!stopped.signal.aborted) await officialToday()
+      return !stopped.signal.aborted
+    },
+  })
+  return 0
+}
+
 // npm run ingest: reads texts into the book; what looks wrong is held back with the reason and what to do.
 export const main = command('ingest', async given => {
   const started = performance.now()
@@ -145,6 +243,18 @@ export const main = command('ingest', async given => {
   if (released !== undefined) {
     if (given.words.length > 0) throw new Refusal('--withdraw takes the name of one release and no files.', 2)
     return takeOut(released, patience)
+  }
+  const folder = given.text('watch')
+  if (given.number('every') !== undefined && folder === undefined)
+    throw new Refusal('--every belongs to --watch FOLDER.', 2)
+  if (folder !== undefined || given.flag('official')) {
+    const other = ['date', 'accept', 'catalogue', 'catalogue-file', 'dry-run', 'until', 'json'].find(
+      option => given.flag(option) || given.text(option) !== undefined,
+    )
+    if (given.words.length > 0 || other)
+      throw new Refusal(`--watch and --official take no files${other ? ` and no --${other}` : ''}.`, 2)
+    if (folder !== undefined) return watch(folder, given, patience)
+    return (await ingestOfficial(given, patience)) ? 0 : 1
   }
   const candidates = await candidatesOf(given)
   const day = dayGiven(given)

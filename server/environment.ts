@@ -87,6 +87,10 @@ const SHAPE = {
     .optional(),
   MAIL_FROM: z.string().min(3, 'MAIL_FROM must be an address').default('palimpsest@localhost'),
   RATE_LIMIT: number('RATE_LIMIT', { min: 0, max: 1e9, unit: ' of calls a minute', isWhole: false }).default(6_000),
+  RULES_PAGE: z
+    .string()
+    .refine(isWebAddress, 'RULES_PAGE must be an address like https://publisher.example/rules')
+    .default('https://magic.wizards.com/en/rules'),
   RECEIVED_TEXTS: z
     .enum(['public', 'members'], { error: 'RECEIVED_TEXTS must be public or members' })
     .default('public'),

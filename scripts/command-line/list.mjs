@@ -106,6 +106,13 @@ export const COMMANDS = {
       withdraw: { kind: 'text', takes: 'RELEASE', about: 'take one release out, like comprehensive-rules.2025-06-06' },
       catalogue: { about: 'fetch every text that content/releases.yaml has an address for; list the rest' },
       'catalogue-file': { kind: 'existing file', takes: 'FILE', about: 'the same from another catalogue' },
+      official: { about: 'fetch the current text by the link on RULES_PAGE, at most one try a day' },
+      watch: {
+        kind: 'existing folder',
+        takes: 'FOLDER',
+        about: 'keep running and ingest what is put into this folder',
+      },
+      every: { kind: 'number', takes: 'SECONDS', about: 'with --watch: how long between looks (default 60)' },
       'dry-run': { about: 'read and parse, store nothing' },
       until: { kind: 'one of', of: () => ['parse'], takes: 'parse', about: 'the same; with --json print every record' },
       json: { about: 'one JSON document instead of the table' },
@@ -116,6 +123,7 @@ export const COMMANDS = {
       'npm run ingest -- ../texts',
       'npm run ingest -- --date 2025-06-30 rules.txt',
       'npm run ingest -- --withdraw comprehensive-rules.2025-06-06',
+      'npm run ingest -- --watch incoming --official',
     ],
     codes:
       '0 everything was published or already known · 1 something was refused or held back · 2 incorrect use · 3 another ingest holds the lock · 4 the database cannot be used',

@@ -6,15 +6,29 @@ import { type Address, addressOf } from './address'
 export type FetchLimits = { readonly bytes: number; readonly timeout: number; readonly allowPrivate: boolean }
 const REDIRECTS = 5
 
-type Answered = { readonly bytes: Uint8Array } | { readonly redirect: string }
+/** What an answer carries so that the next request may ask only for what is newer. */
+export type Validators = { readonly etag?: string | undefined; readonly lastModified?: string | undefined }
+/** What is at an address; `bytes` is null where nothing changed since the validators were given out. */
+export type Fetched = { readonly bytes: Uint8Array | null; readonly validators: Validators }
+type Answered = Fetched | { readonly redirect: string }
 
 const problem = (code: string, says: string, next?: string): Problem => ({ code, says, ...(next ? { try: next } : {}) })
 
-/**
- * The bytes at an http(s) address. The machine's own network is refused unless allowed, at every redirect anew, and
- * the connection goes to the very address that was checked.
- */
+/** The bytes at an http(s) address. */
 export const fetchText = async (from: string, limits: FetchLimits): Promise<Result<Uint8Array>> => {
+  const fetched = await fetchNewer(from, limits)
+  return fetched.ok ? ok(fetched.value.bytes ?? new Uint8Array()) : fetched
+}
+
+/**
+ * What is at an http(s) address, asked for only if it changed since `known`. The machine's own network is refused
+ * unless allowed, at every redirect anew, and the connection goes to the very address that was checked.
+ */
+export const fetchNewer = async (
+  from: string,
+  limits: FetchLimits,
+  known: Validators = {},
+): Promise<Result<Fetched>> => {
   const ends = Date.now() + limits.timeout
   let target = from
   for (let hops = 0; hops <= REDIRECTS; hops++) {
@@ -29,15 +43,20 @@ export const fetchText = async (from: string, limits: FetchLimits): Promise<Resu
       )
     const address = await addressOf(url.hostname, limits.allowPrivate)
     if (!address.ok) return address
-    const answered = await once(url, address.value, { ...limits, timeout: Math.max(1, ends - Date.now()) })
+    const answered = await once(url, address.value, { ...limits, timeout: Math.max(1, ends - Date.now()) }, known)
     if (!answered.ok) return answered
-    if ('bytes' in answered.value) return ok(answered.value.bytes)
+    if ('bytes' in answered.value) return ok(answered.value)
     target = new URL(answered.value.redirect, url).href
   }
   return err(problem('too-many-redirects', `${from} sends on and on`, 'Fetch it with a browser and give the file'))
 }
 
-const once = (url: URL, { address, family }: Address, limits: FetchLimits): Promise<Result<Answered>> =>
+const once = (
+  url: URL,
+  { address, family }: Address,
+  limits: FetchLimits,
+  { etag, lastModified }: Validators,
+): Promise<Result<Answered>> =>
   new Promise(resolve => {
     const send = url.protocol === 'https:' ? secure : plain
     const asked = send(url, {
@@ -45,7 +64,12 @@ const once = (url: URL, { address, family }: Address, limits: FetchLimits): Prom
         options.all
           ? (done as unknown as (error: null, all: Address[]) => void)(null, [{ address, family }])
           : done(null, address, family),
-      headers: { 'accept-encoding': 'identity', 'user-agent': 'palimpsest' },
+      headers: {
+        'accept-encoding': 'identity',
+        'user-agent': 'palimpsest',
+        ...(etag && { 'if-none-match': etag }),
+        ...(lastModified && { 'if-modified-since': lastModified }),
+      },
     })
     const timer = setTimeout(
       () => asked.destroy(new Error(`no answer within ${Math.ceil(limits.timeout / 1000)} seconds`)),
@@ -71,6 +95,14 @@ const receive = (
     settle(answer)
     response.destroy()
   }
+  const validators: Validators = {
+    ...(headers.etag && { etag: headers.etag }),
+    ...(headers['last-modified'] && { lastModified: headers['last-modified'] }),
+  }
+  if (statusCode === 304) {
+    end(ok({ bytes: null, validators }))
+    return
+  }
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
     end(ok({ redirect: headers.location }))
     return
@@ -86,7 +118,7 @@ const receive = (
     if (size > limits.bytes) end(err(tooLarge(url.href, limits.bytes)))
     else chunks.push(chunk)
   })
-  response.on('end', () => settle(ok({ bytes: Buffer.concat(chunks) })))
+  response.on('end', () => settle(ok({ bytes: Buffer.concat(chunks), validators })))
   response.on('error', error => settle(err(problem('fetch-broken', `${url.host} broke off: ${error.message}`))))
 }
 

@@ -1,0 +1,114 @@
+import { basename } from 'node:path'
+import { z } from 'zod'
+import type { IsoDate } from '#rulebook/dates/date'
+import { err, ok, type Result } from '#rulebook/result'
+import type { Database } from '../store/database'
+import { type Fetched, type FetchLimits, fetchNewer } from './fetch-text'
+import type { Candidate } from './gather'
+
+/** What is remembered between tries: the day of the last one, and what was at the addresses then. */
+const visited = z.object({ address: z.string(), etag: z.string().optional(), lastModified: z.string().optional() })
+const remembered = z.object({ triedOn: z.string(), page: visited.optional(), text: visited.optional() })
+type Remembered = z.output<typeof remembered>
+const KEY = 'official-text'
+
+/** What a try found: nothing because one was made that day, nothing new, or a text to read. */
+export type OfficialText =
+  | { readonly kind: 'tried today' }
+  | { readonly kind: 'unchanged'; readonly address: string }
+  | {
+      readonly kind: 'found'
+      readonly address: string
+      readonly candidate: Candidate
+      readonly read: () => Promise<void>
+    }
+
+/**
+ * The current text, by the link on the publisher's rules page: one try a day, and both requests are conditional. What
+ * was found counts as known only after `read` was called, so a text that could not be stored is fetched again.
+ */
+export const officialText = async (
+  database: Database,
+  { page, today, limits }: { readonly page: string; readonly today: IsoDate; readonly limits: FetchLimits },
+): Promise<Result<OfficialText>> => {
+  const before = await recall(database)
+  if (before?.triedOn === today) return ok({ kind: 'tried today' })
+  const { text } = before ?? {}
+  await remember(database, { ...before, triedOn: today })
+
+  const known = before?.page?.address === page ? before.page : undefined
+  // Without a known text the page has to be read, changed or not.
+  const fetchedPage = await fetchNewer(page, limits, text ? known : undefined)
+  if (!fetchedPage.ok) return fetchedPage
+  const address = fetchedPage.value.bytes
+    ? textLinkIn(Buffer.from(fetchedPage.value.bytes).toString(), page)
+    : text?.address
+  if (!address)
+    return err({
+      code: 'no-text-on-page',
+      says: `${page} has no link to a rules text (an address that ends in .txt)`,
+      try: 'Set RULES_PAGE to the page that has it, or give the address of the text: npm run ingest -- ADDRESS',
+    })
+  const fetched = await fetchNewer(address, limits, text?.address === address ? text : undefined)
+  if (!fetched.ok) return fetched
+  const { bytes } = fetched.value
+  const now: Remembered = {
+    triedOn: today,
+    page: visit(page, fetchedPage.value, known),
+    text: visit(address, fetched.value, text),
+  }
+  if (bytes === null) {
+    await remember(database, now)
+    return ok({ kind: 'unchanged', address })
+  }
+  const name = decodeName(basename(new URL(address).pathname))
+  const candidate = { name, bytes: bytes.length, load: async () => ok(bytes) }
+  return ok({ kind: 'found', address, candidate, read: () => remember(database, now) })
+}
+
+const visit = (address: string, { bytes, validators }: Fetched, before: Remembered['page']): Remembered['page'] => ({
+  ...(bytes === null && before?.address === address ? before : {}),
+  address,
+  ...validators,
+})
+
+const decodeName = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/**
+ * The text that a page links to: an address ending in .txt, in a link or in the data of a script. Of several, those
+ * that speak of comprehensive rules come first, then the one with the latest day in its name.
+ */
+export const textLinkIn = (html: string, page: string): string | undefined => {
+  const plain = html.replaceAll('\\u002F', '/').replaceAll('\\/', '/').replaceAll('&amp;', '&')
+  const links = [...plain.matchAll(/href\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s>"']+))/gi)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  )
+  const inScripts = [...plain.matchAll(/https?:\/\/[^"'<>\\]+?\.txt\b/gi)].map(([address]) => address)
+  const texts = [...new Set([...links, ...inScripts])]
+    .filter(link => URL.canParse(link, page))
+    .map(link => new URL(link, page))
+    .filter(url => /^https?:$/.test(url.protocol) && /\.txt$/i.test(url.pathname))
+  const rank = ({ pathname }: URL): string =>
+    `${/comp[^/]{0,15}rules/i.test(decodeName(pathname)) ? 1 : 0} ${dayIn(pathname)}`
+  return texts.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1))[0]?.href
+}
+const dayIn = (path: string): string => /(\d{4})-?(\d\d)-?(\d\d)(?=\D*$)/.exec(path)?.slice(1).join('') ?? ''
+
+const recall = async ({ client }: Database): Promise<Remembered | undefined> => {
+  const row = await client.meta.findUnique({ where: { key: KEY } })
+  try {
+    return row ? remembered.parse(JSON.parse(row.value)) : undefined
+  } catch {
+    return undefined
+  }
+}
+const remember = async ({ client }: Database, state: Remembered): Promise<void> => {
+  const value = JSON.stringify(state)
+  await client.meta.upsert({ where: { key: KEY }, create: { key: KEY, value }, update: { value } })
+}

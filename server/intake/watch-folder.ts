@@ -1,0 +1,43 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type WatchAsked = {
+  readonly folder: string
+  /** Ingests the files; whether they need not be offered again. */
+  readonly take: (paths: readonly string[]) => Promise<boolean>
+  /** Resolves when the folder is to be looked at again, with false when watching ends. */
+  readonly again: () => Promise<boolean>
+  readonly says: (sentence: string) => void
+}
+
+/**
+ * Offers each file of a folder once, and again when it changes. A file is offered when it was the same at two looks in a
+ * row, so one that is still being written waits; what could not be taken is offered at the next look.
+ */
+export const watchFolder = async ({ folder, take, again, says }: WatchAsked): Promise<void> => {
+  const taken = new Map<string, string>()
+  let before: ReadonlyMap<string, string> = new Map()
+  let isMissing = false
+  do {
+    const now = await filesIn(folder)
+    if (now === null && !isMissing) says(`${folder} cannot be read; it is looked at again.`)
+    isMissing = now === null
+    const ready = [...(now ?? [])].filter(([path, print]) => before.get(path) === print && taken.get(path) !== print)
+    before = now ?? before
+    if (ready.length === 0) continue
+    if (await take(ready.map(([path]) => path))) for (const [path, print] of ready) taken.set(path, print)
+  } while (await again())
+}
+
+/** Every file below a folder with its size and moment of change; null where the folder cannot be read. */
+const filesIn = async (folder: string): Promise<ReadonlyMap<string, string> | null> => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => null)
+  if (!entries) return null
+  const files = new Map<string, string>()
+  for (const entry of entries.filter(one => one.isFile() && !one.name.startsWith('.'))) {
+    const path = join(entry.parentPath, entry.name)
+    const facts = await stat(path).catch(() => null)
+    if (facts) files.set(path, `${facts.size} ${facts.mtimeMs}`)
+  }
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
