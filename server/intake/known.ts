@@ -31,7 +31,7 @@ export type Known = z.output<typeof release>
 
 /** The releases a catalogue lists, in its order. */
 export const knownReleases = async (file: string = CATALOGUE): Promise<Result<readonly Known[]>> => {
-  const text = await readFile(file, 'utf8').catch(() => null)
+  const text = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => null)
   if (text === null) return err({ code: 'no-catalogue', says: `${file} cannot be read`, try: 'Name a catalogue file' })
   try {
     const read = catalogue.safeParse(parse(text))

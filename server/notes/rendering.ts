@@ -38,7 +38,9 @@ export const thisProgram = (): Promise<Program> => {
     const [last] = RELEASE_DAYS.slice(-1)
     const name = `Palimpsest ${version}${last ? `, which knows the rules up to ${printDate(last)}` : ''}`
     if (process.env.NODE_ENV !== 'production') return { id: `${version} from source`, name }
-    const files = await Promise.all([BUILT, 'package-lock.json'].map(file => readFile(file).catch(() => '')))
+    const files = await Promise.all(
+      [BUILT, 'package-lock.json'].map(file => readFile(/* turbopackIgnore: true */ file).catch(() => '')),
+    )
     const hash = createHash('sha256')
     for (const bytes of files) hash.update(bytes)
     return { id: `${version} ${hash.digest('hex').slice(0, 16)}`, name }
