@@ -4,6 +4,9 @@ import type { Affects, Change, Chosen, ContinuousEffect, EffectSpec } from '../m
 import { objectsAt, wordAt } from '../model/reference'
 import { missingProblem, type View } from '../model/state'
 
+/** A choice that only a player can make, and that nobody has made. */
+export const choiceMissing = (says: string, hint: string): Problem => ({ code: 'choice-missing', says, try: hint })
+
 /** What a resolving spell or ability needs and was not given: an object that is there, a target, a choice, X. Null: nothing. */
 export const missingChoices = (effect: ContinuousEffect, view: View): Problem | null => {
   const { spec } = effect
@@ -12,10 +15,9 @@ export const missingChoices = (effect: ContinuousEffect, view: View): Problem | 
   )
   if (stranger !== undefined) return missingProblem(stranger)
   const open = chosenIn(spec).find(word => wordAt(word, { effect, view }) === undefined)
-  if (open) return { code: 'choice-missing', says: `"${spec.text}" asks for a choice`, try: EXAMPLES[open.chosen] }
+  if (open) return choiceMissing(`"${spec.text}" asks for a choice`, EXAMPLES[open.chosen])
   const unchosen = spec.changes.find(change => change.kind === 'gain ability' && isOpen(change, effect, view))
-  if (unchosen)
-    return { code: 'choice-missing', says: `"${spec.text}" asks for a choice`, try: 'Add to the step: choosing "…"' }
+  if (unchosen) return choiceMissing(`"${spec.text}" asks for a choice`, 'Add to the step: choosing "…"')
   return usesX(spec) && !effect.choices.some(word => /^\d+$/.test(word))
     ? { code: 'x-missing', says: `"${spec.text}" does not say what X is`, try: 'Add to the step: with X = 3' }
     : null

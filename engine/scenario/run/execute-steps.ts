@@ -1,8 +1,14 @@
 import type { Problem } from '#rulebook/result'
+import type { Session } from '../../game/session'
+import { questionOpen } from '../../game/table'
 import { nearestForm } from '../../grammar/sentences/forms'
 import { boardOf, type GameState } from '../../index'
 import type { Check } from '../check/check'
 import { checkObject } from '../check/check-object'
+import { gameVerdict } from '../game/game-check'
+import { playGameStep, startSession } from '../game/game-run'
+import type { ThenStep } from '../game/game-step'
+import { type Asks, asksOf, shownGame } from '../game/shown'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
 import type { Action } from './action'
@@ -31,7 +37,13 @@ type RunState = {
   readonly stopped: 'refused' | 'not-modelled' | null
 }
 
-export const executeSteps = (steps: readonly BoundStep[], state: GameState, options: RunOptions) => {
+export const executeSteps = (
+  steps: readonly BoundStep[],
+  state: GameState,
+  options: RunOptions,
+  known: readonly string[],
+) => {
+  if (steps.some(step => step.game?.isStrong)) return executeGame(steps, state, options, known)
   const start = options.now?.() ?? 0
   const isLate = (): boolean => options.now !== undefined && options.now() - start > (options.within ?? 2000)
   const end = steps.reduce<RunState>(
@@ -122,5 +134,93 @@ const isApart = ({ kind }: Check): boolean =>
   ['zone', 'owner', 'counters', 'status', 'damage', 'attached', 'cards', 'cites'].includes(kind)
 
 /** The worst of its steps; a scenario that asks nothing and runs, holds. */
-const outcomeOf = ({ steps }: RunState): Outcome =>
+const outcomeOf = ({ steps }: Pick<RunState, 'steps'>): Outcome =>
   (['refused', 'not-modelled', 'fails'] as const).find(status => steps.some(step => step.status === status)) ?? 'holds'
+
+type GameRun = {
+  readonly session: Session
+  readonly steps: readonly StepRun[]
+  readonly stopped: 'refused' | 'not-modelled' | null
+  /** Where the log began when the last Then steps ended. */
+  readonly marker: number
+  readonly wasThen: boolean
+  readonly asks?: Asks
+}
+
+/** A scenario with players who act: triggers are watched, and everything that happens is written into a log. */
+const executeGame = (steps: readonly BoundStep[], state: GameState, options: RunOptions, known: readonly string[]) => {
+  const start = options.now?.() ?? 0
+  const isLate = (): boolean => options.now !== undefined && options.now() - start > (options.within ?? 2000)
+  let run: GameRun = { session: startSession(state, steps, known), steps: [], stopped: null, marker: 0, wasThen: false }
+  for (const [at, step] of steps.entries()) {
+    if (run.stopped) run = { ...run, steps: [...run.steps, stepResult(step, run.stopped, { says: 'Not reached' })] }
+    else if (isLate()) run = gameStopped(run, step, LATE)
+    else run = afterGameStep(run, step, at)
+  }
+  const { session } = run
+  const last = steps.at(-1)
+  if (!run.stopped && session.question && last?.step.kind !== 'then' && last) {
+    const problem = questionOpen(session.question)
+    run = { ...run, steps: [...run.steps.slice(0, -1), stepResult(last, 'refused', problem)] }
+  }
+  const board = boardOf(session.shown.state)
+  const asks = session.question ? asksOf(session.question, run.steps.length - 1) : run.asks
+  return {
+    outcome: outcomeOf(run),
+    steps: run.steps,
+    objects: board.objects.filter(object => !object.filler),
+    trace: board.trace,
+    game: shownGame(session.shown),
+    ...(asks ? { asks } : {}),
+  }
+}
+const LATE = {
+  code: 'run-late',
+  says: 'The run took longer than it may',
+  try: 'Leave out what does not matter to the question',
+}
+
+const gameStopped = (run: GameRun, step: BoundStep, problem: Problem): GameRun => {
+  const status = problem.code === 'not-modelled' ? 'not-modelled' : 'refused'
+  return { ...run, steps: [...run.steps, stepResult(step, status, problem)], stopped: status }
+}
+
+const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
+  if (step.step.kind === 'then') return { ...run, ...gameChecked(run, step), wasThen: true }
+  const marker = run.wasThen ? run.session.shown.log.length : run.marker
+  const next = playGameStep(run.session, step, at)
+  if (!next.ok) {
+    const asked =
+      next.problem.code === 'choice-missing' && run.session.question ? { asks: asksOf(run.session.question, at) } : {}
+    return { ...gameStopped(run, step, next.problem), ...asked }
+  }
+  return { ...run, session: next.value, marker, wasThen: false, steps: [...run.steps, stepResult(step, 'done')] }
+}
+
+const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | GameRun => {
+  const { session } = run
+  const { game } = step
+  if (game && (game.isStrong || isGameCheck(game.kind))) {
+    const verdict = gameVerdict(game as ThenStep, session, { marker: run.marker })
+    if ('notModelled' in verdict)
+      return { steps: [...run.steps, stepResult(step, 'not-modelled', { says: verdict.notModelled })] }
+    return { steps: [...run.steps, verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', verdict)] }
+  }
+  if (!step.action.ok) return gameStopped(run, step, located(step.action.problem))
+  const { value } = step.action
+  if (value.kind !== 'check')
+    return {
+      steps: [
+        ...run.steps,
+        stepResult(step, 'not-modelled', { says: value.kind === 'not modelled' ? value.says : 'That is not modelled' }),
+      ],
+    }
+  const going: RunState = {
+    table: { state: session.shown.state, pending: [], away: [] },
+    steps: run.steps,
+    stopped: null,
+  }
+  return { steps: checked(going, step, value).steps }
+}
+/** Checks whose words a board knows too, but whose answer in a game is in its log. */
+const isGameCheck = (kind: string): boolean => ['triggered', 'on stack', 'zone count', 'is spell'].includes(kind)

@@ -27,7 +27,7 @@ const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   if (steps.length > MOST_STEPS) return { ...begun, ...allRefused(steps, tooManySteps) }
   const known = steps.flatMap(step => namesOf(step))
   const reader = (text: string, self: { readonly name: string }) => readAbility(text, self, known)
-  return { ...begun, ...executeSteps(steps, startGame(rules.value, reader), options) }
+  return { ...begun, ...executeSteps(steps, startGame(rules.value, reader), options, known) }
 }
 
 /** A run of which not even the steps were read. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
 import type { BoardObject, Ruleset, Trace } from '../../index'
+import type { Asks, ShownGame } from '../game/shown'
 import type { Keyword, Row } from '../syntax/page'
 import type { Doubt } from './doubts'
 
@@ -34,6 +35,10 @@ export type ScenarioRun = {
   readonly trace: readonly Trace[]
   /** Set where the trace was cut because the whole answer had become too long. */
   readonly traceTruncated?: true
+  /** The game after the last step; absent for a board. */
+  readonly game?: ShownGame
+  /** What is asked now, with every answer. */
+  readonly asks?: Asks
 }
 export type RunOptions = {
   /** The day asked about; a scenario's own `Given the rules of …` goes before it unless `instead` is set. */

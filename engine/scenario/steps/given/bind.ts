@@ -1,5 +1,7 @@
 import { err, type Problem, type Result } from '#rulebook/result'
 import { readSentence } from '../../../grammar/reader'
+import { gameStepOf } from '../../game/bind-game'
+import type { GameStep } from '../../game/game-step'
 import type { Action, Binding } from '../../run/action'
 import type { Row, Step } from '../../syntax/page'
 import { tableObjects } from '../../syntax/table'
@@ -10,7 +12,13 @@ import { bindingOf } from './binding'
 import { GIVEN } from './given'
 
 /** A step with the words of its row, and what it asks for. */
-export type BoundStep = { readonly step: Step; readonly text: string; readonly action: Result<Action> }
+export type BoundStep = {
+  readonly step: Step
+  readonly text: string
+  readonly action: Result<Action>
+  /** What it asks for in a game. */
+  readonly game?: GameStep
+}
 
 /** `<column>` replaced by what the row says there. */
 export const fillColumns = (text: string, row: Row | undefined): string =>
@@ -34,7 +42,9 @@ const understood = (steps: readonly Step[], row: Row | undefined): readonly Boun
   const binding = bindingOf(steps, words)
   return steps.map((step, i) => {
     const text = texts[i] ?? ''
-    return { step, text, action: bound(step, text, words[i] ?? wordsOfStep(text), binding) }
+    const said = words[i] ?? wordsOfStep(text)
+    const game = gameStepOf(step.kind, said)
+    return { step, text, action: bound(step, text, said, binding), ...(game ? { game } : {}) }
   })
 }
 

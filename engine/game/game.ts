@@ -1,0 +1,282 @@
+import type { EffectSpec } from '../model/effect'
+import type { GameEvent } from '../model/event'
+import type { ObjectId, Player, Zone } from '../model/kinds'
+import type { ObjectState } from '../model/object-state'
+import type { GameState } from '../model/state'
+import type { Citation } from '../rules/citation'
+
+/** Everything here is plain data: a game is a value, and a move gives another one. */
+
+export const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const
+export type ManaColor = (typeof MANA)[number]
+/** `only`: the kind of spell that it may be spent on. */
+export type Mana = { readonly color: ManaColor; readonly only?: string }
+
+export type PlayerInGame = {
+  readonly player: Player
+  readonly life: number
+  readonly poison: number
+  readonly pool: readonly Mana[]
+  readonly landsPlayed: number
+  readonly spellsCast: number
+  /** Drew from an empty library since state-based actions were last checked. */
+  readonly drewFromEmpty: boolean
+  /** A player whose mana is counted pays only with what the page shows. */
+  readonly isManaCounted: boolean
+  readonly out?: { readonly how: 'lost' | 'left' | 'won' | 'drew'; readonly message: string; readonly cite: Citation }
+}
+
+/** Top card first; null once nobody named the cards below: there are enough of them, all unknown. */
+export type Library = { readonly order: readonly string[]; readonly isEndless: boolean; readonly isShuffled: boolean }
+
+/** A library that no page has named: enough cards, all unknown. */
+export const ENDLESS_LIBRARY: Library = { order: [], isEndless: true, isShuffled: false }
+
+export type TargetAt = { readonly label: string; readonly id: ObjectId } | { readonly player: Player }
+export type ChosenTarget = { readonly instance: number; readonly at: TargetAt; readonly share?: number }
+
+/** What made an ability trigger, as far as its text speaks of it. */
+export type Cause = {
+  readonly label?: string
+  readonly id?: ObjectId
+  readonly player?: Player
+  readonly amount?: number
+  /** What a player sacrificed because of the same text. */
+  readonly sacrificed?: readonly ObjectId[]
+}
+
+export type StackItem = {
+  readonly label: string
+  readonly kind: 'spell' | 'activated ability' | 'triggered ability'
+  readonly copyOf?: string
+  /** The card or copy on the stack, for spells. */
+  readonly object: ObjectId | null
+  readonly source: { readonly label: string; readonly id: ObjectId } | null
+  readonly controller: Player
+  /** What it does: card English without cost and trigger condition. */
+  readonly text: string
+  readonly condition?: string
+  readonly targets: readonly ChosenTarget[]
+  readonly modes: readonly string[]
+  readonly choices: readonly string[]
+  readonly x?: number
+  readonly kicked?: number
+  readonly forCost?: string
+  readonly splices?: readonly string[]
+  readonly paid: readonly string[]
+  /** Objects that paid for it, as they last were. */
+  readonly sacrificed: readonly ObjectId[]
+  readonly cause?: Cause
+  readonly isDeclined?: true
+  /** The state trigger that it is, so that the same one waits until this has left the stack. */
+  readonly stateKey?: string
+}
+
+/** What a text needs to know while it is carried out: whose it is, what was chosen, what made it trigger. */
+export type Doing = Pick<
+  StackItem,
+  | 'label'
+  | 'source'
+  | 'controller'
+  | 'text'
+  | 'targets'
+  | 'modes'
+  | 'choices'
+  | 'x'
+  | 'kicked'
+  | 'paid'
+  | 'sacrificed'
+  | 'cause'
+  | 'isDeclined'
+> & {
+  /** What its damage is dealt by, where that is not the source: a copy of a spell. */
+  readonly dealer?: string
+}
+
+/** A triggered ability that has triggered and waits to be put on the stack. */
+export type Waiting = {
+  readonly source: { readonly label: string; readonly id: ObjectId }
+  readonly controller: Player
+  readonly text: string
+  readonly whole: string
+  readonly condition?: string
+  readonly cause: Cause
+  readonly label?: string
+  readonly stateKey?: string
+  readonly because: number
+}
+
+/** A delayed triggered ability: watched until it has triggered. */
+export type Delayed = {
+  readonly label: string
+  readonly source: { readonly label: string; readonly id: ObjectId }
+  readonly controller: Player
+  readonly when: string
+  readonly text: string
+  /** The object it follows; another object with the same label is not meant. */
+  readonly about?: { readonly label: string; readonly id: ObjectId }
+  readonly until?: 'end of turn'
+  readonly sincePast: number
+}
+
+/** Damage still to be prevented, or a replacement that waits, made by a spell or ability. */
+export type Shield = {
+  readonly label: string
+  readonly controller: Player
+  readonly kind: 'prevent' | 'regenerate'
+  readonly to: TargetAt
+  /** How much is left; null: all of it. */
+  readonly left: number | null
+  readonly text: string
+}
+
+export const STEPS = [
+  'untap',
+  'upkeep',
+  'draw',
+  'main phase',
+  'beginning of combat',
+  'declare attackers',
+  'declare blockers',
+  'combat damage',
+  'end of combat',
+  'second main phase',
+  'end',
+  'cleanup',
+] as const
+export type Step = (typeof STEPS)[number]
+export type Turn = { readonly number: number; readonly player: Player; readonly step: Step }
+
+/** What a player does or the game asks for by name, so that it can be undone by nobody: one line of the log. */
+export type Entry = {
+  readonly n: number
+  readonly step: number
+  readonly depth: number
+  readonly kind: EntryKind
+  readonly message: string
+  readonly by?: string
+  readonly of?: string
+  readonly from?: string
+  readonly to?: string
+  readonly amount?: number
+  readonly because?: number
+  readonly answer?: readonly string[]
+  readonly forced?: true
+  readonly cite?: Citation
+  /** What the entry changed: folding these over the first state gives the last. */
+  readonly changes: readonly Change[]
+}
+export type EntryKind =
+  | 'turn began'
+  | 'step began'
+  | 'turn-based action'
+  | 'priority'
+  | 'passed'
+  | 'cast'
+  | 'activated'
+  | 'played'
+  | 'special action'
+  | 'announced'
+  | 'targeted'
+  | 'cost fixed'
+  | 'mana added'
+  | 'paid'
+  | 'triggered'
+  | 'put on stack'
+  | 'resolved'
+  | 'countered'
+  | 'did not resolve'
+  | 'copied'
+  | 'moved'
+  | 'drew'
+  | 'discarded'
+  | 'searched'
+  | 'shuffled'
+  | 'revealed'
+  | 'tapped'
+  | 'untapped'
+  | 'counters'
+  | 'attached'
+  | 'control'
+  | 'damage'
+  | 'life'
+  | 'destroyed'
+  | 'sacrificed'
+  | 'created'
+  | 'effect began'
+  | 'effect ended'
+  | 'replaced'
+  | 'prevented'
+  | 'state-based actions'
+  | 'chose'
+  | 'chance'
+  | 'illegal'
+  | 'reversed'
+  | 'lost'
+  | 'won'
+  | 'left'
+  | 'drew the game'
+
+/** What a change may set besides the objects on the board. */
+export type Parts = Omit<Game, 'state' | 'log'>
+export type Change = { readonly event: GameEvent } | { readonly state: GameState } | { readonly set: Partial<Parts> }
+
+/** What was true of an object just before it changed zones. */
+export type LastKnown = { readonly thing: ObjectState; readonly zone: Zone; readonly enchanted?: string }
+
+export type Game = {
+  readonly state: GameState
+  readonly players: readonly PlayerInGame[]
+  readonly turn: Turn
+  readonly priority: Player | null
+  /** The bottom first. */
+  readonly stack: readonly StackItem[]
+  readonly waiting: readonly Waiting[]
+  readonly delayed: readonly Delayed[]
+  readonly shields: readonly Shield[]
+  readonly extraTurns: readonly { readonly player: Player; readonly by: string }[]
+  readonly libraries: Readonly<Record<Player, Library>>
+  readonly lastKnown: Readonly<Record<ObjectId, LastKnown>>
+  /** The turn in which an object came under its controller's control. */
+  readonly arrived: Readonly<Record<ObjectId, number>>
+  /** State triggers that have triggered and not yet left the stack. */
+  readonly stateTriggers: readonly string[]
+  readonly revealed: readonly string[]
+  /** Names that abilities on the stack have had, so that the next is numbered. */
+  readonly labels: readonly string[]
+  readonly lastPaid: Readonly<
+    Record<Player, { readonly mana: string; readonly life: number; readonly other: readonly string[] }>
+  >
+  readonly log: readonly Entry[]
+  readonly isDrawn?: true
+}
+
+/** Effects that a text on the page gives, kept with the words. */
+export type Read = { readonly specs: readonly EffectSpec[] }
+
+export const playerIn = (game: Game, player: Player): PlayerInGame =>
+  game.players.find(one => one.player === player) ?? newPlayer(player)
+
+export const newPlayer = (player: Player): PlayerInGame => ({
+  player,
+  life: 20,
+  poison: 0,
+  pool: [],
+  landsPlayed: 0,
+  spellsCast: 0,
+  drewFromEmpty: false,
+  isManaCounted: false,
+})
+
+/** Players in turn order, the active player first (101.4); players who have left are passed over. */
+export const inTurnOrder = (game: Game, first: Player = game.turn.player): readonly Player[] => {
+  const seats = game.players.map(one => one.player)
+  const at = Math.max(0, seats.indexOf(first))
+  return [...seats.slice(at), ...seats.slice(0, at)].filter(one => {
+    const { out } = playerIn(game, one)
+    return out === undefined || out.how === 'won'
+  })
+}
+
+export const isOver = (game: Game): boolean =>
+  game.isDrawn === true || game.players.some(one => one.out?.how === 'won' || one.out?.how === 'lost')

@@ -1,0 +1,127 @@
+import type { ObjectId, Player, Zone } from '../model/kinds'
+import type { ObjectState } from '../model/object-state'
+import type { GameState } from '../model/state'
+import type { ManaColor } from './game'
+
+/** Why an object changes zones, where a text may ask. */
+export type Way =
+  | 'put'
+  | 'destroyed'
+  | 'sacrificed'
+  | 'discarded'
+  | 'milled'
+  | 'exiled'
+  | 'returned'
+  | 'entered'
+  | 'played'
+  | 'drawn'
+  | 'cast'
+  | 'countered'
+  | 'resolved'
+  | 'state-based'
+
+/** Something that is about to happen. Replacement effects rewrite it; then it is applied. */
+export type Planned =
+  | {
+      readonly kind: 'move'
+      readonly label: string
+      readonly to: Zone
+      readonly way: Way
+      readonly by: string | null
+      readonly controller?: Player
+      readonly at?: 'top' | 'bottom'
+      readonly isTapped?: true
+      readonly canRegenerate?: false
+      readonly thenShuffled?: true
+    }
+  | { readonly kind: 'draw'; readonly player: Player }
+  | {
+      readonly kind: 'damage'
+      readonly label?: string
+      readonly player?: Player
+      readonly amount: number
+      readonly by: string | null
+    }
+  | { readonly kind: 'life'; readonly player: Player; readonly amount: number; readonly by: string | null }
+  | {
+      readonly kind: 'counters'
+      readonly label: string
+      readonly counter: string
+      readonly count: number
+      readonly way: 'put' | 'remove'
+    }
+  | {
+      readonly kind: 'status'
+      readonly label: string
+      readonly becomes:
+        | 'tapped'
+        | 'untapped'
+        | 'face up'
+        | 'face down'
+        | 'phased in'
+        | 'phased out'
+        | 'transformed'
+        | 'flipped'
+      readonly isForMana?: true
+    }
+  | {
+      readonly kind: 'mana'
+      readonly player: Player
+      readonly color: ManaColor
+      readonly count: number
+      readonly by: string | null
+    }
+  | { readonly kind: 'control'; readonly label: string; readonly to: Player }
+
+/** What has happened, with what was so before and after it: triggered abilities look at this. */
+export type Happened = {
+  readonly plan: Planned
+  readonly before: GameState
+  readonly after: GameState
+  readonly from?: Zone
+  /** The object as it was before, for what leaves; as it is now, for what came. */
+  readonly was?: ObjectState
+  readonly is?: ObjectState
+  readonly amount: number
+  readonly entry: number
+}
+
+/** Other things that abilities watch for: acts and time. */
+export type Watched =
+  | { readonly kind: 'happened'; readonly what: readonly Happened[] }
+  | {
+      readonly kind: 'step began'
+      readonly step: 'upkeep' | 'draw' | 'end' | 'main phase' | 'beginning of combat'
+      readonly player: Player
+      readonly entry: number
+    }
+  | {
+      readonly kind: 'cast'
+      readonly player: Player
+      readonly label: string
+      readonly id: ObjectId
+      readonly entry: number
+    }
+  | {
+      readonly kind: 'cycled'
+      readonly player: Player
+      readonly label: string
+      readonly id: ObjectId
+      readonly entry: number
+    }
+  | {
+      readonly kind: 'targeted'
+      readonly label: string
+      readonly id: ObjectId
+      readonly by: Player
+      readonly entry: number
+    }
+  | {
+      readonly kind: 'mana'
+      readonly player: Player
+      readonly label: string
+      readonly id: ObjectId
+      readonly color: ManaColor | null
+      readonly entry: number
+    }
+  | { readonly kind: 'countered'; readonly player: Player; readonly label: string; readonly entry: number }

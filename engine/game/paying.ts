@@ -1,0 +1,221 @@
+import { viewOf } from '../layers/view'
+import type { Player } from '../model/kinds'
+import { manaSymbols } from '../model/mana-value'
+import type { ObjectState } from '../model/object-state'
+import { type Game, MANA, type Mana, type ManaColor, playerIn } from './game'
+import { perform } from './perform'
+import { type Procedure, record, refuse, setting, type Table, withPlayer } from './table'
+
+/** The ways in which one symbol can be paid: mana of a color, or life. */
+type Way = { readonly mana?: ManaColor | 'any'; readonly count?: number; readonly life?: number }
+export const waysOf = (symbol: string): readonly Way[] => {
+  if (/^\d+$/.test(symbol)) return [{ mana: 'any', count: Number(symbol) }]
+  if (/^[XYZ]$/.test(symbol)) return [{ mana: 'any', count: 0 }]
+  if (symbol === 'S') return [{ mana: 'any', count: 1 }]
+  return symbol.split('/').flatMap((part): readonly Way[] => {
+    // 107.4f (2011-05-01): a Phyrexian symbol may be paid with 2 life.
+    if (part === 'P') return [{ life: 2 }]
+    if (/^\d+$/.test(part)) return [{ mana: 'any', count: Number(part) }]
+    return MANA.includes(part as ManaColor) ? [{ mana: part as ManaColor, count: 1 }] : []
+  })
+}
+
+export type Payment = { readonly mana: readonly ManaColor[]; readonly generic: number; readonly life: number }
+/** Every way to pay a cost: each hybrid or Phyrexian symbol one way or the other; same ways counted once. */
+export const paymentsOf = (cost: string): readonly Payment[] => {
+  let all: Payment[] = [{ mana: [], generic: 0, life: 0 }]
+  for (const symbol of manaSymbols(cost))
+    all = all.flatMap(one =>
+      waysOf(symbol).map(way => ({
+        mana: way.mana && way.mana !== 'any' ? [...one.mana, way.mana] : one.mana,
+        generic: one.generic + (way.mana === 'any' ? (way.count ?? 0) : 0),
+        life: one.life + (way.life ?? 0),
+      })),
+    )
+  const key = (one: Payment): string => `${[...one.mana].sort(byColor).join('')} ${one.generic} ${one.life}`
+  return [...new Map(all.map(one => [key(one), { ...one, mana: [...one.mana].sort(byColor) }])).values()]
+}
+const byColor = (a: ManaColor, b: ManaColor): number => MANA.indexOf(a) - MANA.indexOf(b)
+
+/** `{W}{W}`, `{W} and 2 life`, `4 life`. */
+export const printPayment = ({ mana, generic, life }: Payment): string => {
+  const symbols = `${generic > 0 ? `{${generic}}` : ''}${mana.map(color => `{${color}}`).join('')}`
+  return [...(symbols === '' ? [] : [symbols]), ...(life > 0 ? [`${life} life`] : [])].join(' and ') || '{0}'
+}
+
+/** The mana of a pool that pays; null where it does not suffice. */
+export const spentFrom = (pool: readonly Mana[], payment: Payment, isFor: string | null): readonly Mana[] | null => {
+  const rest = [...pool]
+  const spent: Mana[] = []
+  const may = (mana: Mana): boolean => mana.only === undefined || isFor?.includes(mana.only) === true
+  for (const color of payment.mana) {
+    const at = rest.findIndex(mana => mana.color === color && may(mana))
+    if (at < 0) return null
+    spent.push(...rest.splice(at, 1))
+  }
+  for (let i = 0; i < payment.generic; i++) {
+    const at = rest.findIndex(may)
+    if (at < 0) return null
+    spent.push(...rest.splice(at, 1))
+  }
+  return spent
+}
+
+/** Untapped permanents that make mana by tapping, and the colors of each. */
+export const manaSources = (
+  game: Game,
+  player: Player,
+): readonly { readonly label: string; readonly colors: readonly ManaColor[] }[] =>
+  viewOf(game.state)
+    .objects.filter(
+      thing =>
+        thing.object.zone === 'battlefield' &&
+        thing.controller === player &&
+        !thing.object.tapped &&
+        !thing.object.phasedOut,
+    )
+    .flatMap(thing => {
+      const colors = tapColors(thing)
+      return colors.length > 0 && mayTap(game, thing) ? [{ label: thing.object.label, colors }] : []
+    })
+const TAP =
+  /^\{T(?:ap)?\}: Add ((?:\{[WUBRGC]\})|\{[WUBRGC]\}(?:(?:, |, or | or )\{[WUBRGC]\})+|one mana of any color)\.?$/i
+export const tapColors = (thing: ObjectState): readonly ManaColor[] =>
+  thing.abilities.flatMap(held => {
+    const [, added] = TAP.exec(held.ability.text) ?? []
+    if (added === undefined) return []
+    if (/any color/.test(added)) return MANA.filter(color => color !== 'C')
+    return [...added.matchAll(/\{(\w)\}/g)].map(match => match[1] as ManaColor)
+  })
+/** 212.3d (1999), 302.6 today: a creature needs to have been there since the turn began. */
+export const mayTap = (game: Game, thing: ObjectState): boolean =>
+  !thing.types.includes('creature') ||
+  thing.abilities.some(held => held.ability.text.toLowerCase() === 'haste') ||
+  game.arrived[thing.id] !== game.turn.number
+
+/** Lands to tap for what the pool lacks; null where all of them do not suffice. */
+const tapsFor = (
+  game: Game,
+  player: Player,
+  payment: Payment,
+  isFor: string | null,
+): readonly { label: string; color: ManaColor }[] | null => {
+  const { pool } = playerIn(game, player)
+  const sources = manaSources(game, player)
+  const search = (
+    at: number,
+    taken: readonly { label: string; color: ManaColor }[],
+  ): readonly { label: string; color: ManaColor }[] | null => {
+    const have = [...pool, ...taken.map(({ color }) => ({ color }))]
+    if (spentFrom(have, payment, isFor)) return taken
+    if (at >= sources.length) return null
+    const source = sources[at]
+    for (const color of source?.colors ?? []) {
+      const found = search(at + 1, [...taken, { label: source?.label ?? '', color }])
+      if (found) return found
+    }
+    return search(at + 1, taken)
+  }
+  // A few sources at a time: what differs is asked for, what does not is taken in order.
+  return sources.length > 12 ? null : search(0, [])
+}
+
+export const canPayMana = (game: Game, player: Player, cost: string, isFor: string | null = null): boolean => {
+  const own = playerIn(game, player)
+  return paymentsOf(cost).some(
+    one => own.life >= one.life && (!own.isManaCounted || tapsFor(game, player, one, isFor) !== null),
+  )
+}
+
+type Price = {
+  readonly mana: string
+  readonly life: number
+  readonly other?: readonly string[]
+  readonly said?: readonly string[]
+  readonly isFor?: string | null
+}
+
+/** Pays the mana and life of a cost (409.1f of 1999, 601.2h today); everything else has been paid by what it does. */
+export function* pay(table: Table, player: Player, price: Price): Procedure {
+  const own = playerIn(table.now, player)
+  const ways = paymentsOf(price.mana)
+  const wanted = price.said?.length ? ways.filter(way => isWay(way, price.said ?? [])) : ways
+  const possible = wanted.filter(way => own.life >= way.life + price.life)
+  const [first] = possible
+  if (!first || ways.length === 0)
+    return yield* refuse({
+      code: 'cannot-pay',
+      says: `${player} cannot pay ${price.mana}${price.life > 0 ? ` and ${price.life} life` : ''}`,
+      try: 'Give the player more life, or write another way to pay',
+    })
+  if (!own.isManaCounted) {
+    const distinct = possible.length > 1 && !price.said?.length && possible.some(way => way.life > 0)
+    if (distinct)
+      return yield* refuse({
+        code: 'payment-not-said',
+        says: `Choose how to pay ${price.mana}: ${possible.map(way => `paying ${printPayment(way)}`).join(' or ')}`,
+        try: `Add to the step: paying ${printPayment(first)}`,
+      })
+    yield* paid(
+      table,
+      player,
+      price.said?.length && !/life/.test(price.said.join()) ? price.said.join('') : printMana(first, price),
+      first.life + price.life,
+      price.other ?? [],
+    )
+    return
+  }
+  const way = possible.find(one => tapsFor(table.now, player, one, price.isFor ?? null) !== null)
+  const taps = way && tapsFor(table.now, player, way, price.isFor ?? null)
+  if (!way || !taps)
+    return yield* refuse({
+      code: 'mana-short',
+      says: `${player} cannot pay ${price.mana}: ${player}'s mana does not suffice`,
+      try: `Given ${player}'s mana pool is ${price.mana.replace(/\{(\d+)\}/, (_, n) => '{C}'.repeat(Number(n)))}`,
+    })
+  for (const { label, color } of taps) yield* table.tapForMana(table, player, label, color)
+  const { pool } = playerIn(table.now, player)
+  const spent = spentFrom(pool, way, price.isFor ?? null) ?? []
+  const rest = [...pool]
+  for (const mana of spent) rest.splice(rest.indexOf(mana), 1)
+  yield* record(
+    table,
+    'paid',
+    `${player} spends ${spent.map(mana => `{${mana.color}}`).join('') || 'no mana'}`,
+    [withPlayer(table.now, player, { pool: rest })],
+    { by: player, matter: 'mana' },
+  )
+  yield* paid(table, player, printMana(way, price), way.life + price.life, price.other ?? [])
+}
+const printMana = (way: Payment, price: Price): string => {
+  const text = printPayment({ ...way, life: 0 })
+  return text === '{0}' && !/\{/.test(price.mana) ? '' : text
+}
+const isWay = (way: Payment, said: readonly string[]): boolean => {
+  const wanted = paymentsOf(said.filter(one => one.startsWith('{')).join(''))
+  const life = said
+    .flatMap(one => (/^(\d+) life$/.exec(one)?.[1] ? [Number(/^(\d+)/.exec(one)?.[1])] : []))
+    .reduce((sum, n) => sum + n, 0)
+  if (life !== way.life) return false
+  const total = way.mana.length + way.generic
+  return wanted.some(
+    one =>
+      one.mana.length + one.generic === total &&
+      spentFrom(
+        one.mana.map(color => ({ color })).concat(Array.from({ length: one.generic }, () => ({ color: 'C' as const }))),
+        way,
+        null,
+      ) !== null,
+  )
+}
+
+function* paid(table: Table, player: Player, mana: string, life: number, other: readonly string[]): Procedure {
+  const lastPaid = { ...table.now.lastPaid, [player]: { mana, life, other: [...other] } }
+  const words = [...(mana ? [mana] : []), ...(life > 0 ? [`${life} life`] : []), ...other]
+  yield* record(table, 'paid', `${player} pays ${words.join(', ') || 'nothing'}`, [setting({ lastPaid })], {
+    by: player,
+    answer: words,
+    matter: 'casting',
+  })
+  if (life > 0) yield* perform(table, [{ kind: 'life', player, amount: -life, by: null }])
+}

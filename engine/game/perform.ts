@@ -1,0 +1,368 @@
+import { viewOf } from '../layers/view'
+import type { Player } from '../model/kinds'
+import { type ObjectState, objectState } from '../model/object-state'
+import { type GameState, objectNamed } from '../model/state'
+import type { Change, Game } from './game'
+import { ENDLESS_LIBRARY, playerIn } from './game'
+import type { Happened, Planned } from './happenings'
+import { replaced } from './replacement'
+import {
+  happening,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  setting,
+  type Table,
+  thingNamed,
+  withPlayer,
+} from './table'
+import { watch } from './triggers'
+
+/**
+ * Things that happen at the same time: each is planned, rewritten by replacement and prevention effects, applied and
+ * written into the log; then triggered abilities look at what was applied. What did happen.
+ */
+export function* perform(table: Table, plans: readonly Planned[]): Procedure<readonly Happened[]> {
+  const before = table.now.state
+  const done: Happened[] = []
+  for (const plan of plans) {
+    for (const rewritten of yield* replaced(table, plan)) {
+      const one = yield* applied(table, rewritten, before)
+      if (one) done.push(one)
+    }
+  }
+  yield* watch(table, { kind: 'happened', what: done })
+  return done
+}
+
+function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happened | null> {
+  switch (plan.kind) {
+    case 'move':
+      return yield* moved(table, plan, start)
+    case 'draw':
+      return yield* drawn(table, plan, start)
+    case 'damage':
+      return yield* dealt(table, plan, start)
+    case 'life':
+      return yield* livesChanged(table, plan, start)
+    case 'counters': {
+      const thing = thingNamed(table.now.state, plan.label)
+      if (plan.count === 0 || !thing) return null
+      const word = `${plan.count} ${plan.counter} counter${plan.count === 1 ? '' : 's'}`
+      const text = plan.way === 'put' ? `${word} put on ${plan.label}` : `${word} removed from ${plan.label}`
+      const entry = yield* record(table, 'counters', text, [happening({ ...plan, kind: 'counters' })], {
+        of: plan.label,
+        amount: plan.count,
+        matter: 'resolving',
+      })
+      return done(table, plan, start, thing, plan.count, entry)
+    }
+    case 'status': {
+      const thing = thingNamed(table.now.state, plan.label)
+      const { object } = thing ?? {}
+      if (!object || !thing) return null
+      const isSo =
+        (plan.becomes === 'tapped' && object.tapped) ||
+        (plan.becomes === 'untapped' && !object.tapped) ||
+        (plan.becomes === 'face up' && !object.faceDown)
+      if (isSo) return null
+      const kind = plan.becomes === 'tapped' ? 'tapped' : plan.becomes === 'untapped' ? 'untapped' : 'turn-based action'
+      const { isForMana: _, ...event } = plan
+      const entry = yield* record(table, kind, `${plan.label} becomes ${plan.becomes}`, [happening(event)], {
+        of: plan.label,
+        matter: 'resolving',
+      })
+      return done(table, plan, start, thing, 1, entry)
+    }
+    case 'mana': {
+      const own = playerIn(table.now, plan.player)
+      const mana = Array.from({ length: plan.count }, () => ({ color: plan.color }))
+      const entry = yield* record(
+        table,
+        'mana added',
+        `${plan.player} adds ${`{${plan.color}}`.repeat(plan.count)}`,
+        [withPlayer(table.now, plan.player, { pool: [...own.pool, ...mana] })],
+        { by: plan.player, amount: plan.count, ...(plan.by ? { of: plan.by } : {}), matter: 'mana' },
+      )
+      return done(table, plan, start, undefined, plan.count, entry)
+    }
+    case 'control': {
+      const thing = thingNamed(table.now.state, plan.label)
+      if (!thing || thing.controller === plan.to) return null
+      const entry = yield* record(table, 'control', `${plan.to} gains control of ${plan.label}`, [happening(plan)], {
+        of: plan.label,
+        to: plan.to,
+        matter: 'resolving',
+      })
+      return done(table, plan, start, thing, 1, entry)
+    }
+  }
+}
+
+const done = (
+  table: Table,
+  plan: Planned,
+  before: GameState,
+  was: ObjectState | undefined,
+  amount: number,
+  entry: number,
+): Happened => {
+  const label = 'label' in plan ? plan.label : undefined
+  const is = label === undefined ? undefined : thingNamed(table.now.state, label)
+  return {
+    plan,
+    before,
+    after: table.now.state,
+    amount,
+    entry,
+    ...(was ? { was, from: was.object.zone } : {}),
+    ...(is ? { is } : {}),
+  }
+}
+
+const ZONE = {
+  battlefield: 'the battlefield',
+  graveyard: 'the graveyard',
+  hand: 'the hand',
+  library: 'the library',
+  exile: 'exile',
+  stack: 'the stack',
+  command: 'the command zone',
+} as const
+const KIND_OF_MOVE = { destroyed: 'destroyed', sacrificed: 'sacrificed', discarded: 'discarded' } as const
+
+type Move = Extract<Planned, { kind: 'move' }>
+function* moved(table: Table, planned: Move, start: GameState): Procedure<Happened | null> {
+  const { now } = table
+  // 502.22a (2001), 702.34a today: a spell cast with flashback is exiled instead of going anywhere else.
+  const isFlashed = now.stack.some(item => item.label === planned.label && item.forCost === 'flashback')
+  const plan: Move = isFlashed && planned.to !== 'stack' ? { ...planned, to: 'exile' } : planned
+  const object = objectNamed(now.state, plan.label)
+  if (!object) return null
+  const was = objectState(viewOf(start), object.id) ?? objectState(viewOf(now.state), object.id)
+  if (!was || (object.zone === plan.to && plan.to === 'battlefield')) return null
+  const owner = object.owner
+  const order = libraryAfter(now, plan, owner)
+  const changes: Change[] = [
+    ...(plan.to === 'battlefield'
+      ? [
+          happening({
+            kind: 'enter',
+            labels: [plan.label],
+            controller: plan.controller ?? (object.zone === 'stack' ? was.controller : owner),
+          }),
+        ]
+      : [happening({ kind: 'move', label: plan.label, to: plan.to })]),
+    ...(plan.isTapped ? [happening({ kind: 'status', label: plan.label, becomes: 'tapped' } as const)] : []),
+    ...(order ? [setting({ libraries: order })] : []),
+    setting({
+      lastKnown: {
+        ...now.lastKnown,
+        [object.id]: { thing: was, zone: object.zone },
+      },
+      // A permanent spell is still the object that it was; anything else that enters is a new one.
+      ...(plan.to === 'battlefield'
+        ? { arrived: { ...now.arrived, [object.zone === 'stack' ? object.id : `o${now.state.next}`]: now.turn.number } }
+        : {}),
+    }),
+  ]
+  const kind = plan.way in KIND_OF_MOVE ? KIND_OF_MOVE[plan.way as keyof typeof KIND_OF_MOVE] : 'moved'
+  const verb = kind === 'moved' ? 'goes from' : `is ${kind} from`
+  const entry = yield* record(table, kind, `${plan.label} ${verb} ${ZONE[object.zone]} to ${ZONE[plan.to]}`, changes, {
+    of: plan.label,
+    from: object.zone,
+    to: plan.to,
+    ...(plan.by ? { by: plan.by } : {}),
+    matter: plan.way === 'sacrificed' ? 'sacrificing' : 'zones',
+  })
+  if (plan.to === 'battlefield') yield* asItEnters(table, plan.label)
+  if (plan.thenShuffled) yield* shuffle(table, owner)
+  return { ...done(table, plan, start, was, 1, entry), from: object.zone }
+}
+
+const libraryAfter = (game: Game, plan: Move, owner: Player): Game['libraries'] | null => {
+  const library = game.libraries[owner] ?? ENDLESS_LIBRARY
+  const rest = library.order.filter(label => label !== plan.label)
+  if (plan.to === 'library')
+    return {
+      ...game.libraries,
+      [owner]: { ...library, order: plan.at === 'bottom' ? [...rest, plan.label] : [plan.label, ...rest] },
+    }
+  return rest.length < library.order.length ? { ...game.libraries, [owner]: { ...library, order: rest } } : null
+}
+const COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+/** 614.1c today: "enters tapped", "enters with two +1/+1 counters on it" change how it enters. */
+function* asItEnters(table: Table, label: string): Procedure {
+  const thing = thingNamed(table.now.state, label)
+  for (const { ability } of thing?.abilities ?? []) {
+    if (/^(?:when|whenever|at|if)\b/i.test(ability.text)) continue
+    const [, n, counter] =
+      /(?:enters|comes into play)(?: the battlefield)?(?: tapped)? with (\w+) ([+-]\d+\/[+-]\d+|\w+) counters? on it/.exec(
+        ability.text,
+      ) ?? []
+    const count = n === undefined ? 0 : (COUNT[n] ?? (Number(n) || 0))
+    if (/(?:enters(?: the battlefield)?|comes into play) tapped/.test(ability.text))
+      yield* record(
+        table,
+        'replaced',
+        `${label} enters tapped`,
+        [happening({ kind: 'status', label, becomes: 'tapped' })],
+        {
+          of: label,
+          matter: 'replacement',
+        },
+      )
+    if (counter !== undefined && count > 0)
+      yield* record(
+        table,
+        'counters',
+        `${label} enters with ${count} ${counter} counters`,
+        [happening({ kind: 'counters', label, counter, count, way: 'put' })],
+        { of: label, amount: count, matter: 'replacement' },
+      )
+  }
+}
+
+/** The card on top: a label; null for an unknown card; undefined where there is none. */
+export const topOf = (game: Game, player: Player): string | null | undefined => {
+  const library = game.libraries[player] ?? ENDLESS_LIBRARY
+  return library.order[0] ?? (library.isEndless ? null : undefined)
+}
+
+/** An unknown card of an endless library gets a place among the objects when it leaves. */
+export function* revealTop(table: Table, player: Player): Procedure<string | undefined> {
+  const top = topOf(table.now, player)
+  if (top !== null) return top
+  const { libraries, state } = table.now
+  const label = `card ${state.next} of ${player}`
+  const library = libraries[player] ?? ENDLESS_LIBRARY
+  yield* record(
+    table,
+    'turn-based action',
+    `The next card of ${player}'s library is an unknown card`,
+    [
+      happening({
+        kind: 'fill',
+        player,
+        zone: 'library',
+        count: 1,
+        types: [],
+        subtypes: [],
+        supertypes: [],
+        colors: [],
+      }),
+      setting({ libraries: { ...libraries, [player]: { ...library, order: [label, ...library.order] } } }),
+    ],
+    { matter: 'zones' },
+  )
+  return label
+}
+
+function* drawn(table: Table, plan: Extract<Planned, { kind: 'draw' }>, start: GameState): Procedure<Happened | null> {
+  const library = table.now.libraries[plan.player] ?? ENDLESS_LIBRARY
+  if (
+    library.isShuffled &&
+    library.order.some(label => objectNamed(table.now.state, label)?.filler !== true) &&
+    library.order.length > 1
+  )
+    return yield* refuse({
+      code: 'chance-missing',
+      says: `The card that ${plan.player} draws is random: the library was shuffled`,
+      try: `Given ${plan.player}'s library is unknown cards alone`,
+    })
+  const label = yield* revealTop(table, plan.player)
+  if (label === undefined) {
+    const entry = yield* record(
+      table,
+      'drew',
+      `${plan.player} cannot draw: the library is empty`,
+      [withPlayer(table.now, plan.player, { drewFromEmpty: true })],
+      { by: plan.player, amount: 0, matter: 'drawing' },
+    )
+    return done(table, plan, start, undefined, 0, entry)
+  }
+  const isKnown = objectNamed(table.now.state, label)?.filler !== true
+  const { libraries } = table.now
+  const rest = { ...library, order: (libraries[plan.player] ?? ENDLESS_LIBRARY).order.filter(one => one !== label) }
+  const entry = yield* record(
+    table,
+    'drew',
+    `${plan.player} draws ${isKnown ? label : 'a card'}`,
+    [happening({ kind: 'move', label, to: 'hand' }), setting({ libraries: { ...libraries, [plan.player]: rest } })],
+    { by: plan.player, amount: 1, ...(isKnown ? { of: label } : {}), from: 'library', to: 'hand', matter: 'drawing' },
+  )
+  return done(table, plan, start, undefined, 1, entry)
+}
+
+function* dealt(
+  table: Table,
+  plan: Extract<Planned, { kind: 'damage' }>,
+  start: GameState,
+): Procedure<Happened | null> {
+  const { now } = table
+  // 419.5 (2001-07-23), 119.8 (2009), 120.8 today: no damage is no event.
+  if (plan.amount <= 0) return null
+  const source = plan.by === null ? undefined : thingNamed(now.state, plan.by)
+  const has = (word: string): boolean =>
+    source?.abilities.some(held => held.ability.text.toLowerCase() === word) === true
+  const said = `${plan.by ?? 'An effect'} deals ${plan.amount} damage to ${plan.label ?? plan.player}`
+  const more = { ...(plan.by ? { by: plan.by } : {}), amount: plan.amount, matter: 'damage' } as const
+  if (plan.player !== undefined) {
+    const own = playerIn(now, plan.player)
+    const change = has('infect')
+      ? withPlayer(now, plan.player, { poison: own.poison + plan.amount })
+      : withPlayer(now, plan.player, { life: own.life - plan.amount })
+    const entry = yield* record(table, 'damage', said, [change], { ...more, of: plan.player })
+    yield* linked(table, plan.amount, source, has('lifelink'))
+    return done(table, plan, start, source, plan.amount, entry)
+  }
+  const thing = thingNamed(now.state, plan.label ?? '')
+  if (thing?.object.zone !== 'battlefield') return null
+  if (!thing.types.includes('creature') && !thing.types.includes('planeswalker')) return null
+  const entry = yield* record(
+    table,
+    'damage',
+    said,
+    [happening({ kind: 'damage', label: thing.object.label, amount: plan.amount, by: plan.by })],
+    { ...more, of: thing.object.label },
+  )
+  yield* linked(table, plan.amount, source, has('lifelink'))
+  return done(table, plan, start, thing, plan.amount, entry)
+}
+
+/** 118.3e (2009-07-11), 120.3f today: what lifelink gains is part of the damage; before, lifelink was a triggered ability. */
+function* linked(table: Table, amount: number, source: ObjectState | undefined, isLinked: boolean): Procedure {
+  if (!isLinked || !source || policyOf(table.now).lifelink !== 'part of the damage') return
+  yield* perform(table, [{ kind: 'life', player: source.controller, amount, by: source.object.label }])
+}
+
+function* livesChanged(
+  table: Table,
+  plan: Extract<Planned, { kind: 'life' }>,
+  start: GameState,
+): Procedure<Happened | null> {
+  if (plan.amount === 0) return null
+  const own = playerIn(table.now, plan.player)
+  const verb = plan.amount > 0 ? 'gains' : 'loses'
+  const entry = yield* record(
+    table,
+    'life',
+    `${plan.player} ${verb} ${Math.abs(plan.amount)} life`,
+    [withPlayer(table.now, plan.player, { life: own.life + plan.amount })],
+    { of: plan.player, amount: plan.amount, ...(plan.by ? { by: plan.by } : {}), matter: 'life' },
+  )
+  return done(table, plan, start, undefined, Math.abs(plan.amount), entry)
+}
+
+/** 701.20 today: a library is shuffled, and what was known of its order is no more. */
+export function* shuffle(table: Table, player: Player): Procedure {
+  const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  yield* record(
+    table,
+    'shuffled',
+    `${player} shuffles the library`,
+    [setting({ libraries: { ...table.now.libraries, [player]: { ...library, isShuffled: true } } })],
+    { by: player, matter: 'shuffling' },
+  )
+}

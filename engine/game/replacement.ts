@@ -1,0 +1,307 @@
+import { viewOf } from '../layers/view'
+import type { Player } from '../model/kinds'
+import type { ObjectState } from '../model/object-state'
+import { objectNamed, withObject } from '../model/state'
+import type { Doing, Shield } from './game'
+import type { Planned } from './happenings'
+import { readText } from './instructions'
+import { filterOf, passes, type Reading } from './phrases'
+import { ask, inside, type Procedure, record, setting, type Table, thingNamed } from './table'
+
+/** A replacement or prevention effect that applies to something planned. */
+type Candidate = {
+  readonly key: string
+  readonly name: string
+  readonly rewrite: (table: Table, plan: Planned) => Procedure<readonly Planned[]>
+}
+
+/**
+ * 419.6 (1999), 614 and 616 today: what is planned is rewritten by one effect after another, each of them once, until
+ * none applies. Where several do, the affected player or the controller of the affected object chooses.
+ */
+export function* replaced(table: Table, plan: Planned): Procedure<readonly Planned[]> {
+  const candidates = candidatesFor(table, plan).filter(one => !table.applied.includes(one.key))
+  if (candidates.length === 0) return [plan]
+  const names = [...new Set(candidates.map(one => one.name))]
+  const player = affectedPlayer(table, plan)
+  const chosen =
+    names.length === 1
+      ? names
+      : yield* ask(table, {
+          kind: 'choose',
+          player,
+          question: `what applies first as ${spelled(plan)}`,
+          options: names.map(name => ({ key: name, shown: `"${name}"` })),
+          least: 1,
+          most: 1,
+          write: `${player} applies "${names[0] ?? ''}" first`,
+        })
+  const first = candidates.find(one => one.name === chosen[0]) ?? candidates[0]
+  if (!first) return [plan]
+  const outer = table.applied
+  table.applied = [...outer, first.key]
+  const plans: Planned[] = []
+  for (const next of yield* first.rewrite(table, plan)) plans.push(...(yield* replaced(table, next)))
+  table.applied = outer
+  return plans
+}
+
+const affectedPlayer = (table: Table, plan: Planned): Player => {
+  if ('player' in plan && plan.player !== undefined) return plan.player
+  const thing = 'label' in plan && plan.label !== undefined ? thingNamed(table.now.state, plan.label) : undefined
+  return thing?.object.zone === 'battlefield' ? thing.controller : (thing?.object.owner ?? table.now.turn.player)
+}
+const spelled = (plan: Planned): string => {
+  switch (plan.kind) {
+    case 'move':
+      return `"${plan.label}" ${plan.to === 'graveyard' ? 'dies' : 'changes zones'}`
+    case 'draw':
+      return `${plan.player} draws a card`
+    case 'damage':
+      return `${plan.amount} damage is dealt to ${plan.player ?? `"${plan.label}"`}`
+    case 'life':
+      return `${plan.player} ${plan.amount > 0 ? 'gains' : 'loses'} life`
+    case 'counters':
+    case 'status':
+    case 'control':
+      return `"${plan.label}" changes`
+    case 'mana':
+      return `${plan.player} adds mana`
+  }
+}
+
+const candidatesFor = (table: Table, plan: Planned): readonly Candidate[] => [
+  ...table.now.shields.flatMap((shield, i) => shieldFor(table, shield, i, plan)),
+  ...viewOf(table.now.state).objects.flatMap(thing => ofObject(table, thing, plan)),
+]
+
+function* noted(table: Table, name: string, before: Planned, says: string): Procedure {
+  yield* record(table, 'replaced', says, [], { of: name, from: spelled(before), matter: 'replacement' })
+}
+
+/** 419.7 (1999), 615 today: shields prevent damage; 419.6b (1999-11-01), 701.19 today: they replace destruction. */
+const shieldFor = (table: Table, shield: Shield, at: number, plan: Planned): readonly Candidate[] => {
+  const isMeant =
+    'player' in shield.to
+      ? 'player' in plan && plan.player === shield.to.player
+      : 'label' in plan && plan.label !== undefined && objectNamed(table.now.state, plan.label)?.id === shield.to.id
+  if (!isMeant) return []
+  const key = `shield ${at} ${shield.label}`
+  if (shield.kind === 'prevent' && plan.kind === 'damage' && plan.amount > 0)
+    return [{ key, name: shield.label, rewrite: (now, what) => prevented(now, shield, what) }]
+  if (shield.kind === 'regenerate' && plan.kind === 'move' && plan.way === 'destroyed' && plan.canRegenerate !== false)
+    return [{ key, name: shield.label, rewrite: (now, what) => regenerated(now, shield, what) }]
+  return []
+}
+
+function* prevented(table: Table, shield: Shield, plan: Planned): Procedure<readonly Planned[]> {
+  if (plan.kind !== 'damage') return [plan]
+  const by = Math.min(shield.left ?? plan.amount, plan.amount)
+  const left = shield.left === null ? null : shield.left - by
+  const shields = table.now.shields.flatMap(one => (one !== shield ? [one] : left === 0 ? [] : [{ ...one, left }]))
+  yield* record(table, 'prevented', `${shield.label} prevents ${by} damage`, [setting({ shields })], {
+    of: shield.label,
+    amount: by,
+    matter: 'prevention',
+  })
+  return plan.amount > by ? [{ ...plan, amount: plan.amount - by }] : []
+}
+
+function* regenerated(table: Table, shield: Shield, plan: Planned): Procedure<readonly Planned[]> {
+  if (plan.kind !== 'move') return [plan]
+  const object = objectNamed(table.now.state, plan.label)
+  yield* record(
+    table,
+    'replaced',
+    `${plan.label} regenerates`,
+    [
+      setting({ shields: table.now.shields.filter(one => one !== shield) }),
+      ...(object ? [{ state: withObject(table.now.state, { ...object, tapped: true, damage: 0, combat: null }) }] : []),
+    ],
+    { of: shield.label, from: spelled(plan), matter: 'replacement' },
+  )
+  return []
+}
+
+const DIES =
+  /^If (.+?) would (?:die|be put into (?:a|your|an opponent's|its owner's) graveyard( from anywhere| from the battlefield| from play)?), (?:instead )?(.+?)(?: instead)?\.?$/i
+const DOUBLE =
+  /^If (?:a|an|any) (.+?)(?: you control)? would deal damage to (?:a |any )?(.+?), it deals (double|triple|twice) that (?:much )?damage(?: to that .+?)? instead\.?$/i
+const LESS = /^If (.+?) would deal damage to (.+?), prevent (\d+|one|two|three) of that damage\.?$/i
+const GAIN = /^If you would gain life, (?:instead )?(.+?)(?: instead)?\.?$/i
+const DRAW = /^If you would draw a card, (?:instead )?(.+?)(?: instead)?\.?$/i
+
+const ofObject = (table: Table, thing: ObjectState, plan: Planned): readonly Candidate[] => {
+  const { zone, phasedOut, label } = thing.object
+  if (phasedOut) return []
+  const isHere = zone === 'battlefield' || ('label' in plan && plan.label === label)
+  if (!isHere) return []
+  return thing.abilities.flatMap((held, i) => {
+    const { text } = held.ability
+    if (!/^If\b/.test(text)) return []
+    const found = byText(table, thing, text, plan)
+    return found ? [{ key: `${thing.id} ${held.key} ${i}`, name: label, rewrite: found }] : []
+  })
+}
+
+const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): Candidate['rewrite'] | null => {
+  const reading: Reading = { self: thing.name === '' ? thing.object.label : thing.name, known: table.known }
+  switch (plan.kind) {
+    case 'move': {
+      const [, whom, where, instead] = DIES.exec(text) ?? []
+      if (whom === undefined || plan.to !== 'graveyard' || !isMoving(table, thing, whom, where, plan, reading))
+        return null
+      return (now, what) => insteadOf(now, thing, instead ?? '', what, reading)
+    }
+    case 'damage': {
+      const [, from, to, times] = DOUBLE.exec(text) ?? []
+      if (
+        times !== undefined &&
+        isSource(table, thing, from ?? '', plan, text) &&
+        isRecipient(table, thing, to ?? '', plan, reading)
+      )
+        return function* (now, what) {
+          yield* noted(now, thing.object.label, what, `${thing.object.label} changes the damage`)
+          return what.kind === 'damage' ? [{ ...what, amount: what.amount * (times === 'triple' ? 3 : 2) }] : [what]
+        }
+      const [, , whom, less] = LESS.exec(text) ?? []
+      if (less === undefined || !isRecipient(table, thing, whom ?? '', plan, reading)) return null
+      return function* (now, what) {
+        if (what.kind !== 'damage') return [what]
+        const by = Math.min(what.amount, { one: 1, two: 2, three: 3 }[less] ?? Number(less))
+        yield* record(now, 'prevented', `${thing.object.label} prevents ${by} damage`, [], {
+          of: thing.object.label,
+          amount: by,
+          matter: 'prevention',
+        })
+        return what.amount > by ? [{ ...what, amount: what.amount - by }] : []
+      }
+    }
+    case 'life': {
+      const [, instead] = plan.amount > 0 && plan.player === thing.controller ? (GAIN.exec(text) ?? []) : []
+      return instead === undefined ? null : (now, what) => insteadOf(now, thing, instead, what, reading)
+    }
+    case 'draw': {
+      const [, instead] = plan.player === thing.controller ? (DRAW.exec(text) ?? []) : []
+      return instead === undefined ? null : (now, what) => insteadOf(now, thing, instead, what, reading)
+    }
+    case 'counters':
+    case 'status':
+    case 'control':
+    case 'mana':
+      return null
+  }
+}
+
+const isMoving = (
+  table: Table,
+  thing: ObjectState,
+  whom: string,
+  where: string | undefined,
+  plan: Extract<Planned, { kind: 'move' }>,
+  reading: Reading,
+): boolean => {
+  const moving = thingNamed(table.now.state, plan.label)
+  if (!moving) return false
+  const isAnywhere = /anywhere/.test(where ?? '')
+  if (moving.object.zone !== 'battlefield' && !isAnywhere) return false
+  const isSelf = new RegExp(
+    `^(?:~|this \\w+|${reading.self?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') ?? ''})$`,
+    'i',
+  ).test(whom)
+  if (isSelf) return moving.id === thing.id
+  if (thing.object.zone !== 'battlefield') return false
+  if (/^a card(?: or token)?$/.test(whom)) return true
+  const filter = filterOf(whom, reading)
+  return (
+    filter !== null && passes(filter, moving, viewOf(table.now.state), { id: thing.id, controller: thing.controller })
+  )
+}
+const isSource = (
+  table: Table,
+  thing: ObjectState,
+  words: string,
+  plan: Extract<Planned, { kind: 'damage' }>,
+  text: string,
+): boolean => {
+  const dealer = plan.by === null ? undefined : thingNamed(table.now.state, plan.by)
+  return words === 'source' && (!/you control/.test(text) || dealer?.controller === thing.controller)
+}
+const isRecipient = (
+  table: Table,
+  thing: ObjectState,
+  words: string,
+  plan: Extract<Planned, { kind: 'damage' }>,
+  reading: Reading,
+): boolean => {
+  for (const part of words.split(/ or (?:a |an )?/)) {
+    if (plan.player !== undefined) {
+      if (/^(?:player)$/.test(part)) return true
+      if (part === 'you' && plan.player === thing.controller) return true
+      if (part === 'opponent' && plan.player !== thing.controller) return true
+    } else {
+      const hurt = thingNamed(table.now.state, plan.label ?? '')
+      const filter = filterOf(part, reading)
+      if (
+        hurt &&
+        filter &&
+        passes(filter, hurt, viewOf(table.now.state), { id: thing.id, controller: thing.controller })
+      )
+        return true
+    }
+  }
+  return false
+}
+
+/** What happens instead, in the words of the effect: it speaks of the object or the amount that was planned. */
+function* insteadOf(
+  table: Table,
+  thing: ObjectState,
+  words: string,
+  plan: Planned,
+  reading: Reading,
+): Procedure<readonly Planned[]> {
+  const { label } = thing.object
+  if (plan.kind === 'move' && /^exile (?:it|that card|that creature|~|this \w+)$/i.test(words)) {
+    yield* noted(table, label, plan, `${label}: ${plan.label} is exiled instead`)
+    return [{ ...plan, to: 'exile' }]
+  }
+  if (plan.kind === 'move' && /^return (?:it|that card) to its owner's hand$/i.test(words)) {
+    yield* noted(table, label, plan, `${label}: ${plan.label} returns to its owner's hand instead`)
+    return [{ ...plan, to: 'hand' }]
+  }
+  if (
+    plan.kind === 'move' &&
+    /^(?:reveal (?:it|~|this card|.*?) and )?shuffle (?:it|~|this card|.*?) into its owner's library$/i.test(words)
+  ) {
+    yield* noted(table, label, plan, `${label}: ${plan.label} is shuffled into its owner's library instead`)
+    return [{ ...plan, to: 'library', at: 'top', thenShuffled: true }]
+  }
+  if (plan.kind === 'move' && /^put (?:it|that card|~) on (?:the )?(top|bottom) of its owner's library$/i.test(words)) {
+    yield* noted(table, label, plan, `${label}: ${plan.label} is put into its owner's library instead`)
+    return [{ ...plan, to: 'library', at: /top/.test(words) ? 'top' : 'bottom' }]
+  }
+  yield* noted(table, label, plan, `${label}: ${words}`)
+  const amount = plan.kind === 'life' ? plan.amount : plan.kind === 'damage' ? plan.amount : 1
+  const doing: Doing = {
+    label,
+    source: { label, id: thing.id },
+    controller: thing.controller,
+    text: words,
+    targets: [],
+    modes: [],
+    choices: [],
+    paid: [],
+    sacrificed: [],
+    cause: {
+      amount,
+      ...('label' in plan && plan.label !== undefined ? { label: plan.label } : {}),
+      ...('player' in plan && plan.player !== undefined ? { player: plan.player } : {}),
+    },
+  }
+  yield* inside(
+    table,
+    table.carryOut(table, doing, readText(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, reading)),
+  )
+  return []
+}

@@ -1,0 +1,263 @@
+import { err, ok, type Problem, type Result } from '#rulebook/result'
+import type { Player } from '../model/kinds'
+import type { GameState } from '../model/state'
+import { carryOut } from './carry-out'
+import { tapForMana } from './casting'
+import { type Entry, type Game, newPlayer } from './game'
+import { canPayMana, pay } from './paying'
+import { abilityLabel, targetingOf, textOf } from './stack'
+import {
+  answerOf,
+  type Decision,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  type Question,
+  questionOpen,
+  record,
+  type Table,
+  changed as withChanges,
+} from './table'
+import { withNewTargets } from './targets'
+
+/** Something that a step makes happen: it may stop to ask. */
+export type Move = (table: Table) => Procedure
+
+/**
+ * A game between two steps. While a question is open, `game` is the game as it was before the step that asks and
+ * `shown` as it stands now; each answer carries out the step again from the start, which gives the same up to there.
+ */
+export type Session = {
+  readonly game: Game
+  readonly shown: Game
+  readonly move: Move | null
+  readonly answers: readonly Decision[]
+  readonly question: Question | null
+  readonly forced: Table['forced']
+  readonly known: readonly string[]
+}
+
+export const newGame = (state: GameState, players: readonly Player[]): Game => ({
+  state,
+  players: players.map(newPlayer),
+  turn: { number: 1, player: state.active, step: 'main phase' },
+  priority: state.active,
+  stack: [],
+  waiting: [],
+  delayed: [],
+  shields: [],
+  extraTurns: [],
+  libraries: {},
+  lastKnown: {},
+  arrived: {},
+  stateTriggers: [],
+  revealed: [],
+  labels: [],
+  lastPaid: {},
+  log: [],
+})
+
+export const newSession = (game: Game, known: readonly string[]): Session => ({
+  game,
+  shown: game,
+  move: null,
+  answers: [],
+  question: null,
+  forced: [],
+  known,
+})
+
+const tableOf = (game: Game, known: readonly string[], step: number, given: readonly Decision[]): Table => ({
+  now: game,
+  depth: 0,
+  step,
+  given: [...given],
+  forced: [],
+  known,
+  applied: [],
+  carryOut,
+  pay: (table, player, price) => pay(table, player, price),
+  canPay: (now, player, cost) => canPayMana(now, player, cost),
+  tapForMana,
+  abilityLabel,
+  changeTargets: function* (table, player, label) {
+    const item = table.now.stack.find(one => one.label === label)
+    if (item) yield* withNewTargets(table, player, label, textOf(table, item).targets, targetingOf(table, item))
+  },
+})
+
+type Ran =
+  | { readonly kind: 'done'; readonly table: Table }
+  | { readonly kind: 'asks'; readonly question: Question; readonly table: Table }
+  | { readonly kind: 'refused'; readonly problem: Problem; readonly table: Table }
+
+/** Carries out a move with the answers that are known; `answer` says what follows a question. */
+const ran = (move: Move, table: Table, answer: (question: Question) => Result<readonly string[]> | null): Ran => {
+  const procedure = move(table)
+  let next = procedure.next([])
+  while (!next.done) {
+    const stop = next.value
+    if (stop.kind === 'refused') return { kind: 'refused', problem: stop.problem, table }
+    const given = answer(stop.question)
+    if (given === null) return { kind: 'asks', question: stop.question, table }
+    if (!given.ok) return { kind: 'refused', problem: given.problem, table }
+    next = procedure.next(given.value)
+  }
+  return { kind: 'done', table }
+}
+
+const withAnswers = (answers: readonly Decision[]) => {
+  const left = [...answers]
+  return (question: Question): Result<readonly string[]> | null => {
+    const decision = left.shift()
+    if (!decision) return null
+    const answer = answerOf(question, decision)
+    // An object named in answer to a "may" says yes, and is the answer to what is asked next.
+    if (answer.ok && question.kind === 'may' && !decision.isNegative && decision.items.length > 0)
+      left.unshift(decision)
+    return answer
+  }
+}
+
+/** A step that does something; refused while a question is open. */
+export const performMove = (
+  session: Session,
+  step: number,
+  move: Move,
+  given: readonly Decision[] = [],
+): Result<Session> => {
+  if (session.question) return err(questionOpen(session.question))
+  return continued(session, step, move, [], given)
+}
+
+const continued = (
+  session: Session,
+  step: number,
+  move: Move,
+  answers: readonly Decision[],
+  given: readonly Decision[] = [],
+): Result<Session> => {
+  const table = tableOf(session.game, session.known, step, given)
+  const again: Move = function* (now) {
+    now.given.splice(0, now.given.length, ...given)
+    yield* move(now)
+  }
+  const end = ran(move, table, withAnswers(answers))
+  if (end.kind === 'refused') return err(end.problem)
+  if (end.kind === 'asks')
+    return ok({ ...session, shown: table.now, move: again, answers, question: end.question, forced: table.forced })
+  return ok({
+    ...session,
+    game: table.now,
+    shown: table.now,
+    move: null,
+    answers: [],
+    question: null,
+    forced: table.forced,
+  })
+}
+
+/** A decision: of the open question, else of what the consequences of the last event ask. */
+export const decide = (session: Session, step: number, decision: Decision, settle: Move): Result<Session> => {
+  if (session.question && session.move) return continued(session, step, session.move, [...session.answers, decision])
+  const settled = performMove(session, step, settle)
+  if (!settled.ok) return settled
+  if (settled.value.question) return decide(settled.value, step, decision, settle)
+  const wasForced = [...session.forced, ...settled.value.forced].find(
+    one => one.player === decision.player || one.player === null,
+  )
+  if (wasForced) {
+    const said = decision.isNegative ? [] : decision.items
+    const isSame =
+      said.every(item => wasForced.answer.some(one => one.toLowerCase() === item.toLowerCase())) ||
+      wasForced.answer[0] === (decision.isNegative ? 'no' : 'yes')
+    return isSame
+      ? settled
+      : err({
+          code: 'not-the-forced-answer',
+          says: `${decision.items.join(' and ') || 'That'} is not possible: the only possible answer was ${wasForced.answer.join(' and ') || 'nothing'}`,
+          try: 'Leave the step out',
+        })
+  }
+  return err({
+    code: 'nothing-asked',
+    says: `${decision.player ?? 'Chance'} has nothing to choose now`,
+    try: 'Write the step that asks for it first',
+  })
+}
+
+const MOST_TRIED = 150
+/** Whether there is a legal way to do something: every question is tried with each of its answers. */
+export const isPossible = (
+  session: Session,
+  move: Move,
+  isDone: (entry: Entry) => boolean,
+): { readonly is: boolean; readonly why: Problem | null; readonly rules: readonly string[] } => {
+  let tried = 0
+  let why: Problem | null = null
+  const before = session.game.log.length
+  const search = (answers: readonly (readonly string[])[]): boolean => {
+    if (++tried > MOST_TRIED) return false
+    const left = [...answers]
+    const table = tableOf(session.game, session.known, 0, [])
+    const end = ran(move, table, () => {
+      const answer = left.shift()
+      return answer === undefined ? null : ok(answer)
+    })
+    if (end.kind === 'done' || table.now.log.slice(before).some(isDone)) return true
+    if (end.kind === 'refused') {
+      why ??= end.problem
+      return false
+    }
+    if (end.kind !== 'asks') return false
+    const { question } = end
+    const keys = question.options.map(one => one.key)
+    const singles = keys.map(key => [key])
+    const ways =
+      question.least === 0 ? [...singles, []] : question.least === 1 ? singles : [keys.slice(0, question.least)]
+    return ways.some(way => search([...answers, way]))
+  }
+  const is = search([])
+  return { is, why: is ? null : why, rules: [] }
+}
+
+/** Tries what the rules do not allow: what was begun is reversed, and the log says so (601.2, 723 today). */
+export const attempt = (move: Move): Move =>
+  function* (table) {
+    const before = table.now
+    const trial: Table = { ...table, given: [...table.given], forced: [...table.forced] }
+    const procedure = move(trial)
+    let next = procedure.next([])
+    while (!next.done) {
+      if (next.value.kind === 'refused') {
+        const { problem } = next.value
+        if (problem.code === 'not-modelled') {
+          yield next.value
+          return
+        }
+        yield* record(table, 'illegal', problem.says, [], { matter: 'casting' })
+        if (trial.now.log.length > before.log.length)
+          yield* record(table, 'reversed', 'What was begun is reversed', [], { matter: 'casting' })
+        return
+      }
+      next = procedure.next(yield next.value)
+    }
+    table.now = trial.now
+  }
+
+/** The same entries folded over the first state give the last: nothing happens beside the log. */
+export const replayed = (start: Game, log: readonly Entry[]): Result<Game> => {
+  let now = start
+  for (const entry of log) {
+    const next = withChanges(now, entry.changes)
+    if (!next.ok) return next
+    now = { ...next.value, log: [...next.value.log, entry] }
+  }
+  return ok(now)
+}
+
+/** 217.6c (1999-04-23): until then there were batches and interrupts, which are played by other rules. */
+export const isGameModelled = (game: Game): Problem | null =>
+  policyOf(game).stack === 'one object at a time'
+    ? null
+    : notModelledHere(`The game before 1999-04-23 (batches and interrupts), on ${game.state.rules.on},`)

@@ -1,0 +1,385 @@
+import { viewOf } from '../layers/view'
+import type { Player } from '../model/kinds'
+import { type ObjectState, objectState } from '../model/object-state'
+import { objectNamed } from '../model/state'
+import { carryOut, nameOf } from './carry-out'
+import { inTurnOrder, isOver, type StackItem, type Waiting } from './game'
+import { modesOf, readText, type Text } from './instructions'
+import { perform } from './perform'
+import { stateBasedActions } from './state-based'
+import {
+  ask,
+  happening,
+  illegalAct,
+  inside,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  setting,
+  type Table,
+  thingNamed,
+} from './table'
+import type { TargetSpec } from './target-phrases'
+import { candidates, chooseTargets, enchantSpec, isStillLegal, type Targeting } from './targets'
+import { interveningIf, watch, watchStates } from './triggers'
+
+/** The text that an object on the stack carries out, with the modes that were chosen for it. */
+export const textOf = (table: Table, item: Pick<StackItem, 'text' | 'modes' | 'label' | 'source'>): Text => {
+  const modes = modesOf(item.text)
+  const words = modes ? item.modes.join(' ') : item.text
+  return readText(words, { self: nameOf(table, item), known: table.known })
+}
+const specsOf = (table: Table, item: StackItem): readonly TargetSpec[] => {
+  const thing = item.object === null ? undefined : objectState(viewOf(table.now.state), item.object)
+  const aura = thing ? enchantSpec(thing) : null
+  return aura ? [aura] : textOf(table, item).targets
+}
+export const targetingOf = (
+  table: Table,
+  item: Pick<StackItem, 'controller' | 'source' | 'label' | 'x' | 'object'>,
+): Targeting => {
+  const id = item.source?.id ?? item.object
+  const now = id ? objectState(viewOf(table.now.state), id) : undefined
+  const source = now ?? (id ? table.now.lastKnown[id]?.thing : undefined)
+  return {
+    controller: item.controller,
+    source: source as ObjectState | undefined,
+    label: item.label,
+    reading: { self: nameOf(table, item), known: table.known },
+    ...(item.x === undefined ? {} : { x: item.x }),
+  }
+}
+
+/**
+ * Before a player would receive priority: state-based actions until none applies, then triggered abilities go on the
+ * stack, and again (408.1f and 420.3 of 1999, 117.5 today).
+ */
+export function* settle(table: Table): Procedure {
+  for (let round = 0; round < 100; round++) {
+    yield* watchStates(table)
+    yield* stateBasedActions(table)
+    if (isOver(table.now)) return
+    if (table.now.waiting.length === 0) return
+    yield* putTriggersOnStack(table)
+  }
+}
+
+/** 410.3 (1999), 603.3b today: the active player's first, each player ordering their own. */
+function* putTriggersOnStack(table: Table): Procedure {
+  for (const player of inTurnOrder(table.now)) {
+    const mine = table.now.waiting.filter(one => one.controller === player)
+    const ordered = yield* inChosenOrder(table, player, mine)
+    for (const one of ordered) yield* putOnStack(table, one)
+  }
+  const left = table.now.waiting
+  if (left.length > 0)
+    yield* record(
+      table,
+      'turn-based action',
+      'Abilities of players who have left are gone',
+      [setting({ waiting: [] })],
+      { matter: 'putOnStack' },
+    )
+}
+
+function* inChosenOrder(table: Table, player: Player, mine: readonly Waiting[]): Procedure<readonly Waiting[]> {
+  const keys = new Set(mine.map(one => `${one.source.label.replace(/ \d+$/, '')} ${one.text}`))
+  if (mine.length < 2 || keys.size < 2) return mine
+  const names = mine.map((one, i) => {
+    const base = `${one.source.label}'s ability`
+    const before = mine.slice(0, i).filter(other => other.source.label === one.source.label).length
+    return before === 0 ? base : `${base} ${before + 1}`
+  })
+  const order = yield* ask(table, {
+    kind: 'order',
+    player,
+    question: 'the order of the triggered abilities, the last named on top',
+    options: names.map(name => ({ key: name, shown: `"${name}"` })),
+    least: 1,
+    most: names.length,
+    write: `${player} puts "${names[0] ?? ''}" first, then "${names[1] ?? ''}"`,
+  })
+  const first = order.flatMap(name => mine.filter((_, i) => names[i] === name))
+  return [...first, ...mine.filter(one => !first.includes(one))]
+}
+
+/** A name for an ability on the stack: numbered where it has been used. */
+export const abilityLabel = (table: Table, source: string): string => {
+  const label = (n: number): string => `${source}'s ability${n === 1 ? '' : ` ${n}`}`
+  let n = 1
+  while (table.now.labels.includes(label(n))) n++
+  return label(n)
+}
+
+function* putOnStack(table: Table, waiting: Waiting): Procedure {
+  const label = waiting.label ?? abilityLabel(table, waiting.source.label)
+  const bare: StackItem = {
+    label,
+    kind: 'triggered ability',
+    object: null,
+    source: waiting.source,
+    controller: waiting.controller,
+    text: waiting.text,
+    ...(waiting.condition === undefined ? {} : { condition: waiting.condition }),
+    targets: [],
+    modes: [],
+    choices: [],
+    paid: [],
+    sacrificed: waiting.cause.sacrificed ?? [],
+    cause: waiting.cause,
+    ...(waiting.stateKey === undefined ? {} : { stateKey: waiting.stateKey }),
+  }
+  const rest = {
+    waiting: table.now.waiting.filter(one => one !== waiting),
+    labels: [...new Set([...table.now.labels, label])],
+  }
+  const declined = yield* declinedEarly(table, waiting)
+  if (declined === 'removed') {
+    yield* record(table, 'turn-based action', `${label} is not put on the stack`, [setting(rest)], {
+      of: label,
+      matter: 'optionalTrigger',
+    })
+    return
+  }
+  yield* record(
+    table,
+    'put on stack',
+    `${label} is put on the stack`,
+    [setting({ ...rest, stack: [...table.now.stack, declined === 'declined' ? { ...bare, isDeclined: true } : bare] })],
+    {
+      of: label,
+      by: waiting.controller,
+      matter: 'putOnStack',
+    },
+  )
+  const modes = yield* chooseModes(table, bare, [])
+  const item = { ...bare, modes, ...(declined === 'declined' ? { isDeclined: true as const } : {}) }
+  const text = textOf(table, item)
+  if (text.unread !== null && /\btarget\b/.test(text.unread)) return
+  const specs = text.targets
+  if (specs.length === 0 && modes.length === 0) return
+  const by = targetingOf(table, item)
+  for (const spec of specs)
+    if (spec.least > 0 && candidates(table.now, spec, by).length === 0) {
+      // 410.2 (1999), 603.3d today: without a legal target it is removed from the stack.
+      yield* record(
+        table,
+        'countered',
+        `${label} has no legal target and is removed`,
+        [
+          setting({
+            stack: table.now.stack.filter(one => one.label !== label),
+            stateTriggers: table.now.stateTriggers.filter(key => key !== item.stateKey),
+          }),
+        ],
+        { of: label, matter: 'targets' },
+      )
+      return
+    }
+  const targets = yield* chooseTargets(table, specs, by, null)
+  yield* record(
+    table,
+    'targeted',
+    `${label} targets ${targets.map(one => ('player' in one.at ? one.at.player : one.at.label)).join(', ') || 'nothing'}`,
+    [setting({ stack: table.now.stack.map(one => (one.label === label ? { ...item, targets } : one)) })],
+    { of: label, by: waiting.controller, matter: 'targets' },
+  )
+  yield* watchTargets(table, targets, waiting.controller)
+}
+
+export function* watchTargets(table: Table, targets: StackItem['targets'], by: Player): Procedure {
+  for (const { at } of targets)
+    if ('label' in at && objectState(viewOf(table.now.state), at.id))
+      yield* watch(table, { kind: 'targeted', label: at.label, id: at.id, by, entry: table.now.log.length - 1 })
+}
+
+/** 410.5: until 2001-07-22 "may" was decided before the ability resolved; from 1999-11-01 a declined one did not go on the stack. */
+function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 'removed' | 'open'> {
+  const policy = policyOf(table.now).optionalTrigger
+  if (policy === 'chosen on resolution' || !/^you may\b/i.test(waiting.text)) return 'open'
+  const answer = yield* ask(table, {
+    kind: 'may',
+    player: waiting.controller,
+    question: `whether to do what the ability of "${waiting.source.label}" allows`,
+    options: [
+      { key: 'yes', shown: 'does' },
+      { key: 'no', shown: 'does not' },
+    ],
+    least: 1,
+    most: 1,
+    write: `${waiting.controller} does`,
+  })
+  if (answer[0] === 'yes') return 'open'
+  return policy === 'not put on the stack if declined' ? 'removed' : 'declined'
+}
+
+export function* chooseModes(
+  table: Table,
+  item: Pick<StackItem, 'text' | 'label' | 'controller'>,
+  said: readonly string[],
+  kicked = 0,
+): Procedure<readonly string[]> {
+  const modes = modesOf(item.text)
+  if (!modes) return []
+  const isBoth =
+    /if (?:this spell|it) was kicked, (?:instead )?choose (?:any number|both|two|one or more)/i.test(item.text) &&
+    kicked > 0
+  const most = isBoth ? modes.modes.length : modes.most
+  if (said.length > 0) {
+    const found = said.map(words =>
+      modes.modes.find(mode => mode.toLowerCase().startsWith(words.toLowerCase().replace(/\.$/, ''))),
+    )
+    if (found.some(mode => mode === undefined) || found.length > most || found.length < modes.least)
+      return yield* refuse(
+        illegalAct(
+          `"${item.label}" cannot have the modes ${said.map(words => `"${words}"`).join(' and ')}`,
+          '',
+          `Choose ${modes.least === most ? modes.least : `${modes.least} to ${most}`} of: ${modes.modes.map(mode => `"${mode}"`).join(', ')}`,
+        ),
+      )
+    return found.filter(mode => mode !== undefined)
+  }
+  const chosen = yield* ask(table, {
+    kind: 'choose',
+    player: item.controller,
+    question: `the mode of "${item.label}"`,
+    options: modes.modes.map(mode => ({ key: mode, shown: `"${mode}"` })),
+    least: modes.least,
+    most,
+    write: `${item.controller} chooses "${modes.modes[0]?.split(' ').slice(0, 2).join(' ') ?? ''}"`,
+  })
+  return chosen
+}
+
+/** The top object of the stack resolves (413.2 of 1999, 608.2 today). */
+export function* resolveTop(table: Table): Procedure {
+  const item = table.now.stack.at(-1)
+  if (!item)
+    return yield* refuse({
+      code: 'stack-empty',
+      says: 'The stack is empty',
+      try: 'Let a player cast or activate something first',
+    })
+  const specs = specsOf(table, item)
+  const by = targetingOf(table, item)
+  const legal = item.targets.filter(target => {
+    const spec = specs[target.instance]
+    return spec !== undefined && isStillLegal(table.now, spec, target, by)
+  })
+  if (item.targets.length > 0 && legal.length === 0) return yield* doesNotResolve(table, item)
+  if (item.condition !== undefined) {
+    const source =
+      item.source &&
+      (objectState(viewOf(table.now.state), item.source.id) ?? table.now.lastKnown[item.source.id]?.thing)
+    const is = source ? interveningIf(table, item.condition, source, item.cause) : null
+    // A condition on what the object had when it left was looked at when the ability triggered.
+    if (is === null && !/^it had /.test(item.condition))
+      return yield* refuse(notModelledHere(`"if ${item.condition}" of ${item.label}`))
+    if (is === false) {
+      yield* record(
+        table,
+        'did not resolve',
+        `${item.label} does nothing: its condition is not met`,
+        [setting(withoutItem(table, item))],
+        { of: item.label, matter: 'interveningIf' },
+      )
+      return
+    }
+  }
+  yield* record(table, 'resolved', `${item.label} resolves`, [], {
+    of: item.label,
+    by: item.controller,
+    matter: 'resolving',
+  })
+  yield* inside(table, resolving(table, { ...item, targets: legal }))
+}
+const withoutItem = (table: Table, item: StackItem) => ({
+  stack: table.now.stack.filter(one => one.label !== item.label),
+  stateTriggers: table.now.stateTriggers.filter(key => key !== item.stateKey),
+})
+
+function* doesNotResolve(table: Table, item: StackItem): Procedure {
+  const isCountered = policyOf(table.now).allTargetsIllegal === 'countered'
+  const entry = yield* record(
+    table,
+    'did not resolve',
+    isCountered
+      ? `${item.label} is countered: all its targets are illegal`
+      : `${item.label} does not resolve: all its targets are illegal`,
+    [setting(withoutItem(table, item))],
+    { of: item.label, matter: 'allTargetsIllegal' },
+  )
+  if (isCountered && item.kind === 'spell')
+    yield* watch(table, { kind: 'countered', player: item.controller, label: item.label, entry })
+  if (item.object !== null && item.copyOf === undefined && objectNamed(table.now.state, item.label)?.zone === 'stack')
+    yield* perform(table, [{ kind: 'move', label: item.label, to: 'graveyard', way: 'countered', by: null }])
+}
+
+function* resolving(table: Table, item: StackItem): Procedure {
+  const thing =
+    item.kind === 'spell' && item.object !== null ? objectState(viewOf(table.now.state), item.object) : undefined
+  const isPermanent =
+    thing && item.copyOf === undefined && !thing.types.includes('instant') && !thing.types.includes('sorcery')
+  if (isPermanent) {
+    yield* record(table, 'turn-based action', `${item.label} leaves the stack`, [setting(withoutItem(table, item))], {
+      of: item.label,
+      matter: 'resolving',
+    })
+    yield* perform(table, [
+      { kind: 'move', label: item.label, to: 'battlefield', way: 'resolved', by: null, controller: item.controller },
+    ])
+    const [target] = item.targets
+    if (thing.subtypes.includes('Aura') && target && 'label' in target.at)
+      yield* record(
+        table,
+        'attached',
+        `${item.label} is attached to ${target.at.label}`,
+        [happening({ kind: 'attach', label: item.label, to: target.at.label })],
+        { of: item.label, to: target.at.label, matter: 'resolving' },
+      )
+    if (item.kicked) yield* kickedCounters(table, item)
+    return
+  }
+  yield* carryOut(
+    table,
+    {
+      ...item,
+      source: item.source ?? (item.object === null ? null : { label: item.copyOf ?? item.label, id: item.object }),
+      ...(item.copyOf === undefined ? {} : { dealer: item.label }),
+      label: item.label,
+    },
+    textOf(table, item),
+  )
+  // A spell that moved itself is no longer on the stack; else it goes to the graveyard as the last part of resolving.
+  yield* record(table, 'turn-based action', `${item.label} leaves the stack`, [setting(withoutItem(table, item))], {
+    of: item.label,
+    matter: 'resolving',
+  })
+  const object = objectNamed(table.now.state, item.label)
+  if (item.kind !== 'spell' || item.copyOf !== undefined || object?.id !== item.object || object?.zone !== 'stack')
+    return
+  const to = item.forCost === 'flashback' ? 'exile' : item.paid.includes('buyback') ? 'hand' : 'graveyard'
+  yield* perform(table, [{ kind: 'move', label: item.label, to, way: 'resolved', by: null }])
+}
+
+const WORDS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5 }
+/** "If this creature was kicked, it enters with two +1/+1 counters on it." */
+function* kickedCounters(table: Table, item: StackItem): Procedure {
+  for (const { ability } of thingNamed(table.now.state, item.label)?.abilities ?? []) {
+    const [, n, counter] =
+      /^If .*? was kicked, it (?:enters|comes into play)(?: the battlefield)? with (\w+) ([+-]\d+\/[+-]\d+) counters? on it/i.exec(
+        ability.text,
+      ) ?? []
+    const count = WORDS[n ?? ''] ?? 0
+    if (counter !== undefined)
+      yield* record(
+        table,
+        'counters',
+        `${item.label} enters with ${count} ${counter} counters`,
+        [happening({ kind: 'counters', label: item.label, counter, count, way: 'put' })],
+        { of: item.label, amount: count, matter: 'replacement' },
+      )
+  }
+}

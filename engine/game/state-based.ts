@@ -1,0 +1,153 @@
+import { applyEvent } from '../events/apply-event'
+import { dyingOf } from '../events/dying'
+import { uniqueIn } from '../events/uniqueness'
+import { viewOf } from '../layers/view'
+import { objectNamed } from '../model/state'
+import { endsFor } from './carry-out'
+import { isOver } from './game'
+import type { Planned } from './happenings'
+import { perform } from './perform'
+import { ask, type Procedure, policyOf, record, type Table } from './table'
+
+const RULES = 'state-based actions'
+
+/**
+ * 420.1 (1999), 704.3 today: all that apply are performed together, then it is looked again. Whether any was.
+ */
+export function* stateBasedActions(table: Table): Procedure<boolean> {
+  let wereAny = false
+  for (let round = 0; round < 200; round++) {
+    if (!(yield* once(table))) return wereAny
+    wereAny = true
+  }
+  return wereAny
+}
+
+function* once(table: Table): Procedure<boolean> {
+  if (yield* playersLose(table)) return !isOver(table.now)
+  const view = viewOf(table.now.state)
+  const staying: string[] = []
+  // 704.5j (2013-07-13): the controller of several with one name keeps the one that they choose.
+  for (let unique = uniqueIn(view, staying); unique.choice !== null; unique = uniqueIn(view, staying)) {
+    const { choice } = unique
+    const rivals = view.objects.filter(
+      thing =>
+        thing.object.zone === 'battlefield' &&
+        (thing.name === choice || thing.subtypes.includes(choice)) &&
+        !staying.includes(thing.object.label),
+    )
+    const side = rivals.filter(thing => rivals.some(other => other !== thing && other.controller === thing.controller))
+    const mine = side.filter(thing => thing.controller === side[0]?.controller)
+    const player = mine[0]?.controller ?? table.now.turn.player
+    const [kept] = yield* ask(table, {
+      kind: 'choose',
+      player,
+      question: `which permanent named "${choice}" stays`,
+      options: mine.map(thing => ({ key: thing.object.label, shown: `"${thing.object.label}"` })),
+      least: 1,
+      most: 1,
+      write: `${player} chooses "${mine[0]?.object.label ?? ''}"`,
+    })
+    if (kept === undefined || staying.includes(kept)) break
+    staying.push(kept)
+  }
+  const going = new Map(uniqueIn(view, staying).going.map(one => [one.thing, one.matter]))
+  for (const thing of view.objects) {
+    const found = going.has(thing) ? null : dyingOf(thing, view, table.now.state)
+    if (found) going.set(thing, found.matter)
+  }
+  const plans = [...going].map(
+    ([thing, matter]): Planned => ({
+      kind: 'move',
+      label: thing.object.label,
+      to: 'graveyard',
+      // Only lethal damage and deathtouch destroy; the rest is put into the graveyard.
+      way: matter === 'lethalDamage' || matter === 'deathtouch' ? 'destroyed' : 'state-based',
+      by: RULES,
+    }),
+  )
+  if (plans.length > 0) {
+    const told = yield* record(
+      table,
+      'state-based actions',
+      `State-based actions: ${plans.map(plan => ('label' in plan ? plan.label : '')).join(', ')}`,
+      [],
+      { matter: 'stateBased' },
+    )
+    table.depth++
+    const happened = yield* perform(table, plans)
+    table.depth--
+    yield* tidied(table)
+    return happened.length > 0 || table.now.log.length > told + 1
+  }
+  return yield* tidied(table)
+}
+
+/** What objects do that nobody chooses or watches: stray tokens, opposed counters, loose attachments. */
+function* tidied(table: Table): Procedure<boolean> {
+  const before = table.now.state
+  const next = applyEvent(before, { kind: 'state-based actions', staying: before.objects.map(one => one.label) })
+  if (!next.ok) return false
+  const labels = new Set(next.value.objects.map(one => one.label))
+  const gone = before.objects.filter(one => !labels.has(one.label))
+  const changed = next.value.objects.filter(one => {
+    const was = objectNamed(before, one.label)
+    return (
+      was &&
+      (was.attachedTo !== one.attachedTo ||
+        JSON.stringify(was.counters) !== JSON.stringify(one.counters) ||
+        was.zone !== one.zone)
+    )
+  })
+  const isTouched = before.objects.some(one => one.touched === true)
+  if (gone.length === 0 && changed.length === 0 && !isTouched) return false
+  yield* record(
+    table,
+    'state-based actions',
+    gone.length > 0
+      ? `${gone.map(one => one.label).join(', ')} no longer exists`
+      : `State-based actions: ${changed.map(one => one.label).join(', ') || 'damage was looked at'}`,
+    [{ event: { kind: 'state-based actions', staying: before.objects.map(one => one.label) } }],
+    { matter: 'stateBased' },
+  )
+  return gone.length > 0 || changed.length > 0
+}
+
+/** 102.2 and 420.5a-h (1999 to 2009), 704.5a-c today. */
+function* playersLose(table: Table): Procedure<boolean> {
+  const policy = policyOf(table.now)
+  let any = false
+  const losing = table.now.players.flatMap(one => {
+    if (one.out !== undefined) return []
+    if (one.life <= 0) return [{ player: one.player, why: `${one.life} life` }]
+    if (one.poison >= 10 && policy.poison === 'ten lose the game')
+      return [{ player: one.player, why: `${one.poison} poison counters` }]
+    return one.drewFromEmpty ? [{ player: one.player, why: 'a draw from an empty library' }] : []
+  })
+  const alive = table.now.players.filter(one => one.out === undefined)
+  if (table.now.players.some(one => one.drewFromEmpty))
+    yield* record(
+      table,
+      'state-based actions',
+      'Draws from empty libraries are looked at',
+      [{ set: { players: table.now.players.map(one => ({ ...one, drewFromEmpty: false })) } }],
+      { matter: 'stateBased' },
+    )
+  if (losing.length > 1 && losing.length === alive.length) {
+    // 102.6 (1999), 104.4a today: all lose at the same time.
+    yield* record(
+      table,
+      'drew the game',
+      'All players lose at the same time: the game is a draw',
+      [{ set: { isDrawn: true } }],
+      { matter: 'losing' },
+    )
+    return true
+  }
+  for (const { player, why } of losing) {
+    const before = table.now.log.length
+    yield* endsFor(table, player, 'lose', why)
+    any ||= table.now.log.length > before
+  }
+  return any
+}

@@ -1,0 +1,291 @@
+import type { Problem, Result } from '#rulebook/result'
+import { applyEvent } from '../events/apply-event'
+import { choiceMissing } from '../events/lacking'
+import { notModelled } from '../layers/unmodelled'
+import { viewOf } from '../layers/view'
+import type { GameEvent } from '../model/event'
+import type { Player } from '../model/kinds'
+import { type ObjectState, objectState } from '../model/object-state'
+import { type GameState, objectNamed } from '../model/state'
+import {
+  type GameMatter,
+  type GamePolicy,
+  type GamePolicyKey,
+  gameCitation,
+  gamePolicyOn,
+} from '../rules/game-policies'
+import {
+  type Change,
+  type Doing,
+  type Entry,
+  type EntryKind,
+  type Game,
+  type ManaColor,
+  type Parts,
+  type PlayerInGame,
+  playerIn,
+} from './game'
+import type { Text } from './instructions'
+
+/** One thing a player may answer: `key` is what the game goes on with, `shown` what a page writes. */
+export type Option = { readonly key: string; readonly shown: string }
+export type Question = {
+  readonly kind: 'choose' | 'may' | 'pay' | 'order' | 'mulligan' | 'chance' | 'pile'
+  /** Null: chance decides. */
+  readonly player: Player | null
+  readonly question: string
+  readonly options: readonly Option[]
+  readonly least: number
+  readonly most: number
+  /** The step that answers it. */
+  readonly write: string
+  /** Names that are not to be had, and why. */
+  readonly refuses?: (key: string) => Problem | null
+}
+
+/** A decision as a page writes it. */
+export type Decision = {
+  readonly player: Player | null
+  readonly verb: string
+  readonly isNegative: boolean
+  readonly items: readonly string[]
+}
+
+/** What a procedure stops for: an answer, or an act that the rules refuse. */
+export type Stop =
+  | { readonly kind: 'asks'; readonly question: Question }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+export type Procedure<T = void> = Generator<Stop, T, readonly string[]>
+
+/**
+ * A game under way. Procedures read `now` and change it through `record` alone, so that nothing happens without a line
+ * in the log.
+ */
+export type Table = {
+  now: Game
+  /** How deep the entry now being written lies inside others. */
+  depth: number
+  /** The step of the page that is being carried out. */
+  step: number
+  /** Answers that the step itself gives, for what is asked while it is carried out. */
+  readonly given: Decision[]
+  /** What was decided without asking, because there was one possible answer. */
+  readonly forced: { readonly player: Player | null; readonly answer: readonly string[] }[]
+  /** Names that quoted card English may use. */
+  readonly known: readonly string[]
+  /** Replacement effects that have had their turn on what is happening now (614.5 today). */
+  applied: readonly string[]
+  /** Carries out a text; handed in, because replacement effects and mana abilities have texts of their own. */
+  readonly carryOut: (table: Table, doing: Doing, text: Text) => Procedure
+  readonly pay: (table: Table, player: Player, price: { readonly mana: string; readonly life: number }) => Procedure
+  readonly canPay: (game: Game, player: Player, cost: string) => boolean
+  readonly tapForMana: (table: Table, player: Player, label: string, color: ManaColor) => Procedure
+  readonly changeTargets: (table: Table, player: Player, label: string) => Procedure
+  readonly abilityLabel: (table: Table, source: string) => string
+}
+
+export function* refuse(problem: Problem): Procedure<never> {
+  yield { kind: 'refused', problem }
+  throw new Error('impossible: a refused procedure went on')
+}
+export function* must<T>(result: Result<T>): Procedure<T> {
+  return result.ok ? result.value : yield* refuse(result.problem)
+}
+export const notModelledHere = (what: string): Problem => ({
+  ...notModelled(`${what} is`),
+  try: 'Say what happens in a step of its own: an effect says "…"',
+})
+/** An act that the rules of the day do not allow, with the rule that says so. */
+export const illegalAct = (says: string, rule: string, hint: string): Problem => ({
+  code: 'illegal-act',
+  says: rule === '' ? says : `${says} (${rule})`,
+  try: hint,
+})
+
+export const policyOf = (game: Game): GamePolicy => gamePolicyOn(game.state.rules.on)
+export const cite = (game: Game, matter: GameMatter | GamePolicyKey) => gameCitation(matter, game.state.rules.on)
+/** `(601.2)`: the rule of the day behind a refusal. */
+export const ruleOf = (game: Game, matter: GameMatter | GamePolicyKey): string => cite(game, matter)?.rule ?? ''
+
+type More = Partial<Omit<Entry, 'n' | 'step' | 'depth' | 'kind' | 'message' | 'changes' | 'cite'>> & {
+  readonly matter?: GameMatter | GamePolicyKey
+}
+
+export const MOST_ENTRIES = 5000
+
+/** Writes a line of the log and makes the changes that it stands for. The number of the line. */
+export function* record(
+  table: Table,
+  kind: EntryKind,
+  message: string,
+  changes: readonly Change[] = [],
+  { matter, ...more }: More = {},
+): Procedure<number> {
+  const n = table.now.log.length
+  const cited = matter ? cite(table.now, matter) : null
+  if (n >= MOST_ENTRIES)
+    return yield* refuse({
+      code: 'too-long-a-game',
+      says: `A game may have ${MOST_ENTRIES} entries in its log`,
+      try: 'Let it go on for fewer turns',
+    })
+  const entry: Entry = {
+    n,
+    step: table.step,
+    depth: table.depth,
+    kind,
+    message,
+    ...more,
+    ...(cited ? { cite: cited } : {}),
+    changes,
+  }
+  const next = changed(table.now, changes)
+  if (!next.ok) return yield* refuse(next.problem)
+  table.now = { ...next.value, log: [...next.value.log, entry] }
+  return n
+}
+
+/** Everything recorded while `inner` runs belongs to the entry just written. */
+export function* inside<T>(table: Table, inner: Procedure<T>): Procedure<T> {
+  table.depth++
+  const result = yield* inner
+  table.depth--
+  return result
+}
+
+/** A game after changes that an entry stands for. */
+export const changed = (game: Game, changes: readonly Change[]): Result<Game> => {
+  let now = game
+  for (const change of changes) {
+    if ('set' in change) now = { ...now, ...change.set }
+    else if ('state' in change) now = { ...now, state: change.state }
+    else {
+      const next = applyEvent(now.state, change.event)
+      if (!next.ok) return next
+      now = { ...now, state: next.value }
+    }
+  }
+  return { ok: true, value: now }
+}
+
+export const setting = (set: Partial<Parts>): Change => ({ set })
+export const happening = (event: GameEvent): Change => ({ event })
+export const withPlayer = (game: Game, player: Player, part: Partial<PlayerInGame>): Change =>
+  setting({
+    players: game.players.some(one => one.player === player)
+      ? game.players.map(one => (one.player === player ? { ...one, ...part } : one))
+      : [...game.players, { ...playerIn(game, player), ...part }],
+  })
+
+/** An object as the rules of the day make it now. */
+export const thingNamed = (state: GameState, label: string): ObjectState | undefined => {
+  const object = objectNamed(state, label)
+  return object && objectState(viewOf(state), object.id)
+}
+
+/** Asks; with one possible answer the game goes on by itself, and says so. */
+export function* ask(table: Table, question: Question): Procedure<readonly string[]> {
+  const shown = question.options.filter(
+    (one, i, all) => all.findIndex(other => other.shown === one.shown && other.key === one.key) === i,
+  )
+  const forced = forcedAnswer(question, shown)
+  const given = forced ? null : table.given.shift()
+  const answer = forced ?? (given ? yield* answered(question, given) : null) ?? (yield { kind: 'asks', question })
+  const words = answer.map(key => shown.find(one => one.key === key)?.shown ?? key)
+  const who = question.player ?? 'Chance'
+  if (forced) table.forced.push({ player: question.player, answer })
+  const isTrivial = forced && forced.length === 0
+  if (!isTrivial)
+    yield* record(
+      table,
+      question.kind === 'chance' ? 'chance' : 'chose',
+      `${who} ${question.player ? 'chooses' : 'decides'} ${words.join(', ') || 'nothing'}`,
+      [],
+      {
+        ...(question.player ? { by: question.player } : {}),
+        answer: words,
+        ...(forced ? { forced: true as const } : {}),
+        matter: 'choices',
+      },
+    )
+  return answer
+}
+
+const forcedAnswer = (question: Question, options: readonly Option[]): readonly string[] | null => {
+  if (question.kind === 'may' || question.kind === 'mulligan')
+    return options.length === 1 ? [options[0]?.key ?? ''] : null
+  if (question.kind === 'pay') return options.length === 1 ? [options[0]?.key ?? ''] : null
+  if (question.kind === 'order') return options.length <= 1 ? options.map(one => one.key) : null
+  if (options.length === 0) return []
+  if (question.least === options.length && question.most === options.length) return options.map(one => one.key)
+  return null
+}
+
+const MAY_NOT = /^(?:nothing|no|none)$/i
+
+/** The answer that a decision gives to a question; refuses one that is none. */
+export function* answered(question: Question, decision: Decision): Procedure<readonly string[]> {
+  const result = answerOf(question, decision)
+  return result.ok ? result.value : yield* refuse(result.problem)
+}
+
+export const answerOf = (question: Question, decision: Decision): Result<readonly string[]> => {
+  const wrong = (says: string): Result<never> => ({
+    ok: false,
+    problem: {
+      code: 'not-an-answer',
+      says,
+      try: `Possible: ${question.options.map(one => one.shown).join(' · ') || question.write}`,
+    },
+  })
+  if (question.player !== null && decision.player !== null && decision.player !== question.player)
+    return {
+      ok: false,
+      problem: {
+        code: 'not-asked',
+        says: `${decision.player} has nothing to choose now: ${question.player} is asked ${question.question}`,
+        try: question.write,
+      },
+    }
+  if (question.kind === 'may' || question.kind === 'pay') {
+    const yes = question.options.find(one => one.key !== 'no')
+    if (decision.isNegative || (decision.items.length === 1 && MAY_NOT.test(decision.items[0] ?? ''))) {
+      return question.options.some(one => one.key === 'no') ? { ok: true, value: ['no'] } : wrong('It is not optional')
+    }
+    const named = decision.items.flatMap(item => question.options.filter(one => isNamed(one, item)))
+    if (named[0]) return { ok: true, value: [named[0].key] }
+    if (question.kind === 'pay' && decision.items.length > 0)
+      return wrong(`${decision.items.join(' and ')} is no way to pay ${question.question}`)
+    return yes ? { ok: true, value: [yes.key] } : wrong('It cannot be done')
+  }
+  const items = decision.isNegative || decision.items.every(item => MAY_NOT.test(item)) ? [] : decision.items
+  const keys: string[] = []
+  for (const item of items) {
+    const option = question.options.find(one => isNamed(one, item) && !keys.includes(one.key))
+    if (!option) return refusedItem(question, item, wrong)
+    keys.push(option.key)
+  }
+  if (keys.length < question.least)
+    return wrong(`${question.player ?? 'Chance'} chooses at least ${question.least}: ${question.question}`)
+  if (keys.length > question.most)
+    return wrong(`${question.player ?? 'Chance'} chooses at most ${question.most}: ${question.question}`)
+  return { ok: true, value: keys }
+}
+const refusedItem = (question: Question, item: string, wrong: (says: string) => Result<never>): Result<never> => {
+  const problem = question.refuses?.(item)
+  return problem ? { ok: false, problem } : wrong(`"${item}" cannot be chosen: ${question.question}`)
+}
+
+/** A page may write a mode by its first words, and a label without its quotes' capitals. */
+const isNamed = (option: Option, item: string): boolean => {
+  const bare = (words: string): string => words.replace(/["“”]/g, '').toLowerCase().trim()
+  const [key, shown, asked] = [bare(option.key), bare(option.shown), bare(item)]
+  return key === asked || shown === asked || (asked.length > 3 && shown.startsWith(asked))
+}
+
+/** The message of an open question, as a refused step shows it. */
+export const questionOpen = (question: Question): Problem =>
+  choiceMissing(
+    `${question.player ?? 'Chance'} must choose ${question.question}: ${question.options.map(one => one.shown).join(' or ')}`,
+    `And ${question.write}`,
+  )

@@ -1,0 +1,315 @@
+import { viewOf } from '../layers/view'
+import { COLORS, type Player } from '../model/kinds'
+import { type ObjectState, objectState } from '../model/object-state'
+import type { ChosenTarget, Game, StackItem, TargetAt } from './game'
+import { inTurnOrder } from './game'
+import { filterOf, passes, type Reading } from './phrases'
+import {
+  ask,
+  illegalAct,
+  type Option,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  ruleOf,
+  setting,
+  type Table,
+} from './table'
+import type { TargetSpec } from './target-phrases'
+
+/** Whose spell or ability targets, from which source, and what is read against it. */
+export type Targeting = {
+  readonly controller: Player
+  readonly source: ObjectState | undefined
+  readonly label: string
+  readonly reading: Reading
+  readonly x?: number
+}
+
+/** What one instance of the word may be now. A reason where a name is none of them. */
+export const candidates = (game: Game, spec: TargetSpec, by: Targeting): readonly TargetAt[] => {
+  const people: TargetAt[] =
+    spec.players === null
+      ? []
+      : inTurnOrder(game)
+          .filter(player => spec.players === 'any' || player !== by.controller)
+          .filter(player => !isPlayerProtected(game, player, by))
+          .map(player => ({ player }))
+  const view = viewOf(game.state)
+  const things = view.objects.filter(thing => whyIllegal(game, spec, thing, by) === null)
+  const abilities: TargetAt[] =
+    spec.objects?.kind === 'ability'
+      ? game.stack.flatMap(item =>
+          isAbilityMeant(item, spec) ? [{ label: item.label, id: (item.object ?? '') as ObjectState['id'] }] : [],
+        )
+      : []
+  const copies: TargetAt[] =
+    spec.objects?.kind === 'spell'
+      ? game.stack.flatMap(item =>
+          item.kind === 'spell' && item.copyOf !== undefined
+            ? [{ label: item.label, id: (item.object ?? '') as ObjectState['id'] }]
+            : [],
+        )
+      : []
+  return [
+    ...things.map((thing): TargetAt => ({ label: thing.object.label, id: thing.id })),
+    ...abilities,
+    ...copies,
+    ...people,
+  ]
+}
+const isAbilityMeant = (item: StackItem, spec: TargetSpec): boolean => {
+  if (spec.objects?.kind !== 'ability') return false
+  const { which } = spec.objects
+  if (which === 'spell or ability') return item.kind !== 'spell' || item.copyOf !== undefined
+  if (which === 'any') return item.kind !== 'spell'
+  return item.kind === `${which} ability`
+}
+
+const SHROUD = /^(?:you have (?:shroud|hexproof)|players have shroud)\.?$/i
+const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =>
+  viewOf(game.state).objects.some(
+    thing =>
+      thing.object.zone === 'battlefield' &&
+      thing.controller === player &&
+      thing.abilities.some(
+        held => SHROUD.test(held.ability.text) && (!/hexproof/i.test(held.ability.text) || by.controller !== player),
+      ),
+  )
+
+/** Why an object is no legal target; null where it is one. */
+export const whyIllegal = (
+  game: Game,
+  spec: TargetSpec,
+  thing: ObjectState,
+  by: Targeting,
+): { readonly says: string } | null => {
+  const { objects } = spec
+  const its = `"${thing.object.label}"`
+  if (!objects || objects.kind === 'ability') {
+    return objects?.kind === 'ability' && objects.which === 'spell or ability' && thing.object.zone === 'stack'
+      ? null
+      : { says: `${its} is not what "${spec.words}" may be` }
+  }
+  const zone = objects.kind === 'permanent' ? 'battlefield' : objects.kind === 'spell' ? 'stack' : objects.zone
+  if (thing.object.zone !== zone)
+    return {
+      says: `it is not ${zone === 'battlefield' ? 'on the battlefield' : zone === 'stack' ? 'on the stack' : `in a ${zone}`}`,
+    }
+  if (thing.object.phasedOut) return { says: 'it is phased out' }
+  if (zone === 'stack' && thing.id === by.source?.id) return { says: 'a spell cannot target itself' }
+  if (spec.isOther && thing.id === by.source?.id) return { says: 'it is the source itself' }
+  const view = viewOf(game.state)
+  const from = { id: by.source?.id ?? null, controller: by.controller }
+  const phrase = objects.kind === 'permanent' ? objects.phrase : objects.phrase === '' ? '' : `${objects.phrase} card`
+  const filter = phrase === '' ? null : filterOf(phrase, by.reading)
+  if (phrase !== '' && (!filter || !passes(filter, thing, view, from)))
+    return { says: `it is not "${spec.words.replace(/^targets? /i, '')}"` }
+  if (objects.kind === 'card') {
+    if (thing.object.filler) return { says: 'it is an unknown card' }
+    if (objects.whose === 'you' && thing.object.owner !== by.controller)
+      return { says: `it is not in ${by.controller}'s graveyard` }
+    if (objects.whose === 'opponents' && thing.object.owner === by.controller)
+      return { says: "it is not in an opponent's graveyard" }
+  }
+  return zone === 'battlefield' ? whyProtected(game, thing, by) : null
+}
+
+/** 502.7 (1999), 702.16 today; shroud and hexproof. Protection works on the battlefield only. */
+export const whyProtected = (game: Game, thing: ObjectState, by: Targeting): { readonly says: string } | null => {
+  for (const { ability } of thing.abilities) {
+    const text = ability.text.toLowerCase().replace(/\.$/, '')
+    if (text === 'shroud' || /^(?:this creature|~) can't be the target of spells or abilities$/.test(text))
+      return { says: 'it has shroud' }
+    if (text === 'hexproof' && by.controller !== thing.controller) return { says: 'it has hexproof' }
+    const [, whom] = /^protection from (.*)$/.exec(text) ?? []
+    if (whom === undefined || !by.source) continue
+    for (const one of whom.split(/,? and from |, from |,? and /))
+      if (isProtectedFrom(game, one.trim(), by)) return { says: `it has protection from ${one.trim()}` }
+  }
+  return null
+}
+const isProtectedFrom = (game: Game, quality: string, by: Targeting): boolean => {
+  const { source } = by
+  if (!source) return false
+  if (quality === 'everything') return true
+  if (quality === 'all colors' || quality === 'each color') return source.colors.length > 0
+  const color = COLORS.find(one => one === quality)
+  if (color) return source.colors.includes(color)
+  const filter = filterOf(quality, by.reading)
+  return filter !== null && passes(filter, source, viewOf(game.state), { id: source.id, controller: source.controller })
+}
+
+const keyOf = (at: TargetAt): string => ('player' in at ? at.player : at.label)
+const shownAt = (at: TargetAt): string => ('player' in at ? at.player : `"${at.label}"`)
+
+/** The targets written on the page, instance by instance; a `, then` separates instances where that matters. */
+export type Aim = { readonly groups: readonly (readonly string[])[] } | null
+
+/**
+ * 409.1c (1999), 601.2c today: each instance of the word gets its targets. The same target twice for one instance never;
+ * for two instances only since 2004-10-01.
+ */
+export function* chooseTargets(
+  table: Table,
+  specs: readonly TargetSpec[],
+  by: Targeting,
+  aim: Aim,
+): Procedure<readonly ChosenTarget[]> {
+  const chosen: ChosenTarget[] = []
+  const queue = aim === null ? null : aim.groups.length > 1 ? null : [...(aim.groups[0] ?? [])]
+  for (const [instance, spec] of specs.entries()) {
+    const most = spec.most ?? Number.MAX_SAFE_INTEGER
+    const group = aim && aim.groups.length > 1 ? (aim.groups[instance] ?? []) : null
+    const left = specs.slice(instance + 1).reduce((sum, one) => sum + one.least, 0)
+    let named = group ?? (queue ? queue.splice(0, Math.min(most, Math.max(spec.least, queue.length - left))) : null)
+    if (named && named.length < spec.least && aim !== null)
+      return yield* refuse({
+        code: 'target-not-named',
+        says: `"${by.label}" has a target that the step does not name: ${spec.words}`,
+        try: 'Add to the step: targeting "Bear"',
+      })
+    if (named === null && aim === null) {
+      named = yield* asked(table, spec, by, chosen)
+    }
+    for (const name of named ?? []) {
+      const at = yield* legal(table, spec, by, name)
+      const before = chosen.filter(one => keyOf(one.at) === keyOf(at))
+      const isTwice =
+        (spec.isOther && before.length > 0) ||
+        before.some(one => one.instance === instance) ||
+        (before.length > 0 && policyOf(table.now).sameTarget === 'once for a spell')
+      if (isTwice)
+        return yield* refuse(
+          illegalAct(
+            `${shownAt(at)} cannot be chosen twice for "${by.label}"`,
+            ruleOf(table.now, 'targets'),
+            'Name another target',
+          ),
+        )
+      chosen.push({ instance, at })
+    }
+  }
+  if (queue !== null && queue.length > 0)
+    return yield* refuse(
+      illegalAct(
+        `"${by.label}" has no target for ${queue.map(one => `"${one}"`).join(' and ')}`,
+        '',
+        'Name only as many targets as the text has',
+      ),
+    )
+  return chosen
+}
+function* asked(
+  table: Table,
+  spec: TargetSpec,
+  by: Targeting,
+  before: readonly ChosenTarget[],
+): Procedure<readonly string[]> {
+  const found = candidates(table.now, spec, by).filter(
+    at => policyOf(table.now).sameTarget !== 'once for a spell' || !before.some(one => keyOf(one.at) === keyOf(at)),
+  )
+  const options = found.map((at): Option => ({ key: keyOf(at), shown: shownAt(at) }))
+  return yield* ask(table, {
+    kind: 'choose',
+    player: by.controller,
+    question: `${spec.words} for "${by.label}"`,
+    options,
+    least: Math.min(spec.least, options.length),
+    most: Math.min(spec.most ?? options.length, options.length),
+    write: `${by.controller} chooses ${options[0]?.shown ?? 'nothing'}`,
+    refuses: name => {
+      const thing = viewOf(table.now.state).objects.find(one => one.object.label === name)
+      const why = thing && whyIllegal(table.now, spec, thing, by)
+      return why ? notLegal(table, name, by.label, why.says) : null
+    },
+  })
+}
+const notLegal = (table: Table, name: string, label: string, says: string) =>
+  illegalAct(
+    `"${name}" is not a legal target for "${label}": ${says}`,
+    ruleOf(table.now, 'targets'),
+    'Name another target',
+  )
+function* legal(table: Table, spec: TargetSpec, by: Targeting, name: string): Procedure<TargetAt> {
+  const found =
+    candidates(table.now, spec, by).find(at => keyOf(at) === name) ??
+    candidates(table.now, spec, by).find(at => keyOf(at).toLowerCase() === name.toLowerCase())
+  if (found) return found
+  const thing = viewOf(table.now.state).objects.find(one => one.object.label === name)
+  const why = thing ? whyIllegal(table.now, spec, thing, by) : null
+  return yield* refuse(notLegal(table, name, by.label, why?.says ?? 'nothing of that name is there'))
+}
+
+/** Whether a target that was chosen is still legal (413.2a of 1999, 608.2b today). */
+export const isStillLegal = (game: Game, spec: TargetSpec, target: ChosenTarget, by: Targeting): boolean => {
+  const { at } = target
+  if ('player' in at) return candidates(game, spec, by).some(one => 'player' in one && one.player === at.player)
+  if (spec.objects?.kind === 'ability' || (spec.objects?.kind === 'spell' && !objectState(viewOf(game.state), at.id)))
+    return game.stack.some(item => item.label === at.label)
+  const thing = objectState(viewOf(game.state), at.id)
+  return thing !== undefined && whyIllegal(game, spec, thing, by) === null
+}
+
+/** An Aura's target is what it may enchant. */
+export const enchantSpec = (thing: ObjectState): TargetSpec | null => {
+  const enchant = thing.abilities.map(held => /^enchant (.+?)\.?$/i.exec(held.ability.text)?.[1]).find(Boolean)
+  if (!thing.subtypes.includes('Aura') || enchant === undefined) return null
+  return {
+    words: `target ${enchant}`,
+    least: 1,
+    most: 1,
+    players: enchant === 'player' ? 'any' : null,
+    objects: enchant === 'player' ? null : { kind: 'permanent', phrase: enchant },
+    isOther: false,
+  }
+}
+
+export function* withNewTargets(
+  table: Table,
+  player: Player,
+  label: string,
+  specs: readonly TargetSpec[],
+  by: Targeting,
+): Procedure {
+  const item = table.now.stack.find(one => one.label === label)
+  if (!item || item.targets.length === 0) return
+  const options = [
+    ...new Map(specs.flatMap(spec => candidates(table.now, spec, by)).map(at => [keyOf(at), at])).values(),
+  ]
+  const keys = yield* ask(table, {
+    kind: 'choose',
+    player,
+    question: `the targets of "${label}", in order`,
+    options: options.map(at => ({ key: keyOf(at), shown: shownAt(at) })),
+    least: 0,
+    most: item.targets.length,
+    write: `${player} chooses ${item.targets.map(one => shownAt(one.at)).join(' and ')}`,
+  })
+  if (keys.length === 0) return
+  if (keys.length < item.targets.length)
+    return yield* refuse({
+      code: 'not-every-target',
+      says: `"${label}" has ${item.targets.length} targets; ${keys.length} were named`,
+      try: 'Name all of them in order; one that stays is named again',
+    })
+  const targets = item.targets.map((one, i): ChosenTarget => {
+    const at = options.find(other => keyOf(other) === keys[i]) ?? one.at
+    return { ...one, at }
+  })
+  // 115.7 today: the change is made only if every new target is legal for its place.
+  const isLegal = targets.every(one => {
+    const spec = specs[one.instance]
+    return spec !== undefined && candidates(table.now, spec, by).some(at => keyOf(at) === keyOf(one.at))
+  })
+  if (!isLegal) return
+  const stack = table.now.stack.map(one => (one === item ? { ...one, targets } : one))
+  yield* record(
+    table,
+    'targeted',
+    `${label} now targets ${targets.map(one => shownAt(one.at)).join(' and ')}`,
+    [setting({ stack })],
+    { of: label, by: player, matter: 'targets' },
+  )
+}

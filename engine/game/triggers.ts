@@ -1,0 +1,514 @@
+import { viewOf } from '../layers/view'
+import { holds } from '../model/condition'
+import type { Player } from '../model/kinds'
+import type { HeldAbility, ObjectState, View } from '../model/object-state'
+import { type Cause, type Delayed, type Game, playerIn, type Waiting } from './game'
+import type { Happened, Watched } from './happenings'
+import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
+import { type Procedure, record, setting, type Table } from './table'
+
+/** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
+export type TriggerText = { readonly when: string; readonly condition?: string; readonly does: string }
+
+/** 404.3 (1999), 603.4 today: an "if" right after the event belongs to the condition. Null: no triggered ability. */
+export const triggerText = (text: string): TriggerText | null => {
+  const bare = text.replace(/\s*\([^()]*\)/g, '')
+  const [, when, rest] = /^((?:When|Whenever|At) [^,]*(?:, (?:or|and) [^,]*)?), ([\s\S]*)$/i.exec(bare) ?? []
+  if (when === undefined || rest === undefined) return null
+  const [, condition, does] = /^if ([^,]*), ([\s\S]*)$/i.exec(rest) ?? []
+  return does === undefined || condition === undefined
+    ? { when, does: capital(rest) }
+    : { when, condition, does: capital(does) }
+}
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Keywords that stand for triggered abilities, in the words of the rules. */
+const returning = (counter: string, brings: string): string =>
+  `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield with a ${brings} counter on it.`
+const KEYWORDS: Readonly<Record<string, string>> = {
+  undying: returning('+1/+1', '+1/+1'),
+  persist: returning('-1/-1', '-1/-1'),
+  prowess: 'Whenever you cast a noncreature spell, this permanent gets +1/+1 until end of turn.',
+}
+export const triggeredWords = (held: HeldAbility): string =>
+  KEYWORDS[held.ability.text.toLowerCase()] ?? held.ability.text
+
+type Match = { readonly times: readonly Cause[]; readonly because: number }
+const NONE: Match = { times: [], because: 0 }
+
+/**
+ * Whether an ability triggers on what has just happened, and how often. Null: its event is none that is watched, so
+ * nothing is claimed about it.
+ */
+export const matchOf = (
+  when: string,
+  source: ObjectState,
+  what: Watched,
+  game: Game,
+  known: readonly string[],
+): Match | null => {
+  const reading: Reading = { self: source.name === '' ? source.object.label : source.name, known }
+  for (const [pattern, kind, match] of EVENTS) {
+    const found = pattern.exec(when)
+    if (!found) continue
+    return kind === what.kind ? match({ found, source, what: what as never, game, reading }) : NONE
+  }
+  return null
+}
+export const isWatched = (when: string): boolean => EVENTS.some(([pattern]) => pattern.test(when)) || STATE.test(when)
+
+type Case<K extends Watched['kind']> = {
+  readonly found: RegExpExecArray
+  readonly source: ObjectState
+  readonly what: Extract<Watched, { kind: K }>
+  readonly game: Game
+  readonly reading: Reading
+}
+type Row = readonly [RegExp, Watched['kind'], (one: Case<never>) => Match | null]
+const row = <K extends Watched['kind']>(pattern: RegExp, kind: K, match: (one: Case<K>) => Match | null): Row => [
+  pattern,
+  kind,
+  match as unknown as Row[2],
+]
+
+const subject = (
+  words: string,
+  thing: ObjectState | undefined,
+  source: ObjectState,
+  view: View,
+  reading: Reading,
+): boolean | null => {
+  if (!thing) return false
+  const said = words.replace(/^(?:one or more|each|an?|another) /i, '')
+  if (isSelf(words, reading)) return thing.id === source.id
+  if (/^(?:it|enchanted (?:creature|permanent|land|artifact)|equipped creature)$/i.test(words))
+    return source.object.attachedTo === thing.id
+  if (/^another /i.test(words) && thing.id === source.id) return false
+  if (/^(?:permanent|card)s?(?: or tokens?)?$/.test(said)) return true
+  const filter = filterOf(said, reading)
+  return filter && passes(filter, thing, view, { id: source.id, controller: source.controller })
+}
+
+/** Things that moved, were dealt damage, gained counters: those that the words mean, each an occurrence of its own. */
+const occurrences = (
+  { found, source, what, reading }: Case<'happened'>,
+  isMeant: (one: Happened) => boolean,
+  pick: 'was' | 'is',
+): Match | null => {
+  const words = (found[1] ?? '').trim()
+  const times: Cause[] = []
+  let because = 0
+  for (const one of what.what) {
+    if (!isMeant(one)) continue
+    const thing = pick === 'was' ? one.was : one.is
+    const is = subject(words, thing, source, viewOf(pick === 'was' ? one.before : one.after), reading)
+    if (is === null) return null
+    if (!is) continue
+    because = one.entry
+    times.push({
+      ...(thing ? { label: thing.object.label, id: (one.is ?? thing).id, player: thing.controller } : {}),
+      amount: one.amount,
+    })
+  }
+  // 603.2c today: once for each occurrence, but "one or more" only once.
+  return { times: /^one or more /i.test(words) ? times.slice(0, 1) : times, because }
+}
+
+const isEntering = (one: Happened): boolean =>
+  one.plan.kind === 'move' && one.plan.to === 'battlefield' && one.from !== 'battlefield'
+const isDying = (one: Happened): boolean =>
+  one.plan.kind === 'move' && one.from === 'battlefield' && one.is?.object.zone === 'graveyard'
+const WHOSE = '(you|an opponent|a player|each player|any player)'
+const isWhose = (words: string, player: Player, source: ObjectState): boolean =>
+  /^you$/i.test(words) ? player === source.controller : /opponent/i.test(words) ? player !== source.controller : true
+
+const EVENTS: readonly Row[] = [
+  row(
+    /^When(?:ever)? (.+?) (?:enters?|comes? into play)(?: the battlefield)?( under your control)?$/i,
+    'happened',
+    one => {
+      const mine = one.found[2] !== undefined
+      return occurrences(
+        one,
+        here => isEntering(here) && (!mine || here.is?.controller === one.source.controller),
+        'is',
+      )
+    },
+  ),
+  row(
+    /^When(?:ever)? (.+?) (?:dies?|is put into a graveyard from (?:play|the battlefield)|(?:is|are) put into (?:a|your) graveyard from the battlefield)$/i,
+    'happened',
+    one => occurrences(one, isDying, 'was'),
+  ),
+  row(
+    /^When(?:ever)? (.+?) (?:is|are) put into (?:a|your|their owner's) graveyard(?: from anywhere)?$/i,
+    'happened',
+    one => occurrences(one, here => here.plan.kind === 'move' && here.is?.object.zone === 'graveyard', 'is'),
+  ),
+  row(/^When(?:ever)? (.+?) leaves? (?:play|the battlefield)$/i, 'happened', one =>
+    occurrences(one, here => here.plan.kind === 'move' && here.from === 'battlefield', 'was'),
+  ),
+  row(/^When(?:ever)? (.+?) becomes? (tapped|untapped)$/i, 'happened', one =>
+    occurrences(one, here => here.plan.kind === 'status' && here.plan.becomes === one.found[2]?.toLowerCase(), 'is'),
+  ),
+  row(/^When(?:ever)? (.+?) untaps?$/i, 'happened', one =>
+    occurrences(one, here => here.plan.kind === 'status' && here.plan.becomes === 'untapped', 'is'),
+  ),
+  row(/^When(?:ever)? (.+?) (?:is|are) turned face up$/i, 'happened', one =>
+    occurrences(one, here => here.plan.kind === 'status' && here.plan.becomes === 'face up', 'is'),
+  ),
+  row(/^When(?:ever)? (.+?) (?:is|are) dealt damage$/i, 'happened', one => {
+    if (/^you$/i.test(one.found[1] ?? ''))
+      return players(one, here => here.plan.kind === 'damage' && here.plan.player === one.source.controller)
+    return occurrences(one, here => here.plan.kind === 'damage' && here.plan.label !== undefined, 'is')
+  }),
+  row(/^When(?:ever)? (.+?) deals damage(?: to (a player|an opponent|a creature|you))?$/i, 'happened', one => {
+    const to = one.found[2]
+    const times: Cause[] = []
+    let because = 0
+    for (const here of one.what.what) {
+      if (here.plan.kind !== 'damage') continue
+      const { by } = here.plan
+      const thing = viewOf(here.before).objects.find(dealer => dealer.object.label === by)
+      const is = subject(one.found[1] ?? '', thing, one.source, viewOf(here.before), one.reading)
+      if (is === null) return null
+      const isTo =
+        to === undefined ||
+        (to === 'a creature'
+          ? here.plan.player === undefined
+          : here.plan.player !== undefined && (to === 'a player' || isWhose(to, here.plan.player, one.source)))
+      if (!is || !isTo) continue
+      because = here.entry
+      times.push({
+        amount: here.amount,
+        ...(here.plan.player ? { player: here.plan.player } : {}),
+        ...(here.plan.label ? { label: here.plan.label } : {}),
+      })
+    }
+    return { times, because }
+  }),
+  row(new RegExp(`^When(?:ever)? ${WHOSE} (gain|lose)s? life$`, 'i'), 'happened', one =>
+    players(one, here => {
+      if (here.plan.kind === 'damage' && here.plan.player !== undefined && /lose/i.test(one.found[2] ?? ''))
+        return isWhose(one.found[1] ?? '', here.plan.player, one.source)
+      if (here.plan.kind !== 'life') return false
+      return (
+        here.plan.amount > 0 === /gain/i.test(one.found[2] ?? '') &&
+        isWhose(one.found[1] ?? '', here.plan.player, one.source)
+      )
+    }),
+  ),
+  row(new RegExp(`^When(?:ever)? ${WHOSE} draws? a card$`, 'i'), 'happened', one =>
+    players(
+      one,
+      here => here.plan.kind === 'draw' && here.amount > 0 && isWhose(one.found[1] ?? '', here.plan.player, one.source),
+    ),
+  ),
+  row(new RegExp(`^When(?:ever)? ${WHOSE} (discard|sacrifice)s? (.+)$`, 'i'), 'happened', one => {
+    const times: Cause[] = []
+    let because = 0
+    for (const here of one.what.what) {
+      if (here.plan.kind !== 'move' || !here.was) continue
+      if (here.plan.way !== (/discard/i.test(one.found[2] ?? '') ? 'discarded' : 'sacrificed')) continue
+      const player = here.plan.way === 'discarded' ? here.was.object.owner : here.was.controller
+      if (!isWhose(one.found[1] ?? '', player, one.source)) continue
+      const words = one.found[3] ?? ''
+      const is = /^an? card$/.test(words)
+        ? true
+        : subject(words, here.was, one.source, viewOf(here.before), one.reading)
+      if (is === null) return null
+      if (!is) continue
+      because = here.entry
+      times.push({ label: here.was.object.label, player })
+    }
+    return { times, because }
+  }),
+  row(
+    /^At the beginning of (your|each|each player's|each opponent's|the) (?:next )?(upkeep|draw step|end step|turn's upkeep)$/i,
+    'step began',
+    one => stepOf(one, one.found[1] ?? '', one.found[2] ?? ''),
+  ),
+  row(/^At end of turn$/i, 'step began', one => stepOf(one, 'each', 'end step')),
+  row(new RegExp(`^When(?:ever)? ${WHOSE} (?:casts?|plays?) (.+?)$`, 'i'), 'cast', one => {
+    const { what, source, game, reading } = one
+    if (!isWhose(one.found[1] ?? '', what.player, source)) return NONE
+    const view = viewOf(game.state)
+    const spell = view.objects.find(thing => thing.id === what.id)
+    const words = (one.found[2] ?? '').replace(/^(?:an?|another) /, '').replace(/ ?spells?$/, '')
+    const filter = words === '' ? null : filterOf(`${words} card`, reading)
+    if (words !== '' && !filter) return null
+    const is = !filter || (spell && passes(filter, spell, view, { id: source.id, controller: source.controller }))
+    return is ? { times: [{ label: what.label, id: what.id, player: what.player }], because: what.entry } : NONE
+  }),
+  row(/^When(?:ever)? (you) cycles? (.+)$/i, 'cycled', one =>
+    one.what.player === one.source.controller &&
+    (isSelf(one.found[2] ?? '', one.reading) ? one.what.label === one.source.object.label : true)
+      ? { times: [{ label: one.what.label, id: one.what.id, player: one.what.player }], because: one.what.entry }
+      : NONE,
+  ),
+  row(/^When(?:ever)? (.+?) becomes? the target of a spell or ability(?: an opponent controls)?$/i, 'targeted', one => {
+    const view = viewOf(one.game.state)
+    const thing = view.objects.find(here => here.id === one.what.id)
+    const is = subject(one.found[1] ?? '', thing, one.source, view, one.reading)
+    if (is === null) return null
+    return is
+      ? { times: [{ label: one.what.label, id: one.what.id, player: one.what.by }], because: one.what.entry }
+      : NONE
+  }),
+  row(/^When(?:ever)? (a player|you) taps? (.+?) for mana$/i, 'mana', one => {
+    const view = viewOf(one.game.state)
+    const thing = view.objects.find(here => here.id === one.what.id)
+    if (!isWhose(one.found[1] ?? '', one.what.player, one.source)) return NONE
+    const is = subject(one.found[2] ?? '', thing, one.source, view, one.reading)
+    if (is === null) return null
+    return is
+      ? { times: [{ label: one.what.label, id: one.what.id, player: one.what.player }], because: one.what.entry }
+      : NONE
+  }),
+  row(/^When(?:ever)? (.+?) is tapped for mana$/i, 'mana', one => {
+    const view = viewOf(one.game.state)
+    const thing = view.objects.find(here => here.id === one.what.id)
+    const is = subject(one.found[1] ?? '', thing, one.source, view, one.reading)
+    if (is === null) return null
+    return is
+      ? { times: [{ label: one.what.label, id: one.what.id, player: one.what.player }], because: one.what.entry }
+      : NONE
+  }),
+  row(/^When(?:ever)? a spell you (?:cast|control) is countered$/i, 'countered', one =>
+    one.what.player === one.source.controller
+      ? { times: [{ label: one.what.label, player: one.what.player }], because: one.what.entry }
+      : NONE,
+  ),
+]
+
+const players = ({ what }: Case<'happened'>, isMeant: (one: Happened) => boolean): Match => {
+  const found = what.what.filter(isMeant)
+  return {
+    times: found.map(one => ({
+      amount: one.amount,
+      ...('player' in one.plan && one.plan.player !== undefined ? { player: one.plan.player } : {}),
+    })),
+    because: found.at(-1)?.entry ?? 0,
+  }
+}
+const stepOf = ({ what, source }: Case<'step began'>, whose: string, step: string): Match => {
+  const wanted = /upkeep/.test(step) ? 'upkeep' : /draw/.test(step) ? 'draw' : 'end'
+  if (what.step !== wanted) return NONE
+  if (/^your$/i.test(whose) && what.player !== source.controller) return NONE
+  if (/opponent/i.test(whose) && what.player === source.controller) return NONE
+  return { times: [{ player: what.player }], because: what.entry }
+}
+
+/** 410.4 (1999), 603.8 today: "When you have no cards in hand" is a state that is looked at all the time. */
+export const STATE =
+  /^When(?:ever)? (?:(you|an opponent) (?:have|has) no cards in (?:your |their )?hand|(you) control no (.+)|you have (\d+) or (more|less) life)$/i
+
+/** The abilities that can trigger from where their object lies (603.10 today: those of what has just left look back). */
+const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
+  const now = viewOf(game.state).objects.filter(thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut)
+  if (what.kind === 'cycled') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
+  if (what.kind === 'cast') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
+  if (what.kind !== 'happened') return now
+  const left = what.what.flatMap(one =>
+    one.plan.kind === 'move' && one.from === 'battlefield' && one.was ? [one.was] : [],
+  )
+  const arrived = what.what.flatMap(one =>
+    one.plan.kind === 'move' && one.is && one.is.object.zone !== 'battlefield' ? [one.is] : [],
+  )
+  return [...now, ...left, ...arrived]
+}
+
+/** Looks which abilities trigger on what has just happened; they wait to be put on the stack. */
+export function* watch(table: Table, what: Watched): Procedure {
+  if (what.kind === 'happened' && what.what.length === 0) return
+  for (const source of sourcesFor(table.now, what))
+    for (const held of source.abilities) yield* watchAbility(table, source, held, what)
+  for (const delayed of table.now.delayed) yield* watchDelayed(table, delayed, what)
+}
+
+/** 603.6c-d and 603.10 today: leaving is looked back on, being put somewhere "from anywhere" is not. */
+const looksFrom = (when: string, source: ObjectState): boolean => {
+  const { zone } = source.object
+  const isBack = /(?:dies?|from (?:play|the battlefield)|leaves? (?:play|the battlefield))$/i.test(when)
+  if (zone === 'battlefield') return true
+  return !isBack && /(?:graveyard|you cycle|you cast|you play)/i.test(when)
+}
+
+function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {
+  const whole = triggeredWords(held)
+  const parts = triggerText(whole)
+  if (!parts || !looksFrom(parts.when, source)) return
+  if (
+    what.kind !== 'happened' &&
+    source.object.zone !== 'battlefield' &&
+    source.object.zone !== 'stack' &&
+    what.kind !== 'cycled'
+  )
+    return
+  const match = matchOf(parts.when, source, what, table.now, table.known)
+  if (!match) return
+  for (const cause of match.times) {
+    if (parts.condition !== undefined && interveningIf(table, parts.condition, source, cause) === false) continue
+    yield* triggered(table, {
+      source: { label: source.object.label, id: source.id },
+      controller: source.controller,
+      text: parts.does,
+      whole,
+      ...(parts.condition === undefined ? {} : { condition: parts.condition }),
+      cause,
+      because: match.because,
+    })
+  }
+}
+
+export function* triggered(table: Table, waiting: Waiting): Procedure {
+  yield* record(
+    table,
+    'triggered',
+    `${waiting.source.label} triggers`,
+    [
+      setting({
+        waiting: [...table.now.waiting, waiting],
+        ...(waiting.stateKey ? { stateTriggers: [...table.now.stateTriggers, waiting.stateKey] } : {}),
+      }),
+    ],
+    {
+      of: waiting.source.label,
+      by: waiting.controller,
+      because: waiting.because,
+      answer: [waiting.whole],
+      matter: 'triggering',
+    },
+  )
+}
+
+/** Whether an intervening "if" is so. Null: it is not understood. */
+export const interveningIf = (
+  table: Table,
+  words: string,
+  source: ObjectState,
+  cause: Cause | undefined,
+): boolean | null => {
+  const { now } = table
+  const [, sign, counter] = /^it had (no|a|one or more) (\S+) counters? on it$/.exec(words) ?? []
+  if (counter !== undefined) {
+    const has = source.object.counters.some(pile => pile.name === counter && pile.count > 0)
+    return sign === 'no' ? !has : has
+  }
+  const [, life, more] = /^you have (\d+) or (more|less) life$/.exec(words) ?? []
+  if (life !== undefined) {
+    const is = playerIn(now, source.controller).life
+    return more === 'more' ? is >= Number(life) : is <= Number(life)
+  }
+  if (/^you have no cards in hand$/.test(words)) return handSize(now, source.controller) === 0
+  if (/^that player /.test(words) && cause?.player === undefined) return null
+  const condition = conditionOf(words, { self: source.name, known: table.known })
+  if (!condition) return null
+  return holds(condition, {
+    view: viewOf(now.state),
+    effect: asEffect(null, { id: source.id, controller: source.controller }),
+    it: source,
+  })
+}
+export const handSize = (game: Game, player: Player): number =>
+  game.state.objects.filter(object => object.zone === 'hand' && object.owner === player).length
+
+function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure {
+  const step = /^the beginning of the next (end step|upkeep|turn's upkeep)$/.exec(delayed.when)
+  let cause: Cause | null = null
+  let because = 0
+  if (step) {
+    if (what.kind !== 'step began') return
+    const wanted = /upkeep/.test(step[1] ?? '') ? 'upkeep' : 'end'
+    if (what.step !== wanted) return
+    cause = { ...delayed.about, player: what.player }
+    because = what.entry
+  } else {
+    const source = viewOf(table.now.state).objects.find(one => one.object.label === delayed.source.label)
+    const about = delayed.about
+    if (!source || what.kind !== 'happened') return
+    // 603.7c today: another object with the same card is not the one that is followed.
+    if (about && !what.what.some(one => one.was?.id === about.id)) return
+    const match = matchOf(`When ${delayed.when}`, source, what, table.now, table.known)
+    const first = match?.times[0]
+    if (!first) return
+    cause = first
+    because = match.because
+  }
+  const delayedNow = table.now.delayed.filter(one => one !== delayed)
+  yield* record(
+    table,
+    'triggered',
+    `${delayed.label} triggers`,
+    [
+      setting({
+        // 406.2e (1999-11-01), 603.7b today: it triggers once.
+        delayed: delayedNow,
+        waiting: [
+          ...table.now.waiting,
+          {
+            source: delayed.source,
+            controller: delayed.controller,
+            text: capital(delayed.text),
+            whole: delayed.text,
+            cause,
+            label: delayed.label,
+            because,
+          },
+        ],
+      }),
+    ],
+    { of: delayed.label, by: delayed.controller, because, matter: 'triggering' },
+  )
+}
+
+/** State triggers: each triggers again only once its ability has left the stack. */
+export function* watchStates(table: Table): Procedure {
+  const view = viewOf(table.now.state)
+  for (const source of view.objects) {
+    if (source.object.zone !== 'battlefield' || source.object.phasedOut) continue
+    for (const held of source.abilities) {
+      const parts = triggerText(triggeredWords(held))
+      const state = parts && STATE.exec(parts.when)
+      const key = `${source.id} ${held.key}`
+      if (!parts || !state || table.now.stateTriggers.includes(key)) continue
+      if (!isState(table.now, state, source, view, table.known)) continue
+      yield* triggered(table, {
+        source: { label: source.object.label, id: source.id },
+        controller: source.controller,
+        text: parts.does,
+        whole: held.ability.text,
+        cause: {},
+        because: table.now.log.length,
+        stateKey: key,
+      })
+    }
+  }
+}
+const isState = (
+  game: Game,
+  state: RegExpExecArray,
+  source: ObjectState,
+  view: View,
+  known: readonly string[],
+): boolean => {
+  const [, who, you, what, life, way] = state
+  if (who !== undefined)
+    return who === 'you'
+      ? handSize(game, source.controller) === 0
+      : game.players.some(one => one.player !== source.controller && handSize(game, one.player) === 0)
+  if (you !== undefined && what !== undefined) {
+    const filter = filterOf(what, { self: source.name, known })
+    return (
+      filter !== null &&
+      !view.objects.some(
+        thing =>
+          thing.object.zone === 'battlefield' &&
+          thing.controller === source.controller &&
+          passes(filter, thing, view, source),
+      )
+    )
+  }
+  const is = playerIn(game, source.controller).life
+  return way === 'more' ? is >= Number(life) : is <= Number(life)
+}

@@ -1,0 +1,278 @@
+import { maximumHandSize } from '../layers/lookup'
+import { viewOf } from '../layers/view'
+import type { Player } from '../model/kinds'
+import { draws } from './carry-out'
+import { gameOver } from './casting'
+import { inTurnOrder, isOver, STEPS, type Step } from './game'
+import type { Planned } from './happenings'
+import { perform } from './perform'
+import { resolveTop, settle } from './stack'
+import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
+import { watch } from './triggers'
+
+/** Which step of which turn is meant; absent parts do not matter. */
+export type Moment = {
+  readonly step: Step | 'turn'
+  readonly player?: Player
+  readonly turn?: number
+  readonly isNext?: true
+}
+
+const MOST_STEPS = 400
+
+/** Players pass, the stack resolves, steps begin and end, until the step has begun and its triggers are on the stack. */
+export function* goOnTo(table: Table, moment: Moment): Procedure {
+  if (isOver(table.now)) return yield* refuse(gameOver(table))
+  const start = table.now.turn.number
+  const isThere = (): boolean => {
+    const { turn } = table.now
+    if (moment.isNext && turn.number === start) return false
+    if (moment.turn !== undefined && turn.number !== moment.turn) return false
+    if (moment.player !== undefined && turn.player !== moment.player) return false
+    return moment.step === 'turn' ? true : turn.step === moment.step
+  }
+  for (let i = 0; i < MOST_STEPS && !isThere(); i++) {
+    yield* resolveAll(table)
+    if (isOver(table.now)) return
+    yield* nextStep(table)
+  }
+  if (!isThere())
+    return yield* refuse({
+      code: 'no-such-moment',
+      says: `The game does not come to ${moment.player ? `${moment.player}'s ` : ''}${moment.step}`,
+      try: 'Name a step of a player who is in the game',
+    })
+}
+
+export const MOST_RESOLVED = 300
+/** All pass in succession until the stack is empty (408.1 of 1999, 117.4 today). */
+export function* resolveAll(table: Table): Procedure {
+  yield* settle(table)
+  for (let i = 0; table.now.stack.length > 0 && !isOver(table.now); i++) {
+    if (i >= MOST_RESOLVED)
+      return yield* refuse({
+        code: 'endless-loop',
+        says: `The stack does not become empty: ${MOST_RESOLVED} objects have resolved`,
+        try: 'Let a player break the loop',
+      })
+    yield* resolveTop(table)
+    yield* settle(table)
+  }
+}
+
+function* nextStep(table: Table): Procedure {
+  const { turn } = table.now
+  const at = STEPS.indexOf(turn.step)
+  yield* emptyPools(table, turn.step)
+  const next = STEPS[at + 1]
+  if (next === undefined) return yield* nextTurn(table)
+  yield* beginStep(table, next)
+}
+
+/** 300.4 (1999): mana is lost and burns at the end of a phase; 106.4 (2009-07-11): at the end of each step, without burn. */
+function* emptyPools(table: Table, step: Step): Procedure {
+  const policy = policyOf(table.now)
+  const endsPhase = ['draw', 'main phase', 'end of combat', 'second main phase', 'cleanup'].includes(step)
+  if (policy.manaEmpties === 'at the end of a phase' && !endsPhase) return
+  for (const one of table.now.players) {
+    if (one.pool.length === 0) continue
+    yield* record(
+      table,
+      'turn-based action',
+      `${one.player} loses ${one.pool.length} unspent mana`,
+      [
+        setting({
+          players: table.now.players.map(other => (other.player === one.player ? { ...other, pool: [] } : other)),
+        }),
+      ],
+      { of: one.player, amount: one.pool.length, matter: 'manaEmpties' },
+    )
+    if (policy.manaBurn === 'at the end of a phase')
+      yield* perform(table, [{ kind: 'life', player: one.player, amount: -one.pool.length, by: 'mana burn' }])
+  }
+}
+
+function* nextTurn(table: Table): Procedure {
+  const { now } = table
+  const [extra, ...rest] = now.extraTurns
+  const order = inTurnOrder(now)
+  const player = extra?.player ?? order[1] ?? order[0] ?? now.turn.player
+  const number = now.turn.number + 1
+  yield* record(
+    table,
+    'turn began',
+    `Turn ${number}: ${player}'s turn begins`,
+    [
+      { event: { kind: 'turn begins', player } },
+      setting({
+        turn: { number, player, step: 'untap' },
+        extraTurns: extra ? rest : now.extraTurns,
+        players: now.players.map(one => ({ ...one, landsPlayed: 0, spellsCast: 0 })),
+      }),
+    ],
+    { of: player, matter: 'steps' },
+  )
+  yield* beginStep(table, 'untap')
+}
+
+export function* beginStep(table: Table, step: Step): Procedure {
+  const { turn } = table.now
+  const entry = yield* record(
+    table,
+    'step began',
+    `${turn.player}'s ${step} begins`,
+    [setting({ turn: { ...turn, step }, priority: step === 'untap' || step === 'cleanup' ? null : turn.player })],
+    { of: turn.player, to: step, matter: 'steps' },
+  )
+  switch (step) {
+    case 'untap':
+      yield* untaps(table, turn.player)
+      return
+    case 'upkeep':
+    case 'end':
+    case 'main phase':
+    case 'beginning of combat':
+      yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
+      break
+    case 'draw':
+      yield* drawStep(table, turn.player, entry)
+      break
+    case 'declare attackers':
+    case 'declare blockers':
+    case 'combat damage':
+    case 'end of combat':
+    case 'second main phase':
+      break
+    case 'cleanup':
+      yield* cleanUp(table, turn.player)
+      return
+  }
+  yield* settle(table)
+}
+
+/** 302.1 (1999), 502.1 and 502.3 today: what is phased out phases in, then permanents untap. */
+function* untaps(table: Table, player: Player): Procedure {
+  const view = viewOf(table.now.state)
+  const away = table.now.state.objects.filter(
+    object => object.phasedOut && object.controller === player && object.attachedTo === null,
+  )
+  yield* perform(
+    table,
+    away.map((object): Planned => ({ kind: 'status', label: object.label, becomes: 'phased in' })),
+  )
+  yield* record(
+    table,
+    'turn-based action',
+    `${player}'s untap step`,
+    [{ event: { kind: 'untap step begins', player } }],
+    { of: player, matter: 'steps' },
+  )
+  const tapped = view.objects.filter(
+    thing =>
+      thing.object.zone === 'battlefield' &&
+      thing.controller === player &&
+      thing.object.tapped &&
+      !thing.object.phasedOut,
+  )
+  const stays = (label: string): boolean =>
+    view.objects.some(
+      thing =>
+        thing.object.zone === 'battlefield' &&
+        thing.object.label === label &&
+        thing.abilities.some(held =>
+          /doesn't untap during (?:your|its controller's) untap step/i.test(held.ability.text),
+        ),
+    )
+  yield* perform(
+    table,
+    tapped
+      .filter(thing => !stays(thing.object.label))
+      .map((thing): Planned => ({ kind: 'status', label: thing.object.label, becomes: 'untapped' })),
+  )
+}
+
+/** 304.1: the draw was a triggered ability until 2003-06-30 (since 2001-07-23 without a controller, above all others). */
+function* drawStep(table: Table, player: Player, entry: number): Procedure {
+  const policy = policyOf(table.now).draw
+  const skips = table.now.turn.number === 1
+  if (policy === 'first, without the stack') {
+    if (!skips) yield* draws(table, player, 1)
+    yield* watch(table, { kind: 'step began', step: 'draw', player, entry })
+    return
+  }
+  yield* watch(table, { kind: 'step began', step: 'draw', player, entry })
+  if (skips) return
+  if (policy === null || table.now.waiting.length > 0 || table.now.stack.length > 0) {
+    // The draw lies on the stack among other abilities: it goes above them since 2001-07-23.
+    if (policy !== 'triggered, above other triggers')
+      return yield* refuse(
+        notModelledHere(`The order of the draw among other abilities on ${table.now.state.rules.on}`),
+      )
+  }
+  yield* settle(table)
+  const label = `${player}'s draw`
+  yield* record(
+    table,
+    'put on stack',
+    `${label} is put on the stack`,
+    [
+      setting({
+        stack: [
+          ...table.now.stack,
+          {
+            label,
+            kind: 'triggered ability',
+            object: null,
+            source: null,
+            controller: player,
+            text: 'Draw a card.',
+            targets: [],
+            modes: [],
+            choices: [],
+            paid: [],
+            sacrificed: [],
+          },
+        ],
+      }),
+    ],
+    { of: label, matter: 'draw' },
+  )
+}
+
+/** 314.1 (1999), 514 today: discard to the maximum hand size, then damage and "until end of turn" end together. */
+function* cleanUp(table: Table, player: Player): Procedure {
+  const most = maximumHandSize(table.now.state, player)
+  const hand = table.now.state.objects.filter(object => object.zone === 'hand' && object.owner === player)
+  const over = most === null ? 0 : hand.length - most
+  if (over > 0) {
+    const chosen = yield* ask(table, {
+      kind: 'choose',
+      player,
+      question: `${over} card${over === 1 ? '' : 's'} to discard`,
+      options: hand.map(object => ({ key: object.label, shown: object.filler ? 'a card' : `"${object.label}"` })),
+      least: over,
+      most: over,
+      write: `${player} discards "${hand[0]?.label ?? ''}"`,
+    })
+    yield* perform(
+      table,
+      chosen.map((label): Planned => ({ kind: 'move', label, to: 'graveyard', way: 'discarded', by: null })),
+    )
+  }
+  yield* record(
+    table,
+    'turn-based action',
+    'Damage wears off and effects until end of turn end',
+    [
+      { event: { kind: 'turn ends' } },
+      setting({ shields: [], delayed: table.now.delayed.filter(one => one.until !== 'end of turn') }),
+    ],
+    { matter: 'steps' },
+  )
+  const before = table.now.log.length
+  yield* settle(table)
+  if (table.now.stack.length === 0 && !table.now.log.slice(before).some(one => one.kind === 'put on stack')) return
+  // 314.1c (1999-04-23), 514.3a today: then players receive priority, and another cleanup step follows.
+  yield* resolveAll(table)
+  yield* cleanUp(table, player)
+}

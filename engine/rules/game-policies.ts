@@ -1,0 +1,186 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import type { Citation } from './citation'
+import { releaseOf } from './releases'
+
+/**
+ * How the game itself was played by day: each line one policy, with every value it has had, the first day of that value
+ * and the rule that says so. Only what the game obeys is listed; a policy that nothing reads has no place here.
+ */
+const HISTORY = {
+  // T.8.1 of the Fifth Edition: a batch resolves as a whole; since 217.6c (1999-04-23) one object at a time.
+  stack: [
+    ['1997-01-01', 'batch', 'T.8.1'],
+    ['1999-04-23', 'one object at a time', '408.1c'],
+  ],
+  draw: [
+    ['1999-04-23', 'triggered, ordered by the active player', '304.1'],
+    ['2001-07-23', 'triggered, above other triggers', '304.1'],
+    ['2003-07-01', 'first, without the stack', '304.1'],
+  ],
+  severalDraws: [
+    ['1999-04-23', 'at once', '423'],
+    ['2003-07-01', 'one by one', '423.2'],
+  ],
+  extraTurns: [
+    ['1999-04-23', 'not stated', '300.6'],
+    ['1999-11-01', 'oldest first', '300.6'],
+    ['2002-02-20', 'newest first', '300.6'],
+  ],
+  sameTarget: [
+    ['1999-04-23', 'once for a spell', '409.1c'],
+    ['2004-10-01', 'once for each instance of the word', '409.1c'],
+  ],
+  allTargetsIllegal: [
+    ['1999-04-23', 'countered', '413.2a'],
+    ['2018-04-27', 'does not resolve', '608.2b'],
+  ],
+  illegalTarget: [
+    ['1999-04-23', 'information may be used', '413.2a'],
+    ['2002-10-07', 'neither acts nor is acted on', '413.2a'],
+  ],
+  optionalTrigger: [
+    ['1999-04-23', 'chosen when put on the stack', '410.5'],
+    ['1999-11-01', 'not put on the stack if declined', '410.5'],
+    ['2001-07-23', 'chosen on resolution', '410.5'],
+  ],
+  manaBurn: [
+    ['1999-04-23', 'at the end of a phase', '300.4'],
+    ['2009-07-11', 'none', '106.4'],
+  ],
+  manaEmpties: [
+    ['1999-04-23', 'at the end of a phase', '300.4'],
+    ['2009-07-11', 'at the end of a step', '106.4'],
+  ],
+  targetedManaAbility: [
+    ['1999-04-23', 'a mana ability', '406.1'],
+    ['2007-05-01', 'no mana ability', '406.1'],
+  ],
+  loyaltyManaAbility: [
+    ['1999-04-23', 'a mana ability', '406.1'],
+    ['2010-10-01', 'no mana ability', '605.1a'],
+  ],
+  convoke: [
+    ['1999-04-23', 'an additional cost that lowers the price', '502.46a'],
+    ['2013-07-13', 'pays mana of the total cost', '702.50a'],
+  ],
+  legality: [
+    ['1999-04-23', 'before beginning', '409.1'],
+    ['2015-07-17', 'after the choices', '601.2e'],
+  ],
+  noManaCost: [
+    ['1999-04-23', 'not stated', '213.1'],
+    ['2005-08-01', 'cannot be cast', '213.1a'],
+    ['2006-10-01', 'cannot be paid', '213.1a'],
+  ],
+  poison: [
+    ['1999-04-23', 'by the texts of cards only', '420.5'],
+    ['2001-07-23', 'ten lose the game', '420.5h'],
+  ],
+  emptyLibrary: [
+    ['1999-04-23', 'loses instead of drawing', '102.2'],
+    ['1999-11-01', 'loses at the next check', '102.2'],
+  ],
+  lifelink: [
+    ['2007-05-01', 'triggers', '502.68'],
+    ['2009-07-11', 'part of the damage', '118.3e'],
+  ],
+  bury: [
+    ['1999-04-23', 'not destruction', '420.5'],
+    ['1999-11-01', 'destruction without regeneration', '419.6b'],
+  ],
+  belowZeroLife: [
+    ['1999-04-23', 'counts as 0', '104.1b'],
+    ['2007-05-01', 'counts as it is', '104.1b'],
+  ],
+  noLifeGained: [
+    ['1999-04-23', 'not stated', '118.7'],
+    ['2012-02-01', 'no event', '118.9'],
+  ],
+  noDamage: [
+    ['1999-04-23', 'an event', '419.5'],
+    ['2001-07-23', 'no event', '419.5'],
+  ],
+  ownReplacementFirst: [
+    ['1999-04-23', 'no', '419.8a'],
+    ['2001-07-23', 'yes', '419.6d'],
+  ],
+  tokenOwner: [
+    ['1999-04-23', 'controller of the effect', '216.1a'],
+    ['2009-07-11', 'player under whose control it enters', '110.5a'],
+  ],
+  oneReplacementForAllChecks: [
+    ['1999-04-23', 'no', '420.6'],
+    ['2008-10-01', 'yes', '420.6'],
+  ],
+} as const
+
+type History = typeof HISTORY
+export type GamePolicyKey = keyof History
+export type GamePolicy = { readonly [K in GamePolicyKey]: History[K][number][1] | null }
+
+const KEYS = Object.keys(HISTORY) as readonly GamePolicyKey[]
+type Line = readonly [from: string, value: string, rule: string]
+const lineOn = (key: GamePolicyKey, on: IsoDate): Line | undefined =>
+  (HISTORY[key] as readonly Line[]).findLast(([from]) => from <= on)
+
+/** How the game is played on a day; null where that day has no such rule. */
+export const gamePolicyOn = (on: IsoDate): GamePolicy => {
+  const known = kept.get(on)
+  if (known) return known
+  const policy = Object.fromEntries(KEYS.map(key => [key, lineOn(key, on)?.[1] ?? null])) as GamePolicy
+  if (kept.size > 500) kept.clear()
+  kept.set(on, policy)
+  return policy
+}
+const kept = new Map<IsoDate, GamePolicy>()
+
+/** Days on which something about the play of the game changed. */
+export const gamePolicyDays: readonly IsoDate[] = [
+  ...new Set(KEYS.flatMap(key => HISTORY[key].map(([from]) => from as IsoDate))),
+].sort()
+
+/** The rule of the day behind a policy. */
+export const gameRuleOn = (key: GamePolicyKey, on: IsoDate): string => lineOn(key, on)?.[2] ?? ''
+
+/** The rules and sections that an entry of the log cites, by the first day on which they have that number. */
+const RULES = {
+  priority: '1999-04-23 408.1 2009-07-11 115.3 2010-07-16 116.3 2019-07-12 117.3',
+  casting: '1999-04-23 409.1 2009-07-11 601.2',
+  activating: '1999-04-23 409.1 2009-07-11 602.2',
+  resolving: '1999-04-23 413.2 2009-07-11 608.2',
+  targets: '1999-04-23 409.1 2009-07-11 113 2010-07-16 114 2019-07-12 115',
+  triggering: '1999-04-23 410.2 2009-07-11 603.2',
+  putOnStack: '1999-04-23 410.3 2009-07-11 603.3',
+  interveningIf: '2001-07-23 404.3 2009-07-11 603.4',
+  stateBased: '1999-04-23 420 2009-07-11 704.3',
+  zones: '1999-04-23 217.1 2009-07-11 400.7',
+  damage: '2009-07-11 118 2010-07-16 119 2019-07-12 120',
+  life: '2007-05-01 215 2009-07-11 117 2010-07-16 118 2019-07-12 119',
+  drawing: '2006-10-01 423 2009-07-11 119 2010-07-16 120 2019-07-12 121',
+  replacement: '1999-04-23 419.6 2009-07-11 614.6',
+  prevention: '1999-04-23 419.7 2009-07-11 615.1',
+  mana: '1999-04-23 411.3 2009-07-11 605.3',
+  steps: '1999-04-23 300.1 2009-07-11 500.1',
+  playingLand: '1999-04-23 408.2 2009-07-11 305.1',
+  choices: '1999-04-23 413.2 2009-07-11 608.2d',
+  sacrificing: '2009-07-11 701.13 2011-09-30 701.14 2016-11-11 701.15 2018-04-27 701.16 2020-07-03 701.17',
+  cannot: '1999-11-01 103.2 2009-07-11 101.2',
+  losing: '1999-04-23 102.1 2005-08-01 102.3 2009-07-11 104.3',
+  copying: '2001-07-23 503 2009-07-11 706 2021-07-23 707',
+  shuffling: '2010-02-01 701.15 2011-09-30 701.16 2016-11-11 701.18 2018-04-27 701.19 2020-07-03 701.20',
+  searching: '2009-07-11 701.14 2011-09-30 701.15 2016-11-11 701.17 2018-04-27 701.18 2020-07-03 701.19',
+} as const
+export type GameMatter = keyof typeof RULES
+
+/** The number of a rule of the game on a day; empty where that day has no such rule or its number is not known. */
+export const gameMatterRule = (matter: GameMatter, on: IsoDate): string => {
+  const words = RULES[matter].split(' ')
+  let rule = ''
+  for (let i = 0; i < words.length; i += 2) if ((words[i] ?? '') <= on) rule = words[i + 1] ?? ''
+  return rule
+}
+
+export const gameCitation = (matter: GameMatter | GamePolicyKey, on: IsoDate): Citation | null => {
+  const rule = matter in RULES ? gameMatterRule(matter as GameMatter, on) : gameRuleOn(matter as GamePolicyKey, on)
+  return rule === '' ? null : { rule, on: releaseOf(rule, on) }
+}

@@ -1,0 +1,48 @@
+import { activate, castSpell, playLand, takePriority, tapForMana } from '../../game/casting'
+import type { Entry, Game, ManaColor } from '../../game/game'
+import { perform } from '../../game/perform'
+import type { Move } from '../../game/session'
+import { settle } from '../../game/stack'
+import { manaSymbols } from '../../model/mana-value'
+import type { Act } from './game-step'
+
+/** What a player does, as something the game carries out. */
+export const moveOf = (act: Act): Move =>
+  function* (table) {
+    yield* settle(table)
+    switch (act.kind) {
+      case 'cast':
+        return yield* castSpell(table, act.player, act.label, act.clauses, act.isOnlyBegun)
+      case 'activate':
+        return yield* activate(table, act.player, act.label, act.text, act.clauses)
+      case 'tap for mana':
+        for (const color of manaSymbols(act.mana)) yield* tapForMana(table, act.player, act.label, color as ManaColor)
+        return
+      case 'play land':
+        return yield* playLand(table, act.player, act.label)
+      case 'turn face up':
+        yield* takePriority(table, act.player)
+        yield* perform(table, [{ kind: 'status', label: act.label, becomes: 'face up' }])
+    }
+  }
+
+/** The entry of the log that shows that an act has been done. */
+export const isDoneBy =
+  (act: Act) =>
+  (entry: Entry): boolean =>
+    act.kind === 'cast'
+      ? entry.kind === 'cast' ||
+        (act.isOnlyBegun === true && entry.kind === 'announced' && entry.message.endsWith('is on the stack'))
+      : act.kind === 'activate'
+        ? entry.kind === 'activated'
+        : act.kind === 'play land'
+          ? entry.kind === 'played'
+          : entry.kind === 'mana added'
+
+/** A player whose mana pool, or whose tapping for mana, is spoken of pays with what the page shows. */
+export const countsManaOf = (act: Act): string | null =>
+  act.kind === 'tap for mana' || ((act.kind === 'cast' || act.kind === 'activate') && act.clauses.manaTaps.length > 0)
+    ? act.player
+    : null
+
+export const sinceThen = (game: Game, marker: number): readonly Entry[] => game.log.slice(marker)

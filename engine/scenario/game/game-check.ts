@@ -1,0 +1,415 @@
+import { endsFor } from '../../game/carry-out'
+import { activatedIn, costParts, costToCast, isManaAbility } from '../../game/casting'
+import { type Entry, type Game, inTurnOrder, isOver, playerIn } from '../../game/game'
+import { paymentsOf, printPayment } from '../../game/paying'
+import { isPossible, type Move, type Session } from '../../game/session'
+import { targetingOf, textOf } from '../../game/stack'
+import { type Table, thingNamed } from '../../game/table'
+import { enchantSpec, isStillLegal } from '../../game/targets'
+import { isWatched, triggeredWords, triggerText } from '../../game/triggers'
+import { objectsOf } from '../../index'
+import { manaSymbols } from '../../model/mana-value'
+import { objectNamed } from '../../model/state'
+import type { Verdict } from '../check/check'
+import { calledOn } from '../check/check-state'
+import { isDoneBy, moveOf } from './act'
+import type { ThenStep } from './game-step'
+
+const verdict = (holds: boolean, says: string): Verdict => ({ holds, says })
+const unless = (not: true | undefined, holds: boolean): boolean => (not ? !holds : holds)
+const bare = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[“”"]/g, '')
+    .replace(/[….]+$/, '')
+    .trim()
+
+/** Where the log is looked at from: the entries since the last Then steps, and those of this turn. */
+export type Since = { readonly marker: number }
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** What a Then of the game asks, answered from the state and the log. */
+export const gameVerdict = (check: ThenStep, session: Session, since: Since): Verdict => {
+  const game = session.shown
+  const log = game.log.slice(since.marker)
+  switch (check.kind) {
+    case 'total': {
+      const own = playerIn(game, check.player)
+      return verdict(
+        own[check.what] === check.count,
+        `${check.player} has ${own[check.what]} ${check.what === 'life' ? 'life' : 'poison counters'}`,
+      )
+    }
+    case 'tally': {
+      const count = tally(check, log)
+      return verdict(count === check.count, `${check.player} ${check.what} ${count}`)
+    }
+    case 'stack is': {
+      const labels = game.stack.map(item => item.label).reverse()
+      return verdict(
+        labels.join('\n') === check.labels.join('\n'),
+        labels.length === 0 ? 'The stack is empty' : `The stack is ${labels.join(', ')}`,
+      )
+    }
+    case 'stack size':
+      return verdict(game.stack.length === check.count, `There are ${game.stack.length} objects on the stack`)
+    case 'on stack':
+      return verdict(
+        unless(
+          check.not,
+          game.stack.some(item => item.label === check.label),
+        ),
+        `The stack is ${
+          game.stack
+            .map(item => item.label)
+            .reverse()
+            .join(', ') || 'empty'
+        }`,
+      )
+    case 'on top of stack':
+      return verdict(
+        game.stack.at(-1)?.label === check.label,
+        `${game.stack.at(-1)?.label ?? 'Nothing'} is on top of the stack`,
+      )
+    case 'resolved':
+    case 'not resolved':
+    case 'countered': {
+      const kinds = { resolved: ['resolved'], 'not resolved': ['did not resolve'], countered: ['countered'] }[
+        check.kind
+      ]
+      const is = game.log.some(entry => kinds.includes(entry.kind) && entry.of === check.label)
+      return verdict(unless(check.not, is), `"${check.label}" ${is ? 'did' : 'did not'}`)
+    }
+    case 'priority':
+      return verdict(game.priority === check.player, `${game.priority ?? 'Nobody'} has priority`)
+    case 'turn of':
+      return verdict(game.turn.player === check.player, `It is ${game.turn.player}'s turn`)
+    case 'step':
+      return verdict(
+        game.turn.player === check.player && game.turn.step === check.step,
+        `It is ${game.turn.player}'s ${game.turn.step}`,
+      )
+    case 'next turn': {
+      const next = game.extraTurns[0]?.player ?? inTurnOrder(game)[1] ?? game.turn.player
+      return verdict(next === check.player, `The next turn is ${next}'s`)
+    }
+    case 'in game': {
+      const { out } = playerIn(game, check.player)
+      return verdict(out === undefined || out.how === 'won', out?.message ?? `${check.player} is in the game`)
+    }
+    case 'wins':
+    case 'loses': {
+      const { out } = playerIn(game, check.player)
+      return verdict(
+        out?.how === (check.kind === 'wins' ? 'won' : 'lost'),
+        out?.message ?? `${check.player} is still in the game`,
+      )
+    }
+    case 'cannot lose':
+    case 'cannot win': {
+      const trial: Move = function* (table) {
+        yield* endsFor(table, check.player, check.kind === 'cannot lose' ? 'lose' : 'win', 'asked')
+      }
+      const ends = isPossible(session, trial, entry => entry.kind === 'lost' || entry.kind === 'won')
+      const before = session.shown.log.length
+      return verdict(
+        !wouldEnd(session, trial, before),
+        `${check.player} ${ends.is ? 'can' : 'cannot'} ${check.kind === 'cannot lose' ? 'lose' : 'win'}`,
+      )
+    }
+    case 'drawn game':
+      return verdict(game.isDrawn === true, game.isDrawn ? 'The game is a draw' : 'The game is no draw')
+    case 'over':
+      return verdict(isOver(game), isOver(game) ? 'The game is over' : 'The game goes on')
+    case 'nothing waits':
+      return verdict(
+        game.delayed.length === 0 && game.extraTurns.length === 0,
+        `${game.delayed.map(one => one.label).join(', ') || 'Nothing'} waits`,
+      )
+    case 'waits':
+      return verdict(
+        game.delayed.some(one => one.label === check.label) ||
+          game.extraTurns.some(one => `${one.by}'s extra turn` === check.label),
+        `${[...game.delayed.map(one => one.label), ...game.extraTurns.map(one => `${one.by}'s extra turn`)].join(', ') || 'Nothing'} waits`,
+      )
+    case 'triggered':
+      return triggered(check, session, since)
+    case 'legal target': {
+      const is = isLegal(check.what, check.of, session)
+      return is === null
+        ? { notModelled: `The targets of "${check.of}" are not understood` }
+        : verdict(unless(check.not, is), `"${check.what}" is ${is ? 'a' : 'no'} legal target for "${check.of}"`)
+    }
+    case 'targets': {
+      const item = game.stack.find(one => one.label === check.of)
+      const are = item?.targets.map(one => ('player' in one.at ? one.at.player : one.at.label)) ?? []
+      return verdict(
+        item !== undefined && are.join('\n') === check.are.join('\n'),
+        item ? `"${check.of}" targets ${are.join(', ') || 'nothing'}` : `"${check.of}" is not on the stack`,
+      )
+    }
+    case 'pool': {
+      const is = playerIn(game, check.player)
+        .pool.map(mana => mana.color)
+        .sort()
+      const asked = manaSymbols(check.mana).slice().sort()
+      return verdict(
+        is.join() === asked.join(),
+        `${check.player}'s mana pool is ${is.map(color => `{${color}}`).join('') || 'empty'}`,
+      )
+    }
+    case 'paid':
+      return paid(check, game)
+    case 'costs':
+      return costs(check, session)
+    case 'payable': {
+      const ways = paymentsOf(check.cost).map(printPayment)
+      const asked = check.ways.map(
+        way =>
+          paymentsOf(way.replace(/ and \d+ life|\d+ life/, '')).map(one =>
+            printPayment({ ...one, life: Number(/(\d+) life/.exec(way)?.[1] ?? 0) }),
+          )[0] ?? way,
+      )
+      const holds = asked.every(way => ways.includes(way)) && (!check.isAll || ways.length === new Set(asked).size)
+      return verdict(holds, `${check.cost} can be paid with ${ways.join(', or ')}`)
+    }
+    case 'applied': {
+      const count = log.filter(
+        entry => (entry.kind === 'replaced' || entry.kind === 'prevented') && entry.of === check.label,
+      ).length
+      const holds = check.times === null ? count > 0 : count === check.times
+      return verdict(unless(check.not, holds), `"${check.label}" was applied ${count} times`)
+    }
+    case 'prevented': {
+      const amount = log
+        .filter(entry => entry.kind === 'prevented' && entry.of === check.label)
+        .reduce((sum, entry) => sum + (entry.amount ?? 0), 0)
+      return verdict(amount === check.amount, `"${check.label}" prevented ${amount} damage`)
+    }
+    case 'dealt': {
+      const amount = log
+        .filter(entry => entry.kind === 'damage' && entry.by === check.by && (check.to === '' || entry.of === check.to))
+        .reduce((sum, entry) => sum + (entry.amount ?? 0), 0)
+      return verdict(
+        amount === check.amount,
+        `"${check.by}" dealt ${amount} damage${check.to === '' ? '' : ` to ${check.to}`}`,
+      )
+    }
+    case 'destroyed by': {
+      const is = log.some(entry => entry.kind === 'destroyed' && entry.of === check.label && entry.by === check.by)
+      return verdict(unless(check.not, is), `"${check.label}" was ${is ? '' : 'not '}destroyed by ${check.by}`)
+    }
+    case 'shuffled': {
+      const is = log.some(entry => entry.kind === 'shuffled' && entry.by === check.player)
+      return verdict(is, `${check.player}'s library was ${is ? '' : 'not '}shuffled`)
+    }
+    case 'top card':
+    case 'bottom card': {
+      const order = game.libraries[check.player]?.order ?? []
+      const label = check.kind === 'top card' ? order[0] : order.at(-1)
+      return verdict(label === check.label, `It is ${label ? `"${label}"` : 'an unknown card'}`)
+    }
+    case 'zone count': {
+      const objects = objectsOf(game.state).filter(
+        one =>
+          one.zone === check.zone &&
+          one.name === check.name &&
+          (check.zone === 'battlefield' ? one.controller : one.owner) === check.player &&
+          !one.phasedOut &&
+          (!check.isTapped || one.tapped),
+      )
+      return verdict(objects.length === check.count, `${check.player} has ${objects.length} of them there`)
+    }
+    case 'may act': {
+      const { is, why } = isPossible(session, moveOf(check.act), isDoneBy(check.act))
+      if (why?.code === 'not-modelled') return { notModelled: why.says }
+      const isRule = check.because === undefined || (why?.says.includes(`(${check.because})`) ?? false)
+      return check.not
+        ? verdict(!is && isRule, is ? 'It may be done' : (why?.says ?? 'It cannot be done'))
+        : verdict(is, why?.says ?? 'It may be done')
+    }
+    case 'may choose': {
+      const { question } = session
+      if (!question) return verdict(false, 'Nothing is asked now')
+      const named = check.items.map(item =>
+        question.options.find(one => bare(one.shown) === bare(item) || bare(one.key) === bare(item)),
+      )
+      const is =
+        question.player === check.player &&
+        named.every(one => one !== undefined) &&
+        check.items.length >= question.least &&
+        check.items.length <= question.most
+      return verdict(
+        unless(check.not, is),
+        `${question.player ?? 'Chance'} may choose ${question.options.map(one => one.shown).join(', ') || 'nothing'}`,
+      )
+    }
+    case 'classified': {
+      const as = classOf(check.text, session)
+      return verdict(
+        check.as === as || (check.as === 'activated' && as === 'mana'),
+        `"${check.text}" is ${as === 'activated' || as === undefined ? 'an activated' : `a ${as}`} ability`,
+      )
+    }
+    case 'gone': {
+      const is = objectNamed(game.state, check.label) === undefined
+      return verdict(is, is ? `"${check.label}" no longer exists` : `"${check.label}" is still there`)
+    }
+    case 'is spell': {
+      const object = calledOn(objectsOf(game.state), check.label)
+      const is =
+        object?.zone === 'stack' &&
+        (check.type === null ||
+          object.types.some(type => type === check.type) ||
+          object.colors.some(color => color === check.type))
+      return verdict(unless(check.not, is), `"${check.label}" is ${object?.zone === 'stack' ? 'a spell' : 'no spell'}`)
+    }
+    case 'linked':
+    case 'type word':
+      return { notModelled: 'That is not modelled' }
+  }
+}
+
+const wouldEnd = (session: Session, move: Move, before: number): boolean => {
+  let ended = false
+  isPossible(session, move, entry => {
+    if (entry.n >= before && (entry.kind === 'lost' || entry.kind === 'won')) ended = true
+    return ended
+  })
+  return ended
+}
+
+const tally = (check: Extract<ThenStep, { kind: 'tally' }>, log: readonly Entry[]): number => {
+  if (check.what === 'drew')
+    return log
+      .filter(entry => entry.kind === 'drew' && entry.by === check.player)
+      .reduce((sum, entry) => sum + (entry.amount ?? 0), 0)
+  const sign = check.what === 'gained' ? 1 : -1
+  const life = log
+    .filter(entry => entry.kind === 'life' && entry.of === check.player)
+    .reduce((sum, entry) => sum + ((entry.amount ?? 0) * sign > 0 ? Math.abs(entry.amount ?? 0) : 0), 0)
+  // 118.2 (1999), 120.3a today: damage dealt to a player makes that player lose life.
+  const damage =
+    check.what === 'lost'
+      ? log
+          .filter(entry => entry.kind === 'damage' && entry.of === check.player)
+          .reduce((sum, entry) => sum + (entry.amount ?? 0), 0)
+      : 0
+  return life + damage
+}
+
+const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Session, since: Since): Verdict => {
+  const game = session.shown
+  const from = check.isThisTurn
+    ? Math.max(
+        0,
+        game.log.findLastIndex(entry => entry.kind === 'turn began'),
+      )
+    : since.marker
+  const count = game.log
+    .slice(from)
+    .filter(entry => entry.kind === 'triggered' && entry.of === check.label)
+    .filter(
+      entry =>
+        check.text === null || (entry.answer ?? []).some(words => bare(words).startsWith(bare(check.text ?? ''))),
+    ).length
+  const thing = thingNamed(game.state, check.label)
+  const notWatched = (thing?.abilities ?? []).map(triggeredWords).filter(text => {
+    const parts = triggerText(text)
+    return (/^(?:when|whenever|at)\b/i.test(text) && (!parts || !isWatched(parts.when))) || TRIGGERING.test(text)
+  })
+  const holds = check.not ? count === 0 : check.times === null ? count > 0 : count === check.times
+  if (notWatched.length > 0 && (count === 0 || check.times !== null))
+    return { notModelled: `When "${check.label}" triggers is not modelled: "${notWatched[0] ?? ''}"` }
+  return verdict(holds, `"${check.label}" triggered ${count === 1 ? 'once' : `${NUMBERS[count] ?? count} times`}`)
+}
+/** Keywords that stand for triggered abilities, and are watched by nothing here. */
+const TRIGGERING =
+  /^(?:exalted|evolve|extort|cascade|storm|soulbond|mentor|training|afterlife|annihilator|bushido|flanking|rampage|exploit|fabricate|renown|melee|myriad|battle cry|dethrone|haunt|modular|provoke|ripple|suspend|vanishing|fading|echo|cumulative upkeep|afflict|ingest|champion|hideaway|living weapon|for mirrodin!|decayed|casualty|gravestorm|poisonous|recover|soulshift|conspire|replicate|evoke|mobilize)\b/i
+
+const isLegal = (what: string, of: string, session: Session): boolean | null => {
+  const game = session.shown
+  const table = { now: game, known: session.known } as unknown as Table
+  const item = game.stack.find(one => one.label === of)
+  const player = game.players.find(one => one.player === what)
+  const thing = thingNamed(game.state, what)
+  const at = player ? { player: player.player } : thing ? { label: thing.object.label, id: thing.id } : null
+  if (!at) return false
+  if (item) {
+    const specs = textOf(table, item).targets
+    const by = targetingOf(table, item)
+    return specs.length > 0 && specs.some((spec, instance) => isStillLegal(game, spec, { instance, at }, by))
+  }
+  const source = thingNamed(game.state, of)
+  if (!source) return null
+  const aura = enchantSpec(source)
+  const base = {
+    label: of,
+    source: { label: of, id: source.id },
+    object: source.id,
+    controller: source.controller,
+    modes: [],
+  }
+  const by = targetingOf(table, base)
+  const texts = aura
+    ? []
+    : [source.abilities.map(held => held.ability.text).join('\n'), ...activatedIn(source).map(one => one.does)]
+  const specs = aura ? [aura] : texts.flatMap(text => textOf(table, { ...base, text }).targets)
+  return specs.length === 0 ? null : specs.some((spec, instance) => isStillLegal(game, spec, { instance, at }, by))
+}
+
+const paid = (check: Extract<ThenStep, { kind: 'paid' }>, game: Game): Verdict => {
+  const last = game.lastPaid[check.player]
+  const says = last
+    ? `${check.player} paid ${[last.mana, ...(last.life ? [`${last.life} life`] : []), ...last.other].filter(Boolean).join(', ') || 'nothing'}`
+    : `${check.player} paid nothing`
+  if (!last) return verdict(false, says)
+  if (/^no mana$/.test(check.words)) return verdict(last.mana === '' || last.mana === '{0}', says)
+  const life = /^(\w+) life$/.exec(check.words)
+  if (life) return verdict(last.life === Math.max(NUMBERS.indexOf(life[1] ?? ''), Number(life[1]) || -1), says)
+  const symbols = (cost: string): string => [...manaSymbols(cost)].sort().join()
+  if (/^\{/.test(check.words)) return verdict(symbols(last.mana) === symbols(check.words), says)
+  const count = /^(\w+) (.*)$/.exec(check.words)
+  return verdict(last.other.includes(`${NUMBERS.indexOf(count?.[1] ?? '')} ${count?.[2] ?? ''}`), says)
+}
+
+const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Session): Verdict => {
+  const thing = thingNamed(session.shown.state, check.of)
+  if (!thing) return verdict(false, `There is no object called "${check.of}"`)
+  if (check.text !== null) {
+    const ability = activatedIn(thing).find(one => bare(one.whole).startsWith(bare(check.text ?? '')))
+    if (!ability) return verdict(false, `"${check.of}" has no such ability`)
+    const own = /\bthis (?:card|creature|permanent)\b/gi
+    const parts = (text: string): string =>
+      costParts(text)
+        .map(part => part.toLowerCase().replace(/ from (?:your|the) graveyard/, ''))
+        .join(', ')
+    const is = parts(ability.cost.replace(own, check.of))
+    return verdict(is === parts(check.cost), `It costs ${is}`)
+  }
+  let cost = ''
+  const trial: Move = function* (table) {
+    cost = yield* costToCast(table, check.of, check.clauses)
+  }
+  const { is, why } = isPossible(session, trial, () => false)
+  return is
+    ? verdict(
+        [...manaSymbols(cost)].sort().join() === [...manaSymbols(check.cost)].sort().join(),
+        `"${check.of}" costs ${cost}`,
+      )
+    : { notModelled: why?.says ?? 'Its cost is not known' }
+}
+
+const classOf = (text: string, session: Session): 'triggered' | 'activated' | 'mana' | 'static' => {
+  const words = text.trim()
+  // 404.5 (1999): what happens at a given time is triggered, even where the text does not begin with "at".
+  if (/^(?:when|whenever|at)\b/i.test(words) || /\bat (?:end of turn|the beginning of)\b/i.test(words))
+    return 'triggered'
+  const [, cost, does] =
+    /^((?:\{[^}]+\}|[+−–-]?\d+|(?:Sacrifice|Discard|Pay|Exile|Tap|Return|Remove)\b)[^":]*?): ([\s\S]+)$/i.exec(words) ??
+    []
+  if (cost === undefined || does === undefined) return 'static'
+  const table = { now: session.shown, known: session.known } as unknown as Table
+  return isManaAbility(table, { cost, does, whole: words }) ? 'mana' : 'activated'
+}

@@ -1,0 +1,554 @@
+import { err, ok, type Problem, type Result } from '#rulebook/result'
+import { carryOut, draws, endsFor } from '../../game/carry-out'
+import { gameOver } from '../../game/casting'
+import { type Change, ENDLESS_LIBRARY, inTurnOrder, isOver, type StackItem } from '../../game/game'
+import type { Planned } from '../../game/happenings'
+import { readText } from '../../game/instructions'
+import { perform, shuffle } from '../../game/perform'
+import {
+  attempt,
+  decide,
+  isGameModelled,
+  type Move,
+  newGame,
+  newSession,
+  performMove,
+  type Session,
+} from '../../game/session'
+import { resolveTop, settle } from '../../game/stack'
+import {
+  changed,
+  notModelledHere,
+  type Procedure,
+  record,
+  refuse,
+  setting,
+  type Table,
+  thingNamed,
+  withPlayer,
+} from '../../game/table'
+import { chooseTargets } from '../../game/targets'
+import { goOnTo, resolveAll } from '../../game/turn'
+import type { GameState } from '../../index'
+import type { GameEvent, ObjectSpec } from '../../model/event'
+import type { Player } from '../../model/kinds'
+import { objectNamed } from '../../model/state'
+import type { Action } from '../run/action'
+import type { BoundStep } from '../steps/given/bind'
+import { playStep } from '../steps/when/play'
+import { countsManaOf, moveOf } from './act'
+import type { GameStep, GivenStep, WhenStep } from './game-step'
+
+/** Players are those that the page names, at least A and B, seated in alphabetical order. */
+export const playersOf = (steps: readonly BoundStep[]): readonly Player[] => {
+  const named = steps.flatMap(({ text }) =>
+    [
+      ...text
+        .replace(/["“][^"”]*["”]/g, '«»')
+        .matchAll(
+          /\b([B-Z])(?='s\b| (?:controls|has|casts|plays|activates|chooses|does|pays|sacrifices|discards|exiles|draws|may|loses|gains|wins|is|lost|paid|drew|cannot)\b)|\b(?:by|of|to|targeting|and|or) ([B-Z])\b/g,
+        ),
+    ].map(([, one, other]) => one ?? other ?? ''),
+  )
+  return [...new Set(['A', 'B', ...named.filter(player => player !== 'X' && player !== '')])].sort()
+}
+
+export const startSession = (state: GameState, steps: readonly BoundStep[], known: readonly string[]): Session =>
+  newSession(newGame(state, playersOf(steps)), known)
+
+const changing = (session: Session, changes: readonly Change[]): Result<Session> => {
+  const game = changed(session.game, changes)
+  return game.ok ? ok({ ...session, game: game.value, shown: game.value }) : game
+}
+
+/** Carries out a step of a game; the second part says whether what is asked next was already asked. */
+export const playGameStep = (session: Session, bound: BoundStep, at: number): Result<Session> => {
+  const { game: step, action } = bound
+  if (bound.step.kind === 'given') return given(session, step, action)
+  const early = isGameModelled(session.game)
+  if (early && step?.isStrong) return err(early)
+  if (step && isWhen(step)) return when(session, step, at)
+  if (!action.ok) return action
+  return performMove(session, at, eventMove(action.value, bound))
+}
+const isWhen = (step: GameStep): step is GameStep & WhenStep =>
+  [
+    'act',
+    'go on',
+    'pass',
+    'resolve',
+    'says',
+    'uses',
+    'decision',
+    'damage',
+    'life changes',
+    'shuffles',
+    'mills',
+    'draws',
+    'settle',
+    'concedes',
+    'not modelled',
+  ].includes(step.kind)
+
+/** Givens set the table; nothing triggers and nothing is logged. */
+const given = (session: Session, step: GameStep | undefined, action: Result<Action>): Result<Session> => {
+  const { game } = session
+  const one = step as (GameStep & GivenStep) | undefined
+  if (one && !(action.ok && one.kind === 'on the stack')) {
+    switch (one.kind) {
+      case 'moment': {
+        const turned = changing(session, [
+          { event: { kind: 'turn begins', player: one.player } },
+          setting({
+            turn: { number: one.turn ?? 1, player: one.player, step: one.step },
+            priority: one.step === 'untap' || one.step === 'cleanup' ? null : one.player,
+          }),
+        ])
+        return turned
+      }
+      case 'life':
+      case 'poison':
+        return changing(session, [withPlayer(game, one.player, { [one.kind]: one.count })])
+      case 'lands played':
+        return changing(session, [withPlayer(game, one.player, { landsPlayed: one.count })])
+      case 'spells cast':
+        return changing(session, [withPlayer(game, one.player, { spellsCast: one.count })])
+      case 'pool':
+        return changing(session, [withPlayer(game, one.player, { pool: one.mana, isManaCounted: true })])
+      case 'counted':
+        return changing(session, [withPlayer(game, one.player, { isManaCounted: true })])
+      case 'entered this turn': {
+        const object = objectNamed(game.state, one.label)
+        return object
+          ? changing(session, [setting({ arrived: { ...game.arrived, [object.id]: game.turn.number } })])
+          : err(missing(one.label))
+      }
+      case 'hand':
+      case 'library':
+        return cardsIn(session, one)
+      case 'on the stack':
+        break
+      default:
+        break
+    }
+  }
+  if (!action.ok) return action
+  const next = objectsGiven(session, action.value)
+  if (!next.ok || one?.kind !== 'on the stack') return next
+  return onStack(next.value, one.label, one.targets)
+}
+const missing = (label: string): Problem => ({
+  code: 'no-such-given',
+  says: `There is no object called "${label}" yet`,
+  try: 'Describe it in a Given before',
+})
+
+/** "A's hand is "X" and two cards": exactly these, the top card first for a library. */
+const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'library' }>): Result<Session> => {
+  const { player } = one
+  const zone = one.kind
+  let now: Result<Session> = ok(session)
+  for (const label of one.labels) {
+    if (!now.ok) return now
+    const object = objectNamed(now.value.game.state, label)
+    if (!object) return err(missing(label))
+    if (object.zone !== zone) now = changing(now.value, [{ event: { kind: 'move', label, to: zone } }])
+  }
+  if (!now.ok) return now
+  const before = new Set(now.value.game.state.objects.map(object => object.label))
+  if (one.unknown > 0)
+    now = changing(now.value, [
+      {
+        event: { kind: 'fill', player, zone, count: one.unknown, types: [], subtypes: [], supertypes: [], colors: [] },
+      },
+    ])
+  if (!now.ok || zone === 'hand') return now
+  const unknown = now.value.game.state.objects.filter(object => !before.has(object.label)).map(object => object.label)
+  return changing(now.value, [
+    setting({
+      libraries: {
+        ...now.value.game.libraries,
+        [player]: { order: [...one.labels, ...unknown], isEndless: false, isShuffled: false },
+      },
+    }),
+  ])
+}
+
+const BASIC = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest']
+/** Objects as on a board; but instants and sorceries without a zone are in hand, and counted lands have names. */
+const objectsGiven = (session: Session, action: Action): Result<Session> => {
+  if (action.kind !== 'events') {
+    if (action.kind === 'rules') return ok(session)
+    const next = playStep(action, { state: session.game.state, pending: [], away: [] })
+    return next.ok ? changing(session, [{ state: next.value.state }]) : next
+  }
+  let now: Result<Session> = ok(session)
+  for (const event of action.events) {
+    if (!now.ok) return now
+    for (const one of givenEvents(event, now.value)) {
+      if (!now.ok) return now
+      now = changing(now.value, [{ event: one }])
+      if (now.ok && one.kind === 'begin' && one.object.zone === 'library') now = inLibrary(now.value, one.object)
+    }
+  }
+  return now
+}
+const inLibrary = (session: Session, { owner, label }: ObjectSpec): Result<Session> => {
+  const library = session.game.libraries[owner] ?? ENDLESS_LIBRARY
+  return changing(session, [
+    setting({ libraries: { ...session.game.libraries, [owner]: { ...library, order: [...library.order, label] } } }),
+  ])
+}
+const asSpellText = (ability: ObjectSpec['abilities'][number]): ObjectSpec['abilities'][number] =>
+  ability.does.kind === 'static' &&
+  !ability.does.effects.every(effect => effect.changes.some(change => change.kind === 'change cost'))
+    ? { text: ability.text, does: { kind: 'opaque' } }
+    : ability
+const givenEvents = (event: GameEvent, session: Session): readonly GameEvent[] => {
+  if (event.kind === 'begin') {
+    const { object } = event
+    const isCard = object.types.includes('instant') || object.types.includes('sorcery')
+    // What an instant or sorcery says is carried out when it resolves; it is no static ability.
+    const told = isCard ? { ...object, abilities: object.abilities.map(asSpellText) } : object
+    return [
+      isCard && object.zone === 'battlefield'
+        ? { kind: 'begin', object: { ...told, zone: 'hand' } }
+        : { kind: 'begin', object: told },
+    ]
+  }
+  const [word] = event.kind === 'fill' ? event.subtypes : []
+  if (event.kind !== 'fill' || event.zone !== 'battlefield' || word === undefined || !BASIC.includes(word))
+    return [event]
+  const taken = new Set(session.game.state.objects.map(object => object.label))
+  const made: GameEvent[] = []
+  for (let n = 1; made.length < event.count; n++) {
+    const label = n === 1 ? word : `${word} ${n}`
+    if (taken.has(label)) continue
+    made.push({
+      kind: 'begin',
+      object: {
+        label,
+        name: word,
+        supertypes: ['basic', ...event.supertypes],
+        types: ['land'],
+        subtypes: [word],
+        colors: [],
+        manaCost: null,
+        power: null,
+        toughness: null,
+        abilities: [],
+        controller: event.player,
+        owner: event.player,
+        zone: 'battlefield',
+        counters: {},
+      },
+    })
+  }
+  return made
+}
+/** A spell that is on the stack from the beginning. */
+const onStack = (session: Session, label: string, targets: readonly string[]): Result<Session> => {
+  const { game } = session
+  const thing = thingNamed(game.state, label)
+  if (!thing) return err(missing(label))
+  const item: StackItem = {
+    label,
+    kind: 'spell',
+    object: thing.id,
+    source: null,
+    controller: thing.controller,
+    text: thing.abilities.map(held => held.ability.text).join('\n'),
+    targets: targets
+      .flatMap((name): StackItem['targets'] => {
+        if (/^[A-Z]$/.test(name)) return [{ instance: 0, at: { player: name } }]
+        const object = objectNamed(game.state, name)
+        return object ? [{ instance: 0, at: { label: name, id: object.id } }] : []
+      })
+      .map((target, instance, all) => ({ ...target, instance: all.length > 1 ? instance : 0 })),
+    modes: [],
+    choices: [],
+    paid: [],
+    sacrificed: [],
+  }
+  return changing(session, [setting({ stack: [...game.stack, item], labels: [...game.labels, label] })])
+}
+
+const when = (session: Session, step: WhenStep, at: number): Result<Session> => {
+  switch (step.kind) {
+    case 'act': {
+      const counts = countsManaOf(step.act)
+      const counted =
+        counts && !session.question
+          ? changing(session, [withPlayer(session.game, counts, { isManaCounted: true })])
+          : ok(session)
+      if (!counted.ok) return counted
+      return performMove(counted.value, at, step.isTried ? attempt(moveOf(step.act)) : moveOf(step.act))
+    }
+    case 'go on':
+      return performMove(session, at, function* (table) {
+        yield* settle(table)
+        yield* goOnTo(table, step.moment)
+      })
+    case 'pass':
+      return performMove(session, at, table => passing(table, step.player))
+    case 'resolve':
+      return performMove(session, at, table => resolving(table, step))
+    case 'says':
+      return performMove(
+        session,
+        at,
+        table => saying(table, step),
+        step.choosing.length > 0 ? [{ player: null, verb: 'chooses', items: step.choosing, isNegative: false }] : [],
+      )
+    case 'uses':
+      return performMove(session, at, table => using(table, step))
+    case 'decision':
+      return decide(session, at, step.decision, settle)
+    case 'damage':
+      return performMove(session, at, function* (table) {
+        yield* perform(table, [
+          {
+            kind: 'damage',
+            amount: step.amount,
+            by: step.by,
+            ...(step.player ? { player: step.player } : { label: step.label ?? '' }),
+          },
+        ])
+      })
+    case 'life changes':
+      return performMove(session, at, function* (table) {
+        yield* perform(table, [{ kind: 'life', player: step.player, amount: step.amount, by: null }])
+      })
+    case 'shuffles':
+      return performMove(session, at, table => shuffle(table, step.player))
+    case 'mills':
+      return performMove(session, at, function* (table) {
+        yield* carryOut(
+          table,
+          bareDoing('a step', step.player, `Mill ${step.count} cards.`),
+          readText(`Mill ${step.count} cards.`, { self: null, known: [] }),
+        )
+      })
+    case 'draws':
+      return performMove(session, at, table => draws(table, step.player, step.count))
+    case 'settle':
+      return performMove(session, at, settle)
+    case 'concedes':
+      return performMove(session, at, table => endsFor(table, step.player, 'lose', 'by conceding'))
+    case 'not modelled':
+      return err(notModelledHere(step.what))
+  }
+}
+
+/** 408.1 (1999), 117.3-4 today: if all pass in succession the top of the stack resolves, or the step ends. */
+function* passing(table: Table, player: Player | null): Procedure {
+  yield* settle(table)
+  if (isOver(table.now)) return yield* refuse(gameOver(table))
+  if (player !== null) {
+    const order = inTurnOrder(table.now, table.now.priority ?? table.now.turn.player)
+    if (order[0] !== player)
+      return yield* refuse({
+        code: 'no-priority',
+        says: `${player} cannot pass now: ${order[0] ?? 'nobody'} has priority`,
+        try: `${order[0] ?? 'A'} passes`,
+      })
+    const next = order[1] ?? player
+    const isRound = table.now.log.at(-1)?.kind === 'passed' && next === lastActor(table)
+    yield* record(table, 'passed', `${player} passes`, [setting({ priority: next })], {
+      by: player,
+      matter: 'priority',
+    })
+    if (!isRound) return
+  }
+  if (table.now.stack.length > 0) {
+    yield* resolveTop(table)
+    yield* record(
+      table,
+      'priority',
+      `${table.now.turn.player} has priority`,
+      [setting({ priority: table.now.turn.player })],
+      { matter: 'priority' },
+    )
+    yield* settle(table)
+  } else {
+    const { turn } = table.now
+    yield* goOnTo(table, turn.step === 'cleanup' ? { step: 'turn', isNext: true } : { step: nextOf(turn.step) })
+  }
+}
+const lastActor = (table: Table): Player => {
+  const entry = table.now.log.findLast(
+    one => one.kind !== 'passed' && one.by !== undefined && inTurnOrder(table.now).includes(one.by),
+  )
+  return entry?.by ?? table.now.turn.player
+}
+const nextOf = (step: string) =>
+  (
+    ({
+      untap: 'upkeep',
+      upkeep: 'draw',
+      draw: 'main phase',
+      'main phase': 'beginning of combat',
+      'beginning of combat': 'declare attackers',
+      'declare attackers': 'declare blockers',
+      'declare blockers': 'combat damage',
+      'combat damage': 'end of combat',
+      'end of combat': 'second main phase',
+      'second main phase': 'end',
+      end: 'cleanup',
+    }) as const
+  )[step as 'untap'] ?? 'cleanup'
+
+function* resolving(table: Table, { what, isBeforeChecks }: Extract<WhenStep, { kind: 'resolve' }>): Procedure {
+  yield* settle(table)
+  if (what === 'all') return yield* resolveAll(table)
+  if (what === 'top') {
+    yield* resolveTop(table)
+    if (!isBeforeChecks) yield* settle(table)
+    return
+  }
+  if (!table.now.stack.some(item => item.label === what.label))
+    return yield* refuse({
+      code: 'not-on-the-stack',
+      says: `"${what.label}" is not on the stack`,
+      try: 'Cast or activate it first',
+    })
+  for (let i = 0; i < 200; i++) {
+    const isLast = table.now.stack.at(-1)?.label === what.label
+    yield* resolveTop(table)
+    if (isLast && isBeforeChecks) return
+    yield* settle(table)
+    if (isLast) return
+  }
+}
+
+const bareDoing = (label: string, controller: Player, text: string) => ({
+  label,
+  source: null,
+  controller,
+  text,
+  targets: [],
+  modes: [],
+  choices: [],
+  paid: [],
+  sacrificed: [],
+})
+
+/** An effect from nowhere: it does what it says; its consequences follow later. */
+function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Procedure {
+  const controller = step.by ?? 'A'
+  const object = step.name === null ? undefined : objectNamed(table.now.state, step.name)
+  const text = readText(step.text, { self: step.name, known: table.known })
+  const source = object ? { label: object.label, id: object.id } : null
+  const label = step.name ?? 'an effect'
+  const by = { controller, source: undefined, label, reading: { self: step.name, known: table.known } }
+  const targets = yield* chooseTargets(
+    table,
+    text.targets,
+    by,
+    step.targets.length > 0 ? { groups: [step.targets] } : null,
+  )
+  yield* carryOut(
+    table,
+    {
+      ...bareDoing(label, controller, step.text),
+      source,
+      targets,
+      choices: step.choosing,
+      ...(step.x === undefined ? {} : { x: step.x }),
+    },
+    text,
+  )
+}
+/** An ability used without its cost, as on a board. */
+function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Procedure {
+  const thing = thingNamed(table.now.state, step.label)
+  if (!thing)
+    return yield* refuse({
+      code: 'nothing-to-use',
+      says: `There is no object called "${step.label}"`,
+      try: 'Describe it in a Given',
+    })
+  const words = step.text.replace(/^[^"':]*(?:\{[^}]+\}|\d+)[^"':]*: /, '')
+  const text = readText(words, { self: thing.name, known: table.known })
+  const by = {
+    controller: thing.controller,
+    source: thing,
+    label: step.label,
+    reading: { self: thing.name, known: table.known },
+  }
+  const targets = yield* chooseTargets(
+    table,
+    text.targets,
+    by,
+    step.targets.length > 0 ? { groups: [step.targets] } : null,
+  )
+  yield* carryOut(
+    table,
+    { ...bareDoing(step.label, thing.controller, words), source: { label: step.label, id: thing.id }, targets },
+    text,
+  )
+}
+
+/** What happens on a board, in a game: the same events, watched and written into the log. */
+const eventMove = (action: Action, { text }: BoundStep): Move =>
+  function* (table) {
+    if (action.kind === 'entering') {
+      const controller = action.event.kind === 'enter' ? action.event.controller : undefined
+      yield* perform(
+        table,
+        action.labels.map(
+          (label): Planned => ({
+            kind: 'move',
+            label,
+            to: 'battlefield',
+            way: 'entered',
+            by: null,
+            ...(controller ? { controller } : {}),
+          }),
+        ),
+      )
+      return
+    }
+    if (action.kind === 'events') {
+      const plans = action.events.map(event => planOf(event, text))
+      if (plans.every(plan => plan !== null)) {
+        yield* perform(table, plans)
+        return
+      }
+    }
+    const next = playStep(action, { state: table.now.state, pending: [], away: [] })
+    if (!next.ok) return yield* refuse(next.problem)
+    if (next.value.pending.length > 0 || next.value.away.length > 0)
+      return yield* refuse(notModelledHere(`"${text}" in a game`))
+    yield* record(table, 'turn-based action', text, [{ state: next.value.state }], { matter: 'resolving' })
+  }
+const planOf = (event: GameEvent, text: string): Planned | null => {
+  switch (event.kind) {
+    case 'move': {
+      const way = /destroyed|buried/.test(text)
+        ? 'destroyed'
+        : /sacrificed/.test(text)
+          ? 'sacrificed'
+          : /exiled|removed from the game/.test(text)
+            ? 'exiled'
+            : /return/.test(text)
+              ? 'returned'
+              : 'put'
+      return {
+        kind: 'move',
+        label: event.label,
+        to: event.to,
+        way,
+        by: null,
+        ...(/buried/.test(text) ? { canRegenerate: false as const } : {}),
+      }
+    }
+    case 'damage':
+    case 'counters':
+    case 'control':
+    case 'status':
+      return event
+    default:
+      return null
+  }
+}

@@ -1,0 +1,148 @@
+import type { Clauses } from '../../game/casting'
+import type { Mana, Step } from '../../game/game'
+import type { Decision } from '../../game/table'
+import type { Moment } from '../../game/turn'
+import type { Player } from '../../model/kinds'
+
+/** What a step of a game asks for. `isStrong`: the step alone makes its scenario a game. */
+export type GameStep = { readonly isStrong: boolean } & (GivenStep | WhenStep | ThenStep)
+
+export type GivenStep =
+  | { readonly kind: 'moment'; readonly player: Player; readonly step: Step; readonly turn?: number }
+  | {
+      readonly kind: 'life' | 'poison' | 'lands played' | 'spells cast'
+      readonly player: Player
+      readonly count: number
+    }
+  | {
+      readonly kind: 'hand' | 'library'
+      readonly player: Player
+      readonly labels: readonly string[]
+      readonly unknown: number
+    }
+  | { readonly kind: 'pool'; readonly player: Player; readonly mana: readonly Mana[] }
+  | { readonly kind: 'counted'; readonly player: Player }
+  | { readonly kind: 'entered this turn'; readonly label: string }
+  | { readonly kind: 'on the stack'; readonly label: string; readonly targets: readonly string[] }
+
+export type Act =
+  | {
+      readonly kind: 'cast'
+      readonly player: Player
+      readonly label: string
+      readonly clauses: Clauses
+      readonly isOnlyBegun?: true
+    }
+  | {
+      readonly kind: 'activate'
+      readonly player: Player
+      readonly label: string
+      readonly text: string | null
+      readonly clauses: Clauses
+    }
+  | { readonly kind: 'tap for mana'; readonly player: Player; readonly label: string; readonly mana: string }
+  | { readonly kind: 'play land'; readonly player: Player; readonly label: string }
+  | { readonly kind: 'turn face up'; readonly player: Player; readonly label: string }
+
+export type WhenStep =
+  | { readonly kind: 'act'; readonly act: Act; readonly isTried?: true }
+  | { readonly kind: 'go on'; readonly moment: Moment }
+  | { readonly kind: 'pass'; readonly player: Player | null }
+  | {
+      readonly kind: 'resolve'
+      readonly what: 'top' | 'all' | { readonly label: string }
+      readonly isBeforeChecks?: true
+    }
+  | {
+      readonly kind: 'says'
+      readonly name: string | null
+      readonly by: Player | null
+      readonly text: string
+      readonly targets: readonly string[]
+      readonly choosing: readonly string[]
+      readonly x?: number
+    }
+  | { readonly kind: 'uses'; readonly label: string; readonly text: string; readonly targets: readonly string[] }
+  | { readonly kind: 'decision'; readonly decision: Decision }
+  | {
+      readonly kind: 'damage'
+      readonly amount: number
+      readonly player: Player | null
+      readonly label: string | null
+      readonly by: string | null
+    }
+  | { readonly kind: 'life changes'; readonly player: Player; readonly amount: number }
+  | { readonly kind: 'shuffles' | 'mills' | 'draws'; readonly player: Player; readonly count: number }
+  | { readonly kind: 'settle' }
+  | { readonly kind: 'concedes'; readonly player: Player }
+  | { readonly kind: 'not modelled'; readonly what: string }
+
+export type ThenStep =
+  | { readonly kind: 'total'; readonly what: 'life' | 'poison'; readonly player: Player; readonly count: number }
+  | {
+      readonly kind: 'tally'
+      readonly what: 'drew' | 'lost' | 'gained'
+      readonly player: Player
+      readonly count: number
+    }
+  | { readonly kind: 'stack is'; readonly labels: readonly string[] }
+  | { readonly kind: 'stack size'; readonly count: number }
+  | {
+      readonly kind: 'on stack' | 'on top of stack' | 'resolved' | 'not resolved' | 'countered'
+      readonly label: string
+      readonly not?: true
+    }
+  | {
+      readonly kind: 'priority' | 'turn of' | 'next turn' | 'in game' | 'wins' | 'loses' | 'cannot lose' | 'cannot win'
+      readonly player: Player
+    }
+  | { readonly kind: 'step'; readonly player: Player; readonly step: Step }
+  | { readonly kind: 'drawn game' | 'over' | 'nothing waits' }
+  | {
+      readonly kind: 'triggered'
+      readonly label: string
+      readonly text: string | null
+      readonly times: number | null
+      readonly not?: true
+      readonly isThisTurn?: true
+    }
+  | { readonly kind: 'waits'; readonly label: string }
+  | { readonly kind: 'legal target'; readonly what: string; readonly of: string; readonly not?: true }
+  | { readonly kind: 'targets'; readonly of: string; readonly are: readonly string[] }
+  | { readonly kind: 'pool'; readonly player: Player; readonly mana: string }
+  | { readonly kind: 'paid'; readonly player: Player; readonly words: string }
+  | {
+      readonly kind: 'costs'
+      readonly of: string
+      readonly text: string | null
+      readonly cost: string
+      readonly clauses: Clauses
+    }
+  | { readonly kind: 'payable'; readonly cost: string; readonly ways: readonly string[]; readonly isAll: boolean }
+  | { readonly kind: 'applied'; readonly label: string; readonly times: number | null; readonly not?: true }
+  | { readonly kind: 'prevented'; readonly label: string; readonly amount: number }
+  | { readonly kind: 'dealt'; readonly by: string; readonly amount: number; readonly to: string }
+  | { readonly kind: 'destroyed by'; readonly label: string; readonly by: string; readonly not?: true }
+  | { readonly kind: 'shuffled'; readonly player: Player }
+  | { readonly kind: 'top card' | 'bottom card'; readonly player: Player; readonly label: string }
+  | {
+      readonly kind: 'zone count'
+      readonly player: Player
+      readonly zone: 'hand' | 'graveyard' | 'exile' | 'library' | 'battlefield'
+      readonly name: string
+      readonly count: number
+      readonly isTapped?: true
+    }
+  | { readonly kind: 'may act'; readonly act: Act; readonly not?: true; readonly because?: string }
+  | { readonly kind: 'may choose'; readonly player: Player; readonly items: readonly string[]; readonly not?: true }
+  | { readonly kind: 'classified'; readonly text: string; readonly as: 'triggered' | 'activated' | 'static' | 'mana' }
+  | { readonly kind: 'gone'; readonly label: string }
+  | { readonly kind: 'is spell'; readonly label: string; readonly type: string | null; readonly not?: true }
+  | {
+      readonly kind: 'linked'
+      readonly label: string
+      readonly one: string
+      readonly other: string
+      readonly not?: true
+    }
+  | { readonly kind: 'type word'; readonly word: string; readonly is: string }

@@ -1,0 +1,91 @@
+import type { Mana, ManaColor } from '../../game/game'
+import { countFrom } from '../syntax/phrase'
+import { quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
+import type { GameStep } from './game-step'
+import { clausesOf, STEP_WORDS, stepNamed } from './read-when'
+
+type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
+const number = (word: string | undefined): number => countFrom(word ?? '') ?? Number(word ?? 0)
+
+/** "{R}{G} that may be spent only on creature spells". */
+const manaIn = (text: string): readonly Mana[] => {
+  const [, only] = /that may be spent only on (\w+) spells/.exec(text) ?? []
+  return [...text.matchAll(/\{([WUBRGC])\}/g)].map(([, color]) => ({
+    color: color as ManaColor,
+    ...(only ? { only } : {}),
+  }))
+}
+
+/** What is so before the game goes on. */
+export const GAME_GIVEN: readonly Row[] = [
+  [
+    new RegExp(`^it is ([A-Z])'s (${STEP_WORDS})(?: of turn (\\d+))?$`),
+    ([, player, step, turn]) => {
+      const named = stepNamed(step ?? '')
+      return named === 'turn'
+        ? null
+        : {
+            isStrong: true,
+            kind: 'moment',
+            player: player ?? 'A',
+            step: named,
+            ...(turn ? { turn: Number(turn) } : {}),
+          }
+    },
+  ],
+  [
+    /^([A-Z]) has (-?\w+) life$/,
+    ([, player, n]) => ({ isStrong: true, kind: 'life', player: player ?? 'A', count: number(n) }),
+  ],
+  [
+    /^([A-Z]) has (\w+) poison counters?$/,
+    ([, player, n]) => ({ isStrong: true, kind: 'poison', player: player ?? 'A', count: number(n) }),
+  ],
+  [
+    /^([A-Z]) has played a land this turn$/,
+    ([, player]) => ({ isStrong: true, kind: 'lands played', player: player ?? 'A', count: 1 }),
+  ],
+  [
+    /^([A-Z]) has cast (\w+) spells? this turn$/,
+    ([, player, n]) => ({ isStrong: true, kind: 'spells cast', player: player ?? 'A', count: number(n) }),
+  ],
+  [
+    /^([A-Z])'s (hand|library) is empty$/,
+    ([, player, zone]) => ({ isStrong: true, kind: zone as 'hand', player: player ?? 'A', labels: [], unknown: 0 }),
+  ],
+  [
+    /^([A-Z]) has no cards in (hand|library)$/,
+    ([, player, zone]) => ({ isStrong: false, kind: zone as 'hand', player: player ?? 'A', labels: [], unknown: 0 }),
+  ],
+  [
+    /^([A-Z])'s (hand|library) is (.+)$/,
+    ([, player, zone, rest], words) => {
+      const [, unknown] = /(?:^|and )(\w+) cards?$/.exec(rest ?? '') ?? []
+      return {
+        isStrong: true,
+        kind: zone as 'hand',
+        player: player ?? 'A',
+        labels: quotesIn(words, rest),
+        unknown: unknown === undefined ? 0 : number(unknown),
+      }
+    },
+  ],
+  [
+    /^([A-Z])'s mana pool is (empty|.+)$/,
+    ([, player, mana]) => ({ isStrong: true, kind: 'pool', player: player ?? 'A', mana: manaIn(mana ?? '') }),
+  ],
+  [/^([A-Z])'s mana is counted$/, ([, player]) => ({ isStrong: true, kind: 'counted', player: player ?? 'A' })],
+  [
+    /^(«\d+») entered this turn$/,
+    ([, label], words) => ({ isStrong: true, kind: 'entered this turn', label: quoteAt(words, label) }),
+  ],
+  [
+    /^(«\d+») (?:is|are) .* on the stack targeting (.*)$/,
+    ([, label, aim], words) => ({
+      isStrong: true,
+      kind: 'on the stack',
+      label: quoteAt(words, label),
+      targets: clausesOf(`targeting ${aim ?? ''}`, words).aim?.groups.flat() ?? [],
+    }),
+  ],
+]

@@ -1,0 +1,371 @@
+import type { Clauses } from '../../game/casting'
+import type { Step } from '../../game/game'
+import type { Decision } from '../../game/table'
+import type { Moment } from '../../game/turn'
+import { countFrom } from '../syntax/phrase'
+import { quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
+import type { Act, GameStep } from './game-step'
+
+type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
+const NAMES = '((?:(?:«\\d+»|[A-Z])(?:, and |, then |, | and )?)+)'
+
+/** Labels and players in the order written. */
+export const namesIn = (text: string | undefined, words: StepWords): readonly string[] =>
+  [...(text ?? '').matchAll(/«(\d+)»|\b([A-Z])\b/g)].map(([, n, player]) => player ?? words.quotes[Number(n)] ?? '')
+
+const CLAUSE =
+  /^(targeting|choosing|with X(?: =| is| being)?|dividing it|kicked|for its|with its|without paying|face down|as|from|splicing|sacrificing|discarding|exiling|returning|tapping|paying|by exiling|called)\b/
+
+/** The clauses of an act, in any order. */
+export const clausesOf = (text: string, words: StepWords): Clauses => {
+  const parts = splitClauses(text)
+  const found = (word: string): readonly string[] => parts.filter(part => part.startsWith(word))
+  const rest = (part: string, word: string): string => part.slice(word.length).trim()
+  const [aim] = found('targeting')
+  const [x] = found('with X')
+  const [division] = found('dividing it')
+  const kicked = found('kicked')[0]
+  const forIts = /^for its (.+?) cost/.exec(found('for its')[0] ?? '')?.[1]
+  const called = found('called')[0]
+  const odd = [...found('as '), ...found('by exiling'), ...found('face down'), ...found('with its')][0]
+  return {
+    aim:
+      aim === undefined
+        ? null
+        : {
+            groups: rest(aim, 'targeting')
+              .split(/, then /)
+              .map(group => namesIn(group, words)),
+          },
+    choosing: found('choosing').flatMap(part => choicesOf(rest(part, 'choosing'), words)),
+    ...(x === undefined ? {} : { x: countFrom(/(\w+)$/.exec(x)?.[1] ?? '') ?? 0 }),
+    division:
+      division === undefined
+        ? []
+        : [...division.matchAll(/(\d+) to («\d+»|[A-Z])/g)].map(([, n, name]) => ({
+            n: Number(n),
+            name: namesIn(name, words)[0] ?? '',
+          })),
+    kicked: kicked === undefined ? 0 : /twice/.test(kicked) ? 2 : 1,
+    ...(forIts === undefined ? {} : { forCost: forIts }),
+    ...(found('without paying').length > 0 ? { isFree: true as const } : {}),
+    splicing: found('splicing').flatMap(part => quotesIn(words, part)),
+    costs: (['sacrificing', 'discarding', 'exiling', 'returning', 'tapping'] as const).flatMap(verb =>
+      found(verb)
+        .filter(part => !/ for \{/.test(part))
+        .map(part => ({ verb, labels: quotesIn(words, part) })),
+    ),
+    paying: found('paying')
+      .filter(part => !/ by tapping /.test(part))
+      .flatMap(part => paymentsIn(part)),
+    byTapping: found('paying').flatMap(part =>
+      [...part.matchAll(/((?:\{[^}]+\})+) by tapping ((?:«\d+»(?:, and |, | and )?)+)/g)].map(([, mana, labels]) => ({
+        mana: mana ?? '',
+        labels: quotesIn(words, labels),
+      })),
+    ),
+    manaTaps: found('tapping')
+      .filter(part => / for \{/.test(part))
+      .map(part => ({ label: quotesIn(words, part)[0] ?? '', mana: /for ((?:\{[^}]+\})+)/.exec(part)?.[1] ?? '' })),
+    ...(called === undefined ? {} : { called: quotesIn(words, called)[0] ?? '' }),
+    ...(odd === undefined && found('splicing').length === 0
+      ? {}
+      : { unsupported: (odd ?? 'splicing').replace(/«\d+»/g, '…') }),
+  }
+}
+const paymentsIn = (part: string): readonly string[] =>
+  [...part.matchAll(/((?:\{[^}]+\})+)|(\d+ life)/g)].map(([, mana, life]) => mana ?? life ?? '')
+const choicesOf = (text: string, words: StepWords): readonly string[] => {
+  const quoted = quotesIn(words, text)
+  return quoted.length > 0
+    ? quoted
+    : text
+        .split(/, then |, | and /)
+        .map(one => one.trim())
+        .filter(Boolean)
+}
+const splitClauses = (text: string): readonly string[] => {
+  const parts: string[] = []
+  for (const piece of text
+    .trim()
+    .split(
+      /\s+(?=targeting |choosing |with X|dividing it |kicked|for its |with its |without paying |face down|splicing |sacrificing |discarding |exiling |returning |(?<!by )tapping |paying |called |as «|from [A-Z]'s |by exiling )/,
+    ))
+    if (CLAUSE.test(piece.replace(/^,? ?(?:and )?/, '')))
+      parts.push(piece.replace(/^,? ?(?:and )?/, '').replace(/,$/, ''))
+  return parts
+}
+
+const STEP_NAMES: Readonly<Record<string, Step | 'turn'>> = {
+  'untap step': 'untap',
+  upkeep: 'upkeep',
+  'upkeep step': 'upkeep',
+  'draw step': 'draw',
+  'main phase': 'main phase',
+  'first main phase': 'main phase',
+  'beginning of combat step': 'beginning of combat',
+  'beginning of combat': 'beginning of combat',
+  'declare attackers step': 'declare attackers',
+  'declare blockers step': 'declare blockers',
+  'combat damage step': 'combat damage',
+  'end of combat step': 'end of combat',
+  'second main phase': 'second main phase',
+  'end step': 'end',
+  'end of turn step': 'end',
+  'cleanup step': 'cleanup',
+  turn: 'turn',
+}
+export const STEP_WORDS = Object.keys(STEP_NAMES)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+export const stepNamed = (name: string): Step | 'turn' => STEP_NAMES[name] ?? 'turn'
+
+/** An act by its words: the same words are used to do it and to ask whether it may be done. */
+export const actFrom = (player: string, verb: string, rest: string, words: StepWords): Act | null => {
+  const [, label, after = ''] = /^(«\d+»)(.*)$/.exec(rest) ?? []
+  const name = quoteAt(words, label)
+  const clauses = clausesOf(after, words)
+  const bare = verb.replace(/s$/, '')
+  if (bare === 'cast') return label === undefined ? null : { kind: 'cast', player, label: name, clauses }
+  if (bare === 'play') return label === undefined ? null : { kind: 'play land', player, label: name }
+  if (bare === 'activate') {
+    const [, text, of, more = ''] = /^(«\d+») of («\d+»)(.*)$/.exec(rest) ?? []
+    if (of !== undefined)
+      return {
+        kind: 'activate',
+        player,
+        label: quoteAt(words, of),
+        text: quoteAt(words, text),
+        clauses: clausesOf(more, words),
+      }
+    return label === undefined ? null : { kind: 'activate', player, label: name, text: null, clauses }
+  }
+  if (bare === 'cycle')
+    return label === undefined ? null : { kind: 'activate', player, label: name, text: 'cycling', clauses }
+  if (bare === 'equip') {
+    const [, sword, to] = /^(«\d+») to («\d+»)$/.exec(rest) ?? []
+    return sword === undefined
+      ? null
+      : {
+          kind: 'activate',
+          player,
+          label: quoteAt(words, sword),
+          text: 'equip',
+          clauses: { ...clauses, aim: { groups: [[quoteAt(words, to)]] } },
+        }
+  }
+  if (bare === 'scavenge')
+    return label === undefined ? null : { kind: 'activate', player, label: name, text: 'scavenge', clauses }
+  return null
+}
+
+const decision = (player: string | null, verb: string, items: readonly string[], isNegative = false): GameStep => ({
+  isStrong: true,
+  kind: 'decision',
+  decision: { player, verb, items, isNegative } satisfies Decision,
+})
+const moment = (one: Moment): GameStep => ({ isStrong: true, kind: 'go on', moment: one })
+const itemsIn = (text: string, words: StepWords): readonly string[] => {
+  const quoted = quotesIn(words, text)
+  const people = [...text.matchAll(/\b([A-Z])\b/g)].map(([, player]) => player ?? '')
+  if (quoted.length > 0 || people.length > 0) return namesIn(text, words)
+  return text
+    .split(/, | and /)
+    .map(one => one.trim())
+    .filter(Boolean)
+}
+
+/** Moves and decisions; each row a phrase of the language of the game. */
+export const GAME_WHEN: readonly Row[] = [
+  [
+    /^([A-Z]) tries to begin to cast (.*)$/,
+    ([, who, rest], words) => tried(actFrom(who ?? 'A', 'cast', rest ?? '', words)),
+  ],
+  [
+    /^([A-Z]) tries to (\w+) (.*)$/,
+    ([, who, verb, rest], words) => tried(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
+  ],
+  [
+    /^([A-Z]) (casts|cycles|activates|equips|scavenges) (.*)$/,
+    ([, who, verb, rest], words) => acting(actFrom(who ?? 'A', verb ?? '', rest ?? '', words)),
+  ],
+  [
+    /^([A-Z]) plays («\d+»)(.*)$/,
+    ([, who, label, rest], words) =>
+      acting({ kind: 'play land', player: who ?? 'A', label: `${quoteAt(words, label)}${rest ? '' : ''}` }),
+  ],
+  [
+    /^([A-Z]) taps («\d+») for ((?:\{[WUBRGC]\})+)$/,
+    ([, who, label, mana], words) =>
+      acting({ kind: 'tap for mana', player: who ?? 'A', label: quoteAt(words, label), mana: mana ?? '' }),
+  ],
+  [
+    /^([A-Z]) (attacks|blocks|does not attack|does not block|assigns|orders the blockers|orders the attackers)\b/,
+    ([, , verb]) => ({ isStrong: true, kind: 'not modelled', what: `What a player ${verb} in combat` }),
+  ],
+  [
+    /^(?:combat damage is dealt|combat damage goes on the stack)$/,
+    () => ({ isStrong: true, kind: 'not modelled', what: 'Combat damage' }),
+  ],
+  [
+    new RegExp(`^the game goes on to ([A-Z])'s (next )?(${STEP_WORDS})$`),
+    ([, player, next, step]) =>
+      moment({ step: stepNamed(step ?? ''), player: player ?? 'A', ...(next ? { isNext: true as const } : {}) }),
+  ],
+  [
+    new RegExp(`^the game goes on to the (${STEP_WORDS}) of turn (\\d+)$`),
+    ([, step, turn]) => moment({ step: stepNamed(step ?? ''), turn: Number(turn) }),
+  ],
+  [/^the game goes on to the next turn$/, () => moment({ step: 'turn', isNext: true })],
+  [
+    new RegExp(`^the game goes on to the (next )?(${STEP_WORDS})$`),
+    ([, next, step]) => moment({ step: stepNamed(step ?? ''), ...(next ? { isNext: true as const } : {}) }),
+  ],
+  [
+    /^([A-Z])'s (upkeep|draw step|end step) begins$/,
+    ([, player, step]) => moment({ step: stepNamed(step ?? ''), player: player ?? 'A', isNext: true }),
+  ],
+  [
+    /^([A-Z])'s turn begins$/,
+    ([, player]) => ({ isStrong: false, kind: 'go on', moment: { step: 'turn', player: player ?? 'A', isNext: true } }),
+  ],
+  [/^the turn ends$/, () => ({ isStrong: false, kind: 'go on', moment: { step: 'turn', isNext: true } })],
+  [/^([A-Z]) passes$/, ([, player]) => ({ isStrong: true, kind: 'pass', player: player ?? 'A' })],
+  [/^everybody passes$/, () => ({ isStrong: true, kind: 'pass', player: null })],
+  [
+    /^the top of the stack resolves(, before state-based actions)?$/,
+    ([, before]) => ({
+      isStrong: true,
+      kind: 'resolve',
+      what: 'top',
+      ...(before ? { isBeforeChecks: true as const } : {}),
+    }),
+  ],
+  [/^the stack resolves$/, () => ({ isStrong: true, kind: 'resolve', what: 'all' })],
+  [
+    /^(«\d+») resolves(, before state-based actions)?$/,
+    ([, label, before], words) => ({
+      isStrong: true,
+      kind: 'resolve',
+      what: { label: quoteAt(words, label) },
+      ...(before ? { isBeforeChecks: true as const } : {}),
+    }),
+  ],
+  [
+    /^(?:([A-Z])'s )?(?:an effect|a spell|an ability|(«\d+»)) says («\d+»)(.*)$/,
+    ([, by, name, said, rest], words) => {
+      const clauses = clausesOf(rest ?? '', words)
+      return {
+        isStrong: false,
+        kind: 'says',
+        name: name === undefined ? null : quoteAt(words, name),
+        by: by ?? /\bby ([A-Z])\b/.exec(rest ?? '')?.[1] ?? null,
+        text: quoteAt(words, said),
+        targets: clauses.aim?.groups.flat() ?? [],
+        choosing: clauses.choosing,
+        ...(clauses.x === undefined ? {} : { x: clauses.x }),
+      }
+    },
+  ],
+  [
+    /^(«\d+») uses («\d+»)(.*)$/,
+    ([, label, said, rest], words) => ({
+      isStrong: false,
+      kind: 'uses',
+      label: quoteAt(words, label),
+      text: quoteAt(words, said),
+      targets: clausesOf(rest ?? '', words).aim?.groups.flat() ?? [],
+    }),
+  ],
+  [
+    /^(\d+|\w+) damage is dealt to («\d+»|[A-Z])(?: by («\d+»))?$/,
+    ([, n, to, by], words) => ({
+      isStrong: /^[A-Z]$/.test(to ?? ''),
+      kind: 'damage',
+      amount: countFrom(n ?? '') ?? 0,
+      player: /^[A-Z]$/.test(to ?? '') ? (to ?? null) : null,
+      label: /^[A-Z]$/.test(to ?? '') ? null : quoteAt(words, to),
+      by: by === undefined ? null : quoteAt(words, by),
+    }),
+  ],
+  [
+    /^(«\d+») deals (\d+) damage to ([A-Z])$/,
+    ([, by, n, to], words) => ({
+      isStrong: true,
+      kind: 'damage',
+      amount: Number(n),
+      player: to ?? 'A',
+      label: null,
+      by: quoteAt(words, by),
+    }),
+  ],
+  [
+    /^([A-Z]) (loses|gains) (\w+) life$/,
+    ([, player, way, n]) => ({
+      isStrong: true,
+      kind: 'life changes',
+      player: player ?? 'A',
+      amount: (way === 'gains' ? 1 : -1) * (countFrom(n ?? '') ?? 0),
+    }),
+  ],
+  [
+    /^([A-Z]) shuffles the library$/,
+    ([, player]) => ({ isStrong: true, kind: 'shuffles', player: player ?? 'A', count: 0 }),
+  ],
+  [
+    /^([A-Z]) mills (\w+) cards?$/,
+    ([, player, n]) => ({ isStrong: true, kind: 'mills', player: player ?? 'A', count: countFrom(n ?? '') ?? 1 }),
+  ],
+  [
+    /^([A-Z]) draws (\w+) cards?$/,
+    ([, player, n]) => ({ isStrong: false, kind: 'draws', player: player ?? 'A', count: countFrom(n ?? '') ?? 1 }),
+  ],
+  [
+    /^state-based (?:actions|effects) are (?:checked|performed|carried out)$/,
+    () => ({ isStrong: false, kind: 'settle' }),
+  ],
+  [/^([A-Z]) concedes$/, ([, player]) => ({ isStrong: true, kind: 'concedes', player: player ?? 'A' })],
+  [
+    /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|reveals|secretly chooses) nothing$/,
+    ([, who]) => decision(who ?? 'A', 'chooses', []),
+  ],
+  [/^([A-Z]) (does not|doesn't)(?: \w+)?(?: .*)?$/, ([, who, verb]) => decision(who ?? 'A', verb ?? '', [], true)],
+  [
+    /^([A-Z]) discards (\w+ cards?)$/,
+    ([, who, what]) => ({ ...decision(who ?? 'A', 'discards', [what ?? '']), isStrong: false }),
+  ],
+  [/^([A-Z]) does$/, ([, who]) => decision(who ?? 'A', 'does', [])],
+  [/^([A-Z]) pays$/, ([, who]) => decision(who ?? 'A', 'pays', [])],
+  [
+    /^([A-Z]) pays (.+)$/,
+    ([, who, how], words) =>
+      decision(who ?? 'A', 'pays', [
+        `pays ${(how ?? '').replace(/«(\d+)»/g, (_, n) => `"${words.quotes[Number(n)] ?? ''}"`)}`,
+      ]),
+  ],
+  [
+    /^([A-Z]) applies («\d+») first$/,
+    ([, who, label], words) => decision(who ?? 'A', 'applies', [quoteAt(words, label)]),
+  ],
+  [
+    new RegExp(
+      `^([A-Z]) puts ${NAMES.replace('|[A-Z]', '')} first(?:, then ((?:«\\d+»(?:, then |, and |, | and )?)+))?$`,
+    ),
+    ([, who, one, other], words) => decision(who ?? 'A', 'puts', [...quotesIn(words, one), ...quotesIn(words, other)]),
+  ],
+  [
+    /^([A-Z]) puts (.+?) on (?:the )?(bottom|top)$/,
+    ([, who, what, on], words) =>
+      on === 'bottom' ? decision(who ?? 'A', 'puts', itemsIn(what ?? '', words)) : decision(who ?? 'A', 'puts', []),
+  ],
+  [
+    /^([A-Z]) (?:chooses|finds|sacrifices|discards|exiles|returns|taps|puts|secretly chooses) (.+?)(?: onto the battlefield)?$/,
+    ([, who, what], words) => decision(who ?? 'A', 'chooses', itemsIn(what ?? '', words)),
+  ],
+  [
+    /^the (?:card is («\d+»)|die shows (\d+)|coin comes up (heads|tails))$/,
+    ([, card, die, coin], words) => decision(null, 'chance', [card ? quoteAt(words, card) : (die ?? coin ?? '')]),
+  ],
+]
+const acting = (act: Act | null): GameStep | null => act && { isStrong: true, kind: 'act', act }
+const tried = (act: Act | null): GameStep | null => act && { isStrong: true, kind: 'act', act, isTried: true }
