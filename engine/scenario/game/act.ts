@@ -1,10 +1,11 @@
 import { activate, castSpell, playLand, takePriority, tapForMana } from '../../game/casting'
-import type { Entry, Game, ManaColor } from '../../game/game'
+import type { Entry, ManaColor } from '../../game/game'
 import { perform } from '../../game/perform'
 import type { Move } from '../../game/session'
 import { settle } from '../../game/stack'
+import type { Player } from '../../model/kinds'
 import { manaSymbols } from '../../model/mana-value'
-import type { Act } from './game-step'
+import type { Act, GameStep } from './game-step'
 
 /** What a player does, as something the game carries out. */
 export const moveOf = (act: Act): Move =>
@@ -39,10 +40,11 @@ export const isDoneBy =
           ? entry.kind === 'played'
           : entry.kind === 'mana added'
 
-/** A player whose mana pool, or whose tapping for mana, is spoken of pays with what the page shows. */
-export const countsManaOf = (act: Act): string | null =>
-  act.kind === 'tap for mana' || ((act.kind === 'cast' || act.kind === 'activate') && act.clauses.manaTaps.length > 0)
-    ? act.player
-    : null
-
-export const sinceThen = (game: Game, marker: number): readonly Entry[] => game.log.slice(marker)
+/** Players whose pool or tapping for mana a step speaks of: they pay with what the page shows. */
+export const countsManaOf = (step: GameStep): readonly Player[] => {
+  if (step.kind === 'pool' || step.kind === 'counted') return [step.player]
+  if (step.kind !== 'act') return []
+  const { act } = step
+  const isByTapping = (act.kind === 'cast' || act.kind === 'activate') && act.clauses.manaTaps.length > 0
+  return act.kind === 'tap for mana' || isByTapping ? [act.player] : []
+}

@@ -53,8 +53,14 @@ export const playersOf = (steps: readonly BoundStep[]): readonly Player[] => {
   return [...new Set(['A', 'B', ...named.filter(player => player !== 'X' && player !== '')])].sort()
 }
 
-export const startSession = (state: GameState, steps: readonly BoundStep[], known: readonly string[]): Session =>
-  newSession(newGame(state, playersOf(steps)), known)
+export const startSession = (state: GameState, steps: readonly BoundStep[], known: readonly string[]): Session => {
+  const game = newGame(state, playersOf(steps))
+  const counted = new Set(steps.flatMap(({ game: step }) => (step ? countsManaOf(step) : [])))
+  return newSession(
+    { ...game, players: game.players.map(one => ({ ...one, isManaCounted: counted.has(one.player) })) },
+    known,
+  )
+}
 
 const changing = (session: Session, changes: readonly Change[]): Result<Session> => {
   const game = changed(session.game, changes)
@@ -276,13 +282,7 @@ const onStack = (session: Session, label: string, targets: readonly string[]): R
 const when = (session: Session, step: WhenStep, at: number): Result<Session> => {
   switch (step.kind) {
     case 'act': {
-      const counts = countsManaOf(step.act)
-      const counted =
-        counts && !session.question
-          ? changing(session, [withPlayer(session.game, counts, { isManaCounted: true })])
-          : ok(session)
-      if (!counted.ok) return counted
-      return performMove(counted.value, at, step.isTried ? attempt(moveOf(step.act)) : moveOf(step.act))
+      return performMove(session, at, step.isTried ? attempt(moveOf(step.act)) : moveOf(step.act))
     }
     case 'go on':
       return performMove(session, at, function* (table) {
