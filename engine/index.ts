@@ -10,7 +10,10 @@ import type { Ruleset } from './rules/amendment'
 export { printChange } from './changes/index'
 export { activeEffects, affectedBy } from './effects/active-effect'
 export { applyEvent } from './events/apply-event'
+export { dyingOf } from './events/dying'
+export { choiceMissing } from './events/missing-choices'
 export { moved } from './events/move'
+export { uniqueIn } from './events/uniqueness'
 export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'
 export { boardOf, objectsOf } from './layers/board-of'
@@ -31,10 +34,20 @@ export { notModelled } from './layers/unmodelled'
 export { type Unread, unreadOn } from './layers/unread'
 export { viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
-export type { Ability, Amount, Change, ContinuousEffect, EffectSpec, Reference, Whose } from './model/effect'
+export type {
+  Ability,
+  Amount,
+  Change,
+  Condition,
+  ContinuousEffect,
+  EffectSpec,
+  Filter,
+  Reference,
+  Whose,
+} from './model/effect'
 export type { GameEvent, ObjectSpec, Target } from './model/event'
 export { startView } from './model/face'
-export { amountAt, holds, inAffects } from './model/filter'
+export { amountAt, holds, inAffects, matches } from './model/filter'
 export {
   CARD_TYPES,
   type CardType,
@@ -47,18 +60,22 @@ export {
   type Supertype,
   type Zone,
 } from './model/kinds'
-export { colorsOfCost, combined, LETTERS, manaSymbols, symbolsOf } from './model/mana-value'
+export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } from './model/mana-value'
 export { objectsAt, playersIn } from './model/reference'
 export {
   type AbilityReader,
+  type Context,
   type GameState,
+  type HeldAbility,
   type ObjectState,
   objectNamed,
+  objectState,
   type View,
   withObject,
 } from './model/state'
 export { familyOf } from './model/subtypes'
 export type { Amendment, Citation, Layer, Ruleset, Stratum } from './rules/amendment'
+export { type GameMatter, type GamePolicy, type GamePolicyKey, gameCitation, gamePolicyOn } from './rules/game-policies'
 export { POLICIES, type PolicyEntry, policiesOf } from './rules/policies'
 export { RELEASE_DAYS } from './rules/releases'
 export { REVIEWED_UNTIL, type Reviewed, reviewedFor } from './rules/reviewed'

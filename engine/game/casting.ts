@@ -1,9 +1,14 @@
-import { costOf } from '../layers/costs'
-import { viewOf } from '../layers/view'
-import type { ObjectId, Player } from '../model/kinds'
-import { manaSymbols, manaValueOf } from '../model/mana-value'
-import { type ObjectState, objectState } from '../model/object-state'
-import { objectNamed } from '../model/state'
+import {
+  costOf,
+  manaSymbols,
+  manaValueOf,
+  type ObjectId,
+  type ObjectState,
+  objectNamed,
+  objectState,
+  type Player,
+  viewOf,
+} from '../index'
 import { carryOut } from './carry-out'
 import { inTurnOrder, isOver, type ManaColor, playerIn, type StackItem } from './game'
 import type { Planned } from './happenings'

@@ -1,7 +1,5 @@
 import { readAbilities } from '../grammar/reader'
-import type { ObjectSpec } from '../model/event'
-import type { Player } from '../model/kinds'
-import { objectNamed } from '../model/state'
+import { type ObjectSpec, objectNamed, type Player } from '../index'
 import { phraseFrom } from '../scenario/syntax/phrase'
 import type { Happened } from './happenings'
 import {

@@ -1,9 +1,4 @@
-import type { EffectSpec } from '../model/effect'
-import type { GameEvent } from '../model/event'
-import type { ObjectId, Player, Zone } from '../model/kinds'
-import type { ObjectState } from '../model/object-state'
-import type { GameState } from '../model/state'
-import type { Citation } from '../rules/citation'
+import type { Citation, EffectSpec, GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
 
 /** Everything here is plain data: a game is a value, and a move gives another one. */
 

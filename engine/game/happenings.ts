@@ -1,6 +1,4 @@
-import type { ObjectId, Player, Zone } from '../model/kinds'
-import type { ObjectState } from '../model/object-state'
-import type { GameState } from '../model/state'
+import type { GameState, ObjectId, ObjectState, Player, Zone } from '../index'
 import type { ManaColor } from './game'
 
 /** Why an object changes zones, where a text may ask. */

@@ -1,6 +1,6 @@
 import { numberFrom } from '../grammar/nouns/kind-words'
 import { readSentence } from '../grammar/reader'
-import type { Zone } from '../model/kinds'
+import type { Zone } from '../index'
 import { filterOf, isSelf, type Reading } from './phrases'
 import { type TargetSpec, targetsMarked } from './target-phrases'
 

@@ -1,7 +1,4 @@
-import { viewOf } from '../layers/view'
-import type { Player } from '../model/kinds'
-import { manaSymbols } from '../model/mana-value'
-import type { ObjectState } from '../model/object-state'
+import { manaSymbols, type ObjectState, type Player, viewOf } from '../index'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from './game'
 import { perform } from './perform'
 import { type Procedure, record, refuse, setting, type Table, withPlayer } from './table'

@@ -1,7 +1,4 @@
-import { viewOf } from '../layers/view'
-import type { Player } from '../model/kinds'
-import { type ObjectState, objectState } from '../model/object-state'
-import { type GameState, objectNamed } from '../model/state'
+import { type GameState, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
 import type { Change, Game } from './game'
 import { ENDLESS_LIBRARY, playerIn } from './game'
 import type { Happened, Planned } from './happenings'

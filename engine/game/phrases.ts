@@ -1,8 +1,18 @@
 import { readSentence } from '../grammar/reader'
-import type { Condition, ContinuousEffect, EffectSpec, Filter } from '../model/effect'
-import { matches } from '../model/filter'
-import type { EffectId, ObjectId, Player } from '../model/kinds'
-import { type Context, type ObjectState, objectState, type View } from '../model/object-state'
+import {
+  type Condition,
+  type Context,
+  type ContinuousEffect,
+  type EffectId,
+  type EffectSpec,
+  type Filter,
+  matches,
+  type ObjectId,
+  type ObjectState,
+  objectState,
+  type Player,
+  type View,
+} from '../index'
 
 /** What card English calls the source of a text, and the other names on the page. */
 export type Reading = { readonly self: string | null; readonly known: readonly string[] }

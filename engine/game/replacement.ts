@@ -1,7 +1,4 @@
-import { viewOf } from '../layers/view'
-import type { Player } from '../model/kinds'
-import type { ObjectState } from '../model/object-state'
-import { objectNamed, withObject } from '../model/state'
+import { type ObjectState, objectNamed, type Player, viewOf, withObject } from '../index'
 import type { Doing, Shield } from './game'
 import type { Planned } from './happenings'
 import { readText } from './instructions'

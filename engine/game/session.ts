@@ -1,6 +1,5 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
-import type { Player } from '../model/kinds'
-import type { GameState } from '../model/state'
+import type { GameState, Player } from '../index'
 import { carryOut } from './carry-out'
 import { tapForMana } from './casting'
 import { type Entry, type Game, newPlayer } from './game'

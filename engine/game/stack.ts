@@ -1,7 +1,4 @@
-import { viewOf } from '../layers/view'
-import type { Player } from '../model/kinds'
-import { type ObjectState, objectState } from '../model/object-state'
-import { objectNamed } from '../model/state'
+import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
 import { carryOut, nameOf } from './carry-out'
 import { inTurnOrder, isOver, type StackItem, type Waiting } from './game'
 import { modesOf, readText, type Text } from './instructions'

@@ -1,19 +1,21 @@
 import type { Problem, Result } from '#rulebook/result'
-import { applyEvent } from '../events/apply-event'
-import { choiceMissing } from '../events/lacking'
-import { notModelled } from '../layers/unmodelled'
-import { viewOf } from '../layers/view'
-import type { GameEvent } from '../model/event'
-import type { Player } from '../model/kinds'
-import { type ObjectState, objectState } from '../model/object-state'
-import { type GameState, objectNamed } from '../model/state'
 import {
+  applyEvent,
+  choiceMissing,
+  type GameEvent,
   type GameMatter,
   type GamePolicy,
   type GamePolicyKey,
+  type GameState,
   gameCitation,
   gamePolicyOn,
-} from '../rules/game-policies'
+  notModelled,
+  type ObjectState,
+  objectNamed,
+  objectState,
+  type Player,
+  viewOf,
+} from '../index'
 import {
   type Change,
   type Doing,

@@ -1,5 +1,5 @@
 import { numberFrom } from '../grammar/nouns/kind-words'
-import type { Zone } from '../model/kinds'
+import type { Zone } from '../index'
 import { filterOf, type Reading } from './phrases'
 
 /** What one instance of the word "target" may be. */

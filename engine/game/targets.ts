@@ -1,6 +1,4 @@
-import { viewOf } from '../layers/view'
-import { COLORS, type Player } from '../model/kinds'
-import { type ObjectState, objectState } from '../model/object-state'
+import { COLORS, type ObjectState, objectState, type Player, viewOf } from '../index'
 import type { ChosenTarget, Game, StackItem, TargetAt } from './game'
 import { inTurnOrder } from './game'
 import { filterOf, passes, type Reading } from './phrases'

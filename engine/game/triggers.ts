@@ -1,7 +1,4 @@
-import { viewOf } from '../layers/view'
-import { holds } from '../model/condition'
-import type { Player } from '../model/kinds'
-import type { HeldAbility, ObjectState, View } from '../model/object-state'
+import { type HeldAbility, holds, type ObjectState, type Player, type View, viewOf } from '../index'
 import { type Cause, type Delayed, type Game, playerIn, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'

@@ -1,6 +1,4 @@
-import { maximumHandSize } from '../layers/lookup'
-import { viewOf } from '../layers/view'
-import type { Player } from '../model/kinds'
+import { maximumHandSize, type Player, viewOf } from '../index'
 import { draws } from './carry-out'
 import { gameOver } from './casting'
 import { inTurnOrder, isOver, STEPS, type Step } from './game'

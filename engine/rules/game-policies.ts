@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import type { Citation } from './citation'
+import type { Citation } from './amendment'
 import { releaseOf } from './releases'
 
 /**

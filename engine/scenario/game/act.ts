@@ -3,8 +3,7 @@ import type { Entry, ManaColor } from '../../game/game'
 import { perform } from '../../game/perform'
 import type { Move } from '../../game/session'
 import { settle } from '../../game/stack'
-import type { Player } from '../../model/kinds'
-import { manaSymbols } from '../../model/mana-value'
+import { manaSymbols, type Player } from '../../index'
 import type { Act, GameStep } from './game-step'
 
 /** What a player does, as something the game carries out. */

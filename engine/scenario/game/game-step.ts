@@ -2,7 +2,7 @@ import type { Clauses } from '../../game/casting'
 import type { Mana, Step } from '../../game/game'
 import type { Decision } from '../../game/table'
 import type { Moment } from '../../game/turn'
-import type { Player } from '../../model/kinds'
+import type { Player } from '../../index'
 
 /** What a step of a game asks for. `isStrong`: the step alone makes its scenario a game. */
 export type GameStep = { readonly isStrong: boolean } & (GivenStep | WhenStep | ThenStep)

@@ -1,7 +1,6 @@
 import type { Entry, Game, PlayerInGame, Turn } from '../../game/game'
 import type { Question } from '../../game/table'
-import { maximumHandSize } from '../../index'
-import type { Player } from '../../model/kinds'
+import { maximumHandSize, type Player } from '../../index'
 
 /** A question as readers and programs see it, with a step for each answer. */
 export type Asks = {
