@@ -34,10 +34,6 @@ const HISTORY = {
     ['1999-04-23', 'countered', '413.2a'],
     ['2018-04-27', 'does not resolve', '608.2b'],
   ],
-  illegalTarget: [
-    ['1999-04-23', 'information may be used', '413.2a'],
-    ['2002-10-07', 'neither acts nor is acted on', '413.2a'],
-  ],
   optionalTrigger: [
     ['1999-04-23', 'chosen when put on the stack', '410.5'],
     ['1999-11-01', 'not put on the stack if declined', '410.5'],
@@ -76,41 +72,13 @@ const HISTORY = {
     ['1999-04-23', 'by the texts of cards only', '420.5'],
     ['2001-07-23', 'ten lose the game', '420.5h'],
   ],
-  emptyLibrary: [
-    ['1999-04-23', 'loses instead of drawing', '102.2'],
-    ['1999-11-01', 'loses at the next check', '102.2'],
-  ],
   lifelink: [
     ['2007-05-01', 'triggers', '502.68'],
     ['2009-07-11', 'part of the damage', '118.3e'],
   ],
-  bury: [
-    ['1999-04-23', 'not destruction', '420.5'],
-    ['1999-11-01', 'destruction without regeneration', '419.6b'],
-  ],
-  belowZeroLife: [
-    ['1999-04-23', 'counts as 0', '104.1b'],
-    ['2007-05-01', 'counts as it is', '104.1b'],
-  ],
-  noLifeGained: [
-    ['1999-04-23', 'not stated', '118.7'],
-    ['2012-02-01', 'no event', '118.9'],
-  ],
-  noDamage: [
-    ['1999-04-23', 'an event', '419.5'],
-    ['2001-07-23', 'no event', '419.5'],
-  ],
-  ownReplacementFirst: [
-    ['1999-04-23', 'no', '419.8a'],
-    ['2001-07-23', 'yes', '419.6d'],
-  ],
   tokenOwner: [
     ['1999-04-23', 'controller of the effect', '216.1a'],
     ['2009-07-11', 'player under whose control it enters', '110.5a'],
-  ],
-  oneReplacementForAllChecks: [
-    ['1999-04-23', 'no', '420.6'],
-    ['2008-10-01', 'yes', '420.6'],
   ],
 } as const
 

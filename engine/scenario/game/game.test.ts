@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { must } from '#rulebook/result'
+import type { Game } from '../../game/game'
+import { replayed, type Session } from '../../game/session'
+import { readAbility } from '../../grammar/reader'
+import { rulesetOn, startGame } from '../../index'
+import { firstDay } from '../across/across'
+import { parsePage, runScenario, type Scenario } from '../index'
+import { type BoundStep, bindSteps } from '../steps/given/bind'
+import { playGameStep, startSession } from './game-run'
+
+const FOLDER = new URL('../../../content/scenarios/', import.meta.url)
+const games = readdirSync(FOLDER)
+  .filter(file => file.endsWith('.feature.md'))
+  .flatMap(file =>
+    must(parsePage(readFileSync(new URL(file, FOLDER), 'utf8'))).scenarios.map(
+      scenario => [`${file}: ${scenario.title}`, scenario] as const,
+    ),
+  )
+  .filter(([, scenario]) => boundOf(scenario).some(step => step.game?.isStrong))
+
+function boundOf(scenario: Scenario): readonly BoundStep[] {
+  return bindSteps(scenario.steps, scenario.rows[0])
+}
+
+/** What a game is, without what only helps to compute it. */
+const shownOf = ({ state, log, ...parts }: Game) => ({
+  ...parts,
+  objects: state.objects,
+  effects: state.effects,
+  active: state.active,
+  entries: log.length,
+})
+
+/** The games after each step that was carried out to its end, and the game that the moves began with. */
+const playedThrough = (scenario: Scenario) => {
+  const steps = boundOf(scenario)
+  const rules = must(rulesetOn(must(runDay(scenario))))
+  let session: Session = startSession(
+    startGame(rules, (text, self) => readAbility(text, self)),
+    steps,
+    [],
+  )
+  let start = session.game
+  const after: Game[] = []
+  for (const [at, step] of steps.entries()) {
+    if (step.step.kind === 'then') continue
+    const next = playGameStep(session, step, at)
+    if (!next.ok) break
+    session = next.value
+    if (step.step.kind === 'given') start = session.game
+    else if (!session.question) after.push(session.game)
+  }
+  return { start, after }
+}
+const runDay = (scenario: Scenario) => ({ ok: true, value: firstDay(scenario) }) as { ok: true; value: never }
+
+describe('laws of the game, on every page that is one', () => {
+  test('there are such pages', () => expect(games.length).toBeGreaterThan(60))
+
+  test.each(games)('%s: nothing happens beside the log', (_, scenario) => {
+    const { start, after } = playedThrough(scenario)
+    for (const game of after) expect(shownOf(must(replayed(start, game.log)))).toEqual(shownOf(game))
+  })
+})
+
+const runOf = (steps: string) => {
+  const [scenario] = must(parsePage(`# Feature: Trial\n\n## Scenario: Trial\n\n${steps.trim()}\n`)).scenarios
+  if (!scenario) throw new Error('no scenario')
+  return runScenario(scenario)
+}
+const SHROUDED = `
+* Given the rules of 2010-02-01
+* And A controls two Mountains
+* And A's mana is counted
+* And "Ember" is a red instant with mana cost {1}{R} with "Ember deals 2 damage to target creature."
+* And "Bear" is a 2/2 green Bear creature with shroud`
+
+describe('acts', () => {
+  test('an act that is reversed leaves everything but the log as it was', () => {
+    const before = runOf(`${SHROUDED}\n* When state-based actions are checked`)
+    const after = runOf(`${SHROUDED}\n* When A tries to cast "Ember" targeting "Bear"`)
+    expect(after.outcome).toBe('holds')
+    const { log: _, ...rest } = after.game ?? { log: [] }
+    const { log: __, ...was } = before.game ?? { log: [] }
+    expect(rest).toEqual(was)
+    expect(after.objects).toEqual(before.objects)
+    expect(after.game?.log.map(entry => entry.kind)).toContain('illegal')
+  })
+
+  test('an open question names its answers and the step that gives one', () => {
+    const run = runOf(`
+* Given the rules of 2010-02-01
+* And it is A's main phase
+* And "Elf" is a 1/1 green Elf creature
+* And "Imp" is a 1/1 black Imp creature
+* When an effect says "Each player sacrifices a creature."`)
+    expect(run.outcome).toBe('refused')
+    expect(run.asks).toMatchObject({
+      player: 'A',
+      answers: ['"Elf"', '"Imp"'],
+      least: 1,
+      most: 1,
+      write: 'A sacrifices "Elf"',
+    })
+    expect(run.steps.at(-1)?.says).toContain('A must choose a permanent to sacrifice')
+  })
+
+  test('a page that is no game has neither log nor question', () => {
+    const run = runOf('* Given "Bear" is a 2/2 green Bear creature\n* Then "Bear" is 2/2')
+    expect(run.game).toBeUndefined()
+    expect(run.asks).toBeUndefined()
+  })
+
+  test('a loop of forced actions ends with a sentence', () => {
+    const run = runOf(`
+* Given the rules of 2010-02-01
+* And "Wheel" is an enchantment with "Whenever you gain life, you gain 1 life."
+* And it is A's main phase
+* When A gains 1 life
+* And the stack resolves`)
+    expect(run.outcome).toBe('refused')
+    expect(run.steps.at(-1)?.says).toContain('The stack does not become empty')
+  })
+})
