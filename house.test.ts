@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const PARTS = [
   'rulebook',
+  'cards',
   'engine',
   'notes',
   'search',
@@ -15,7 +16,7 @@ const PARTS = [
   'scripts',
   'client',
 ] as const
-const PURE = ['rulebook', 'engine', 'notes', 'search']
+const PURE = ['rulebook', 'cards', 'engine', 'notes', 'search']
 const SKIPPED = new Set(['node_modules', '.next', 'generated', 'var'])
 
 const allowed = new Map(

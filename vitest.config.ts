@@ -18,7 +18,7 @@ const common = {
   // How long a test waits for what it polls; on a busy machine a second is not enough.
   expect: { poll: { timeout: 15_000 } },
 }
-const PURE = '{rulebook,engine,notes,search,ingest,content,scripts}'
+const PURE = '{rulebook,cards,engine,notes,search,ingest,content,scripts}'
 const INTEGRATION = '{server,ingest,scripts}/**/*.integration.test.ts'
 const SITE = 'e2e/**/*.site.test.ts'
 const STANDALONE = 'scripts/standalone.full.test.ts'

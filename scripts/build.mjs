@@ -11,6 +11,7 @@ const PARTS = [
   'components',
   'server',
   'rulebook',
+  'cards',
   'engine',
   'notes',
   'search',

@@ -2,6 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { date, type IsoDate, parseDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 import { environmentOf } from '#server/environment'
+import { sortCandidates } from '#server/intake/cards/card-files'
+import {
+  type CardLine,
+  type CardReport,
+  type CardsAsked,
+  intakeCards,
+  parseCards,
+} from '#server/intake/cards/intake-cards'
 import { type Candidate, gather, LIMITS } from '#server/intake/gather'
 import { type IntakeAsked, intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'
 import { fetchable, type Known, knownReleases } from '#server/intake/known'
@@ -32,6 +40,15 @@ const watcherFrom = (started: number): Watcher => ({
   waiting: says => process.stderr.write(`${says}\n`),
 })
 
+const cardWatcherFrom = (started: number): NonNullable<CardsAsked['watcher']> => ({
+  reading: (done, of, bytes, file) => {
+    const seconds = Math.max(0.001, (performance.now() - started) / 1000)
+    const [read, all] = [done, of].map(size => Math.round(size / 1e6)) as [number, number]
+    draw(`reading ${file}`, read, all, `MB, ${(bytes / 1e6 / seconds).toFixed(1)} MB/s`)
+  },
+  waiting: says => process.stderr.write(`${says}\n`),
+})
+
 const cell = (line: Line): readonly string[] => {
   const c = line.counts
   return [
@@ -48,9 +65,9 @@ const cell = (line: Line): readonly string[] => {
 }
 
 const HEAD = ['file', 'format', 'day', 'rules', 'examples', 'glossary', 'rulings', 'problems', 'outcome']
-const table = (lines: readonly Line[]): string => {
-  const rows = [HEAD, ...lines.map(cell)]
-  const widths = HEAD.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)))
+const table = (head: readonly string[], cells: readonly (readonly string[])[]): string => {
+  const rows = [head, ...cells]
+  const widths = head.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)))
   return rows
     .map(row =>
       row
@@ -66,7 +83,11 @@ const MAX_PRINTED = 8
 const printProblem = ({ says, try: next, at }: Problem): string =>
   `${at?.line ? `line ${at.line}: ` : ''}${says}${next ? `. ${next}` : ''}`
 
-const problemsOf = ({ file, outcome, problems }: Line): readonly string[] => {
+const problemsOf = ({
+  file,
+  outcome,
+  problems,
+}: Pick<Line, 'file' | 'outcome' | 'problems'> | CardLine): readonly string[] => {
   if (problems.length === 0) return []
   const label = outcome === 'refused' || outcome === 'held back' ? `${file} (${outcome})` : file
   // What decided the outcome was found last and is printed first.
@@ -78,15 +99,30 @@ const problemsOf = ({ file, outcome, problems }: Line): readonly string[] => {
   ]
 }
 
-const print = (report: Report, started: number): void => {
+const CARD_HEAD = ['file', 'format', 'day', 'cards', 'printings', 'rulings', 'sets', 'problems', 'outcome']
+const cardCell = ({ file, format, day, counts, problems, outcome }: CardLine): readonly string[] => [
+  ...[file, format ?? '', day ?? ''],
+  ...[counts.cards, counts.printings, counts.rulings, counts.sets, problems.length].map(count =>
+    count === 0 ? '' : String(count),
+  ),
+  outcome,
+]
+
+const print = (report: Report, cards: CardReport, started: number): void => {
   const seconds = (performance.now() - started) / 1000
-  const megabytes = report.bytes / 1e6
-  process.stdout.write(`${table(report.lines)}\n`)
-  const said = [...report.lines.flatMap(problemsOf), ...report.problems.map(printProblem)]
+  const megabytes = (report.bytes + cards.bytes) / 1e6
+  if (report.lines.length > 0 || cards.lines.length === 0)
+    process.stdout.write(`${table(HEAD, report.lines.map(cell))}\n`)
+  if (cards.lines.length > 0) process.stdout.write(`${table(CARD_HEAD, cards.lines.map(cardCell))}\n`)
+  const said = [
+    ...report.lines.flatMap(problemsOf),
+    ...cards.lines.flatMap(problemsOf),
+    ...report.problems.map(printProblem),
+  ]
   if (said.length > 0) process.stdout.write(`\n${said.join('\n')}\n`)
   const memory = Math.round(process.resourceUsage().maxRSS / 1024)
   process.stdout.write(
-    `\n${report.lines.length} texts, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s (${(megabytes / seconds).toFixed(1)} MB/s, ${Math.round(report.rows / seconds)} rows/s), ${memory} MB of memory at most\n`,
+    `\n${report.lines.length + cards.lines.length} files, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s (${(megabytes / seconds).toFixed(1)} MB/s, ${Math.round(report.rows / seconds)} rows/s), ${memory} MB of memory at most\n`,
   )
   if (report.contentHash) process.stdout.write(`content ${report.contentHash}${report.changed ? '' : ' (unchanged)'}\n`)
 }
@@ -112,13 +148,22 @@ const takeOut = async (name: string, patience: number): Promise<number> => {
   return 0
 }
 
-const ingest = async (asked: IntakeAsked): Promise<Report> => {
+const NO_TEXTS: Report = { lines: [], bytes: 0, rows: 0, contentHash: null, changed: false, problems: [] }
+const NO_CARDS: CardReport = { lines: [], bytes: 0, changed: false }
+
+const ingest = async (asked: IntakeAsked, cards: CardsAsked): Promise<readonly [Report, CardReport]> => {
   const url = databaseUrl()
   const database = await migrate(url)
     .then(() => openDatabase(url))
     .catch(unavailable)
-  const report = await intake(database, asked).catch(unavailable).finally(database.close)
-  return unwrap(report, 3)
+  const stored = async () =>
+    [
+      asked.candidates.length > 0 ? unwrap(await intake(database, asked), 3) : NO_TEXTS,
+      cards.files.length > 0 ? unwrap(await intakeCards(database, cards), 3) : NO_CARDS,
+    ] as const
+  return stored()
+    .catch(failure => (failure instanceof Refusal ? Promise.reject(failure) : unavailable(failure)))
+    .finally(database.close)
 }
 
 const listMissing = (known: readonly Known[]): void => {
@@ -261,13 +306,29 @@ export const main = command('ingest', async given => {
   if (day !== undefined && candidates.length !== 1)
     throw new Refusal(`--date gives the date of one text; ${candidates.length} were named.`, 2)
   const decided = { ...(day === undefined ? {} : { day }), accept: given.flag('accept') }
-  const asked: IntakeAsked = { candidates, watcher: watcherFrom(started), patience, decided }
-  const isParsedOnly = given.text('until') === 'parse'
-  const drafts: unknown[] = []
-  const each = given.flag('json') && isParsedOnly ? (draft: unknown) => void drafts.push(draft) : undefined
-  const report = given.flag('dry-run') || isParsedOnly ? await parseAll(asked, each) : await ingest(asked)
-  if (given.flag('json')) process.stdout.write(`${JSON.stringify(each ? { drafts } : report, null, 2)}\n`)
-  else print(report, started)
-  return report.lines.some(({ outcome }) => outcome === 'refused' || outcome === 'held back') ? 1 : 0
+  const sorted = await sortCandidates(candidates)
+  try {
+    const watcher = watcherFrom(started)
+    const asked: IntakeAsked = { candidates: sorted.texts, watcher, patience, decided }
+    const cards: CardsAsked = {
+      ...{ files: sorted.cards, accept: given.flag('accept'), patience, watcher: cardWatcherFrom(started) },
+      ...(day === undefined ? {} : { day }),
+    }
+    const isParsedOnly = given.text('until') === 'parse'
+    const drafts: unknown[] = []
+    const each = given.flag('json') && isParsedOnly ? (draft: unknown) => void drafts.push(draft) : undefined
+    const [report, ofCards] =
+      given.flag('dry-run') || isParsedOnly
+        ? [await parseAll(asked, each), await parseCards(cards)]
+        : await ingest(asked, cards)
+    if (given.flag('json')) {
+      const told = sorted.cards.length > 0 ? { ...report, cards: ofCards } : report
+      process.stdout.write(`${JSON.stringify(each ? { drafts } : told, null, 2)}\n`)
+    } else print(report, ofCards, started)
+    const outcomes = [...report.lines, ...ofCards.lines].map(({ outcome }) => outcome)
+    return outcomes.some(outcome => outcome === 'refused' || outcome === 'held back') ? 1 : 0
+  } finally {
+    sorted.tidy()
+  }
 })
 await runWhenStarted(import.meta.url, main)

@@ -11,7 +11,7 @@ const TO = 'var/standalone'
 /** What only a build or a browser needs: it is in the bundle, or of no use without a compiler. */
 const BUILD_ONLY =
   /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|prisma$|mana-font$|sharp$|@img\/|@next\/swc-)/
-const PARTS = ['rulebook', 'engine', 'notes', 'search', 'ingest', 'server', 'scripts', 'content', 'public']
+const PARTS = ['rulebook', 'cards', 'engine', 'notes', 'search', 'ingest', 'server', 'scripts', 'content', 'public']
 const FILES = ['package.json', 'next.config.js', 'tsconfig.json', 'LICENSE', 'README.md', 'prisma/schema.prisma']
 const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', 'prisma/generated', '.next/static', '.next/hands']
 

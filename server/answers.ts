@@ -1,5 +1,6 @@
 // What the desk answers, by what it is about. What programs are told too is described by schemas, which the OpenAPI
 // document shows and tests hold real answers against.
+export type * from './answers/card'
 export type * from './answers/change'
 export type * from './answers/days'
 export type * from './answers/guide'

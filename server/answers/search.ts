@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IsoDate } from '#rulebook/dates/date'
 import { DOCUMENTS } from '#rulebook/units/release'
-import { dateBar, day, days, type numberAndTitle, problem, releaseRef } from './days'
+import { dateBar, day, days, type numberAndTitle, problem } from './days'
 import { fields, int, list, maybe, named, number, pair, text } from './shape'
 
 const marks = list(pair(int, int)).describe('[start, end) in the text beside them')
@@ -82,30 +82,6 @@ export const facets = named(
 )
 /** How many answers each way to narrow a question leaves. */
 export type SearchFacets = z.output<typeof facets>
-
-const cardMention = fields({
-  kind: text,
-  number: text,
-  title: maybe(text),
-  document: text,
-  release: maybe(text),
-  inForce: maybe(days),
-  passages: list(fields({ kind: z.enum(['paragraph', 'example']), text, marks })).describe(
-    'its paragraphs and examples that hold the name',
-  ),
-})
-/** One text that names a card on the day asked about. */
-export type CardMention = z.output<typeof cardMention>
-const CARD = {
-  name: text,
-  on: day,
-  mentions: list(cardMention),
-  otherDays: list(fields({ number: text, days })).describe('numbers whose text named it on other days only'),
-  scenarios: list(fields({ id: text, title: text })).describe('scenarios that play it'),
-}
-const card = fields({ ...CARD, bar: dateBar })
-export type CardAnswer = z.output<typeof card>
-export const plainCard = named('Card', fields({ ...CARD, consulted: list(releaseRef) }))
 
 export const suggest = named(
   'Suggestions',

@@ -5,7 +5,7 @@ import { library } from '../library/shown'
 import { originOf } from '../origin'
 import { queries } from '../queries/queries'
 import { type Feed, printFeed } from './atom'
-import { releaseFeed, releasesFeed, ruleFeed, sectionFeed } from './feeds'
+import { cardFeed, releaseFeed, releasesFeed, ruleFeed, sectionFeed } from './feeds'
 
 const response = (request: Request, feed: Result<Feed>): Response =>
   feed.ok
@@ -38,3 +38,8 @@ const ofRelease = async (id: string): Promise<Result<Feed>> => {
 }
 export const releaseFeedResponse = async (request: Request, id: string): Promise<Response> =>
   response(request, await ofRelease(id))
+
+export const cardFeedResponse = async (request: Request, name: string): Promise<Response> => {
+  const found = await queries.card(name, {})
+  return response(request, found.ok ? ok(cardFeed(found.value)) : found)
+}

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#rulebook/result'
-import type { CompareAnswer, HistoryAnswer, ReleaseRef } from '../answers'
+import type { CardAnswer, CompareAnswer, HistoryAnswer, ReleaseRef } from '../answers'
 import type { Edition, Library } from '../library/library'
 import { leading, shelfOf } from '../queries/asked'
 import { countsOf } from '../queries/compare/compare'
@@ -25,6 +25,30 @@ export const ruleFeed = ({ number, lineage, versions }: HistoryAnswer): Feed => 
     on: version.from,
     text: version.text,
   })),
+})
+
+/** A card: an entry for each wording and each ruling. */
+export const cardFeed = ({ name, wordings, rulings }: CardAnswer): Feed => ({
+  name: `cards/${name}`,
+  title: `${name}: wordings and rulings`,
+  self: `/feeds/cards/${inAddress(name)}`,
+  page: `/cards/${inAddress(name)}`,
+  entries: [
+    ...wordings.map(({ from, text, source }) => ({
+      name: `cards/${name}/${source.kind}/${from}`,
+      title: `${source.kind === 'printed' ? `Printed in ${source.set}` : 'Oracle wording'}, ${from}`,
+      path: `/cards/${inAddress(name)}?on=${from}`,
+      on: from,
+      text,
+    })),
+    ...rulings.map(({ id, date, text }) => ({
+      name: `rulings/${id}`,
+      title: `Ruling of ${date}`,
+      path: `/cards/${inAddress(name)}#${id}`,
+      on: date,
+      text,
+    })),
+  ].sort((a, b) => (a.on < b.on ? -1 : 1)),
 })
 
 /** A section: an entry for each release that changed something in it. */

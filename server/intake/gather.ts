@@ -9,6 +9,10 @@ export type Candidate = {
   readonly name: string
   readonly bytes: number
   readonly load: () => Promise<Result<Uint8Array>>
+  /** Where it is on disk. */
+  readonly path?: string
+  /** Its bytes piece by piece, for what may be larger than any text of rules. */
+  readonly stream?: () => Promise<Result<AsyncIterable<Uint8Array>>>
 }
 
 export const LIMITS: FetchLimits = { bytes: 40_000_000, timeout: 30_000, allowPrivate: false }
@@ -21,9 +25,18 @@ export const gather = async (names: readonly string[], limits: FetchLimits = LIM
   const found: Candidate[] = []
   for (const name of names) {
     if (name === '-')
-      found.push({ name: 'standard input', bytes: 0, load: () => readStream(process.stdin, name, limits) })
+      found.push({
+        name: 'standard input',
+        bytes: 0,
+        load: () => readStream(process.stdin, name, limits),
+        stream: async () => ok(process.stdin),
+      })
     else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name))
-      found.push({ name: nameOfAddress(name), bytes: 0, load: () => fetchText(name, limits) })
+      found.push({
+        name: nameOfAddress(name),
+        bytes: 0,
+        load: () => fetchText(name, limits),
+      })
     else found.push(...(await onDisk(name, limits)))
   }
   return found
@@ -37,7 +50,12 @@ const onDisk = async (path: string, limits: FetchLimits): Promise<readonly Candi
   if (!facts) return [{ name: path, bytes: 0, load: async () => missing(path) }]
   if (facts.isDirectory()) return inFolder(path, limits)
   return [
-    { name: basename(path), bytes: facts.isFile() ? facts.size : 0, load: () => readPath(path, facts.size, limits) },
+    {
+      name: basename(path),
+      bytes: facts.isFile() ? facts.size : 0,
+      load: () => readPath(path, facts.size, limits),
+      ...(facts.isFile() ? { path } : {}),
+    },
   ]
 }
 

@@ -10,7 +10,11 @@ import { derivedFrom, library } from '../library/shown'
 import { ANY_NOTES } from '../store/voices'
 import { editionOn, shelfOf } from './asked'
 import { card } from './cards/card'
+import { type CardsAsked, cardList } from './cards/card-list'
 import { cardsOf, withCards } from './cards/cards'
+import { cardRulings, type RulingsAsked, rulingFamily } from './cards/ruling-answers'
+import { rulingLinks } from './cards/ruling-links'
+import { storedCards } from './cards/stored'
 import { compare, since } from './compare/compare'
 import { auditsOf, inRuling, withAudits } from './history/audited'
 import { history, trace } from './history/history'
@@ -99,6 +103,10 @@ export type Queries = {
   suggest(q: string, when: When): Answered<answer.SuggestAnswer>
   /** Whatever names a card on a day. */
   card(name: string, when: When): Answered<answer.CardAnswer>
+  cards(asked: CardsAsked): Answered<answer.CardList>
+  cardRulings(asked: RulingsAsked): Answered<answer.RulingList>
+  /** The cards that bear a ruling of these words; null for an id of another kind. */
+  rulingFamily(id: string, when: When): Promise<Result<answer.RulingFamilyAnswer> | null>
   identify(text: string): Answered<answer.IdentifyAnswer>
   citations(items: readonly { number: string; on: string }[]): Answered<{
     readonly results: readonly answer.CitationAnswer[]
@@ -120,6 +128,8 @@ export type Queries = {
 }
 
 const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
+/** How rulings are linked to rules, for the library that whoever asks may read. */
+const ruleLinks = () => derivedFrom('rule-links', rulingLinks)
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
 const audits = () => derivedFromAll('audits', auditsOf)
@@ -204,7 +214,10 @@ export const queries: Queries = {
     return ok(hits.map(hit => contextOf(book, hit)))
   },
   suggest: async (q, when) => suggested(await derivedFrom('search', searchIndex), await cards(), q, when),
-  card: async (name, when) => card(await library(), await cards(), name, when),
+  card: async (name, when) => card(await library(), await cards(), await storedCards(), name, when, await ruleLinks()),
+  cards: async asked => cardList(await storedCards(), asked),
+  cardRulings: async asked => cardRulings(await library(), await storedCards(), asked, await ruleLinks()),
+  rulingFamily: async (id, when) => rulingFamily(await library(), await storedCards(), id, when, await ruleLinks()),
   aboutData: async () => {
     const { all } = await audits()
     const told = await aboutData(await wholeLibrary(), (await libraryStore()).database.client, await all)

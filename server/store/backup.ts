@@ -7,6 +7,7 @@ import { copyAll, differing, emptyAll, type Sums, sumsOf } from './copy'
 import { type Database, inSnapshot, inTransaction, openDatabase, type Transaction } from './database'
 import { eraseAgain, erasedIn } from './erasures'
 import { migrate } from './migrate'
+import { MODELS } from './models'
 import { makePrivateFolder, writePrivateFile } from './private-files'
 
 /** What a backup says of itself: when it was made, the hash of its file, and of each table how many rows and their hash. */
@@ -45,8 +46,16 @@ const settled = async <T>(work: Promise<T>): Promise<Result<T>> =>
     throw failure
   })
 
-const copyInto = (source: Database, tx: Transaction, told: (name: string, rows: number) => void): Promise<Sums> =>
-  inSnapshot(source, reading => copyAll(reading, tx, told).then(kept))
+const copyInto = (
+  source: Database,
+  tx: Transaction,
+  told: (name: string, rows: number) => void,
+  models: readonly (typeof MODELS)[number][] = MODELS,
+): Promise<Sums> => inSnapshot(source, reading => copyAll(reading, tx, told, models).then(kept))
+
+/** The tables that a backup holds: one of an older form lacks those that came later. */
+const modelsIn = ({ tables }: Manifest): readonly (typeof MODELS)[number][] =>
+  MODELS.filter(({ name }) => name in tables)
 
 /** Copies all of one database into another that is empty; keeps nothing unless all tables agree. */
 export const copyWhole = (
@@ -102,7 +111,7 @@ export const verifyBackup = async (folder: string): Promise<Result<Manifest>> =>
     return broken(`${path} is not the file that was backed up: its hash differs`)
   const database = await openDatabase(`file:${path}`)
   const [sound] = await database.client.$queryRawUnsafe<{ integrity_check: string }[]>('PRAGMA integrity_check')
-  const wrong = differing(manifest.value.tables, await sumsOf(database.client))
+  const wrong = differing(manifest.value.tables, await sumsOf(database.client, modelsIn(manifest.value)))
   await database.close()
   if (sound?.integrity_check !== 'ok') return broken(`${path} is damaged: ${sound?.integrity_check}`)
   return wrong.length === 0 ? manifest : broken(`${wrong.join(', ')} differ from the manifest`)
@@ -125,7 +134,7 @@ export const restoreBackup = async (
   const restored = inTransaction(target, async tx => {
     const erased = await erasedIn(tx)
     if (isReplacing) await emptyAll(tx)
-    const tables = await copyInto(source, tx, quiet)
+    const tables = await copyInto(source, tx, quiet, modelsIn(verified.value))
     return { tables, erasedAgain: await eraseAgain(tx, erased) }
   })
   return settled(restored).finally(source.close)

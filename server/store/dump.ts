@@ -10,6 +10,10 @@ import { makePrivateFolder, writePrivateFile } from './private-files'
 
 /** The tables of the book itself. Kept boards are open to who has their address, which is not everybody. */
 const TABLES = MODELS.filter(({ name, open }) => open && name !== 'sharedBoard')
+const CARD_TABLES = [
+  ...(['cardFile', 'cardSet', 'card', 'cardContent', 'cardWording', 'cardPrinting', 'rulingText'] as const),
+  'cardRuling' as const,
+]
 export const DATABASE = 'palimpsest.sqlite'
 
 /** What is given away: our digest, or everything that is published here. */
@@ -33,6 +37,7 @@ const keepOf = async (tx: Transaction, share: Share): Promise<Keep> => {
   const kept = wordings.filter(({ document }) => documents.has(document))
   const wordingIds = new Set(kept.map(({ id }) => id))
   const texts = new Set(kept.flatMap(({ parts }) => textsIn(parts)))
+  const cards = new Set<ModelName>(CARD_TABLES)
   const META = new Set(['revision', 'content-hash', 'alignments', 'digest'])
   return (name, row) => {
     if (name === 'release') return ids.has(row.id as number)
@@ -42,6 +47,8 @@ const keepOf = async (tx: Transaction, share: Share): Promise<Keep> => {
     if (name === 'lineage') return documents.has(row.document as string)
     if (name === 'span') return wordingIds.has(row.wordingId as number)
     if (name === 'step') return ids.has(row.toId as number)
+    // Card texts are the publisher's: they go only where everything goes.
+    if (cards.has(name)) return share === 'all'
     return name === 'meta' && META.has(row.key as string)
   }
 }

@@ -18,13 +18,30 @@ const statement = (dialect: Dialect, table: string, columns: readonly Column[]):
 
 /** Writes many rows with one statement per five thousand: the rows travel as one JSON parameter. */
 export const insertRows = async (
-  tx: Transaction,
+  tx: Pick<Transaction, '$executeRawUnsafe'>,
   dialect: Dialect,
   table: string,
   columns: readonly Column[],
   rows: readonly Row[],
 ): Promise<void> => {
   const sql = statement(dialect, table, columns)
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx.$executeRawUnsafe(sql, JSON.stringify(rows.slice(from, from + BATCH)))
+}
+
+/** The same for rows of which some are there already: those take the new values. */
+export const upsertRows = async (
+  tx: Pick<Transaction, '$executeRawUnsafe'>,
+  dialect: Dialect,
+  table: string,
+  columns: readonly Column[],
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<void> => {
+  const rest = columns.filter(([name]) => !key.includes(name)).map(([name]) => `"${name}" = excluded."${name}"`)
+  const quoted = key.map(name => `"${name}"`).join(', ')
+  // SQLite takes ON CONFLICT behind a SELECT for a part of a join unless the SELECT has a WHERE.
+  const sql = `${statement(dialect, table, columns)} WHERE true ON CONFLICT (${quoted}) DO UPDATE SET ${rest.join(', ')}`
   for (let from = 0; from < rows.length; from += BATCH)
     await tx.$executeRawUnsafe(sql, JSON.stringify(rows.slice(from, from + BATCH)))
 }

@@ -1,8 +1,53 @@
 import { z } from 'zod'
+import { ok } from '#rulebook/result'
 import { cardsRead } from '../../answers/card-reading'
+import { cardList, plainCard, rulingList } from '../../answers/card'
+import { queries } from '../../queries/queries'
 import { MAX_CARD_NAME, MAX_CARD_TEXT, MAX_CARDS, readCards } from '../../queries/scenarios/reading-cards'
 import { type Call, call } from '../call'
-import { day, items } from './asked'
+import { count, day, items, when } from './asked'
+
+const text = z.string().max(400)
+const page = { limit: count(100).default(20), offset: count(1_000_000).default(0) }
+
+/** Cards and the rulings on them. */
+export const cards: readonly Call[] = [
+  call({
+    method: 'GET',
+    path: '/cards',
+    says: 'Cards whose name, types or text hold all words of the query, best first; all by name without a query. Un-cards, tokens, planes and the like only where out=true.',
+    ask: z.object({
+      q: text.default(''),
+      type: text.optional().describe('words of the type line'),
+      set: z.string().max(20).optional().describe('code of a set'),
+      out: z.enum(['true', 'false']).optional().describe('true: with cards that are out of play by default'),
+      ...page,
+    }),
+    gives: cardList,
+    answer: ({ asked: { out, ...asked } }) => queries.cards({ ...asked, withOut: out === 'true' }),
+  }),
+  call({
+    method: 'GET',
+    path: '/cards/{name+}',
+    says: 'A card on a day, by its full name or one face, with or without accents: its wordings, the rulings issued by then with the rules they rest on, and whatever rules, examples, rulings, bulletins and scenarios say of it.',
+    ask: when,
+    gives: plainCard,
+    answer: async ({ path, asked }) => {
+      const found = await queries.card(path.name ?? '', asked)
+      if (!found.ok) return found
+      const { bar, ...rest } = found.value
+      return ok({ ...rest, consulted: bar.consulted })
+    },
+  }),
+  call({
+    method: 'GET',
+    path: '/rulings',
+    says: 'Rulings on cards that hold all words of the query, or those on one card; one of each family, with the cards it was issued for.',
+    ask: z.object({ q: text.default(''), card: text.optional(), on: day.optional(), ...page }),
+    gives: rulingList,
+    answer: ({ asked }) => queries.cardRulings(asked),
+  }),
+]
 
 const card = z.object({
   name: z.string().min(1).max(MAX_CARD_NAME),

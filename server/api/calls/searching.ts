@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { ok } from '#rulebook/result'
 import { TOO_EXPENSIVE } from '#search/query/budget'
 import { citations, identify } from '../../answers/knowing'
-import { facets, plainCard, plainSearch, searches, suggest } from '../../answers/search'
+import { facets, plainSearch, searches, suggest } from '../../answers/search'
 import { eachBeside } from '../../jobs/beside'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
-import { count, day, document, items, number, when } from './asked'
+import { count, day, document, items, number } from './asked'
 
 /** What is asked, and what narrows it. */
 const QUESTION = {
@@ -86,19 +86,6 @@ export const searching: readonly Call[] = [
     ask: z.object({ q: z.string().max(100).default(''), on: day.optional() }),
     gives: suggest,
     answer: ({ asked }) => queries.suggest(asked.q, { on: asked.on }),
-  }),
-  call({
-    method: 'GET',
-    path: '/cards/{name+}',
-    says: 'What rules, examples, rulings, bulletins and scenarios say of a card on a day.',
-    ask: when,
-    gives: plainCard,
-    answer: async ({ path, asked }) => {
-      const found = await queries.card(path.name ?? '', asked)
-      if (!found.ok) return found
-      const { bar, ...rest } = found.value
-      return ok({ ...rest, consulted: bar.consulted })
-    },
   }),
   call({
     method: 'POST',

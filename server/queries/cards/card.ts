@@ -1,14 +1,21 @@
-import { dayBefore, parseDate } from '#rulebook/dates/date'
+import { type Face, textOf, typesOf } from '#cards/card'
+import { plainName } from '#cards/name'
+import { rulingsOn } from '#cards/ruling'
+import { type Wording, wordingOn, wordingsOf } from '#cards/wording'
+import { date, dayBefore, type IsoDate, parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { SearchDocument, Span } from '#search/index/document'
 import type { Index } from '#search/index/index'
 import { momentOf } from '#search/index/moment'
-import type { CardAnswer, CardMention, Days } from '../../answers'
+import type { CardAnswer, CardMention, CardWordingAnswer, Days } from '../../answers'
 import type { Library } from '../../library/library'
 import { leading, resolveQuery } from '../asked'
 import type { When } from '../requests'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
-import { type Cards, cardsNear, plainName } from './cards'
+import { type Cards, cardsNear } from './cards'
+import { type OwnCard, ownCards } from './own-cards'
+import { type LinkRules, ruledBy } from './ruling-answers'
+import type { Stored } from './stored'
 
 const daysIn = (index: Index, span: Span): Days | null => {
   const from = index.corpus.releases[span.from]
@@ -78,29 +85,84 @@ const runBy = async (wanted: string) => {
   })
 }
 
-/** Whatever rules, examples, rulings, bulletins and scenarios say of a card on a day. */
-export const card = async (library: Library, cards: Cards, typed: string, when: When): Promise<Result<CardAnswer>> => {
+const wordingAnswer = ({ faces, from, until, source }: Wording): CardWordingAnswer => ({
+  ...{ text: textOf(faces), types: typesOf(faces), faces, from },
+  ...(until ? { until } : {}),
+  source,
+})
+const ownWording = ({ face, scenario }: OwnCard, on: IsoDate): CardWordingAnswer => ({
+  ...{ text: face.text, types: face.typeLine, faces: [face], from: on },
+  source: { kind: 'example', file: scenario },
+})
+
+const SCENARIOS_FROM = date('1993-08-05')
+/** The day a page shows without one named: the newest that the rules or the card's words know. */
+const newestOf = (on: IsoDate, wordings: readonly Wording[]): IsoDate =>
+  wordings.reduce((latest, { from }) => (from > latest ? from : latest), on)
+
+const costOf = (faces: readonly Face[]): string =>
+  faces
+    .map(({ manaCost }) => manaCost ?? '')
+    .filter(Boolean)
+    .join(' // ')
+
+/** What a card says on a day, and whatever rules, examples, rulings, bulletins and scenarios say of it. */
+export const card = async (
+  library: Library,
+  cards: Cards,
+  stored: Stored | null,
+  typed: string,
+  when: When,
+  linkRules: LinkRules,
+): Promise<Result<CardAnswer>> => {
   const asked = resolveQuery(library, { on: when.on, document: when.document ?? leading(library) ?? undefined })
   if (!asked.ok) return asked
-  const wanted = plainName(typed.slice(0, 200))
-  const played = await runBy(wanted)
-  const name = cards.names.get(wanted)
-  if (wanted === '' || (name === undefined && played.length === 0)) {
-    const near = cardsNear(cards, wanted)
-    const hint = near.length > 0 ? `Near it are ${near.join(', ')}` : 'Search for the words instead'
+  const wanted = plainName(typed.slice(0, 400))
+  const known = wanted === '' ? undefined : stored?.library.named(wanted)[0]
+  const own = known ? undefined : (await ownCards()).get(wanted)
+  const played = (await Promise.all([known?.plain ?? wanted, ...(known?.faces ?? []).map(plainName)].map(runBy)))
+    .flat()
+    .filter(({ id }, at, all) => all.findIndex(one => one.id === id) === at)
+  const name = [known?.plain ?? wanted, ...(known?.faces ?? []).map(plainName)]
+    .map(one => cards.names.get(one))
+    .find(one => one !== undefined)
+  if (wanted === '' || (!known && name === undefined && played.length === 0)) {
+    const near = [...(stored ? (await stored.index()).near(typed.slice(0, 100), 5) : []), ...cardsNear(cards, wanted)]
+    const hint =
+      near.length > 0 ? `Near it are ${[...new Set(near)].slice(0, 6).join(', ')}` : 'Search for the words instead'
     return err({ code: 'no-such-card', says: `No text here names a card ${typed.slice(0, 80)}`, try: hint })
   }
-  const printed = name ?? played[0]?.name ?? typed
+  const printed = known?.name ?? name ?? own?.face.name ?? played[0]?.name ?? typed
   const day = when.on && when.on !== 'latest' ? parseDate(when.on) : null
-  const moment = momentOf(cards.index, day?.ok ? day.value : null)
+  const explicit = day?.ok ? day.value : null
+  const moment = momentOf(cards.index, explicit)
   const documents = cards.mentions.get(name ?? '') ?? []
   const standing = documents.filter(at => (moment[at] ?? -1) >= 0)
   const spanAt = (at: number) => cards.index.corpus.documents[at]?.spans[moment[at] ?? -1]
   const shown = new Set(standing.map(at => spanAt(at)?.number))
+  const wordings = known && stored ? wordingsOf(stored.library.observations(known)) : []
+  const current = wordingOn(wordings, explicit)
+  const on = explicit ?? newestOf(asked.value.on, wordings)
+  const faces = current?.faces ?? (own ? [own.face] : [])
+  const told = current ? wordings.map(wordingAnswer) : own ? [ownWording(own, SCENARIOS_FROM)] : []
+  const wording = current ? wordingAnswer(current) : told[0]
+  const rulings = known && stored ? rulingsOn(stored.library.rulings(known), explicit) : []
   return ok({
     name: printed,
-    on: asked.value.on,
-    mentions: standing.flatMap(at => mentionAt(cards.index, at, spanAt(at), printed)),
+    on,
+    types: typesOf(faces),
+    ...(costOf(faces) ? { manaCost: costOf(faces) } : {}),
+    ...(known?.out ? { outOfPlay: known.out } : {}),
+    ...(faces.length > 1 ? { faces } : {}),
+    ...(wording ? { wording } : {}),
+    wordings: told,
+    printings: (known?.sets ?? []).map(({ code, name: title, released }) => ({
+      set: code,
+      ...(title ? { name: title } : {}),
+      ...(released ? { released } : {}),
+    })),
+    rulings: rulings.map(ruling => ruledBy(ruling, on, linkRules)),
+    mentions: standing.flatMap(at => mentionAt(cards.index, at, spanAt(at), name ?? printed)),
     otherDays: stretches(
       cards.index,
       documents

@@ -32,6 +32,7 @@ const TEXTS = {
   'page.md': DIGEST,
 }
 
+const NO_LINKS = () => ({ rules: [], standing: null })
 let home: TestDatabase
 let library: Library
 let cards: Cards
@@ -52,7 +53,7 @@ afterAll(() => home?.drop())
 
 describe('a card', () => {
   test('is gathered from the examples of the day, with its name marked', async () => {
-    const { name, mentions } = must(await card(library, cards, 'tidal  BARGE', { on: '2002-06-01' }))
+    const { name, mentions } = must(await card(library, cards, null, 'tidal  BARGE', { on: '2002-06-01' }, NO_LINKS))
     const [mention] = mentions
     const [passage] = mention?.passages ?? []
     expect([name, mention?.number, mention?.inForce]).toEqual([
@@ -64,18 +65,18 @@ describe('a card', () => {
   })
 
   test('is remembered from other days', async () => {
-    const { mentions, otherDays } = must(await card(library, cards, 'Tidal Barge', {}))
+    const { mentions, otherDays } = must(await card(library, cards, null, 'Tidal Barge', {}, NO_LINKS))
     expect(mentions).toEqual([])
     expect(otherDays).toEqual([{ number: '101.1a', days: { from: '2001-03-01', until: '2003-02-28' } }])
   })
 
   test('is known by the scenarios that play it', async () => {
-    const { scenarios } = must(await card(library, cards, 'Wild Mongrel', {}))
+    const { scenarios } = must(await card(library, cards, null, 'Wild Mongrel', {}, NO_LINKS))
     expect(scenarios.map(({ id }) => id)).toContain('wild-mongrel')
   })
 
   test.each(['Tidal Bargain', '', '   ', '"><script>'])('%j is none', async name => {
-    const found = await card(library, cards, name, {})
+    const found = await card(library, cards, null, name, {}, NO_LINKS)
     expect(found.ok ? '' : found.problem.code).toBe('no-such-card')
   })
 

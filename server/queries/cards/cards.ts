@@ -1,9 +1,11 @@
+import { plainName } from '#cards/name'
 import { ok, type Result } from '#rulebook/result'
 import type { Index } from '#search/index/index'
 import { type Mentions, mentionsIn } from '#search/index/mentions'
 import { cardsIn } from '#search/text/cards'
 import type { SearchAnswer } from '../../answers'
 import { cleanMentions } from './card-names'
+import type { Stored } from './stored'
 
 export type Cards = {
   readonly index: Index
@@ -11,17 +13,6 @@ export type Cards = {
   /** Names as they are asked for, small and with plain marks, to the names as printed. */
   readonly names: ReadonlyMap<string, string>
 }
-
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/æ/gi, 'ae')
-    .replace(/[’‘]/g, "'")
-    .replace(/\s*\/+\s*/g, '/')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
 
 export const cardsOf = (index: Index): Cards => {
   const mentions = cleanMentions(mentionsIn(index))
@@ -49,9 +40,14 @@ export const cardsLike = ({ names }: Cards, typed: string, most: number): readon
 }
 
 /** An answer with the cards among the words a reader asked for and those he is shown, the asked first. */
-export const withCards = (found: Result<Omit<SearchAnswer, 'cards'>>, { names }: Cards): Result<SearchAnswer> => {
+export const withCards = (
+  found: Result<Omit<SearchAnswer, 'cards'>>,
+  { names }: Cards,
+  stored: Stored | null = null,
+): Result<SearchAnswer> => {
   if (!found.ok) return found
-  const asked = names.get(plainName(found.value.query.q))
+  const { q } = found.value.query
+  const asked = stored?.library.named(q)[0]?.name ?? names.get(plainName(q))
   const shown = found.value.hits.flatMap(({ snippet }) => cardsIn(snippet).map(({ name }) => name.replace(/’/g, "'")))
   const known = shown.filter(name => names.has(plainName(name)))
   return ok({ ...found.value, cards: [...new Set([...(asked ? [asked] : []), ...known])].slice(0, MOST_NEAR) })

@@ -1,11 +1,19 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { CardFaceWords, SymbolText } from '#components/cards/card-text'
+import { RulingList } from '#components/cards/ruling-list'
+import { WordingList } from '#components/cards/wording-list'
 import { Frame } from '#components/shell/frame'
+import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
+import { printDate } from '#rulebook/dates/date'
+import type { CardAnswer } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { decoded, type PageProps, whenOf } from '../../../asked'
+import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
 import { MentionList } from './mention-list'
+import { wordingRows } from './wording-rows'
 
 type Props = PageProps<'name'>
 const cardOf = cache((name: string, on: string | undefined) => queries.card(name, { on }))
@@ -16,30 +24,105 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const answer = await answerOf(props)
   if (!answer.ok) return { title: answer.problem.says }
   const { name, on } = answer.value
+  const feed = feedLinks({ [`${name}: wordings and rulings`]: `/feeds/cards/${encodeURIComponent(name)}` })
   return {
     title: name,
-    description: `What the rules say of ${name} on ${on}: examples, rulings, bulletins, scenarios.`,
+    description: `What ${name} says on ${on}, its wordings and rulings by day, and what the rules say of it.`,
+    alternates: feed,
   }
 }
 
-/** One card: everything that names it on a day. */
+const OUT: Readonly<Record<NonNullable<CardAnswer['outOfPlay']>, string>> = {
+  'un-card': 'An Un-card: not for ordinary play.',
+  token: 'A token or helper, not a card.',
+  supplementary: 'A supplementary card, such as a plane or a scheme: not part of a deck.',
+  'digital-only': 'Exists in digital games only.',
+}
+
+const sourceWords = ({ wording, printings, on }: CardAnswer): string => {
+  if (!wording) return ''
+  const { kind, set } = wording.source
+  const title = printings.find(one => one.set === set)?.name
+  const from = printDate(wording.from)
+  if (kind === 'example') return 'As our worked examples have it'
+  const said = kind === 'oracle' ? `Oracle wording, known from ${from}` : `As printed in ${title ?? set}, ${from}`
+  return wording.from > on ? `${said}. No wording of an earlier day is known here` : said
+}
+
+const Wording = ({ answer }: { readonly answer: CardAnswer }) => {
+  const { wording, outOfPlay } = answer
+  if (!wording)
+    return (
+      <p className="lede">
+        The words of this card are not loaded. To add card data: <code>npm run ingest -- FILE</code> with Scryfall’s
+        oracle-cards.
+      </p>
+    )
+  return (
+    <>
+      {wording.faces.map(face => (
+        <CardFaceWords key={face.name} face={face} named={wording.faces.length > 1} />
+      ))}
+      <p className="facts">{sourceWords(answer)}</p>
+      {outOfPlay ? <p className="facts">{OUT[outOfPlay]}</p> : null}
+    </>
+  )
+}
+
+/** One card: what it says on a day, its wordings and rulings, and everything that names it. */
 const CardPage = async (props: Props) => {
   const answer = await answerOf(props)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { name, bar, mentions, otherDays, scenarios } = answer.value
+  const { name, bar, on, mentions, otherDays, scenarios, wordings, wording, printings, rulings } = answer.value
   const path = `/cards/${encodeURIComponent(name)}`
   const api = address(`/api/v1${path}`, { on: bar.asked })
+  const dated = printings.filter(({ released }) => released !== undefined)
   return (
     <Frame at="rules" day={{ bar, path }} forms={[{ href: api, says: 'JSON' }]}>
       <main id="main" className="page" tabIndex={-1}>
         <p className="crumbs">
-          <a href={address('/search', { q: `"${name}"`, on: bar.asked })}>Search for the words</a>
+          <a href="/cards">Cards</a>
         </p>
-        <h1 className="h1">{name}</h1>
-        <MentionList mentions={mentions} otherDays={otherDays} asked={bar.asked} />
+        <JsonLd
+          facts={{
+            '@type': 'CreativeWork',
+            name,
+            ...(wording ? { text: wording.text, temporalCoverage: `${wording.from}/${wording.until ?? '..'}` } : {}),
+            ...(dated[0]?.released ? { datePublished: dated[0].released } : {}),
+          }}
+        />
+        <h1 className="h1">
+          {name} {answer.value.manaCost ? <SymbolText text={answer.value.manaCost} /> : null}
+        </h1>
+        <Wording answer={answer.value} />
+        {wordings.length > 1 ? (
+          <section className="mt-block" aria-labelledby="wordings">
+            <h2 id="wordings">{wordings.length} wordings</h2>
+            <WordingList rows={wordingRows(answer.value, path)} />
+          </section>
+        ) : null}
+        {rulings.length > 0 ? (
+          <section className="mt-block" aria-labelledby="rulings">
+            <h2 id="rulings">
+              {rulings.length} {rulings.length === 1 ? 'ruling' : 'rulings'}
+            </h2>
+            <p className="sm faint">Issued by the publisher; compared with the rules of {printDate(on)}.</p>
+            <RulingList rulings={rulings} asked={bar.asked} />
+          </section>
+        ) : null}
+        {printings.length > 0 ? (
+          <section className="mt-block">
+            <h2>Printed in</h2>
+            <p className="card-list">
+              {printings
+                .map(({ set, name: title, released }) => `${title ?? set}${released ? ` (${released})` : ''}`)
+                .join(', ')}
+            </p>
+          </section>
+        ) : null}
         {scenarios.length > 0 ? (
           <section className="mt-block">
-            <h2>Scenarios</h2>
+            <h2>Worked examples</h2>
             <ul className="wits">
               {scenarios.map(({ id, title }) => (
                 <li key={id}>
@@ -49,6 +132,10 @@ const CardPage = async (props: Props) => {
             </ul>
           </section>
         ) : null}
+        <MentionList mentions={mentions} otherDays={otherDays} asked={bar.asked} />
+        <p className="mt-4">
+          <a href={address('/search', { q: `"${name}"`, on: bar.asked })}>Search for the words</a>
+        </p>
       </main>
     </Frame>
   )

@@ -8,6 +8,7 @@ import { queries } from '#server/queries/queries'
 import { decoded, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
 import { PublicNotes, toldOn } from '../../rules/reader-notes'
+import { FamilyPage } from './family'
 import { OwnNotes } from './own-notes'
 
 type Props = PageProps<'id'>
@@ -17,6 +18,8 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 /** One ruling, the rule it belongs to and what became of it. */
 const RulingPage = async ({ params, searchParams }: Props) => {
+  const family = await queries.rulingFamily(decoded((await params).id), await whenOf(searchParams))
+  if (family) return family.ok ? <FamilyPage family={family.value} /> : <ProblemPage problem={family.problem} />
   const answer = await queries.ruling(decoded((await params).id), await whenOf(searchParams))
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const ruling = answer.value

@@ -1,0 +1,31 @@
+import type { WordingRow } from '#components/cards/wording-list'
+import { address } from '#components/ui/links'
+import { printDate } from '#rulebook/dates/date'
+import { partsBetween } from '#rulebook/diff/diff-parts'
+import type { CardAnswer } from '#server/answers'
+
+/** Above this share of new words a diff cannot be read: the new text is shown whole. */
+const REWRITTEN = 0.5
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+/** The wordings of a card for its timeline, newest first, each against the one before it. */
+export const wordingRows = ({ wordings, wording, printings }: CardAnswer, path: string): readonly WordingRow[] =>
+  wordings
+    .map((one, at): WordingRow => {
+      const before = wordings[at - 1]
+      const parts = before ? partsBetween(before.text, one.text) : null
+      const inserted = (parts ?? []).filter(({ op }) => op === 'ins').reduce((sum, { text }) => sum + wordsIn(text), 0)
+      const share = parts ? inserted / Math.max(1, wordsIn(one.text)) : 0
+      const { kind, set } = one.source
+      const title = printings.find(printing => printing.set === set)?.name ?? set ?? ''
+      return {
+        ...{ from: printDate(one.from), kind, types: one.types, text: one.text },
+        says: kind === 'printed' ? title : kind === 'oracle' ? 'Oracle' : 'our worked examples',
+        parts: parts && share <= REWRITTEN ? parts : null,
+        ...(parts && share > REWRITTEN ? { rewritten: Math.round(share * 100) } : {}),
+        ...(before ? { typesBefore: before.types } : {}),
+        href: address(path, { on: one.from }),
+        isShown: one.from === wording?.from,
+      }
+    })
+    .reverse()

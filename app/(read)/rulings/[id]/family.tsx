@@ -1,0 +1,48 @@
+import { Standing } from '#components/cards/ruling-list'
+import { Frame } from '#components/shell/frame'
+import { address, ruleAddress } from '#components/ui/links'
+import type { RulingFamilyAnswer } from '#server/answers'
+
+/** One family of rulings: its words, the rules behind them and the cards that bear it. */
+export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) => {
+  const { id, text, bar, rules, standing, cards } = family
+  return (
+    <Frame at="rules" day={{ bar, path: `/rulings/${id}` }}>
+      <main id="main" className="page" tabIndex={-1}>
+        <p className="crumbs">
+          <a href="/rulings">Rulings on cards</a>
+        </p>
+        <h1 className="h1">
+          A ruling on {cards.length === 1 ? (cards[0]?.name ?? 'a card') : `${cards.length} cards`}
+        </h1>
+        <p className="card-words">{text}</p>
+        <p className="facts">
+          <Standing standing={standing ?? undefined} asked={bar.asked} />
+        </p>
+        {rules.length > 0 ? (
+          <section className="mt-block">
+            <h2>Rules behind it</h2>
+            <ul className="wits">
+              {rules.map(({ number, because }) => (
+                <li key={number}>
+                  <a href={ruleAddress(number, bar.asked)}>{number}</a> <span className="faint">It {because}.</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section className="mt-block">
+          <h2>Cards</h2>
+          <ul className="wits">
+            {cards.map(({ name, dates }) => (
+              <li key={name}>
+                <a href={address(`/cards/${encodeURIComponent(name)}`, { on: bar.asked })}>{name}</a>{' '}
+                <span className="faint">{dates.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+    </Frame>
+  )
+}

@@ -1,0 +1,24 @@
+/** A name as people type it: without accents, ligatures and curly quotes, in small letters, one blank between words. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/æ/gi, 'ae')
+    .replace(/œ/gi, 'oe')
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s*\/+\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** The same words for comparison: quotes, dashes and blanks do not make another text. */
+export const foldedText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—−]|--/g, '-')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ *\r?\n */g, '\n')
+    .trim()

@@ -1,0 +1,81 @@
+import { dayBefore, type IsoDate } from '#rulebook/dates/date'
+import type { Face } from './card'
+import { foldedText } from './name'
+
+/** Where a wording was read. */
+export type WordingSource = {
+  readonly kind: 'printed' | 'oracle'
+  /** Code of the set that printed it; several sets of one day are told in `sets`. */
+  readonly set?: string
+  readonly file: string
+}
+
+/** Something a source says of a card's words on a day. */
+export type Observation = {
+  readonly day: IsoDate
+  readonly source: WordingSource
+  readonly faces: readonly Face[]
+  /** Of two that speak of one day the higher counts; 0 for an Oracle text whose day nobody knows. */
+  readonly rank: number
+}
+
+/** One wording from its first day to its last; `until` is inclusive and left out for the newest. */
+export type Wording = {
+  readonly faces: readonly Face[]
+  readonly from: IsoDate
+  readonly until?: IsoDate
+  readonly source: WordingSource
+}
+
+const keyOf = (faces: readonly Face[]): string =>
+  JSON.stringify(
+    faces.map(({ name, manaCost, typeLine, text, power, toughness, loyalty, defense }) => [
+      foldedText(name),
+      manaCost ?? '',
+      foldedText(typeLine),
+      foldedText(text),
+      ...[power, toughness, loyalty, defense].map(value => value ?? ''),
+    ]),
+  )
+export const isSameWording = (a: readonly Face[], b: readonly Face[]): boolean => keyOf(a) === keyOf(b)
+
+const before = (a: Observation, b: Observation): number =>
+  a.day < b.day
+    ? -1
+    : a.day > b.day
+      ? 1
+      : a.source.kind === b.source.kind
+        ? b.rank - a.rank
+        : a.source.kind === 'oracle'
+          ? -1
+          : 1
+
+/**
+ * The wordings of a card in the order of their days. Once an Oracle wording is known it is the card's wording, whatever is
+ * printed later: before that the latest printing known speaks for the card. An Oracle text without a known day counts only
+ * where no dated one is known.
+ */
+export const wordingsOf = (observed: readonly Observation[]): readonly Wording[] => {
+  const isDated = observed.some(({ source, rank }) => source.kind === 'oracle' && rank > 0)
+  const counted = observed.filter(({ source, rank }) => source.kind === 'printed' || rank > 0 || !isDated)
+  const found: Observation[] = []
+  let hasOracle = false
+  for (const one of [...counted].sort(before)) {
+    const last = found.at(-1)
+    const isOracle = one.source.kind === 'oracle'
+    if (hasOracle && !isOracle) continue
+    hasOracle ||= isOracle
+    // Of two sources that speak of one day the better one was sorted first.
+    if (last && last.day === one.day && last.source.kind === one.source.kind) continue
+    if (last && last.source.kind === one.source.kind && isSameWording(last.faces, one.faces)) continue
+    found.push(one)
+  }
+  return found.map(({ faces, day, source }, at) => {
+    const next = found[at + 1]
+    return { faces, from: day, ...(next ? { until: dayBefore(next.day) } : {}), source }
+  })
+}
+
+/** The wording that answers for a day; the first where the day lies before all that is known. */
+export const wordingOn = (wordings: readonly Wording[], on: IsoDate | null): Wording | null =>
+  (on === null ? wordings.at(-1) : (wordings.findLast(({ from }) => from <= on) ?? wordings[0])) ?? null

@@ -1,0 +1,77 @@
+import { Mana } from '../ui/mana'
+
+const SYMBOL = /\{([^{}\s]{1,8})\}/g
+
+type TextPart = { readonly at: number; readonly words: string; readonly symbol: string | null }
+/** The words of a text and the symbols between them, each by where it stands. */
+const partsIn = (text: string): readonly TextPart[] => {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const match of text.matchAll(SYMBOL)) {
+    if (match.index > from) parts.push({ at: from, words: text.slice(from, match.index), symbol: null })
+    parts.push({ at: match.index, words: '', symbol: match[1] ?? '' })
+    from = match.index + match[0].length
+  }
+  return from < text.length ? [...parts, { at: from, words: text.slice(from), symbol: null }] : parts
+}
+
+/** A line of card text with its symbols drawn. */
+export const SymbolText = ({ text }: { readonly text: string }) => (
+  <>{partsIn(text).map(({ at, words, symbol }) => (symbol === null ? words : <Mana key={at} code={symbol} />))}</>
+)
+
+type Face = {
+  readonly name: string
+  readonly manaCost?: string
+  readonly typeLine: string
+  readonly text: string
+  readonly power?: string
+  readonly toughness?: string
+  readonly loyalty?: string
+  readonly defense?: string
+}
+
+const statsOf = ({ power, toughness, loyalty, defense }: Face): string =>
+  power !== undefined && toughness !== undefined
+    ? `${power}/${toughness}`
+    : loyalty !== undefined
+      ? `Loyalty ${loyalty}`
+      : defense !== undefined
+        ? `Defense ${defense}`
+        : ''
+
+/** The lines of a text, each by where it begins. */
+const linesOf = (text: string): readonly { readonly at: number; readonly line: string }[] => {
+  let at = 0
+  return text.split('\n').map(line => {
+    const begin = at
+    at += line.length + 1
+    return { at: begin, line }
+  })
+}
+
+/** One face of a card in words: never an imitation of the card. */
+export const CardFaceWords = ({ face, named }: { readonly face: Face; readonly named: boolean }) => (
+  <div className="card-face">
+    {named ? (
+      <h3 className="h3">
+        {face.name} {face.manaCost ? <SymbolText text={face.manaCost} /> : null}
+      </h3>
+    ) : null}
+    <p className="card-types">
+      {face.typeLine}
+      {statsOf(face) ? <b> {statsOf(face)}</b> : null}
+    </p>
+    <div className="card-words">
+      {face.text === '' ? (
+        <p className="faint">No text.</p>
+      ) : (
+        linesOf(face.text).map(({ at, line }) => (
+          <p key={at}>
+            <SymbolText text={line} />
+          </p>
+        ))
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,89 @@
+import { address, ruleAddress } from '../ui/links'
+
+type Ruling = {
+  readonly id: string
+  readonly date: string
+  readonly text: string
+  readonly family: string
+  readonly rules: readonly { readonly number: string; readonly on: string; readonly because: string }[]
+  readonly standing?: {
+    readonly state: 'unchanged' | 'reworded' | 'overtaken'
+    readonly since?: string
+    readonly rules?: readonly string[]
+    readonly because?: string
+  }
+  readonly withdrawn?: string
+}
+
+const STATES = {
+  unchanged: 'its rules are unchanged',
+  reworded: 'its rules were reworded or renumbered',
+  overtaken: 'overtaken',
+} as const
+
+/** Whether a ruling still stands, in words. */
+export const Standing = ({
+  standing,
+  asked,
+}: {
+  readonly standing: Ruling['standing']
+  readonly asked: string | null
+}) => {
+  if (!standing) return <span className="sm faint">not checked: no rule was found behind it</span>
+  const { state, since, rules = [], because } = standing
+  return (
+    <span className={`sm standing ${state}`}>
+      {STATES[state]}
+      {since ? <> since {since}</> : null}
+      {rules.length > 0 ? (
+        <>
+          {' '}
+          (
+          {rules.map((number, at) => (
+            <span key={number}>
+              {at > 0 ? ', ' : ''}
+              <a href={ruleAddress(number, asked)}>{number}</a>
+            </span>
+          ))}
+          )
+        </>
+      ) : null}
+      {because ? <>. {because}</> : null}
+    </span>
+  )
+}
+
+/** Rulings on a card, newest first, each with its state and the rules behind it. */
+export const RulingList = ({
+  rulings,
+  asked,
+}: {
+  readonly rulings: readonly Ruling[]
+  readonly asked: string | null
+}) => (
+  <div className="card-rulings">
+    {rulings.map(({ id, date, text, family, rules, standing, withdrawn }) => (
+      <article key={id} id={id} className={standing?.state === 'overtaken' ? 'over' : undefined}>
+        <p className="row wrap">
+          <b className="sm">{date}</b>
+          <Standing standing={standing} asked={asked} />
+          {withdrawn ? <span className="sm faint">no longer listed since {withdrawn}</span> : null}
+        </p>
+        <p className="card-words small">{text}</p>
+        <p className="sm faint">
+          {rules.length > 0 ? 'Rules: ' : null}
+          {rules.map(({ number, because }, at) => (
+            <span key={number}>
+              {at > 0 ? ', ' : ''}
+              <a href={ruleAddress(number, asked)} title={`It ${because}`}>
+                {number}
+              </a>
+            </span>
+          ))}
+          {rules.length > 0 ? ' · ' : null}
+          <a href={address(`/rulings/${family}`, { on: asked })}>Same words on other cards</a>
+        </p>
+      </article>
+    ))}
+  </div>
+)

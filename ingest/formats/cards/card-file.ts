@@ -1,0 +1,204 @@
+import type { CardRecord, RulingRecord, SetInfo } from '#cards/card'
+import type { IsoDate } from '#rulebook/dates/date'
+import type { Problem } from '#rulebook/result'
+import { type Ending, jsonRecords, type Path, type Plan } from './json-records'
+import { mtgjson3Card, type SetParts, setOf, setParts } from './mtgjson3'
+import { atomicCards, metaDay, printedCards } from './mtgjson5'
+import { scryfallCard, scryfallRuling } from './scryfall'
+
+export type CardFormat =
+  | 'scryfall-cards'
+  | 'scryfall-rulings'
+  | 'mtgjson-atomic-cards'
+  | 'mtgjson-sets'
+  | 'mtgjson3-sets'
+
+/** What a reader of card files hands on, record by record. */
+export type CardSink = {
+  readonly card: (card: CardRecord) => void
+  /** A ruling by the id of its card, as one of a list that is spread over the file. */
+  readonly ruling: (oracleId: string, ruling: RulingRecord) => void
+  readonly set: (set: SetInfo) => void
+}
+
+export type CardFileRead = {
+  readonly format: CardFormat | null
+  /** The day that the file itself states. */
+  readonly stated: IsoDate | null
+  readonly records: number
+  readonly damaged: number
+  readonly problems: readonly Problem[]
+  readonly ending: Ending
+}
+
+/** Problems of one file that are kept; beyond them only their number is. */
+const MAX_PROBLEMS = 200
+/** Lists of a set in MTGJSON 5 that hold cards. */
+const CARD_LISTS = new Set(['cards', 'tokens'])
+
+export const cardFile = (file: string, sink: CardSink) => {
+  const problems: Problem[] = []
+  let damaged = 0
+  let records = 0
+  let format: CardFormat | null = null
+  let stated: IsoDate | null = null
+  let whole: Record<string, unknown> = {}
+  /** Scalars of the set that is being read, by their names, and its cards that wait for their other half. */
+  let set: SetParts = setParts()
+
+  const leftOut = (line: number, why: string): void => {
+    damaged++
+    if (problems.length < MAX_PROBLEMS)
+      problems.push({
+        code: 'card-record-damaged',
+        says: `A record cannot be read and is left out: ${why}`,
+        at: { file, line },
+      })
+  }
+  const plan = (path: Path, opens: '{' | '['): Plan => {
+    const [first, second, third] = path
+    if (path.length === 0) return 'enter'
+    // [ record, … ] and { data: [ record, … ] }, the pages of Scryfall's API
+    if (typeof first === 'number' || typeof second === 'number') return 'record'
+    if (first === 'meta' && path.length === 1) return 'record'
+    if (first === 'data') {
+      if (path.length === 1) return 'enter'
+      const isOneSet = 'data.' in whole
+      if (path.length === 2) {
+        if (opens === '{') return isOneSet ? 'skip' : 'enter'
+        if (CARD_LISTS.has(String(second))) return 'enter'
+        return isOneSet ? 'skip' : 'record'
+      }
+      if (path.length === 3)
+        return typeof third === 'number' ? 'record' : opens === '[' && CARD_LISTS.has(String(third)) ? 'enter' : 'skip'
+      return typeof path.at(-1) === 'number' ? 'record' : 'skip'
+    }
+    // MTGJSON 3: { CODE: { cards: [ … ] } }, or one such set
+    if (path.length === 1) return opens === '{' || first === 'cards' ? 'enter' : 'skip'
+    if (path.length === 2) return opens === '[' && second === 'cards' ? 'enter' : 'skip'
+    return 'record'
+  }
+
+  const known = (one: CardFormat): void => {
+    format ??= one
+  }
+  const scryfall = (value: unknown, line: number): void => {
+    const kind = (value as { object?: unknown } | null)?.object
+    if (kind === 'ruling') {
+      known('scryfall-rulings')
+      const ruling = scryfallRuling(value)
+      if (!ruling.ok) leftOut(line, ruling.problem.says)
+      else sink.ruling(ruling.value.oracleId, ruling.value.ruling)
+      return
+    }
+    if (kind === 'card') {
+      known('scryfall-cards')
+      const card = scryfallCard(value)
+      if (!card.ok) leftOut(line, card.problem.says)
+      else {
+        sink.set(card.value.set)
+        sink.card(card.value.card)
+      }
+      return
+    }
+    const cards = (value as { cards?: unknown } | null)?.cards
+    if (Array.isArray(cards)) {
+      known('mtgjson3-sets')
+      for (const [name, one] of Object.entries(value as object)) if (typeof one !== 'object') set.facts.set(name, one)
+      for (const one of cards) mtgjson3(one, line)
+      closeSet()
+      return
+    }
+    leftOut(line, 'it is neither a card nor a ruling')
+  }
+  const mtgjson3 = (value: unknown, line: number): void => {
+    const read = mtgjson3Card(value, set)
+    if (!read.ok) leftOut(line, read.problem.says)
+  }
+  const mtgjson5 = (value: unknown, line: number): void => {
+    const read = printedCards(value, set)
+    if (!read.ok) leftOut(line, read.problem.says)
+  }
+
+  const record = (value: unknown, path: Path, line: number): void => {
+    const [first, second] = path
+    if (first === 'meta' && path.length === 1) {
+      stated = metaDay(value)
+      return
+    }
+    records++
+    if (typeof first === 'number' || (first === 'data' && typeof second === 'number' && path.length === 2)) {
+      scryfall(value, line)
+      return
+    }
+    if (first !== 'data') {
+      known('mtgjson3-sets')
+      set.line = line
+      mtgjson3(value, line)
+      return
+    }
+    if (path.length === 2) {
+      known('mtgjson-atomic-cards')
+      const read = atomicCards(String(second), value)
+      if (!read.ok) leftOut(line, read.problem.says)
+      else for (const card of read.value) sink.card(card)
+      return
+    }
+    known('mtgjson-sets')
+    set.line = line
+    mtgjson5(value, line)
+  }
+  const closeSet = (): void => {
+    const { info, cards, unfinished } = setOf(set)
+    if (cards.length > 0) {
+      if (info.ok) {
+        sink.set(info.value)
+        for (const card of cards)
+          sink.card({ ...card, ...(card.printing ? { printing: { ...card.printing, set: info.value.code } } : {}) })
+      } else leftOut(set.line, info.problem.says)
+    }
+    for (const name of unfinished) leftOut(set.line, `the other half of ${name} is not in its set`)
+    set = setParts()
+  }
+  const reader = jsonRecords({
+    plan,
+    record,
+    scalar: (value, path) => {
+      const [first, second] = path
+      if (path.length === 1) whole = { ...whole, [String(first)]: value }
+      if (typeof first === 'number' || (first === 'data' && typeof second === 'number')) {
+        records++
+        leftOut(0, 'it is neither a card nor a ruling')
+        return
+      }
+      if (first === 'data' && path.length === 2) whole = { ...whole, 'data.': true }
+      const isOfSet = first === 'data' ? path.length <= 3 : path.length <= 2
+      if (isOfSet) set.facts.set(String(path.at(-1)), value)
+    },
+    closed: path => {
+      // The end of a set, of the one set of a file, or of all.
+      const [first] = path
+      const isSet =
+        first === 'data'
+          ? (path.length === 2 && !CARD_LISTS.has(String(path[1]))) || path.length === 1
+          : (path.length === 1 && first !== 'cards' && first !== 'meta') || path.length === 0
+      if (isSet && set.facts.size > 0 && path.length > (first === 'data' ? 1 : 0)) set.code ??= String(path.at(-1))
+      if (isSet) closeSet()
+    },
+    damaged: leftOut,
+  })
+  return {
+    write: reader.write,
+    end: (): CardFileRead => {
+      const ending = reader.end()
+      if (problems.length === 0 && whole.object === 'error')
+        problems.push({
+          code: 'card-file-is-error',
+          says: `This file is an error message of Scryfall: ${String(whole.details ?? whole.code ?? '').slice(0, 200)}`,
+          try: 'Fetch it again',
+          at: { file },
+        })
+      return { format, stated, records, damaged, problems, ending }
+    },
+  }
+}

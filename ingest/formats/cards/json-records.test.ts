@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { type Handlers, jsonRecords } from './json-records'
+
+const read = (text: string, size: number, plan: Handlers['plan']) => {
+  const seen: unknown[] = []
+  const damage: [number, string][] = []
+  const reader = jsonRecords({
+    plan,
+    record: (value, path, line) => void seen.push([path.join('.'), value, line]),
+    scalar: (value, path) => void seen.push([path.join('.'), value]),
+    closed: path => void seen.push(`end ${path.join('.')}`),
+    damaged: (line, why) => void damage.push([line, why]),
+  })
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += size) reader.write(bytes.subarray(at, at + size))
+  return { seen, damage, ending: reader.end() }
+}
+const elements: Handlers['plan'] = path => (path.length === 0 ? 'enter' : 'record')
+const SIZES = [1, 2, 7, 1_000]
+
+describe.each(SIZES)('in pieces of %i bytes', size => {
+  test('elements of a list are read one by one, with the line of each', () => {
+    const { seen, damage, ending } = read('[\n{"a":"é } \\" {"},\n[1,{"b":[]}],\n 7 , "x"\n]\n', size, elements)
+    expect(seen).toEqual([['0', { a: 'é } " {' }, 2], ['1', [1, { b: [] }], 3], ['2', 7], ['3', 'x'], 'end '])
+    expect([damage, ending.isWhole]).toEqual([[], true])
+  })
+
+  test('values deep inside are found by their path, and others are passed over', () => {
+    const text = '{"meta":{"day":"d"},"data":{"X":{"cards":[{"n":1},{"n":2}],"name":"set","other":[{"n":[3]}]}}}'
+    const { seen } = read(text, size, path => {
+      const [last] = path.slice(-1)
+      if (last === 'other') return 'skip'
+      return path[0] === 'meta' || typeof last === 'number' ? 'record' : 'enter'
+    })
+    expect(seen).toEqual([
+      ['meta', { day: 'd' }, 1],
+      ['data.X.cards.0', { n: 1 }, 1],
+      ['data.X.cards.1', { n: 2 }, 1],
+      'end data.X.cards',
+      ['data.X.name', 'set'],
+      'end data.X',
+      'end data',
+      'end ',
+    ])
+  })
+
+  const lines = (third: string) => `[\n{"n":1},\n{"n":2},\n${third},\n{"n":4},\n{"n":5}\n]`
+  test.each([
+    ['a word that is none', '{"n":thre}'],
+    ['a missing brace', '{"n":3'],
+    ['a missing quote', '{"n":"3}'],
+    ['a brace too many', '{"n":3}}'],
+    ['a missing comma', '{"n":3 "m":4}'],
+    ['nothing but rubbish', '%%%'],
+  ])('a record with %s is left out, and only that', (_, third) => {
+    const { seen, damage, ending } = read(lines(third), size, elements)
+    const numbers = seen.flatMap(one => (Array.isArray(one) ? [(one[1] as { n: number }).n] : []))
+    expect(numbers.filter(n => n !== 3)).toEqual([1, 2, 4, 5])
+    expect(damage.map(([line]) => line)).toEqual([4])
+    expect(ending.isWhole).toBe(true)
+  })
+
+  test('a file that is cut off says so, and what was whole is there', () => {
+    const { seen, ending } = read('[\n{"n":1},\n{"n":2},\n{"n":', size, elements)
+    expect(seen).toHaveLength(2)
+    expect(ending).toEqual({ isWhole: false, line: 4, isJson: true })
+  })
+
+  test.each(['<html>', '', 'no', '"text"', '12'])('%j is no JSON of records', text => {
+    expect(read(text, size, elements).ending.isWhole).toBe(false)
+  })
+
+  test('a damaged record of a list that is laid out over lines costs only itself', () => {
+    const { seen, damage } = read(
+      '[\n  {\n    "n": 1\n  },\n  {\n    "n: 2\n  },\n  {\n    "n": 3\n  }\n]',
+      size,
+      elements,
+    )
+    expect(seen.filter(one => Array.isArray(one))).toEqual([
+      ['0', { n: 1 }, 2],
+      ['2', { n: 3 }, 8],
+    ])
+    expect(damage.map(([line]) => line)).toEqual([5])
+  })
+})

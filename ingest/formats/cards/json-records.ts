@@ -1,0 +1,281 @@
+// Cuts a stream of JSON into records without holding it: a file of 500 MB is read record by record. Ready-made streaming
+// parsers stop at the first damaged byte; here a damaged record is reported with its place and left out, and reading goes
+// on behind it. Each record itself is read by JSON.parse.
+
+export type PathPart = string | number
+export type Path = readonly PathPart[]
+/** What to do with an object or a list: read it whole, look into it, or pass it by. */
+export type Plan = 'record' | 'enter' | 'skip'
+export type Handlers = {
+  readonly plan: (path: Path, opens: '{' | '[') => Plan
+  readonly record: (value: unknown, path: Path, line: number) => void
+  /** A string, number, boolean or null directly inside something that is looked into. */
+  readonly scalar: (value: unknown, path: Path, line: number) => void
+  /** Something that was looked into is over. */
+  readonly closed: (path: Path) => void
+  readonly damaged: (line: number, why: string) => void
+}
+export type Ending = { readonly isWhole: boolean; readonly line: number; readonly isJson: boolean }
+export type JsonRecords = { readonly write: (chunk: Uint8Array) => void; readonly end: () => Ending }
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const NEWLINE = 0x0a
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COMMA, COLON] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c, 0x3a]
+/** No record of any format is larger. */
+const MAX_RECORD = 64_000_000
+
+type Level = {
+  readonly isList: boolean
+  key: PathPart
+  expects: 'key' | 'colon' | 'value' | 'comma'
+  /** Line on which the value that is being read began. */
+  childLine: number
+  /** Records and containers that began and ended on one line, and others: where all take one line, a longer one is damaged. */
+  oneLiners: number
+  longer: number
+}
+
+type Capture = { readonly plan: 'record' | 'skip' | 'scalar' | 'key'; readonly line: number; size: number }
+
+export const jsonRecords = (handlers: Handlers): JsonRecords => {
+  const levels: Level[] = []
+  let line = 1
+  let isStarted = false
+  let isOver = false
+  let isBroken = false
+  /** After damage everything up to the next line is passed over. */
+  let toNextLine = false
+  let capture: Capture | null = null
+  let pieces: Buffer[] = []
+  let depth = 0
+  let inString = false
+  let isEscaped = false
+  let flaw: string | null = null
+
+  const path = (): PathPart[] => levels.map(({ key }) => key)
+  const top = (): Level | undefined => levels.at(-1)
+
+  const finishChild = (counts: boolean): void => {
+    const level = top()
+    if (!level) {
+      isOver = true
+      return
+    }
+    if (counts && level.childLine === line) level.oneLiners++
+    else if (counts) level.longer++
+    level.expects = 'comma'
+  }
+  const begin = (plan: Capture['plan']): void => {
+    capture = { plan, line, size: 0 }
+    pieces = []
+    depth = 0
+    inString = false
+    isEscaped = false
+    flaw = null
+  }
+  /** Leaves out what is being read and goes on at the next line, in the outermost container whose values take one line each. */
+  const leaveOut = (why: string, started: number): void => {
+    handlers.damaged(started, why)
+    capture = null
+    pieces = []
+    const at = levels.findIndex(level => level.oneLiners > 1 && level.longer === 0)
+    const keep = at < 0 ? levels.length : at + 1
+    while (levels.length > keep) {
+      handlers.closed(path().slice(0, -1))
+      levels.pop()
+    }
+    const level = top()
+    if (level) level.expects = level.isList ? 'value' : 'key'
+    toNextLine = true
+  }
+
+  const take = (end: Buffer): void => {
+    const taken = capture as unknown as Capture
+    capture = null
+    const { plan, line: started } = taken
+    if (plan === 'skip') {
+      pieces = []
+      finishChild(false)
+      return
+    }
+    const text = (pieces.length > 0 ? Buffer.concat([...pieces, end]) : end).toString('utf8')
+    pieces = []
+    let value: unknown
+    try {
+      if (flaw) throw new Error(flaw)
+      value = JSON.parse(text)
+    } catch (failure) {
+      handlers.damaged(started, failure instanceof Error ? failure.message.slice(0, 120) : 'not JSON')
+      if (plan !== 'key') finishChild(plan === 'record')
+      else leaveOut('a name that cannot be read', started)
+      return
+    }
+    const level = top()
+    if (plan === 'key') {
+      if (level) {
+        level.key = String(value)
+        level.expects = 'colon'
+      }
+      return
+    }
+    if (plan === 'record') handlers.record(value, path(), started)
+    else handlers.scalar(value, path(), started)
+    finishChild(plan === 'record')
+  }
+
+  const startValue = (byte: number): void => {
+    const level = top()
+    if (level) {
+      if (level.isList) level.key = typeof level.key === 'number' ? level.key + 1 : 0
+      level.childLine = line
+    }
+    isStarted = true
+    if (byte !== OPEN_OBJECT && byte !== OPEN_LIST) {
+      begin('scalar')
+      return
+    }
+    const plan = handlers.plan(path(), byte === OPEN_OBJECT ? '{' : '[')
+    if (plan !== 'enter') {
+      begin(plan)
+      return
+    }
+    const isList = byte === OPEN_LIST
+    levels.push({
+      isList,
+      key: isList ? -1 : '',
+      expects: isList ? 'value' : 'key',
+      childLine: line,
+      oneLiners: 0,
+      longer: 0,
+    })
+  }
+
+  const close = (byte: number): boolean => {
+    const level = top()
+    if (!level || level.isList !== (byte === CLOSE_LIST) || level.expects === 'colon') return false
+    handlers.closed(path().slice(0, -1))
+    levels.pop()
+    finishChild(true)
+    return true
+  }
+
+  /** One byte between values; false where JSON allows no such byte. */
+  const walk = (byte: number): boolean => {
+    if (isOver) return false
+    const level = top()
+    if (!level) {
+      startValue(byte)
+      return byte === OPEN_OBJECT || byte === OPEN_LIST
+    }
+    if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) return close(byte)
+    // A comma where none is due follows a record that was left out.
+    if (byte === COMMA) {
+      if (level.expects === 'colon') return false
+      level.expects = level.isList ? 'value' : 'key'
+      return true
+    }
+    if (level.expects === 'key') {
+      if (byte !== QUOTE) return false
+      begin('key')
+      return true
+    }
+    if (level.expects === 'colon') {
+      level.expects = 'value'
+      return byte === COLON
+    }
+    if (level.expects === 'comma') return false
+    startValue(byte)
+    return true
+  }
+
+  const isBlank = (byte: number): boolean => byte === 0x20 || byte === NEWLINE || byte === 0x0d || byte === 0x09
+  const isEndOfScalar = (byte: number): boolean =>
+    byte === COMMA || byte === CLOSE_OBJECT || byte === CLOSE_LIST || isBlank(byte)
+
+  const write = (given: Uint8Array): void => {
+    const chunk = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+    let from = 0
+    for (let at = 0; at < chunk.length && !isBroken; at++) {
+      const byte = chunk[at] as number
+      if (byte === NEWLINE) {
+        line++
+        if (toNextLine) {
+          toNextLine = false
+          continue
+        }
+        if (capture) {
+          if (inString) {
+            flaw ??= 'a line ends inside a string'
+            inString = false
+          }
+          const started = (capture as Capture).line
+          const isOneLined = levels.some(
+            level => level.oneLiners > 1 && level.longer === 0 && level.childLine < line && level.childLine === started,
+          )
+          if (isOneLined) {
+            leaveOut(flaw ?? 'it does not end on its line, as the others do', started)
+            toNextLine = false
+            continue
+          }
+        } else if (levels.length > 0) {
+          // Inside a container that is looked into, although its like takes one line each.
+          const level = levels.findIndex(
+            (one, depthOf) =>
+              one.oneLiners > 1 && one.longer === 0 && one.childLine < line && depthOf < levels.length - 1,
+          )
+          if (level >= 0) {
+            leaveOut('it does not end on its line, as the others do', levels[level]?.childLine ?? line)
+            toNextLine = false
+            continue
+          }
+        }
+      }
+      if (toNextLine) continue
+      if (!capture) {
+        if (isBlank(byte) || (!isStarted && (byte === 0xef || byte === 0xbb || byte === 0xbf))) continue
+        if (!walk(byte)) {
+          if (levels.length === 0) {
+            isBroken = true
+            handlers.damaged(line, isOver ? 'there is more behind the end' : 'it does not begin as JSON does')
+          } else leaveOut(`"${String.fromCharCode(byte)}" is not expected here`, line)
+          continue
+        }
+        if (!capture) continue
+        from = at
+        if (byte === QUOTE) inString = true
+        else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth = 1
+        continue
+      }
+      const { plan, line: started } = capture as Capture
+      if (inString) {
+        if (isEscaped) isEscaped = false
+        else if (byte === BACKSLASH) isEscaped = true
+        else if (byte === QUOTE) {
+          inString = false
+          if (plan === 'key' || (plan === 'scalar' && depth === 0)) take(chunk.subarray(from, at + 1))
+        }
+      } else if (byte === QUOTE) inString = true
+      else if (plan === 'scalar' && isEndOfScalar(byte)) {
+        take(chunk.subarray(from, at))
+        if (byte !== NEWLINE) at--
+      } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth++
+      else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+        depth--
+        if (depth === 0) take(chunk.subarray(from, at + 1))
+      }
+      if (capture && (capture as Capture).size + at - from > MAX_RECORD)
+        leaveOut('it is larger than any record is', started)
+    }
+    if (!capture) return
+    const rest = chunk.subarray(from)
+    const open = capture as Capture
+    open.size += rest.length
+    // The chunk may be used again by who wrote it.
+    if (open.plan !== 'skip') pieces.push(Buffer.from(rest))
+  }
+  return {
+    write,
+    end: () => ({ isWhole: isOver && !isBroken, line, isJson: levels.length > 0 || isOver }),
+  }
+}

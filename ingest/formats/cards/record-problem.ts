@@ -1,0 +1,13 @@
+import type { ZodError } from 'zod'
+import type { Problem } from '#rulebook/result'
+
+/** What is wrong with a record, with the card's name where it has one. */
+export const cardProblem = (error: ZodError, value: unknown): Problem => {
+  const issue = error.issues[0]
+  const name = (value as { name?: unknown } | null)?.name
+  const where = issue && issue.path.length > 0 ? issue.path.join('.') : 'the record'
+  return {
+    code: 'card-record-invalid',
+    says: `${typeof name === 'string' ? `${name.slice(0, 80)}: ` : ''}${where}: ${issue?.message ?? 'not as expected'}`,
+  }
+}

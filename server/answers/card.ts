@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { dateBar, day, days, releaseRef } from './days'
+import { fields, int, list, maybe, named, pair, text } from './shape'
+
+const marks = list(pair(int, int)).describe('[start, end) in the text beside them')
+const cardMention = fields({
+  kind: text,
+  number: text,
+  title: maybe(text),
+  document: text,
+  release: maybe(text),
+  inForce: maybe(days),
+  passages: list(fields({ kind: z.enum(['paragraph', 'example']), text, marks })).describe(
+    'its paragraphs and examples that hold the name',
+  ),
+})
+/** One text that names a card on the day asked about. */
+export type CardMention = z.output<typeof cardMention>
+
+export const cardFace = named(
+  'CardFace',
+  fields({
+    name: text,
+    manaCost: maybe(text),
+    typeLine: text,
+    text,
+    power: maybe(text),
+    toughness: maybe(text),
+    loyalty: maybe(text),
+    defense: maybe(text),
+    colorIndicator: maybe(list(text)),
+  }),
+)
+export const cardWording = named(
+  'CardWording',
+  fields({
+    text: text.describe('of a card with several faces: each under its name'),
+    types: text,
+    faces: list(cardFace),
+    from: day,
+    until: maybe(day),
+    source: fields({
+      kind: z.enum(['printed', 'oracle', 'example']).describe('example: a card as our worked examples have it'),
+      set: maybe(text),
+      file: text,
+    }),
+  }),
+)
+export type CardWordingAnswer = z.output<typeof cardWording>
+
+export const standing = named(
+  'RulingStanding',
+  fields({
+    state: z.enum(['unchanged', 'reworded', 'overtaken']),
+    since: maybe(day),
+    rules: maybe(list(text)),
+    because: maybe(text),
+  }),
+)
+export type StandingAnswer = z.output<typeof standing>
+const linkedRule = fields({ number: text, on: day, because: text })
+export type LinkedRule = z.output<typeof linkedRule>
+const RULING = {
+  id: text,
+  date: day,
+  text,
+  family: text.describe('rulings of the same words on other cards share it'),
+  rules: list(linkedRule).describe('the rules it rests on, strongest first, as numbered on the day asked about'),
+  standing: maybe(standing.describe('left out where nothing can be said')),
+  withdrawn: maybe(day.describe('first day on which the publisher no longer listed it')),
+}
+const cardRuling = fields(RULING)
+export type CardRulingAnswer = z.output<typeof cardRuling>
+
+const CARD = {
+  name: text,
+  on: day,
+  types: text,
+  manaCost: maybe(text),
+  outOfPlay: maybe(z.enum(['un-card', 'token', 'supplementary', 'digital-only'])),
+  faces: maybe(list(cardFace).describe('of the wording of the day, for cards with several')),
+  wording: maybe(cardWording.describe('the wording of the day; the first known where the day is before all of them')),
+  wordings: list(cardWording),
+  printings: list(fields({ set: text, name: maybe(text), released: maybe(day) })),
+  rulings: list(cardRuling),
+  mentions: list(cardMention),
+  otherDays: list(fields({ number: text, days })).describe('numbers whose text named it on other days only'),
+  scenarios: list(fields({ id: text, title: text })).describe('scenarios that play it'),
+}
+const card = fields({ ...CARD, bar: dateBar })
+export type CardAnswer = z.output<typeof card>
+export const plainCard = named('Card', fields({ ...CARD, consulted: list(releaseRef) }))
+
+const cardRef = fields({ name: text, types: text, text })
+export const cardList = named('Cards', fields({ total: int, cards: list(cardRef) }))
+export type CardList = z.output<typeof cardList>
+
+export const rulingList = named(
+  'CardRulings',
+  fields({ total: int, rulings: list(fields({ ...RULING, cards: list(text) })) }),
+)
+export type RulingList = z.output<typeof rulingList>
+export type RulingListItem = RulingList['rulings'][number]
+
+/** One family of rulings: the same words on one card or on many. */
+export type RulingFamilyAnswer = {
+  readonly id: string
+  readonly text: string
+  readonly on: string
+  readonly bar: z.output<typeof dateBar>
+  readonly rules: readonly LinkedRule[]
+  readonly standing: StandingAnswer | null
+  readonly cards: readonly { readonly name: string; readonly types: string; readonly dates: readonly string[] }[]
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { date } from '#rulebook/dates/date'
+import { must } from '#rulebook/result'
+import { bytesOf } from '../intake/cards/card-files'
+import { intakeCards } from '../intake/cards/intake-cards'
+import { refreshed } from '../library/keeper'
+import { openDatabase } from '../store/database'
+import { inventedRules } from '../testing/book'
+import { atomic, lines, oldSets, oracleCards, rulings } from '../testing/card-data'
+import { ownSite } from '../testing/own-site'
+import { handleApi } from './handle'
+
+let close: () => Promise<void>
+const get = async (path: string) => {
+  const answer = await handleApi(new Request(`http://localhost/api/v1${path}`))
+  return { status: answer.status, body: await answer.json(), etag: answer.headers.get('etag') }
+}
+beforeAll(async () => {
+  const text = new TextEncoder()
+  close = await ownSite(
+    new Map([
+      ['one.txt', text.encode(inventedRules({ year: 2001, month: 3, sections: 3, edits: 0 }))],
+      ['two.txt', text.encode(inventedRules({ year: 2010, month: 3, sections: 3, edits: 2 }))],
+    ]),
+  )
+})
+afterAll(() => close?.())
+
+const store = async () => {
+  const database = await openDatabase(process.env.DATABASE_URL ?? '')
+  const files = [
+    bytesOf('oracle-cards-20260101.json', Buffer.from(lines(oracleCards()))),
+    bytesOf('rulings-20260101.json', Buffer.from(lines(rulings))),
+    bytesOf('AllSets.json', Buffer.from(JSON.stringify(oldSets))),
+    bytesOf('AtomicCards.json', Buffer.from(JSON.stringify(atomic('2020-01-01')))),
+  ]
+  must(await intakeCards(database, { files, today: date('2026-11-22') }))
+  await database.close()
+  await refreshed()
+}
+
+describe('cards in the API', () => {
+  test('without card data a card of a worked example is known', async () => {
+    const { status, body } = await get('/cards/Wild%20Mongrel')
+    expect([status, body.wording?.source.kind, body.scenarios.length > 0]).toEqual([200, 'example', true])
+    const all = await get('/cards?q=mongrel')
+    expect(all.body.cards.map(({ name }: { name: string }) => name)).toContain('Wild Mongrel')
+    expect((await get('/rulings')).body).toEqual({ total: 0, rulings: [] })
+  })
+
+  test('a card answers with the wording and the rulings of the day', async () => {
+    await store()
+    const then = (await get('/cards/Tidal%20Barge?on=2005-01-01')).body
+    expect(then).toMatchObject({
+      name: 'Tidal Bárge',
+      on: '2005-01-01',
+      types: 'Summon — Boat',
+      wording: {
+        from: '1994-03-01',
+        until: '2019-12-31',
+        source: { kind: 'printed', set: 'OLD', file: 'AllSets.json' },
+      },
+    })
+    expect(then.rulings.map(({ date: day }: { date: string }) => day)).toEqual(['2004-10-04'])
+    const now = (await get('/cards/TIDAL%20B%C3%81RGE')).body
+    expect(now).toMatchObject({ types: 'Creature — Boat', wording: { source: { kind: 'oracle' } } })
+    expect([now.wordings.length, now.rulings.length, now.wording.until]).toEqual([2, 2, undefined])
+  })
+
+  test.each(['/cards/High%20Tideline', '/cards/Low%20Tide%20%2F%2F%20High%20Tideline', '/cards/low%20tide'])(
+    '%s is the whole card with its faces',
+    async path => {
+      const { body } = await get(path)
+      expect([body.name, body.faces?.length, body.manaCost]).toEqual(['Low Tide // High Tideline', 2, '{U} // {3}{U}'])
+    },
+  )
+
+  test('cards are found by words, type and set, misspelt too, and in pages', async () => {
+    const names = async (query: string) =>
+      (await get(`/cards?${query}`)).body.cards.map(({ name }: { name: string }) => name)
+    expect(await names('q=barge')).toEqual(['Tidal Bárge'])
+    expect(await names('q=aether%20mothh')).toEqual(['Æther Moth'])
+    expect(await names('type=insect')).toEqual(['Æther Moth'])
+    expect(await names('set=old')).toEqual(['Low Tide // High Tideline', 'Tidal Bárge'])
+    expect(await names('q=harbour')).toEqual([])
+    expect(await names('q=harbour&out=true')).toEqual(['Harbour of Lanterns'])
+    const page = (await get('/cards?limit=1&offset=1')).body
+    expect([page.total, page.cards.length]).toEqual([3, 1])
+    expect((await get('/cards?limit=1000')).status).toBe(400)
+  })
+
+  test('rulings are one of each family, with its cards', async () => {
+    const { body } = await get('/rulings?q=flying')
+    const [many] = body.rulings.filter(({ cards }: { cards: string[] }) => cards.length > 1)
+    expect([body.total, many.cards, many.family]).toEqual([
+      2,
+      expect.arrayContaining(['Tidal Bárge', 'Æther Moth']),
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+    ])
+    expect((await get('/rulings?card=aether%20moth')).body.total).toBe(1)
+    expect((await get('/rulings?on=2005-01-01')).body.total).toBe(1)
+    expect(await get('/rulings?card=nobody')).toMatchObject({ status: 404 })
+  })
+
+  test('a name that is none is a problem with names near it', async () => {
+    const { status, body } = await get('/cards/Tidal%20Bargee')
+    expect([status, body.code, body.try]).toEqual([404, 'no-such-card', expect.stringContaining('Tidal Bárge')])
+  })
+})

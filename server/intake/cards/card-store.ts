@@ -1,0 +1,474 @@
+import { createHash } from 'node:crypto'
+import type { CardRecord, Face, RulingRecord, SetInfo } from '#cards/card'
+import { foldedText, plainName } from '#cards/name'
+import type { IsoDate } from '#rulebook/dates/date'
+import type { Database, Transaction } from '../../store/database'
+import { type Column, insertRows, type Row, upsertRows } from '../../store/rows'
+
+// What the database holds of cards, as far as it takes to say what is new: ids and hashes, no words. Words go into tables
+// of their own as soon as there are enough of them; nobody sees them before the rows that name them are written, all in one
+// transaction at the end.
+
+/** Words that wait in memory before they are written. */
+const FLUSH_AT = 4_000_000
+
+type KnownCard = {
+  readonly id: number
+  oracleId: string | null
+  name: string
+  layout: string
+  marks: string
+  rulingsAsOf: IsoDate | null
+  isNew: boolean
+  isChanged: boolean
+}
+type KnownSet = {
+  readonly id: number
+  readonly code: string
+  name: string | null
+  type: string | null
+  released: string | null
+  isNew: boolean
+  isChanged: boolean
+}
+/** One stretch of an Oracle wording by its first day. */
+type Run = {
+  day: string
+  readonly rank: number
+  readonly contentId: number
+  readonly fileId: number
+  was: string | null
+}
+type KnownRuling = { readonly day: string; readonly textId: number; fileId: number; withdrawn: string | null }
+
+export type Origin = {
+  readonly fileId: number
+  /** Day from which Oracle wordings and lists of rulings of this file are known. */
+  readonly day: IsoDate
+  /** 0 where nobody knows the day of its Oracle wordings. */
+  readonly rank: number
+}
+export type Tally = {
+  cards: number
+  printings: number
+  rulings: number
+  sets: number
+  isChanged: boolean
+  /** Names of cards that one file gives two texts for one day. */
+  readonly twice: string[]
+}
+
+const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token', 'emblem', 'art_series'])
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
+
+/** The family of a ruling: a hash of its words, whatever quotes and blanks they are printed with. */
+export const familyHash = (text: string): string =>
+  createHash('sha256').update(foldedText(text)).digest('hex').slice(0, 16)
+
+export class CardStore {
+  readonly #database: Database
+  readonly #cards: KnownCard[] = []
+  readonly #byOracleId = new Map<string, KnownCard>()
+  readonly #byName = new Map<string, KnownCard>()
+  readonly #sets = new Map<string, KnownSet>()
+  readonly #contents = new Map<string, number>()
+  readonly #texts = new Map<string, number>()
+  readonly #runs = new Map<number, Run[]>()
+  readonly #printings = new Set<string>()
+  readonly #rulings = new Map<number, KnownRuling[]>()
+  /** Cards that turned out to be others. */
+  readonly #gone: number[] = []
+  #last = { card: 0, set: 0, content: 0, text: 0 }
+  #new: { contents: Row[]; texts: Row[]; runs: [number, Run][]; printings: Row[]; rulings: [number, KnownRuling][] } = {
+    contents: [],
+    texts: [],
+    runs: [],
+    printings: [],
+    rulings: [],
+  }
+  readonly #changedRulings = new Map<KnownRuling, number>()
+  #waiting = 0
+
+  private constructor(database: Database) {
+    this.#database = database
+  }
+
+  static async load(database: Database): Promise<CardStore> {
+    const store = new CardStore(database)
+    const { client } = database
+    const all = <T>(sql: string) => client.$queryRawUnsafe<T[]>(sql)
+    type CardRow = {
+      id: number
+      oracleId: string | null
+      name: string
+      layout: string
+      marks: string
+      rulingsAsOf: IsoDate | null
+    }
+    for (const row of await all<CardRow>('SELECT * FROM "Card" ORDER BY "id"'))
+      store.#know({
+        ...{ id: Number(row.id), oracleId: row.oracleId, name: row.name, layout: row.layout, marks: row.marks },
+        ...{ rulingsAsOf: row.rulingsAsOf, isNew: false, isChanged: false },
+      })
+    type SetRow = { id: number; code: string; name: string | null; type: string | null; released: string | null }
+    for (const row of await all<SetRow>('SELECT * FROM "CardSet"'))
+      store.#sets.set(row.code, { ...row, id: Number(row.id), isNew: false, isChanged: false })
+    for (const { id, hash } of await all<{ id: number; hash: string }>('SELECT "id", "hash" FROM "CardContent"'))
+      store.#contents.set(hash, Number(id))
+    for (const { id, hash } of await all<{ id: number; hash: string }>('SELECT "id", "hash" FROM "RulingText"'))
+      store.#texts.set(hash, Number(id))
+    type RunRow = { cardId: number; day: string; rank: number; contentId: number; fileId: number }
+    for (const row of await all<RunRow>('SELECT * FROM "CardWording" ORDER BY "cardId", "day"'))
+      store.#runsOf(Number(row.cardId)).push({
+        ...{ day: row.day, rank: Number(row.rank), contentId: Number(row.contentId) },
+        ...{ fileId: Number(row.fileId), was: row.day },
+      })
+    type PrintingRow = { cardId: number; setId: number; contentId: number }
+    for (const row of await all<PrintingRow>('SELECT "cardId", "setId", "contentId" FROM "CardPrinting"'))
+      store.#printings.add(`${row.cardId}:${row.setId}:${row.contentId}`)
+    type RulingRow = { cardId: number; day: string; textId: number; fileId: number; withdrawn: string | null }
+    for (const row of await all<RulingRow>('SELECT * FROM "CardRuling"'))
+      store.#rulingsOf(Number(row.cardId)).push({
+        ...{ day: row.day, textId: Number(row.textId), fileId: Number(row.fileId), withdrawn: row.withdrawn },
+      })
+    const most = (ids: Iterable<number>): number => {
+      let highest = 0
+      for (const id of ids) if (id > highest) highest = id
+      return highest
+    }
+    store.#last = {
+      card: most(store.#cards.map(({ id }) => id)),
+      set: most([...store.#sets.values()].map(({ id }) => id)),
+      content: most(store.#contents.values()),
+      text: most(store.#texts.values()),
+    }
+    return store
+  }
+
+  #know(card: KnownCard): KnownCard {
+    this.#cards.push(card)
+    if (card.oracleId) this.#byOracleId.set(card.oracleId, card)
+    this.#name(card)
+    return card
+  }
+  #name(card: KnownCard): void {
+    if (card.name === '' || TOKEN_LAYOUTS.has(card.layout)) return
+    const plain = plainName(card.name)
+    if (!this.#byName.has(plain)) this.#byName.set(plain, card)
+  }
+  #runsOf(card: number): Run[] {
+    const found = this.#runs.get(card) ?? []
+    this.#runs.set(card, found)
+    return found
+  }
+  #rulingsOf(card: number): KnownRuling[] {
+    const found = this.#rulings.get(card) ?? []
+    this.#rulings.set(card, found)
+    return found
+  }
+
+  #create(oracleId: string | null, name: string, layout: string, marks: string): KnownCard {
+    return this.#know({
+      ...{ id: ++this.#last.card, oracleId, name, layout, marks },
+      ...{ rulingsAsOf: null, isNew: true, isChanged: false },
+    })
+  }
+
+  /** The card of a record: by its oracle id, else by its name; tokens share names and are known by their id only. */
+  #cardOf({ name, layout, marks, ...record }: CardRecord): KnownCard {
+    const oracleId: string | null = record.oracleId ?? null
+    const marked = JSON.stringify([...marks].sort())
+    const byId = oracleId === null ? undefined : this.#byOracleId.get(oracleId)
+    const isToken = TOKEN_LAYOUTS.has(layout)
+    const named = isToken ? undefined : this.#byName.get(plainName(name))
+    const byName = named && (oracleId === null || named.oracleId === null) ? named : undefined
+    if (byId && byName && byId !== byName && byId.name === '') this.#join(byId, byName)
+    const found: KnownCard | undefined = byName && (!byId || byId.name === '') ? byName : (byId ?? byName)
+    if (!found) return this.#create(oracleId, name, layout, marked)
+    if (oracleId && found.oracleId !== oracleId) {
+      found.oracleId = oracleId
+      this.#byOracleId.set(oracleId, found)
+      found.isChanged = true
+    }
+    // A source with ids knows the layout and the spelling best.
+    if (found.name === '' || (oracleId !== null && (found.name !== name || found.layout !== layout))) {
+      found.name = name
+      found.layout = layout
+      found.isChanged = true
+      this.#name(found)
+    }
+    const merged = JSON.stringify([...new Set([...JSON.parse(found.marks), ...marks])].sort())
+    if (found.marks !== merged) {
+      found.marks = merged
+      found.isChanged = true
+    }
+    return found
+  }
+
+  /** What was known of an id alone belongs to the card that bears it. */
+  #join(nameless: KnownCard, card: KnownCard): void {
+    for (const ruling of this.#rulingsOf(nameless.id)) this.#addRuling(card.id, ruling)
+    this.#rulings.delete(nameless.id)
+    this.#new.rulings = this.#new.rulings.filter(([id]) => id !== nameless.id)
+    card.rulingsAsOf = nameless.rulingsAsOf
+    card.isChanged = true
+    nameless.oracleId = null
+    this.#cards.splice(this.#cards.indexOf(nameless), 1)
+    if (!nameless.isNew) this.#gone.push(nameless.id)
+  }
+
+  set(info: SetInfo, tally: Tally): void {
+    const known = this.#sets.get(info.code)
+    if (!known) {
+      this.#addSet(info)
+      tally.sets++
+      tally.isChanged = true
+      return
+    }
+    const name = known.name ?? info.name ?? null
+    const type = known.type ?? info.type ?? null
+    // The earliest day counts: promotional cards of a set bear days of their own.
+    const days = [known.released, info.released ?? null].filter(day => day !== null).sort()
+    const released = days[0] ?? null
+    if (name !== known.name || type !== known.type || released !== known.released) {
+      Object.assign(known, { name, type, released, isChanged: true })
+      tally.isChanged = true
+    }
+  }
+  #addSet({ code, name = '', type = '', released }: SetInfo): KnownSet {
+    const set = {
+      ...{ id: ++this.#last.set, code, name: name || null, type: type || null },
+      ...{ released: released ?? null, isNew: true, isChanged: false },
+    }
+    this.#sets.set(code, set)
+    return set
+  }
+
+  #contentOf(faces: readonly Face[]): number {
+    const body = JSON.stringify(faces)
+    const hash = shortHash(foldedText(body))
+    const known = this.#contents.get(hash)
+    if (known !== undefined) return known
+    const id = ++this.#last.content
+    this.#contents.set(hash, id)
+    this.#new.contents.push([id, hash, body])
+    this.#waiting += body.length
+    return id
+  }
+
+  card(record: CardRecord, origin: Origin, tally: Tally): void {
+    const card = this.#cardOf(record)
+    if (card.isNew || card.isChanged) tally.isChanged = true
+    if (record.oracle) this.#observe(card, this.#contentOf(record.oracle), origin, tally)
+    if (record.printing) {
+      const { set, faces } = record.printing
+      this.#print(card, set, faces ? this.#contentOf(faces) : 0, origin, tally)
+    }
+    for (const set of record.printings) this.#print(card, set, 0, origin, tally)
+    if (record.rulings) this.rulings(card, record.rulings, origin, tally)
+    tally.cards++
+  }
+
+  #observe(card: KnownCard, contentId: number, { day, rank, fileId }: Origin, tally: Tally): void {
+    const runs = this.#runsOf(card.id)
+    const same = runs.filter(run => run.rank === rank)
+    // Of an undated text only the first that was met is kept for a card.
+    if (rank === 0 && same.length > 0) return
+    const there = same.find(run => run.day === day)
+    if (there) {
+      if (there.fileId === fileId && there.contentId !== contentId) tally.twice.push(card.name)
+      return
+    }
+    const before = same.filter(run => run.day < day).at(-1)
+    if (before?.contentId === contentId) return
+    tally.isChanged = true
+    const after = same.find(run => run.day > day)
+    if (after?.contentId === contentId) {
+      // An older file shows that the wording is older than was known.
+      after.day = day
+      if (after.was !== null) this.#new.runs.push([card.id, after])
+      runs.sort((a, b) => (a.day < b.day ? -1 : 1))
+      return
+    }
+    const run: Run = { day, rank, contentId, fileId, was: null }
+    runs.push(run)
+    runs.sort((a, b) => (a.day < b.day ? -1 : 1))
+    this.#new.runs.push([card.id, run])
+  }
+
+  #print(card: KnownCard, code: string, contentId: number, { fileId }: Origin, tally: Tally): void {
+    const set = this.#sets.get(code) ?? this.#addSet({ code })
+    const key = `${card.id}:${set.id}:${contentId}`
+    if (this.#printings.has(key)) return
+    this.#printings.add(key)
+    this.#new.printings.push([card.id, set.id, contentId, fileId])
+    tally.printings++
+    tally.isChanged = true
+  }
+
+  /** All rulings that a source lists for a card by its oracle id; kept for a card that is not known yet. */
+  rulingsById(oracleId: string, rulings: readonly RulingRecord[], origin: Origin, tally: Tally): boolean {
+    const known = this.#byOracleId.get(oracleId)
+    this.rulings(known ?? this.#create(oracleId, '', 'normal', '[]'), rulings, origin, tally)
+    return known !== undefined && known.name !== ''
+  }
+
+  rulings(card: KnownCard, listed: readonly RulingRecord[], { day, fileId, rank }: Origin, tally: Tally): void {
+    const seen = new Set<string>()
+    // A list without a day says what was issued and not what was withdrawn.
+    const isCurrent = rank > 0 && (card.rulingsAsOf === null || card.rulingsAsOf <= day)
+    const outdated = rank > 0 && card.rulingsAsOf !== null && card.rulingsAsOf > day ? card.rulingsAsOf : null
+    for (const { day: issued, text } of listed) {
+      const hash = familyHash(text)
+      let textId = this.#texts.get(hash)
+      if (textId === undefined) {
+        textId = ++this.#last.text
+        this.#texts.set(hash, textId)
+        this.#new.texts.push([textId, hash, text])
+        this.#waiting += text.length
+      }
+      const key = `${issued}:${textId}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      tally.rulings++
+      const known = this.#rulingsOf(card.id).find(one => one.day === issued && one.textId === textId)
+      if (!known) {
+        this.#addRuling(card.id, { day: issued, textId, fileId, withdrawn: outdated })
+        tally.isChanged = true
+      } else if (known.withdrawn !== null && known.withdrawn <= day && isCurrent)
+        this.#change(card.id, known, null, tally)
+    }
+    if (!isCurrent || listed.length === 0) return
+    if (card.rulingsAsOf !== day) {
+      card.rulingsAsOf = day
+      card.isChanged = true
+      tally.isChanged = true
+    }
+    for (const known of this.#rulingsOf(card.id))
+      if (
+        known.withdrawn === null &&
+        known.day < day &&
+        known.fileId !== fileId &&
+        !seen.has(`${known.day}:${known.textId}`)
+      )
+        this.#change(card.id, known, day, tally)
+  }
+  #addRuling(card: number, ruling: KnownRuling): void {
+    const there = this.#rulingsOf(card)
+    if (there.some(({ day, textId }) => day === ruling.day && textId === ruling.textId)) return
+    there.push(ruling)
+    this.#new.rulings.push([card, ruling])
+  }
+  #change(card: number, ruling: KnownRuling, withdrawn: string | null, tally: Tally): void {
+    ruling.withdrawn = withdrawn
+    this.#changedRulings.set(ruling, card)
+    tally.isChanged = true
+  }
+
+  /** Writes words that wait, where there are many: nobody reads them before `write`. */
+  async relieve(): Promise<void> {
+    if (this.#waiting < FLUSH_AT) return
+    await this.#writeWords(this.#database.client)
+  }
+  async #writeWords(to: Pick<Transaction, '$executeRawUnsafe'>): Promise<void> {
+    const { contents, texts } = this.#new
+    this.#new = { ...this.#new, contents: [], texts: [] }
+    this.#waiting = 0
+    const { dialect } = this.#database
+    await insertRows(to, dialect, 'CardContent', WORDS, contents)
+    await insertRows(to, dialect, 'RulingText', WORDS, texts)
+  }
+
+  /** Everything that readers see, in the transaction it is given. */
+  async write(tx: Transaction): Promise<void> {
+    const { dialect } = this.#database
+    await this.#writeWords(tx)
+    for (const id of this.#gone) await tx.card.delete({ where: { id } })
+    const cards = this.#cards.filter(({ isNew, isChanged }) => isNew || isChanged)
+    await upsertRows(
+      tx,
+      dialect,
+      'Card',
+      CARD,
+      ['id'],
+      cards.map(({ id, oracleId, name, layout, marks, rulingsAsOf }) => [
+        id,
+        oracleId,
+        name,
+        layout,
+        marks,
+        rulingsAsOf,
+      ]),
+    )
+    const sets = [...this.#sets.values()].filter(({ isNew, isChanged }) => isNew || isChanged)
+    await upsertRows(
+      tx,
+      dialect,
+      'CardSet',
+      SET,
+      ['id'],
+      sets.map(({ id, code, name, type, released }) => [id, code, name, type, released]),
+    )
+    for (const [cardId, { was, rank }] of this.#new.runs)
+      if (was !== null) await tx.cardWording.deleteMany({ where: { cardId, day: was, rank } })
+    await insertRows(
+      tx,
+      dialect,
+      'CardWording',
+      WORDING,
+      this.#new.runs.map(([card, { day, rank, contentId, fileId }]) => [card, day, rank, contentId, fileId]),
+    )
+    await insertRows(tx, dialect, 'CardPrinting', PRINTING, this.#new.printings)
+    const changed = new Map([...this.#changedRulings].map(([ruling, card]) => [ruling, card]))
+    for (const [card, ruling] of this.#new.rulings) changed.set(ruling, card)
+    await upsertRows(
+      tx,
+      dialect,
+      'CardRuling',
+      RULING,
+      ['cardId', 'day', 'textId'],
+      [...changed].map(([{ day, textId, fileId, withdrawn }, card]) => [card, day, textId, fileId, withdrawn]),
+    )
+  }
+}
+
+const WORDS: readonly Column[] = [
+  ['id', 'integer'],
+  ['hash', 'text'],
+  ['body', 'text'],
+]
+const CARD: readonly Column[] = [
+  ['id', 'integer'],
+  ['oracleId', 'text'],
+  ['name', 'text'],
+  ['layout', 'text'],
+  ['marks', 'text'],
+  ['rulingsAsOf', 'text'],
+]
+const SET: readonly Column[] = [
+  ['id', 'integer'],
+  ['code', 'text'],
+  ['name', 'text'],
+  ['type', 'text'],
+  ['released', 'text'],
+]
+const WORDING: readonly Column[] = [
+  ['cardId', 'integer'],
+  ['day', 'text'],
+  ['rank', 'integer'],
+  ['contentId', 'integer'],
+  ['fileId', 'integer'],
+]
+const PRINTING: readonly Column[] = [
+  ['cardId', 'integer'],
+  ['setId', 'integer'],
+  ['contentId', 'integer'],
+  ['fileId', 'integer'],
+]
+const RULING: readonly Column[] = [
+  ['cardId', 'integer'],
+  ['day', 'text'],
+  ['textId', 'integer'],
+  ['fileId', 'integer'],
+  ['withdrawn', 'text'],
+]

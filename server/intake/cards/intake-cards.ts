@@ -1,0 +1,315 @@
+import type { RulingRecord } from '#cards/card'
+import { type CardFileRead, type CardFormat, cardFile } from '#ingest/formats/cards/card-file'
+import { date, type IsoDate, parseDate } from '#rulebook/dates/date'
+import { ok, type Problem, type Result } from '#rulebook/result'
+import { type Database, inTransaction } from '../../store/database'
+import { lockFor } from '../lock'
+import { setMeta } from '../publication'
+import { type CardFile, hashOfFile } from './card-files'
+import { CardStore, type Origin, type Tally } from './card-store'
+
+/** What became of one file of card data. */
+export type CardLine = {
+  readonly file: string
+  readonly format?: CardFormat
+  /** The day that its Oracle wordings and rulings are known from. */
+  readonly day?: IsoDate
+  readonly counts: {
+    readonly cards: number
+    readonly printings: number
+    readonly rulings: number
+    readonly sets: number
+  }
+  readonly problems: readonly Problem[]
+  readonly outcome: 'stored' | 'unchanged' | 'parsed' | 'refused'
+}
+export type CardReport = { readonly lines: readonly CardLine[]; readonly bytes: number; readonly changed: boolean }
+
+export type CardsAsked = {
+  readonly files: readonly CardFile[]
+  /** The day given for one file whose content states none. */
+  readonly day?: IsoDate
+  /** Whether a file that is cut off is stored as far as it goes. */
+  readonly accept?: boolean
+  readonly today?: IsoDate
+  readonly patience?: number
+  readonly watcher?: {
+    readonly reading?: (done: number, of: number, bytes: number, file: string) => void
+    readonly waiting?: (says: string) => void
+  }
+}
+
+/** Raised when the same file would be stored otherwise than before: files that an older reader read are read again. */
+const READER = '1'
+const RANKS: Readonly<Record<CardFormat, number>> = {
+  'scryfall-cards': 2,
+  'scryfall-rulings': 2,
+  'mtgjson-atomic-cards': 1,
+  'mtgjson-sets': 1,
+  'mtgjson3-sets': 0,
+}
+const DAY_IN_NAME = /(?:^|\D)((?:19|20)\d\d)-?(\d\d)-?(\d\d)/
+
+const dayInName = (name: string): IsoDate | null => {
+  const match = DAY_IN_NAME.exec(name)
+  const day = match ? parseDate(`${match[1]}-${match[2]}-${match[3]}`) : null
+  return day?.ok ? day.value : null
+}
+
+const cutOff = (file: string, { records, ending }: CardFileRead): Problem => ({
+  code: 'card-file-cut-off',
+  says: `The file ends inside a record or a list, after ${records} records: the download was cut off`,
+  try: 'Fetch it again; --accept stores what is there',
+  at: { file, line: ending.line },
+})
+const notCards = (file: string, { ending }: CardFileRead): Problem => ({
+  code: 'no-card-data',
+  says: ending.isJson
+    ? 'This is JSON, but in no format of card data known here'
+    : 'This is neither JSON nor a rules text',
+  try: 'Known are oracle-cards, default-cards and rulings of Scryfall, and AtomicCards, AllPrintings and sets of MTGJSON 5 and 3',
+  at: { file },
+})
+const mostlyDamaged = (file: string, { records, damaged }: CardFileRead): Problem => ({
+  code: 'card-file-damaged',
+  says: `${damaged} of ${records} records cannot be read, so none is stored`,
+  try: 'Fetch the file again; --accept stores what can be read',
+  at: { file },
+})
+const twoTexts = (file: string, names: readonly string[]): Problem => ({
+  code: 'card-twice',
+  says: `${names.length === 1 ? 'One card has' : `${names.length} cards have`} two different texts in this file; the first is used: ${names.slice(0, 5).join(', ')}`,
+  at: { file },
+})
+const ofUnknown = (file: string, count: number): Problem => ({
+  code: 'rulings-of-unknown-cards',
+  says: `The rulings on ${count} ${count === 1 ? 'card' : 'cards'} are stored but not shown, because the cards are not known yet`,
+  try: 'Ingest Scryfall’s oracle-cards too',
+  at: { file },
+})
+
+const NOTHING = { cards: 0, printings: 0, rulings: 0, sets: 0 }
+/** What a file as a whole is refused for. */
+const refusalOf = (file: string, read: CardFileRead, accept: boolean): Problem | null => {
+  if (read.format === null)
+    return read.problems.find(({ code }) => code === 'card-file-is-error') ?? notCards(file, read)
+  if (accept) return null
+  if (!read.ending.isWhole) return cutOff(file, read)
+  return read.damaged > 10 && read.damaged * 4 > read.records ? mostlyDamaged(file, read) : null
+}
+
+type Sizes = { readonly total: number; done: number; shown: number }
+const watched = async (
+  file: CardFile,
+  write: (chunk: Uint8Array) => void,
+  each: () => Promise<void>,
+  { watcher }: CardsAsked,
+  sizes: Sizes,
+): Promise<void> => {
+  for await (const chunk of file.open()) {
+    write(chunk)
+    await each()
+    sizes.done += chunk.length
+    if (sizes.done - sizes.shown > 1_000_000) {
+      sizes.shown = sizes.done
+      watcher?.reading?.(Math.min(sizes.done, sizes.total), sizes.total, sizes.done, file.name)
+    }
+  }
+}
+
+/** Reads a file without storing it. */
+const inspect = async (file: CardFile, asked: CardsAsked, sizes: Sizes) => {
+  const tally = { ...NOTHING }
+  const reader = cardFile(file.name, {
+    card: card => {
+      tally.cards++
+      tally.printings += card.printing ? 1 : 0
+      tally.rulings += card.rulings?.length ?? 0
+    },
+    ruling: () => void tally.rulings++,
+    set: () => void tally.sets++,
+  })
+  await watched(file, reader.write, async () => undefined, asked, sizes)
+  return { read: reader.end(), tally }
+}
+
+const todayOf = ({ today }: CardsAsked): IsoDate => today ?? date(new Date().toISOString().slice(0, 10))
+
+/** Reads card data without touching a database: what `--dry-run` shows. */
+export const parseCards = async (asked: CardsAsked): Promise<CardReport> => {
+  const sizes: Sizes = { total: asked.files.reduce((sum, { bytes }) => sum + bytes, 0), done: 0, shown: 0 }
+  const lines: CardLine[] = []
+  for (const file of asked.files) {
+    const { read, tally } = await inspect(file, asked, sizes)
+    const refusal = refusalOf(file.name, read, asked.accept ?? false)
+    lines.push(
+      refusal
+        ? refused(file, read, refusal)
+        : {
+            ...{ file: file.name, format: read.format as CardFormat, day: dayFor(file, read, asked) },
+            ...{ counts: tally, problems: read.problems, outcome: 'parsed' as const },
+          },
+    )
+  }
+  return { lines, bytes: sizes.done, changed: false }
+}
+
+const dayFor = (file: CardFile, read: CardFileRead, asked: CardsAsked): IsoDate =>
+  asked.day ?? read.stated ?? dayInName(file.name) ?? todayOf(asked)
+
+type Plan = { readonly file: CardFile; readonly sha256: string; readonly day: IsoDate; readonly format: CardFormat }
+
+/** Takes files of card data into the database: all of them in one transaction, and the same file twice without effect. */
+export const intakeCards = async (database: Database, asked: CardsAsked): Promise<Result<CardReport>> => {
+  const held = await lockFor(database, {
+    name: 'ingest',
+    holder: 'Another ingest',
+    patience: asked.patience ?? 120_000,
+    ...(asked.watcher?.waiting ? { waiting: asked.watcher.waiting } : {}),
+  })
+  if (!held.ok) return held
+  try {
+    return ok(await intakeHolding(database, asked))
+  } finally {
+    await held.value.release()
+  }
+}
+
+/** How much of a file is read to learn its format and its day. */
+const HEAD = 2_000_000
+const NO_SINK = { card: () => undefined, ruling: () => undefined, set: () => undefined }
+
+/** What the beginning of a file tells. */
+const peek = async (file: CardFile): Promise<CardFileRead> => {
+  const reader = cardFile(file.name, NO_SINK)
+  let size = 0
+  for await (const chunk of file.open()) {
+    reader.write(chunk)
+    size += chunk.length
+    if (size >= HEAD) break
+  }
+  return reader.end()
+}
+
+// Records with ids come first and rulings last, so that each finds the card it speaks of.
+const ORDER: readonly CardFormat[] = [
+  'scryfall-cards',
+  'mtgjson-atomic-cards',
+  'mtgjson-sets',
+  'mtgjson3-sets',
+  'scryfall-rulings',
+]
+type Stored = { readonly id: number; readonly plan: Plan; readonly counts: CardLine['counts'] }
+
+const intakeHolding = async (database: Database, asked: CardsAsked): Promise<CardReport> => {
+  const files = await database.client.cardFile.findMany({ select: { id: true, sha256: true, day: true, readBy: true } })
+  const known = new Map(files.map(file => [file.sha256, file]))
+  const sizes: Sizes = { total: asked.files.reduce((sum, { bytes }) => sum + bytes, 0), done: 0, shown: 0 }
+  const lineOf = new Map<CardFile, CardLine>()
+  let plans: Plan[] = []
+  for (const file of asked.files) {
+    const sha256 = await hashOfFile(file)
+    const before = known.get(sha256)
+    const head = await peek(file)
+    const given = asked.day ?? head.stated ?? dayInName(file.name)
+    // The same bytes under an earlier day say that their words are older than was known.
+    const isRead = before?.readBy === READER && (given === null || given >= before.day)
+    if (isRead || plans.some(plan => plan.sha256 === sha256)) {
+      lineOf.set(file, { file: file.name, counts: NOTHING, problems: [], outcome: 'unchanged' })
+      continue
+    }
+    if (head.format === null) {
+      const { read } = await inspect(file, asked, sizes)
+      lineOf.set(file, refused(file, read, refusalOf(file.name, read, false) ?? notCards(file.name, read)))
+      continue
+    }
+    const day = given ?? ((before?.day as IsoDate) || todayOf(asked))
+    plans.push({ file, sha256, day, format: head.format })
+  }
+  plans.sort((a, b) => ORDER.indexOf(a.format) - ORDER.indexOf(b.format) || (a.day < b.day ? -1 : 1))
+  let isChanged = false
+  // A file shows only at its end whether it is whole. Where one is not, the others are read again without it.
+  for (let isSettled = plans.length === 0; !isSettled; ) {
+    const store = await CardStore.load(database)
+    const stored: Stored[] = []
+    let lastFile = files.reduce((last, { id }) => Math.max(last, id), 0)
+    isChanged = false
+    isSettled = true
+    for (const plan of plans) {
+      const id = known.get(plan.sha256)?.id ?? ++lastFile
+      const { tally, read, problems } = await storeFile(store, plan, id, asked, sizes)
+      const refusal = refusalOf(plan.file.name, read, asked.accept ?? false)
+      if (refusal) {
+        lineOf.set(plan.file, refused(plan.file, read, refusal))
+        plans = plans.filter(one => one !== plan)
+        isSettled = plans.length === 0
+        break
+      }
+      isChanged ||= tally.isChanged
+      const counts = { cards: tally.cards, printings: tally.printings, rulings: tally.rulings, sets: tally.sets }
+      stored.push({ id, plan, counts })
+      lineOf.set(plan.file, {
+        ...{ file: plan.file.name, format: plan.format, day: plan.day, counts, problems },
+        outcome: tally.isChanged ? 'stored' : 'unchanged',
+      })
+    }
+    if (isSettled) await publishCards(database, store, stored, isChanged)
+  }
+  return { lines: asked.files.flatMap(file => lineOf.get(file) ?? []), bytes: sizes.done, changed: isChanged }
+}
+
+const refused = (file: CardFile, read: CardFileRead, refusal: Problem): CardLine => ({
+  ...{ file: file.name, ...(read.format ? { format: read.format } : {}), counts: NOTHING },
+  problems: [...read.problems.filter(problem => problem.code !== refusal.code), refusal],
+  outcome: 'refused',
+})
+
+/** Shows readers what was read: cards, rulings and the files they came from, all at once. */
+const publishCards = (
+  database: Database,
+  store: CardStore,
+  stored: readonly Stored[],
+  isChanged: boolean,
+): Promise<void> =>
+  inTransaction(database, async tx => {
+    await store.write(tx)
+    for (const { id, plan, counts } of stored) {
+      const { file, sha256, day, format } = plan
+      const facts = { name: file.name, sha256, format, day, bytes: file.bytes, readBy: READER }
+      const row = { ...facts, counts: JSON.stringify(counts) }
+      await tx.cardFile.upsert({ where: { sha256 }, create: { id, ...row }, update: row })
+    }
+    if (!isChanged) return
+    for (const key of ['revision', 'cards-revision']) {
+      const row = await tx.meta.findUnique({ where: { key } })
+      await setMeta(tx, key, String(Number(row?.value ?? 0) + 1))
+    }
+  })
+
+const storeFile = async (store: CardStore, plan: Plan, fileId: number, asked: CardsAsked, sizes: Sizes) => {
+  const origin: Origin = { fileId, day: plan.day, rank: asked.day && RANKS[plan.format] === 0 ? 1 : RANKS[plan.format] }
+  const tally: Tally = { ...NOTHING, isChanged: false, twice: [] }
+  const byCard = new Map<string, RulingRecord[]>()
+  const reader = cardFile(plan.file.name, {
+    card: card => store.card(card, origin, tally),
+    ruling: (oracleId, ruling) => {
+      const there = byCard.get(oracleId)
+      if (there) there.push(ruling)
+      else byCard.set(oracleId, [ruling])
+    },
+    set: info => store.set(info, tally),
+  })
+  await watched(plan.file, reader.write, () => store.relieve(), asked, sizes)
+  const read = reader.end()
+  let unknown = 0
+  for (const [oracleId, rulings] of byCard) if (!store.rulingsById(oracleId, rulings, origin, tally)) unknown++
+  return {
+    tally,
+    read,
+    problems: [
+      ...read.problems,
+      ...(tally.twice.length > 0 ? [twoTexts(plan.file.name, [...new Set(tally.twice)])] : []),
+      ...(unknown > 0 ? [ofUnknown(plan.file.name, unknown)] : []),
+    ],
+  }
+}

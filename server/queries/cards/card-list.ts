@@ -1,0 +1,52 @@
+import { textOf } from '#cards/card'
+import { plainName } from '#cards/name'
+import { ok, type Result } from '#rulebook/result'
+import type { CardList } from '../../answers'
+import { ownCards } from './own-cards'
+import type { Stored } from './stored'
+
+export type CardsAsked = {
+  readonly q: string
+  readonly type?: string | undefined
+  readonly set?: string | undefined
+  readonly withOut?: boolean | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Cards that hold the words asked for; those of our worked examples where no card data is stored. */
+export const cardList = async (stored: Stored | null, asked: CardsAsked): Promise<Result<CardList>> => {
+  const { limit, offset } = asked
+  if (!stored) return ownList(asked)
+  const { hits } = (await stored.index()).cards({
+    words: asked.q,
+    ...(asked.type ? { types: asked.type } : {}),
+    ...(asked.set ? { set: asked.set } : {}),
+    withOut: asked.withOut ?? false,
+  })
+  return ok({
+    total: hits.length,
+    cards: hits.slice(offset, offset + limit).map(({ of: card }) => ({
+      ...{ name: card.name, types: card.types, text: textOf(stored.library.facesOf(card)) },
+    })),
+  })
+}
+
+const ownList = async ({ q, type, set, limit, offset }: CardsAsked): Promise<Result<CardList>> => {
+  const words = plainName(q).split(' ').filter(Boolean)
+  const found = set
+    ? []
+    : [...(await ownCards()).values()]
+        .map(({ face }) => face)
+        .filter(face => {
+          const all = plainName(`${face.name} ${face.typeLine} ${face.text}`)
+          return (
+            words.every(word => all.includes(word)) && (!type || plainName(face.typeLine).includes(plainName(type)))
+          )
+        })
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+  return ok({
+    total: found.length,
+    cards: found.slice(offset, offset + limit).map(({ name, typeLine, text }) => ({ name, types: typeLine, text })),
+  })
+}

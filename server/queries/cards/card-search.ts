@@ -1,0 +1,218 @@
+import { textOf, typesOf } from '#cards/card'
+import { plainName } from '#cards/name'
+import { termOf, tokensOf } from '#search/text/analysis'
+import { spellerOf } from '#search/text/typo'
+import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
+
+/** Words by where they stand: in how many documents, and in which, in their order. */
+type Postings = Map<string, number[]>
+type Field = { readonly postings: Postings; readonly words: Map<string, number> }
+
+export type CardIndex = {
+  readonly cards: (asked: CardQuery) => Found<StoredCard>
+  readonly rulings: (asked: RulingQuery) => Found<RulingFamily>
+  /** Names near to one that is none. */
+  readonly near: (name: string, most: number) => readonly string[]
+  readonly startingWith: (typed: string, most: number) => readonly string[]
+}
+export type CardQuery = {
+  /** Words of the name, the types or the text. */
+  readonly words?: string
+  readonly name?: string
+  readonly types?: string
+  readonly text?: string
+  readonly set?: string
+  readonly withOut?: boolean
+}
+export type RulingQuery = { readonly words?: string; readonly cards?: ReadonlySet<number> }
+export type Found<T> = {
+  readonly hits: readonly { readonly of: T; readonly score: number }[]
+  readonly repaired: readonly { readonly from: string; readonly to: string }[]
+}
+
+const fieldOf = (): Field => ({ postings: new Map(), words: new Map() })
+const add = ({ postings, words }: Field, at: number, text: string): void => {
+  for (const { term, word } of tokensOf(text)) {
+    const there = postings.get(term)
+    if (!there) postings.set(term, [at])
+    else if (there.at(-1) !== at) there.push(at)
+    words.set(word, (words.get(word) ?? 0) + 1)
+  }
+}
+
+/** How many documents are read before others are answered. */
+const SLICE = 1_500
+const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
+/** Weights of the fields, and of a name that is asked for as a whole. */
+const WEIGHTS = { name: 4, types: 2, text: 1 } as const
+const WHOLE_NAME = 100
+const NAME_START = 20
+
+/** An index over all cards and rulings; built once for a state of what is stored. */
+export const cardIndexOf = async (library: CardLibrary): Promise<CardIndex> => {
+  const cards = library.all()
+  const fields = { name: fieldOf(), types: fieldOf(), text: fieldOf() }
+  for (const [at, card] of cards.entries()) {
+    const faces = library.facesOf(card)
+    add(fields.name, at, `${card.name} ${card.faces.join(' ')}`)
+    add(fields.types, at, typesOf(faces))
+    add(fields.text, at, textOf(faces))
+    if (at % SLICE === SLICE - 1) await pause()
+  }
+  const families = [...library.families()]
+  const ruled = fieldOf()
+  for (const [at, { text }] of families.entries()) {
+    add(ruled, at, text)
+    if (at % SLICE === SLICE - 1) await pause()
+  }
+  const vocabulary = (some: readonly Field[]): ReadonlyMap<string, number> => {
+    const all = new Map<string, number>()
+    for (const { words } of some) for (const [word, count] of words) all.set(word, (all.get(word) ?? 0) + count)
+    return all
+  }
+  const spellers = new Map<string, ReturnType<typeof spellerOf>>()
+  const spellerFor = (key: string, some: readonly Field[]) => {
+    const made = spellers.get(key) ?? spellerOf(vocabulary(some))
+    spellers.set(key, made)
+    return made
+  }
+
+  /** The documents that hold all words, each in one of the fields, with their scores; null where nothing is asked. */
+  const matching = (
+    text: string | undefined,
+    some: readonly (readonly [Field, number])[],
+    total: number,
+    key: string,
+    repaired: Found<unknown>['repaired'][number][],
+  ): Map<number, number> | null => {
+    const tokens = tokensOf(text ?? '')
+    if (tokens.length === 0) return (text ?? '').trim() === '' ? null : new Map()
+    let found: Map<number, number> | null = null
+    for (const { word, term } of tokens) {
+      const isKnown = some.some(([{ postings }]) => postings.has(term))
+      const near = isKnown
+        ? undefined
+        : spellerFor(
+            key,
+            some.map(([field]) => field),
+          ).near(word)[0]
+      if (near) repaired.push({ from: word, to: near.word })
+      const wanted = near ? termOf(near.word) : term
+      const scores = new Map<number, number>()
+      for (const [{ postings }, weight] of some) {
+        const at = postings.get(wanted) ?? []
+        const score = weight * Math.log(1 + total / (1 + at.length))
+        for (const document of at) scores.set(document, (scores.get(document) ?? 0) + score)
+      }
+      if (found === null) found = scores
+      else
+        for (const [document, score] of found) {
+          const more = scores.get(document)
+          if (more === undefined) found.delete(document)
+          else found.set(document, score + more)
+        }
+    }
+    return found
+  }
+  const both = (a: Map<number, number> | null, b: Map<number, number> | null): Map<number, number> | null => {
+    if (a === null || b === null) return a ?? b
+    return new Map([...a].flatMap(([at, score]) => (b.has(at) ? [[at, score + (b.get(at) ?? 0)] as const] : [])))
+  }
+
+  return {
+    cards: asked => {
+      const repaired: { from: string; to: string }[] = []
+      const { name, types, text } = fields
+      const every = [
+        [name, WEIGHTS.name],
+        [types, WEIGHTS.types],
+        [text, WEIGHTS.text],
+      ] as const
+      const found = [
+        matching(asked.words, every, cards.length, 'all', repaired),
+        matching(asked.name, [[name, WEIGHTS.name]], cards.length, 'name', repaired),
+        matching(asked.types, [[types, WEIGHTS.types]], cards.length, 'types', repaired),
+        matching(asked.text, [[text, WEIGHTS.text]], cards.length, 'text', repaired),
+      ].reduce(both, null)
+      const set = asked.set?.toUpperCase()
+      const whole = plainName(asked.name ?? asked.words ?? '')
+      const scores: Iterable<readonly [number, number]> = found ?? cards.map((_, at) => [at, 0] as const)
+      const hits: { of: StoredCard; score: number }[] = []
+      for (const [at, score] of scores) {
+        const card = cards[at] as StoredCard
+        if (card.out !== null && !asked.withOut && card.plain !== whole) continue
+        if (set && !card.sets.some(({ code }) => code === set)) continue
+        const isWhole = whole !== '' && (card.plain === whole || card.faces.some(face => plainName(face) === whole))
+        const starts = whole !== '' && card.plain.startsWith(whole)
+        hits.push({ of: card, score: score + (isWhole ? WHOLE_NAME : starts ? NAME_START : 0) })
+      }
+      if (found) hits.sort((a, b) => b.score - a.score || (a.of.plain < b.of.plain ? -1 : 1))
+      return { hits, repaired }
+    },
+    rulings: asked => {
+      const repaired: { from: string; to: string }[] = []
+      const found = matching(asked.words, [[ruled, 1]], families.length, 'rulings', repaired)
+      const hits: { of: RulingFamily; score: number }[] = []
+      for (const [at, score] of found ?? families.map((_, place) => [place, 0] as const)) {
+        const family = families[at] as RulingFamily
+        if (asked.cards && !family.rulings.some(({ card }) => asked.cards?.has(card.id))) continue
+        hits.push({ of: family, score: score + Math.log10(family.rulings.length) })
+      }
+      hits.sort((a, b) => b.score - a.score || (a.of.id < b.of.id ? -1 : 1))
+      return { hits, repaired }
+    },
+    near: (typed, most) => {
+      const repaired: { from: string; to: string }[] = []
+      const found = matching(typed, [[fields.name, 1]], cards.length, 'name', repaired)
+      const plain = plainName(typed)
+      const names = [...(found ?? [])].sort((a, b) => b[1] - a[1]).map(([at]) => cards[at] as StoredCard)
+      const some =
+        names.length > 0 ? names : cards.filter(card => plain.length > 3 && card.plain.startsWith(plain.slice(0, 4)))
+      return some
+        .sort((a, b) => Math.abs(a.plain.length - plain.length) - Math.abs(b.plain.length - plain.length))
+        .slice(0, most)
+        .map(({ name }) => name)
+    },
+    startingWith: (typed, most) => {
+      const plain = plainName(typed)
+      const found: string[] = []
+      if (plain.length < 2) return found
+      // Cards are in the order of their plain names.
+      let low = 0
+      for (let high = cards.length; low < high; ) {
+        const middle = (low + high) >> 1
+        if ((cards[middle]?.plain ?? '') < plain) low = middle + 1
+        else high = middle
+      }
+      for (let at = low; at < cards.length && found.length < most; at++) {
+        const card = cards[at] as StoredCard
+        if (!card.plain.startsWith(plain)) break
+        if (card.out === null) found.push(card.name)
+      }
+      return found
+    },
+  }
+}
+
+/** The parts of a question about cards: `card:`, `ruling:`, `set:`, `type:` and `oracle:`, and the words besides. */
+export type CardFilters = {
+  readonly words: string
+  readonly card?: string
+  readonly ruling?: string
+  readonly set?: string
+  readonly type?: string
+  readonly oracle?: string
+}
+const FILTER = /(?:^|\s)(card|ruling|set|type|oracle):(?:"([^"]*)"|(\S*))/gi
+
+/** The filters in a question; null where it has none, or only ones without words. */
+export const cardFilters = (q: string): CardFilters | null => {
+  const found: Record<string, string> = {}
+  const words = q.replace(FILTER, (_, name: string, quoted?: string, bare?: string) => {
+    const key = name.toLowerCase()
+    found[key] = [found[key], (quoted ?? bare ?? '').trim()].filter(Boolean).join(' ')
+    return ' '
+  })
+  return Object.keys(found).length > 0 ? { ...found, words: words.replace(/\s+/g, ' ').trim() } : null
+}

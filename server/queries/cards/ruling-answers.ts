@@ -1,0 +1,107 @@
+import { familyIn, rulingId, rulingsOn } from '#cards/ruling'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { err, ok, type Result } from '#rulebook/result'
+import type { CardRulingAnswer, LinkedRule, RulingFamilyAnswer, RulingList, StandingAnswer } from '../../answers'
+import type { Library } from '../../library/library'
+import { leading, resolveQuery } from '../asked'
+import type { When } from '../requests'
+import type { RulingFamily, StoredRuling } from './card-library'
+import type { Stored } from './stored'
+
+/** The rules that a ruling rests on, as numbered on a day, and whether it still stands. */
+export type LinkRules = (
+  text: string,
+  issued: IsoDate,
+  on: IsoDate,
+) => { readonly rules: readonly LinkedRule[]; readonly standing: StandingAnswer | null }
+
+export const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules): CardRulingAnswer => {
+  const { day, text, family, withdrawn, card } = ruling
+  const { rules, standing } = linkRules(text, day, on)
+  return {
+    ...{ id: rulingId({ family, day }, card.plain), date: day, text, family, rules },
+    ...(standing ? { standing } : {}),
+    ...(withdrawn ? { withdrawn } : {}),
+  }
+}
+
+const dayOf = (library: Library, on: string | undefined) =>
+  resolveQuery(library, { on, document: leading(library) ?? undefined })
+
+export type RulingsAsked = {
+  readonly q: string
+  readonly card?: string | undefined
+  readonly on?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Rulings by words or card: one of each family, the newest, with all cards of the family. */
+export const cardRulings = async (
+  library: Library,
+  stored: Stored | null,
+  asked: RulingsAsked,
+  linkRules: LinkRules,
+): Promise<Result<RulingList>> => {
+  const when = dayOf(library, asked.on)
+  if (!when.ok) return when
+  if (!stored) return ok({ total: 0, rulings: [] })
+  const explicit = asked.on && asked.on !== 'latest' ? parseDate(asked.on) : null
+  const limit = explicit?.ok ? explicit.value : null
+  const named = asked.card === undefined ? null : stored.library.named(asked.card)
+  if (named?.length === 0)
+    return err({
+      code: 'no-such-card-ruled',
+      says: `No card is called ${asked.card?.slice(0, 80)}`,
+      try: 'Look for it at /cards',
+    })
+  const cards = named ? new Set(named.slice(0, 1).map(({ id }) => id)) : undefined
+  const { hits } = (await stored.index()).rulings({ words: asked.q, ...(cards ? { cards } : {}) })
+  const issued = hits.flatMap(({ of: family }) => {
+    const some = rulingsOn(family.rulings, limit).filter(({ card }) => !cards || cards.has(card.id))
+    return some[0] ? [{ family, ruling: some[0] }] : []
+  })
+  const on = limit ?? when.value.on
+  return ok({
+    total: issued.length,
+    rulings: issued.slice(asked.offset, asked.offset + asked.limit).map(({ family, ruling }) => ({
+      ...ruledBy(ruling, on, linkRules),
+      cards: cardsOf(family),
+    })),
+  })
+}
+
+const cardsOf = (family: RulingFamily): readonly string[] => [...new Set(family.rulings.map(({ card }) => card.name))]
+
+/** A family of rulings by its id or the id of one of its rulings; null where the id is of another kind. */
+export const rulingFamily = async (
+  library: Library,
+  stored: Stored | null,
+  id: string,
+  when: When,
+  linkRules: LinkRules,
+): Promise<Result<RulingFamilyAnswer> | null> => {
+  const hash = familyIn(id)
+  if (hash === null) return null
+  const asked = dayOf(library, when.on)
+  if (!asked.ok) return asked
+  const family = stored?.library.family(hash)
+  if (!family)
+    return err({
+      code: 'no-such-family',
+      says: `There is no ruling ${id.slice(0, 80)} in what is loaded`,
+      try: 'Look for it at /rulings',
+    })
+  const { on, bar } = asked.value
+  const first = family.rulings.reduce((a, b) => (b.day < a.day ? b : a))
+  const dates = new Map<string, { types: string; dates: string[] }>()
+  for (const { card, day } of family.rulings) {
+    const there = dates.get(card.name) ?? { types: card.types, dates: [] }
+    there.dates.push(day)
+    dates.set(card.name, there)
+  }
+  return ok({
+    ...{ id: family.id, text: family.text, on, bar, ...linkRules(family.text, first.day, on) },
+    cards: [...dates].map(([name, facts]) => ({ name, ...facts })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  })
+}
