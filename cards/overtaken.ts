@@ -71,7 +71,7 @@ export const OVERTURNED: readonly Overturning[] = [
     because:
       'A split card that is not on the stack has the combined mana value of its halves, and is asked about as one.',
     states:
-      /(?:has|have) two (?:different )?converted mana costs|either (?:half|side)[^.]*converted mana cost[^.]*(?:matches|satisf|is the)/i,
+      /(?:has|have) two (?:different )?converted mana costs|either (?:half|side)[^.]*converted mana cost[^.]*(?:matches|is the)/i,
   },
   {
     since: date('2020-06-01'),

@@ -83,6 +83,32 @@ export type Calls = {
       readonly on?: string | null
     }
   }
+  /** Cards whose name, types or text hold all words of the query, best first; all by name without a query. Un-cards, tokens, planes and the like only where out=true. */
+  'GET /cards': {
+    readonly query?: {
+      readonly q?: string
+      readonly type?: string
+      readonly set?: string
+      readonly out?: 'true' | 'false'
+      readonly limit?: number
+      readonly offset?: number
+    }
+  }
+  /** A card on a day, by its full name or one face, with or without accents: its wordings, the rulings issued by then with the rules they rest on, and whatever rules, examples, rulings, bulletins and scenarios say of it. */
+  'GET /cards/{name}': {
+    readonly path: { readonly name: string }
+    readonly query?: { readonly on?: string; readonly document?: string }
+  }
+  /** Rulings on cards that hold all words of the query, or those on one card; one of each family, with the cards it was issued for. */
+  'GET /rulings': {
+    readonly query?: {
+      readonly q?: string
+      readonly card?: string
+      readonly on?: string
+      readonly limit?: number
+      readonly offset?: number
+    }
+  }
   /** Numbers, words or a question, on a day. The language of q is described under /search. */
   'GET /search': {
     readonly query?: {
@@ -119,11 +145,6 @@ export type Calls = {
   }
   /** What a reader may be about to type: numbers, titles, words and cards. At most 100 characters are read. */
   'GET /suggest': { readonly query?: { readonly q?: string; readonly on?: string } }
-  /** What rules, examples, rulings, bulletins and scenarios say of a card on a day. */
-  'GET /cards/{name}': {
-    readonly path: { readonly name: string }
-    readonly query?: { readonly on?: string; readonly document?: string }
-  }
   /** Which releases a text fits, passage by passage, and the words that rule the others out. At most 256 kB. */
   'POST /identify': { readonly body: { readonly text: string } }
   /** Whether numbers stood in the rules on days. At most 1,000 items. */
@@ -195,10 +216,11 @@ export type Calls = {
       readonly visibility?: 'private' | 'link' | 'public'
       readonly position?: number
       readonly items: readonly Favourite[]
+      readonly modified?: string
     }
   }
   /** Takes a list of yours away. */
-  'DELETE /lists/{id}': { readonly path: { readonly id: string } }
+  'DELETE /lists/{id}': { readonly path: { readonly id: string }; readonly state?: string }
 }
 
 /** What each call answers. */
@@ -224,11 +246,13 @@ export type Answers = {
   'GET /bulletins': { readonly bulletins: readonly { readonly month: string; readonly release: ReleaseRef }[] }
   'GET /bulletins/{month}': Bulletin
   'POST /cards/read': CardsRead
+  'GET /cards': Cards
+  'GET /cards/{name}': Card
+  'GET /rulings': CardRulings
   'GET /search': SearchAnswer
   'POST /search': SearchAnswers
   'GET /search/facets': Facets
   'GET /suggest': Suggestions
-  'GET /cards/{name}': Card
   'POST /identify': Identified
   'POST /citations/check': CheckedCitations
   'GET /scenarios': { readonly scenarios: readonly ScenarioRef[] }
@@ -562,6 +586,13 @@ export type RunObject = {
   readonly timestamp: number
   readonly filler?: true
   readonly choices?: readonly string[]
+  readonly doubts?: readonly Doubt[]
+}
+
+export type Doubt = {
+  readonly line: string
+  readonly mayChange: readonly string[]
+  readonly suggestion?: { readonly words: string; readonly use: string }
 }
 
 export type Section = {
@@ -761,6 +792,90 @@ export type LineRead = {
   readonly meaning?: string
 }
 
+export type Cards = {
+  readonly total: number
+  readonly cards: readonly { readonly name: string; readonly types: string; readonly text: string }[]
+}
+
+export type Card = {
+  readonly name: string
+  readonly on: string
+  readonly types: string
+  readonly manaCost?: string
+  readonly outOfPlay?: 'un-card' | 'token' | 'supplementary' | 'digital-only'
+  readonly faces?: readonly CardFace[]
+  readonly wording?: CardWording
+  readonly wordings: readonly CardWording[]
+  readonly printings: readonly { readonly set: string; readonly name?: string; readonly released?: string }[]
+  readonly rulings: readonly {
+    readonly id: string
+    readonly date: string
+    readonly text: string
+    readonly family: string
+    readonly rules: readonly { readonly number: string; readonly on: string; readonly because: string }[]
+    readonly standing?: RulingStanding
+    readonly withdrawn?: string
+  }[]
+  readonly mentions: readonly {
+    readonly kind: string
+    readonly number: string
+    readonly title?: string
+    readonly document: string
+    readonly release?: string
+    readonly inForce?: Days
+    readonly passages: readonly {
+      readonly kind: 'paragraph' | 'example'
+      readonly text: string
+      readonly marks: readonly (readonly [number, number])[]
+    }[]
+  }[]
+  readonly otherDays: readonly { readonly number: string; readonly days: Days }[]
+  readonly scenarios: readonly { readonly id: string; readonly title: string }[]
+  readonly consulted: readonly ReleaseRef[]
+}
+
+export type CardFace = {
+  readonly name: string
+  readonly manaCost?: string
+  readonly typeLine: string
+  readonly text: string
+  readonly power?: string
+  readonly toughness?: string
+  readonly loyalty?: string
+  readonly defense?: string
+  readonly colorIndicator?: readonly string[]
+}
+
+export type CardWording = {
+  readonly text: string
+  readonly types: string
+  readonly faces: readonly CardFace[]
+  readonly from: string
+  readonly until?: string
+  readonly source: { readonly kind: 'printed' | 'oracle' | 'example'; readonly set?: string; readonly file: string }
+}
+
+export type RulingStanding = {
+  readonly state: 'unchanged' | 'reworded' | 'overtaken'
+  readonly since?: string
+  readonly rules?: readonly string[]
+  readonly because?: string
+}
+
+export type CardRulings = {
+  readonly total: number
+  readonly rulings: readonly {
+    readonly id: string
+    readonly date: string
+    readonly text: string
+    readonly family: string
+    readonly rules: readonly { readonly number: string; readonly on: string; readonly because: string }[]
+    readonly standing?: RulingStanding
+    readonly withdrawn?: string
+    readonly cards: readonly string[]
+  }[]
+}
+
 export type SearchAnswer = {
   readonly query: {
     readonly q: string
@@ -806,6 +921,8 @@ export type Hit = {
     | 'guides'
     | 'notes'
     | 'releases'
+    | 'cards'
+    | 'card-rulings'
   readonly inForce: { readonly from: string | ''; readonly until?: string }
   readonly snippet: string
   readonly marks: readonly (readonly [number, number])[]
@@ -838,27 +955,6 @@ export type Suggestions = {
     readonly query: string
     readonly says: string
   }[]
-}
-
-export type Card = {
-  readonly name: string
-  readonly on: string
-  readonly mentions: readonly {
-    readonly kind: string
-    readonly number: string
-    readonly title?: string
-    readonly document: string
-    readonly release?: string
-    readonly inForce?: Days
-    readonly passages: readonly {
-      readonly kind: 'paragraph' | 'example'
-      readonly text: string
-      readonly marks: readonly (readonly [number, number])[]
-    }[]
-  }[]
-  readonly otherDays: readonly { readonly number: string; readonly days: Days }[]
-  readonly scenarios: readonly { readonly id: string; readonly title: string }[]
-  readonly consulted: readonly ReleaseRef[]
 }
 
 export type Identified = {
@@ -925,6 +1021,7 @@ export type ScenarioRun = {
     readonly try?: string
     readonly line: number
     readonly column: number
+    readonly doubts?: readonly Doubt[]
   }[]
   readonly objects: readonly RunObject[]
   readonly trace: readonly Working[]

@@ -74,7 +74,18 @@ describe.each([
   test('every tool says what it does and what it takes', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual(
-      ['check_citations', 'compare', 'history', 'identify', 'rule', 'run_scenario', 'search'].sort(),
+      [
+        'card',
+        'cards',
+        'check_citations',
+        'compare',
+        'history',
+        'identify',
+        'rule',
+        'rulings',
+        'run_scenario',
+        'search',
+      ].sort(),
     )
     for (const tool of tools) {
       expect(tool.description?.length, tool.name).toBeGreaterThan(20)

@@ -87,6 +87,9 @@ const ANSWERS = {
     results: z.array(z.looseObject({ number: z.string(), on: z.string(), status: z.string(), says: z.string() })),
   }),
   run_scenario: z.looseObject({ scenarios: z.array(record) }),
+  cards: z.looseObject({ total: count, cards: z.array(record) }),
+  card: z.looseObject({ name: z.string(), on: z.string(), types: z.string(), rulings: z.array(record) }),
+  rulings: z.looseObject({ total: count, rulings: z.array(record) }),
 } as const
 
 /** Nothing here changes anything, and nothing but our own book is asked. */
@@ -162,6 +165,25 @@ const serverOf = (): McpServer => {
     ['Run a board', 'Run a board written in Markdown with Gherkin under the rules of a day'],
     { source: z.string().max(65_536), on },
     asked => queries.run(asked),
+  )
+  const page = { limit: z.number().int().min(1).max(100).default(20), offset: count.default(0) }
+  tool(
+    'cards',
+    ['Find cards', 'Cards whose name, types or text hold the words of a query'],
+    { q: z.string().max(400), type: z.string().max(400).optional(), set: z.string().max(20).optional(), ...page },
+    asked => queries.cards(asked),
+  )
+  tool(
+    'card',
+    ['Read a card', 'A card on a day: its wordings, its rulings with the rules behind them, and what names it'],
+    { name: z.string().max(400), on },
+    asked => queries.card(asked.name, asked),
+  )
+  tool(
+    'rulings',
+    ['Find rulings on cards', 'Rulings by their words or their card, issued by a day'],
+    { q: z.string().max(400).default(''), card: z.string().max(400).optional(), on, ...page },
+    asked => queries.cardRulings(asked),
   )
   return server
 }

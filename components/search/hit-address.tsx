@@ -25,6 +25,8 @@ export const hitAddress = (hit: AddressedHit, asked: string | null): string => {
   if (hit.kind === 'glossary') return glossaryAddress(hit.title ?? hit.number, on)
   if (hit.kind === 'ruling' && hit.document === 'rulings')
     return address(`/rulings/${encodeURIComponent(hit.number)}`, { on })
+  if (hit.kind === 'card') return address(`/cards/${encodeURIComponent(hit.number)}`, { on: asked })
+  if (hit.document === 'card-rulings') return address(`/rulings/${encodeURIComponent(hit.number)}`, { on: asked })
   if (hit.kind === 'note') return `/a/${encodeURIComponent(hit.number)}`
   if (hit.kind === 'release') return releaseAddress(hit.release)
   if (hit.kind === 'scenario' || hit.kind === 'guide')

@@ -12,6 +12,7 @@ export const SEARCH_KINDS = [
   'scenario',
   'note',
   'guide',
+  'card',
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 

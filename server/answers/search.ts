@@ -13,7 +13,7 @@ export const searchHit = named(
     number: text,
     title: maybe(text),
     release: text,
-    document: z.enum([...DOCUMENTS, 'scenarios', 'guides', 'notes', 'releases']),
+    document: z.enum([...DOCUMENTS, 'scenarios', 'guides', 'notes', 'releases', 'cards', 'card-rulings']),
     inForce: fields({ from: fromOrNone, until: maybe(day) }).describe(
       'from is empty for what stands outside time: scenarios, guides, notes',
     ),

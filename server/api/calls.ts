@@ -10,4 +10,12 @@ import { texts } from './calls/texts'
  * Every call of the reading API: the router and the OpenAPI document are both made of this list. The first that fits is
  * taken, so `/rules/{number+}` stands behind what begins like it.
  */
-export const CALLS: readonly Call[] = [...releases, ...changes, ...texts, ...cardReading, ...cards, ...searching, ...scenarios]
+export const CALLS: readonly Call[] = [
+  ...releases,
+  ...changes,
+  ...texts,
+  ...cardReading,
+  ...cards,
+  ...searching,
+  ...scenarios,
+]

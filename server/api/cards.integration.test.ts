@@ -102,6 +102,32 @@ describe('cards in the API', () => {
     expect(await get('/rulings?card=nobody')).toMatchObject({ status: 404 })
   })
 
+  const SEARCHED: readonly (readonly [string, readonly string[]])[] = [
+    ['q=tidal+barge', ['card Tidal Bárge']],
+    ['q=card:barge', ['card Tidal Bárge']],
+    ['q=card:bargee', ['card Tidal Bárge']],
+    ['q=set:old+type:creature', ['card Tidal Bárge']],
+    ['q=oracle:flying+type:insect', ['card Æther Moth']],
+    ['q=flying&kind=card', ['card Tidal Bárge', 'card Æther Moth']],
+    ['q=kind:card+moth', ['card Æther Moth']],
+    ['q=ruling:attacks', ['ruling Tidal Bárge']],
+    ['q=ruling:flying+card:moth', ['ruling Æther Moth and 1 more']],
+    ['q=attacks&kind=ruling', ['ruling Tidal Bárge']],
+    ['q=type:zebra', []],
+  ]
+  test.each(SEARCHED)('/search?%s', async (query, expected) => {
+    const { body } = await get(`/search?${query}&limit=5`)
+    const found = body.hits
+      .filter(({ document }: { document: string }) => /^card/.test(document))
+      .map(({ kind, title }: { kind: string; title: string }) => `${kind} ${title}`)
+    expect(found.sort()).toEqual([...expected].sort())
+  })
+
+  test('names are suggested as they are typed', async () => {
+    const { body } = await get('/suggest?q=aeth')
+    expect(body.suggestions).toContainEqual({ kind: 'card', query: 'Æther Moth', says: 'card' })
+  })
+
   test('a name that is none is a problem with names near it', async () => {
     const { status, body } = await get('/cards/Tidal%20Bargee')
     expect([status, body.code, body.try]).toEqual([404, 'no-such-card', expect.stringContaining('Tidal Bárge')])

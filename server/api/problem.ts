@@ -28,6 +28,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-scenario': 404,
   'no-such-board': 404,
   'no-such-card': 404,
+  'no-such-card-ruled': 404,
+  'no-such-family': 404,
   'guide-unknown': 404,
   'no-version-began': 404,
   'nothing-loaded': 404,

@@ -14,6 +14,7 @@ import { type CardsAsked, cardList } from './cards/card-list'
 import { cardsOf, withCards } from './cards/cards'
 import { cardRulings, type RulingsAsked, rulingFamily } from './cards/ruling-answers'
 import { rulingLinks } from './cards/ruling-links'
+import { cardHits, cardQuestion, withCardHits } from './cards/searched-cards'
 import { storedCards } from './cards/stored'
 import { compare, since } from './compare/compare'
 import { auditsOf, inRuling, withAudits } from './history/audited'
@@ -196,12 +197,23 @@ export const queries: Queries = {
   search: async asked => {
     shows(ANY_NOTES)
     const [book, texts] = [await library(), await searchable()]
+    const stored = await storedCards()
+    const question = stored ? cardQuestion(asked) : null
+    if (stored && question) {
+      // The rules answer for the day; the hits are cards or rulings on them.
+      const frame = searched(book, texts, { q: '', on: asked.on, limit: 0 }, () => 0)
+      if (!frame.ok) return frame
+      const started = performance.now()
+      const { hits, total, repaired } = await cardHits(stored, question, asked)
+      const tookMs = Math.round((performance.now() - started) * 100) / 100
+      const query = { ...frame.value.query, q: asked.q, problems: [], repaired }
+      const { elsewhere: _, ...rest } = frame.value
+      return withCards(ok({ ...rest, query, tookMs, total, hits, suggestions: [] }), await cards(), stored)
+    }
     const ahead = await readAheadOf(book, texts, asked)
     if (!ahead.ok) return ahead
-    return withCards(
-      searched(book, texts, asked, () => performance.now()),
-      await cards(),
-    )
+    const found = searched(book, texts, asked, () => performance.now())
+    return withCards(found.ok ? ok(await withCardHits(stored, found.value, asked)) : found, await cards(), stored)
   },
   facets: async asked => {
     shows(ANY_NOTES)
@@ -213,7 +225,11 @@ export const queries: Queries = {
     const book = await library()
     return ok(hits.map(hit => contextOf(book, hit)))
   },
-  suggest: async (q, when) => suggested(await derivedFrom('search', searchIndex), await cards(), q, when),
+  suggest: async (q, when) => {
+    const stored = await storedCards()
+    const named = stored ? (await stored.index()).startingWith(q.slice(0, 100), 3) : []
+    return suggested(await derivedFrom('search', searchIndex), await cards(), q, when, named)
+  },
   card: async (name, when) => card(await library(), await cards(), await storedCards(), name, when, await ruleLinks()),
   cards: async asked => cardList(await storedCards(), asked),
   cardRulings: async asked => cardRulings(await library(), await storedCards(), asked, await ruleLinks()),

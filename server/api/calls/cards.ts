@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ok } from '#rulebook/result'
-import { cardsRead } from '../../answers/card-reading'
 import { cardList, plainCard, rulingList } from '../../answers/card'
+import { cardsRead } from '../../answers/card-reading'
 import { queries } from '../../queries/queries'
 import { MAX_CARD_NAME, MAX_CARD_TEXT, MAX_CARDS, readCards } from '../../queries/scenarios/reading-cards'
 import { type Call, call } from '../call'

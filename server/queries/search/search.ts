@@ -42,7 +42,7 @@ export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOp
   })
 }
 /** What `document` may name: a document of rules, or a shelf of what is written about them. */
-const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES])
+const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES, 'cards', 'card-rulings'])
 const documentOf = ({ document }: SearchAsked): string | undefined =>
   document ? (SHORT_NAMES[document] ?? document) : undefined
 const barOf = (library: Library, asked: SearchAsked) =>

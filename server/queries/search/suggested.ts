@@ -10,11 +10,18 @@ const MOST = 10
 const MOST_CARDS = 3
 
 /** What a reader may be about to type: numbers, titles and words of the day's texts, then cards they name. */
-export const suggested = (index: Index, cards: Cards, q: string, when: When): Result<SuggestAnswer> => {
+export const suggested = (
+  index: Index,
+  cards: Cards,
+  q: string,
+  when: When,
+  stored: readonly string[] = [],
+): Result<SuggestAnswer> => {
   const day = when.on && when.on !== 'latest' ? parseDate(when.on) : null
   if (day && !day.ok) return day
   const words = suggest(index, q, { ...(day ? { on: day.value } : {}), limit: MOST - MOST_CARDS })
-  const named = cardsLike(cards, q, MOST_CARDS).map(name => ({ kind: 'card' as const, query: name, says: 'card' }))
+  const names = [...new Set([...stored, ...cardsLike(cards, q, MOST_CARDS)])].slice(0, MOST_CARDS)
+  const named = names.map(name => ({ kind: 'card' as const, query: name, says: 'card' }))
   const seen = new Set(words.map(({ query }) => query.toLowerCase()))
   return ok({ q, suggestions: [...words, ...named.filter(({ query }) => !seen.has(query.toLowerCase()))] })
 }

@@ -31,7 +31,7 @@ CREATE TABLE "Card" (
 CREATE UNIQUE INDEX "Card_oracleId_key" ON "Card"("oracleId");
 CREATE INDEX "Card_name_idx" ON "Card"("name");
 
--- The faces of a card in one wording, as JSON; identical ones are stored once.
+-- The faces of a card in one wording, as JSON. Identical ones are stored once.
 CREATE TABLE "CardContent" (
   "id" INTEGER NOT NULL PRIMARY KEY,
   "hash" TEXT NOT NULL,
@@ -50,7 +50,7 @@ CREATE TABLE "CardWording" (
   CONSTRAINT "CardWording_cardId_fkey" FOREIGN KEY ("cardId") REFERENCES "Card" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
--- A card in a set; `contentId` is 0 where what was printed there is not known.
+-- A card in a set. `contentId` is 0 where what was printed there is not known.
 CREATE TABLE "CardPrinting" (
   "cardId" INTEGER NOT NULL,
   "setId" INTEGER NOT NULL,
@@ -67,7 +67,7 @@ CREATE TABLE "RulingText" (
 );
 CREATE UNIQUE INDEX "RulingText_hash_key" ON "RulingText"("hash");
 
--- A ruling on a card; `withdrawn` is the day of the first list of the card's rulings that lacks it.
+-- A ruling on a card. `withdrawn` is the day of the first list of the card's rulings that lacks it.
 CREATE TABLE "CardRuling" (
   "cardId" INTEGER NOT NULL,
   "day" TEXT NOT NULL,
