@@ -214,10 +214,18 @@ const announce = async (report: Report): Promise<void> => {
 
 const ingestAndPrint = async (candidates: readonly Candidate[], patience: number): Promise<Report> => {
   const started = performance.now()
-  const report = await ingest({ candidates, watcher: watcherFrom(started), patience })
-  print(report, started)
-  await announce(report)
-  return report
+  const sorted = await sortCandidates(candidates)
+  try {
+    const [report, cards] = await ingest(
+      { candidates: sorted.texts, watcher: watcherFrom(started), patience },
+      { files: sorted.cards, watcher: cardWatcherFrom(started), patience },
+    )
+    print(report, cards, started)
+    await announce(report)
+    return report
+  } finally {
+    sorted.tidy()
+  }
 }
 const isInOrder = ({ lines }: Report): boolean =>
   !lines.some(({ outcome }) => outcome === 'refused' || outcome === 'held back')
