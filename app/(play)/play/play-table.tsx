@@ -116,9 +116,9 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
           <Editor text={board.source} changed={write} squiggles={squigglesOf(answers.now, board.source)} />
           {written ? (
             <p className="sm">
-              Cards by name.{' '}
+              This text is in short form.{' '}
               <button className="btn sm quiet" type="button" onClick={() => write(written)}>
-                Write them out
+                Write it out
               </button>
             </p>
           ) : null}
