@@ -7,6 +7,7 @@ import type { Pool } from '../store/pool'
 import { loadRulings, type RulingsByPair } from './alignments'
 import { type Book, booksOf } from './books'
 import { decisionsFor } from './decisions'
+import { followReadDays } from './followed-days'
 import { followLineages } from './followed-lineages'
 import { undatable as undatableFile } from './holding'
 import { alignAll, chained, knownSteps } from './pairs'
@@ -30,7 +31,8 @@ export type PublishAsked = {
  * nothing dates, which are held back.
  */
 export const publish = async (database: Database, pool: Pool, asked: PublishAsked): Promise<Published> => {
-  const entries = (await loadCatalogue(database.client)).filter(entry => isStanding(entry, asked))
+  const catalogue = await loadCatalogue(database.client)
+  const entries = catalogue.filter(entry => isStanding(entry, asked))
   const read = booksOf(entries, pool)
   const books = read.filter(isDated)
   const undatedBooks = read.filter(book => !isDated(book)).map(({ entry }) => entry)
@@ -54,6 +56,11 @@ export const publish = async (database: Database, pool: Pool, asked: PublishAske
     const before = await loadSpans(tx)
     await write(tx, database, { books, pairs, lineages, hash, staged: asked.staged, holds })
     await followLineages(tx, before, books, lineages)
+    await followReadDays(
+      tx,
+      catalogue.filter(({ state }) => state === 'published'),
+      books,
+    )
     await setMeta(tx, 'alignments', decided.hash)
   })
   return { hash, undatable, problems: decisions.problems }
