@@ -10,6 +10,7 @@ import { address } from '#components/ui/links'
 import type { RuleAnswer, UnderText } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { stripOf } from '../../strip-of'
+import { digestNote } from './digest-note'
 import { factsOf, permanent } from './head'
 import { OwnNotes, PublicNotes, toldOn } from './reader-notes'
 import { RuleWords, type Strips, WitnessSwitch } from './rule-words'
@@ -102,10 +103,7 @@ const Words = ({ answer, below, witness, under, origin, strips, hasReceived }: W
     <WitnessSwitch answer={answer} witness={witness} />
     {answer.document === 'digest' ? (
       <p className="facts">
-        <span className="badge inferred">In short</span>{' '}
-        {hasReceived
-          ? 'In our own words; the text received for this day is a document of its own.'
-          : 'In our own words; no received text of this day is loaded.'}
+        <span className="badge inferred">In short</span> {digestNote(hasReceived)}
       </p>
     ) : null}
     <RuleWords answer={answer} witness={witness} under={under} strips={strips} />

@@ -9,6 +9,7 @@ import { queries } from '#server/queries/queries'
 import { decoded, one, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
 import { Comparison, type Meanings } from '../../comparison'
+import { pairTitle } from '../../pair-title'
 
 type Props = {
   readonly params: Promise<{ pair: string; number?: string[] }>
@@ -22,15 +23,7 @@ const readPair = async (params: Props['params']) => {
   return { from, to, number: asked === undefined ? undefined : readNumber(asked) }
 }
 
-export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-  const pair = await readPair(params)
-  const { from, number } = pair
-  const to = pair.to || 'the newest text'
-  return {
-    title: `${number ?? 'The rules'}, ${from} and ${to}`,
-    description: `What changed in ${number ?? 'the rules'} between ${from} and ${to}.`,
-  }
-}
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => pairTitle(await readPair(params))
 
 /** The examples that come out otherwise; beside one number those of its section only. */
 const outcomesOf = async ({ from, to, number }: CompareAnswer): Promise<readonly OutcomeChange[]> => {
