@@ -157,7 +157,12 @@ export type Calls = {
   'GET /scenarios/{id}': { readonly path: { readonly id: string } }
   /** Runs scenarios written in Markdown with Gherkin. At most 64 kB, 200 objects and 2 seconds a request. */
   'POST /scenarios/run': {
-    readonly body: { readonly source: string; readonly on?: string | null; readonly instead?: boolean | null }
+    readonly body: {
+      readonly source: string
+      readonly on?: string | null
+      readonly instead?: boolean | null
+      readonly at?: number | null
+    }
   }
   /** Runs scenarios under every ruleset between two days; the same limits. */
   'POST /scenarios/across': {
@@ -1026,6 +1031,13 @@ export type ScenarioRun = {
   readonly objects: readonly RunObject[]
   readonly trace: readonly Working[]
   readonly traceTruncated?: true
+  readonly turn: Turn | null
+  readonly players: readonly PlayerInGame[]
+  readonly stack: readonly StackItem[]
+  readonly waiting: readonly Waiting[]
+  readonly log: readonly LogEntry[]
+  readonly at?: number
+  readonly asks?: Asks
 }
 
 export type Outcome = 'holds' | 'fails' | 'not-modelled' | 'refused'
@@ -1087,6 +1099,142 @@ export type Working =
   | { readonly kind: 'note'; readonly says: string; readonly cite: EngineCitation }
 
 export type EngineCitation = { readonly rule: string; readonly on: string; readonly practice?: string }
+
+export type Turn = {
+  readonly number: number
+  readonly player: string
+  readonly phase: 'beginning' | 'precombat main' | 'combat' | 'postcombat main' | 'ending'
+  readonly step: string | null
+  readonly priority: string | null
+}
+
+export type PlayerInGame = {
+  readonly player: string
+  readonly life: number
+  readonly poison: number
+  readonly counters: { readonly [name: string]: number }
+  readonly team?: string
+  readonly seat: number
+  readonly range: number | null
+  readonly hand: { readonly size: number; readonly cards: readonly string[] }
+  readonly library: {
+    readonly size: number | null
+    readonly top: readonly string[]
+    readonly somewhere: readonly string[]
+    readonly bottom: readonly string[]
+  }
+  readonly graveyard: readonly string[]
+  readonly pool: readonly { readonly mana: string; readonly only?: string }[]
+  readonly landsPlayed: number
+  readonly maximumHandSize: number | null
+  readonly decidedBy?: string
+  readonly out?: {
+    readonly how: 'lost' | 'left' | 'won' | 'drew'
+    readonly message: string
+    readonly cite?: EngineCitation
+  }
+}
+
+export type StackItem = {
+  readonly label: string
+  readonly kind: 'spell' | 'activated ability' | 'triggered ability' | 'combat damage'
+  readonly copy?: true
+  readonly source: string | null
+  readonly controller: string
+  readonly text: string
+  readonly targets: readonly { readonly of: string; readonly legal?: boolean }[]
+  readonly choices: readonly string[]
+  readonly x?: number
+  readonly paid: readonly string[]
+}
+
+export type Waiting = {
+  readonly label: string
+  readonly kind: 'delayed trigger' | 'shield' | 'extra turn'
+  readonly text: string
+  readonly controller: string
+  readonly until: string
+}
+
+export type LogEntry = {
+  readonly n: number
+  readonly step: number
+  readonly kind:
+    | 'turn began'
+    | 'step began'
+    | 'turn-based action'
+    | 'priority'
+    | 'passed'
+    | 'cast'
+    | 'activated'
+    | 'played'
+    | 'special action'
+    | 'announced'
+    | 'targeted'
+    | 'cost fixed'
+    | 'mana added'
+    | 'paid'
+    | 'triggered'
+    | 'put on stack'
+    | 'resolved'
+    | 'countered'
+    | 'did not resolve'
+    | 'copied'
+    | 'moved'
+    | 'drew'
+    | 'discarded'
+    | 'searched'
+    | 'shuffled'
+    | 'revealed'
+    | 'tapped'
+    | 'untapped'
+    | 'counters'
+    | 'attached'
+    | 'control'
+    | 'damage'
+    | 'life'
+    | 'destroyed'
+    | 'sacrificed'
+    | 'created'
+    | 'effect began'
+    | 'effect ended'
+    | 'replaced'
+    | 'prevented'
+    | 'state-based actions'
+    | 'attack'
+    | 'block'
+    | 'ordered'
+    | 'assigned'
+    | 'chose'
+    | 'chance'
+    | 'illegal'
+    | 'reversed'
+    | 'lost'
+    | 'won'
+    | 'left'
+    | 'drew the game'
+  readonly message: string
+  readonly by?: string
+  readonly of?: string
+  readonly from?: string
+  readonly to?: string
+  readonly amount?: number
+  readonly because?: number
+  readonly answer?: readonly string[]
+  readonly forced?: true
+  readonly cite?: EngineCitation
+  readonly then: readonly LogEntry[]
+}
+
+export type Asks = {
+  readonly player: string | null
+  readonly question: string
+  readonly answers: readonly string[]
+  readonly least: number
+  readonly most: number
+  readonly write: string
+  readonly step: number
+}
 
 export type Across = {
   readonly cells: readonly {

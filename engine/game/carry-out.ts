@@ -57,7 +57,7 @@ export function* carryOut(table: Table, doing: Doing, text: Text): Procedure {
 }
 
 /** The name that a text calls its own source by. */
-export const nameOf = (table: Table, { source, label }: Pick<Doing, 'source' | 'label'>): string => {
+export const nameOf = (table: Pick<Table, 'now'>, { source, label }: Pick<Doing, 'source' | 'label'>): string => {
   if (!source) return label
   const printed = objectNamed(table.now.state, source.label)?.front.name
   return printed && printed !== '' ? printed : source.label

@@ -255,6 +255,14 @@ export const replayed = (start: Game, log: readonly Entry[]): Result<Game> => {
   return ok(now)
 }
 
+/** The game just after an entry of a log; `starts` are the games between steps, the earliest first. Null: no such entry. */
+export const gameAfter = (starts: readonly Game[], log: readonly Entry[], n: number): Game | null => {
+  const start = starts.findLast(one => one.log.length <= n)
+  if (!start || n >= log.length) return null
+  const game = replayed(start, log.slice(start.log.length, n + 1))
+  return game.ok ? game.value : null
+}
+
 /** 217.6c (1999-04-23): until then there were batches and interrupts, which are played by other rules. */
 export const isGameModelled = (game: Game): Problem | null =>
   policyOf(game).stack === 'one object at a time'

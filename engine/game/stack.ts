@@ -22,19 +22,22 @@ import type { TargetSpec } from './target-phrases'
 import { candidates, chooseTargets, enchantSpec, isStillLegal, type Targeting } from './targets'
 import { interveningIf, watch, watchStates } from './triggers'
 
+/** What is needed to read a text: the game, and the names that the page gives. */
+type Reading = Pick<Table, 'now' | 'known'>
+
 /** The text that an object on the stack carries out, with the modes that were chosen for it. */
-export const textOf = (table: Table, item: Pick<StackItem, 'text' | 'modes' | 'label' | 'source'>): Text => {
+export const textOf = (table: Reading, item: Pick<StackItem, 'text' | 'modes' | 'label' | 'source'>): Text => {
   const modes = modesOf(item.text)
   const words = modes ? item.modes.join(' ') : item.text
   return readText(words, { self: nameOf(table, item), known: table.known })
 }
-const specsOf = (table: Table, item: StackItem): readonly TargetSpec[] => {
+const specsOf = (table: Reading, item: StackItem): readonly TargetSpec[] => {
   const thing = item.object === null ? undefined : objectState(viewOf(table.now.state), item.object)
   const aura = thing ? enchantSpec(thing) : null
   return aura ? [aura] : textOf(table, item).targets
 }
 export const targetingOf = (
-  table: Table,
+  table: Reading,
   item: Pick<StackItem, 'controller' | 'source' | 'label' | 'x' | 'object'>,
 ): Targeting => {
   const id = item.source?.id ?? item.object
@@ -47,6 +50,16 @@ export const targetingOf = (
     reading: { self: nameOf(table, item), known: table.known },
     ...(item.x === undefined ? {} : { x: item.x }),
   }
+}
+
+/** Whether each target of an object on the stack is legal now; null where its text does not tell what it may target. */
+export const targetsNow = (table: Reading, item: StackItem): readonly (boolean | null)[] => {
+  const specs = specsOf(table, item)
+  const by = targetingOf(table, item)
+  return item.targets.map(target => {
+    const spec = specs[target.instance]
+    return spec ? isStillLegal(table.now, spec, target, by) : null
+  })
 }
 
 /**
@@ -259,12 +272,8 @@ export function* resolveTop(table: Table): Procedure {
       says: 'The stack is empty',
       try: 'Let a player cast or activate something first',
     })
-  const specs = specsOf(table, item)
-  const by = targetingOf(table, item)
-  const legal = item.targets.filter(target => {
-    const spec = specs[target.instance]
-    return spec !== undefined && isStillLegal(table.now, spec, target, by)
-  })
+  const now = targetsNow(table, item)
+  const legal = item.targets.filter((_, at) => now[at] === true)
   if (item.targets.length > 0 && legal.length === 0) return yield* doesNotResolve(table, item)
   if (item.condition !== undefined) {
     const source =

@@ -1,6 +1,7 @@
 /** The door of the scenario language: read a page, run it on a day, across all days, or find where it changed. */
 export { acrossEras, type Cell, daysOf, isDated, rowOn, runOn, type Span } from './across/across'
 export { type Bisection, bisect, type Search } from './across/bisect'
+export type { Asks, EntryKind, ShownEntry, ShownGame } from './game/shown'
 export { type Hint, type Repair, repairsFor } from './repairs'
 export { type Bounds, boundsOf, MOST_ANSWER, MOST_STEPS_ASKED, MOST_TRACED } from './run/bounds'
 export {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boardState } from '../queries/scenarios/boards'
 import { change } from './change'
 import { day, problem } from './days'
+import { asks, logEntry, playerInGame, stackItem, turn, waiting } from './game'
 import { bool, fields, int, list, maybe, named, number, text } from './shape'
 import { trace } from './trace'
 
@@ -94,6 +95,13 @@ const scenarioRun = named(
     objects: list(runObject),
     trace: list(trace),
     traceTruncated: maybe(z.literal(true).describe('the trace was cut: the whole answer had passed 1 MB')),
+    turn: turn.nullable().describe('null for a scenario without moves, and for a game that did not begin'),
+    players: list(playerInGame).describe('empty where turn is null'),
+    stack: list(stackItem).describe('the top first'),
+    waiting: list(waiting),
+    log: list(logEntry).describe('everything that happened, whatever entry was asked for; empty where turn is null'),
+    at: maybe(int.describe('the entry that the game is shown after; left out where it is shown as it ended')),
+    asks: maybe(asks),
   }),
 )
 export type ScenarioRun = z.output<typeof scenarioRun>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Trace } from '#engine/index'
 import { fields, int, list, maybe, named, text } from './shape'
 
-const cite = named('EngineCitation', fields({ rule: text, on: text, practice: maybe(text) }))
+export const cite = named('EngineCitation', fields({ rule: text, on: text, practice: maybe(text) }))
 const effect = text
 const difference = fields({ object: text, what: text, before: text, after: text })
 const stratum = z.enum(['copy', 'control', 'text', 'type', 'color', 'ability', 'size', 'all'])

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { run } from '../answers/scenario'
 import { inventedRules } from '../testing/book'
 import { ownSite } from '../testing/own-site'
 import type { Call } from './call'
@@ -37,6 +38,48 @@ const SCENARIO = `# Feature: A bear grows
 * Then "Bear" is 3/3
 * And "Bear" is 4/4
 `
+const inGame = (steps: string): string => `# Feature: A game
+
+## Scenario: Players act
+
+* Given the rules of 2010-02-01
+* And it is A's main phase
+${steps}`
+/** Spells, a shield, a delayed trigger, an extra turn, a player who is out: what a game may have in its answer. */
+const GAME = `${inGame(`* And B has 2 life
+* And B has 3 poison counters
+* And "Ember" is a red instant with mana cost {R} with "Ember deals 2 damage to target creature or player."
+* And "Elf" is a 1/1 green Elf creature in A's library
+* And A's hand is "Ember" and two cards
+* And A's library is "Elf" and three cards
+* When A casts "Ember" targeting B
+* Then "Ember" is on the stack
+`)}
+## Scenario: A player is out
+
+* Given the rules of 2010-02-01
+* And it is A's main phase
+* And B has 2 life
+* When B loses 2 life
+* And state-based actions are checked
+* Then B loses the game
+
+## Scenario: Things wait
+
+* Given the rules of 2010-02-01
+* And it is A's main phase
+* And "Bear" is a 2/2 green Bear creature
+* And "Golem" is a 3/3 artifact creature with "{0}: Exile this creature at the beginning of the next end step."
+* When an effect says "Prevent the next 3 damage that would be dealt to you this turn."
+* And an effect says "Take an extra turn after this one."
+* And A activates "Golem"
+* And the stack resolves
+* Then "Bear" is on the battlefield
+`
+const OPEN = inGame(`* And "Elf" is a 1/1 green Elf creature
+* And "Imp" is a 1/1 black Imp creature
+* When an effect says "Each player sacrifices a creature."
+`)
 const PAGE = readFileSync('content/scenarios/humility-and-opalescence.feature.md', 'utf8')
 /** What it comes to has changed with the rules. */
 const TURNED = `# Feature: Humble
@@ -111,9 +154,20 @@ const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
   ],
   'GET /scenarios': ['/scenarios'],
   'GET /scenarios/{id}': ['/scenarios/humility-and-opalescence'],
-  'POST /scenarios/run': [{ source: SCENARIO }, { source: PAGE }, { source: 'nothing to run' }],
-  'POST /scenarios/across': [{ source: SCENARIO }, { source: PAGE }],
-  'POST /scenarios/bisect': [{ source: TURNED, from: '2001-01-01', to: '2015-01-01' }],
+  'POST /scenarios/run': [
+    { source: SCENARIO },
+    { source: PAGE },
+    { source: GAME },
+    { source: GAME, at: 0 },
+    { source: GAME, at: 1e6 },
+    { source: OPEN },
+    { source: 'nothing to run' },
+  ],
+  'POST /scenarios/across': [{ source: SCENARIO }, { source: PAGE }, { source: GAME }, { source: OPEN }],
+  'POST /scenarios/bisect': [
+    { source: TURNED, from: '2001-01-01', to: '2015-01-01' },
+    { source: GAME, from: '1998-01-01', to: '2015-01-01' },
+  ],
   'POST /boards': [{ source: SCENARIO, on: '2010-01-01', flips: {}, beside: ['2011'], name: 'mine' }],
   'GET /boards/{id}': [],
 }
@@ -162,6 +216,36 @@ test.each(CALLS.map(call => [keyOf(call), call] as const))('%s answers as the do
   expect((await asked(call, first ?? '')).status).toBe(200)
   for (const question of questions)
     expect(await amiss(call, question), JSON.stringify(question).slice(0, 200)).toBeNull()
+})
+
+test('the answers of a game have what only games have', async () => {
+  const ask = async (body: object) =>
+    handleApi(new Request('http://127.0.0.1/api/v1/scenarios/run', { method: 'POST', body: JSON.stringify(body) }))
+  const scenarios = async (body: object) => run.parse(await (await ask(body)).json()).scenarios
+  const [cast, out, wait] = await scenarios({ source: GAME })
+  expect(cast).toMatchObject({
+    turn: { player: 'A', phase: 'precombat main', step: null, priority: 'A' },
+    players: [
+      { player: 'A', hand: { size: 2, cards: [] }, library: { size: 4, top: ['Elf'], somewhere: [], bottom: [] } },
+      { player: 'B', life: 2, poison: 3, counters: { poison: 3 } },
+    ],
+    stack: [{ label: 'Ember', kind: 'spell', targets: [{ of: 'B', legal: true }] }],
+  })
+  expect([cast, out, wait].map(one => one?.outcome)).toEqual(['holds', 'holds', 'holds'])
+  expect(out?.players.map(one => one.out?.how)).toEqual(['won', 'lost'])
+  expect(wait?.waiting.map(one => [one.kind, one.until])).toEqual([
+    ['delayed trigger', 'the beginning of the next end step'],
+    ['shield', 'end of turn'],
+    ['extra turn', 'the turn begins'],
+  ])
+  const [open] = await scenarios({ source: OPEN })
+  expect(open?.asks).toMatchObject({ player: 'A', answers: ['"Elf"', '"Imp"'], write: 'A sacrifices "Elf"' })
+  const [first] = await scenarios({ source: GAME, at: 0 })
+  expect(first).toMatchObject({ at: 0, log: cast?.log })
+  const none = await ask({ source: GAME, at: 1_000_000 })
+  expect([none.status, ((await none.json()) as { code: string }).code]).toEqual([400, 'no-such-entry'])
+  const [board] = await scenarios({ source: SCENARIO })
+  expect(board).toMatchObject({ turn: null, players: [], stack: [], waiting: [], log: [] })
 })
 
 test('the document refers only to what it describes, and describes every answer', () => {

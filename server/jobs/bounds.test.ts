@@ -73,6 +73,11 @@ const bigRun = (letters: number): ScenarioRun => ({
   steps: [],
   objects: [],
   trace: [],
+  turn: null,
+  players: [],
+  stack: [],
+  waiting: [],
+  log: [],
 })
 
 test('an answer that would be too long even without traces is refused as a whole, and nothing more is run', () => {
@@ -82,6 +87,18 @@ test('an answer that would be too long even without traces is refused as a whole
   expect(answer('all')).toMatchObject({ ok: false, problem: { code: 'run-too-large' } })
   expect(options.now() - start).toBeGreaterThan(options.within)
   expect(options.kept(bigRun(10)).objects).toEqual([])
+})
+
+test('the log of a game counts, and goes where nothing of the answer is kept', () => {
+  const { options, answer, spent } = boundsOf(() => 0)
+  // biome-ignore lint/suspicious/noThenProperty: what belongs to an entry of a log.
+  const entry = { n: 0, step: 0, kind: 'chose', message: 'x'.repeat(MOST_TRACED), then: [] } as const
+  const game: ScenarioRun = { ...bigRun(1), log: [entry], trace: [{ kind: 'note' } as never] }
+  expect(options.kept(game)).toMatchObject({ log: [entry], trace: [], traceTruncated: true })
+  expect(spent().characters).toBeGreaterThan(MOST_TRACED)
+  for (let at = 0; at < 3; at++) options.kept(game)
+  expect(options.kept(game).log).toEqual([])
+  expect(answer('all')).toMatchObject({ ok: false, problem: { code: 'run-too-large' } })
 })
 
 test('steps of all runs together are counted, whatever the clock says', () => {

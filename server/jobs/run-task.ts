@@ -16,7 +16,7 @@ import {
 import { alignerOf } from '#ingest/align/align'
 import type { IsoDate } from '#rulebook/dates/date'
 import { pairsBetween } from '#rulebook/lineage/compare'
-import { ok, type Result } from '#rulebook/result'
+import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { type Bounds, boundsOf } from './bounds'
 import { packed, toldChanges } from './packed'
 import { serialized } from './serialized'
@@ -55,6 +55,12 @@ const cardRead = (card: CardText, on: IsoDate | undefined) => ({
   })),
 })
 
+const noEntry = (at: number): Problem => ({
+  code: 'no-such-entry',
+  says: `No scenario of the page has an entry ${at} in its log`,
+  try: 'Run the page without at: its log numbers the entries from 0, and a scenario without moves has none',
+})
+
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */
 export const runTask = (task: Task, bounds: Bounds = boundsOf()): Result<unknown> => {
   const found = resultOf(task, bounds)
@@ -69,13 +75,15 @@ const resultOf = (task: Task, bounds: Bounds): Result<unknown> => {
   if (!page.ok) return page
   const { options, answer } = bounds
   if (task.kind === 'run') {
-    const { on, instead } = task
-    return answer({
-      scenarios:
-        instead && on
-          ? page.value.scenarios.flatMap(scenario => runOn(scenario, on, options))
-          : runAll(page.value, on, options),
-    })
+    const { on, instead, at } = task
+    const asked = at === undefined ? options : { ...options, at }
+    const scenarios =
+      instead && on
+        ? page.value.scenarios.flatMap(scenario => runOn(scenario, on, asked))
+        : runAll(page.value, on, asked)
+    // A run that was ended for its cost has a shorter log: what it says of itself is the answer then.
+    if (at !== undefined && !options.isSpent() && scenarios.every(run => run.at === undefined)) return err(noEntry(at))
+    return answer({ scenarios })
   }
   if (task.kind === 'play') {
     const played = playAll(page.value, task, options)

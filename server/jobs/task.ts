@@ -9,6 +9,8 @@ export type Task =
       readonly source: string
       readonly on?: IsoDate
       readonly instead?: true
+      /** The number of an entry of the log: games are shown as they were just after it. */
+      readonly at?: number
       /** The answer is wanted as JSON (./serialized). */
       readonly asJson?: true
     }

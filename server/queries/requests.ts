@@ -22,11 +22,15 @@ export type CompareAsked = {
   readonly document?: string | undefined
 }
 
-/** `instead`: the day takes the place of a page's own, and of an outline the row in force on it runs. */
+/**
+ * `instead`: the day takes the place of a page's own, and of an outline the row in force on it runs. `at`: games are
+ * shown as they were just after that entry of their log.
+ */
 export type RunAsked = {
   readonly source: string
   readonly on?: string | undefined
   readonly instead?: true | undefined
+  readonly at?: number | undefined
 }
 
 export type AcrossAsked = {

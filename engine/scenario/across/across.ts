@@ -1,6 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { addDays } from '#rulebook/dates/date'
 import { amendmentDays, RULESETS, reviewedFor } from '../../index'
+import { NO_GAME } from '../game/shown'
 import { runScenario } from '../run/run'
 import type { Outcome, RunObject, RunOptions, ScenarioRun } from '../run/scenario-run'
 import type { Page, Row, Scenario } from '../syntax/page'
@@ -48,8 +49,10 @@ export const runOn = (scenario: Scenario, on: IsoDate, options: RunOptions = {})
 /** A page under every set of rules, a cell each, split where a dated change inside one is in force. */
 export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}): readonly Cell[] => {
   const { kept } = options
-  // A cell has neither steps nor trace: they count for nothing.
-  const light = kept ? { ...options, kept: (run: ScenarioRun) => kept({ ...run, steps: [], trace: [] }) } : options
+  // A cell has neither steps nor trace nor log: they count for nothing.
+  const light = kept
+    ? { ...options, kept: ({ asks: _, ...run }: ScenarioRun) => kept({ ...run, steps: [], trace: [], ...NO_GAME }) }
+    : options
   return page.scenarios.flatMap(scenario => {
     const days = daysOf(scenario, span)
     return days.flatMap((day, i) => {

@@ -111,6 +111,12 @@ const seenOn = (scenario: Scenario, on: IsoDate, question: string | undefined, o
     question === undefined ? undefined : run.steps.find((_, i) => says(scenario.steps[i]?.text ?? '', question))
   const answer = step
     ? `${step.status}${step.says ? `: ${step.says}` : ''}`
-    : JSON.stringify([run.outcome, run.objects.map(({ timestamp, id, ...shown }) => shown)])
+    : JSON.stringify([
+        run.outcome,
+        run.objects.map(({ timestamp, id, ...shown }) => shown),
+        // The rule that a player is out by may have another number on another day.
+        run.players.map(({ out, ...shown }) => ({ ...shown, out: out?.how })),
+        run.stack,
+      ])
   return { on, answer, run }
 }

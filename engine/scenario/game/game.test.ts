@@ -6,7 +6,7 @@ import { replayed, type Session } from '../../game/session'
 import { readAbility } from '../../grammar/reader'
 import { rulesetOn, startGame } from '../../index'
 import { firstDay } from '../across/across'
-import { parsePage, runScenario, type Scenario } from '../index'
+import { parsePage, type RunOptions, runScenario, type Scenario, type ScenarioRun } from '../index'
 import { type BoundStep, bindSteps } from '../steps/given/bind'
 import { playGameStep, startSession } from './game-run'
 
@@ -65,10 +65,10 @@ describe('laws of the game, on every page that is one', () => {
   })
 })
 
-const runOf = (steps: string) => {
+const runOf = (steps: string, options: RunOptions = {}) => {
   const [scenario] = must(parsePage(`# Feature: Trial\n\n## Scenario: Trial\n\n${steps.trim()}\n`)).scenarios
   if (!scenario) throw new Error('no scenario')
-  return runScenario(scenario)
+  return runScenario(scenario, options)
 }
 const SHROUDED = `
 * Given the rules of 2010-02-01
@@ -82,11 +82,16 @@ describe('acts', () => {
     const before = runOf(`${SHROUDED}\n* When state-based actions are checked`)
     const after = runOf(`${SHROUDED}\n* When A tries to cast "Ember" targeting "Bear"`)
     expect(after.outcome).toBe('holds')
-    const { log: _, ...rest } = after.game ?? { log: [] }
-    const { log: __, ...was } = before.game ?? { log: [] }
-    expect(rest).toEqual(was)
-    expect(after.objects).toEqual(before.objects)
-    expect(after.game?.log.map(entry => entry.kind)).toContain('illegal')
+    const shown = ({ turn, players, stack, waiting, objects }: ScenarioRun) => ({
+      turn,
+      players,
+      stack,
+      waiting,
+      objects,
+    })
+    expect(after.turn).not.toBeNull()
+    expect(shown(after)).toEqual(shown(before))
+    expect(after.log.map(entry => entry.kind)).toContain('illegal')
   })
 
   test('an open question names its answers and the step that gives one', () => {
@@ -109,7 +114,7 @@ describe('acts', () => {
 
   test('a page that is no game has neither log nor question', () => {
     const run = runOf('* Given "Bear" is a 2/2 green Bear creature\n* Then "Bear" is 2/2')
-    expect(run.game).toBeUndefined()
+    expect(run).toMatchObject({ turn: null, players: [], stack: [], waiting: [], log: [] })
     expect(run.asks).toBeUndefined()
   })
 
@@ -124,3 +129,33 @@ describe('acts', () => {
     expect(run.steps.at(-1)?.says).toContain('The stack does not become empty')
   })
 })
+
+const CAST = `
+* Given the rules of 2010-02-01
+* And it is A's main phase
+* And "Ember" is a red instant with mana cost {R} with "Ember deals 2 damage to target creature."
+* And A's hand is "Ember" and two cards
+* And "Bear" is a 2/2 green Bear creature
+* When A casts "Ember" targeting "Bear"
+* Then "Ember" is on the stack
+* When the stack resolves
+* Then "Bear" is in A's graveyard`
+
+describe('a game as it is shown', () => {
+  test('after each entry of the log it is what it was then, and the last entry gives the end', () => {
+    const whole = runOf(CAST)
+    const entries = numbered(whole.log)
+    expect(whole.outcome).toBe('holds')
+    expect(entries.length).toBeGreaterThan(3)
+    expect(entries.map(entry => entry.n)).toEqual(entries.map((_, n) => n))
+    const at = (n: number) => runOf(CAST, { at: n })
+    const cast = entries.findLast(entry => entry.step === 5)?.n ?? -1
+    expect(at(cast).stack).toMatchObject([{ label: 'Ember', targets: [{ of: 'Bear', legal: true }] }])
+    expect(at(cast).objects.find(({ label }) => label === 'Bear')?.zone).toBe('battlefield')
+    const { at: last, ...end } = at(entries.length - 1)
+    expect(last).toBe(entries.length - 1)
+    expect(end).toEqual(whole)
+    expect(at(entries.length)).toEqual(whole)
+  })
+})
+const numbered = (log: ScenarioRun['log']): ScenarioRun['log'] => log.flatMap(one => [one, ...numbered(one.then)])

@@ -1,6 +1,16 @@
-import type { Entry, Game, PlayerInGame, Turn } from '../../game/game'
+import {
+  ENDLESS_LIBRARY,
+  type Entry,
+  type EntryKind,
+  type Game,
+  type Library,
+  type PlayerInGame,
+  type StackItem,
+  type Step,
+} from '../../game/game'
+import { targetsNow } from '../../game/stack'
 import type { Question } from '../../game/table'
-import { maximumHandSize, type Player } from '../../index'
+import { type Citation, maximumHandSize, type Player } from '../../index'
 
 /** A question as readers and programs see it, with a step for each answer. */
 export type Asks = {
@@ -23,23 +33,36 @@ export const asksOf = (question: Question, step: number): Asks => ({
 })
 
 /** An entry of the log with the entries that belong to it. */
-export type ShownEntry = Omit<Entry, 'depth' | 'changes'> & { readonly parts: readonly ShownEntry[] }
+export type ShownEntry = Omit<Entry, 'depth' | 'changes'> & { readonly then: readonly ShownEntry[] }
+export type { EntryKind }
+export type ShownTurn = {
+  readonly number: number
+  readonly player: Player
+  readonly phase: 'beginning' | 'precombat main' | 'combat' | 'postcombat main' | 'ending'
+  /** Null in a main phase. */
+  readonly step: Exclude<Step, 'main phase' | 'second main phase'> | null
+  readonly priority: Player | null
+}
 export type ShownPlayer = {
   readonly player: Player
   readonly life: number
   readonly poison: number
+  readonly counters: Readonly<Record<string, number>>
   readonly seat: number
+  readonly range: null
   readonly hand: { readonly size: number; readonly cards: readonly string[] }
   readonly library: {
     readonly size: number | null
     readonly top: readonly string[]
     readonly somewhere: readonly string[]
+    readonly bottom: readonly string[]
   }
   readonly graveyard: readonly string[]
   readonly pool: readonly { readonly mana: string; readonly only?: string }[]
   readonly landsPlayed: number
   readonly maximumHandSize: number | null
-  readonly out?: PlayerInGame['out']
+  /** Without a rule where the game does not keep one. */
+  readonly out?: Omit<NonNullable<PlayerInGame['out']>, 'cite'> & { readonly cite?: Citation }
 }
 export type ShownItem = {
   readonly label: string
@@ -48,12 +71,15 @@ export type ShownItem = {
   readonly source: string | null
   readonly controller: Player
   readonly text: string
-  readonly targets: readonly string[]
+  /** `legal` is left out where the text does not tell what it may target. */
+  readonly targets: readonly { readonly of: string; readonly legal?: boolean }[]
   readonly choices: readonly string[]
   readonly x?: number
+  readonly paid: readonly string[]
 }
 export type ShownGame = {
-  readonly turn: Turn & { readonly priority: Player | null }
+  /** Null for a board, and for a game that did not begin. */
+  readonly turn: ShownTurn | null
   readonly players: readonly ShownPlayer[]
   /** The top first. */
   readonly stack: readonly ShownItem[]
@@ -62,12 +88,17 @@ export type ShownGame = {
     readonly kind: 'delayed trigger' | 'shield' | 'extra turn'
     readonly text: string
     readonly controller: Player
+    readonly until: string
   }[]
   readonly log: readonly ShownEntry[]
 }
 
-export const shownGame = (game: Game): ShownGame => ({
-  turn: { ...game.turn, priority: game.priority },
+/** What a board has of a game: nothing. */
+export const NO_GAME = { turn: null, players: [], stack: [], waiting: [], log: [] } as const satisfies ShownGame
+
+/** A game as it stands, without its log. */
+export const shownGame = (game: Game, known: readonly string[]): Omit<ShownGame, 'log'> => ({
+  turn: shownTurn(game),
   players: game.players.map((one, seat) => shownPlayer(game, one, seat)),
   stack: game.stack.toReversed().map(item => ({
     label: item.label,
@@ -76,9 +107,10 @@ export const shownGame = (game: Game): ShownGame => ({
     source: item.source?.label ?? null,
     controller: item.controller,
     text: item.text,
-    targets: item.targets.map(({ at }) => ('player' in at ? at.player : at.label)),
+    targets: shownTargets(game, item, known),
     choices: [...item.modes, ...item.choices],
     ...(item.x === undefined ? {} : { x: item.x }),
+    paid: item.paid,
   })),
   waiting: [
     ...game.delayed.map(one => ({
@@ -86,22 +118,52 @@ export const shownGame = (game: Game): ShownGame => ({
       kind: 'delayed trigger' as const,
       text: one.text,
       controller: one.controller,
+      until: one.until ?? one.when,
     })),
     ...game.shields.map(one => ({
       label: one.label,
       kind: 'shield' as const,
       text: one.text,
       controller: one.controller,
+      // The cleanup step takes every shield away.
+      until: 'end of turn',
     })),
     ...game.extraTurns.map(one => ({
       label: `${one.by}'s extra turn`,
       kind: 'extra turn' as const,
       text: '',
       controller: one.player,
+      until: 'the turn begins',
     })),
   ],
-  log: nested(game.log, 0, game.log.length, 0),
 })
+export const shownLog = (log: readonly Entry[]): readonly ShownEntry[] => nested(log, 0, log.length, 0)
+
+const shownTurn = ({ turn: { number, player, step }, priority }: Game): ShownTurn => {
+  switch (step) {
+    case 'main phase':
+      return { number, player, phase: 'precombat main', step: null, priority }
+    case 'second main phase':
+      return { number, player, phase: 'postcombat main', step: null, priority }
+    case 'untap':
+    case 'upkeep':
+    case 'draw':
+      return { number, player, phase: 'beginning', step, priority }
+    case 'end':
+    case 'cleanup':
+      return { number, player, phase: 'ending', step, priority }
+    default:
+      return { number, player, phase: 'combat', step, priority }
+  }
+}
+
+const shownTargets = (game: Game, item: StackItem, known: readonly string[]): ShownItem['targets'] => {
+  const legal = targetsNow({ now: game, known }, item)
+  return item.targets.map(({ at }, i) => {
+    const is = legal[i] ?? null
+    return { of: 'player' in at ? at.player : at.label, ...(is === null ? {} : { legal: is }) }
+  })
+}
 
 const nested = (log: readonly Entry[], from: number, to: number, depth: number): readonly ShownEntry[] => {
   const entries: ShownEntry[] = []
@@ -111,7 +173,8 @@ const nested = (log: readonly Entry[], from: number, to: number, depth: number):
     let end = i + 1
     while (end < to && (log[end]?.depth ?? 0) > depth) end++
     const { depth: _, changes: __, ...shown } = entry
-    entries.push(Object.assign(shown, { parts: nested(log, i + 1, end, depth + 1) }))
+    // biome-ignore lint/suspicious/noThenProperty: the name that the answer has for what belongs to an entry.
+    entries.push({ ...shown, then: nested(log, i + 1, end, depth + 1) })
   }
   return entries
 }
@@ -120,14 +183,13 @@ const shownPlayer = (game: Game, one: PlayerInGame, seat: number): ShownPlayer =
   const { player } = one
   const cards = (zone: string) => game.state.objects.filter(object => object.zone === zone && object.owner === player)
   const library = game.libraries[player]
-  const known = (library?.order ?? []).filter(label =>
-    cards('library').some(object => object.label === label && !object.filler),
-  )
   return {
     player,
     life: one.life,
     poison: one.poison,
+    counters: one.poison > 0 ? { poison: one.poison } : {},
     seat,
+    range: null,
     hand: {
       size: cards('hand').length,
       cards: cards('hand')
@@ -136,8 +198,7 @@ const shownPlayer = (game: Game, one: PlayerInGame, seat: number): ShownPlayer =
     },
     library: {
       size: library && !library.isEndless ? library.order.length : null,
-      top: library?.isShuffled ? [] : known,
-      somewhere: library?.isShuffled ? known : [],
+      ...placesIn(library, new Set(cards('library').flatMap(object => (object.filler ? [] : [object.label])))),
     },
     graveyard: cards('graveyard')
       .filter(object => !object.filler)
@@ -145,6 +206,23 @@ const shownPlayer = (game: Game, one: PlayerInGame, seat: number): ShownPlayer =
     pool: one.pool.map(mana => ({ mana: `{${mana.color}}`, ...(mana.only ? { only: mana.only } : {}) })),
     landsPlayed: one.landsPlayed,
     maximumHandSize: maximumHandSize(game.state, player),
-    ...(one.out ? { out: one.out } : {}),
+    ...(one.out ? { out: shownOut(one.out) } : {}),
   }
+}
+
+const shownOut = ({ cite, ...out }: NonNullable<PlayerInGame['out']>): NonNullable<ShownPlayer['out']> =>
+  cite.rule === '' ? out : { ...out, cite }
+
+/** Where the named cards of a library are, top card first: between unnamed ones, or after a shuffle, only that they are in it. */
+const placesIn = (
+  { order, isShuffled, isEndless }: Library = ENDLESS_LIBRARY,
+  named: ReadonlySet<string>,
+): Pick<ShownPlayer['library'], 'top' | 'somewhere' | 'bottom'> => {
+  const all = order.filter(label => named.has(label))
+  if (isShuffled) return { top: [], somewhere: all, bottom: [] }
+  const unnamed = order.findIndex(label => !named.has(label))
+  if (unnamed < 0) return { top: all, somewhere: [], bottom: [] }
+  const top = order.slice(0, unnamed)
+  const bottom = isEndless ? [] : order.slice(order.findLastIndex(label => !named.has(label)) + 1)
+  return { top, somewhere: all.slice(top.length, all.length - bottom.length), bottom }
 }

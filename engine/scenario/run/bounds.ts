@@ -1,4 +1,5 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
+import { NO_GAME } from '../game/shown'
 import type { RunOptions, ScenarioRun } from './scenario-run'
 
 /** Milliseconds a request may take, all its runs together. */
@@ -41,7 +42,7 @@ export const boundsOf = (clock: () => number): Bounds => {
   const kept = (run: ScenarioRun): ScenarioRun => {
     const { trace, ...rest } = run
     if (characters <= MOST_ANSWER) characters += JSON.stringify(rest).length
-    if (characters > MOST_ANSWER) return { ...run, steps: [], objects: [], trace: [], traceTruncated: true }
+    if (characters > MOST_ANSWER) return { ...run, steps: [], objects: [], trace: [], ...NO_GAME, traceTruncated: true }
     const whole = trace.findIndex(step => {
       if (characters <= MOST_TRACED) characters += JSON.stringify(step).length
       return characters > MOST_TRACED

@@ -1,5 +1,6 @@
 import type { Problem } from '#rulebook/result'
-import type { Session } from '../../game/session'
+import type { Game } from '../../game/game'
+import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
 import { nearestForm } from '../../grammar/sentences/forms'
 import { boardOf, type GameState } from '../../index'
@@ -8,7 +9,7 @@ import { checkObject } from '../check/check-object'
 import { gameVerdict } from '../game/game-check'
 import { playGameStep, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
-import { type Asks, asksOf, shownGame } from '../game/shown'
+import { type Asks, asksOf, NO_GAME, shownGame, shownLog } from '../game/shown'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
 import type { Action } from './action'
@@ -63,6 +64,7 @@ export const executeSteps = (
       board.objects.filter(object => !object.filler),
     ),
     trace: board.trace,
+    ...NO_GAME,
   }
 }
 
@@ -139,6 +141,8 @@ const outcomeOf = ({ steps }: Pick<RunState, 'steps'>): Outcome =>
 
 type GameRun = {
   readonly session: Session
+  /** The games between steps, the earliest first. */
+  readonly starts: readonly Game[]
   readonly steps: readonly StepRun[]
   readonly stopped: 'refused' | 'not-modelled' | null
   /** Where the log began when the last Then steps ended. */
@@ -151,7 +155,15 @@ type GameRun = {
 const executeGame = (steps: readonly BoundStep[], state: GameState, options: RunOptions, known: readonly string[]) => {
   const start = options.now?.() ?? 0
   const isLate = (): boolean => options.now !== undefined && options.now() - start > (options.within ?? 2000)
-  let run: GameRun = { session: startSession(state, steps, known), steps: [], stopped: null, marker: 0, wasThen: false }
+  const first = startSession(state, steps, known)
+  let run: GameRun = {
+    session: first,
+    starts: [first.game],
+    steps: [],
+    stopped: null,
+    marker: 0,
+    wasThen: false,
+  }
   for (const [at, step] of steps.entries()) {
     if (run.stopped) run = { ...run, steps: [...run.steps, stepResult(step, run.stopped, { says: 'Not reached' })] }
     else if (isLate()) run = gameStopped(run, step, LATE)
@@ -163,14 +175,19 @@ const executeGame = (steps: readonly BoundStep[], state: GameState, options: Run
     const problem = questionOpen(session.question)
     run = { ...run, steps: [...run.steps.slice(0, -1), stepResult(last, 'refused', problem)] }
   }
-  const board = boardOf(session.shown.state)
+  const { log } = session.shown
+  const seen = options.at === undefined ? null : gameAfter(run.starts, log, options.at)
+  const game = seen ?? session.shown
+  const board = boardOf(game.state)
   const asks = session.question ? asksOf(session.question, run.steps.length - 1) : run.asks
   return {
     outcome: outcomeOf(run),
     steps: run.steps,
     objects: board.objects.filter(object => !object.filler),
     trace: board.trace,
-    game: shownGame(session.shown),
+    ...shownGame(game, known),
+    log: shownLog(log),
+    ...(seen && options.at !== undefined ? { at: options.at } : {}),
     ...(asks ? { asks } : {}),
   }
 }
@@ -194,7 +211,16 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
       next.problem.code === 'choice-missing' && run.session.question ? { asks: asksOf(run.session.question, at) } : {}
     return { ...gameStopped(run, step, next.problem), ...asked }
   }
-  return { ...run, session: next.value, marker, wasThen: false, steps: [...run.steps, stepResult(step, 'done')] }
+  const { game } = next.value
+  const starts = game === run.session.game ? run.starts : [...run.starts, game]
+  return {
+    ...run,
+    session: next.value,
+    starts,
+    marker,
+    wasThen: false,
+    steps: [...run.steps, stepResult(step, 'done')],
+  }
 }
 
 const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | GameRun => {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 import { readAbility } from '../../grammar/reader'
 import { REVIEWED_UNTIL, reviewedFor, rulesetOn, startGame } from '../../index'
+import { NO_GAME, type ShownGame } from '../game/shown'
 import { type BoundStep, bindSteps, fillColumns } from '../steps/given/bind'
 import type { Scenario } from '../syntax/page'
 import { executeSteps, stepResult, tooLate } from './execute-steps'
@@ -50,6 +51,7 @@ const notBegun = ({ title, steps }: Scenario, options: RunOptions): ScenarioRun 
     })),
     objects: [],
     trace: [],
+    ...NO_GAME,
   }
 }
 
@@ -74,9 +76,10 @@ const dayOf = (steps: readonly BoundStep[], options: RunOptions): IsoDate => {
 const allRefused = (
   steps: readonly BoundStep[],
   problem: Problem,
-): Pick<ScenarioRun, 'outcome' | 'steps' | 'objects' | 'trace'> => ({
+): Pick<ScenarioRun, 'outcome' | 'steps' | 'objects' | 'trace' | keyof ShownGame> => ({
   outcome: 'refused',
   steps: steps.map((step, i) => stepResult(step, 'refused', i === 0 ? problem : undefined)),
   objects: [],
   trace: [],
+  ...NO_GAME,
 })

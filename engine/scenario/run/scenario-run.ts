@@ -22,7 +22,7 @@ export type StepRun = {
 export type RunObject = BoardObject & { readonly doubts?: readonly Doubt[] }
 
 /** One scenario run on one day. */
-export type ScenarioRun = {
+export type ScenarioRun = ShownGame & {
   readonly name: string
   readonly on: IsoDate
   readonly ruleset: string
@@ -30,13 +30,13 @@ export type ScenarioRun = {
   readonly reviewedUntil?: IsoDate
   readonly outcome: Outcome
   readonly steps: readonly StepRun[]
-  /** The board after the last step that was carried out. */
+  /** The board after the last step that was carried out, or after the entry `at`. */
   readonly objects: readonly RunObject[]
   readonly trace: readonly Trace[]
   /** Set where the trace was cut because the whole answer had become too long. */
   readonly traceTruncated?: true
-  /** The game after the last step; absent for a board. */
-  readonly game?: ShownGame
+  /** The entry of the log that the game is shown after; absent where it is shown as it ended. */
+  readonly at?: number
   /** What is asked now, with every answer. */
   readonly asks?: Asks
 }
@@ -45,6 +45,8 @@ export type RunOptions = {
   readonly on?: IsoDate
   readonly instead?: true
   readonly row?: Row
+  /** The number of an entry of the log: the game is shown as it was just after it. */
+  readonly at?: number
   /** Switches of the rules flipped, or other rules altogether. */
   readonly rules?: (on: IsoDate) => Result<Ruleset>
   /** A clock in milliseconds and how long a run may take; without it a run is bounded by its counts alone. */

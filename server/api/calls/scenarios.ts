@@ -34,6 +34,13 @@ export const scenarios: readonly Call[] = [
       source: z.string().max(65_536),
       on: day.nullish(),
       instead: z.boolean().nullish().describe("whether the day takes the place of a page's own"),
+      at: z
+        .int()
+        .min(0)
+        .nullish()
+        .describe(
+          'the number of a log entry: objects, players, stack, waiting, turn and trace are those just after it; a scenario without that entry is shown as it ended',
+        ),
     }),
     gives: run,
     answer: ({ asked }) =>
@@ -41,6 +48,7 @@ export const scenarios: readonly Call[] = [
         source: asked.source,
         on: asked.on ?? undefined,
         ...(asked.instead ? { instead: true as const } : {}),
+        at: asked.at ?? undefined,
       }),
     most: 140_000,
     isCostly: true,

@@ -18,10 +18,16 @@ type AcrossTask = Extract<Task, { kind: 'across' }>
 const dayOf = (text: string | undefined): Result<IsoDate | null> =>
   text === undefined || text === '' || text === 'latest' ? ok(null) : parseDate(text)
 
-const runOf = ({ source, on, instead }: RunAsked): Result<RunTask> => {
+const runOf = ({ source, on, instead, at }: RunAsked): Result<RunTask> => {
   const day = dayOf(on)
   if (!day.ok) return day
-  return ok({ kind: 'run', source, ...(day.value ? { on: day.value } : {}), ...(instead ? { instead } : {}) })
+  return ok({
+    kind: 'run',
+    source,
+    ...(day.value ? { on: day.value } : {}),
+    ...(instead ? { instead } : {}),
+    ...(at === undefined ? {} : { at }),
+  })
 }
 const acrossOf = ({ source, from, to }: AcrossAsked): Result<AcrossTask> => {
   const [start, end] = [dayOf(from), dayOf(to)]
