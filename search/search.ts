@@ -72,7 +72,7 @@ const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>
           {
             code: 'unknown-section',
             says: isNumbered(wish.section)
-              ? `No rule or section has the number ${wish.section} on any day`
+              ? `No text here has a rule or section ${wish.section} on any day`
               : `No section is called "${wish.section}" on any day`,
             try: 'Write it like in:418 or section:"continuous effects"',
             ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),

@@ -29,7 +29,7 @@ export const Standing = ({
   readonly standing: Ruling['standing']
   readonly asked: string | null
 }) => {
-  if (!standing) return <span className="sm faint">not checked: no rule was found behind it</span>
+  if (!standing) return <span className="sm faint">not checked against later rules</span>
   const { state, since, rules = [], because } = standing
   return (
     <span className={`sm standing ${state}`}>

@@ -135,6 +135,8 @@ const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
   ],
   'GET /search/facets': ['/search/facets?q=knots', '/search/facets?q=zzqx kind:rule'],
   'GET /suggest': ['/suggest?q=41', '/suggest?q=hum'],
+  'GET /cards': ['/cards', '/cards?q=hum&limit=2'],
+  'GET /rulings': ['/rulings', '/rulings?q=layer&on=2010'],
   'GET /cards/{name+}': ['/cards/Humility', `/cards/Opalescence${ON}`],
   'POST /cards/read': [
     { cards: [{ name: 'Elm', types: 'Creature — Treefolk', text: 'Flying\nFlibber jabber.\nDraw a card.' }] },

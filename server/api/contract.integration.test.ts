@@ -136,7 +136,7 @@ test.each(GETS)('%s has one ETag, by GET and HEAD, and is not sent again to who 
 const OPERATORS = [
   'on:2008',
   'in:418',
-  'section:704',
+  'section:613',
   'src:digest',
   'kind:rule',
   'has:example',

@@ -9,7 +9,7 @@ export const ROUTES = `
 / /about /about/data /about/display /about/keys /about/privacy /about/style /account /account/everything /account/password /a/*id /b/*id
 /bulletins /bulletins/:month /cards /cards/:name /citations /compare /compare/:pair /compare/:pair/:number
 /favourites /favourites/*id /favourites/*id/changes.atom
-/feeds/releases /feeds/releases/:id /feeds/rules/:number /feeds/sections/:number
+/feeds/cards/:name /feeds/releases /feeds/releases/:id /feeds/rules/:number /feeds/sections/:number
 /glossary /glossary/:term /guides /guides/:slug /identify /moderation /moderation/texts /notes /offline /og /og/:path+ /play /quotes
 /releases /releases/:id /reports/new /reviews
 /rules /rules/:number /rules/:number/:date /rules/:number/as/:form /rules/:number/history

@@ -47,15 +47,24 @@ const pointersIn = (edition: Edition): ReadonlyMap<string, string> => {
 }
 
 type Weighed = { readonly number: string; readonly because: string; readonly weight: number }
+/** What a rule that a ruling names is numbered in a later release; the ruling counts as its own day did. */
+const numberNow = (number: string, issuedIn: Edition, now: Edition): string | null => {
+  const then = issuedIn.placesOf(number)[0]
+  const place = then === undefined ? undefined : now.placeOfLineage(issuedIn.lineageAt(then))
+  return place === undefined ? null : (now.units()[place]?.number ?? null)
+}
+const NAMED_WEIGHT = 100
 /** Rules of a release that a ruling names or whose terms it uses, strongest first. */
-const rulesBehind = (edition: Edition, text: string): readonly Weighed[] => {
+const rulesBehind = (edition: Edition, issuedIn: Edition | null, text: string): readonly Weighed[] => {
   const best = new Map<string, Weighed>()
   const add = (one: Weighed): void => {
     const known = best.get(one.number)
     if (!known || known.weight < one.weight) best.set(one.number, one)
   }
-  for (const [words, number = ''] of text.matchAll(NAMED))
-    if (edition.placesOf(number).length > 0) add({ number, because: `names ${words}`, weight: 100 })
+  for (const [words, named = ''] of text.matchAll(NAMED)) {
+    const number = issuedIn ? numberNow(named, issuedIn, edition) : null
+    if (number !== null) add({ number, because: `names ${words}`, weight: NAMED_WEIGHT })
+  }
   const pointers = pointersIn(edition)
   const firstEnd = /[.!?](?:\s|$)/.exec(text)?.index ?? text.length
   for (const { term, start } of termsIn(edition, [text])[0] ?? []) {
@@ -94,11 +103,15 @@ const firstChange = (shelf: readonly Edition[], from: Edition, to: Edition, line
   return null
 }
 
+/**
+ * Whether what a ruling rests on is as it was. Said only of rules that the ruling itself names: how often the links by
+ * terms are right has not been measured, so nothing is claimed by them.
+ */
 const standingOf = (
   shelf: readonly Edition[],
   issuedIn: Edition | null,
   now: Edition,
-  rules: readonly LinkedRule[],
+  named: readonly Pick<LinkedRule, 'number'>[],
   text: string,
   days: { readonly issued: IsoDate; readonly on: IsoDate },
 ): StandingAnswer | null => {
@@ -107,8 +120,8 @@ const standingOf = (
     const { since, rule, because } = overturned
     return { state: 'overtaken', since, rules: [rule], because }
   }
-  if (!issuedIn || rules.length === 0) return null
-  const changes = rules.slice(0, 2).flatMap(({ number }) => {
+  if (!issuedIn || named.length === 0) return null
+  const changes = named.flatMap(({ number }) => {
     const place = now.placesOf(number)[0]
     if (place === undefined) return []
     const edition = firstChange(shelf, issuedIn, now, now.lineageAt(place))
@@ -133,8 +146,11 @@ export const rulingLinks = (library: Library): LinkRules => {
     const key = `${on} ${issued} ${text}`
     const known = kept.get(key)
     if (known) return known
-    const rules = rulesBehind(now, text).map(({ number, because }) => ({ number, on: now.entry.inForce, because }))
-    const made = { rules, standing: standingOf(shelf, editionOn(shelf, issued), now, rules, text, { issued, on }) }
+    const issuedIn = editionOn(shelf, issued)
+    const behind = rulesBehind(now, issuedIn, text)
+    const rules = behind.map(({ number, because }) => ({ number, on: now.entry.inForce, because }))
+    const named = behind.filter(({ weight }) => weight === NAMED_WEIGHT)
+    const made = { rules, standing: standingOf(shelf, issuedIn, now, named, text, { issued, on }) }
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, made)
     return made
