@@ -245,8 +245,13 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
 
   test('the changes of a comparison are walked by key and said aloud', async () => {
     const page = await open('/compare/2007-02-01..2007-10-01/418')
-    await page.keyboard.press('.')
-    await page.waitForURL(/#change-1/)
+    // Scripts come after the first frame: pressed until one listens.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('.')
+        return page.evaluate(() => location.hash)
+      })
+      .toBe('#change-1')
     await page
       .getByRole('status')
       .filter({ hasText: /^change 1 of \d+/ })

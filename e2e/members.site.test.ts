@@ -176,10 +176,18 @@ const ASKED: readonly (readonly [string, RequestInit?])[] = [
     '/api/v1/lists/',
     '/api/v1/lists/none',
     '/api/v1/cards/Anchor',
+    '/api/v1/cards?q=anchor',
+    '/api/v1/rulings?q=anchor',
+    '/cards?q=anchor',
+    '/cards/Anchor',
+    '/feeds/cards/Anchor',
+    '/rulings?q=anchor',
+    '/rulings/none',
   ].map(path => [path] as const),
   post('/api/v1/search', { queries: [{ id: 1, q: WORDS, on: '2004-05-01' }] }),
   post('/api/v1/citations/check', { items: [{ number: '100.1', on: '2004-05-01' }] }),
   post('/api/v1/trace', { items: [{ number: '100.1', from: '2004-03-01', to: '2006-03-01' }] }),
+  post('/api/v1/cards/read', { cards: [{ name: 'Elm', types: 'Instant', text: 'Draw a card.' }] }),
   post('/api/v1/identify', { text: 'A hull that floats counts 12 boats.' }),
 ]
 

@@ -131,7 +131,7 @@ test.each(Object.keys(HANDLERS))(
 )
 
 test.each([
-  ['PUT', '/lists/{id}', 'text/plain', /application\/json/],
+  ['PUT', '/lists/{id}', 'text/html', /application\/json/],
   ['PUT', '/lists/{id}', '', /application\/json/],
   ['POST', '/annotations/', 'application/x-www-form-urlencoded', /application\/ld\+json/],
   ['POST', '/annotations/', '', /application\/ld\+json/],

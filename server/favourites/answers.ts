@@ -50,8 +50,11 @@ const answer = (stored: StoredList, status = 200): Response =>
     headers: { ETag: `"${stored.modified}"`, ...FOR_ONE },
   })
 
+/** JSON, or no type that says otherwise: programs that name none send their text as text/plain, and version 1 took it. */
+const JSON_TYPE = /^(?:application\/(?:[\w.-]+\+)?json|text\/plain)?\s*(?:;|$)/i
+
 const read = async (request: Request, id: string): Promise<Result<FavouriteList>> => {
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
     return err({
       code: 'list-type',
       says: 'A list is sent as application/json',
