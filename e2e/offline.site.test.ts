@@ -73,7 +73,7 @@ describe.skipIf(noBrowser)(`without a connection ${noBrowser}`, () => {
   test('a scenario is run, ours and any that is written', async () => {
     await page.goto(`${line.url}/play?scenario=gray-ogre-sequence`)
     await page.waitForSelector('.cm-content')
-    await page.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('hold'))
+    await page.waitForFunction(() => document.querySelector('.verdict-line')?.textContent?.includes('met'))
     expect(await page.locator('.cm-content').innerText()).toContain('Gray Ogre')
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+a')

@@ -84,7 +84,9 @@ describe.skipIf(noBrowser)(`every page type${noBrowser && ` (${noBrowser})`}`, (
       open(path, { viewport, javaScriptEnabled: false }),
     ])
     const words = await wordsOf(page)
-    expect((await wordsOf(plain.page)).split('\n').filter(line => !words.includes(line))).toEqual([])
+    // Where scripts run, buttons take the place of a fold that is named so.
+    const without = (await wordsOf(plain.page)).split('\n').map(line => line.replace(/ Show the answer$/, ''))
+    expect(without.filter(line => !words.includes(line))).toEqual([])
     await Promise.all([page.close(), plain.page.close()])
   })
 
