@@ -17,6 +17,10 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 const rows = (parse(read('examples.yaml')) as { examples: readonly Partial<Row>[] }).examples.map(
   row => ({ names: [], ...row }) as Row,
 )
+const unlinked = read('examples-unlinked.txt')
+  .trim()
+  .split('\n')
+  .filter(line => !line.startsWith('#'))
 const golden = new Map(
   read('examples-by-release.csv')
     .trim()
@@ -29,7 +33,11 @@ describe('the catalogue of examples', () => {
   test('has a scenario for each, and each tag names one', () => {
     const pages = readdirSync(join(import.meta.dirname, 'scenarios')).filter(file => file.endsWith('.feature.md'))
     const tags = pages.flatMap(file => [...read(`scenarios/${file}`).matchAll(/`@example:([^`]+)`/g)].map(m => m[1]))
-    expect(new Set(tags)).toEqual(new Set(rows.map(({ id }) => id)))
+    expect(new Set(tags)).toEqual(new Set([...rows.map(({ id }) => id), ...unlinked]))
+  })
+
+  test('has no row for what is listed as not linked', () => {
+    expect(unlinked.filter(id => rows.some(row => row.id === id))).toEqual([])
   })
 
   test('counts as many printings by example as by release', () => {

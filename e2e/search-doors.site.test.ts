@@ -50,7 +50,7 @@ describe('/cards', () => {
   test('gathers what names a card, under any spelling of its name', async () => {
     for (const name of ['Humility', 'humility', 'HUMILITY']) {
       const page = await (await asked(`/cards/${name}`)).text()
-      expect(page).toMatch(/<h1[^>]*>Humility<\/h1>/)
+      expect(page).toMatch(/<h1[^>]*>Humility</)
       expect(page).toContain('/scenarios/')
     }
   })

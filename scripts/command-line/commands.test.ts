@@ -92,7 +92,7 @@ describe.each(NAMES)('%s', name => {
     const form = command.forms?.find(one => one.verb === verb)
     const words = (form?.words ?? [])
       .filter(word => !word.isOptional)
-      .map(word => (word.kind ? folder : 'ada@example.org'))
+      .map(({ kind: of }) => (of === 'existing file' ? 'package.json' : of ? folder : 'ada@example.org'))
     const given = [...(verb ? [verb] : []), ...words, `--${option}`]
     const parsed = parseCommand(command, given)
     if (kind) expect(parsed.refused).toContain(`--${option} needs a value`)
