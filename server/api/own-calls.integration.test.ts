@@ -132,7 +132,7 @@ test.each(Object.keys(HANDLERS))(
 
 test.each([
   ['PUT', '/lists/{id}', 'text/html', /application\/json/],
-  ['PUT', '/lists/{id}', '', /application\/json/],
+  ['PUT', '/lists/{id}', 'multipart/form-data', /application\/json/],
   ['POST', '/annotations/', 'application/x-www-form-urlencoded', /application\/ld\+json/],
   ['POST', '/annotations/', '', /application\/ld\+json/],
 ])('%s %s sent as "%s" is answered with what to send', async (method, path, type, says) => {
