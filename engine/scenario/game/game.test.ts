@@ -159,3 +159,22 @@ describe('a game as it is shown', () => {
   })
 })
 const numbered = (log: ScenarioRun['log']): ScenarioRun['log'] => log.flatMap(one => [one, ...numbered(one.then)])
+
+test.each([
+  [`A's library is "Elf" and three cards`, 'holds'],
+  [`A's library is "Elf", three cards and "Imp"`, 'refused'],
+])('every card of a list counts, or the list is refused: %s', (list, outcome) => {
+  const source = [
+    '# Feature: F',
+    '',
+    '## Scenario: S',
+    '',
+    '* Given "Elf" is a 1/1 green Elf creature in A\'s library',
+    '* And "Imp" is a 1/1 black Imp creature in A\'s library',
+    `* And ${list}`,
+    '* Then A has 20 life',
+  ].join('\n')
+  const [scenario] = must(parsePage(source)).scenarios
+  if (!scenario) throw new Error('no scenario')
+  expect(runScenario(scenario, { on: '2010-01-01' as never }).outcome).toBe(outcome)
+})

@@ -60,7 +60,10 @@ export const GAME_GIVEN: readonly Row[] = [
   [
     /^([A-Z])'s (hand|library) is (.+)$/,
     ([, player, zone, rest], words) => {
-      const [, unknown] = /(?:^|and )(\w+) cards?$/.exec(rest ?? '') ?? []
+      // Named cards, and cards not named only after them: where they stand among the named ones is not read yet.
+      const cards = /^(?:«\d+»(?:,? and |, |$))*(?:(\w+) cards?)?$/.exec(rest ?? '')
+      if (!cards) return null
+      const [, unknown] = cards
       return {
         isStrong: true,
         kind: zone as 'hand',
