@@ -1,3 +1,5 @@
+import type { Problem } from '#rulebook/result'
+
 /** A form that asks again for what could not be read, with what was typed and the rest of the address in it. */
 export type AskedAgain = {
   readonly action: string
@@ -42,14 +44,14 @@ export const addressWith = (path: string, typed: string, instead: string): strin
 }
 
 /** The part of an address that a problem quotes: what could not be read. */
-export const typedIn = (path: string, { says }: { readonly says: string }): string | null => {
+export const typedIn = (path: string, { message }: Pick<Problem, 'message'>): string | null => {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid')
   const sides = pathname.split('/').map(decoded).flatMap(sidesOf)
   const parts = [...searchParams.values(), ...sides].flatMap(part => [
     part.trim(),
     part.slice(part.indexOf('@') + 1).trim(),
   ])
-  return parts.find(part => part !== '' && says.startsWith(`"${part}"`)) ?? null
+  return parts.find(part => part !== '' && message.startsWith(`"${part}"`)) ?? null
 }
 
 /** What to ask again and where to send it; null where the address does not show it. */

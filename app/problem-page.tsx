@@ -38,7 +38,7 @@ const DayAgain = ({ typed, path }: { readonly typed: string; readonly path: stri
               label={label}
               name={name}
               value={value}
-              {...(isWrong && !read.ok ? { wrong: read.problem.says } : {})}
+              {...(isWrong && !read.ok ? { wrong: read.problem.message } : {})}
             />
           ))}
           {form.keep.map(([name, value]) => (
@@ -60,11 +60,11 @@ export const ProblemPage = async ({ problem }: { readonly problem: Problem }) =>
   const typed = typedIn(path, problem)
   const isDay = problem.code === 'not-a-day' && typed !== null
   const read = isDay ? readDate(typed) : null
-  const { says, try: hint } = read?.ok === false ? read.problem : problem
+  const { message, hint } = read?.ok === false ? read.problem : problem
   return (
     <Frame box="none">
       <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">{says}</h1>
+        <h1 className="h1">{message}</h1>
         {hint ? <p className="lede">{hint}</p> : null}
         {isDay ? <DayAgain typed={typed} path={path} /> : null}
         <div className="mt-6">

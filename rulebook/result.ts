@@ -6,11 +6,11 @@ export type Place = {
   readonly text?: string
 }
 
-/** An expected failure. `says` is clear and gentle, `try` is the next thing to do. */
+/** An expected failure: `message` says what is wrong, `hint` what to do next, `at` where. */
 export type Problem = {
   readonly code: string
-  readonly says: string
-  readonly try?: string
+  readonly message: string
+  readonly hint?: string
   readonly at?: Place
 }
 
@@ -28,4 +28,4 @@ export const impossible = (why: string, what?: unknown): never => {
 
 /** The value of a Result that must be one; for tests and for constants written in this repository. */
 export const must = <T>(result: Result<T>): T =>
-  result.ok ? result.value : impossible(result.problem.says, result.problem)
+  result.ok ? result.value : impossible(result.problem.message, result.problem)

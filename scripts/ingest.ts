@@ -21,7 +21,7 @@ import { loadLibrary } from '#server/library/load'
 import { openDatabase } from '#server/store/database'
 import { storageProblem } from '#server/store/failure'
 import { migrate } from '#server/store/migrate'
-import { command, databaseUrl, type Given, Refusal, runWhenStarted, unwrap } from './command-line/command'
+import { command, databaseUrl, type Given, printJson, Refusal, runWhenStarted, unwrap } from './command-line/command'
 
 const draw = (label: string, done: number, of: number, rate: string): void => {
   if (!process.stderr.isTTY) return
@@ -80,8 +80,8 @@ const table = (head: readonly string[], cells: readonly (readonly string[])[]): 
 
 /** Problems of one file that are printed; --json has all of them. */
 const MAX_PRINTED = 8
-const printProblem = ({ says, try: next, at }: Problem): string =>
-  `${at?.line ? `line ${at.line}: ` : ''}${says}${next ? `. ${next}` : ''}`
+const printProblem = ({ message, hint, at }: Problem): string =>
+  `${at?.line ? `line ${at.line}: ` : ''}${message}${hint ? `. ${hint}` : ''}`
 
 const problemsOf = ({
   file,
@@ -134,7 +134,11 @@ const dayGiven = (given: Given): IsoDate | undefined => {
 
 const unavailable = (failure: unknown): never => {
   const problem = storageProblem(failure)
-  const says = problem ? `${problem.says}. ${problem.try ?? ''}` : failure instanceof Error ? failure.message : failure
+  const says = problem
+    ? `${problem.message}. ${problem.hint ?? ''}`
+    : failure instanceof Error
+      ? failure.message
+      : failure
   throw new Refusal(`The database cannot be used, and readers see what they saw before: ${says}`, 4)
 }
 
@@ -331,7 +335,7 @@ export const main = command('ingest', async given => {
         : await ingest(asked, cards)
     if (given.flag('json')) {
       const told = sorted.cards.length > 0 ? { ...report, cards: ofCards } : report
-      process.stdout.write(`${JSON.stringify(each ? { drafts } : told, null, 2)}\n`)
+      process.stdout.write(`${printJson(each ? { drafts } : told, 2)}\n`)
     } else print(report, ofCards, started)
     const outcomes = [...report.lines, ...ofCards.lines].map(({ outcome }) => outcome)
     return outcomes.some(outcome => outcome === 'refused' || outcome === 'held back') ? 1 : 0

@@ -4,6 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { z } from 'zod'
 import { err, ok, type Result } from '#rulebook/result'
+import { problemAnswer } from '#server/answers/days'
 import { log } from '#server/http/log'
 import { queries } from '#server/queries/queries'
 import { storageProblem } from '#server/store/failure'
@@ -18,12 +19,12 @@ const failed = (failure: unknown): Result<never> => {
   const storage = storageProblem(failure)
   if (storage) return err(storage)
   log.error({ failure: failure instanceof Error ? failure.stack : String(failure) }, 'a tool failed')
-  return err({ code: 'tool-failed', says: 'Something went wrong here; it has been noted' })
+  return err({ code: 'tool-failed', message: 'Something went wrong here; it has been noted' })
 }
 
 const sent = async (asked: Promise<Result<unknown>>) => {
   const answer = await asked.catch(failed)
-  const body = answer.ok ? answer.value : { problem: answer.problem }
+  const body = answer.ok ? answer.value : { problem: problemAnswer(answer.problem) }
   const text = JSON.stringify(body)
   return {
     isError: !answer.ok,

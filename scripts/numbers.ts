@@ -16,7 +16,7 @@ export const main = command('numbers', async ({ words, flag }) => {
     const bytes = await load()
     const parsed = bytes.ok ? parseSource(readSource(name, bytes.value)) : bytes
     if (parsed.ok) drafts.push(...parsed.value.filter(({ document }) => document === 'comprehensive-rules'))
-    else process.stderr.write(`${name}: ${parsed.problem.says}\n`)
+    else process.stderr.write(`${name}: ${parsed.problem.message}\n`)
   }
   const rows = numberRows(drafts)
   writeFileSync(FILE, printNumbers(rows))

@@ -16,7 +16,7 @@ import {
 } from '#engine/scenario/index'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { command, runWhenStarted } from './command-line/command'
+import { command, printJson, runWhenStarted } from './command-line/command'
 
 const FOLDER = 'content/scenarios'
 const LAST = RELEASE_DAYS.at(-1) as IsoDate
@@ -39,7 +39,7 @@ const pagesFor = (names: readonly string[]): readonly Read[] => {
   return wanted.flatMap(file => {
     const page = parsePage(readFileSync(join(FOLDER, file), 'utf8'))
     if (page.ok) return [{ file, page: page.value }]
-    console.error(`${file}:${page.problem.at?.line ?? 1}: ${page.problem.says}`)
+    console.error(`${file}:${page.problem.at?.line ?? 1}: ${page.problem.message}`)
     process.exitCode = 1
     return []
   })
@@ -103,11 +103,11 @@ const runBisect = (pages: readonly Read[], { isJson }: Asked): void => {
   const days = [...RELEASE_DAYS, ...amendmentDays]
   for (const { page } of pages) {
     const found = bisect(page, { from: FIRST, to: LAST, days })
-    if (isJson) console.log(JSON.stringify({ page: page.title, found }))
+    if (isJson) console.log(printJson({ page: page.title, found }))
     else if (found.ok) {
       const ruleset = RULESETS.findLast(one => one.from <= found.value.changed)?.id
       console.log(`${page.title}: changed on ${found.value.changed} (${ruleset}), ${found.value.runs} runs`)
-    } else console.log(`${page.title}: ${found.problem.says}`)
+    } else console.log(`${page.title}: ${found.problem.message}`)
   }
 }
 

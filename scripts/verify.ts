@@ -13,7 +13,7 @@ export const main = command('verify', async () => {
   const database = await openDatabase(existingDatabaseUrl())
   const { found, remarks } = await examined(database).finally(database.close)
   if (found.ok) process.stdout.write(`The database is sound; content ${found.value ?? '(nothing is loaded)'}.\n`)
-  else process.stderr.write(`${found.problem.says}. ${found.problem.try ?? ''}.\n`)
+  else process.stderr.write(`${found.problem.message}. ${found.problem.hint ?? ''}.\n`)
   for (const remark of remarks) process.stdout.write(`${remark}\n`)
   return found.ok ? 0 : 5
 })

@@ -71,10 +71,10 @@ const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>
       : [
           {
             code: 'unknown-section',
-            says: isNumbered(wish.section)
+            message: isNumbered(wish.section)
               ? `No text here has a rule or section ${wish.section} on any day`
               : `No section is called "${wish.section}" on any day`,
-            try: 'Write it like in:418 or section:"continuous effects"',
+            hint: 'Write it like in:418 or section:"continuous effects"',
             ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
           },
         ],

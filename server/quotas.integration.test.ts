@@ -53,7 +53,7 @@ describe('shared boards', () => {
     delete process.env.MOST_BOARDS
     expect(answer).toMatchObject({
       ok: false,
-      problem: { code: 'boards-full', try: expect.stringContaining('365 days') },
+      problem: { code: 'boards-full', hint: expect.stringContaining('365 days') },
     })
   })
 
@@ -139,5 +139,8 @@ test('a quota that cannot be used is named', () => {
     ['NOTE_MB_PER_ACCOUNT', 'lots'],
     ['MOST_BOARDS', '1.5'],
   ] as const)
-    expect(quotasOf({ [name]: value })).toMatchObject({ ok: false, problem: { says: expect.stringContaining(name) } })
+    expect(quotasOf({ [name]: value })).toMatchObject({
+      ok: false,
+      problem: { message: expect.stringContaining(name) },
+    })
 })

@@ -40,6 +40,6 @@ export const quotasOf = (environment: Readonly<Record<string, string | undefined
 /** The quotas of this process, whose start has refused those that cannot be used. */
 export const quotas = (): Quotas => {
   const read = quotasOf(process.env)
-  if (!read.ok) throw new Error(read.problem.says)
+  if (!read.ok) throw new Error(read.problem.message)
   return read.value
 }

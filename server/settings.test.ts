@@ -34,7 +34,7 @@ const REFUSED = [
 ] as const
 test.each(REFUSED)('%j is refused with a sentence', (environment, says) => {
   const settings = settingsOf(environment)
-  expect(settings.ok ? '' : settings.problem.says).toContain(says)
+  expect(settings.ok ? '' : settings.problem.message).toContain(says)
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-settings-'))

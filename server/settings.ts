@@ -20,8 +20,8 @@ export type Settings = {
 export const refusedSettings = (problems: readonly string[]): Result<never> =>
   err({
     code: 'setting-refused',
-    says: problems.join('; '),
-    try: 'docs/OPERATING.md lists all settings; each may be left out on one machine',
+    message: problems.join('; '),
+    hint: 'docs/OPERATING.md lists all settings; each may be left out on one machine',
   })
 
 const NAMES = [

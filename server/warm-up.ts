@@ -64,7 +64,7 @@ const refuseBadSettings = (): void => {
     read.ok ? [] : read.problem,
   )
   if (problems.length === 0) return
-  for (const { says, try: next } of problems) process.stderr.write(`${says}. ${next ?? ''}\n`)
+  for (const { message, hint } of problems) process.stderr.write(`${message}. ${hint ?? ''}\n`)
   process.exit(2)
 }
 

@@ -5,8 +5,8 @@ export const metadata: Metadata = { title: 'Nothing at this address', robots: { 
 
 const PROBLEM = {
   code: 'no-such-address',
-  says: 'Nothing stands at this address',
-  try: 'A rule number that lived on other days has a page that says so. This is not one we know; perhaps the search finds what you meant.',
+  message: 'Nothing stands at this address',
+  hint: 'A rule number that lived on other days has a page that says so. This is not one we know; perhaps the search finds what you meant.',
 }
 
 /** Every address that no other page answers to. */

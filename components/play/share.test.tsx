@@ -37,7 +37,7 @@ describe('a shared board', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 60 }), fc.boolean(), async (text, versioned) => {
         const read = await sharedFrom(versioned ? `1.${text}` : text)
-        if (!read.ok) expect(read.problem.says.length).toBeGreaterThan(20)
+        if (!read.ok) expect(read.problem.message.length).toBeGreaterThan(20)
       }),
     )
   })

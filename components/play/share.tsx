@@ -108,9 +108,9 @@ export const stateFrom = (value: unknown): BoardState | null => {
   return { source, on, flips: switches, beside: days, name }
 }
 
-const refused = (says: string): Result<BoardState> => ({
+const refused = (message: string): Result<BoardState> => ({
   ok: false,
-  problem: { code: 'link-not-readable', says, try: 'Ask whoever sent it to copy the whole link again' },
+  problem: { code: 'link-not-readable', message, hint: 'Ask whoever sent it to copy the whole link again' },
 })
 
 /** The board of a link; refuses one that is cut, of another version, or too large. */

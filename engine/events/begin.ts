@@ -32,8 +32,8 @@ const full = (state: GameState, more: number): Result<never> | null =>
   state.objects.length + more > MAX_OBJECTS
     ? err({
         code: 'too-many-objects',
-        says: `A board holds at most ${MAX_OBJECTS} objects; this one would have ${state.objects.length + more}`,
-        try: 'Leave out what does not matter to the question',
+        message: `A board holds at most ${MAX_OBJECTS} objects; this one would have ${state.objects.length + more}`,
+        hint: 'Leave out what does not matter to the question',
       })
     : null
 
@@ -45,8 +45,8 @@ export const begin = (state: GameState, event: Extract<GameEvent, { kind: 'begin
   if (objectNamed(state, spec.label)?.label === spec.label)
     return err({
       code: 'label-taken',
-      says: `There is already an object called "${spec.label}"`,
-      try: `Call the second one "${spec.label} 2"`,
+      message: `There is already an object called "${spec.label}"`,
+      hint: `Call the second one "${spec.label} 2"`,
     })
   for (const face of [spec, spec.otherFace])
     for (const ability of face?.abilities ?? [])
@@ -109,7 +109,7 @@ const added = (state: GameState, object: GameObject): GameState => ({
 /** Unnamed cards to be counted. */
 export const fill = (state: GameState, event: Extract<GameEvent, { kind: 'fill' }>): Result<GameState> => {
   if (!Number.isInteger(event.count) || event.count < 0)
-    return err({ code: 'not-a-count', says: `${event.count} is no number of cards`, try: 'Use 0, 1, 2 …' })
+    return err({ code: 'not-a-count', message: `${event.count} is no number of cards`, hint: 'Use 0, 1, 2 …' })
   const tooMany = full(state, event.count)
   if (tooMany) return tooMany
   const one = (now: GameState): GameState => added(now, filler(event, now))
@@ -163,7 +163,7 @@ export const putInto = (state: GameState, event: Extract<GameEvent, { kind: 'put
     ? ok({ ...state, clock: state.clock + 1, objects: state.objects.filter(object => object !== leaving) })
     : err({
         code: 'nothing-to-leave',
-        says: `No such card is in ${event.player}'s ${event.zone}`,
-        try: `Say first that ${event.player} has one there`,
+        message: `No such card is in ${event.player}'s ${event.zone}`,
+        hint: `Say first that ${event.player} has one there`,
       })
 }

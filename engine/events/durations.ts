@@ -27,8 +27,8 @@ export const effectEnds = (state: GameState, event: Extract<GameEvent, { kind: '
     ? ok({ ...without(state, isMeant, 'it was ended'), clock: state.clock + 1 })
     : err({
         code: 'no-such-effect',
-        says: `No effect called "${event.of}" is at work`,
-        try: 'Name the spell, its source, or quote its words',
+        message: `No effect called "${event.of}" is at work`,
+        hint: 'Name the spell, its source, or quote its words',
       })
 }
 

@@ -5,7 +5,7 @@ import { objectsAt, wordAt } from '../model/reference'
 import { missingProblem, type View } from '../model/state'
 
 /** A choice that only a player can make, and that nobody has made. */
-export const choiceMissing = (says: string, hint: string): Problem => ({ code: 'choice-missing', says, try: hint })
+export const choiceMissing = (message: string, hint: string): Problem => ({ code: 'choice-missing', message, hint })
 
 /** What a resolving spell or ability needs and was not given: an object that is there, a target, a choice, X. Null: nothing. */
 export const missingChoices = (effect: ContinuousEffect, view: View): Problem | null => {
@@ -19,7 +19,7 @@ export const missingChoices = (effect: ContinuousEffect, view: View): Problem | 
   const unchosen = spec.changes.find(change => change.kind === 'gain ability' && isOpen(change, effect, view))
   if (unchosen) return choiceMissing(`"${spec.text}" asks for a choice`, 'Add to the step: choosing "…"')
   return usesX(spec) && !effect.choices.some(word => /^\d+$/.test(word))
-    ? { code: 'x-missing', says: `"${spec.text}" does not say what X is`, try: 'Add to the step: with X = 3' }
+    ? { code: 'x-missing', message: `"${spec.text}" does not say what X is`, hint: 'Add to the step: with X = 3' }
     : null
 }
 

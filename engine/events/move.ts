@@ -86,8 +86,8 @@ export const enter = (state: GameState, event: Extract<GameEvent, { kind: 'enter
     if (object.zone === 'battlefield')
       return err({
         code: 'already-there',
-        says: `"${label}" is on the battlefield already`,
-        try: 'Let it begin in another zone',
+        message: `"${label}" is on the battlefield already`,
+        hint: 'Let it begin in another zone',
       })
     objects.push({ ...object, controller: event.controller ?? object.controller })
   }

@@ -65,8 +65,8 @@ export const checkTarget = (
   const refused = (why: string): Result<null> =>
     err({
       code: 'illegal-target',
-      says: `"${label}" can't be the target of "${by.name}": it has ${why}`,
-      try: 'Choose another target, or let the ability be lost first',
+      message: `"${label}" can't be the target of "${by.name}": it has ${why}`,
+      hint: 'Choose another target, or let the ability be lost first',
     })
   const has = (word: string): boolean => target.abilities.some(held => isAbility(held, word))
   if (!by.isNamed) return allowed
@@ -79,7 +79,7 @@ export const checkTarget = (
   if (!spell)
     return err({
       ...notModelled(`"${label}" has protection, and whether it may be the target of "${by.name}" is`),
-      try: `Say what it is: "${by.name}" is a black instant in A's hand`,
+      hint: `Say what it is: "${by.name}" is a black instant in A's hand`,
     })
   for (const keyword of ['protection', 'hexproof'] as const) {
     if (keyword === 'hexproof' && !isOpponents) continue

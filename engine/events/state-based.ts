@@ -34,7 +34,7 @@ export const stateBasedActions = (state: GameState, event: Chosen): Result<GameS
   if (unique.choice !== null)
     return err({
       ...notModelled(`Which of the permanents named "${unique.choice}" stays is chosen by a player, and that is`),
-      try: 'Say which stays: state-based actions are checked choosing "…"',
+      hint: 'Say which stays: state-based actions are checked choosing "…"',
     })
   const describe = (says: string, matter: Matter): Acted => ({ says, rule: state.rules.cites[matter] ?? '' })
   const going = new Map(unique.going.map(({ thing, why, matter }) => [thing, { why, matter }]))

@@ -703,8 +703,8 @@ const whyNot = (table: Table, label: string, phrase: string) =>
   thingNamed(table.now.state, label)
     ? {
         code: 'not-the-kind',
-        says: `"${label}" cannot be chosen: it is not ${/^[aeiou]/.test(phrase) ? 'an' : 'a'} ${phrase.replace(/s$/, '')} that can be sacrificed`,
-        try: 'Choose another',
+        message: `"${label}" cannot be chosen: it is not ${/^[aeiou]/.test(phrase) ? 'an' : 'a'} ${phrase.replace(/s$/, '')} that can be sacrificed`,
+        hint: 'Choose another',
       }
     : null
 

@@ -80,8 +80,8 @@ export const gameOver = (table: Table) => {
   const ended = table.now.players.find(one => one.out?.how === 'lost' || one.out?.how === 'won')
   return {
     code: 'game-over',
-    says: `The game is over: ${ended?.out?.message ?? 'it is a draw'}`,
-    try: 'Ask how it ended: Then A wins the game',
+    message: `The game is over: ${ended?.out?.message ?? 'it is a draw'}`,
+    hint: 'Ask how it ended: Then A wins the game',
   }
 }
 
@@ -169,8 +169,8 @@ export function* castSpell(
   if (!object || !thing)
     return yield* refuse({
       code: 'no-card-to-cast',
-      says: `There is no object called "${label}"`,
-      try: 'Name it in a Given first',
+      message: `There is no object called "${label}"`,
+      hint: 'Name it in a Given first',
     })
   if (clauses.unsupported !== undefined) return yield* refuse(notModelledHere(`"${clauses.unsupported}" of a spell`))
   yield* mayCastFrom(table, player, thing, clauses)
@@ -303,8 +303,8 @@ function* withChoices(
   if (isX && clauses.x === undefined && manaSymbols(thing.manaCost).includes('X') && !clauses.isFree)
     return yield* refuse({
       code: 'x-not-chosen',
-      says: `Choose X for "${item.label}"`,
-      try: 'Add to the step: with X = 3',
+      message: `Choose X for "${item.label}"`,
+      hint: 'Add to the step: with X = 3',
     })
   const by = targetingOf(table, withModes)
   const aura = enchantSpec(thing)
@@ -406,8 +406,8 @@ export function* costToCast(table: Table, label: string, clauses: Clauses): Proc
   if (!thing)
     return yield* refuse({
       code: 'no-such-object-here',
-      says: `There is no object called "${label}"`,
-      try: 'Name it in a Given first',
+      message: `There is no object called "${label}"`,
+      hint: 'Name it in a Given first',
     })
   const alternative = clauses.forCost ? keywordCost(thing, clauses.forCost) : undefined
   const additional = yield* additionalCosts(table, thing, clauses)
@@ -750,8 +750,8 @@ export function* activate(
   if (!thing)
     return yield* refuse({
       code: 'nothing-to-activate',
-      says: `There is no object called "${label}"`,
-      try: 'Name it in a Given first',
+      message: `There is no object called "${label}"`,
+      hint: 'Name it in a Given first',
     })
   const all = activatedIn(thing)
   const named = words === null ? all : all.filter(one => startsWith(one.whole, words))
@@ -759,10 +759,10 @@ export function* activate(
   if (!ability || other)
     return yield* refuse({
       code: 'which-ability',
-      says: ability
+      message: ability
         ? `"${label}" has several activated abilities that begin so`
         : `"${label}" has no activated ability${words === null ? '' : ` "${words}"`}`,
-      try: all[0] ? `${player} activates "${all[0].whole}" of "${label}"` : 'Give it one: with "{T}: Add {G}."',
+      hint: all[0] ? `${player} activates "${all[0].whole}" of "${label}"` : 'Give it one: with "{T}: Add {G}."',
     })
   if (!(isManaAbility(table, ability) && words === null && all.length === 1)) yield* takePriority(table, player)
   const where = worksIn(ability)
@@ -835,8 +835,8 @@ function* begunAbility(
   if (hasX && clauses.x === undefined)
     return yield* refuse({
       code: 'x-of-ability',
-      says: `Choose X for the ability of "${label}"`,
-      try: 'Add to the step: with X = 3',
+      message: `Choose X for the ability of "${label}"`,
+      hint: 'Add to the step: with X = 3',
     })
   yield* record(
     table,

@@ -142,16 +142,16 @@ export function* pay(table: Table, player: Player, price: Price): Procedure {
   if (!first || ways.length === 0)
     return yield* refuse({
       code: 'cannot-pay',
-      says: `${player} cannot pay ${price.mana}${price.life > 0 ? ` and ${price.life} life` : ''}`,
-      try: 'Give the player more life, or write another way to pay',
+      message: `${player} cannot pay ${price.mana}${price.life > 0 ? ` and ${price.life} life` : ''}`,
+      hint: 'Give the player more life, or write another way to pay',
     })
   if (!own.isManaCounted) {
     const distinct = possible.length > 1 && !price.said?.length && possible.some(way => way.life > 0)
     if (distinct)
       return yield* refuse({
         code: 'payment-not-said',
-        says: `Choose how to pay ${price.mana}: ${possible.map(way => `paying ${printPayment(way)}`).join(' or ')}`,
-        try: `Add to the step: paying ${printPayment(first)}`,
+        message: `Choose how to pay ${price.mana}: ${possible.map(way => `paying ${printPayment(way)}`).join(' or ')}`,
+        hint: `Add to the step: paying ${printPayment(first)}`,
       })
     yield* paid(
       table,
@@ -167,8 +167,8 @@ export function* pay(table: Table, player: Player, price: Price): Procedure {
   if (!way || !taps)
     return yield* refuse({
       code: 'mana-short',
-      says: `${player} cannot pay ${price.mana}: ${player}'s mana does not suffice`,
-      try: `Given ${player}'s mana pool is ${price.mana.replace(/\{(\d+)\}/, (_, n) => '{C}'.repeat(Number(n)))}`,
+      message: `${player} cannot pay ${price.mana}: ${player}'s mana does not suffice`,
+      hint: `Given ${player}'s mana pool is ${price.mana.replace(/\{(\d+)\}/, (_, n) => '{C}'.repeat(Number(n)))}`,
     })
   for (const { label, color } of taps) yield* table.tapForMana(table, player, label, color)
   const { pool } = playerIn(table.now, player)

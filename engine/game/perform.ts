@@ -265,8 +265,8 @@ function* drawn(table: Table, plan: Extract<Planned, { kind: 'draw' }>, start: G
   )
     return yield* refuse({
       code: 'chance-missing',
-      says: `The card that ${plan.player} draws is random: the library was shuffled`,
-      try: `Given ${plan.player}'s library is unknown cards alone`,
+      message: `The card that ${plan.player} draws is random: the library was shuffled`,
+      hint: `Given ${plan.player}'s library is unknown cards alone`,
     })
   const label = yield* revealTop(table, plan.player)
   if (label === undefined) {

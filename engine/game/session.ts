@@ -174,14 +174,14 @@ export const decide = (session: Session, step: number, decision: Decision, settl
       ? settled
       : err({
           code: 'not-the-forced-answer',
-          says: `${decision.items.join(' and ') || 'That'} is not possible: the only possible answer was ${wasForced.answer.join(' and ') || 'nothing'}`,
-          try: 'Leave the step out',
+          message: `${decision.items.join(' and ') || 'That'} is not possible: the only possible answer was ${wasForced.answer.join(' and ') || 'nothing'}`,
+          hint: 'Leave the step out',
         })
   }
   return err({
     code: 'nothing-asked',
-    says: `${decision.player ?? 'Chance'} has nothing to choose now`,
-    try: 'Write the step that asks for it first',
+    message: `${decision.player ?? 'Chance'} has nothing to choose now`,
+    hint: 'Write the step that asks for it first',
   })
 }
 
@@ -234,7 +234,7 @@ export const attempt = (move: Move): Move =>
           yield next.value
           return
         }
-        yield* record(table, 'illegal', problem.says, [], { matter: 'casting' })
+        yield* record(table, 'illegal', problem.message, [], { matter: 'casting' })
         if (trial.now.log.length > before.log.length)
           yield* record(table, 'reversed', 'What was begun is reversed', [], { matter: 'casting' })
         return

@@ -269,8 +269,8 @@ export function* resolveTop(table: Table): Procedure {
   if (!item)
     return yield* refuse({
       code: 'stack-empty',
-      says: 'The stack is empty',
-      try: 'Let a player cast or activate something first',
+      message: 'The stack is empty',
+      hint: 'Let a player cast or activate something first',
     })
   const now = targetsNow(table, item)
   const legal = item.targets.filter((_, at) => now[at] === true)

@@ -95,13 +95,13 @@ export function* must<T>(result: Result<T>): Procedure<T> {
 }
 export const notModelledHere = (what: string): Problem => ({
   ...notModelled(`${what} is`),
-  try: 'Say what happens in a step of its own: an effect says "…"',
+  hint: 'Say what happens in a step of its own: an effect says "…"',
 })
 /** An act that the rules of the day do not allow, with the rule that says so. */
 export const illegalAct = (says: string, rule: string, hint: string): Problem => ({
   code: 'illegal-act',
-  says: rule === '' ? says : `${says} (${rule})`,
-  try: hint,
+  message: rule === '' ? says : `${says} (${rule})`,
+  hint,
 })
 
 export const policyOf = (game: Game): GamePolicy => gamePolicyOn(game.state.rules.on)
@@ -128,8 +128,8 @@ export function* record(
   if (n >= MOST_ENTRIES)
     return yield* refuse({
       code: 'too-long-a-game',
-      says: `A game may have ${MOST_ENTRIES} entries in its log`,
-      try: 'Let it go on for fewer turns',
+      message: `A game may have ${MOST_ENTRIES} entries in its log`,
+      hint: 'Let it go on for fewer turns',
     })
   const entry: Entry = {
     n,
@@ -232,12 +232,12 @@ export function* answered(question: Question, decision: Decision): Procedure<rea
 }
 
 export const answerOf = (question: Question, decision: Decision): Result<readonly string[]> => {
-  const wrong = (says: string): Result<never> => ({
+  const wrong = (message: string): Result<never> => ({
     ok: false,
     problem: {
       code: 'not-an-answer',
-      says,
-      try: `Possible: ${question.options.map(one => one.shown).join(' · ') || question.write}`,
+      message,
+      hint: `Possible: ${question.options.map(one => one.shown).join(' · ') || question.write}`,
     },
   })
   if (question.player !== null && decision.player !== null && decision.player !== question.player)
@@ -245,8 +245,8 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       ok: false,
       problem: {
         code: 'not-asked',
-        says: `${decision.player} has nothing to choose now: ${question.player} is asked ${question.question}`,
-        try: question.write,
+        message: `${decision.player} has nothing to choose now: ${question.player} is asked ${question.question}`,
+        hint: question.write,
       },
     }
   if (question.kind === 'may' || question.kind === 'pay') {

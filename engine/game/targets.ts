@@ -165,8 +165,8 @@ export function* chooseTargets(
     if (named && named.length < spec.least && aim !== null)
       return yield* refuse({
         code: 'target-not-named',
-        says: `"${by.label}" has a target that the step does not name: ${spec.words}`,
-        try: 'Add to the step: targeting "Bear"',
+        message: `"${by.label}" has a target that the step does not name: ${spec.words}`,
+        hint: 'Add to the step: targeting "Bear"',
       })
     if (named === null && aim === null) {
       named = yield* asked(table, spec, by, chosen)
@@ -289,8 +289,8 @@ export function* withNewTargets(
   if (keys.length < item.targets.length)
     return yield* refuse({
       code: 'not-every-target',
-      says: `"${label}" has ${item.targets.length} targets; ${keys.length} were named`,
-      try: 'Name all of them in order; one that stays is named again',
+      message: `"${label}" has ${item.targets.length} targets; ${keys.length} were named`,
+      hint: 'Name all of them in order; one that stays is named again',
     })
   const targets = item.targets.map((one, i): ChosenTarget => {
     const at = options.find(other => keyOf(other) === keys[i]) ?? one.at

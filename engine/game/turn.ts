@@ -37,8 +37,8 @@ export function* goOnTo(table: Table, moment: Moment): Procedure {
   if (!isThere())
     return yield* refuse({
       code: 'no-such-moment',
-      says: `The game does not come to ${moment.player ? `${moment.player}'s ` : ''}${moment.step}`,
-      try: 'Name a step of a player who is in the game',
+      message: `The game does not come to ${moment.player ? `${moment.player}'s ` : ''}${moment.step}`,
+      hint: 'Name a step of a player who is in the game',
     })
 }
 
@@ -50,8 +50,8 @@ export function* resolveAll(table: Table): Procedure {
     if (i >= MOST_RESOLVED)
       return yield* refuse({
         code: 'endless-loop',
-        says: `The stack does not become empty: ${MOST_RESOLVED} objects have resolved`,
-        try: 'Let a player break the loop',
+        message: `The stack does not become empty: ${MOST_RESOLVED} objects have resolved`,
+        hint: 'Let a player break the loop',
       })
     yield* resolveTop(table)
     yield* settle(table)

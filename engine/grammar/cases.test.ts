@@ -30,7 +30,7 @@ const answerTo = ({ name, sentence }: Case): readonly string[] => {
   const read = readSentence(sentence, { self: selfOf(name), known: KNOWN })
   return read.ok
     ? notationOf(read.value).map(line => `==> ${line}`)
-    : [`!! ${read.problem.says} (column ${read.problem.at?.column})`]
+    : [`!! ${read.problem.message} (column ${read.problem.at?.column})`]
 }
 const files = readdirSync(FOLDER).filter(file => file.endsWith('.txt'))
 const all = files.flatMap(file => casesIn(file).map(one => ({ file, ...one })))
@@ -63,7 +63,7 @@ describe('card English', () => {
         const again = readSentence(printSpec(spec), { self: null, known: KNOWN })
         const lines = again.ok
           ? notationOf(canonical(again.value) as EffectSpec[])
-          : [printSpec(spec), again.problem.says]
+          : [printSpec(spec), again.problem.message]
         expect(lines).toEqual(notationOf([canonical(spec) as EffectSpec]))
       }
     },

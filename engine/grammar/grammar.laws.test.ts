@@ -141,7 +141,7 @@ describe('printing effects', () => {
     fc.assert(
       fc.property(spec, one => {
         const again = readSentence(printSpec(one), { self: null, known: [] })
-        const read = again.ok ? again.value.map(({ text: _, ...rest }) => rest) : again.problem.says
+        const read = again.ok ? again.value.map(({ text: _, ...rest }) => rest) : again.problem.message
         const { text: _, ...rest } = one
         expect(canonical(read)).toEqual(canonical([rest]))
       }),

@@ -26,8 +26,8 @@ export const costOf = (state: GameState, label: string, printedCost?: string): R
   if (!thing || start === null || start === undefined)
     return err({
       code: 'no-cost-known',
-      says: `Nothing says what "${label}" costs`,
-      try: 'Give it a mana cost, as in "with mana cost {1}{U}"',
+      message: `Nothing says what "${label}" costs`,
+      hint: 'Give it a mana cost, as in "with mana cost {1}{U}"',
     })
   const pulls = pullsOn(thing, view)
   const total = (['set', 'more', 'less', 'minimum'] as const).reduce(

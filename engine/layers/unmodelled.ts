@@ -13,8 +13,8 @@ export const unmodelledIn = (spec: EffectSpec, as: 'static' | 'resolution'): Pro
 /** The third outcome: what the engine would have to guess. */
 export const notModelled = (what: string, where = ''): Problem => ({
   code: 'not-modelled',
-  says: `${what} not modelled${where}`,
-  try: 'Ask about what continuous effects do to objects, and say the rest yourself',
+  message: `${what} not modelled${where}`,
+  hint: 'Ask about what continuous effects do to objects, and say the rest yourself',
 })
 
 const ofChange = (change: Change, as: 'static' | 'resolution'): readonly string[] =>

@@ -257,6 +257,6 @@ export const sameValues = (a: ObjectState | undefined, b: ObjectState | undefine
 export const objectMissing = (label: string): Result<never> => err(missingProblem(label))
 export const missingProblem = (label: string): Problem => ({
   code: 'no-such-object',
-  says: `There is no object called "${label}"`,
-  try: 'Name it as the board does, or put it there first',
+  message: `There is no object called "${label}"`,
+  hint: 'Name it as the board does, or put it there first',
 })

@@ -40,8 +40,8 @@ const foldedOn = (on: IsoDate, eras: readonly Amendment[]): Result<Ruleset> => {
     ? ok(inForce.reduce(amend, nothingYet(on)))
     : err({
         code: 'before-the-first-ruleset',
-        says: `No rules for continuous effects are known on ${on}`,
-        try: `Ask from ${amendmentDaysOf(eras)[0]} onward`,
+        message: `No rules for continuous effects are known on ${on}`,
+        hint: `Ask from ${amendmentDaysOf(eras)[0]} onward`,
       })
 }
 
@@ -67,8 +67,8 @@ export const withPolicy = (rules: Ruleset, flips: Readonly<Record<string, string
     if (!isPolicyKey(key) || !(POLICY_VALUES[key] as readonly string[]).includes(value))
       return err({
         code: 'no-such-switch',
-        says: `The rules have no switch "${key}" with a value "${value}"`,
-        try: isPolicyKey(key) ? `Its values are ${POLICY_VALUES[key].join(' · ')}` : 'Take a key from POLICIES',
+        message: `The rules have no switch "${key}" with a value "${value}"`,
+        hint: isPolicyKey(key) ? `Its values are ${POLICY_VALUES[key].join(' · ')}` : 'Take a key from POLICIES',
       })
   return ok({ ...rules, id: `${rules.id}*`, policy: { ...rules.policy, ...(flips as Partial<Policy>) } })
 }

@@ -53,7 +53,7 @@ const partOfRules = (lines: readonly Line[], units: readonly Unit[]): readonly P
   return [
     {
       code: 'part-of-rules',
-      says: 'This is a part of the Comprehensive Rules: their beginning is missing',
+      message: 'This is a part of the Comprehensive Rules: their beginning is missing',
       at: { line: heading?.no ?? 1 },
     },
   ]
@@ -61,7 +61,7 @@ const partOfRules = (lines: readonly Line[], units: readonly Unit[]): readonly P
 
 const beginsWithin = (line: Line): Problem => ({
   code: 'page-begins-within',
-  says: 'The page begins in the middle of a rule whose number stands on the page before',
+  message: 'The page begins in the middle of a rule whose number stands on the page before',
   at: { line: line.no },
 })
 
@@ -69,8 +69,8 @@ const endsWithin = (units: readonly Unit[]): readonly Problem[] => {
   const last = units[units.length - 1]
   const paragraph = last?.examples[last.examples.length - 1] ?? last?.paragraphs[last.paragraphs.length - 1]
   if (!paragraph || /[.!?\u201d"')\]]$/.test(paragraph.text)) return []
-  const says = 'The page ends in the middle of a sentence; the rest stands on the next page'
-  return [{ code: 'page-ends-within', says, at: { line: paragraph.at.lines[1] } }]
+  const message = 'The page ends in the middle of a sentence; the rest stands on the next page'
+  return [{ code: 'page-ends-within', message, at: { line: paragraph.at.lines[1] } }]
 }
 
 /** A page of the rules as a book, from a reading site: numbered rules without a beginning, a date or an end. */

@@ -19,7 +19,7 @@ const parse = (source: Source): readonly Draft[] => {
   const glossary = glossaryOf(source, lines.slice(bounds.glossary + 1, bounds.tail), layout)
   const stated = statedDay(lines)
   const strays = body.stray.map(
-    (line): Problem => ({ code: 'stray-line', says: 'This line belongs to no rule', at: { line: line.no } }),
+    (line): Problem => ({ code: 'stray-line', message: 'This line belongs to no rule', at: { line: line.no } }),
   )
   const draft = draftOf(source, lines.length, {
     format: 'comprehensive-rules',
@@ -39,8 +39,8 @@ const cutShort = ({ glossary, tail, end }: Bounds): readonly Problem[] =>
     : [
         {
           code: 'truncated-file',
-          says: `The file ends in the middle of the ${glossary < end ? 'glossary' : 'rules'}; what follows is missing`,
-          try: 'Look for a complete copy',
+          message: `The file ends in the middle of the ${glossary < end ? 'glossary' : 'rules'}; what follows is missing`,
+          hint: 'Look for a complete copy',
           at: { line: end },
         },
       ]

@@ -56,14 +56,14 @@ test.each(rows)('%s as %s is told in a sentence or loses no line', (file, kind) 
   const source = readSource(file, bytes)
   const read = parseSource(source)
   if (!read.ok) {
-    expect(read.problem.says).toMatch(/^[A-Z].{15,}/)
-    expect(read.problem.says).not.toMatch(/undefined|NaN|\[object/)
+    expect(read.problem.message).toMatch(/^[A-Z].{15,}/)
+    expect(read.problem.message).not.toMatch(/undefined|NaN|\[object/)
     return
   }
   expect(unaccounted(linesOf(source.text), read.value)).toEqual([])
   for (const { problems, inForce } of read.value) {
     expect(inForce === null || /^\d{4}-\d\d-\d\d$/.test(inForce)).toBe(true)
     expect(inForce).not.toBe('2031-02-31')
-    for (const { says } of problems) expect(says).not.toMatch(/undefined|NaN|\[object/)
+    for (const { message } of problems) expect(message).not.toMatch(/undefined|NaN|\[object/)
   }
 })

@@ -72,8 +72,8 @@ const fileOf = (files: readonly DigestFile[]): Draft['file'] => {
 
 const nothing = (name: string | undefined): Problem => ({
   code: 'digest-empty',
-  says: 'There is no dated revision in these pages',
-  try: 'The layout is described in content/digest/README.md',
+  message: 'There is no dated revision in these pages',
+  hint: 'The layout is described in content/digest/README.md',
   ...(name && { at: { file: name } }),
 })
 

@@ -63,7 +63,7 @@ describe('laws of every format', () => {
           const source = readSource(name, Buffer.from(harmed(text, harms).replaceAll('\n', feed)))
           const read = parseSource(source)
           if (read.ok) expect(unaccounted(linesOf(source.text), read.value)).toEqual([])
-          else expect(read.problem.says.length).toBeGreaterThan(10)
+          else expect(read.problem.message.length).toBeGreaterThan(10)
         },
       ),
       runs(60),

@@ -42,7 +42,7 @@ describe('a long text of one repeated piece is read to its end', { timeout: 240_
       const source = readSource('file.txt', bytesOf(HEADS[name] + piece.repeat(Math.ceil(LENGTH / piece.length))))
       expect(source.text.length).toBeGreaterThan(LENGTH - 1)
       const read = parseSource(source)
-      expect(read.ok || read.problem.says !== '', piece).toBe(true)
+      expect(read.ok || read.problem.message !== '', piece).toBe(true)
     }
   })
 
@@ -52,6 +52,6 @@ describe('a long text of one repeated piece is read to its end', { timeout: 240_
       bytesOf(HEADS['comprehensive-rules'] + piece.repeat(Math.floor((LENGTH * 3) / 50))),
     )
     const read = parseSource(source)
-    expect(read.ok || read.problem.says !== '').toBe(true)
+    expect(read.ok || read.problem.message !== '').toBe(true)
   })
 })

@@ -17,7 +17,7 @@ describe('what cannot be read is told', () => {
   ])('%s', (code, bytes) => {
     const read = parseSource(readSource('file.txt', bytes))
     expect(read).toMatchObject({ ok: false, problem: { code, at: { file: 'file.txt' } } })
-    if (!read.ok) expect(read.problem.says).toMatch(/^[A-Z][^\n]{10,90}$/)
+    if (!read.ok) expect(read.problem.message).toMatch(/^[A-Z][^\n]{10,90}$/)
   })
 
   const whole = readFileSync(join(import.meta.dirname, 'comprehensive-rules.fixture.txt'), 'utf8')
@@ -26,9 +26,9 @@ describe('what cannot be read is told', () => {
     ['the rules', whole.indexOf('200.2.') + 20],
   ])('a file cut in %s is read as far as it goes', (where, cut) => {
     const read = parsed(whole.slice(0, cut))
-    if (!read.ok) throw new Error(read.problem.says)
+    if (!read.ok) throw new Error(read.problem.message)
     const problem = read.value[0]?.problems.find(({ code }) => code === 'truncated-file')
-    expect(problem?.says).toContain(where)
+    expect(problem?.message).toContain(where)
     expect(read.value[0]?.counts.rules).toBeGreaterThan(5)
   })
 })

@@ -16,17 +16,17 @@ export const parseSource = (source: Source, formats: readonly Format[] = FORMATS
 const whyUnreadable = ({ encoding, bytes, text }: Source): Problem | null => {
   if (bytes.length === 0 || text.trim() === '')
     return encoding === 'binary'
-      ? { code: 'binary-file', says: 'This file is not a text', try: 'Save it as plain text (.txt) and try again' }
-      : { code: 'empty-file', says: 'This file is empty', try: 'Fetch it again, perhaps the download was cut off' }
+      ? { code: 'binary-file', message: 'This file is not a text', hint: 'Save it as plain text (.txt) and try again' }
+      : { code: 'empty-file', message: 'This file is empty', hint: 'Fetch it again, perhaps the download was cut off' }
   return null
 }
 
 const unsaid: Problem = {
   code: 'nothing-stated',
-  says: 'This text has the layout of a known format but states no rule from any day',
+  message: 'This text has the layout of a known format but states no rule from any day',
 }
 const unknown: Problem = {
   code: 'unknown-format',
-  says: 'This text is in no format known here',
-  try: 'Known are the Comprehensive Rules, the 1999 rules summary, rulings search pages, bulletins and digest pages',
+  message: 'This text is in no format known here',
+  hint: 'Known are the Comprehensive Rules, the 1999 rules summary, rulings search pages, bulletins and digest pages',
 }

@@ -118,16 +118,20 @@ const flawsOf = (unit: Unit): readonly Problem[] => {
   const at = { line: (unit.heading ?? unit.paragraphs[0]?.at)?.lines[0] ?? 1 }
   if (unit.meant)
     return [
-      { code: 'summary-misprint', says: `${unit.number} is printed here; ${unit.meant} is meant. Both are kept`, at },
+      {
+        code: 'summary-misprint',
+        message: `${unit.number} is printed here; ${unit.meant} is meant. Both are kept`,
+        at,
+      },
     ]
   return unit.copy === 0
     ? []
-    : [{ code: 'summary-number-twice', says: `The number ${unit.number} is printed twice. Both rules are kept`, at }]
+    : [{ code: 'summary-number-twice', message: `The number ${unit.number} is printed twice. Both rules are kept`, at }]
 }
-const noDay: Problem = { code: 'summary-without-day', says: 'The summary does not say when it was released' }
+const noDay: Problem = { code: 'summary-without-day', message: 'The summary does not say when it was released' }
 const cutShort = (line: number): Problem => ({
   code: 'summary-cut-short',
-  says: 'The file ends before the index; what follows is missing',
+  message: 'The file ends before the index; what follows is missing',
   at: { line },
 })
 

@@ -24,7 +24,9 @@ test.skipIf(!SOURCES)(
         const [before, after] = [units[at - 1], units[at + 1]]
         if (before) expect(compareNumbers(before.meant ?? before.number, own), `${path} ${own}`).toBeLessThan(0)
         if (after) expect(compareNumbers(own, after.meant ?? after.number), `${path} ${own}`).toBeLessThan(0)
-        expect(draft?.problems.some(({ code, says }) => code === 'misprinted-number' && says.includes(own))).toBe(true)
+        expect(draft?.problems.some(({ code, message }) => code === 'misprinted-number' && message.includes(own))).toBe(
+          true,
+        )
       })
     }
     expect(broken).toContain('2009-07-11 702. 37a 702.37a')

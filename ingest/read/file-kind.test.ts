@@ -36,8 +36,8 @@ const KINDS: readonly (readonly [name: string, bytes: Buffer, says: RegExp, next
 
 test.each(KINDS)('%s is named as what it is, with what to do next', (name, bytes, says, next) => {
   const read = parseSource(readSource(name, bytes))
-  expect(read.ok ? '' : read.problem.says).toMatch(says)
-  expect(read.ok ? '' : read.problem.try).toMatch(next)
+  expect(read.ok ? '' : read.problem.message).toMatch(says)
+  expect(read.ok ? '' : read.problem.hint).toMatch(next)
 })
 
 const TEXT =

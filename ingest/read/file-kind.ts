@@ -70,10 +70,10 @@ const archiveOf = (bytes: Uint8Array): Kind => {
   return ARCHIVES.find(([inside]) => view.includes(inside, 0, 'latin1'))?.[1] ?? packed('zip')
 }
 
-const problemOf = ({ is, next }: Kind): Problem => ({
+const problemOf = ({ is, next: hint }: Kind): Problem => ({
   code: 'other-kind-of-file',
-  says: `This file is ${is}`,
-  try: next,
+  message: `This file is ${is}`,
+  hint,
 })
 
 /** A file that is known to be no plain text, by its first bytes. */

@@ -169,7 +169,7 @@ export const parseLists = (text: string, today: IsoDate, idOf: () => string): Re
     const good = items.filter((item, n): item is Favourite => {
       const isGood = favouriteListSchema.safeParse({ ...one, items: [item] }).success
       if (!isGood)
-        problems.push({ code: 'favourite-not-read', says: `Entry ${n + 1} of "${title}" names nothing here` })
+        problems.push({ code: 'favourite-not-read', message: `Entry ${n + 1} of "${title}" names nothing here` })
       return isGood
     })
     const read = favouriteListSchema.safeParse({ ...one, items: good })
@@ -179,7 +179,7 @@ export const parseLists = (text: string, today: IsoDate, idOf: () => string): Re
     ? ok({ lists, problems })
     : err({
         code: 'no-lists-found',
-        says: 'The file holds no list of favourites',
-        try: 'Choose a file exported from this page as JSON-LD, CSV or Markdown',
+        message: 'The file holds no list of favourites',
+        hint: 'Choose a file exported from this page as JSON-LD, CSV or Markdown',
       })
 }

@@ -41,7 +41,7 @@ const noteFrom = (row: Row, n: number, { now, idOf }: From): Note | null => {
 const whyNotRead = (row: Row): string => {
   if (!row.number) return 'names no rule'
   const on = dayIn(row.on)
-  if (!on.ok) return row.on ? `has no day: ${on.problem.says}` : 'names no day'
+  if (!on.ok) return row.on ? `has no day: ${on.problem.message}` : 'names no day'
   return `has a note of more than ${LONGEST_NOTE} characters`
 }
 const read = (rows: readonly Row[], what: string, from: From): Imported => {
@@ -49,7 +49,7 @@ const read = (rows: readonly Row[], what: string, from: From): Imported => {
   return {
     notes: notes.filter(note => note !== null),
     problems: notes.flatMap((note, n): readonly Problem[] =>
-      note ? [] : [{ code: 'row-not-read', says: `${what} ${n + 1} ${whyNotRead(rows[n] ?? {})}` }],
+      note ? [] : [{ code: 'row-not-read', message: `${what} ${n + 1} ${whyNotRead(rows[n] ?? {})}` }],
     ),
   }
 }

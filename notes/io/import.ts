@@ -8,8 +8,8 @@ import { type Imported, MOST_IMPORTED } from './imported'
 const tooMany = (count: number) =>
   err({
     code: 'too-many-notes',
-    says: `The file holds ${count} notes; ${MOST_IMPORTED} is the most`,
-    try: 'Split the file',
+    message: `The file holds ${count} notes; ${MOST_IMPORTED} is the most`,
+    hint: 'Split the file',
   })
 
 /** Reads an annotation, a list of them, an AnnotationPage or a whole AnnotationCollection. */
@@ -23,7 +23,11 @@ export const parseJsonLd = (
   try {
     read = JSON.parse(text)
   } catch {
-    return err({ code: 'not-json', says: 'The file is not JSON', try: 'Choose a file that was exported as JSON-LD' })
+    return err({
+      code: 'not-json',
+      message: 'The file is not JSON',
+      hint: 'Choose a file that was exported as JSON-LD',
+    })
   }
   const items = itemsOf(read)
   if (items.length > MOST_IMPORTED) return tooMany(items.length)
@@ -36,7 +40,7 @@ export const parseJsonLd = (
         : [
             {
               code: 'note-not-read',
-              says: `Note ${n + 1} is not a Web Annotation: ${result.error.issues[0]?.message ?? ''}`,
+              message: `Note ${n + 1} is not a Web Annotation: ${result.error.issues[0]?.message ?? ''}`,
             },
           ],
     ),
@@ -60,8 +64,8 @@ export const parseNotes = (
     ? ok(found)
     : err({
         code: 'no-notes-found',
-        says: 'The file holds no notes',
-        try: 'Choose a file that was exported here as JSON-LD, CSV or Markdown',
+        message: 'The file holds no notes',
+        hint: 'Choose a file that was exported here as JSON-LD, CSV or Markdown',
       })
 }
 

@@ -164,7 +164,7 @@ describe('days as people and spreadsheets write them', () => {
     ])
     const { notes, problems } = must(parseNotes(table, NOW, TODAY, String))
     expect(notes.map(({ number }) => number)).toEqual(['418.5c'])
-    expect(problems.map(({ says }) => says)).toEqual([
+    expect(problems.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Row 1 has no day: .*two ways/),
       expect.stringMatching(/^Row 2 has no day: .*29 days/),
       'Row 3 names no rule',

@@ -10,7 +10,7 @@ export const { SOURCES } = process.env
 export const unitsOf = (day: string): readonly Unit[] => {
   const path = receivedPath(SOURCES, `comprehensive-rules/CR-${day}.txt`)
   const parsed = parseSource(readSource(day, readFileSync(path)))
-  if (!parsed.ok) throw new Error(parsed.problem.says)
+  if (!parsed.ok) throw new Error(parsed.problem.message)
   return parsed.value.flatMap(draft => draft.units)
 }
 

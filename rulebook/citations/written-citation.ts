@@ -19,7 +19,7 @@ export const readCitation = (line: string): Line => {
     if (rest === '' || rest === 'latest') return { ok: true, value: { number, on: 'latest' } }
     const day = readDate(rest)
     if (day.ok) return { ok: true, value: { number, on: day.value } }
-    if (day.problem.readings.length > 0) says ??= `${day.problem.says}. ${day.problem.try}`
+    if (day.problem.readings.length > 0) says ??= `${day.problem.message}. ${day.problem.hint}`
   }
   return says === null ? { ok: true, value: { number: text, on: 'latest' } } : { ok: false, says }
 }

@@ -75,9 +75,9 @@ describe('what is asked again, with what it may mean', () => {
     expect(read.ok).toBe(false)
     if (read.ok) return
     expect(read.problem.readings).toEqual(readings)
-    expect(read.problem.says).toMatch(says)
+    expect(read.problem.message).toMatch(says)
     expect(read.problem.typed).toBe(text)
-    expect(read.problem.try).not.toBe('')
+    expect(read.problem.hint).not.toBe('')
   })
 })
 

@@ -54,7 +54,7 @@ export const digestWeight = (flexsearch: FlexSearch): string => {
     .filter(name => name.endsWith('.md') && name !== 'README.md')
     .map(name => ({ name, text: readFileSync(join(DIGEST, name), 'utf8') }))
   const parsed = parseDigest(files)
-  if (!parsed.ok) return parsed.problem.says
+  if (!parsed.ok) return parsed.problem.message
   const corpus = documentsOf(
     parsed.value.flatMap(({ document, inForce, title, units }) =>
       inForce === null ? [] : [{ release: { id: `${document}.${inForce}`, document, inForce, title }, units }],

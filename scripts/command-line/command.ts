@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem, Result } from '#rulebook/result'
+import { problemAnswer } from '#server/answers/days'
 import { settingsOf } from '#server/settings'
 import { missingFolder } from '#server/start-problems'
 import { storageProblem } from '#server/store/failure'
@@ -14,7 +15,13 @@ export { type Given, Refusal, runWhenStarted } from './main.mjs'
 export const command = (name: string, work: (given: Given) => Promise<number | undefined> | number | undefined): Main =>
   commandOf(name, work, storageProblem)
 
-const sentence = ({ says, try: next }: Problem): string => `${says}.${next ? ` ${next.replace(/\.$/, '')}.` : ''}`
+const sentence = ({ message, hint }: Problem): string => `${message}.${hint ? ` ${hint.replace(/\.$/, '')}.` : ''}`
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value
+/** JSON for programs: problems have the fields that the API gives them. */
+export const printJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, (_, each) => (isProblem(each) ? problemAnswer(each) : each), indent)
 
 /** The value of a result; ends the command with its problem where it has none. */
 export const unwrap = <T>(result: Result<T>, code = 1): T => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROLES } from '#server/accounts/roles'
 import { FAULTS } from '../faults/list'
+import { printJson } from './command'
 import { BENCHES, COMMANDS, type Command, FAULT_NAMES, FUZZED, ROLE_NAMES, SCREENS } from './list.mjs'
 import { commandOf, Refusal, read } from './main.mjs'
 import { nearest, parseCommand, printHelp } from './parse.mjs'
@@ -243,4 +244,11 @@ test('help fits a terminal and ends with a line', () => {
     expect(text).toMatch(/[^\n]\n$/)
     expect(text).not.toMatch(/undefined|\[object|\n\n\n/)
   }
+})
+
+test('JSON for programs has the fields of problems that version 1 printed', () => {
+  const problem = { code: 'odd', message: 'This is odd', hint: 'Try the next one', at: { line: 3 } }
+  const printed = JSON.parse(printJson({ lines: [{ problems: [problem] }], found: { ok: false, problem } }))
+  const sent = { code: 'odd', says: 'This is odd', try: 'Try the next one', at: { line: 3 } }
+  expect(printed).toEqual({ lines: [{ problems: [sent] }], found: { ok: false, problem: sent } })
 })

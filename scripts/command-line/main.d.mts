@@ -9,7 +9,7 @@ export type Given = {
   readonly texts: (option: string) => readonly string[]
   readonly number: (option: string) => number | undefined
 }
-type Explained = { readonly says: string; readonly try?: string }
+type Explained = { readonly message: string; readonly hint?: string }
 export type Main = (args?: readonly string[]) => Promise<number>
 
 export class Refusal extends Error {

@@ -35,7 +35,7 @@ const failed = (name, failure, explain, isDebug) => {
   }
   process.stderr.write(
     problem
-      ? `${problem.says}. ${problem.try ? `${problem.try}.` : ''}\n`
+      ? `${problem.message}. ${problem.hint ? `${problem.hint}.` : ''}\n`
       : `${name} failed: ${sentenceOf(failure)}${isDebug ? '' : ' Run it again with --debug for details.'}\n`,
   )
   return problem ? 4 : 1

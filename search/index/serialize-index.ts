@@ -67,8 +67,8 @@ export const importIndex = (shipped: string, ports: { readonly flexsearch: FlexS
 }
 const unreadable = {
   code: 'search-index-unreadable',
-  says: 'This search index was written by another version',
-  try: 'Build it again from the rules',
+  message: 'This search index was written by another version',
+  hint: 'Build it again from the rules',
 }
 
 const shippedIn = (text: string): Shipped | null => {

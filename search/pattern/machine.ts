@@ -23,8 +23,8 @@ export const machineOf = (source: string): Result<Machine> => {
   return states.length > MOST_STATES
     ? err({
         code: 'pattern-too-large',
-        says: 'This pattern grows too large when its repetitions are written out',
-        try: 'Use smaller numbers in { }',
+        message: 'This pattern grows too large when its repetitions are written out',
+        hint: 'Use smaller numbers in { }',
       })
     : ok({ states, start })
 }

@@ -14,7 +14,7 @@ const MOST_TIMES = 50
 /** Reads letters, `.`, `[sets]`, `\d \w \s \b`, `^ $`, `( | )` and `* + ? {2,5}`. Refuses the rest by a sentence. */
 export const parsedPattern = (source: string): Result<Node> => {
   if (source.length > MOST_LETTERS)
-    return err({ code: 'pattern-too-long', says: `A pattern may have ${MOST_LETTERS} letters`, try: 'Shorten it' })
+    return err({ code: 'pattern-too-long', message: `A pattern may have ${MOST_LETTERS} letters`, hint: 'Shorten it' })
   try {
     const reader = { source, at: 0 }
     const node = either(reader, 0)
@@ -149,11 +149,11 @@ export const set = (reader: Reader): Node => {
 /** A pattern that is refused, with the sentence for the reader. */
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
-    super(problem.says)
+    super(problem.message)
   }
 }
-export const refuse = (code: string, says: string, hint: string): never => {
-  throw new Refusal({ code, says, try: hint })
+export const refuse = (code: string, message: string, hint: string): never => {
+  throw new Refusal({ code, message, hint })
 }
 
 /** A pattern being read, and how far. */

@@ -19,7 +19,7 @@ export const TOO_EXPENSIVE = 'query-too-expensive'
 /** Thrown where a budget is used up: the question ends without an answer rather than with a part of one. */
 class TooExpensive extends Error {
   constructor(readonly problem: Problem) {
-    super(problem.says)
+    super(problem.message)
   }
 }
 
@@ -29,8 +29,8 @@ export const spend = (budget: Budget, steps: number, what: string): void => {
   if (budget.left >= 0) return
   throw new TooExpensive({
     code: TOO_EXPENSIVE,
-    says: `This question is too expensive: ${what} would have to be looked for in too much text, so nothing was looked up`,
-    try: 'Make it more specific: fewer or shorter patterns and quotations, numbers in { } that are smaller, or a filter such as in:613',
+    message: `This question is too expensive: ${what} would have to be looked for in too much text, so nothing was looked up`,
+    hint: 'Make it more specific: fewer or shorter patterns and quotations, numbers in { } that are smaller, or a filter such as in:613',
   })
 }
 

@@ -84,6 +84,9 @@ test('words behind an open quotation mark are looked for all the same', () => {
 
 test('a problem says where, and the rest of the query counts', () => {
   const query = parseQuery('layer kind:creature on:2008')
-  expect(query.problems[0]).toMatchObject({ at: { line: 1, column: 7 }, try: expect.stringContaining('kind:glossary') })
+  expect(query.problems[0]).toMatchObject({
+    at: { line: 1, column: 7 },
+    hint: expect.stringContaining('kind:glossary'),
+  })
   expect(printQuery(query)).toBe('layer on:2008-12-31')
 })

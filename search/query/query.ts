@@ -52,8 +52,8 @@ const unreadable = (text: string, parts: readonly Part[]): readonly Problem[] =>
       ? [
           {
             code: 'nothing-to-look-for',
-            says: `"${text.trim()}" has no letter or digit to look for`,
-            try: 'Write a number or a word',
+            message: `"${text.trim()}" has no letter or digit to look for`,
+            hint: 'Write a number or a word',
           },
         ]
       : []),
@@ -63,15 +63,15 @@ const isOpen = (piece: string, kind: Wish['kind'] | undefined): boolean =>
   kind !== 'phrase' && kind !== 'pattern' && (piece.match(/["“”]/g) ?? []).length % 2 === 1
 const openQuotation = (start: number): Problem => ({
   code: 'quotation-open',
-  says: 'A quotation mark is opened and not closed',
-  try: 'Put one at the end of the phrase, or leave it out',
+  message: 'A quotation mark is opened and not closed',
+  hint: 'Put one at the end of the phrase, or leave it out',
   at: { line: 1, column: start + 1 },
 })
 
 const tooLong: Problem = {
   code: 'query-too-long',
-  says: `Only the first ${MOST_LETTERS} letters of this query are read`,
-  try: 'Keep the words that matter most',
+  message: `Only the first ${MOST_LETTERS} letters of this query are read`,
+  hint: 'Keep the words that matter most',
 }
 
 const wishOf = (piece: Piece): Result<Wish> => {
@@ -81,14 +81,14 @@ const wishOf = (piece: Piece): Result<Wish> => {
   if (piece.value.trim() === '')
     return err({
       code: 'filter-without-value',
-      says: `"${piece.field}:" has nothing behind it`,
-      try: EXAMPLES[piece.field] ?? '',
+      message: `"${piece.field}:" has nothing behind it`,
+      hint: EXAMPLES[piece.field] ?? '',
     })
   if (piece.not && ['on', 'changed', 'was'].includes(piece.field))
     return err({
       code: 'filter-cannot-be-turned',
-      says: `"${piece.field}:" cannot be turned round with a minus`,
-      try: 'Leave the minus out',
+      message: `"${piece.field}:" cannot be turned round with a minus`,
+      hint: 'Leave the minus out',
     })
   return (FIELDS[piece.field] ?? unknownField)(piece.value.trim())
 }
@@ -111,8 +111,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   cites: 'Write it like cites:503',
 }
 
-const wrong = (code: string, says: string, field: string): Result<never> =>
-  err({ code, says, try: EXAMPLES[field] ?? '' })
+const wrong = (code: string, message: string, field: string): Result<never> =>
+  err({ code, message, hint: EXAMPLES[field] ?? '' })
 
 const FIELDS: Readonly<Record<string, (value: string) => Result<Wish>>> = {
   on: value => {

@@ -15,12 +15,12 @@ export const createAccount = async (
 ): Promise<Result<null>> => {
   const email = z.email().safeParse(given.email.toLowerCase())
   if (!email.success)
-    return err({ code: 'admin-email', says: `"${given.email}" is no e-mail address`, try: 'Write it whole' })
+    return err({ code: 'admin-email', message: `"${given.email}" is no e-mail address`, hint: 'Write it whole' })
   if (await client.user.findUnique({ where: { email: email.data } }))
     return err({
       code: 'admin-exists',
-      says: `${email.data} has an account already`,
-      try: `Give it a role: npm run admin -- role ${email.data} ${role}`,
+      message: `${email.data} has an account already`,
+      hint: `Give it a role: npm run admin -- role ${email.data} ${role}`,
     })
   const id = randomUUID()
   const hash = await hashPassword(password)
@@ -37,7 +37,11 @@ export const createAccount = async (
 export const giveRole = async ({ client }: Database, email: string, role: Role): Promise<Result<null>> => {
   const user = await client.user.findUnique({ where: { email: email.toLowerCase() } })
   if (!user)
-    return err({ code: 'admin-nobody', says: `Nobody has the address ${email}`, try: 'Make the account first: create' })
+    return err({
+      code: 'admin-nobody',
+      message: `Nobody has the address ${email}`,
+      hint: 'Make the account first: create',
+    })
   await client.$transaction([
     client.user.update({ where: { id: user.id }, data: { role } }),
     client.session.deleteMany({ where: { userId: user.id } }),
@@ -50,8 +54,8 @@ export const invite = async ({ client }: Database, email: string | null, role: R
   if (email !== null && !z.email().safeParse(email).success)
     return err({
       code: 'invitation-email',
-      says: `"${email}" is no e-mail address`,
-      try: 'Write it whole, or leave it out',
+      message: `"${email}" is no e-mail address`,
+      hint: 'Write it whole, or leave it out',
     })
   const { code, stored } = newCode()
   await client.invitation.create({ data: { code: stored, email: email?.toLowerCase() ?? null, role } })

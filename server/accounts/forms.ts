@@ -9,7 +9,7 @@ const read = <T>(shape: z.ZodType<T>, form: FormData): Result<T> => {
   const parsed = shape.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
   return parsed.success
     ? ok(parsed.data)
-    : err({ code: 'form-refused', says: parsed.error.issues[0]?.message ?? 'The form could not be read' })
+    : err({ code: 'form-refused', message: parsed.error.issues[0]?.message ?? 'The form could not be read' })
 }
 
 const email = z.email('Write a whole address, like ada@example.org').max(254)
@@ -43,11 +43,11 @@ const tried = async (deed: () => Promise<unknown>): Promise<Result<null>> => {
     if (failure instanceof APIError)
       return err({
         code: 'account-refused',
-        says: failure.message || 'That did not work',
-        try: 'Look at what you wrote',
+        message: failure.message || 'That did not work',
+        hint: 'Look at what you wrote',
       })
     log.error({ failure: String(failure) }, 'sign-in failed')
-    return err({ code: 'account-failed', says: 'That did not work just now', try: 'Try again in a minute' })
+    return err({ code: 'account-failed', message: 'That did not work just now', hint: 'Try again in a minute' })
   }
 }
 

@@ -104,7 +104,7 @@ export const refuseTooOften = async (client: Client, context: Context): Promise<
   for (const [deed, who] of await countsOf(context)) {
     const allowed = await allowedNow(client, deed, who, Date.now())
     if (!allowed.ok)
-      throw new APIError('TOO_MANY_REQUESTS', { message: `${allowed.problem.says}. ${allowed.problem.try}` })
+      throw new APIError('TOO_MANY_REQUESTS', { message: `${allowed.problem.message}. ${allowed.problem.hint}` })
   }
 }
 

@@ -16,8 +16,8 @@ export const secretFor = (dialect: Dialect, given: string | null): Result<string
   if (dialect === 'postgresql')
     return err({
       code: 'secret-missing',
-      says: 'With PostgreSQL the secret that signs sessions must be given',
-      try: 'Set AUTH_SECRET to at least 32 random characters, the same for every process',
+      message: 'With PostgreSQL the secret that signs sessions must be given',
+      hint: 'Set AUTH_SECRET to at least 32 random characters, the same for every process',
     })
   return ok(readOrMake())
 }

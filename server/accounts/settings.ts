@@ -20,8 +20,8 @@ export const accountSettingsOf = (
   if (problems.length > 0)
     return err({
       code: 'account-setting-refused',
-      says: problems.join('; '),
-      try: 'docs/OPERATING.md lists the settings of accounts; each may be left out on one machine',
+      message: problems.join('; '),
+      hint: 'docs/OPERATING.md lists the settings of accounts; each may be left out on one machine',
     })
   const { SIGN_UP, SMTP_URL, MAIL_FROM, SITE_ORIGINS, AUTH_SECRET } = values
   return ok({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IsoDate } from '#rulebook/dates/date'
+import type { Problem } from '#rulebook/result'
 import { DOCUMENTS } from '#rulebook/units/release'
 import { bool, fields, int, list, maybe, named, text } from './shape'
 
@@ -75,6 +76,15 @@ export const problem = named(
     at: maybe(fields({ file: maybe(text), line: maybe(int), column: maybe(int) })),
   }),
 )
+
+/** A problem as the API has sent it since version 1. */
+export type ProblemAnswer = z.output<typeof problem>
+export const problemAnswer = ({ code, message, hint, at }: Problem): ProblemAnswer => ({
+  code,
+  says: message,
+  ...(hint ? { try: hint } : {}),
+  ...(at ? { at } : {}),
+})
 
 export const placedDays = { from: day, until: maybe(day) }
 export const numberAndTitle = named('NumberAndTitle', fields({ number: text, title: maybe(text), kind: unitKind }))

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { IsoDate } from '#rulebook/dates/date'
-import type { Problem } from '#rulebook/result'
+import type { ProblemAnswer } from './days'
 import type { RunAnswer } from './scenario'
 
 export type GuideRef = {
@@ -19,14 +19,14 @@ export type OutcomeRow = {
 /** Prose as sanitised hast; boards with what they came to; tables that the engine filled. */
 export type GuideBlock =
   | { readonly kind: 'prose'; readonly hast: Root }
-  | { readonly kind: 'gherkin'; readonly source: string; readonly run?: RunAnswer; readonly problem?: Problem }
+  | { readonly kind: 'gherkin'; readonly source: string; readonly run?: RunAnswer; readonly problem?: ProblemAnswer }
   | {
       readonly kind: 'outcomes'
       readonly id: string
       readonly title: string
       readonly label: string
       readonly rows: readonly OutcomeRow[]
-      readonly problem?: Problem
+      readonly problem?: ProblemAnswer
     }
 export type Guide = GuideRef & {
   readonly blocks: readonly GuideBlock[]

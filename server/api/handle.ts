@@ -59,13 +59,13 @@ const read = async (request: Request, most: number): Promise<Result<unknown>> =>
   } catch {
     return err({
       code: 'body-not-json',
-      says: 'The body is not JSON',
-      try: 'Send Content-Type: application/json with a JSON body',
+      message: 'The body is not JSON',
+      hint: 'Send Content-Type: application/json with a JSON body',
     })
   }
 }
 
-const tooMuch = (says: string): RichProblem => ({ code: 'too-much', says, try: 'Send it in smaller parts' })
+const tooMuch = (message: string): RichProblem => ({ code: 'too-much', message, hint: 'Send it in smaller parts' })
 
 const parsed = (schema: z.ZodType, given: unknown): Result<unknown> => {
   const result = schema.safeParse(given)
@@ -73,13 +73,13 @@ const parsed = (schema: z.ZodType, given: unknown): Result<unknown> => {
   const size = result.error.issues.find(
     issue => issue.code === 'too_big' && ['array', 'string'].includes(issue.origin ?? ''),
   )
-  const says = result.error.issues
+  const message = result.error.issues
     .slice(0, 5)
     .map(issue => `${issue.path.join('.') || 'the body'}: ${issue.message}`)
     .join('; ')
   return size && size.path.length <= 1 && given !== null
-    ? err(tooMuch(says))
-    : err({ code: 'not-as-described', says, try: 'See /api/v1/openapi.json' } as RichProblem)
+    ? err(tooMuch(message))
+    : err({ code: 'not-as-described', message, hint: 'See /api/v1/openapi.json' } as RichProblem)
 }
 
 const askedBy = async (request: Request, call: Call): Promise<Result<unknown>> => {
@@ -125,7 +125,7 @@ const answered = async (request: Request, { call, path }: Found): Promise<Respon
     const seconds = secondsToWait(await callerOf(request), Date.now())
     if (seconds > 0)
       return problemResponse(
-        { code: 'asked-too-often', says: `That was too often; in ${seconds} s you may ask again` },
+        { code: 'asked-too-often', message: `That was too often; in ${seconds} s you may ask again` },
         { 'Retry-After': String(seconds) },
       )
   }
@@ -155,20 +155,20 @@ const respond = async (request: Request): Promise<Response> => {
   if (allowed.length === 0)
     return problemResponse({
       code: 'no-such-call',
-      says: `There is nothing at ${BASE}${decoded(path)}`,
-      try: 'All calls are listed in /api/v1/openapi.json',
+      message: `There is nothing at ${BASE}${decoded(path)}`,
+      hint: 'All calls are listed in /api/v1/openapi.json',
     })
   const methods = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
   if (request.method === 'OPTIONS') return optionsResponse(methods)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (!allowed.includes(method))
     return problemResponse(
-      { code: 'wrong-method', says: `${request.method} is not possible here; ${methods.join(', ')} are` },
+      { code: 'wrong-method', message: `${request.method} is not possible here; ${methods.join(', ')} are` },
       { Allow: methods.join(', ') },
     )
   if (isSpecification) return jsonResponse(request, openapi())
   const one = found.find(({ call }) => call.method === method)
-  return one ? answered(request, one) : problemResponse({ code: 'no-such-call', says: 'There is nothing here' })
+  return one ? answered(request, one) : problemResponse({ code: 'no-such-call', message: 'There is nothing here' })
 }
 
 /** Answers everything under /api/v1 that has no handler of its own; a bug is logged and answered as a problem. */

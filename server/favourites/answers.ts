@@ -27,9 +27,9 @@ const refusal = (problem: Problem, isVisitor = false): Response => {
   return Response.json(
     {
       type: `/problems/${problem.code}`,
-      title: problem.says,
+      title: problem.message,
       status,
-      ...(problem.try ? { detail: problem.try } : {}),
+      ...(problem.hint ? { detail: problem.hint } : {}),
       ...(requestId() ? { request: requestId() } : {}),
     },
     {
@@ -57,13 +57,13 @@ const read = async (request: Request, id: string): Promise<Result<FavouriteList>
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
     return err({
       code: 'list-type',
-      says: 'A list is sent as application/json',
-      try: 'Set Content-Type: application/json',
+      message: 'A list is sent as application/json',
+      hint: 'Set Content-Type: application/json',
     })
   const tooLong = err({
     code: 'list-too-long',
-    says: `A list has at most ${LONGEST / 1024} kB`,
-    try: 'Begin another list',
+    message: `A list has at most ${LONGEST / 1024} kB`,
+    hint: 'Begin another list',
   })
   if (Number(request.headers.get('content-length') ?? 0) > LONGEST) return tooLong
   const text = await request.text()
@@ -72,13 +72,13 @@ const read = async (request: Request, id: string): Promise<Result<FavouriteList>
   try {
     body = JSON.parse(text)
   } catch {
-    return err({ code: 'list-not-read', says: 'The body is not JSON', try: 'Send one list of favourites' })
+    return err({ code: 'list-not-read', message: 'The body is not JSON', hint: 'Send one list of favourites' })
   }
   const parsed = favouriteListSchema.safeParse(typeof body === 'object' ? { ...body, id } : body)
   if (parsed.success) return ok(parsed.data)
   const [issue] = parsed.error.issues
   const where = issue?.path.join('.') || 'the list'
-  return err({ code: 'list-not-understood', says: `${where}: ${issue?.message ?? 'not understood'}` })
+  return err({ code: 'list-not-understood', message: `${where}: ${issue?.message ?? 'not understood'}` })
 }
 
 const live = async (request: Request) => {
@@ -143,8 +143,8 @@ const listAt = async (request: Request, id: string): Promise<Response> => {
       ? change(request, id)
       : refusal({
           code: 'list-foreign',
-          says: 'Another site may not change your lists',
-          try: 'Do it on the page itself',
+          message: 'Another site may not change your lists',
+          hint: 'Do it on the page itself',
         })
   const { store, who } = await live(request)
   const found = await store.find(who, id)

@@ -23,7 +23,7 @@ export const shownList = async (asker: Asker, id: string): Promise<Result<Shown>
 export const listFeed = async (request: Request, id: string): Promise<Response> => {
   const found = await shownList(await readerOf(request.headers), id)
   if (!found.ok)
-    return new Response(`${found.problem.says}\n`, {
+    return new Response(`${found.problem.message}\n`, {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
     })

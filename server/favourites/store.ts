@@ -40,15 +40,15 @@ const from = (row: Row): StoredList => ({
 
 const unknown = err({
   code: 'no-such-list',
-  says: 'There is no such list, or it is not shared',
-  try: 'Sign in if it is yours',
+  message: 'There is no such list, or it is not shared',
+  hint: 'Sign in if it is yours',
 })
 export const refused = (what: string) =>
-  err({ code: 'list-refused', says: `You may not ${what}`, try: 'Sign in with an account that may' })
+  err({ code: 'list-refused', message: `You may not ${what}`, hint: 'Sign in with an account that may' })
 const stale = err({
   code: 'list-changed',
-  says: 'The list has changed since you read it',
-  try: 'Fetch it again and change that',
+  message: 'The list has changed since you read it',
+  hint: 'Fetch it again and change that',
 })
 
 /** Lists of favourites of one site's database. A list is written whole, so that order and entries never disagree. */
@@ -91,7 +91,7 @@ export const favouriteStore = (client: Client) => {
     // The list that was read is gone: it does not come back because somebody changed an old copy of it.
     if (!there && seen !== null) return stale
     if (!there && (await client.favouriteList.count({ where: { ownerId } })) >= MOST_LISTS)
-      return err({ code: 'list-limit', says: `An account keeps ${MOST_LISTS} lists at most`, try: 'Remove one' })
+      return err({ code: 'list-limit', message: `An account keeps ${MOST_LISTS} lists at most`, hint: 'Remove one' })
     // The ETag is the instant of the change: two changes never have the same, and of two at once one is told.
     const updatedAt = new Date(Math.max(Date.now(), (there?.updatedAt.getTime() ?? 0) + 1))
     const columns = { title, position, visibility, updatedAt }

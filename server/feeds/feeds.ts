@@ -57,7 +57,11 @@ export const sectionFeed = (library: Library, text: string): Result<Feed> => {
   const document = leading(library)
   const shelf = document ? shelfOf(library, document) : []
   if (!/^\d{3}$/.test(number) || !shelf.some(edition => edition.placesOf(number).length > 0))
-    return err({ code: 'no-such-section', says: `${text} is no section of any text here`, try: 'Write it like 418' })
+    return err({
+      code: 'no-such-section',
+      message: `${text} is no section of any text here`,
+      hint: 'Write it like 418',
+    })
   return ok({
     name: `sections/${document}/${number}`,
     title: `Section ${number}: what changed, and when`,

@@ -27,7 +27,11 @@ const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1_000
 export const securityText = (request: Request): Response => {
   const { contact } = hosting()
   if (!contact)
-    return problemResponse({ code: 'no-contact', says: 'Whoever runs this site named no address', try: 'Set CONTACT' })
+    return problemResponse({
+      code: 'no-contact',
+      message: 'Whoever runs this site named no address',
+      hint: 'Set CONTACT',
+    })
   const lines = [
     `Contact: ${contact.href}`,
     `Expires: ${new Date(Date.now() + HALF_A_YEAR).toISOString().slice(0, 10)}T00:00:00Z`,

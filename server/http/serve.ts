@@ -73,7 +73,7 @@ const renderLater = (address: string, [page, ...rest]: readonly string[], ms = F
 
 /** Opens the library and builds the search index before the first question, so that nobody waits for it. */
 const warmedUp = (): Promise<void> =>
-  warmUp().catch(failure => end(`The site cannot be opened: ${storageProblem(failure)?.says ?? failure}.`, 1))
+  warmUp().catch(failure => end(`The site cannot be opened: ${storageProblem(failure)?.message ?? failure}.`, 1))
 
 /** Next behind the gateway: everything this process answers goes through here. Ends with the process. */
 export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> => {

@@ -61,12 +61,12 @@ export const addressOf = async (host: string, allowPrivate: boolean): Promise<Re
   const found = await lookup(bare, { all: true, verbatim: true }).catch(() => [])
   const first = found[0]
   if (!first)
-    return err({ code: 'unknown-host', says: `No machine called ${bare} was found`, try: 'Check the address' })
+    return err({ code: 'unknown-host', message: `No machine called ${bare} was found`, hint: 'Check the address' })
   if (!allowPrivate && found.some(({ address }) => isInner(address)))
     return err({
       code: 'inner-address',
-      says: `${bare} is an address inside this machine or its network, which is not fetched from`,
-      try: 'Add --allow-private if you mean it',
+      message: `${bare} is an address inside this machine or its network, which is not fetched from`,
+      hint: 'Add --allow-private if you mean it',
     })
   return ok({ address: first.address, family: first.family === 6 ? 6 : 4 })
 }

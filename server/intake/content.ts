@@ -25,8 +25,8 @@ export const loadContent = async (database: Database): Promise<string | null> =>
   const report = await intake(database, {
     candidates: pages.map(({ name, bytes }) => ({ name, bytes: bytes.length, load: async () => ok(bytes) })),
   })
-  if (!report.ok) return report.problem.says
+  if (!report.ok) return report.problem.message
   await setMeta(database.client, 'digest', stamp)
   const refused = report.value.lines.filter(line => line.outcome === 'refused').flatMap(line => line.problems)
-  return refused[0]?.says ?? `Our digest is loaded: ${pages.length} pages`
+  return refused[0]?.message ?? `Our digest is loaded: ${pages.length} pages`
 }

@@ -26,7 +26,7 @@ const limits = { bytes: 1_000, timeout: 700, allowPrivate: true }
 test('a text is read, after a redirect too', async () => {
   for (const path of ['/text', '/away']) {
     const fetched = await fetchText(`${home}${path}`, limits)
-    expect(fetched.ok ? Buffer.from(fetched.value).toString() : fetched.problem.says).toBe('a text')
+    expect(fetched.ok ? Buffer.from(fetched.value).toString() : fetched.problem.message).toBe('a text')
   }
 })
 

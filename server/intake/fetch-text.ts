@@ -12,7 +12,11 @@ export type Validators = { readonly etag?: string | undefined; readonly lastModi
 export type Fetched = { readonly bytes: Uint8Array | null; readonly validators: Validators }
 type Answered = Fetched | { readonly redirect: string }
 
-const problem = (code: string, says: string, next?: string): Problem => ({ code, says, ...(next ? { try: next } : {}) })
+const problem = (code: string, message: string, hint?: string): Problem => ({
+  code,
+  message,
+  ...(hint ? { hint } : {}),
+})
 
 /** The bytes at an http(s) address. */
 export const fetchText = async (from: string, limits: FetchLimits): Promise<Result<Uint8Array>> => {
@@ -124,6 +128,6 @@ const receive = (
 
 export const tooLarge = (name: string, limit: number): Problem => ({
   code: 'too-large',
-  says: `${name} is larger than ${Math.round(limit / 1_000_000)} MB, which no rules text is`,
-  try: 'Give the text itself, not an archive or an image',
+  message: `${name} is larger than ${Math.round(limit / 1_000_000)} MB, which no rules text is`,
+  hint: 'Give the text itself, not an archive or an image',
 })

@@ -18,7 +18,11 @@ export type Candidate = {
 export const LIMITS: FetchLimits = { bytes: 40_000_000, timeout: 30_000, allowPrivate: false }
 
 const missing = (name: string) =>
-  err({ code: 'no-such-file', says: `There is nothing called ${name}`, try: 'Give a file, a folder, an address or -' })
+  err({
+    code: 'no-such-file',
+    message: `There is nothing called ${name}`,
+    hint: 'Give a file, a folder, an address or -',
+  })
 
 /** Everything the given names stand for, in the order given and by name inside folders. */
 export const gather = async (names: readonly string[], limits: FetchLimits = LIMITS): Promise<readonly Candidate[]> => {
@@ -78,7 +82,7 @@ const readPath = async (path: string, size: number, limits: FetchLimits): Promis
     return ok(await readFile(path))
   } catch (failure) {
     const why = failure instanceof Error ? failure.message : String(failure)
-    return err({ code: 'unreadable-file', says: `${basename(path)} cannot be read: ${why}` })
+    return err({ code: 'unreadable-file', message: `${basename(path)} cannot be read: ${why}` })
   }
 }
 

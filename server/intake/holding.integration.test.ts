@@ -75,8 +75,8 @@ describe('what looks wrong is held back', () => {
   test.each(REASONS)('%s', async (what, text, reason) => {
     const [line] = await take([candidate(`${what}.txt`, text)])
     expect(line?.outcome).toBe('held back')
-    expect(line?.problems.map(({ says }) => says).join('\n')).toMatch(reason)
-    expect(line?.problems.at(-1)?.try).toMatch(/npm run ingest -- --(?:date|accept)/)
+    expect(line?.problems.map(({ message }) => message).join('\n')).toMatch(reason)
+    expect(line?.problems.at(-1)?.hint).toMatch(/npm run ingest -- --(?:date|accept)/)
     expect(await published()).toEqual(['2004-03-01', '2005-03-01', '2006-03-01'])
     const [again] = await take([candidate(`${what}.txt`, text)])
     expect(again?.outcome).toBe('held back')
@@ -140,7 +140,7 @@ describe('what looks wrong is held back', () => {
     await take(years)
     const [line] = await take([candidate('wrong.txt', withTerms(rules(2005, 28, 5), 8))])
     expect(line?.outcome).toBe('held back')
-    expect(line?.problems.at(-1)?.says).toMatch(/Dated 2005-05-01, it is more like the release of 2014-03-01/)
+    expect(line?.problems.at(-1)?.message).toMatch(/Dated 2005-05-01, it is more like the release of 2014-03-01/)
     for (const year of [2008, 2010, 2012, 2014]) must(await withdraw(database, `comprehensive-rules.${year}-03-01`))
     for (const { id } of await heldTexts(database)) must(await discardHeld(database, id))
   })
@@ -190,7 +190,7 @@ describe('a release that is withdrawn', () => {
 
   test('must be one that is there', async () => {
     const missing = await withdraw(database, 'comprehensive-rules.2005-03')
-    expect(missing.ok ? '' : `${missing.problem.code} ${missing.problem.try}`).toBe(
+    expect(missing.ok ? '' : `${missing.problem.code} ${missing.problem.hint}`).toBe(
       'release-not-stored Did you mean comprehensive-rules.2005-03-01?',
     )
   })

@@ -24,10 +24,10 @@ const orAccept = (file: string): string => `or publish it as it is: npm run inge
 
 const noDay = (draft: Draft): Problem => ({
   code: NO_DATE,
-  says:
-    draft.problems.find(({ code }) => code === 'no-day-stated')?.says ??
+  message:
+    draft.problems.find(({ code }) => code === 'no-day-stated')?.message ??
     'The text does not say from which day it is in force',
-  try: giveDate(draft.file.name),
+  hint: giveDate(draft.file.name),
 })
 
 /** What a parser says of a file that is only a part: cut off before its glossary, or a part of the rules without a head. */
@@ -43,24 +43,24 @@ export const doubtsAboutDraft = (draft: Draft, today: IsoDate, isExcerpt: boolea
   if (inForce !== null && inForce > addDays(today, 1))
     doubts.push({
       code: `${HELD}future-date`,
-      says: `The text says that it is in force from ${inForce}, which is in the future`,
-      try: `${giveDate(file.name)}, ${orAccept(file.name)}`,
+      message: `The text says that it is in force from ${inForce}, which is in the future`,
+      hint: `${giveDate(file.name)}, ${orAccept(file.name)}`,
     })
   if (inForce !== null && inForce < FIRST_DAY)
     doubts.push({
       code: `${HELD}early-date`,
-      says: `The text says that it is in force from ${inForce}, before there were any rules`,
-      try: `${giveDate(file.name)}, ${orAccept(file.name)}`,
+      message: `The text says that it is in force from ${inForce}, before there were any rules`,
+      hint: `${giveDate(file.name)}, ${orAccept(file.name)}`,
     })
   for (const problem of draft.problems)
-    if (isIncomplete(problem, draft)) doubts.push({ code: `${HELD}incomplete`, says: problem.says, try: check })
+    if (isIncomplete(problem, draft)) doubts.push({ code: `${HELD}incomplete`, message: problem.message, hint: check })
   return doubts
 }
 
 /** The draft's own problems without those that the doubts repeat. */
 export const withoutRepeated = (problems: readonly Problem[], doubts: readonly Problem[]): readonly Problem[] => {
-  const said = new Set(doubts.map(({ says }) => says))
-  return problems.filter(({ says }) => !said.has(says))
+  const said = new Set(doubts.map(({ message }) => message))
+  return problems.filter(({ message }) => !said.has(message))
 }
 
 /** A release as it is compared with its neighbours: `texts` are its units' letters, references masked. */
@@ -130,8 +130,8 @@ const farFrom = (
     return [
       {
         code: `${HELD}unlike-neighbours`,
-        says: `Dated ${release.inForce}, it shares only ${percent(best.share)} of its texts with the releases beside it (${beside})`,
-        try: `${giveDate(release.file)}, ${orAccept(release.file)}`,
+        message: `Dated ${release.inForce}, it shares only ${percent(best.share)} of its texts with the releases beside it (${beside})`,
+        hint: `${giveDate(release.file)}, ${orAccept(release.file)}`,
       },
     ]
   if (best.share > 1 - NEARER_ELSEWHERE) return []
@@ -142,8 +142,8 @@ const farFrom = (
   return [
     {
       code: `${HELD}other-date`,
-      says: `Dated ${release.inForce}, it is more like the release of ${like.other.inForce} (${percent(like.share)} of its texts) than like those beside it (${beside}: ${percent(best.share)})`,
-      try: `${giveDate(release.file)}, ${orAccept(release.file)}`,
+      message: `Dated ${release.inForce}, it is more like the release of ${like.other.inForce} (${percent(like.share)} of its texts) than like those beside it (${beside}: ${percent(best.share)})`,
+      hint: `${giveDate(release.file)}, ${orAccept(release.file)}`,
     },
   ]
 }
@@ -154,8 +154,8 @@ const tooFew = (release: Compared, neighbours: readonly Compared[]): readonly Pr
   return [
     {
       code: `${HELD}too-few-units`,
-      says: `It has ${release.units} units; the release of ${least.inForce} has ${least.units}, more than twice as many`,
-      try: remedy(release),
+      message: `It has ${release.units} units; the release of ${least.inForce} has ${least.units}, more than twice as many`,
+      hint: remedy(release),
     },
   ]
 }
@@ -165,8 +165,8 @@ const shrunkGlossary = (release: Compared, before: Compared | undefined): readon
   return [
     {
       code: `${HELD}glossary-shrunk`,
-      says: `Its glossary has ${release.counts.glossary} terms; the release of ${before.inForce} has ${before.counts.glossary}`,
-      try: remedy(release),
+      message: `Its glossary has ${release.counts.glossary} terms; the release of ${before.inForce} has ${before.counts.glossary}`,
+      hint: remedy(release),
     },
   ]
 }
@@ -174,13 +174,13 @@ const shrunkGlossary = (release: Compared, before: Compared | undefined): readon
 /** An excerpt without a date that the rules loaded so far do not date. */
 export const undatable = (file: string): Problem => ({
   code: NO_DATE,
-  says: 'The text does not say from which day it is in force, and it fits none of the releases loaded so far',
-  try: `Load the Comprehensive Rules of its time, or give its date: npm run ingest -- --date YYYY-MM-DD ${file}`,
+  message: 'The text does not say from which day it is in force, and it fits none of the releases loaded so far',
+  hint: `Load the Comprehensive Rules of its time, or give its date: npm run ingest -- --date YYYY-MM-DD ${file}`,
 })
 
 /** What is said of a release that an earlier version of this program published without a date. */
 export const publishedUndated = (file: string): Problem => ({
   code: NO_DATE,
-  says: 'An earlier version published it without a date, for all days before 1999; it is held back now',
-  try: `${giveDate(file)}, or remove it: npm run ingest -- --withdraw RELEASE`,
+  message: 'An earlier version published it without a date, for all days before 1999; it is held back now',
+  hint: `${giveDate(file)}, or remove it: npm run ingest -- --withdraw RELEASE`,
 })

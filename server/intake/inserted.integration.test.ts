@@ -208,6 +208,6 @@ describe('a release that belongs between two others', () => {
     expect(ruledIn(after, FIRST, BETWEEN)).toEqual(['105.2b 106.2b'])
     expect(ruledIn(after, BETWEEN, LAST)).toEqual(['103.2b 104.2b'])
     expect(report.problems.map(({ code }) => code)).toEqual(['decision-not-placed'])
-    expect(report.problems[0]?.says).toContain('107.2b and 107.3b')
+    expect(report.problems[0]?.message).toContain('107.2b and 107.3b')
   })
 })

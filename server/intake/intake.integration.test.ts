@@ -55,7 +55,7 @@ describe.each(KINDS)('an ingest into %s', (kind, make) => {
   test('stores every text once, refuses what is none, and lets the others in', async () => {
     const report = await take(database, [...BOOK, NOT_A_TEXT])
     expect(report.lines.map(line => line.outcome)).toEqual(['stored', 'stored', 'stored', 'stored', 'refused'])
-    expect(report.lines.at(-1)?.problems[0]?.says).toMatch(/no format/)
+    expect(report.lines.at(-1)?.problems[0]?.message).toMatch(/no format/)
     const library = await loadLibrary(database)
     const shelf = library.shelves.get('comprehensive-rules') ?? []
     expect(shelf.map(edition => edition.entry.inForce)).toEqual([
@@ -106,7 +106,7 @@ describe.each(KINDS)('an ingest into %s', (kind, make) => {
       data: { name: 'ingest', holder: 'Another ingest', host: hostname(), pid: process.ppid, since: now, beat: now },
     })
     const report = await intake(database, { candidates: BOOK, patience: 300 })
-    expect(report.ok ? '' : report.problem.says).toContain(`process ${process.ppid}`)
+    expect(report.ok ? '' : report.problem.message).toContain(`process ${process.ppid}`)
     await database.client.lock.deleteMany()
   })
 

@@ -13,7 +13,7 @@ export const CATALOGUE = 'content/releases.yaml'
 const day = z.string().transform((text, context): IsoDate => {
   const read = parseDate(text)
   if (read.ok) return read.value
-  context.addIssue({ code: 'custom', message: read.problem.says })
+  context.addIssue({ code: 'custom', message: read.problem.message })
   return z.NEVER
 })
 const release = z.object({
@@ -32,7 +32,8 @@ export type Known = z.output<typeof release>
 /** The releases a catalogue lists, in its order. */
 export const knownReleases = async (file: string = CATALOGUE): Promise<Result<readonly Known[]>> => {
   const text = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => null)
-  if (text === null) return err({ code: 'no-catalogue', says: `${file} cannot be read`, try: 'Name a catalogue file' })
+  if (text === null)
+    return err({ code: 'no-catalogue', message: `${file} cannot be read`, hint: 'Name a catalogue file' })
   try {
     const read = catalogue.safeParse(parse(text))
     if (read.success) return ok(read.data.releases)
@@ -44,8 +45,8 @@ export const knownReleases = async (file: string = CATALOGUE): Promise<Result<re
 }
 const unlike = (file: string, why: string) => ({
   code: 'not-a-catalogue',
-  says: `${file} is no catalogue of releases (${why})`,
-  try: 'Write it like content/releases.yaml',
+  message: `${file} is no catalogue of releases (${why})`,
+  hint: 'Write it like content/releases.yaml',
 })
 
 /** Those that have an address, to be fetched when their turn comes; other bytes than the catalogue's are refused. */
@@ -62,8 +63,8 @@ const checked = (fetched: Result<Uint8Array>, file: string, sha256: string): Res
   if (found === sha256) return fetched
   return err({
     code: 'other-bytes',
-    says: `What is at the address of ${file} is another text: its SHA-256 begins ${found.slice(0, 12)}, not ${sha256.slice(0, 12)}`,
-    try: 'Find the file elsewhere and name it: npm run ingest -- FILE',
+    message: `What is at the address of ${file} is another text: its SHA-256 begins ${found.slice(0, 12)}, not ${sha256.slice(0, 12)}`,
+    hint: 'Find the file elsewhere and name it: npm run ingest -- FILE',
   })
 }
 

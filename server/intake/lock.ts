@@ -64,7 +64,8 @@ export const lockFor = async (database: Database, wish: Wish): Promise<Result<He
     if (other === null) return ok(holding(database, wish.name))
     if (!told) wish.waiting?.(`Waiting: ${sentence(other)}`)
     told = true
-    if (Date.now() >= until) return err({ code: 'lock-held', says: sentence(other), try: 'Try again when it is done' })
+    if (Date.now() >= until)
+      return err({ code: 'lock-held', message: sentence(other), hint: 'Try again when it is done' })
     await new Promise(resolve => setTimeout(resolve, 250))
   }
 }

@@ -36,7 +36,7 @@ export const heldTexts = async (database: Database): Promise<readonly HeldText[]
     inForce: inForce === UNDATED ? null : inForce,
     reasons: rows
       .filter(({ releaseId }) => releaseId === id)
-      .map(({ code, says, try: next }) => ({ code, says, ...(next ? { try: next } : {}) }))
+      .map(({ code, says: message, try: hint }) => ({ code, message, ...(hint ? { hint } : {}) }))
       .filter(isHolding),
   }))
 }
@@ -74,15 +74,15 @@ export const withdraw = async (database: Database, name: string, patience = PATI
 
 const OWN_DIGEST: Problem = {
   code: 'own-digest',
-  says: 'The digest is a part of this program and cannot be withdrawn',
-  try: 'Edit its pages in content/digest',
+  message: 'The digest is a part of this program and cannot be withdrawn',
+  hint: 'Edit its pages in content/digest',
 }
 const noRelease = (name: string, known: readonly Known[]): Problem => {
   const like = known.filter(one => one.name.includes(name) || one.name.slice(0, -3) === name.slice(0, -3)).slice(0, 5)
   return {
     code: 'release-not-stored',
-    says: `There is no release called "${name}"`,
-    try:
+    message: `There is no release called "${name}"`,
+    hint:
       like.length > 0
         ? `Did you mean ${like.map(one => one.name).join(', ')}?`
         : 'The list of releases is at /releases; write it like comprehensive-rules.2008-02-01',
@@ -91,13 +91,13 @@ const noRelease = (name: string, known: readonly Known[]): Problem => {
 
 const notHeld: Problem = {
   code: 'not-held',
-  says: 'This text is not held back any more',
-  try: 'Reload the list of texts that are held back',
+  message: 'This text is not held back any more',
+  hint: 'Reload the list of texts that are held back',
 }
 const dateMissing: Problem = {
   code: 'date-missing',
-  says: 'The text states no date that can be read',
-  try: 'Give the day from which it is in force, as YYYY-MM-DD',
+  message: 'The text states no date that can be read',
+  hint: 'Give the day from which it is in force, as YYYY-MM-DD',
 }
 
 /** Publishes a text that was held back, from the day given where one is. It replaces what is published under its name. */
@@ -153,7 +153,7 @@ export const doubtfulReleases = async (database: Database, today = new Date()): 
     ),
     ...held.map(
       ({ release, file, reasons }) =>
-        `${file} is held back: ${reasons.map(({ says }) => says).join('; ')}. ${howToRemove(release)}`,
+        `${file} is held back: ${reasons.map(({ message }) => message).join('; ')}. ${howToRemove(release)}`,
     ),
   ]
 }
@@ -166,7 +166,7 @@ export const holdUndatedReleases = async (database: Database): Promise<string | 
   const wrong = await database.client.release.findMany({ where: { state: 'published', inForce: UNDATED } })
   if (wrong.length === 0) return null
   const report = await intake(database, { candidates: [] })
-  if (!report.ok) return `${report.problem.says}. ${report.problem.try ?? ''}`
+  if (!report.ok) return `${report.problem.message}. ${report.problem.hint ?? ''}`
   const names = report.value.lines.filter(({ outcome }) => outcome === 'held back').map(({ file }) => file)
   return names.length === 0
     ? null

@@ -46,8 +46,8 @@ export const officialText = async (
   if (!address)
     return err({
       code: 'no-text-on-page',
-      says: `${page} has no link to a rules text (an address that ends in .txt)`,
-      try: 'Set RULES_PAGE to the page that has it, or give the address of the text: npm run ingest -- ADDRESS',
+      message: `${page} has no link to a rules text (an address that ends in .txt)`,
+      hint: 'Set RULES_PAGE to the page that has it, or give the address of the text: npm run ingest -- ADDRESS',
     })
   const fetched = await fetchNewer(address, limits, text?.address === address ? text : undefined)
   if (!fetched.ok) return fetched

@@ -92,8 +92,8 @@ export const stage = async (
 
 const lesser = (rival: Known, incoming: Incoming): Problem => ({
   code: 'lesser-copy',
-  says: `${rival.files[0]?.name ?? rival.name} is of the same day and says more (${rival.units} units, here ${incoming.units.length}); it stays`,
-  try: `Nothing need be done; to publish this one instead: npm run ingest -- --accept ${incoming.files[0]?.name ?? 'FILE'}`,
+  message: `${rival.files[0]?.name ?? rival.name} is of the same day and says more (${rival.units} units, here ${incoming.units.length}); it stays`,
+  hint: `Nothing need be done; to publish this one instead: npm run ingest -- --accept ${incoming.files[0]?.name ?? 'FILE'}`,
 })
 
 /** Paragraphs, examples, and last the heading where there is one. */
@@ -149,8 +149,8 @@ const sourceRow = (file: Incoming['files'][number], ordinal: number, stated: Iso
 const problemRow = (problem: Problem, ordinal: number) => ({
   ordinal,
   code: problem.code,
-  says: problem.says,
-  try: problem.try ?? null,
+  says: problem.message,
+  try: problem.hint ?? null,
   file: problem.at?.file ?? null,
   line: problem.at?.line ?? null,
   column: problem.at?.column ?? null,

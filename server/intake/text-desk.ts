@@ -29,8 +29,8 @@ const publishInThread = (id: number, day: IsoDate | null): Promise<Result<unknow
 
 const notAllowed = err({
   code: 'texts-not-allowed',
-  says: 'Only admins decide about texts',
-  try: 'Sign in with an account that may',
+  message: 'Only admins decide about texts',
+  hint: 'Sign in with an account that may',
 })
 
 /** How long a form waits for the book; what takes longer goes on and is seen when the page is opened again. */
@@ -76,7 +76,7 @@ export const textDesk = (
     clearTimeout(timer)
     if (first) return first
     work.then(
-      done => done.ok || log.warn({ text: id, problem: done.problem.says }, 'a held text was not published'),
+      done => done.ok || log.warn({ text: id, problem: done.problem.message }, 'a held text was not published'),
       failure => log.error({ text: id, failure: String(failure) }, 'a held text was not published'),
     )
     return ok('The text is being published. Open this page again in a minute')

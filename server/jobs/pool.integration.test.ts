@@ -36,7 +36,7 @@ test('the reader’s day takes the place of the page’s own when he says so, an
 
 test('what is no page is refused with a sentence', async () => {
   const found = await handOver({ kind: 'run', source: 'Dear reader' })
-  expect(found.ok ? '' : found.problem.says).toMatch(/no scenario/)
+  expect(found.ok ? '' : found.problem.message).toMatch(/no scenario/)
 })
 
 test('a page across the eras has one cell after another, without gaps', async () => {

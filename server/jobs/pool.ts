@@ -86,15 +86,15 @@ const poolOf = (trade: Trade): Pool => {
 
 const tooLong: Problem = {
   code: 'run-too-long',
-  says: 'The run took longer than it may',
-  try: 'Leave out what does not matter to the question',
+  message: 'The run took longer than it may',
+  hint: 'Leave out what does not matter to the question',
 }
 const tooMuchMemory: Problem = {
   code: 'run-too-much-memory',
-  says: 'The run needed more memory than it may',
-  try: 'Leave out what does not matter to the question',
+  message: 'The run needed more memory than it may',
+  hint: 'Leave out what does not matter to the question',
 }
-const abandoned: Problem = { code: 'nobody-waits', says: 'Whoever asked for this has gone', try: 'Ask again' }
+const abandoned: Problem = { code: 'nobody-waits', message: 'Whoever asked for this has gone', hint: 'Ask again' }
 
 /** With the site a hand is built into one file; elsewhere its TypeScript is read by a loader, which costs 40 MB. */
 const fileOf = ({ hand }: Trade): string => {

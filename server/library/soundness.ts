@@ -11,8 +11,8 @@ import { readLibrary } from './load'
 const damaged = (what: string): Result<never> =>
   err({
     code: 'database-damaged',
-    says: `The database is damaged: ${what}`,
-    try: 'Restore the newest backup: npm run backup -- restore FOLDER --replace; where the file cannot be opened any more, set it aside first',
+    message: `The database is damaged: ${what}`,
+    hint: 'Restore the newest backup: npm run backup -- restore FOLDER --replace; where the file cannot be opened any more, set it aside first',
   })
 
 /** What SQLite says of its own pages; PostgreSQL sees to its pages itself. */

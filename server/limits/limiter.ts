@@ -39,8 +39,8 @@ export const secondsToWait = (address: string, now: number): number => {
 const tooOften = (seconds: number): Result<null> =>
   err({
     code: 'too-often',
-    says: 'That was tried too often in a short time',
-    try: `Wait ${seconds >= 3_600 ? 'an hour' : `${Math.ceil(seconds / 60)} minutes`} and try again`,
+    message: 'That was tried too often in a short time',
+    hint: `Wait ${seconds >= 3_600 ? 'an hour' : `${Math.ceil(seconds / 60)} minutes`} and try again`,
   })
 
 /**

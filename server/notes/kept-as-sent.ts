@@ -9,7 +9,7 @@ export const SENT = 'palimpsest:sent'
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat())
-const refusal = (says: string, next: string): Problem => ({ code: 'annotation-not-kept', says, try: next })
+const refusal = (message: string, hint: string): Problem => ({ code: 'annotation-not-kept', message, hint })
 /** The first key of an object that is none of those named. */
 const strangeKey = (object: Json, known: readonly string[]): string | undefined =>
   Object.keys(object).find(key => object[key] !== undefined && !known.includes(key))

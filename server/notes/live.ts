@@ -54,8 +54,8 @@ const ports = async (): Promise<Ports> => ({
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const foreign = {
   code: 'another-site',
-  says: 'Another site may not change your notes',
-  try: 'Do it on the page itself',
+  message: 'Another site may not change your notes',
+  hint: 'Do it on the page itself',
 }
 
 const turnedAway = async (request: Request): Promise<Response | null> => {
@@ -66,8 +66,8 @@ const turnedAway = async (request: Request): Promise<Response | null> => {
   if (seconds === 0) return null
   const answer = problemResponse({
     code: 'notes-too-often',
-    says: 'That was too many changes in a minute',
-    try: `In ${seconds} s you may go on`,
+    message: 'That was too many changes in a minute',
+    hint: `In ${seconds} s you may go on`,
   })
   answer.headers.set('Retry-After', String(seconds))
   return answer

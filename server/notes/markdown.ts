@@ -7,7 +7,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { LONGEST_NOTE } from '#notes/annotation/annotation'
 import type { IsoDate } from '#rulebook/dates/date'
-import type { Problem, Result } from '#rulebook/result'
+import type { Result } from '#rulebook/result'
+import { type ProblemAnswer, problemAnswer } from '../answers/days'
 
 /** Quotations and lists inside each other, at most; what is written deeper stands on this level. */
 const DEEPEST = 12
@@ -103,7 +104,7 @@ export type NoteBlock =
       readonly source: string
       readonly run?: { readonly scenarios: readonly BoardRun[] }
       readonly ranWith?: string
-      readonly problem?: Problem
+      readonly problem?: ProblemAnswer
     }
 export type RunBoard = (source: string, on: IsoDate) => Result<{ readonly scenarios: readonly BoardRun[] }>
 
@@ -115,7 +116,7 @@ const proseOf = async (children: RootContent[], on: IsoDate): Promise<NoteBlock>
 
 const boardOf = (source: string, on: IsoDate, run: RunBoard, ranWith: string): NoteBlock => {
   const answer = run(source, on)
-  if (!answer.ok) return { kind: 'gherkin', source, problem: answer.problem }
+  if (!answer.ok) return { kind: 'gherkin', source, problem: problemAnswer(answer.problem) }
   const scenarios = answer.value.scenarios.map(({ name, on: day, outcome }) => ({ name, on: day, outcome }))
   if (scenarios.length <= MOST_RUNS) return { kind: 'gherkin', source, run: { scenarios }, ranWith }
   const says = `A board in a note has at most ${MOST_RUNS} runs; this one has ${scenarios.length}`

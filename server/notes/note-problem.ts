@@ -30,9 +30,9 @@ export const problemResponse = (problem: Problem, asker?: Asker): Response => {
   return Response.json(
     {
       type: `/problems/${problem.code}`,
-      title: problem.says,
+      title: problem.message,
       status,
-      ...(problem.try ? { detail: problem.try } : {}),
+      ...(problem.hint ? { detail: problem.hint } : {}),
       ...(requestId() ? { request: requestId() } : {}),
     },
     { status, headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' } },

@@ -1,13 +1,13 @@
 import { err } from '#rulebook/result'
 
 export const gone = (id: string) =>
-  err({ code: 'note-gone', says: `Note ${id} was withdrawn`, try: 'Its address stays empty' })
+  err({ code: 'note-gone', message: `Note ${id} was withdrawn`, hint: 'Its address stays empty' })
 export const unknown = (id: string) =>
-  err({ code: 'note-unknown', says: `There is no note ${id} that you may read`, try: 'Sign in if it is yours' })
+  err({ code: 'note-unknown', message: `There is no note ${id} that you may read`, hint: 'Sign in if it is yours' })
 export const refused = (what: string) =>
-  err({ code: 'not-allowed', says: `You may not ${what}`, try: 'Sign in with an account that may' })
+  err({ code: 'not-allowed', message: `You may not ${what}`, hint: 'Sign in with an account that may' })
 export const changed = err({
   code: 'note-changed',
-  says: 'The note has changed since you read it',
-  try: 'Fetch it again and send If-Match with its ETag',
+  message: 'The note has changed since you read it',
+  hint: 'Fetch it again and send If-Match with its ETag',
 })

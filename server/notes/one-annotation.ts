@@ -18,8 +18,8 @@ export const answerAnnotation = async (request: Request, id: string, ports: Port
   if (!ifMatch)
     return problemResponse({
       code: 'etag-missing',
-      says: 'Say which state you change',
-      try: 'Send If-Match with the ETag you were given',
+      message: 'Say which state you change',
+      hint: 'Send If-Match with the ETag you were given',
     })
   const revision = ifMatch === '*' ? null : (revisionIn(ifMatch) ?? -1)
   if (request.method === 'DELETE') {

@@ -21,7 +21,7 @@ export const renderText = async ({ text, on, ranWith }: RenderTask): Promise<Res
     ? ok(blocks)
     : err({
         code: 'rendering-too-large',
-        says: `Drawn, this text would have ${blocks.length} characters; ${LONGEST_RENDERING} are the most`,
-        try: 'Use fewer lists, tables and links',
+        message: `Drawn, this text would have ${blocks.length} characters; ${LONGEST_RENDERING} are the most`,
+        hint: 'Use fewer lists, tables and links',
       })
 }

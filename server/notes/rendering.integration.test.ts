@@ -95,7 +95,7 @@ describe.each([
 
   test('a text whose thread ends is shown as it was written and not tried again by this program', async () => {
     const note = await keep('too much')
-    const { texts, render } = thread(() => err({ code: 'run-too-long', says: 'The run took longer than it may' }))
+    const { texts, render } = thread(() => err({ code: 'run-too-long', message: 'The run took longer than it may' }))
     const { one, all } = renderer(database.client, PROGRAM, render)
     await one(noteSource(note.id, note.body, note.on, 'layers'))
     await all()
@@ -198,7 +198,7 @@ describe.each([
   test('a thread that is too busy leaves a text for the next round', async () => {
     const note = await keep('later')
     const source = noteSource(note.id, note.body, note.on, 'layers')
-    await renderer(database.client, PROGRAM, async () => err({ code: 'all-hands-busy', says: 'busy' })).one(source)
+    await renderer(database.client, PROGRAM, async () => err({ code: 'all-hands-busy', message: 'busy' })).one(source)
     expect(await shown(note)).toMatchObject([{ kind: 'plain' }])
     await renderer(database.client, PROGRAM, thread(made).render).all()
     expect(await shown(note)).toEqual([{ kind: 'gherkin', source: 'later' }])

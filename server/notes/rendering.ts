@@ -94,7 +94,7 @@ export const renderer = (
     }
     const data = answer.ok ? { state: 'done', blocks: String(answer.value) } : { state: 'failed', blocks: null }
     if (!answer.ok)
-      log.warn({ text: id, problem: answer.problem.says }, 'a text of a reader is shown as it was written')
+      log.warn({ text: id, problem: answer.problem.message }, 'a text of a reader is shown as it was written')
     await client.rendering.updateMany({ where: mine, data })
     if (data.blocks === null || data.blocks !== before?.blocks) await publishInvalidation(client, about)
   }
@@ -147,7 +147,7 @@ export const renderer = (
 const NOT_ITS_FAULT = new Set(['all-hands-busy', 'nobody-waits'])
 const AT_ONCE = 20
 const broken = (failure: unknown): Result<never> =>
-  err({ code: 'rendering-failed', says: failure instanceof Error ? failure.message : String(failure) })
+  err({ code: 'rendering-failed', message: failure instanceof Error ? failure.message : String(failure) })
 
 export const noteSource = (
   id: string,

@@ -15,8 +15,8 @@ export const parseAnnotation = async (request: Request): Promise<Result<WebAnnot
   if (!/^application\/(ld\+)?json\b/.test(request.headers.get('content-type') ?? ''))
     return err({
       code: 'annotation-type',
-      says: 'An annotation is sent as application/ld+json',
-      try: `Set Content-Type: ${PROFILE}`,
+      message: 'An annotation is sent as application/ld+json',
+      hint: `Set Content-Type: ${PROFILE}`,
     })
   if (Number(request.headers.get('content-length') ?? 0) > LONGEST_ANNOTATION) return tooLong
   const text = await request.text()
@@ -26,15 +26,15 @@ export const parseAnnotation = async (request: Request): Promise<Result<WebAnnot
   try {
     sent = JSON.parse(text)
   } catch {
-    return err({ code: 'annotation-refused', says: 'The body is not JSON', try: 'Send one annotation as JSON-LD' })
+    return err({ code: 'annotation-refused', message: 'The body is not JSON', hint: 'Send one annotation as JSON-LD' })
   }
   const parsed = annotationSchema.safeParse(sent)
   if (!parsed.success)
     return err(
       notKeptKind(sent) ?? {
         code: 'annotation-refused',
-        says: `This is no Web Annotation: ${reasons(parsed.error)}`,
-        try: 'See https://www.w3.org/TR/annotation-model/',
+        message: `This is no Web Annotation: ${reasons(parsed.error)}`,
+        hint: 'See https://www.w3.org/TR/annotation-model/',
       },
     )
   const problem = notKept(sent, host => host === hostOf(request))
@@ -43,8 +43,8 @@ export const parseAnnotation = async (request: Request): Promise<Result<WebAnnot
 const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
 const tooDeep = err({
   code: 'annotation-too-deep',
-  says: `An annotation nests at most ${DEEPEST} levels`,
-  try: 'Send a flatter one',
+  message: `An annotation nests at most ${DEEPEST} levels`,
+  hint: 'Send a flatter one',
 })
 // What is written deeper than this could not be printed again.
 const isDeeper = (json: string, most: number): boolean => {
@@ -58,8 +58,8 @@ const isDeeper = (json: string, most: number): boolean => {
 }
 const tooLong = err({
   code: 'annotation-too-long',
-  says: `An annotation has at most ${LONGEST_ANNOTATION / 1024} kB`,
-  try: 'Write a shorter note',
+  message: `An annotation has at most ${LONGEST_ANNOTATION / 1024} kB`,
+  hint: 'Write a shorter note',
 })
 const reasons = (error: z.ZodError): string =>
   error.issues

@@ -17,7 +17,7 @@ export const missingTarget = async (
   if (await stands(number, on)) return null
   return {
     code: 'annotation-rule-missing',
-    says: `There is no rule ${number.slice(0, 40)} on ${on}`,
-    try: 'Target a rule on a day on which it stood: /rules/418.5a?on=2008-03-17',
+    message: `There is no rule ${number.slice(0, 40)} on ${on}`,
+    hint: 'Target a rule on a day on which it stood: /rules/418.5a?on=2008-03-17',
   }
 }

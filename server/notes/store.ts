@@ -53,8 +53,8 @@ export const noteStore = (
 
   const full = err({
     code: 'note-space',
-    says: `The notes of an account have ${Math.round(noteBytesPerAccount / 1024 / 1024)} MB at most`,
-    try: 'Export and remove some',
+    message: `The notes of an account have ${Math.round(noteBytesPerAccount / 1024 / 1024)} MB at most`,
+    hint: 'Export and remove some',
   })
   /** Whether an account has used its space. Few notes cannot, and are not measured. */
   const isFull = async (ownerId: string): Promise<boolean> => {
@@ -85,8 +85,8 @@ export const noteStore = (
     if (count >= notesPerAccount)
       return err({
         code: 'note-limit',
-        says: `An account keeps ${notesPerAccount} notes at most`,
-        try: 'Export and remove some',
+        message: `An account keeps ${notesPerAccount} notes at most`,
+        hint: 'Export and remove some',
       })
     if (await isFull(asker.id)) return full
     const isFree = wished && !there && !(await client.tombstone.findUnique({ where: { id: wished } }))

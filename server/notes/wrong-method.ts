@@ -5,8 +5,8 @@ export const wrongMethod = ({ method }: Request, allowed: readonly string[]): Re
   if (allowed.includes(method)) return null
   const answer = problemResponse({
     code: 'method-not-allowed',
-    says: `${method} is not possible at this address`,
-    try: `Use ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`,
+    message: `${method} is not possible at this address`,
+    hint: `Use ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`,
   })
   answer.headers.set('Allow', allowed.join(', '))
   return answer

@@ -45,8 +45,8 @@ const documentNamed = (name: string): Result<DocumentName> => {
   if (long) return ok(long)
   return err({
     code: 'unknown-document',
-    says: `There is no document called ${name}`,
-    try: `Known are ${DOCUMENTS.join(', ')}`,
+    message: `There is no document called ${name}`,
+    hint: `Known are ${DOCUMENTS.join(', ')}`,
   })
 }
 
@@ -60,8 +60,8 @@ export const documentByShape = (number: string): DocumentName | null => {
 
 const nothingLoaded = err({
   code: 'nothing-loaded',
-  says: 'No text of that document is loaded here',
-  try: 'Load one with: npm run ingest -- PATH',
+  message: 'No text of that document is loaded here',
+  hint: 'Load one with: npm run ingest -- PATH',
 })
 
 /** The day as read: `latest` and nothing at all mean the newest release. */

@@ -25,8 +25,8 @@ export const LONGEST_REVIEW = 10_000
 const DEEPEST_THREAD = 6
 
 const refused = (what: string) =>
-  err({ code: 'review-refused', says: `You may not ${what}`, try: 'Sign in with an account that may' })
-const unknown = err({ code: 'no-such-review', says: 'There is no such review', try: 'It may have been withdrawn' })
+  err({ code: 'review-refused', message: `You may not ${what}`, hint: 'Sign in with an account that may' })
+const unknown = err({ code: 'no-such-review', message: 'There is no such review', hint: 'It may have been withdrawn' })
 
 type Row = Awaited<ReturnType<Client['review']['findFirstOrThrow']>> & { readonly author: { readonly name: string } }
 const from = (row: Row): StoredReview => ({
@@ -65,22 +65,22 @@ export const reviewStore = (
     if (!asker.id || !may(asker.role, 'write reviews')) return refused('write reviews without an account')
     const text = body.trim()
     if (text === '' || text.length > LONGEST_REVIEW)
-      return err({ code: 'review-length', says: `A review has 1 to ${LONGEST_REVIEW} characters` })
+      return err({ code: 'review-length', message: `A review has 1 to ${LONGEST_REVIEW} characters` })
     if (parentId) {
       const parent = await client.review.findUnique({ where: { id: parentId } })
       if (!parent || parent.kind !== subject.kind || parent.target !== subject.target) return unknown
       if ((await depthOf(parentId)) >= DEEPEST_THREAD)
         return err({
           code: 'thread-too-deep',
-          says: 'This thread goes no deeper',
-          try: 'Answer one of the reviews above',
+          message: 'This thread goes no deeper',
+          hint: 'Answer one of the reviews above',
         })
     }
     if ((await client.review.count({ where: { authorId: asker.id } })) >= most)
       return err({
         code: 'review-limit',
-        says: `An account keeps ${most} reviews at most`,
-        try: 'Withdraw some of yours',
+        message: `An account keeps ${most} reviews at most`,
+        hint: 'Withdraw some of yours',
       })
     const { kind, target, number } = subject
     const row = await client.review.create({

@@ -16,7 +16,7 @@ export type Subject = {
 }
 
 const nothing = (what: string): Result<Subject> =>
-  err({ code: 'no-such-subject', says: `There is no ${what} to review`, try: 'Begin from its page' })
+  err({ code: 'no-such-subject', message: `There is no ${what} to review`, hint: 'Begin from its page' })
 
 const aboutRule = async (text: string, on: string | undefined): Promise<Result<Subject>> => {
   const life = await queries.history(text, { on })

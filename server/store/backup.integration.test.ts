@@ -147,7 +147,7 @@ describe('a backup that is not whole', () => {
     const place = spoilt(name.replace(/\W+/g, '-'))
     spoil(place)
     const found = await verifyBackup(place)
-    expect(found.ok ? 'whole' : found.problem.says).toMatch(says)
+    expect(found.ok ? 'whole' : found.problem.message).toMatch(says)
     const target = await fresh(sqliteDatabase)
     await target.client.meta.create({ data: { key: 'mine', value: '1' } })
     expect((await restoreBackup(target, place, { isReplacing: true })).ok).toBe(false)

@@ -20,8 +20,8 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 const FILE = 'palimpsest.sqlite'
 const quiet = () => undefined
-const broken = (says: string): Result<never> =>
-  err({ code: 'backup-broken', says, try: 'Nothing was changed; use another backup' })
+const broken = (message: string): Result<never> =>
+  err({ code: 'backup-broken', message, hint: 'Nothing was changed; use another backup' })
 
 export const fileHash = async (path: string): Promise<string> => {
   const hash = createHash('sha256')

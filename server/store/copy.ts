@@ -99,8 +99,8 @@ export const copyAll = async (
     if ((await tableOf(to, model.name).count()) > 0)
       return err({
         code: 'target-not-empty',
-        says: `The target already holds rows in ${model.name}`,
-        try: 'Name an empty database, or empty it first',
+        message: `The target already holds rows in ${model.name}`,
+        hint: 'Name an empty database, or empty it first',
       })
   }
   for (const model of models) {
@@ -121,8 +121,8 @@ export const copyAll = async (
     ? ok(after)
     : err({
         code: 'copy-differs',
-        says: `After copying, ${wrong.join(', ')} differ`,
-        try: 'Nothing was kept; try again and report this',
+        message: `After copying, ${wrong.join(', ')} differ`,
+        hint: 'Nothing was kept; try again and report this',
       })
 }
 

@@ -105,8 +105,8 @@ export const dump = async (source: Database, folder: string, share: Share, hashO
   return { rows, contentHash }
 }
 
-const bad = (says: string): Result<never> =>
-  err({ code: 'dump-broken', says, try: 'Nothing was stored; fetch the dump again' })
+const bad = (message: string): Result<never> =>
+  err({ code: 'dump-broken', message, hint: 'Nothing was stored; fetch the dump again' })
 
 /** Whether every file of a dump is the one that was written. */
 export const verifyDump = async (folder: string): Promise<Result<null>> => {
@@ -140,8 +140,8 @@ export const rebuild = async (target: Database, folder: string): Promise<Result<
       if ((await tableOf(tx, name).count()) > 0)
         return err({
           code: 'book-not-empty',
-          says: `The database already holds rows in ${name}`,
-          try: 'Name an empty one',
+          message: `The database already holds rows in ${name}`,
+          hint: 'Name an empty one',
         })
     for (const { name } of TABLES) {
       const lines = readFileSync(join(folder, `${name}.jsonl`), 'utf8')

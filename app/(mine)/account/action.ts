@@ -28,7 +28,7 @@ type Deed = (form: FormData, headers: Headers) => Promise<Result<null>>
 const refused = (found: Result<null>): Said =>
   found.ok
     ? null
-    : { kind: 'refused', says: found.problem.says, ...(found.problem.try ? { try: found.problem.try } : {}) }
+    : { kind: 'refused', says: found.problem.message, ...(found.problem.hint ? { try: found.problem.hint } : {}) }
 
 const counted = async (kind: Counted, form: FormData, deed: Deed): Promise<Said> => {
   const asked = await headers()

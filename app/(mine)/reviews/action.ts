@@ -14,10 +14,10 @@ import { liveModeration, liveReviews } from '#server/reviews/live'
 import { isReported } from '#server/reviews/moderation'
 import { isKind, subjectOf } from '#server/reviews/subject'
 
-const no = ({ says, try: next }: Pick<Problem, 'says' | 'try'>): Said => ({
+const no = ({ message, hint }: Pick<Problem, 'message' | 'hint'>): Said => ({
   kind: 'refused',
-  says,
-  ...(next ? { try: next } : {}),
+  says: message,
+  ...(hint ? { try: hint } : {}),
 })
 const text = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -33,10 +33,10 @@ const counted = async (kind: 'review' | 'report', who: string) =>
 export const write = async (_: Said, form: FormData): Promise<Said> => {
   assertFormArguments(form)
   const { reader } = await asked()
-  if (!reader.id) return no({ says: 'Sign in to write a review' })
+  if (!reader.id) return no({ message: 'Sign in to write a review' })
   const kind = text(form, 'kind')
   const day = parseDate(tidyDate(text(form, 'on')))
-  if (!isKind(kind)) return no({ says: 'That cannot be reviewed' })
+  if (!isKind(kind)) return no({ message: 'That cannot be reviewed' })
   const subject = await subjectOf(kind, text(form, 'target'), day.ok ? day.value : undefined)
   if (!subject.ok) return no(subject.problem)
   const allowed = await counted('review', reader.id)
@@ -60,7 +60,7 @@ export const report = async (_: Said, form: FormData): Promise<Said> => {
   assertFormArguments(form)
   const { reader, from } = await asked()
   const kind = text(form, 'kind')
-  if (!isReported(kind)) return no({ says: 'That cannot be reported' })
+  if (!isReported(kind)) return no({ message: 'That cannot be reported' })
   const allowed = await counted('report', reader.id ?? from)
   if (!allowed.ok) return no(allowed.problem)
   const done = await (await liveModeration()).report(reader, kind, text(form, 'target'), text(form, 'reason'))
@@ -71,7 +71,7 @@ export const settle = async (_: Said, form: FormData): Promise<Said> => {
   assertFormArguments(form)
   const { reader } = await asked()
   const kind = text(form, 'kind')
-  if (!isReported(kind)) return no({ says: 'That cannot be moderated' })
+  if (!isReported(kind)) return no({ message: 'That cannot be moderated' })
   const hidden = text(form, 'deed') !== 'show'
   const done = await (await liveModeration()).setHidden(
     reader,

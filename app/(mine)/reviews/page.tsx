@@ -36,7 +36,9 @@ const ReviewsPage = async ({ searchParams }: PageProps) => {
   const kind = isKind(asked) ? asked : undefined
   const subject = kind && target ? await subjectOf(kind, target, on) : null
   if (asked && !kind)
-    return <ProblemPage problem={{ code: 'no-such-subject-kind', says: `There are no reviews of the kind ${asked}` }} />
+    return (
+      <ProblemPage problem={{ code: 'no-such-subject-kind', message: `There are no reviews of the kind ${asked}` }} />
+    )
   if (subject?.ok === false) return <ProblemPage problem={subject.problem} />
   const about = subject && kind && target ? { kind, target, on: on ?? today() } : null
   const filter = subject ? { kind: subject.value.kind, target: subject.value.target } : kind ? { kind } : {}

@@ -38,7 +38,11 @@ const digest = (): Promise<Result<Index>> => {
     .then(({ index }) => importIndex(index, { flexsearch: FlexSearch as never }))
     .catch(() => {
       opened = null
-      return err({ code: 'nothing-saved', says: 'The digest is not saved on this device', try: 'Open it once online' })
+      return err({
+        code: 'nothing-saved',
+        message: 'The digest is not saved on this device',
+        hint: 'Open it once online',
+      })
     })
   return opened
 }
@@ -56,8 +60,8 @@ const wordingOf = (index: Index, number: string, on: IsoDate | null): Result<Wor
   if (!use || !document)
     return err({
       code: 'not-in-the-digest',
-      says: `${number} is not in the digest`,
-      try: 'Read it when you are online',
+      message: `${number} is not in the digest`,
+      hint: 'Read it when you are online',
     })
   const from = index.corpus.releases[use.span.from]?.inForce as IsoDate
   const { title, titles, text, examples } = document

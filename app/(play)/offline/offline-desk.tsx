@@ -123,8 +123,8 @@ export const OfflineDesk = () => {
           {plain ? null : <h1 className="h1">{asked ? 'Not saved on this device' : 'No such day'}</h1>}
           <StateCard
             icon="offline"
-            title={answer.problem.says}
-            says={answer.problem.try ?? ''}
+            title={answer.problem.message}
+            says={answer.problem.hint ?? ''}
             way={{ href: '/offline', says: 'What is saved here' }}
           />
         </>

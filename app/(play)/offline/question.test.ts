@@ -34,5 +34,5 @@ test.each([
   ['/rules/418.5a?on=yesterday', /"yesterday" is not a date/],
 ])('%s is not answered for another day', (address, says) => {
   const found = asked(address)
-  expect(found.ok ? '' : found.problem.says).toMatch(says)
+  expect(found.ok ? '' : found.problem.message).toMatch(says)
 })

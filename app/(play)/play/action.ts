@@ -14,13 +14,17 @@ export const keep = async (given: unknown): Promise<Result<string>> => {
   assertFormArguments()
   const seconds = secondsToWait((await headers()).get('x-client-address') ?? 'unknown', Date.now())
   if (seconds > 0)
-    return err({ code: 'boards-too-often', says: 'That was too often', try: `Wait ${seconds} seconds and try again` })
+    return err({
+      code: 'boards-too-often',
+      message: 'That was too often',
+      hint: `Wait ${seconds} seconds and try again`,
+    })
   const state = boardState.safeParse(given)
   if (!state.success)
     return err({
       code: 'board-not-readable',
-      says: 'This cannot be kept as a board',
-      try: 'A board has a page of at most 65536 characters, and at most 120 days beside it',
+      message: 'This cannot be kept as a board',
+      hint: 'A board has a page of at most 65536 characters, and at most 120 days beside it',
     })
   const kept = await keepBoard(state.data)
   return kept.ok ? { ok: true, value: kept.value.id } : kept
@@ -49,5 +53,5 @@ export const run = async (_: Said, form: FormData): Promise<Said> => {
   assertFormArguments(form)
   const kept = await keep(stateIn(form))
   if (kept.ok) redirect(`/b/${kept.value}`)
-  return { kind: 'refused', says: kept.problem.says, ...(kept.problem.try ? { try: kept.problem.try } : {}) }
+  return { kind: 'refused', says: kept.problem.message, ...(kept.problem.hint ? { try: kept.problem.hint } : {}) }
 }

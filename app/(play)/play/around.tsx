@@ -28,7 +28,7 @@ type Props = {
 /** The chosen object through all eras; each is a link to its day. */
 export const Eras = ({ around, run, label: shown, asked, path }: Props) => {
   if (!around) return <p className="sm dim">Running the other eras…</p>
-  if (!around.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={around.problem.says} />
+  if (!around.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={around.problem.message} />
   const { cells, label } = erasOf(path, around.value, run, asked, shown ?? '')
   return (
     <>

@@ -58,7 +58,8 @@ const Words = ({ source, found }: { readonly source: string; readonly found: Fou
 
 type Told = { readonly found: Result<Found>; readonly board: BoardState; readonly label: string | undefined }
 const Changed = ({ found, board, label }: Told) => {
-  if (!found.ok) return <p className="sm mt-4">{[found.problem.says, found.problem.try].filter(Boolean).join('. ')}</p>
+  if (!found.ok)
+    return <p className="sm mt-4">{[found.problem.message, found.problem.hint].filter(Boolean).join('. ')}</p>
   const { changed, runs, before, after, probes } = found.value
   const looks = { before: { ...before.run, on: before.on }, after: { ...after.run, on: after.on }, probes }
   const [was, is] = printOutcomes([before.run, after.run], label ?? leadOf([before.run, after.run], ''))

@@ -44,7 +44,7 @@ const outline = (objects: number, rows: number): string =>
 test('a board on the device has the bounds that it has on the site: its answer does not grow without end', async () => {
   const source = outline(16, 40)
   const { answer } = await send({ id: 1, kind: 'run', board: { source, on: '', flips: {}, beside: [] } })
-  if (!answer.ok) throw new Error(answer.problem.says)
+  if (!answer.ok) throw new Error(answer.problem.message)
   const { runs } = answer.value as Now
   expect(runs).toHaveLength(40)
   expect(runs.at(-1)?.traceTruncated === true || runs.at(-1)?.outcome === 'refused').toBe(true)

@@ -30,7 +30,7 @@ const Playground = async ({ searchParams }: PageProps) => {
   if (page && !page.ok) return <ProblemPage problem={page.problem} />
   const asked = boardState.safeParse({ source: source ?? page?.value.source ?? BEGINNING, ...(on ? { on } : {}) })
   if (!asked.success)
-    return <ProblemPage problem={{ code: 'board-too-long', says: 'This page is too long for a board' }} />
+    return <ProblemPage problem={{ code: 'board-too-long', message: 'This page is too long for a board' }} />
   return <PlayPage state={asked.data} path="/play" query={searchParams} />
 }
 export default Playground

@@ -142,6 +142,6 @@ export const Refused = ({ problem }: { readonly problem: Problem }) => (
     icon="warn"
     look="fail"
     title={problem.at?.line ? `Line ${problem.at.line}` : 'It does not run'}
-    says={[problem.says, problem.try].filter(Boolean).join('. ')}
+    says={[problem.message, problem.hint].filter(Boolean).join('. ')}
   />
 )

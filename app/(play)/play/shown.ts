@@ -52,13 +52,13 @@ export const labelShown = ({ objects, trace }: Run, asked: string | undefined): 
 const SEVERITY = { refused: 'error', 'not-modelled': 'warning', fails: 'info' } as const
 
 /** A problem of the text has its place; one of the day has none, and is told beside the day. */
-const ofProblem = ({ says, try: next, at }: Problem): readonly Squiggle[] =>
+const ofProblem = ({ message, hint, at }: Problem): readonly Squiggle[] =>
   at?.line
     ? [
         {
           line: at.line,
           ...(at.column ? { column: at.column } : {}),
-          says: [says, next].filter(Boolean).join('. '),
+          says: [message, hint].filter(Boolean).join('. '),
           severity: 'error',
         },
       ]

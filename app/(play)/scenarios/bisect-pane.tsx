@@ -80,7 +80,7 @@ export const BisectPane = ({ view: { bisect, across }, path, chosen }: RunnerPro
       {bisect === null ? null : bisect.ok ? (
         <Found answer={bisect.value} object={chosen.object} />
       ) : (
-        <StateCard icon="bisect" look="hatch" title="No answer" says={bisect.problem.says} />
+        <StateCard icon="bisect" look="hatch" title="No answer" says={bisect.problem.message} />
       )}
     </section>
   )

@@ -13,7 +13,7 @@ import { ScenarioPane } from './scenario-pane'
 import { type Chosen, chosenRun, erasOf, shownOf } from './view'
 
 const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: ScenarioRun }) => {
-  if (!view.across.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={view.across.problem.says} />
+  if (!view.across.ok) return <StateCard icon="unmod" look="hatch" title="No eras" says={view.across.problem.message} />
   const { cells, label } = erasOf(path, view.across.value, run, chosen.object, shownOf(run, chosen.object)?.label ?? '')
   return (
     <>

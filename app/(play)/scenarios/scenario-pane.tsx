@@ -79,7 +79,7 @@ export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, cho
             icon="warn"
             look="fail"
             title="It does not run"
-            says={answer.ok ? 'There is no scenario on this page.' : answer.problem.says}
+            says={answer.ok ? 'There is no scenario on this page.' : answer.problem.message}
           />
         )}
         {page.problems.map(problem => (

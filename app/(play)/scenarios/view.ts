@@ -52,8 +52,8 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
   if (named && run.ok && !run.value.scenarios.some(({ name }) => name === named))
     return err({
       code: 'no-such-case',
-      says: `There is no case called ${named} on this page`,
-      try: `All its cases are at /scenarios/${id}`,
+      message: `There is no case called ${named} on this page`,
+      hint: `All its cases are at /scenarios/${id}`,
     })
   const shown = run.ok ? chosenRun(run.value.scenarios, chosen) : undefined
   const [book, turns] = shown

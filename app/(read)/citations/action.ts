@@ -21,5 +21,5 @@ export const checkCitations = async (_before: Checked, form: FormData): Promise<
   const unclear = read[wrong]
   if (unclear?.ok === false) return { text, wrong: `${lines[wrong]?.trim()}: ${unclear.says}` }
   const answer = await queries.citations(items)
-  return answer.ok ? { text, results: answer.value.results } : { text, wrong: answer.problem.says }
+  return answer.ok ? { text, results: answer.value.results } : { text, wrong: answer.problem.message }
 }

@@ -14,5 +14,5 @@ export const identify = async (_before: Identified, form: FormData): Promise<Ide
   if (Buffer.byteLength(text) > MOST)
     return { text: '', wrong: 'That is more than 256 kB. A few paragraphs are enough.' }
   const answer = await queries.identify(text)
-  return answer.ok ? { text, answer: answer.value } : { text, wrong: answer.problem.says }
+  return answer.ok ? { text, answer: answer.value } : { text, wrong: answer.problem.message }
 }

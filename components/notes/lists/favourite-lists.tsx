@@ -15,7 +15,7 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
   const [said, setSaid] = useState('')
   const bring = async (file: File): Promise<void> => {
     const read = await listsIn(file)
-    if (!read.ok) return setSaid(`${read.problem.says}. ${read.problem.try ?? ''}`)
+    if (!read.ok) return setSaid(`${read.problem.message}. ${read.problem.hint ?? ''}`)
     let [there, items] = [lists ?? [], 0]
     // Each list is written once, whatever the file adds to it.
     const changes = new Map<string, { readonly list: FavouriteList; readonly added: number }>()

@@ -51,7 +51,7 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
   }
   const bring = async (file: File): Promise<void> => {
     const read = await notesIn(file)
-    if (!read.ok) return setSaid(`${read.problem.says}. ${read.problem.try ?? ''}`)
+    if (!read.ok) return setSaid(`${read.problem.message}. ${read.problem.hint ?? ''}`)
     let kept = 0
     const isDone = await change(async on => {
       for (const note of read.value.notes) {

@@ -32,7 +32,7 @@ const LARGEST = 16 * 1024 * 1024
 
 const tooLarge = {
   ok: false,
-  problem: { code: 'file-too-large', says: 'The file is larger than 16 MB', try: 'Split the file' },
+  problem: { code: 'file-too-large', message: 'The file is larger than 16 MB', hint: 'Split the file' },
 } as const
 
 /** Reads a file of notes in any of the three forms. Each gets a new id, so that a file can be read on any site. */

@@ -17,8 +17,8 @@ export const refusal = (text: string, words: string, at: number): Problem => {
   const missed = wordsFrom(text.slice(start)) || wordsFrom(text.slice(0, start).split(/[.,]/).at(-1) ?? '') || text
   return {
     code: 'card-english-not-understood',
-    says: `The words "${missed}" are not understood in "${shortened(text)}"`,
-    try: `The nearest known form: ${nearestForm(text)}`,
+    message: `The words "${missed}" are not understood in "${shortened(text)}"`,
+    hint: `The nearest known form: ${nearestForm(text)}`,
     at: { line: 1, column: start + 1, text },
   }
 }
@@ -26,7 +26,7 @@ const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0
 
 export const tooLong = (text: string, most: number): Problem => ({
   code: 'card-english-too-long',
-  says: `A text of ${text.length} characters is more than the ${most} that are read at once`,
-  try: 'Say it in several abilities or several steps',
+  message: `A text of ${text.length} characters is more than the ${most} that are read at once`,
+  hint: 'Say it in several abilities or several steps',
   at: { line: 1, column: most + 1, text },
 })

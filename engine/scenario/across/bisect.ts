@@ -46,12 +46,16 @@ export const bisect = (
   const first = scenario ? firstDay(scenario) : ''
   const from = first > asked ? (first as IsoDate) : asked
   if (from >= to)
-    return err({ code: 'days-in-wrong-order', says: `${from} is not before ${to}`, try: 'Give the earlier day first' })
+    return err({
+      code: 'days-in-wrong-order',
+      message: `${from} is not before ${to}`,
+      hint: 'Give the earlier day first',
+    })
   if (!scenario)
     return err({
       code: 'no-such-question',
-      says: `No step says "${question}"`,
-      try: 'Ask with the words of one Then step',
+      message: `No step says "${question}"`,
+      hint: 'Ask with the words of one Then step',
     })
   const between = [from, ...new Set(days.filter(day => day > from && day < to)), to].sort()
   const seen = new Map<number, Seen>()
@@ -69,8 +73,8 @@ export const bisect = (
   if (isSame)
     return err({
       code: 'nothing-changed',
-      says: `The answer is the same on ${from} and on ${to}`,
-      try: 'Ask about days further apart',
+      message: `The answer is the same on ${from} and on ${to}`,
+      hint: 'Ask about days further apart',
     })
   const probes: Probe[] = []
   while (high - low > 1) {

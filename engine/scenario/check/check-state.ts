@@ -52,7 +52,7 @@ export const stateVerdict = (
       const cost = costOf(state, object.label)
       return cost.ok
         ? verdict(cost.value.cost === check.is, `${its} costs ${cost.value.cost}`)
-        : { notModelled: cost.problem.says }
+        : { notModelled: cost.problem.message }
     }
   }
 }

@@ -221,11 +221,11 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     }
     case 'may act': {
       const { is, why } = isPossible(session, moveOf(check.act), isDoneBy(check.act))
-      if (why?.code === 'not-modelled') return { notModelled: why.says }
-      const isRule = check.because === undefined || (why?.says.includes(`(${check.because})`) ?? false)
+      if (why?.code === 'not-modelled') return { notModelled: why.message }
+      const isRule = check.because === undefined || (why?.message.includes(`(${check.because})`) ?? false)
       return check.not
-        ? verdict(!is && isRule, is ? 'It may be done' : (why?.says ?? 'It cannot be done'))
-        : verdict(is, why?.says ?? 'It may be done')
+        ? verdict(!is && isRule, is ? 'It may be done' : (why?.message ?? 'It cannot be done'))
+        : verdict(is, why?.message ?? 'It may be done')
     }
     case 'may choose': {
       const { question } = session
@@ -396,7 +396,7 @@ const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Session): V
         [...manaSymbols(cost)].sort().join() === [...manaSymbols(check.cost)].sort().join(),
         `"${check.of}" costs ${cost}`,
       )
-    : { notModelled: why?.says ?? 'Its cost is not known' }
+    : { notModelled: why?.message ?? 'Its cost is not known' }
 }
 
 const classOf = (text: string, session: Session): 'triggered' | 'activated' | 'mana' | 'static' => {

@@ -142,8 +142,8 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
 }
 const missing = (label: string): Problem => ({
   code: 'no-such-given',
-  says: `There is no object called "${label}" yet`,
-  try: 'Describe it in a Given before',
+  message: `There is no object called "${label}" yet`,
+  hint: 'Describe it in a Given before',
 })
 
 /** "A's hand is "X" and two cards": exactly these, the top card first for a library. */
@@ -346,8 +346,8 @@ function* passing(table: Table, player: Player | null): Procedure {
     if (order[0] !== player)
       return yield* refuse({
         code: 'no-priority',
-        says: `${player} cannot pass now: ${order[0] ?? 'nobody'} has priority`,
-        try: `${order[0] ?? 'A'} passes`,
+        message: `${player} cannot pass now: ${order[0] ?? 'nobody'} has priority`,
+        hint: `${order[0] ?? 'A'} passes`,
       })
     const next = order[1] ?? player
     const isRound = table.now.log.at(-1)?.kind === 'passed' && next === lastActor(table)
@@ -406,8 +406,8 @@ function* resolving(table: Table, { what, isBeforeChecks }: Extract<WhenStep, { 
   if (!table.now.stack.some(item => item.label === what.label))
     return yield* refuse({
       code: 'not-on-the-stack',
-      says: `"${what.label}" is not on the stack`,
-      try: 'Cast or activate it first',
+      message: `"${what.label}" is not on the stack`,
+      hint: 'Cast or activate it first',
     })
   for (let i = 0; i < 200; i++) {
     const isLast = table.now.stack.at(-1)?.label === what.label
@@ -462,8 +462,8 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
   if (!thing)
     return yield* refuse({
       code: 'nothing-to-use',
-      says: `There is no object called "${step.label}"`,
-      try: 'Describe it in a Given',
+      message: `There is no object called "${step.label}"`,
+      hint: 'Describe it in a Given',
     })
   const words = step.text.replace(/^[^"':]*(?:\{[^}]+\}|\d+)[^"':]*: /, '')
   const text = readText(words, { self: thing.name, known: table.known })

@@ -13,8 +13,8 @@ export const MOST_STEPS_ASKED = 40_000
 
 const tooLarge: Problem = {
   code: 'run-too-large',
-  says: `The answer would be longer than ${MOST_ANSWER / 1_000_000} MB`,
-  try: 'Ask about fewer objects, rows or days at once',
+  message: `The answer would be longer than ${MOST_ANSWER / 1_000_000} MB`,
+  hint: 'Ask about fewer objects, rows or days at once',
 }
 
 export type Bounds = {

@@ -20,13 +20,13 @@ import type { TableState } from './table-of-play'
 export const stepResult = (
   { text, step }: BoundStep,
   status: Status,
-  problem?: { readonly says: string; readonly try?: string },
+  problem?: Pick<Problem, 'message' | 'hint'>,
   doubts: readonly Doubt[] = [],
 ): StepRun => ({
   keyword: step.keyword,
   text,
   status,
-  ...(problem ? { says: problem.says, ...(problem.try ? { try: problem.try } : {}) } : {}),
+  ...(problem ? { says: problem.message, ...(problem.hint ? { try: problem.hint } : {}) } : {}),
   line: step.line,
   column: step.column,
   ...(doubts.length > 0 ? { doubts } : {}),
@@ -70,19 +70,19 @@ export const executeSteps = (
 
 const skipped = (going: RunState, step: BoundStep): RunState => ({
   ...going,
-  steps: [...going.steps, stepResult(step, going.stopped ?? 'refused', { says: 'Not reached' })],
+  steps: [...going.steps, stepResult(step, going.stopped ?? 'refused', { message: 'Not reached' })],
 })
 export const tooLate = {
   code: 'run-over-budget',
-  says: 'The run took longer than it may',
-  try: 'Leave out what does not matter to the question',
+  message: 'The run took longer than it may',
+  hint: 'Leave out what does not matter to the question',
 } as const
 const late = (going: RunState, step: BoundStep): RunState => stopped(going, step, 'refused', tooLate)
 const stopped = (
   going: RunState,
   step: BoundStep,
   status: 'refused' | 'not-modelled',
-  problem: { says: string; try?: string },
+  problem: Pick<Problem, 'message' | 'hint'>,
 ): RunState => ({
   ...going,
   steps: [...going.steps, stepResult(step, status, problem)],
@@ -94,7 +94,7 @@ const after = (going: RunState, step: BoundStep): RunState => {
   const { value: action } = step.action
   if (action.kind === 'check') return checked(going, step, action)
   if (action.kind === 'not modelled')
-    return { ...going, steps: [...going.steps, stepResult(step, 'not-modelled', action)] }
+    return { ...going, steps: [...going.steps, stepResult(step, 'not-modelled', { message: action.says })] }
   const next = playStep(action, going.table)
   if (!next.ok)
     return stopped(going, step, next.problem.code === 'not-modelled' ? 'not-modelled' : 'refused', next.problem)
@@ -103,29 +103,30 @@ const after = (going: RunState, step: BoundStep): RunState => {
 const located = (problem: Problem): Problem =>
   problem.at?.line === undefined
     ? problem
-    : { ...problem, says: `${problem.says} (line ${problem.at.line}, column ${problem.at.column ?? 1})` }
+    : { ...problem, message: `${problem.message} (line ${problem.at.line}, column ${problem.at.column ?? 1})` }
 
 const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { kind: 'check' }>): RunState => {
   const { state } = going.table
   const verdict = checkObject(check, state)
-  if ('notModelled' in verdict) return told(going, stepResult(step, 'not-modelled', { says: verdict.notModelled }))
+  if ('notModelled' in verdict) return told(going, stepResult(step, 'not-modelled', { message: verdict.notModelled }))
   // What was not understood may be why it fails: then nothing is claimed. Where it holds, a reader is told.
   const doubts = isApart(check)
     ? []
     : doubtsAbout(state, 'of' in check && typeof check.of === 'string' ? check.of : null)
   const [unread] = doubts
-  if (!unread) return told(going, verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', verdict))
+  if (!unread)
+    return told(going, verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', { message: verdict.says }))
   const doubt = `the sentence "${unread.line}" of "${unread.on}" is not understood and may change that`
   const help = unread.suggestion
     ? `Did you mean "${unread.suggestion.use}" instead of "${unread.suggestion.words}"?`
     : `Say what it does in words that are known: ${nearestForm(unread.line)}`
-  const says = verdict.holds ? `So far as is understood; ${doubt}` : `${verdict.says}, but ${doubt}`
+  const message = verdict.holds ? `So far as is understood; ${doubt}` : `${verdict.says}, but ${doubt}`
   return told(
     going,
     stepResult(
       step,
       verdict.holds ? 'holds' : 'not-modelled',
-      { says, try: help },
+      { message, hint: help },
       doubts.map(({ on: _, ...one }) => one),
     ),
   )
@@ -165,7 +166,7 @@ const executeGame = (steps: readonly BoundStep[], state: GameState, options: Run
     wasThen: false,
   }
   for (const [at, step] of steps.entries()) {
-    if (run.stopped) run = { ...run, steps: [...run.steps, stepResult(step, run.stopped, { says: 'Not reached' })] }
+    if (run.stopped) run = { ...run, steps: [...run.steps, stepResult(step, run.stopped, { message: 'Not reached' })] }
     else if (isLate()) run = gameStopped(run, step, LATE)
     else run = afterGameStep(run, step, at)
   }
@@ -193,8 +194,8 @@ const executeGame = (steps: readonly BoundStep[], state: GameState, options: Run
 }
 const LATE = {
   code: 'run-late',
-  says: 'The run took longer than it may',
-  try: 'Leave out what does not matter to the question',
+  message: 'The run took longer than it may',
+  hint: 'Leave out what does not matter to the question',
 }
 
 const gameStopped = (run: GameRun, step: BoundStep, problem: Problem): GameRun => {
@@ -229,8 +230,13 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
   if (game && (game.isStrong || isGameCheck(game.kind))) {
     const verdict = gameVerdict(game as ThenStep, session, { marker: run.marker })
     if ('notModelled' in verdict)
-      return { steps: [...run.steps, stepResult(step, 'not-modelled', { says: verdict.notModelled })] }
-    return { steps: [...run.steps, verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', verdict)] }
+      return { steps: [...run.steps, stepResult(step, 'not-modelled', { message: verdict.notModelled })] }
+    return {
+      steps: [
+        ...run.steps,
+        verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', { message: verdict.says }),
+      ],
+    }
   }
   if (!step.action.ok) return gameStopped(run, step, located(step.action.problem))
   const { value } = step.action
@@ -238,7 +244,9 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
     return {
       steps: [
         ...run.steps,
-        stepResult(step, 'not-modelled', { says: value.kind === 'not modelled' ? value.says : 'That is not modelled' }),
+        stepResult(step, 'not-modelled', {
+          message: value.kind === 'not modelled' ? value.says : 'That is not modelled',
+        }),
       ],
     }
   const going: RunState = {

@@ -45,7 +45,7 @@ const notBegun = ({ title, steps }: Scenario, options: RunOptions): ScenarioRun 
       keyword,
       text: fillColumns(text, options.row),
       status: 'refused',
-      ...(at === 0 ? { says: tooLate.says, try: tooLate.try } : {}),
+      ...(at === 0 ? { says: tooLate.message, try: tooLate.hint } : {}),
       line,
       column,
     })),
@@ -57,8 +57,8 @@ const notBegun = ({ title, steps }: Scenario, options: RunOptions): ScenarioRun 
 
 const tooManySteps: Problem = {
   code: 'too-many-steps',
-  says: `A scenario may have ${MOST_STEPS} steps`,
-  try: 'Split it into several scenarios',
+  message: `A scenario may have ${MOST_STEPS} steps`,
+  hint: 'Split it into several scenarios',
 }
 const namesOf = ({ action }: BoundStep): readonly string[] =>
   action.ok && action.value.kind === 'events'

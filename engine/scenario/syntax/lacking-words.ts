@@ -4,13 +4,13 @@ import { err, type Result } from '#rulebook/result'
 export const targetMissing = (text: string, example: string): Result<never> =>
   err({
     code: 'target-missing',
-    says: `"${text.slice(0, 120)}" has a target, and the step names none`,
-    try: `Add to the step: targeting ${example}`,
+    message: `"${text.slice(0, 120)}" has a target, and the step names none`,
+    hint: `Add to the step: targeting ${example}`,
   })
 
 export const cardsNotCounted = (n: string | undefined): Result<never> =>
-  err({ code: 'cards-not-counted', says: `"${n}" is no number of cards`, try: 'Write a, 2 or two' })
+  err({ code: 'cards-not-counted', message: `"${n}" is no number of cards`, hint: 'Write a, 2 or two' })
 
 export const MOST_TOKENS = 50
 export const tooManyTokens = (count: number): Result<never> =>
-  err({ code: 'too-many-tokens', says: `${count} tokens are too many`, try: 'Create fifty at most' })
+  err({ code: 'too-many-tokens', message: `${count} tokens are too many`, hint: 'Create fifty at most' })

@@ -111,8 +111,8 @@ export const clausesFrom = (text: string, reader: Reader): Result<Clauses> => {
     if (next === null)
       return err({
         code: 'clause-not-understood',
-        says: `The words "${rest.replace(/«(\d+)»/g, (_, n) => `"${reader.words.quotes[Number(n)] ?? ''}"`)}" are not understood after the description`,
-        try: 'Say with "…", controlled by B, in A\'s hand, attached to "…", with two +1/+1 counters, tapped, face down',
+        message: `The words "${rest.replace(/«(\d+)»/g, (_, n) => `"${reader.words.quotes[Number(n)] ?? ''}"`)}" are not understood after the description`,
+        hint: 'Say with "…", controlled by B, in A\'s hand, attached to "…", with two +1/+1 counters, tapped, face down',
       })
     clauses = joined(clauses, next.part)
     rest = rest

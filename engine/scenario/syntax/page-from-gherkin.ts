@@ -19,8 +19,8 @@ export const pageFrom = (feature: Feature | undefined, lines: readonly string[])
   if (rows > MOST_ROWS)
     return err({
       code: 'page-too-many-rows',
-      says: `A page may have ${MOST_ROWS} rows of Examples; this one has ${rows}`,
-      try: 'Split it into several pages',
+      message: `A page may have ${MOST_ROWS} rows of Examples; this one has ${rows}`,
+      hint: 'Split it into several pages',
     })
   return ok({
     title: titleOf(feature.name),

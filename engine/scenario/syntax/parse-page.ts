@@ -59,29 +59,29 @@ const numbers = (): (() => string) => {
 }
 const nothingToRun = {
   code: 'no-scenario',
-  says: 'There is no scenario in this text',
-  try: 'Write steps such as "* Given "Bear" is a 2/2 creature" and "* Then "Bear" is 2/2", one a line',
+  message: 'There is no scenario in this text',
+  hint: 'Write steps such as "* Given "Bear" is a 2/2 creature" and "* Then "Bear" is 2/2", one a line',
 }
 const tooLong = (source: string) => {
   if (source.length > MOST_SOURCE)
     return {
       code: 'page-too-long',
-      says: `A page may have ${MOST_SOURCE} characters; this one has ${source.length}`,
-      try: 'Split it into several pages',
+      message: `A page may have ${MOST_SOURCE} characters; this one has ${source.length}`,
+      hint: 'Split it into several pages',
     }
   const lines = source.split('\n', MOST_LINES + 1).length
   if (lines > MOST_LINES)
     return {
       code: 'page-too-many-lines',
-      says: `A page may have ${MOST_LINES} lines`,
-      try: 'Split it into several pages',
+      message: `A page may have ${MOST_LINES} lines`,
+      hint: 'Split it into several pages',
     }
   const english = cardEnglishIn(source)
   return english > MOST_CARD_ENGLISH
     ? {
         code: 'page-too-much-card-english',
-        says: `A page may have ${MOST_CARD_ENGLISH} letters of different card English; this one has ${english}`,
-        try: 'Split it into several pages',
+        message: `A page may have ${MOST_CARD_ENGLISH} letters of different card English; this one has ${english}`,
+        hint: 'Split it into several pages',
       }
     : null
 }
@@ -105,8 +105,8 @@ const problemFrom = (thrown: unknown) => {
   if (first.location === undefined) throw thrown
   return {
     code: 'page-not-readable',
-    says: `The page cannot be read: ${said(first.message)}`,
-    try: 'Compare it with a page of the guide: headings, bullet points with Given, When, Then, tables indented by two blanks',
+    message: `The page cannot be read: ${said(first.message)}`,
+    hint: 'Compare it with a page of the guide: headings, bullet points with Given, When, Then, tables indented by two blanks',
     at: { line: first.location.line, column: first.location.column ?? 1 },
   }
 }

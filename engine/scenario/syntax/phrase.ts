@@ -68,8 +68,8 @@ export const phraseFrom = (text: string): Result<Phrase> => {
     if (next === null)
       return err({
         code: 'phrase-not-understood',
-        says: `The word "${word}" describes no object`,
-        try: 'Say size, supertypes, colors, Subtypes with a capital, then types: "a 2/2 legendary black Zombie creature"',
+        message: `The word "${word}" describes no object`,
+        hint: 'Say size, supertypes, colors, Subtypes with a capital, then types: "a 2/2 legendary black Zombie creature"',
       })
     phrase = next
   }

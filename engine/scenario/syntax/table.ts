@@ -13,11 +13,11 @@ export const tableObjects = (table: readonly (readonly string[])[], binding: Bin
   if (strange !== undefined || !header.includes('name') || !header.includes('card'))
     return err({
       code: 'table-columns',
-      says:
+      message:
         strange === undefined
           ? 'A table of objects needs the columns name and card'
           : `A table of objects has no column "${strange}"`,
-      try: `Its columns are ${COLUMNS.join(', ')}`,
+      hint: `Its columns are ${COLUMNS.join(', ')}`,
     })
   const events: GameEvent[] = []
   for (const row of rows) {

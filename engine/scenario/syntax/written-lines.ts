@@ -33,8 +33,8 @@ type Listed = { readonly steps: readonly string[]; readonly problem: Problem | n
 
 const unknown = (name: string, line: number, column: number): Problem => ({
   code: 'card-not-known',
-  says: `"${name.slice(0, 80)}" is not a card of the worked examples`,
-  try: `Describe it: * Given "${name.slice(0, 80)}" is a 2/2 green Bear creature`,
+  message: `"${name.slice(0, 80)}" is not a card of the worked examples`,
+  hint: `Describe it: * Given "${name.slice(0, 80)}" is a 2/2 green Bear creature`,
   at: { line, column },
 })
 

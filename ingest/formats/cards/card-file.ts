@@ -51,7 +51,7 @@ export const cardFile = (file: string, sink: CardSink) => {
     if (problems.length < MAX_PROBLEMS)
       problems.push({
         code: 'card-record-damaged',
-        says: `A record cannot be read and is left out: ${why}`,
+        message: `A record cannot be read and is left out: ${why}`,
         at: { file, line },
       })
   }
@@ -87,14 +87,14 @@ export const cardFile = (file: string, sink: CardSink) => {
     if (kind === 'ruling') {
       known('scryfall-rulings')
       const ruling = scryfallRuling(value)
-      if (!ruling.ok) leftOut(line, ruling.problem.says)
+      if (!ruling.ok) leftOut(line, ruling.problem.message)
       else sink.ruling(ruling.value.oracleId, ruling.value.ruling)
       return
     }
     if (kind === 'card') {
       known('scryfall-cards')
       const card = scryfallCard(value)
-      if (!card.ok) leftOut(line, card.problem.says)
+      if (!card.ok) leftOut(line, card.problem.message)
       else {
         sink.set(card.value.set)
         sink.card(card.value.card)
@@ -113,11 +113,11 @@ export const cardFile = (file: string, sink: CardSink) => {
   }
   const mtgjson3 = (value: unknown, line: number): void => {
     const read = mtgjson3Card(value, set)
-    if (!read.ok) leftOut(line, read.problem.says)
+    if (!read.ok) leftOut(line, read.problem.message)
   }
   const mtgjson5 = (value: unknown, line: number): void => {
     const read = printedCards(value, set)
-    if (!read.ok) leftOut(line, read.problem.says)
+    if (!read.ok) leftOut(line, read.problem.message)
   }
 
   const record = (value: unknown, path: Path, line: number): void => {
@@ -140,7 +140,7 @@ export const cardFile = (file: string, sink: CardSink) => {
     if (path.length === 2) {
       known('mtgjson-atomic-cards')
       const read = atomicCards(String(second), value)
-      if (!read.ok) leftOut(line, read.problem.says)
+      if (!read.ok) leftOut(line, read.problem.message)
       else for (const card of read.value) sink.card(card)
       return
     }
@@ -155,7 +155,7 @@ export const cardFile = (file: string, sink: CardSink) => {
         sink.set(info.value)
         for (const card of cards)
           sink.card({ ...card, ...(card.printing ? { printing: { ...card.printing, set: info.value.code } } : {}) })
-      } else leftOut(set.line, info.problem.says)
+      } else leftOut(set.line, info.problem.message)
     }
     for (const name of unfinished) leftOut(set.line, `the other half of ${name} is not in its set`)
     set = setParts()
@@ -194,8 +194,8 @@ export const cardFile = (file: string, sink: CardSink) => {
       if (problems.length === 0 && whole.object === 'error')
         problems.push({
           code: 'card-file-is-error',
-          says: `This file is an error message of Scryfall: ${String(whole.details ?? whole.code ?? '').slice(0, 200)}`,
-          try: 'Fetch it again',
+          message: `This file is an error message of Scryfall: ${String(whole.details ?? whole.code ?? '').slice(0, 200)}`,
+          hint: 'Fetch it again',
           at: { file },
         })
       return { format, stated, records, damaged, problems, ending }

@@ -8,6 +8,6 @@ export const cardProblem = (error: ZodError, value: unknown): Problem => {
   const where = issue && issue.path.length > 0 ? issue.path.join('.') : 'the record'
   return {
     code: 'card-record-invalid',
-    says: `${typeof name === 'string' ? `${name.slice(0, 80)}: ` : ''}${where}: ${issue?.message ?? 'not as expected'}`,
+    message: `${typeof name === 'string' ? `${name.slice(0, 80)}: ` : ''}${where}: ${issue?.message ?? 'not as expected'}`,
   }
 }

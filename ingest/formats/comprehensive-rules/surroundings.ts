@@ -56,16 +56,16 @@ export const statedDay = (lines: readonly Line[]): { inForce: IsoDate | null; pr
 
 export const noDay: Problem = {
   code: 'no-day-stated',
-  says: 'The text does not say from which day it is in force',
-  try: 'Look for the sentence "These rules are effective as of …" in the original',
+  message: 'The text does not say from which day it is in force',
+  hint: 'Look for the sentence "These rules are effective as of …" in the original',
 }
 const notADay = ({ words, line }: { words: string; line: number }): Problem => ({
   code: 'no-day-stated',
-  says: `"${words}" is not a date, so the day from which the text is in force is not known`,
+  message: `"${words}" is not a date, so the day from which the text is in force is not known`,
   at: { line },
 })
 const twoDays = (first: IsoDate, second: IsoDate, line: number): Problem => ({
   code: 'two-days-stated',
-  says: `The text says ${first} at its head and ${second} here; the first is used`,
+  message: `The text says ${first} at its head and ${second} here; the first is used`,
   at: { line },
 })

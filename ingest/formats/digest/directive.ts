@@ -49,9 +49,9 @@ export const flawsOf = (page: DigestPage, node: Directive): readonly Problem[] =
 }
 const isDay = (text: string | undefined): boolean => parseDate(text ?? '').ok && text?.length === 10
 
-export const flaw = (page: DigestPage, node: RootContent, code: string, says: string): Problem => ({
+export const flaw = (page: DigestPage, node: RootContent, code: string, message: string): Problem => ({
   code,
-  says,
-  try: 'The layout is described in content/digest/README.md',
+  message,
+  hint: 'The layout is described in content/digest/README.md',
   at: { file: page.file.name, line: node.position?.start.line ?? 1 },
 })

@@ -13,14 +13,14 @@ const BRACKETS = 10_000
 
 /** Why a page is not read at all: Markdown this long or this deep would take minutes. Null for a page people wrote. */
 export const tooMuch = ({ name, text }: DigestFile): Problem | null => {
-  const says =
+  const message =
     text.length > LONGEST
       ? 'This page is too long to be read as a digest page'
       : /^[ \t]*(?:(?:[>*+-]|\d{1,3}[.)]) ?){17}|\n[ \t\r]*(?:\n[ \t\r]*){50}/m.test(text) ||
           text.split('[').length > BRACKETS
         ? 'This page is nested too deeply or has too many empty lines to be read as a digest page'
         : null
-  return says ? { code: 'digest-too-much', says, try: 'Divide it into several pages', at: { file: name } } : null
+  return message ? { code: 'digest-too-much', message, hint: 'Divide it into several pages', at: { file: name } } : null
 }
 
 /** A digest file read as Markdown; places in the tree are places in the file. */
@@ -48,7 +48,7 @@ export const digestPage = (file: DigestFile): DigestPage => {
     tree,
     byteAt: file.byteAt ?? utf8Map(file.text, 0),
     front: head.split('\n').length - 1,
-    problems: problem ? [{ code: 'digest-front-matter', says: problem, at: { file: file.name, line: 1 } }] : [],
+    problems: problem ? [{ code: 'digest-front-matter', message: problem, at: { file: file.name, line: 1 } }] : [],
   }
 }
 

@@ -19,7 +19,7 @@ const plainRule = (rule: RuleAnswer): PlainRule => {
 
 export const absentProblem = (absent: AbsentAnswer): RichProblem => ({
   code: 'not-on-that-day',
-  says: absent.says,
+  message: absent.says,
   also: {
     number: absent.number,
     on: absent.on,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ok } from '#rulebook/result'
 import { TOO_EXPENSIVE } from '#search/query/budget'
+import { problemAnswer } from '../../answers/days'
 import { citations, identify } from '../../answers/knowing'
 import { facets, plainSearch, searches, suggest } from '../../answers/search'
 import { eachBeside } from '../../jobs/beside'
@@ -69,7 +70,7 @@ export const searching: readonly Call[] = [
           on: query.on ?? undefined,
           document: query.document ?? undefined,
         })
-        if (!found.ok) return ok({ id, hits: [], problem: found.problem })
+        if (!found.ok) return ok({ id, hits: [], problem: problemAnswer(found.problem) })
         const { hits, query: read } = found.value
         const unanswered = read.problems.find(({ code }) => code === TOO_EXPENSIVE)
         return ok(unanswered ? { id, hits: [], problem: unanswered } : { id, hits })

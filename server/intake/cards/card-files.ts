@@ -108,8 +108,8 @@ const wholeOf = async (pieces: AsyncIterable<Uint8Array>, name: string): Promise
 const brokenOff = (name: string, failure: unknown): Result<never> =>
   err({
     code: 'card-data-broken-off',
-    says: `${name} could not be read to its end: ${failure instanceof Error ? failure.message : failure}`,
-    try: 'Try again',
+    message: `${name} could not be read to its end: ${failure instanceof Error ? failure.message : failure}`,
+    hint: 'Try again',
   })
 
 const loaded = async (candidate: Candidate): Promise<Result<AsyncIterable<Uint8Array>>> => {

@@ -159,7 +159,7 @@ describe('card data', () => {
     const { lines: other } = await ingest({
       'more.json': lines([{ object: 'card', name: 'No Layout', set: 'x' }, ...oracleCards()]),
     })
-    expect(other[0]?.problems[0]?.says).toContain('No Layout')
+    expect(other[0]?.problems[0]?.message).toContain('No Layout')
   })
 
   const CUT = lines(oracleCards()).slice(0, -200)
@@ -190,7 +190,7 @@ describe('card data', () => {
   test('that names a card twice with other words says so and keeps the first', async () => {
     const twice = [...oracleCards(), ...oracleCards('It floats.').slice(0, 1)]
     const { lines: told } = await ingest({ 'oracle-cards.json': lines(twice) })
-    expect(told[0]?.problems.map(({ code, says }) => [code, says.includes('Tidal Bárge')])).toEqual([
+    expect(told[0]?.problems.map(({ code, message }) => [code, message.includes('Tidal Bárge')])).toEqual([
       ['card-twice', true],
     ])
     const { library, card } = await boat()

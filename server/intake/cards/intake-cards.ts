@@ -58,33 +58,33 @@ const dayInName = (name: string): IsoDate | null => {
 
 const cutOff = (file: string, { records, ending }: CardFileRead): Problem => ({
   code: 'card-file-cut-off',
-  says: `The file ends inside a record or a list, after ${records} records: the download was cut off`,
-  try: 'Fetch it again; --accept stores what is there',
+  message: `The file ends inside a record or a list, after ${records} records: the download was cut off`,
+  hint: 'Fetch it again; --accept stores what is there',
   at: { file, line: ending.line },
 })
 const notCards = (file: string, { ending }: CardFileRead): Problem => ({
   code: 'no-card-data',
-  says: ending.isJson
+  message: ending.isJson
     ? 'This is JSON, but in no format of card data known here'
     : 'This is neither JSON nor a rules text',
-  try: 'Known are oracle-cards, default-cards and rulings of Scryfall, and AtomicCards, AllPrintings and sets of MTGJSON 5 and 3',
+  hint: 'Known are oracle-cards, default-cards and rulings of Scryfall, and AtomicCards, AllPrintings and sets of MTGJSON 5 and 3',
   at: { file },
 })
 const mostlyDamaged = (file: string, { records, damaged }: CardFileRead): Problem => ({
   code: 'card-file-damaged',
-  says: `${damaged} of ${records} records cannot be read, so none is stored`,
-  try: 'Fetch the file again; --accept stores what can be read',
+  message: `${damaged} of ${records} records cannot be read, so none is stored`,
+  hint: 'Fetch the file again; --accept stores what can be read',
   at: { file },
 })
 const twoTexts = (file: string, names: readonly string[]): Problem => ({
   code: 'card-twice',
-  says: `${names.length === 1 ? 'One card has' : `${names.length} cards have`} two different texts in this file; the first is used: ${names.slice(0, 5).join(', ')}`,
+  message: `${names.length === 1 ? 'One card has' : `${names.length} cards have`} two different texts in this file; the first is used: ${names.slice(0, 5).join(', ')}`,
   at: { file },
 })
 const ofUnknown = (file: string, count: number): Problem => ({
   code: 'rulings-of-unknown-cards',
-  says: `The rulings on ${count} ${count === 1 ? 'card' : 'cards'} are stored but not shown, because the cards are not known yet`,
-  try: 'Ingest Scryfall’s oracle-cards too',
+  message: `The rulings on ${count} ${count === 1 ? 'card' : 'cards'} are stored but not shown, because the cards are not known yet`,
+  hint: 'Ingest Scryfall’s oracle-cards too',
   at: { file },
 })
 

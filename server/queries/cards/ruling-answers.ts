@@ -52,8 +52,8 @@ export const cardRulings = async (
   if (named?.length === 0)
     return err({
       code: 'no-such-card-ruled',
-      says: `No card is called ${asked.card?.slice(0, 80)}`,
-      try: 'Look for it at /cards',
+      message: `No card is called ${asked.card?.slice(0, 80)}`,
+      hint: 'Look for it at /cards',
     })
   const cards = named ? new Set(named.slice(0, 1).map(({ id }) => id)) : undefined
   const { hits } = (await stored.index()).rulings({ words: asked.q, ...(cards ? { cards } : {}) })
@@ -89,8 +89,8 @@ export const rulingFamily = async (
   if (!family)
     return err({
       code: 'no-such-family',
-      says: `There is no ruling ${id.slice(0, 80)} in what is loaded`,
-      try: 'Look for it at /rulings',
+      message: `There is no ruling ${id.slice(0, 80)} in what is loaded`,
+      hint: 'Look for it at /rulings',
     })
   const { on, bar } = asked.value
   const first = family.rulings.reduce((a, b) => (b.day < a.day ? b : a))

@@ -128,8 +128,8 @@ const traceOne = (library: Library, { number: text, from, to }: Item): TraceResu
   const document = documentByShape(number) ?? undefined
   const [start, end] = [editionNamed(library, from, document), editionNamed(library, to, document)]
   const none = { number: text, from, to, kind: 'none' as const, targets: [] }
-  if (!start.ok) return { ...none, says: start.problem.says }
-  if (!end.ok) return { ...none, says: end.problem.says }
+  if (!start.ok) return { ...none, says: start.problem.message }
+  if (!end.ok) return { ...none, says: end.problem.message }
   const [here, there] = [start.value.entry, end.value.entry]
   if (isBefore(from, here.inForce) || isBefore(to, there.inForce))
     return {

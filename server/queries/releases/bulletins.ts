@@ -21,8 +21,8 @@ export const bulletin = (library: Library, month: string): Result<BulletinAnswer
   if (!edition)
     return err({
       code: 'no-such-bulletin',
-      says: `No bulletin of ${month} is loaded`,
-      try: 'See which there are: /bulletins',
+      message: `No bulletin of ${month} is loaded`,
+      hint: 'See which there are: /bulletins',
     })
   const resolve = resolverOn(library, edition, edition.entry.inForce)
   return ok({

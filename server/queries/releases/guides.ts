@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { onceUnlessFailed, remembered } from '#rulebook/remember'
 import { err, ok, type Result } from '#rulebook/result'
 import type { Guide, GuideBlock, GuideRef, OutcomeRow } from '../../answers'
+import { problemAnswer } from '../../answers/days'
 import { across, run } from '../scenarios/running'
 import { scenario } from '../scenarios/scenarios'
 
@@ -54,15 +55,20 @@ const proseOf = async (children: RootContent[]): Promise<GuideBlock> => {
 
 const ran = async (source: string): Promise<GuideBlock> => {
   const answer = await run({ source })
-  return { kind: 'gherkin', source, ...(answer.ok ? { run: answer.value } : { problem: answer.problem }) }
+  return {
+    kind: 'gherkin',
+    source,
+    ...(answer.ok ? { run: answer.value } : { problem: problemAnswer(answer.problem) }),
+  }
 }
 
 /** What an object came to, one row for each run of days with the same answer. */
 const outcomesOf = async (id: string, label: string): Promise<GuideBlock> => {
   const page = await scenario(id)
-  if (!page.ok) return { kind: 'outcomes', id, title: id, label, problem: page.problem, rows: [] }
+  if (!page.ok) return { kind: 'outcomes', id, title: id, label, problem: problemAnswer(page.problem), rows: [] }
   const answer = await across({ source: page.value.source })
-  if (!answer.ok) return { kind: 'outcomes', id, title: page.value.title, label, problem: answer.problem, rows: [] }
+  if (!answer.ok)
+    return { kind: 'outcomes', id, title: page.value.title, label, problem: problemAnswer(answer.problem), rows: [] }
   const rows = new Map<string, OutcomeRow[]>()
   for (const cell of answer.value.cells) {
     const object = cell.objects.find(one => one.label === label)
@@ -111,7 +117,11 @@ export const guide = async (slug: string): Promise<Result<Guide>> => {
   const at = list.findIndex(({ ref }) => ref.slug === slug)
   const page = list[at]
   if (!page)
-    return err({ code: 'guide-unknown', says: `There is no guide called ${slug}`, try: 'All guides stand at /guides' })
+    return err({
+      code: 'guide-unknown',
+      message: `There is no guide called ${slug}`,
+      hint: 'All guides stand at /guides',
+    })
   const blocks = await remembered(made, slug, () => blocksOf(page.body))
   const [previous, next] = [list[at - 1]?.ref, list[at + 1]?.ref]
   return ok({ ...page.ref, blocks, ...(previous ? { previous } : {}), ...(next ? { next } : {}) })

@@ -77,8 +77,8 @@ export const glossary = (library: Library, term: string, when: When): Result<Glo
   if (place === undefined || !unit)
     return err({
       code: 'no-such-term',
-      says: `The glossary of ${edition.entry.inForce} has no entry "${term}"`,
-      try: 'Search for it, or look at the list of terms',
+      message: `The glossary of ${edition.entry.inForce} has no entry "${term}"`,
+      hint: 'Search for it, or look at the list of terms',
     })
   const terms = termsOf(edition)
   const at = terms.indexOf(unit.number)

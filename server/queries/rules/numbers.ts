@@ -9,8 +9,8 @@ export { readNumber as tidyNumber } from '#rulebook/units/written-number'
 export const unknownNumber = (text: string): Err =>
   err({
     code: 'unknown-number',
-    says: `"${text}" is no number of any text here`,
-    try: 'Write it like 418.5a',
+    message: `"${text}" is no number of any text here`,
+    hint: 'Write it like 418.5a',
   })
 
 export const everExisted = (library: Library, document: DocumentName, number: string): boolean =>

@@ -21,8 +21,8 @@ export const editionNamed = (library: Library, text: string, document: string | 
   if (!newest || !first)
     return err({
       code: 'no-such-text',
-      says: `Nothing called ${text} is loaded`,
-      try: 'Write a day, a release id or cr@2008-02-01',
+      message: `Nothing called ${text} is loaded`,
+      hint: 'Write a day, a release id or cr@2008-02-01',
     })
   if (right === undefined || right === '' || right === 'latest') return ok(newest)
   const day = parseDate(right)

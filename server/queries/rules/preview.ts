@@ -54,8 +54,8 @@ export const preview = (library: Library, of: PreviewOf, when: When): Result<Pre
   if (!edition || place === undefined || place === null)
     return err({
       code: 'nothing-to-preview',
-      says: `${'term' in of ? `"${of.term}"` : number} does not stand in the ${asked.value.edition.entry.title} on ${on}`,
-      try: 'Follow the link: its page says when it did',
+      message: `${'term' in of ? `"${of.term}"` : number} does not stand in the ${asked.value.edition.entry.title} on ${on}`,
+      hint: 'Follow the link: its page says when it did',
     })
   return ok(previewAt(library, edition, place, on))
 }

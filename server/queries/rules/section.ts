@@ -136,7 +136,7 @@ export const version = (
   if (answer.inForce.from === asked.value.on) return ok(answer)
   return err({
     code: 'no-version-began',
-    says: `The words of ${number} in force on ${from} began on ${answer.inForce.from}`,
-    try: `/rules/${number}/${answer.inForce.from}`,
+    message: `The words of ${number} in force on ${from} began on ${answer.inForce.from}`,
+    hint: `/rules/${number}/${answer.inForce.from}`,
   })
 }

@@ -49,7 +49,11 @@ const idOf = (text: string): string =>
 const ID = /^[A-Za-z0-9]{6,24}$/
 
 const noSuchBoard = (id: string): Result<never> =>
-  err({ code: 'no-such-board', says: `There is no board ${id.slice(0, 40)}`, try: 'Make one in the playground, /play' })
+  err({
+    code: 'no-such-board',
+    message: `There is no board ${id.slice(0, 40)}`,
+    hint: 'Make one in the playground, /play',
+  })
 
 /** Keeps a board; the same board has the same id, whoever keeps it. */
 export const keepBoard = async (state: BoardState): Promise<Result<SharedBoard>> => {
@@ -80,13 +84,14 @@ const overQuota = async (client: Client): Promise<Problem | null> => {
   if (who !== '') {
     const most = reader?.id ? 10 * boardsPerHour : boardsPerHour
     const allowed = await allowedNow(client, 'board', who, Date.now(), most)
-    if (!allowed.ok) return { ...allowed.problem, says: `At most ${most} new boards an hour are kept`, try: HOUR_TRY }
+    if (!allowed.ok)
+      return { ...allowed.problem, message: `At most ${most} new boards an hour are kept`, hint: HOUR_TRY }
   }
   if ((await client.sharedBoard.count()) < mostBoards) return null
   return {
     code: 'boards-full',
-    says: `This site keeps ${mostBoards} boards and has them all`,
-    try: `Save the text of your board; one that nobody opens for ${boardDays} days makes room`,
+    message: `This site keeps ${mostBoards} boards and has them all`,
+    hint: `Save the text of your board; one that nobody opens for ${boardDays} days makes room`,
   }
 }
 

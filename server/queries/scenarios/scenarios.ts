@@ -70,7 +70,7 @@ export const scenario = async (id: string): Promise<Result<ScenarioPage>> => {
     ? ok({ ...page.ref, source: page.source, problems: [] })
     : err({
         code: 'no-such-scenario',
-        says: `There is no worked example called ${id}`,
-        try: 'See /scenarios for all of them',
+        message: `There is no worked example called ${id}`,
+        hint: 'See /scenarios for all of them',
       })
 }

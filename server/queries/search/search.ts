@@ -1,5 +1,5 @@
 import { parseDate } from '#rulebook/dates/date'
-import { err, ok, type Problem, type Result } from '#rulebook/result'
+import { err, ok, type Result } from '#rulebook/result'
 import { DOCUMENTS, SHORT_NAMES } from '#rulebook/units/release'
 import type { Answer, Hit, SearchOptions } from '#search/answer'
 import { SEARCH_KINDS, type SearchKind } from '#search/index/document'
@@ -8,6 +8,7 @@ import { type Budget, TOO_EXPENSIVE } from '#search/query/budget'
 import { SHELVES } from '#search/query/query'
 import { search as lookUp, readAhead, takesLong } from '#search/search'
 import type { SearchAnswer, SearchHit } from '../../answers'
+import { problemAnswer } from '../../answers/days'
 import { callerAsking, searchBudget } from '../../http/request-context'
 import { beside } from '../../jobs/beside'
 import { fairGate } from '../../jobs/fair-queue'
@@ -18,7 +19,8 @@ import type { SearchAsked } from '../requests'
 const MOST = 100
 const MOST_TYPED = 2_000
 
-const refused = (says: string): Result<never> => err({ code: 'search-refused', says, try: 'See /api/v1/openapi.json' })
+const refused = (message: string): Result<never> =>
+  err({ code: 'search-refused', message, hint: 'See /api/v1/openapi.json' })
 
 /** What is searched: the book, and what readers published on it. */
 export type Searchable = { readonly book: Index; readonly notes?: Index | null }
@@ -82,7 +84,6 @@ export const searched = (
     elsewhere: 'always',
   })
   const tookMs = Math.round((clock() - started) * 100) / 100
-  const problems: readonly Problem[] = found.query.problems
   const elsewhere = found.otherDays.map(({ kind: what, number, snippet, marks, ...hit }) => ({
     kind: what,
     number,
@@ -91,7 +92,7 @@ export const searched = (
     marks,
   }))
   return ok({
-    query: { ...found.query, q: asked.q, on: found.query.on, problems },
+    query: { ...found.query, q: asked.q, on: found.query.on, problems: found.query.problems.map(problemAnswer) },
     tookMs,
     total: found.total,
     hits: found.hits.map(hitOf),

@@ -9,7 +9,7 @@ const listOf = async ({ params }: Props) => shownList(await reader(), (await par
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const found = await listOf(props)
-  if (!found.ok) return { title: found.problem.says }
+  if (!found.ok) return { title: found.problem.message }
   const { list } = found.value
   return {
     title: list.title,

@@ -9,7 +9,7 @@ import { textDesk } from '#server/intake/text-desk'
 const answer = (done: Result<string>): Said =>
   done.ok
     ? { kind: 'done', says: done.value }
-    : { kind: 'refused', says: done.problem.says, ...(done.problem.try ? { try: done.problem.try } : {}) }
+    : { kind: 'refused', says: done.problem.message, ...(done.problem.hint ? { try: done.problem.hint } : {}) }
 
 const field = (form: FormData, name: string): string => {
   const value = form.get(name)

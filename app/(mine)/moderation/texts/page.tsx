@@ -14,8 +14,8 @@ const Held = ({ text }: { readonly text: HeldText }) => (
   <article className="note madder" id={`text-${text.id}`}>
     <h2>{text.file}</h2>
     <ul>
-      {text.reasons.map(({ code, says }) => (
-        <li key={code}>{says}</li>
+      {text.reasons.map(({ code, message }) => (
+        <li key={code}>{message}</li>
       ))}
     </ul>
     <p className="meta">

@@ -12,7 +12,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   const page = await scenarioOf(decoded((await params).id))
   return page.ok
     ? { title: page.value.title, description: page.value.prose.slice(0, 155) }
-    : { title: page.problem.says }
+    : { title: page.problem.message }
 }
 
 /** A worked example, run under the rules of a day and of every era. */

@@ -22,7 +22,7 @@ const answerOf = async ({ params, searchParams }: Props) =>
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const answer = await answerOf(props)
-  if (!answer.ok) return { title: answer.problem.says }
+  if (!answer.ok) return { title: answer.problem.message }
   const { name, on } = answer.value
   const feed = feedLinks({ [`${name}: wordings and rulings`]: `/feeds/cards/${encodeURIComponent(name)}` })
   return {

@@ -21,7 +21,7 @@ const answerOf = async ({ params, searchParams }: Props) => {
 }
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const answer = await answerOf(props)
-  if (!answer.ok) return { title: answer.problem.says }
+  if (!answer.ok) return { title: answer.problem.message }
   return { title: `${answer.value.term}, glossary`, description: answer.value.paragraphs[0]?.text.slice(0, 155) ?? '' }
 }
 

@@ -13,7 +13,9 @@ const answerOf = async ({ params }: Props) => queries.guide(decoded((await param
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const answer = await answerOf(props)
-  return answer.ok ? { title: answer.value.title, description: answer.value.summary } : { title: answer.problem.says }
+  return answer.ok
+    ? { title: answer.value.title, description: answer.value.summary }
+    : { title: answer.problem.message }
 }
 
 /** One guide. Its boards ran on the server, so that it reads well without script. */

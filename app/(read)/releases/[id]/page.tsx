@@ -16,7 +16,7 @@ import { ReleaseFacts } from '../release-facts'
 type Props = PageProps<'id'>
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const release = await queries.release(decoded((await params).id))
-  if (!release.ok) return { title: release.problem.says }
+  if (!release.ok) return { title: release.problem.message }
   const { id, title, inForce } = release.value
   return {
     title: `${title}, ${printDate(inForce)}`,

@@ -17,7 +17,7 @@ const viewOf = async ({ params, searchParams }: Props) => {
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const view = await viewOf(props)
-  return view.ok ? { metadataBase: new URL(await origin()), ...headOf(view.value) } : { title: view.problem.says }
+  return view.ok ? { metadataBase: new URL(await origin()), ...headOf(view.value) } : { title: view.problem.message }
 }
 
 /** What stands under a number on a day. */

@@ -20,7 +20,7 @@ export const GET = async (request: Request): Promise<Response> => {
     document: part('document'),
     limit: MOST,
   })
-  if (!found.ok) return new Response(`${found.problem.says}\n`, { status: statusOf(found.problem.code) })
+  if (!found.ok) return new Response(`${found.problem.message}\n`, { status: statusOf(found.problem.code) })
   // A feed without entries would say that there is nothing.
   const unanswered = found.value.query.problems.find(({ code }) => code === 'query-too-expensive')
   if (unanswered) return new Response(`${unanswered.says}. ${unanswered.try}.\n`, { status: 400 })

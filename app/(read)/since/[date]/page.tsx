@@ -56,8 +56,8 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
       <ProblemPage
         problem={{
           code: 'no-such-page-of-changes',
-          says: `There is no page ${page}`,
-          try: 'All changes are on the pages before it',
+          message: `There is no page ${page}`,
+          hint: 'All changes are on the pages before it',
         }}
       />
     )

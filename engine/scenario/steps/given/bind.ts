@@ -72,8 +72,8 @@ const plainly = (form: string): string =>
 
 const notAStep = (step: Step, text: string): Problem => ({
   code: 'step-not-understood',
-  says: `"${text.slice(0, 200)}" is no ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} that is understood`,
-  try: (step.kind === 'when' ? asSaid(text) : null) ?? nearest(step.kind),
+  message: `"${text.slice(0, 200)}" is no ${step.kind === 'given' ? 'Given' : step.kind === 'when' ? 'When' : 'Then'} that is understood`,
+  hint: (step.kind === 'when' ? asSaid(text) : null) ?? nearest(step.kind),
   at: { line: step.line, column: step.column },
 })
 /** A sentence of card English that only lacks its frame. */
@@ -95,7 +95,7 @@ const placed = (result: Result<Action>, step: Step, text: string, words: StepWor
   const { problem } = result
   const quoteStart = problem.code.startsWith('card-english') ? startOf(problem.at?.text ?? '', words) : 0
   const at = { line: step.line, column: step.column + quoteStart + (problem.at?.column ?? 1) - 1 }
-  return err({ ...problem, says: problem.says || `"${text}" is not understood`, at })
+  return err({ ...problem, message: problem.message || `"${text}" is not understood`, at })
 }
 /** Where a text that was read in quotes begins in its step: the quote that is this text, else one that it is part of. */
 const startOf = (text: string, { quotes, places }: StepWords): number => {

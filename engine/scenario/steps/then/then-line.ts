@@ -63,8 +63,8 @@ const described = (of: string, text: string, how: Line['how'], words: StepWords,
 const saidApart = (rest: string): Result<never> =>
   err({
     code: 'check-of-two-things',
-    says: `"${rest}" is no part of a description in a Then`,
-    try: 'Ask for it in a step of its own: "Bear" is tapped · is controlled by B · is in A\'s hand',
+    message: `"${rest}" is no part of a description in a Then`,
+    hint: 'Ask for it in a step of its own: "Bear" is tapped · is controlled by B · is in A\'s hand',
   })
 
 /** `without flying`, `with no abilities`: what it must not have beside what it is. */

@@ -109,8 +109,8 @@ const devoted = (
   if (there > count)
     return err({
       code: 'devotion-already-more',
-      says: `${player}'s devotion to ${color} is ${there} already`,
-      try: `Say ${there}, or say it before the objects that have the symbols`,
+      message: `${player}'s devotion to ${color} is ${there} already`,
+      hint: `Say ${there}, or say it before the objects that have the symbols`,
     })
   const letter = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }[color]
   const label = `${player}'s devotion to ${color}`

@@ -54,8 +54,8 @@ export const copiesThrough = (
   if (!texts.some(text => /(?:enter|come into play).* as a copy of/i.test(text)))
     return err({
       code: 'copies-nothing-again',
-      says: `"${name}" has no ability that lets it enter as a copy, so a copy of it can't choose again`,
-      try: `Give it one: with "You may have ${name} enter the battlefield as a copy of any creature."`,
+      message: `"${name}" has no ability that lets it enter as a copy, so a copy of it can't choose again`,
+      hint: `Give it one: with "You may have ${name} enter the battlefield as a copy of any creature."`,
     })
   return copies(Object.assign([whole, label, 'enters', of, rest]) as unknown as RegExpExecArray, words, binding)
 }

@@ -14,7 +14,7 @@ const viewOf = async ({ params, searchParams }: Props) => {
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const view = await viewOf(props)
-  return view.ok ? { metadataBase: new URL(await origin()), ...headOf(view.value) } : { title: view.problem.says }
+  return view.ok ? { metadataBase: new URL(await origin()), ...headOf(view.value) } : { title: view.problem.message }
 }
 
 /** The words that began under a number on that very day: the address that never changes its text. */
