@@ -18,16 +18,27 @@ const entry = z.strictObject({
 })
 
 const files = readdirSync(import.meta.dirname).filter(name => name.endsWith('.yaml'))
-const written = new Map(files.map(file => [file, parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as unknown]))
+const written = new Map(
+  files.map(file => [file, parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as unknown]),
+)
 
 /** The days on which a number stood, from the table of numbers. */
 const stays = new Map<string, { readonly from: string; readonly until: string }[]>()
-for (const line of readFileSync(join(import.meta.dirname, '../numbers.csv'), 'utf8').split('\n').slice(1)) {
+for (const line of readFileSync(join(import.meta.dirname, '../numbers.csv'), 'utf8')
+  .split('\n')
+  .slice(1)) {
   const [, number = '', , from = '', until = ''] = line.split(',')
   stays.set(number, [...(stays.get(number) ?? []), { from, until }])
 }
 const stoodOn = (number: string, day: string): boolean =>
   (stays.get(number) ?? []).some(({ from, until }) => from <= day && (until === '' || day <= until))
+
+const JUDGED = join(import.meta.dirname, '../../search/gold')
+const plain = (words: string): string => words.toLowerCase().replace(/[^a-z0-9+/ ]/g, '')
+const judged = readdirSync(JUDGED)
+  .filter(name => name.endsWith('.jsonl'))
+  .flatMap(name => readFileSync(join(JUDGED, name), 'utf8').trim().split('\n'))
+  .map(line => plain((JSON.parse(line) as { query: string }).query))
 
 const repeated = (items: readonly string[]): string[] => {
   const seen = new Set<string>()
@@ -37,7 +48,9 @@ const repeated = (items: readonly string[]): string[] => {
 describe('questions as players ask them', () => {
   test.each(files)('%s: a rule, a day and two or three questions in every entry', file => {
     const read = z.array(entry).safeParse(written.get(file))
-    expect(read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([])
+    expect(read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(
+      [],
+    )
   })
 
   const all = [...written.values()].flatMap(value => value as z.infer<typeof entry>[])
@@ -45,6 +58,11 @@ describe('questions as players ask them', () => {
   test('every number stood on the day that is given', () => {
     expect(all.length).toBeGreaterThan(0)
     expect(all.filter(({ rule, on }) => !stoodOn(rule, on)).map(({ rule, on }) => `${rule} on ${on}`)).toEqual([])
+  })
+
+  test('none is a judged query, so the figures of search stay honest', () => {
+    expect(judged.length).toBeGreaterThan(300)
+    expect(all.flatMap(({ questions }) => questions).filter(words => judged.includes(plain(words)))).toEqual([])
   })
 
   test('no rule has two entries for one day, and no question leads to two rules', () => {
