@@ -21,6 +21,7 @@ export const BENCHES = [
   'load',
   'marks',
   'notes',
+  'rulings',
   'scale',
   'search',
   'server',

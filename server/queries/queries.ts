@@ -12,7 +12,9 @@ import { editionOn, shelfOf } from './asked'
 import { card } from './cards/card'
 import { type CardsAsked, cardList } from './cards/card-list'
 import { cardsOf, withCards } from './cards/cards'
+import { rulesFound } from './cards/rules-found'
 import { cardRulings, type RulingsAsked, rulingFamily } from './cards/ruling-answers'
+import { rulingContent } from './cards/ruling-content'
 import { rulingLinks } from './cards/ruling-links'
 import { cardHits, cardQuestion, withCardHits } from './cards/searched-cards'
 import { storedCards } from './cards/stored'
@@ -130,7 +132,11 @@ export type Queries = {
 
 const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
 /** How rulings are linked to rules, for the library that whoever asks may read. */
-const ruleLinks = () => derivedFrom('rule-links', rulingLinks)
+const ruleLinks = () =>
+  derivedFrom('rule-links', async book => {
+    const index = await derivedFrom('search', searchIndex)
+    return rulingLinks(book, await rulingContent(), rulesFound(index)).link
+  })
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
 const audits = () => derivedFromAll('audits', auditsOf)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { date } from '#rulebook/dates/date'
 import { must, ok } from '#rulebook/result'
 import { intake } from '../../intake/intake'
 import type { Library } from '../../library/library'
@@ -13,6 +14,7 @@ import { searchIndex } from '../search/search-index'
 import { suggested } from '../search/suggested'
 import { card } from './card'
 import { type Cards, cardsLike, cardsOf, withCards } from './cards'
+import { rulingLinks } from './ruling-links'
 
 const EXAMPLE = 'Example: A player moors Tidal Barge beside Wild Mongrel.'
 const book = (year: number, isTold: boolean) =>
@@ -96,4 +98,64 @@ test('a received text has our digest of its number beside it, and no day without
   expect(other.kind === 'rule' && 'inShort' in other).toBe(false)
   const ours = must(rule(library, '101.1a', { on: '2002-06-01', document: 'digest' }))
   expect(ours.kind === 'rule' ? [ours.document, ours.inShort] : []).toEqual(['digest', undefined])
+})
+
+describe('the rules a ruling rests on', () => {
+  const shelf = () => library.shelves.get('comprehensive-rules') ?? []
+  const textIn = (at: number, number: string) => {
+    const edition = shelf()[at]
+    const place = edition?.placesOf(number)[0]
+    return place === undefined
+      ? null
+      : edition
+          ?.units()
+          [place]?.paragraphs.map(({ text }) => text)
+          .join('\n')
+  }
+  const numbers = () => (shelf()[2]?.numbers() ?? []).filter(number => number.includes('.'))
+  const isSame = (number: string) => textIn(0, number) !== null && textIn(0, number) === textIn(2, number)
+  const linksOf = (rules: readonly string[]) =>
+    rulingLinks(
+      library,
+      {
+        asOf: date('2003-03-01'),
+        subjects: rules.map(rule => ({ rule, says: 'speaks of it', words: /pier/ })),
+        overturnings: [{ since: date('2003-03-01'), rule: '101.1', because: 'Piers moved.', states: /pier is fixed/ }],
+      },
+      () => [],
+    ).link
+  const standingOf = (rules: readonly string[], text = 'A pier waits.', issued = '2001-06-01') =>
+    linksOf(rules)(text, date(issued), date('2003-06-01')).standing
+
+  test('have not changed where none of them has', () => {
+    const same = numbers().filter(isSame).slice(0, 3)
+    expect(same).toHaveLength(3)
+    expect(standingOf(same)?.state).toBe('unchanged')
+  })
+  test('were reworded where all of them were; nothing is said where they differ', () => {
+    const changed = numbers().filter(number => textIn(0, number) !== null && !isSame(number))
+    const same = numbers().filter(isSame)
+    expect(changed.length).toBeGreaterThan(1)
+    expect(standingOf(changed.slice(0, 2))?.state).toBe('reworded')
+    expect(standingOf([changed[0] ?? '', same[0] ?? ''])).toBeNull()
+  })
+  test('decide nothing alone where others did not change', () => {
+    const [one = ''] = numbers().filter(isSame)
+    expect(standingOf([one])).toBeNull()
+  })
+  test('yield to what contradicts the ruling, from that day on', () => {
+    const text = 'A pier is fixed for good.'
+    expect(standingOf(['101.1'], text)).toMatchObject({ state: 'overtaken', since: '2003-03-01', rules: ['101.1'] })
+    expect(standingOf(['101.1'], text, '2003-03-01')?.state).not.toBe('overtaken')
+  })
+  test('are left out where the release that the rows number is not loaded', () => {
+    const content = {
+      asOf: date('1999-01-01'),
+      subjects: [{ rule: '101.1', says: 'x', words: /pier/ }],
+      overturnings: [],
+    }
+    expect(
+      rulingLinks(library, content, () => []).link('A pier.', date('2002-01-01'), date('2003-06-01')).rules,
+    ).toEqual([])
+  })
 })

@@ -18,9 +18,11 @@ export type LinkRules = (
 export const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules): CardRulingAnswer => {
   const { day, text, family, withdrawn, card } = ruling
   const { rules, standing } = linkRules(text, day, on)
+  // Rulings on Un-cards speak of no rules of the game.
+  const isClaimed = standing !== null && card.out !== 'un-card'
   return {
     ...{ id: rulingId({ family, day }, card.plain), date: day, text, family, rules },
-    ...(standing ? { standing } : {}),
+    ...(isClaimed ? { standing } : {}),
     ...(withdrawn ? { withdrawn } : {}),
   }
 }
@@ -94,6 +96,8 @@ export const rulingFamily = async (
     })
   const { on, bar } = asked.value
   const first = family.rulings.reduce((a, b) => (b.day < a.day ? b : a))
+  const { rules, standing } = linkRules(family.text, first.day, on)
+  const isPlayed = family.rulings.some(({ card }) => card.out !== 'un-card')
   const dates = new Map<string, { types: string; dates: string[] }>()
   for (const { card, day } of family.rulings) {
     const there = dates.get(card.name) ?? { types: card.types, dates: [] }
@@ -101,7 +105,7 @@ export const rulingFamily = async (
     dates.set(card.name, there)
   }
   return ok({
-    ...{ id: family.id, text: family.text, on, bar, ...linkRules(family.text, first.day, on) },
+    ...{ id: family.id, text: family.text, on, bar, rules, standing: isPlayed ? standing : null },
     cards: [...dates].map(([name, facts]) => ({ name, ...facts })).sort((a, b) => (a.name < b.name ? -1 : 1)),
   })
 }

@@ -1,17 +1,19 @@
-import { overturnedBy } from '#cards/overtaken'
+import { type Overturning, overturnedBy } from '#cards/overtaken'
+import { firstSentence, subjectsIn } from '#cards/ruling-subject'
 import type { IsoDate } from '#rulebook/dates/date'
 import { fold } from '#rulebook/diff/fold'
-import { comparedText } from '#rulebook/lineage/compare'
 import type { DocumentName } from '#rulebook/units/release'
 import { textOf, type Unit } from '#rulebook/units/unit'
-import type { LinkedRule, StandingAnswer } from '../../answers'
+import type { StandingAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { editionOn, leading, shelfOf } from '../asked'
 import { termsIn } from '../rules/terms'
 import type { LinkRules } from './ruling-answers'
+import type { RulingContent } from './ruling-content'
 
-// Links of rulings to rules: numbers that a ruling names, then the keywords and terms of the glossary in it, each leading
-// to the rule that its entry refers to. A term that half of all rulings use says little about what a ruling rests on.
+// Links of rulings to rules, the surest first: numbers that a ruling names; keywords in it; the subjects written in
+// content/rulings, each with the rule that decides it; other terms of the glossary, each with the rule that its entry
+// refers to; where there is little of these, what a search for the first sentence finds.
 
 const MOST = 5
 /** Terms that most rulings hold: they are links of last resort. */
@@ -46,53 +48,101 @@ const pointersIn = (edition: Edition): ReadonlyMap<string, string> => {
   return known
 }
 
-type Weighed = { readonly number: string; readonly because: string; readonly weight: number }
-/** What a rule that a ruling names is numbered in a later release; the ruling counts as its own day did. */
-const numberNow = (number: string, issuedIn: Edition, now: Edition): string | null => {
-  const then = issuedIn.placesOf(number)[0]
-  const place = then === undefined ? undefined : now.placeOfLineage(issuedIn.lineageAt(then))
-  return place === undefined ? null : (now.units()[place]?.number ?? null)
+/** How a rule was found; the classes differ in how often they are right (`npm run bench -- rulings`). */
+export type LinkClass = 'named' | 'keyword' | 'subject' | 'term' | 'search'
+export type Weighed = {
+  readonly number: string
+  readonly because: string
+  readonly weight: number
+  readonly found: LinkClass
 }
-const NAMED_WEIGHT = 100
-/** Rules of a release that a ruling names or whose terms it uses, strongest first. */
-const rulesBehind = (edition: Edition, issuedIn: Edition | null, text: string): readonly Weighed[] => {
+/** Numbers of rules that a search finds for words, best first. */
+export type FindRules = (words: string, on: IsoDate, most: number) => readonly string[]
+
+/** What a rule is numbered in another release, whose lineage says so. */
+const numberIn = (number: string, from: Edition, to: Edition): string | null => {
+  const then = from.placesOf(number)[0]
+  const place = then === undefined ? undefined : to.placeOfLineage(from.lineageAt(then))
+  return place === undefined ? null : (to.units()[place]?.number ?? null)
+}
+
+const WEIGHTS = { named: 100, keyword: 60, subject: 50, term: 20, search: 10 } as const
+const IN_FIRST_SENTENCE = 20
+/** Links of the better classes beside which a search is not made: it costs more than all of them. */
+const ENOUGH = 3
+
+/** A capital letter within a sentence, or two such words on end, are the name of a card and no term: Worst Fears. */
+const isPartOfName = (text: string, start: number, end: number): boolean => {
+  if (!/\p{Lu}/u.test(text.charAt(start))) return false
+  const beginsSentence = /(?:^|[.!?:][”"’)]*\s+)["“(]*$/.test(text.slice(0, start))
+  return !beginsSentence || /^ \p{Lu}/u.test(text.slice(end))
+}
+
+/** Rules of a release that a ruling names, whose terms it uses or whose subject it speaks of, strongest first. */
+const rulesBehind = (
+  edition: Edition,
+  issuedIn: Edition | null,
+  subjectsOn: Edition | null,
+  content: RulingContent,
+  find: FindRules,
+  text: string,
+): readonly Weighed[] => {
   const best = new Map<string, Weighed>()
   const add = (one: Weighed): void => {
     const known = best.get(one.number)
     if (!known || known.weight < one.weight) best.set(one.number, one)
   }
   for (const [words, named = ''] of text.matchAll(NAMED)) {
-    const number = issuedIn ? numberNow(named, issuedIn, edition) : null
-    if (number !== null) add({ number, because: `names ${words}`, weight: NAMED_WEIGHT })
+    const number = issuedIn ? numberIn(named, issuedIn, edition) : null
+    if (number !== null) add({ number, because: `names ${words}`, weight: WEIGHTS.named, found: 'named' })
   }
+  const first = firstSentence(text)
   const pointers = pointersIn(edition)
-  const firstEnd = /[.!?](?:\s|$)/.exec(text)?.index ?? text.length
-  for (const { term, start } of termsIn(edition, [text])[0] ?? []) {
+  for (const { term, start, end } of termsIn(edition, [text])[0] ?? []) {
     const number = pointers.get(term)
-    if (!number || edition.placesOf(number).length === 0) continue
+    if (!number || edition.placesOf(number).length === 0 || isPartOfName(text, start, end)) continue
     const isCommon = COMMON.has(term.toLowerCase())
+    const isKeyword = /^(?:502|701|702)\./.test(number) && !isCommon
     const words = term.split(/\s+/).length
-    const isKeyword = /^(?:502|701|702)\./.test(number)
-    const weight = (isCommon ? 1 : 10) + (isKeyword ? 6 : 0) + words * 2 + (start <= firstEnd ? 4 : 0)
-    add({ number, because: `uses the term "${term}"`, weight })
+    const base = isKeyword ? WEIGHTS.keyword : isCommon ? 1 : WEIGHTS.term
+    const weight = base + words * 2 + (start < first.length ? IN_FIRST_SENTENCE : 0)
+    add({ number, because: `uses the term "${term}"`, weight, found: isKeyword ? 'keyword' : 'term' })
   }
-  const found = [...best.values()].sort((a, b) => b.weight - a.weight || (a.number < b.number ? -1 : 1))
-  const strong = found.filter(({ weight }) => weight >= 10)
-  return (strong.length > 0 ? strong : found).slice(0, MOST)
+  if (subjectsOn) {
+    for (const [at, { subject, isInFirstSentence }] of subjectsIn(content.subjects, text).entries()) {
+      const number = subjectsOn === edition ? subject.rule : numberIn(subject.rule, subjectsOn, edition)
+      // Of several the earlier row says more.
+      const weight = WEIGHTS.subject - at + (isInFirstSentence ? IN_FIRST_SENTENCE : 0)
+      if (number !== null) add({ number, because: subject.says, weight, found: 'subject' })
+    }
+  }
+  if ([...best.values()].filter(({ weight }) => weight > WEIGHTS.term).length < ENOUGH)
+    for (const [at, number] of find(first, edition.entry.inForce, MOST).entries())
+      add({ number, because: 'shares the words of its first sentence', weight: WEIGHTS.search - at, found: 'search' })
+  return [...best.values()].sort((a, b) => b.weight - a.weight || (a.number < b.number ? -1 : 1)).slice(0, MOST)
 }
 
-/** The words of a rule with all that stands under it, for comparison; numbers it refers to do not count. */
+/** The words of a rule, or of what stands under it where it has a title only; numbers it refers to do not count. */
 const wordsUnder = (edition: Edition, place: number): string => {
   const unit = edition.units()[place] as Unit
-  const children = edition.childrenOf(unit.number).map(child => edition.units()[child] as Unit)
-  const words = [unit, ...children].map(comparedText).join('\n')
-  return fold(words.replace(/\b\d{3}(?:\.\d+[a-z]?)?\b/g, ''))
+  const own = textOf(unit)
+  const words =
+    own === '' ? edition.childrenOf(unit.number).map(child => textOf(edition.units()[child] as Unit)) : [own]
+  return fold(words.join('\n').replace(/\b\d{3}(?:\.\d+[a-z]?)?\b/g, ''))
 }
 
-/** The first release after one in which a rule has another number or other words than it had in that one. */
-const firstChange = (shelf: readonly Edition[], from: Edition, to: Edition, lineage: string): Edition | null => {
+/**
+ * The first release after one in which a rule has another number or other words than it had in that one; `unknown` where
+ * it was not there yet.
+ */
+const firstChange = (
+  shelf: readonly Edition[],
+  from: Edition,
+  to: Edition,
+  lineage: string,
+): Edition | null | 'unknown' => {
   const place = from.placeOfLineage(lineage)
-  if (place === undefined) return null
+  if (place === undefined) return 'unknown'
   const number = from.units()[place]?.number
   const words = wordsUnder(from, place)
   for (const edition of shelf.slice(from.at + 1, to.at + 1)) {
@@ -103,56 +153,118 @@ const firstChange = (shelf: readonly Edition[], from: Edition, to: Edition, line
   return null
 }
 
+/** Sections are too much to rest on: in any of them something was reworded. */
+const isSection = (number: string): boolean => !number.includes('.')
+
+type Change = { readonly number: string; readonly since: IsoDate | null }
+/** What became of rules that a ruling is linked to; rules that are younger than the ruling are left out. */
+const changesOf = (
+  shelf: readonly Edition[],
+  issuedIn: Edition,
+  now: Edition,
+  numbers: readonly string[],
+): readonly Change[] =>
+  numbers.flatMap(number => {
+    const place = now.placesOf(number)[0]
+    const edition = place === undefined ? 'unknown' : firstChange(shelf, issuedIn, now, now.lineageAt(place))
+    return edition === 'unknown' ? [] : [{ number, since: edition?.entry.inForce ?? null }]
+  })
+
+/** Rules that have to agree before something is said by links that may be wrong. */
+const AGREEING = 2
+
 /**
- * Whether what a ruling rests on is as it was. Said only of rules that the ruling itself names: how often the links by
- * terms are right has not been measured, so nothing is claimed by them.
+ * Whether what a ruling rests on is as it was. A rule that the ruling names decides. Else nothing is said unless all
+ * rules that it is linked to changed, or none did: a single link is often wrong, all five seldom are. Where every rule
+ * that rulings speak of has changed since, as in July 2009, it does not matter which one it is.
  */
 const standingOf = (
   shelf: readonly Edition[],
-  issuedIn: Edition | null,
+  issuedIn: Edition,
   now: Edition,
-  named: readonly Pick<LinkedRule, 'number'>[],
-  text: string,
-  days: { readonly issued: IsoDate; readonly on: IsoDate },
+  linked: readonly Weighed[],
+  hasAllChanged: boolean,
 ): StandingAnswer | null => {
-  const overturned = overturnedBy(text, days.issued, days.on)
-  if (overturned) {
-    const { since, rule, because } = overturned
-    return { state: 'overtaken', since, rules: [rule], because }
+  const named = linked.filter(({ found }) => found === 'named')
+  const counted = named.length > 0 ? named : linked.filter(one => one.weight > WEIGHTS.term && one.found !== 'search')
+  const numbers = counted.map(({ number }) => number).filter(number => !isSection(number))
+  const all = changesOf(shelf, issuedIn, now, numbers)
+  const changed = all.flatMap(({ number, since }) => (since === null ? [] : [{ number, since }]))
+  if (named.length > 0 && all.length < numbers.length) return null
+  if (named.length === 0) {
+    if (all.length < (hasAllChanged ? 1 : AGREEING)) return null
+    if (changed.length > 0 && changed.length < all.length) return null
   }
-  if (!issuedIn || named.length === 0) return null
-  const changes = named.flatMap(({ number }) => {
-    const place = now.placesOf(number)[0]
-    if (place === undefined) return []
-    const edition = firstChange(shelf, issuedIn, now, now.lineageAt(place))
-    return edition ? [{ number, since: edition.entry.inForce }] : []
-  })
-  const first = changes.reduce<IsoDate | null>((a, { since }) => (a === null || since < a ? since : a), null)
-  return first === null
-    ? { state: 'unchanged' }
-    : { state: 'reworded', since: first, rules: changes.map(({ number }) => number) }
+  const [first] = changed.map(({ since }) => since).sort()
+  return first === undefined
+    ? all.length > 0
+      ? { state: 'unchanged' }
+      : null
+    : { state: 'reworded', since: first, rules: changed.map(({ number }) => number) }
 }
 
-const MOST_KEPT = 20_000
-/** Links rulings to the rules of a library. What was worked out is kept, for rulings of one family come again. */
-export const rulingLinks = (library: Library): LinkRules => {
+const MAX_CACHED = 20_000
+/** Links rulings to the rules of a library. Results are cached, since rulings of one family come again and again. */
+export const rulingLinks = (library: Library, content: RulingContent, find: FindRules): RulingLinks => {
   const document: DocumentName | null =
     shelfOf(library, 'comprehensive-rules').length > 0 ? 'comprehensive-rules' : leading(library)
   const shelf = document ? shelfOf(library, document) : []
-  const kept = new Map<string, ReturnType<LinkRules>>()
-  return (text, issued, on) => {
+  const subjectsOn = shelf.find(({ entry }) => entry.inForce === content.asOf) ?? null
+  const cached = new Map<string, ReturnType<LinkRules>>()
+  const weighed: RulingLinks['weighed'] = (text, issued, on) => {
+    const now = editionOn(shelf, on) ?? shelf[0]
+    return now ? rulesBehind(now, editionOn(shelf, issued), subjectsOn, content, find, text) : []
+  }
+  const standing: RulingLinks['standing'] = (linked, issued, on) => {
+    const [now, issuedIn] = [editionOn(shelf, on) ?? shelf[0], editionOn(shelf, issued)]
+    return now && issuedIn ? standingOf(shelf, issuedIn, now, linked, hasAllChanged(issuedIn, now)) : null
+  }
+  const renewals = new Map<string, boolean>()
+  /** Whether every rule that rulings speak of has another number or other words than it had. */
+  const hasAllChanged = (from: Edition, to: Edition): boolean => {
+    const key = `${from.entry.name} ${to.entry.name}`
+    const known = renewals.get(key)
+    if (known !== undefined) return known
+    const numbers = content.subjects.flatMap(({ rule }) => {
+      const number = subjectsOn && !isSection(rule) ? numberIn(rule, subjectsOn, to) : null
+      return number === null ? [] : [number]
+    })
+    const all = changesOf(shelf, from, to, numbers)
+    const made = all.length > 0 && all.every(({ since }) => since !== null)
+    renewals.set(key, made)
+    return made
+  }
+  const link: LinkRules = (text, issued, on) => {
     const now = editionOn(shelf, on) ?? shelf[0]
     if (!now) return { rules: [], standing: null }
     const key = `${on} ${issued} ${text}`
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
-    const issuedIn = editionOn(shelf, issued)
-    const behind = rulesBehind(now, issuedIn, text)
+    const behind = weighed(text, issued, on)
     const rules = behind.map(({ number, because }) => ({ number, on: now.entry.inForce, because }))
-    const named = behind.filter(({ weight }) => weight === NAMED_WEIGHT)
-    const made = { rules, standing: standingOf(shelf, issuedIn, now, named, text, { issued, on }) }
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, made)
+    const overturned = overturnedBy(content.overturnings, text, issued, on)
+    const made = {
+      rules,
+      standing: overturned
+        ? { ...overtakenBy(overturned), ...numbered(overturned.rule, now) }
+        : standing(behind, issued, on),
+    }
+    if (cached.size >= MAX_CACHED) cached.clear()
+    cached.set(key, made)
     return made
   }
+  const numbered = (rule: string, now: Edition): Pick<StandingAnswer, 'rules'> => {
+    const number = subjectsOn ? numberIn(rule, subjectsOn, now) : null
+    return number === null ? {} : { rules: [number] }
+  }
+  return { link, weighed, standing }
+}
+
+const overtakenBy = ({ since, because }: Overturning): StandingAnswer => ({ state: 'overtaken', since, because })
+
+/** `link` answers readers; its two halves are there to be measured. */
+export type RulingLinks = {
+  readonly link: LinkRules
+  readonly weighed: (text: string, issued: IsoDate, on: IsoDate) => readonly Weighed[]
+  readonly standing: (linked: readonly Weighed[], issued: IsoDate, on: IsoDate) => StandingAnswer | null
 }

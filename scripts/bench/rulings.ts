@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { overturnedBy } from '#cards/overtaken'
+import { foldersIn } from '#ingest/read/received-texts'
+import { date } from '#rulebook/dates/date'
+import { loadLibrary } from '#server/library/load'
+import { loadCardLibrary, type RulingFamily } from '#server/queries/cards/card-library'
+import { rulesFound } from '#server/queries/cards/rules-found'
+import { rulingContent } from '#server/queries/cards/ruling-content'
+import { rulingLinks } from '#server/queries/cards/ruling-links'
+import { searchIndex } from '#server/queries/search/search-index'
+import { openDatabase } from '#server/store/database'
+
+// How often rulings are linked to the rules they rest on, and how often what is said of their standing is true, on
+// rulings labelled by hand: cards/labelled-rulings.csv. BENCH_DATABASE names a database that has texts and cards.
+
+const LABELS = 'cards/labelled-rulings.csv'
+const CLAIMS = 'cards/judged-overtaken.csv'
+const ON = date('2026-01-16')
+const FIRST = 5
+/** Subjects were written after reading the first sample; nothing was changed after reading the second. */
+const SAMPLES = ['written', 'held-out']
+
+type Label = {
+  readonly family: string
+  readonly rules: readonly string[]
+  readonly state: string
+  readonly sample: string
+}
+const labelsIn = (csv: string): readonly Label[] =>
+  csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(line => {
+      const [family = '', rules = '', state = '', sample = ''] = line.split(',')
+      return { family, rules: rules.split(' ').filter(Boolean), state, sample }
+    })
+
+/** A rule or one directly above or below it: a ruling on 603.3d is answered by 603.3 too. */
+const isNear = (a: string, b: string): boolean =>
+  a === b ||
+  a.replace(/[a-z]$/, '') === b ||
+  a === b.replace(/[a-z]$/, '') ||
+  a.split('.')[0] === b ||
+  a === b.split('.')[0]
+
+const share = (some: number, all: number): string => `${some} of ${all} (${all === 0 ? '-' : (some / all).toFixed(3)})`
+const firstDay = (family: RulingFamily) => family.rulings.reduce((a, b) => (b.day < a.day ? b : a)).day
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const measured = async (url: string): Promise<void> => {
+  const database = await openDatabase(url)
+  const [library, cards] = [await loadLibrary(database), await loadCardLibrary(database)]
+  const content = await rulingContent()
+  const { link, weighed } = rulingLinks(library, content, rulesFound(await searchIndex(library)))
+  await database.close()
+  const labelled = labelsIn(readFileSync(LABELS, 'utf8')).flatMap(label => {
+    const family = cards.family(label.family)
+    const isPlayed = family?.rulings.some(({ card }) => card.out !== 'un-card') ?? false
+    return family ? [{ ...label, text: family.text, day: firstDay(family), isPlayed }] : []
+  })
+  const said = labelled.map(one => ({
+    ...one,
+    linked: weighed(one.text, one.day, ON),
+    standing: one.isPlayed ? link(one.text, one.day, ON).standing : null,
+  }))
+  for (const sample of SAMPLES) {
+    const drawn = said.filter(one => one.sample === sample)
+    const resting = drawn.filter(({ rules }) => rules.length > 0)
+    const at = (place: number) =>
+      resting.filter(({ rules, linked }) =>
+        linked.slice(0, place).some(({ number }) => rules.some(rule => isNear(number, rule))),
+      ).length
+    say(`sample "${sample}": ${drawn.length} labelled rulings, ${resting.length} of them rest on a rule`)
+    for (const place of [1, 3, FIRST]) say(`  right among the first ${place}: ${share(at(place), resting.length)}`)
+    const claims = drawn.filter(one => one.standing)
+    const right = claims.filter(one => one.standing?.state === one.state)
+    say(
+      `  standing claimed of ${share(claims.length, drawn.length)}; true: ${share(right.length, claims.length)} (target .9)`,
+    )
+    for (const state of ['unchanged', 'reworded', 'overtaken'] as const) {
+      const some = claims.filter(one => one.standing?.state === state)
+      say(`    ${state}: ${share(some.filter(one => one.state === state).length, some.length)}`)
+    }
+  }
+  const over = said.filter(({ state }) => state === 'overtaken')
+  const found = over.filter(one => one.standing?.state === 'overtaken')
+  say(`overtaken among the labelled: ${over.length}; found: ${share(found.length, over.length)}`)
+  const judged = new Map(labelsIn(readFileSync(CLAIMS, 'utf8')).map(({ family, state }) => [family, state]))
+  const all = [...cards.families()].filter(one => overturnedBy(content.overturnings, one.text, firstDay(one), ON))
+  const known = all.filter(({ id }) => judged.has(id))
+  const right = known.filter(({ id }) => judged.get(id) === 'overtaken')
+  say(`overtaken in the whole collection: ${all.length} claimed, ${known.length} of them read by hand`)
+  say(`  precision of those read: ${share(right.length, known.length)}`)
+  for (const { id } of all.filter(one => !judged.has(one.id))) say(`  not read yet: ${id}`)
+}
+
+/** `folder`: SOURCES. */
+export const benchRulings = async (folder: string): Promise<void> => {
+  const { CARDS, BENCH_DATABASE } = process.env
+  if (BENCH_DATABASE) return measured(BENCH_DATABASE)
+  if (!CARDS) return say('Set CARDS to the folder of the card files')
+  const home = mkdtempSync(join(tmpdir(), 'bench-rulings-'))
+  try {
+    const DATABASE_URL = `file:${join(home, 'bench.db')}`
+    const args = ['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', ...foldersIn(folder), CARDS]
+    spawnSync(process.execPath, args, { env: { ...process.env, DATABASE_URL } })
+    await measured(DATABASE_URL)
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}

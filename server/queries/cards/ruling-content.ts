@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { Overturning } from '#cards/overtaken'
+import type { RulingSubject } from '#cards/ruling-subject'
+import type { IsoDate } from '#rulebook/dates/date'
+import { onceUnlessFailed } from '#rulebook/remember'
+
+const SUBJECTS = 'content/rulings/subjects.yaml'
+const OVERTAKEN = 'content/rulings/overtaken.yaml'
+
+const day = z.iso.date().transform(text => text as IsoDate)
+const rule = z.union([z.string(), z.number()]).transform(String)
+// A pattern that is folded over several lines has a blank at each fold.
+const pattern = z.string().transform(text => new RegExp(text.trim(), 'i'))
+
+const subjects = z.object({
+  asOf: day,
+  subjects: z.array(z.object({ rule, says: z.string(), words: pattern })),
+})
+const overtaken = z.object({
+  asOf: day,
+  changes: z.array(z.object({ since: day, rule, because: z.string(), states: pattern, unless: pattern.optional() })),
+})
+
+/** What was written by hand about rulings: what they speak of, and what has made some of them untrue. */
+export type RulingContent = {
+  /** The release whose numbers the rows use. */
+  readonly asOf: IsoDate
+  readonly subjects: readonly RulingSubject[]
+  readonly overturnings: readonly Overturning[]
+}
+
+/** Reads both files; throws for one that is not as it says at its head, which is our mistake. */
+export const rulingContentIn = (subjectsYaml: string, overtakenYaml: string): RulingContent => {
+  const [spoken, changed] = [subjects.parse(parse(subjectsYaml)), overtaken.parse(parse(overtakenYaml))]
+  if (spoken.asOf !== changed.asOf) throw new Error(`${SUBJECTS} and ${OVERTAKEN} must be of one release`)
+  return { asOf: spoken.asOf, subjects: spoken.subjects, overturnings: changed.changes }
+}
+
+/** The two files are part of the program: they are read once. */
+export const rulingContent = onceUnlessFailed(async () =>
+  rulingContentIn(await readFile(SUBJECTS, 'utf8'), await readFile(OVERTAKEN, 'utf8')),
+)
