@@ -13,6 +13,7 @@ export { applyEvent } from './events/apply-event'
 export { dyingOf } from './events/dying'
 export { choiceMissing } from './events/missing-choices'
 export { moved } from './events/move'
+export { protectionFrom, unknownProtection } from './events/protection'
 export { uniqueIn } from './events/uniqueness'
 export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'
@@ -75,7 +76,14 @@ export {
 } from './model/state'
 export { familyOf } from './model/subtypes'
 export type { Amendment, Citation, Layer, Ruleset, Stratum } from './rules/amendment'
-export { type GameMatter, type GamePolicy, type GamePolicyKey, gameCitation, gamePolicyOn } from './rules/game-policies'
+export {
+  type GameMatter,
+  type GamePolicy,
+  type GamePolicyKey,
+  gameCitation,
+  gamePolicyDays,
+  gamePolicyOn,
+} from './rules/game-policies'
 export { POLICIES, type PolicyEntry, policiesOf } from './rules/policies'
 export { RELEASE_DAYS } from './rules/releases'
 export { REVIEWED_UNTIL, type Reviewed, reviewedFor } from './rules/reviewed'

@@ -90,7 +90,7 @@ const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | n
   tapped: spec.tapped ?? false,
   faceDown: spec.faceDown ?? false,
   phasedOut: false,
-  damage: 0,
+  damage: spec.damage ?? 0,
   combat: null,
   attacked: null,
   turned: false,

@@ -484,9 +484,25 @@ function* amount(now: Now, count: Count): Procedure<number> {
     }
     case 'cards': {
       const people = yield* players(now, count.who)
-      return count.zone === 'hand'
-        ? people.reduce((sum, player) => sum + handSize(table.now, player), 0)
-        : table.now.state.objects.filter(object => object.zone === 'graveyard' && people.includes(object.owner)).length
+      if (count.phrase !== undefined) {
+        const filter = filterOf(`${count.phrase} card`, reading)
+        if (!filter) return yield* refuse(notModelledHere(`"${count.phrase}"`))
+        const view = viewOf(table.now.state)
+        const there = view.objects.filter(
+          thing =>
+            thing.object.zone === count.zone &&
+            people.includes(thing.object.owner) &&
+            passes(filter, thing, view, sourceOf(now)),
+        )
+        return (count.times ?? 1) * there.length
+      }
+      return (
+        (count.times ?? 1) *
+        (count.zone === 'hand'
+          ? people.reduce((sum, player) => sum + handSize(table.now, player), 0)
+          : table.now.state.objects.filter(object => object.zone === 'graveyard' && people.includes(object.owner))
+              .length)
+      )
     }
     case 'life': {
       const [player] = yield* players(now, count.who)

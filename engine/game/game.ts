@@ -42,7 +42,9 @@ export type Cause = {
 
 export type StackItem = {
   readonly label: string
-  readonly kind: 'spell' | 'activated ability' | 'triggered ability'
+  readonly kind: 'spell' | 'activated ability' | 'triggered ability' | 'combat damage'
+  /** What combat damage on the stack will deal. */
+  readonly deals?: readonly Dealt[]
   readonly copyOf?: string
   /** The card or copy on the stack, for spells. */
   readonly object: ObjectId | null
@@ -203,6 +205,10 @@ export type EntryKind =
   | 'replaced'
   | 'prevented'
   | 'state-based actions'
+  | 'attack'
+  | 'block'
+  | 'ordered'
+  | 'assigned'
   | 'chose'
   | 'chance'
   | 'illegal'
@@ -211,6 +217,45 @@ export type EntryKind =
   | 'won'
   | 'left'
   | 'drew the game'
+
+/** An object that attacks or blocks: it stays the one that it is only while its id does. */
+export type InCombat = { readonly label: string; readonly id: ObjectId }
+export type Attacker = InCombat & {
+  /** A player, or the label of a planeswalker or battle. */
+  readonly at: string
+  /** The player who may block it; null once what it attacks has gone. */
+  readonly defender: Player
+  readonly isBlocked: boolean
+  /** Attackers with the same number attack as a band. */
+  readonly band?: number
+}
+export type Combat = {
+  readonly attackers: readonly Attacker[]
+  readonly blocks: readonly { readonly blocker: InCombat; readonly attacker: ObjectId }[]
+  /** Defending players who have declared their blockers. */
+  readonly haveBlocked: readonly Player[]
+  /** The announced order of those that a creature deals damage to. */
+  readonly orders: Readonly<Record<ObjectId, readonly ObjectId[]>>
+  /** How many combat damage steps have begun, and what dealt damage in the first of two. */
+  readonly round: 0 | 1 | 2
+  readonly isDealt: boolean
+  readonly struckFirst: readonly ObjectId[]
+}
+/** Combat damage from one object to another object or a player. */
+export type Dealt = {
+  readonly from: InCombat
+  readonly to: { readonly player: Player } | InCombat
+  readonly amount: number
+}
+export const NO_COMBAT: Combat = {
+  attackers: [],
+  blocks: [],
+  haveBlocked: [],
+  orders: {},
+  round: 0,
+  isDealt: false,
+  struckFirst: [],
+}
 
 /** What a change may set besides the objects on the board. */
 export type Parts = Omit<Game, 'state' | 'log'>
@@ -242,6 +287,8 @@ export type Game = {
   readonly lastPaid: Readonly<
     Record<Player, { readonly mana: string; readonly life: number; readonly other: readonly string[] }>
   >
+  /** Null outside the combat phase. */
+  readonly combat: Combat | null
   readonly log: readonly Entry[]
   readonly isDrawn?: true
 }
@@ -272,6 +319,10 @@ export const inTurnOrder = (game: Game, first: Player = game.turn.player): reado
     return out === undefined || out.how === 'won'
   })
 }
+
+/** Everybody a player plays against who is still in the game. */
+export const opponentsOf = (game: Game, player: Player): readonly Player[] =>
+  inTurnOrder(game, player).filter(one => one !== player)
 
 export const isOver = (game: Game): boolean =>
   game.isDrawn === true || game.players.some(one => one.out?.how === 'won' || one.out?.how === 'lost')

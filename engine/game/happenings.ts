@@ -1,5 +1,5 @@
 import type { GameState, ObjectId, ObjectState, Player, Zone } from '../index'
-import type { ManaColor } from './game'
+import type { Attacker, InCombat, ManaColor } from './game'
 
 /** Why an object changes zones, where a text may ask. */
 export type Way =
@@ -39,6 +39,7 @@ export type Planned =
       readonly player?: Player
       readonly amount: number
       readonly by: string | null
+      readonly isCombat?: true
     }
   | { readonly kind: 'life'; readonly player: Player; readonly amount: number; readonly by: string | null }
   | {
@@ -89,7 +90,7 @@ export type Watched =
   | { readonly kind: 'happened'; readonly what: readonly Happened[] }
   | {
       readonly kind: 'step began'
-      readonly step: 'upkeep' | 'draw' | 'end' | 'main phase' | 'beginning of combat'
+      readonly step: 'upkeep' | 'draw' | 'end' | 'main phase' | 'beginning of combat' | 'end of combat'
       readonly player: Player
       readonly entry: number
     }
@@ -120,6 +121,19 @@ export type Watched =
       readonly label: string
       readonly id: ObjectId
       readonly color: ManaColor | null
+      readonly entry: number
+    }
+  | {
+      readonly kind: 'attacks'
+      readonly player: Player
+      readonly attackers: readonly Attacker[]
+      readonly entry: number
+    }
+  | {
+      readonly kind: 'blocks'
+      readonly player: Player
+      readonly pairs: readonly { readonly blocker: InCombat; readonly attacker: Attacker }[]
+      readonly unblocked: readonly Attacker[]
       readonly entry: number
     }
   | { readonly kind: 'countered'; readonly player: Player; readonly label: string; readonly entry: number }

@@ -28,7 +28,13 @@ export type Count =
   | { readonly kind: 'number'; readonly is: number }
   | { readonly kind: 'x' | 'that much' }
   | { readonly kind: 'each'; readonly phrase: string; readonly times: number }
-  | { readonly kind: 'cards'; readonly zone: 'hand' | 'graveyard'; readonly who: Who }
+  | {
+      readonly kind: 'cards'
+      readonly zone: 'hand' | 'graveyard'
+      readonly who: Who
+      readonly phrase?: string
+      readonly times?: number
+    }
   | { readonly kind: 'life'; readonly who: Who; readonly half?: 'up' | 'down' }
   | { readonly kind: 'value'; readonly of: What | 'sacrificed'; readonly what: 'power' | 'toughness' | 'mana value' }
 
@@ -179,7 +185,27 @@ const equalTo = (words: string, reading: Reading): Count | null => {
     return { kind: 'cards', zone: zone as 'hand', who: hand === 'your' ? { kind: 'you' } : { kind: 'that player' } }
   if (/^your life total$/.test(words)) return { kind: 'life', who: { kind: 'you' } }
   const [, times, phrase] = /^(twice )?the number of (.+)$/.exec(words) ?? []
-  return phrase !== undefined && filterOf(phrase, reading) ? { kind: 'each', phrase, times: times ? 2 : 1 } : null
+  return phrase === undefined ? null : eachOf(phrase, times ? 2 : 1, reading)
+}
+
+/** So many for each: "creature you control", "card in your hand", "artifact card in that player's graveyard". */
+const eachOf = (phrase: string, times: number, reading: Reading): Count | null => {
+  const [, kind = '', whose, zone] =
+    /^(?:(.+?) )?cards? in (your|their|his or her|that player's|its controller's) (hand|graveyard)$/i.exec(phrase) ?? []
+  if (zone !== undefined && (kind === '' || filterOf(`${kind} card`, reading)))
+    return {
+      kind: 'cards',
+      zone: zone as 'hand',
+      who: whose?.toLowerCase() === 'your' ? { kind: 'you' } : { kind: 'that player' },
+      times,
+      ...(kind === '' ? {} : { phrase: kind }),
+    }
+  // Anything else that is counted outside the battlefield is not read.
+  if (
+    /\b(?:cards?|hands?|graveyards?|librar(?:y|ies)|exile|exiled|spells?|players?|opponents?|counters?)\b/i.test(phrase)
+  )
+    return null
+  return filterOf(phrase, reading) ? { kind: 'each', phrase, times } : null
 }
 
 export const whatOf = (words: string, reading: Reading): What | null => {
@@ -282,11 +308,10 @@ const ROWS: readonly Row[] = [
     return whom && amount && (!from || dealer) ? { kind: 'damage', amount, from: dealer, to: whom } : null
   }),
   row(`(?:${WHO} )?draws? ${NUMBER} cards?`, ([, who, n]) => ({ kind: 'draw', who: whoOf(who), count: countOf(n) })),
-  row(`(?:${WHO} )?draws? a card for each (.+)`, ([, who, phrase], reading) =>
-    filterOf(phrase ?? '', reading)
-      ? { kind: 'draw', who: whoOf(who), count: { kind: 'each', phrase: phrase ?? '', times: 1 } }
-      : null,
-  ),
+  row(`(?:${WHO} )?draws? a card for each (.+)`, ([, who, phrase], reading) => {
+    const count = eachOf(phrase ?? '', 1, reading)
+    return count && { kind: 'draw', who: whoOf(who), count }
+  }),
   row(`(?:${WHO} )?draws? cards equal to (.+)`, ([, who, words], reading) => {
     const count = equalTo(words ?? '', reading)
     return count && { kind: 'draw', who: whoOf(who), count }
@@ -328,15 +353,9 @@ const ROWS: readonly Row[] = [
     return count && { kind: 'life', who: whoOf(who), count, way: (way ?? 'gain').toLowerCase() as 'gain' }
   }),
   row(`(?:${WHO} )?(gain|lose)s? ${NUMBER} life for each (.+)`, ([, who, way, n, phrase], reading) => {
-    const count = countOf(n)
-    return count.kind === 'number' && filterOf(phrase ?? '', reading)
-      ? {
-          kind: 'life',
-          who: whoOf(who),
-          count: { kind: 'each', phrase: phrase ?? '', times: count.is },
-          way: (way ?? 'gain').toLowerCase() as 'gain',
-        }
-      : null
+    const one = countOf(n)
+    const count = one.kind === 'number' ? eachOf(phrase ?? '', one.is, reading) : null
+    return count && { kind: 'life', who: whoOf(who), count, way: (way ?? 'gain').toLowerCase() as 'gain' }
   }),
   row(`(?:(your|‹\\d+›'s|each player's) )life total becomes ${NUMBER}`, ([, who, n]) => ({
     kind: 'life',
@@ -428,7 +447,7 @@ const ROWS: readonly Row[] = [
     kind: 'mana',
     who: whoOf(who),
     symbols: [...(symbols ?? '').matchAll(/\{(\w)\}/g)].map(match => match[1] ?? ''),
-    times: phrase && filterOf(phrase, reading) ? { kind: 'each', phrase, times: 1 } : null,
+    times: phrase ? eachOf(phrase, 1, reading) : null,
     anyColor: 0,
   })),
   row(`(?:${WHO} )?adds? ${NUMBER} mana of any (?:one )?color`, ([, who, n]) => {
@@ -526,6 +545,7 @@ const searching = (sentence: string, reading: Reading): Instruction | null => {
 
 const NEXT_STEP = /^(.*?) at the beginning of the next (end step|upkeep|turn's upkeep)$/i
 const AT_NEXT = /^At the beginning of the next (end step|upkeep|turn's upkeep), (.*)$/i
+const AT_END_OF_COMBAT = /^(.*?) at end of combat$/i
 const AT_END = /^(.*?) at end of turn$/i
 const WHEN_LATER = /^(?:When|Whenever) (.*?)( this turn)?, (.*)$/i
 
@@ -537,6 +557,8 @@ const instructionFrom = (sentence: string, reading: Reading): Instruction | null
   if (what2 !== undefined) return later(`the beginning of the next ${step2}`, what2, reading)
   const [, atEnd] = AT_END.exec(said) ?? []
   if (atEnd !== undefined) return later('the beginning of the next end step', atEnd, reading)
+  const [, afterCombat] = AT_END_OF_COMBAT.exec(said) ?? []
+  if (afterCombat !== undefined) return later('end of combat', afterCombat, reading)
   const found = searching(said, reading)
   if (found) return found
   const [, who, does] = new RegExp(`^${WHO} may (.*)$`, 'i').exec(said) ?? []

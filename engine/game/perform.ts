@@ -1,4 +1,12 @@
-import { type GameState, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
+import {
+  type GameState,
+  type ObjectState,
+  objectNamed,
+  objectState,
+  type Player,
+  protectionFrom,
+  viewOf,
+} from '../index'
 import type { Change, Game } from './game'
 import { ENDLESS_LIBRARY, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
@@ -317,6 +325,16 @@ function* dealt(
   const thing = thingNamed(now.state, plan.label ?? '')
   if (thing?.object.zone !== 'battlefield') return null
   if (!thing.types.includes('creature') && !thing.types.includes('planeswalker')) return null
+  const quality = source ? protectionFrom(thing, source) : null
+  if (quality !== null) {
+    // 502.7 (1999), 702.16e today: protection prevents the damage of what has the quality.
+    yield* record(table, 'prevented', `${thing.object.label} has protection from ${quality}`, [], {
+      of: thing.object.label,
+      amount: plan.amount,
+      matter: 'prevention',
+    })
+    return null
+  }
   const entry = yield* record(
     table,
     'damage',

@@ -3,7 +3,7 @@ import type { Doing, Shield } from './game'
 import type { Planned } from './happenings'
 import { readText } from './instructions'
 import { filterOf, passes, type Reading } from './phrases'
-import { ask, inside, type Procedure, record, setting, type Table, thingNamed } from './table'
+import { ask, inside, notModelledHere, type Procedure, record, refuse, setting, type Table, thingNamed } from './table'
 
 /** A replacement or prevention effect that applies to something planned. */
 type Candidate = {
@@ -162,6 +162,11 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
           return what.kind === 'damage' ? [{ ...what, amount: what.amount * (times === 'triple' ? 3 : 2) }] : [what]
         }
       const [, , whom, less] = LESS.exec(text) ?? []
+      // A text about damage that is not understood may change this damage: nothing is claimed.
+      if (times === undefined && less === undefined && /^If .*\bwould (?:be dealt|deal)\b/i.test(text))
+        return function* () {
+          return yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
+        }
       if (less === undefined || !isRecipient(table, thing, whom ?? '', plan, reading)) return null
       return function* (now, what) {
         if (what.kind !== 'damage') return [what]
@@ -222,7 +227,14 @@ const isSource = (
   text: string,
 ): boolean => {
   const dealer = plan.by === null ? undefined : thingNamed(table.now.state, plan.by)
-  return words === 'source' && (!/you control/.test(text) || dealer?.controller === thing.controller)
+  if (/you control/.test(text) && dealer?.controller !== thing.controller) return false
+  if (words === 'source') return true
+  const filter = filterOf(words, { self: thing.name, known: table.known })
+  return (
+    filter !== null &&
+    dealer !== undefined &&
+    passes(filter, dealer, viewOf(table.now.state), { id: thing.id, controller: thing.controller })
+  )
 }
 const isRecipient = (
   table: Table,
@@ -232,6 +244,7 @@ const isRecipient = (
   reading: Reading,
 ): boolean => {
   for (const part of words.split(/ or (?:a |an )?/)) {
+    if (plan.player === undefined && /^permanent$/.test(part)) return true
     if (plan.player !== undefined) {
       if (/^(?:player)$/.test(part)) return true
       if (part === 'you' && plan.player === thing.controller) return true

@@ -16,6 +16,7 @@ import {
   record,
   type Table,
   changed as withChanges,
+  withoutSource,
 } from './table'
 import { withNewTargets } from './targets'
 
@@ -53,6 +54,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   revealed: [],
   labels: [],
   lastPaid: {},
+  combat: null,
   log: [],
 })
 
@@ -78,6 +80,8 @@ const tableOf = (game: Game, known: readonly string[], step: number, given: read
   pay: (table, player, price) => pay(table, player, price),
   canPay: (now, player, cost) => canPayMana(now, player, cost),
   tapForMana,
+  attack: null,
+  blocks: null,
   abilityLabel,
   changeTargets: function* (table, player, label) {
     const item = table.now.stack.find(one => one.label === label)
@@ -114,6 +118,9 @@ const withAnswers = (answers: readonly Decision[]) => {
     // An object named in answer to a "may" says yes, and is the answer to what is asked next.
     if (answer.ok && question.kind === 'may' && !decision.isNegative && decision.items.length > 0)
       left.unshift(decision)
+    // One step may assign the damage of several creatures, which are asked one after another.
+    const rest = question.kind === 'assign' ? withoutSource(decision, question) : null
+    if (answer.ok && rest) left.unshift(rest)
     return answer
   }
 }

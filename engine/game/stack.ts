@@ -1,5 +1,6 @@
 import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
 import { carryOut, nameOf } from './carry-out'
+import { dealCombatDamage } from './combat/combat'
 import { inTurnOrder, isOver, type StackItem, type Waiting } from './game'
 import { modesOf, readText, type Text } from './instructions'
 import { perform } from './perform'
@@ -324,6 +325,14 @@ function* doesNotResolve(table: Table, item: StackItem): Procedure {
 }
 
 function* resolving(table: Table, item: StackItem): Procedure {
+  if (item.deals) {
+    // 310.4 (1999): it is dealt as it was assigned, whatever has become of what deals it.
+    yield* record(table, 'turn-based action', 'Combat damage leaves the stack', [setting(withoutItem(table, item))], {
+      of: item.label,
+      matter: 'dealingCombatDamage',
+    })
+    return yield* dealCombatDamage(table, item.deals)
+  }
   const thing =
     item.kind === 'spell' && item.object !== null ? objectState(viewOf(table.now.state), item.object) : undefined
   const isPermanent =

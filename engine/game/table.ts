@@ -32,7 +32,7 @@ import type { Text } from './instructions'
 /** One thing a player may answer: `key` is what the game goes on with, `shown` what a page writes. */
 export type Option = { readonly key: string; readonly shown: string }
 export type Question = {
-  readonly kind: 'choose' | 'may' | 'pay' | 'order' | 'mulligan' | 'chance' | 'pile'
+  readonly kind: 'choose' | 'may' | 'pay' | 'order' | 'assign' | 'attack' | 'block' | 'mulligan' | 'chance' | 'pile'
   /** Null: chance decides. */
   readonly player: Player | null
   readonly question: string
@@ -41,6 +41,8 @@ export type Question = {
   readonly most: number
   /** The step that answers it. */
   readonly write: string
+  /** The object whose blockers are ordered, or whose damage is assigned. */
+  readonly of?: string
   /** Names that are not to be had, and why. */
   readonly refuses?: (key: string) => Problem | null
 }
@@ -51,6 +53,20 @@ export type Decision = {
   readonly verb: string
   readonly isNegative: boolean
   readonly items: readonly string[]
+  /** The object whose blockers the step orders. */
+  readonly of?: string
+}
+
+/** An attack as a page declares it: who attacks, and whom or what. */
+export type AttackDeclared = readonly {
+  readonly label: string
+  readonly at: string | null
+  readonly band?: number
+}[]
+/** Blocks as a page declares them, by one defending player. */
+export type BlocksDeclared = {
+  readonly player: Player
+  readonly pairs: readonly { readonly blocker: string; readonly attacker: string }[]
 }
 
 /** What a procedure stops for: an answer, or an act that the rules refuse. */
@@ -77,6 +93,9 @@ export type Table = {
   readonly known: readonly string[]
   /** Replacement effects that have had their turn on what is happening now (614.5 today). */
   applied: readonly string[]
+  /** The declarations of the step, taken up as attackers and blockers are declared. */
+  attack: AttackDeclared | null
+  blocks: BlocksDeclared | null
   /** Carries out a text; handed in, because replacement effects and mana abilities have texts of their own. */
   readonly carryOut: (table: Table, doing: Doing, text: Text) => Procedure
   readonly pay: (table: Table, player: Player, price: { readonly mana: string; readonly life: number }) => Procedure
@@ -192,6 +211,8 @@ export function* ask(table: Table, question: Question): Procedure<readonly strin
   )
   const forced = forcedAnswer(question, shown)
   const given = forced ? null : table.given.shift()
+  const rest = given && question.kind === 'assign' ? withoutSource(given, question) : null
+  if (rest) table.given.unshift(rest)
   const answer = forced ?? (given ? yield* answered(question, given) : null) ?? (yield { kind: 'asks', question })
   const words = answer.map(key => shown.find(one => one.key === key)?.shown ?? key)
   const who = question.player ?? 'Chance'
@@ -217,6 +238,8 @@ const forcedAnswer = (question: Question, options: readonly Option[]): readonly 
   if (question.kind === 'may' || question.kind === 'mulligan')
     return options.length === 1 ? [options[0]?.key ?? ''] : null
   if (question.kind === 'pay') return options.length === 1 ? [options[0]?.key ?? ''] : null
+  if (question.kind === 'assign' || question.kind === 'attack' || question.kind === 'block')
+    return options.length === 1 ? [options[0]?.key ?? ''] : null
   if (question.kind === 'order') return options.length <= 1 ? options.map(one => one.key) : null
   if (options.length === 0) return []
   if (question.least === options.length && question.most === options.length) return options.map(one => one.key)
@@ -260,6 +283,16 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       return wrong(`${decision.items.join(' and ')} is no way to pay ${question.question}`)
     return yes ? { ok: true, value: [yes.key] } : wrong('It cannot be done')
   }
+  if (question.of !== undefined && decision.of !== undefined && decision.of !== question.of)
+    return {
+      ok: false,
+      problem: {
+        code: 'not-asked',
+        says: `"${question.of}" is asked about first: ${question.question}`,
+        try: question.write,
+      },
+    }
+  if (question.kind === 'assign') return assignmentOf(question, decision, wrong)
   const items = decision.isNegative || decision.items.every(item => MAY_NOT.test(item)) ? [] : decision.items
   const keys: string[] = []
   for (const item of items) {
@@ -273,6 +306,30 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
     return wrong(`${question.player ?? 'Chance'} chooses at most ${question.most}: ${question.question}`)
   return { ok: true, value: keys }
 }
+/** `3 "Ox" "Elf"`: the number, what deals it, and to what. */
+export const assignedItem = (amount: number, from: string, to: string): string => JSON.stringify([amount, from, to])
+const partsOf = (item: string): readonly [number, string, string] => JSON.parse(item)
+/** A decision without what it says of the object just asked about; null where nothing is left. */
+export const withoutSource = (decision: Decision, question: Question): Decision | null => {
+  const items = decision.items.filter(item => item.startsWith('[') && partsOf(item)[1] !== question.of)
+  return items.length > 0 ? { ...decision, items } : null
+}
+const assignmentOf = (
+  question: Question,
+  decision: Decision,
+  wrong: (says: string) => Result<never>,
+): Result<readonly string[]> => {
+  const items = decision.items.filter(item => item.startsWith('[') && partsOf(item)[1] === question.of)
+  if (items.length === 0) return wrong(`The damage of "${question.of ?? ''}" is asked for now`)
+  const key = [...items]
+    .filter(item => partsOf(item)[0] > 0)
+    .sort()
+    .join(' ')
+  return question.options.some(one => one.key === key)
+    ? { ok: true, value: [key] }
+    : wrong(`"${question.of ?? ''}" cannot assign its damage so`)
+}
+
 const refusedItem = (question: Question, item: string, wrong: (says: string) => Result<never>): Result<never> => {
   const problem = question.refuses?.(item)
   return problem ? { ok: false, problem } : wrong(`"${item}" cannot be chosen: ${question.question}`)

@@ -1,8 +1,8 @@
-import { type HeldAbility, holds, type ObjectState, type Player, type View, viewOf } from '../index'
+import { type GamePolicy, type HeldAbility, holds, type ObjectState, type Player, type View, viewOf } from '../index'
 import { type Cause, type Delayed, type Game, playerIn, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
-import { type Procedure, record, setting, type Table } from './table'
+import { type Procedure, policyOf, record, setting, type Table } from './table'
 
 /** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
 export type TriggerText = { readonly when: string; readonly condition?: string; readonly does: string }
@@ -27,8 +27,12 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   persist: returning('-1/-1', '-1/-1'),
   prowess: 'Whenever you cast a noncreature spell, this permanent gets +1/+1 until end of turn.',
 }
-export const triggeredWords = (held: HeldAbility): string =>
-  KEYWORDS[held.ability.text.toLowerCase()] ?? held.ability.text
+/** 502.68 (2007-05-01): until 2009-07-10 lifelink was a triggered ability. */
+const LIFELINK = 'Whenever this creature deals damage, you gain that much life.'
+export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink'] = null): string =>
+  lifelink === 'triggers' && held.ability.text.toLowerCase() === 'lifelink'
+    ? LIFELINK
+    : (KEYWORDS[held.ability.text.toLowerCase()] ?? held.ability.text)
 
 type Match = { readonly times: readonly Cause[]; readonly because: number }
 const NONE: Match = { times: [], because: 0 }
@@ -45,12 +49,14 @@ export const matchOf = (
   known: readonly string[],
 ): Match | null => {
   const reading: Reading = { self: source.name === '' ? source.object.label : source.name, known }
+  let isRead = false
   for (const [pattern, kind, match] of EVENTS) {
     const found = pattern.exec(when)
     if (!found) continue
-    return kind === what.kind ? match({ found, source, what: what as never, game, reading }) : NONE
+    isRead = true
+    if (kind === what.kind) return match({ found, source, what: what as never, game, reading })
   }
-  return null
+  return isRead ? NONE : null
 }
 export const isWatched = (when: string): boolean => EVENTS.some(([pattern]) => pattern.test(when)) || STATE.test(when)
 
@@ -159,31 +165,35 @@ const EVENTS: readonly Row[] = [
       return players(one, here => here.plan.kind === 'damage' && here.plan.player === one.source.controller)
     return occurrences(one, here => here.plan.kind === 'damage' && here.plan.label !== undefined, 'is')
   }),
-  row(/^When(?:ever)? (.+?) deals damage(?: to (a player|an opponent|a creature|you))?$/i, 'happened', one => {
-    const to = one.found[2]
-    const times: Cause[] = []
-    let because = 0
-    for (const here of one.what.what) {
-      if (here.plan.kind !== 'damage') continue
-      const { by } = here.plan
-      const thing = viewOf(here.before).objects.find(dealer => dealer.object.label === by)
-      const is = subject(one.found[1] ?? '', thing, one.source, viewOf(here.before), one.reading)
-      if (is === null) return null
-      const isTo =
-        to === undefined ||
-        (to === 'a creature'
-          ? here.plan.player === undefined
-          : here.plan.player !== undefined && (to === 'a player' || isWhose(to, here.plan.player, one.source)))
-      if (!is || !isTo) continue
-      because = here.entry
-      times.push({
-        amount: here.amount,
-        ...(here.plan.player ? { player: here.plan.player } : {}),
-        ...(here.plan.label ? { label: here.plan.label } : {}),
-      })
-    }
-    return { times, because }
-  }),
+  row(
+    /^When(?:ever)? (.+?) deals (combat )?damage(?: to (a player|an opponent|a creature|you))?$/i,
+    'happened',
+    one => {
+      const to = one.found[3]
+      const times: Cause[] = []
+      let because = 0
+      for (const here of one.what.what) {
+        if (here.plan.kind !== 'damage' || (one.found[2] && !here.plan.isCombat)) continue
+        const { by } = here.plan
+        const thing = viewOf(here.before).objects.find(dealer => dealer.object.label === by)
+        const is = subject(one.found[1] ?? '', thing, one.source, viewOf(here.before), one.reading)
+        if (is === null) return null
+        const isTo =
+          to === undefined ||
+          (to === 'a creature'
+            ? here.plan.player === undefined
+            : here.plan.player !== undefined && (to === 'a player' || isWhose(to, here.plan.player, one.source)))
+        if (!is || !isTo) continue
+        because = here.entry
+        times.push({
+          amount: here.amount,
+          ...(here.plan.player ? { player: here.plan.player } : {}),
+          ...(here.plan.label ? { label: here.plan.label } : {}),
+        })
+      }
+      return { times, because }
+    },
+  ),
   row(new RegExp(`^When(?:ever)? ${WHOSE} (gain|lose)s? life$`, 'i'), 'happened', one =>
     players(one, here => {
       if (here.plan.kind === 'damage' && here.plan.player !== undefined && /lose/i.test(one.found[2] ?? ''))
@@ -224,6 +234,44 @@ const EVENTS: readonly Row[] = [
     /^At the beginning of (your|each|each player's|each opponent's|the) (?:next )?(upkeep|draw step|end step|turn's upkeep)$/i,
     'step began',
     one => stepOf(one, one.found[1] ?? '', one.found[2] ?? ''),
+  ),
+  row(/^At the beginning of (combat) on your turn$/i, 'step began', one => stepOf(one, 'your', 'combat')),
+  row(/^At the beginning of (?:each )?combat$/i, 'step began', one => stepOf(one, 'each', 'combat')),
+  row(/^At end of combat$/i, 'step began', one => stepOf(one, 'each', 'end of combat')),
+  row(/^When(?:ever)? you attack$/i, 'attacks', one =>
+    one.what.player === one.source.controller
+      ? { times: [{ player: one.what.player }], because: one.what.entry }
+      : NONE,
+  ),
+  row(
+    /^When(?:ever)? (.+?) attacks?( alone)?(?: or blocks?)?(?: (a player|an opponent|you|a planeswalker))?$/i,
+    'attacks',
+    one => {
+      const [, , alone, whom] = one.found
+      if (alone && one.what.attackers.length !== 1) return NONE
+      const meant = one.what.attackers.filter(here =>
+        whom === undefined
+          ? true
+          : whom === 'a planeswalker'
+            ? here.at !== here.defender
+            : here.at === here.defender && isWhose(whom, here.defender, one.source),
+      )
+      return inCombat(one, meant, here => ({ label: here.label, id: here.id, player: here.defender }))
+    },
+  ),
+  row(/^When(?:ever)? (.+?) (?:attacks or )?blocks?(?: (?!or\b)(.+))?$/i, 'blocks', one =>
+    blocking(one, one.found[2] ?? null, 'blocker'),
+  ),
+  row(/^When(?:ever)? (.+?) becomes? blocked(?: by (.+))?$/i, 'blocks', one =>
+    blocking(one, one.found[2] ?? null, 'attacker'),
+  ),
+  row(/^When(?:ever)? (.+?) blocks or becomes blocked(?: by (.+))?$/i, 'blocks', one => {
+    const asBlocker = blocking(one, one.found[2] ?? null, 'blocker')
+    const asAttacker = blocking(one, one.found[2] ?? null, 'attacker')
+    return asBlocker && asAttacker && { times: [...asBlocker.times, ...asAttacker.times], because: one.what.entry }
+  }),
+  row(/^When(?:ever)? (.+?) attacks and (?:isn't|is not) blocked$/i, 'blocks', one =>
+    inCombat(one, one.what.unblocked, here => ({ label: here.label, id: here.id, player: here.defender })),
   ),
   row(/^At end of turn$/i, 'step began', one => stepOf(one, 'each', 'end step')),
   row(new RegExp(`^When(?:ever)? ${WHOSE} (?:casts?|plays?) (.+?)$`, 'i'), 'cast', one => {
@@ -278,6 +326,54 @@ const EVENTS: readonly Row[] = [
   ),
 ]
 
+/** Attackers or blockers that the subject of a trigger names, looked at as the declaration was made. */
+const inCombat = <T extends { readonly label: string; readonly id: ObjectState['id'] }>(
+  { found, source, game, reading, what }: Case<'attacks'> | Case<'blocks'>,
+  those: readonly T[],
+  cause: (one: T) => Cause,
+): Match | null => {
+  const view = viewOf(game.state)
+  const words = (found[1] ?? '').trim()
+  const times: Cause[] = []
+  for (const one of those) {
+    const is = subject(
+      words,
+      view.objects.find(thing => thing.id === one.id),
+      source,
+      view,
+      reading,
+    )
+    if (is === null) return null
+    if (is) times.push(cause(one))
+  }
+  return { times: /^one or more /i.test(words) ? times.slice(0, 1) : times, because: what.entry }
+}
+/** "Blocks", "becomes blocked": once for an object; with what it blocks or is blocked by, once for each pair (700.1). */
+const blocking = (one: Case<'blocks'>, other: string | null, role: 'blocker' | 'attacker'): Match | null => {
+  const { source, game, reading, what } = one
+  const view = viewOf(game.state)
+  const turned = what.pairs.map(({ blocker, attacker }) =>
+    role === 'blocker' ? { self: blocker, other: attacker } : { self: attacker, other: blocker },
+  )
+  const kept = []
+  for (const pair of turned) {
+    const thing = view.objects.find(here => here.id === pair.other.id)
+    const is = other === null ? true : subject(other, thing, source, view, reading)
+    if (is === null) return null
+    if (is) kept.push(pair)
+  }
+  const those = other === null ? [...new Map(kept.map(pair => [pair.self.id, pair])).values()] : kept
+  return inCombat(
+    one,
+    those.map(pair => ({ ...pair.self, other: pair.other })),
+    // What is spoken of as "it" or "that creature" is the other one where the text names it.
+    here =>
+      other === null
+        ? { label: here.label, id: here.id, player: what.player }
+        : { label: here.other.label, id: here.other.id, player: what.player },
+  )
+}
+
 const players = ({ what }: Case<'happened'>, isMeant: (one: Happened) => boolean): Match => {
   const found = what.what.filter(isMeant)
   return {
@@ -289,7 +385,16 @@ const players = ({ what }: Case<'happened'>, isMeant: (one: Happened) => boolean
   }
 }
 const stepOf = ({ what, source }: Case<'step began'>, whose: string, step: string): Match => {
-  const wanted = /upkeep/.test(step) ? 'upkeep' : /draw/.test(step) ? 'draw' : 'end'
+  const wanted =
+    step === 'combat'
+      ? 'beginning of combat'
+      : step === 'end of combat'
+        ? step
+        : /upkeep/.test(step)
+          ? 'upkeep'
+          : /draw/.test(step)
+            ? 'draw'
+            : 'end'
   if (what.step !== wanted) return NONE
   if (/^your$/i.test(whose) && what.player !== source.controller) return NONE
   if (/opponent/i.test(whose) && what.player === source.controller) return NONE
@@ -332,7 +437,7 @@ const looksFrom = (when: string, source: ObjectState): boolean => {
 }
 
 function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, what: Watched): Procedure {
-  const whole = triggeredWords(held)
+  const whole = triggeredWords(held, policyOf(table.now).lifelink)
   const parts = triggerText(whole)
   if (!parts || !looksFrom(parts.when, source)) return
   if (
@@ -411,12 +516,12 @@ export const handSize = (game: Game, player: Player): number =>
   game.state.objects.filter(object => object.zone === 'hand' && object.owner === player).length
 
 function* watchDelayed(table: Table, delayed: Delayed, what: Watched): Procedure {
-  const step = /^the beginning of the next (end step|upkeep|turn's upkeep)$/.exec(delayed.when)
+  const step = /^(?:the beginning of the next )?(end step|upkeep|turn's upkeep|end of combat)$/.exec(delayed.when)
   let cause: Cause | null = null
   let because = 0
   if (step) {
     if (what.kind !== 'step began') return
-    const wanted = /upkeep/.test(step[1] ?? '') ? 'upkeep' : 'end'
+    const wanted = /upkeep/.test(step[1] ?? '') ? 'upkeep' : step[1] === 'end of combat' ? 'end of combat' : 'end'
     if (what.step !== wanted) return
     cause = { ...delayed.about, player: what.player }
     because = what.entry

@@ -1,11 +1,33 @@
 import { maximumHandSize, type Player, viewOf } from '../index'
 import { draws } from './carry-out'
 import { gameOver } from './casting'
+import {
+  blocksOf,
+  combatDamage,
+  declareAttackers,
+  declareBlockers,
+  endCombat,
+  hasSecondDamage,
+  lateBlocks,
+} from './combat/combat'
 import { inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { perform } from './perform'
 import { resolveTop, settle } from './stack'
-import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
+import {
+  type AttackDeclared,
+  ask,
+  type BlocksDeclared,
+  illegalAct,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  ruleOf,
+  setting,
+  type Table,
+} from './table'
 import { watch } from './triggers'
 
 /** Which step of which turn is meant; absent parts do not matter. */
@@ -17,6 +39,46 @@ export type Moment = {
 }
 
 const MOST_STEPS = 400
+
+/** A player attacks: the game goes on to the step, and what the page declares is declared. */
+export function* goOnToAttack(table: Table, player: Player, attack: AttackDeclared): Procedure {
+  yield* inCombatOf(table, player, 'declare attackers', 'attack')
+  table.attack = attack
+  yield* goOnTo(table, { step: 'declare attackers' })
+}
+/** A defending player blocks, in the step or before it. */
+export function* goOnToBlocks(table: Table, blocks: BlocksDeclared): Procedure {
+  const { turn } = table.now
+  const { combat } = table.now
+  if (turn.step === 'declare blockers' && combat && !combat.haveBlocked.includes(blocks.player)) {
+    yield* blocksOf(table, blocks)
+    return yield* settle(table)
+  }
+  yield* inCombatOf(table, turn.player, 'declare blockers', 'block')
+  if (blocks.pairs.length > 0 || combat?.attackers.some(one => one.defender === blocks.player)) table.blocks = blocks
+  yield* goOnTo(table, { step: 'declare blockers' })
+}
+function* inCombatOf(table: Table, player: Player, step: Step, what: string): Procedure {
+  const { turn } = table.now
+  if (isOver(table.now)) return yield* refuse(gameOver(table))
+  const matter = what === 'attack' ? 'attacking' : 'blocking'
+  if (turn.player !== player)
+    return yield* refuse(
+      illegalAct(
+        `${player} cannot attack now: it is ${turn.player}'s turn`,
+        ruleOf(table.now, matter),
+        `Given it is ${player}'s main phase`,
+      ),
+    )
+  if (STEPS.indexOf(turn.step) >= STEPS.indexOf(step))
+    return yield* refuse(
+      illegalAct(
+        `Nobody can ${what} now: it is ${turn.player}'s ${turn.step}, and the ${step} step has begun`,
+        ruleOf(table.now, matter),
+        `Let the step before come earlier on the page`,
+      ),
+    )
+}
 
 /** Players pass, the stack resolves, steps begin and end, until the step has begun and its triggers are on the stack. */
 export function* goOnTo(table: Table, moment: Moment): Procedure {
@@ -32,7 +94,18 @@ export function* goOnTo(table: Table, moment: Moment): Procedure {
   for (let i = 0; i < MOST_STEPS && !isThere(); i++) {
     yield* resolveAll(table)
     if (isOver(table.now)) return
+    const before = table.now.turn.step
     yield* nextStep(table)
+    const isPassed =
+      STEPS.indexOf(before) < STEPS.indexOf(moment.step as Step) &&
+      STEPS.indexOf(table.now.turn.step) > STEPS.indexOf(moment.step as Step)
+    const isThisTurn = moment.player === undefined || moment.player === table.now.turn.player
+    if (isPassed && isThisTurn && moment.turn === undefined && !moment.isNext)
+      return yield* refuse({
+        code: 'no-such-step',
+        says: `This turn has no ${moment.step} step: nothing attacks`,
+        try: `${table.now.turn.player} attacks with "…"`,
+      })
   }
   if (!isThere())
     return yield* refuse({
@@ -40,6 +113,34 @@ export function* goOnTo(table: Table, moment: Moment): Procedure {
       message: `The game does not come to ${moment.player ? `${moment.player}'s ` : ''}${moment.step}`,
       hint: 'Name a step of a player who is in the game',
     })
+}
+
+/** Goes on to the combat damage step, or to the second one; `isDealt`: until the damage has been dealt. */
+export function* goOnToDamage(table: Table, isDealt: boolean): Procedure {
+  if (isOver(table.now)) return yield* refuse(gameOver(table))
+  const isOnStack = (): boolean => table.now.stack.some(item => item.kind === 'combat damage')
+  if (!isDealt && policyOf(table.now).combatDamage === 'at once')
+    return yield* refuse({
+      code: 'not-that-day',
+      says: `Combat damage does not use the stack on ${table.now.state.rules.on} (${ruleOf(table.now, 'combatDamage')})`,
+      try: 'combat damage is dealt',
+    })
+  if (!isOnStack()) {
+    if (table.now.turn.step !== 'combat damage') yield* goOnTo(table, { step: 'combat damage' })
+    else if (hasSecondDamage(table)) {
+      yield* resolveAll(table)
+      yield* nextStep(table)
+    } else
+      return yield* refuse({
+        code: 'no-such-step',
+        says: 'This turn has no second combat damage step: nothing has first strike',
+        try: 'Leave the step out',
+      })
+  }
+  for (let i = 0; isDealt && isOnStack() && i < MOST_RESOLVED; i++) {
+    yield* resolveTop(table)
+    yield* settle(table)
+  }
 }
 
 export const MOST_RESOLVED = 300
@@ -62,10 +163,14 @@ function* nextStep(table: Table): Procedure {
   const { turn } = table.now
   const at = STEPS.indexOf(turn.step)
   yield* emptyPools(table, turn.step)
-  const next = STEPS[at + 1]
+  if (turn.step === 'declare blockers') yield* lateBlocks(table)
+  const next = turn.step === 'combat damage' && hasSecondDamage(table) ? turn.step : STEPS[at + 1]
   if (next === undefined) return yield* nextTurn(table)
-  yield* beginStep(table, next)
+  // 308.4 (1999), 508.8 today: without attackers there are neither blocks nor damage.
+  const isSkipped = turn.step === 'declare attackers' && hasNoAttackers(table)
+  yield* beginStep(table, isSkipped ? 'end of combat' : next)
 }
+const hasNoAttackers = ({ now }: Table): boolean => (now.combat?.attackers.length ?? 0) === 0
 
 /** 300.4 (1999): mana is lost and burns at the end of a phase; 106.4 (2009-07-11): at the end of each step, without burn. */
 function* emptyPools(table: Table, step: Step): Procedure {
@@ -136,10 +241,21 @@ export function* beginStep(table: Table, step: Step): Procedure {
       yield* drawStep(table, turn.player, entry)
       break
     case 'declare attackers':
+      yield* declareAttackers(table)
+      if (hasNoAttackers(table) && policyOf(table.now).noAttackers === 'jump to the end of combat')
+        return yield* beginStep(table, 'end of combat')
+      break
     case 'declare blockers':
+      yield* declareBlockers(table)
+      break
     case 'combat damage':
+      yield* combatDamage(table)
+      break
     case 'end of combat':
+      yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
+      break
     case 'second main phase':
+      yield* endCombat(table)
       break
     case 'cleanup':
       yield* cleanUp(table, turn.player)

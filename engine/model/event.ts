@@ -26,6 +26,8 @@ export type ObjectSpec = {
   /** What it is attached to is younger: it is put on the board later. */
   readonly hostToCome?: true
   readonly choices?: readonly string[]
+  /** Marked on it from the beginning. */
+  readonly damage?: number
   /** The other face of a double-faced or flip card, or the halves of a split card. */
   /** What the other face is: absent means the back of a double-faced card. */
   readonly otherFaceIs?: 'back' | 'flipped' | 'other half'

@@ -76,6 +76,44 @@ const HISTORY = {
     ['2007-05-01', 'triggers', '502.68'],
     ['2009-07-11', 'part of the damage', '118.3e'],
   ],
+  combatDamage: [
+    ['1999-04-23', 'on the stack', '310.2'],
+    ['2009-07-11', 'at once', '510.2'],
+  ],
+  damageOrder: [
+    ['1999-04-23', 'free', '310.2c'],
+    ['2009-07-11', 'in an announced order', '510.1c'],
+    ['2024-11-08', 'free', '510.1c'],
+  ],
+  // 502.9b: lethal damage is toughness alone at first; 702.2b (2010-07-16): any damage of a source with deathtouch is lethal.
+  lethalDamage: [
+    ['1999-04-23', 'toughness alone', '502.9b'],
+    ['2001-07-23', 'less what is marked', '502.9b'],
+    ['2010-07-16', 'less what is marked, or deathtouch', '702.2b'],
+  ],
+  deathtouchDivision: [
+    ['2009-07-11', 'freely among blockers', '702.2b'],
+    ['2010-07-16', 'as ordered', '510.1c'],
+  ],
+  noAttackers: [
+    ['1999-04-23', 'jump to the end of combat', '308.4'],
+    ['2003-07-01', 'finish declaring attackers', '308.4'],
+  ],
+  walls: [
+    ['1999-04-23', 'cannot attack', '308.2a'],
+    ['2004-10-01', 'only with defender', '502.41'],
+  ],
+  // 500.2-500.5: until 2007-04-30 a requirement on one creature did not make another one attack or block with it.
+  combatRequirements: [
+    ['1999-04-23', 'unless in conflict', '500.2'],
+    ['2003-03-15', 'as many as possible, of those that must', '500.4'],
+    ['2007-05-01', 'as many as possible', '500.4'],
+  ],
+  phasedInCombat: [
+    ['1999-04-23', 'removed', '306.4'],
+    ['2009-07-11', 'stays', '702.23b'],
+    ['2010-07-16', 'removed', '506.4'],
+  ],
   tokenOwner: [
     ['1999-04-23', 'controller of the effect', '216.1a'],
     ['2009-07-11', 'player under whose control it enters', '110.5a'],
@@ -132,6 +170,15 @@ const RULES = {
   playingLand: '1999-04-23 408.2 2009-07-11 305.1',
   choices: '1999-04-23 413.2 2009-07-11 608.2d',
   sacrificing: '2009-07-11 701.13 2011-09-30 701.14 2016-11-11 701.15 2018-04-27 701.16 2020-07-03 701.17',
+  attacking: '1999-04-23 308.2 2009-07-11 508.1',
+  attackRestriction: '1999-04-23 500.2 2009-07-11 508.1c',
+  attackRequirement: '1999-04-23 500.2 2009-07-11 508.1d',
+  blocking: '1999-04-23 309.2 2009-07-11 509.1',
+  blockRestriction: '1999-04-23 500.3 2009-07-11 509.1b',
+  blockRequirement: '1999-04-23 500.3 2009-07-11 509.1c',
+  dealingCombatDamage: '1999-04-23 310.4 2009-07-11 510.2',
+  assigningDamage: '1999-04-23 310.2 2009-07-11 510.1',
+  orderingBlockers: '2009-07-11 509.2',
   cannot: '1999-11-01 103.2 2009-07-11 101.2',
   losing: '1999-04-23 102.1 2005-08-01 102.3 2009-07-11 104.3',
   copying: '2001-07-23 503 2009-07-11 706 2021-07-23 707',

@@ -1,9 +1,10 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { addDays } from '#rulebook/dates/date'
-import { amendmentDays, RULESETS, reviewedFor } from '../../index'
+import { amendmentDays, gamePolicyDays, RULESETS, reviewedFor } from '../../index'
 import { NO_GAME } from '../game/shown'
 import { runScenario } from '../run/run'
 import type { Outcome, RunObject, RunOptions, ScenarioRun } from '../run/scenario-run'
+import { bindSteps } from '../steps/given/bind'
 import type { Page, Row, Scenario } from '../syntax/page'
 
 /** One scenario under one set of rules: from its first day to its last, both included; `until` null for no end yet. */
@@ -36,8 +37,18 @@ export const firstDay = (scenario: Scenario): string =>
 export const daysOf = (scenario: Scenario, { from, to }: Span = {}): readonly IsoDate[] => {
   const rows = isDated(scenario) ? scenario.rows.map(row => row.cells.on as IsoDate) : []
   const first = [from ?? amendmentDays[0] ?? '', firstDay(scenario)].sort().at(-1) as IsoDate
-  const days = [...new Set([...amendmentDays, ...rows, first])].sort()
-  return days.filter(day => day >= first && (to === undefined || day <= to))
+  const days = [...new Set([...amendmentDays, ...policyDaysFor(scenario), ...rows, first])].sort()
+  const last = [to, scenario.until].filter(day => day !== undefined).sort()[0]
+  return days.filter(day => day >= first && (last === undefined || day <= last))
+}
+
+const games = new WeakMap<Scenario, boolean>()
+/** Days on which the play of the game itself changed, for a scenario in which somebody plays. */
+export const policyDaysFor = (scenario: Scenario): readonly IsoDate[] => {
+  const known = games.get(scenario)
+  const isGame = known ?? bindSteps(scenario.steps, scenario.rows[0]).some(step => step.game?.isStrong)
+  games.set(scenario, isGame)
+  return isGame ? gamePolicyDays : []
 }
 
 /** A scenario on a day, that day put in the place of its own; an outline with the row in force. */
@@ -57,7 +68,7 @@ export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}
     const days = daysOf(scenario, span)
     return days.flatMap((day, i) => {
       const next = days[i + 1]
-      const until = next === undefined ? lastDay(span) : addDays(next, -1)
+      const until = next === undefined ? lastDay(span, scenario) : addDays(next, -1)
       return runOn(scenario, day, light).map(run => ({
         scenario: scenario.title,
         ruleset: RULESETS.findLast(one => one.from <= day)?.id ?? '',
@@ -70,4 +81,5 @@ export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}
     })
   })
 }
-const lastDay = ({ to }: Span): IsoDate | null => to ?? null
+const lastDay = ({ to }: Span, { until }: Scenario): IsoDate | null =>
+  [to, until].filter(day => day !== undefined).sort()[0] ?? null

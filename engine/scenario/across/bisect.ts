@@ -4,7 +4,7 @@ import { type Reviewed, reviewedFor } from '../../index'
 import { tooLate } from '../run/execute-steps'
 import type { RunOptions, ScenarioRun } from '../run/scenario-run'
 import type { Page, Scenario } from '../syntax/page'
-import { firstDay, runOn } from './across'
+import { firstDay, policyDaysFor, runOn } from './across'
 
 /** The release at which the answer to a scenario changed. */
 export type Bisection = {
@@ -39,12 +39,13 @@ export type Search = {
 /** The release where the answer changed between two days, by halving; refuses where it is the same on both. */
 export const bisect = (
   page: Page,
-  { from: asked, to, days, question }: Search,
+  { from: asked, to: askedTo, days, question }: Search,
   options: RunOptions = {},
 ): Result<Bisection> => {
   const scenario = scenarioFor(page, question)
   const first = scenario ? firstDay(scenario) : ''
   const from = first > asked ? (first as IsoDate) : asked
+  const to = scenario?.until !== undefined && scenario.until < askedTo ? scenario.until : askedTo
   if (from >= to)
     return err({
       code: 'days-in-wrong-order',
@@ -57,7 +58,8 @@ export const bisect = (
       message: `No step says "${question}"`,
       hint: 'Ask with the words of one Then step',
     })
-  const between = [from, ...new Set(days.filter(day => day > from && day < to)), to].sort()
+  const looked = [...days, ...policyDaysFor(scenario)]
+  const between = [from, ...new Set(looked.filter(day => day > from && day < to)), to].sort()
   const seen = new Map<number, Seen>()
   const look = (i: number): Seen => {
     const known = seen.get(i)

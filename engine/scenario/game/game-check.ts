@@ -1,13 +1,17 @@
 import { endsFor } from '../../game/carry-out'
 import { activatedIn, costParts, costToCast, isManaAbility } from '../../game/casting'
-import { type Entry, type Game, inTurnOrder, isOver, playerIn } from '../../game/game'
+import { assignedOtherwise, assignments, dealersIn, keyOf } from '../../game/combat/assignment'
+import { judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
+import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
+import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
+import { type Entry, type Game, inTurnOrder, isOver, opponentsOf, playerIn } from '../../game/game'
 import { paymentsOf, printPayment } from '../../game/paying'
 import { isPossible, type Move, type Session } from '../../game/session'
 import { targetingOf, textOf } from '../../game/stack'
-import { type Table, thingNamed } from '../../game/table'
+import { policyOf, type Table, thingNamed } from '../../game/table'
 import { enchantSpec, isStillLegal } from '../../game/targets'
 import { isWatched, triggeredWords, triggerText } from '../../game/triggers'
-import { manaSymbols, objectNamed, objectsOf } from '../../index'
+import { manaSymbols, type ObjectId, objectNamed, objectsOf } from '../../index'
 import type { Verdict } from '../check/check'
 import { calledOn } from '../check/check-state'
 import { isDoneBy, moveOf } from './act'
@@ -263,11 +267,146 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
           object.colors.some(color => color === check.type))
       return verdict(unless(check.not, is), `"${check.label}" is ${object?.zone === 'stack' ? 'a spell' : 'no spell'}`)
     }
+    case 'attacking': {
+      const one = game.combat?.attackers.find(
+        here => here.label === check.label && stillInCombat(game, here, 'attacking'),
+      )
+      const holds = one !== undefined && (check.at === null || one.at === check.at)
+      return verdict(
+        unless(check.not, holds),
+        one ? `"${check.label}" is attacking ${one.at}` : `"${check.label}" is not attacking`,
+      )
+    }
+    case 'blocking': {
+      const blocked = (game.combat?.blocks ?? [])
+        .filter(one => one.blocker.label === check.label && stillInCombat(game, one.blocker, 'blocking'))
+        .flatMap(one => game.combat?.attackers.find(other => other.id === one.attacker)?.label ?? [])
+      const holds = blocked.length > 0 && (check.at === null || blocked.includes(check.at))
+      return verdict(
+        unless(check.not, holds),
+        blocked.length > 0 ? `"${check.label}" is blocking ${blocked.join(', ')}` : `"${check.label}" is not blocking`,
+      )
+    }
+    case 'blocked': {
+      const one = game.combat?.attackers.find(
+        here => here.label === check.label && stillInCombat(game, here, 'attacking'),
+      )
+      const by = one ? blockersOf(game, one.id) : []
+      if (!one) return verdict(false, `"${check.label}" is not attacking`)
+      if (check.is === 'unblocked')
+        return verdict(
+          !one.isBlocked && game.combat?.haveBlocked.includes(one.defender) === true,
+          one.isBlocked ? `"${check.label}" is blocked` : 'Blockers have not been declared',
+        )
+      const holds =
+        check.is === 'blocked'
+          ? one.isBlocked && (check.by === null || sameLabels(by, check.by))
+          : sameOrder(by, check.by ?? [])
+      return verdict(
+        holds,
+        one.isBlocked
+          ? `"${check.label}" is blocked by ${by.join(', ') || 'nothing that is still there'}`
+          : `"${check.label}" is not blocked`,
+      )
+    }
+    case 'legal declarations': {
+      const player = check.what === 'attack' ? null : (defendersIn({ now: game })[0] ?? null)
+      if (check.what === 'block' && player === null) return verdict(false, 'Nothing attacks')
+      const legal =
+        check.what === 'attack' ? legalAttacks(game, session.known) : legalBlocks(game, session.known, player ?? 'B')
+      if ('unknown' in legal) return { notModelled: `${legal.unknown} in combat is not modelled` }
+      const is = new Set(
+        legal.map(one =>
+          check.what === 'attack'
+            ? [...(one as readonly string[])].sort().join('\n')
+            : blockKey(one as readonly (readonly [string, string])[]),
+        ),
+      )
+      const asked = new Set(
+        check.sets.map(set =>
+          check.what === 'attack'
+            ? set
+                .map(one => one[0])
+                .sort()
+                .join('\n')
+            : blockKey(set as readonly (readonly [string, string])[]),
+        ),
+      )
+      const holds = is.size === asked.size && [...is].every(one => asked.has(one))
+      const shown = [...is].map(one => one.replace(/\t/g, ' blocks ').replace(/\n/g, ' and ') || 'none')
+      return verdict(holds, `The legal ${check.what}s are ${shown.join(', or ') || 'none'}`)
+    }
+    case 'may declare': {
+      const { does } = check
+      const known = session.known
+      let found: Verdicts = null
+      if (does.kind === 'attack') {
+        if (game.turn.player !== does.player)
+          found = { kind: 'illegal', says: `it is ${game.turn.player}'s turn`, rule: 'declaring' }
+        else {
+          const opponents = opponentsOf(game, does.player)
+          const unnamed = does.attack.some(one => one.at === null)
+          const places = unnamed ? opponents : ['']
+          const verdicts = places.map(place =>
+            judgedAttack(
+              game,
+              known,
+              does.attack.map(one => ({ label: one.label, at: one.at ?? place })),
+            ),
+          )
+          found = verdicts.includes(null) ? null : (verdicts[0] ?? null)
+        }
+      } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs)
+      if (found?.kind === 'unknown') return { notModelled: `${found.says} in combat is not modelled` }
+      const what = does.kind
+      const refusal = found && refusalOf({ now: game }, what, found)
+      const isRule = check.because === undefined || (refusal?.says.includes(`(${check.because})`) ?? false)
+      return check.not
+        ? verdict(found !== null && isRule, refusal?.says ?? 'It is legal')
+        : verdict(found === null, refusal?.says ?? 'It is legal')
+    }
+    case 'may assign': {
+      const { combat } = game
+      if (!combat) return verdict(false, 'No combat damage is about to be assigned')
+      const isOpen = session.question?.kind === 'assign'
+      if (combat.isDealt && combat.struckFirst.length === 0 && !isOpen)
+        return verdict(false, 'Combat damage has been assigned already')
+      const round = combat.round === 0 ? 1 : 2
+      const mine = dealersIn(game, combat, round).filter(one => one.divides === check.player)
+      const otherwise = assignedOtherwise(mine)
+      if (otherwise !== null) return { notModelled: `"${otherwise}" is not modelled` }
+      const wholes = assignments(game, mine)
+      if (!wholes) return { notModelled: 'So many ways to assign combat damage are not modelled' }
+      const sources = [...new Set(check.items.map(item => (JSON.parse(item) as [number, string, string])[1]))]
+      const asked = (source: string): string =>
+        check.items
+          .filter(item => (JSON.parse(item) as [number, string, string])[1] === source)
+          .filter(item => (JSON.parse(item) as [number, string, string])[0] > 0)
+          .sort()
+          .join(' ')
+      const fits = (whole: (typeof wholes)[number]): boolean =>
+        sources.every(source =>
+          whole.some(division => division.dealer.thing.object.label === source && keyOf(division) === asked(source)),
+        )
+      const holds = check.must ? wholes.length > 0 && wholes.every(fits) : wholes.some(fits)
+      return verdict(unless(check.not, holds), holds ? 'It may be assigned so' : 'It cannot be assigned so')
+    }
     case 'linked':
     case 'type word':
       return { notModelled: 'That is not modelled' }
   }
 }
+
+type Verdicts = ReturnType<typeof judgedAttack>
+const blockersOf = (game: Game, id: ObjectId): readonly string[] => {
+  const found = (game.combat?.blocks ?? [])
+    .filter(one => one.attacker === id && stillInCombat(game, one.blocker, 'blocking'))
+    .map(one => one.blocker)
+  const order = game.combat?.orders[id]
+  return (order ? [...found].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : found).map(one => one.label)
+}
+const sameLabels = (a: readonly string[], b: readonly string[]): boolean => sameOrder([...a].sort(), [...b].sort())
+const sameOrder = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
 
 const wouldEnd = (session: Session, move: Move, before: number): boolean => {
   let ended = false
@@ -313,10 +452,12 @@ const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Ses
         check.text === null || (entry.answer ?? []).some(words => bare(words).startsWith(bare(check.text ?? ''))),
     ).length
   const thing = thingNamed(game.state, check.label)
-  const notWatched = (thing?.abilities ?? []).map(triggeredWords).filter(text => {
-    const parts = triggerText(text)
-    return (/^(?:when|whenever|at)\b/i.test(text) && (!parts || !isWatched(parts.when))) || TRIGGERING.test(text)
-  })
+  const notWatched = (thing?.abilities ?? [])
+    .map(held => triggeredWords(held, policyOf(game).lifelink))
+    .filter(text => {
+      const parts = triggerText(text)
+      return (/^(?:when|whenever|at)\b/i.test(text) && (!parts || !isWatched(parts.when))) || TRIGGERING.test(text)
+    })
   const holds = check.not ? count === 0 : check.times === null ? count > 0 : count === check.times
   if (notWatched.length > 0 && (count === 0 || check.times !== null))
     return { notModelled: `When "${check.label}" triggers is not modelled: "${notWatched[0] ?? ''}"` }

@@ -1,7 +1,8 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { carryOut, draws, endsFor } from '../../game/carry-out'
 import { gameOver } from '../../game/casting'
-import { type Change, ENDLESS_LIBRARY, inTurnOrder, isOver, type StackItem } from '../../game/game'
+import { blockKey } from '../../game/combat/combat'
+import { type Change, ENDLESS_LIBRARY, inTurnOrder, isOver, NO_COMBAT, STEPS, type StackItem } from '../../game/game'
 import type { Planned } from '../../game/happenings'
 import { readText } from '../../game/instructions'
 import { perform, shuffle } from '../../game/perform'
@@ -18,6 +19,7 @@ import {
 import { resolveTop, settle } from '../../game/stack'
 import {
   changed,
+  type Decision,
   notModelledHere,
   type Procedure,
   record,
@@ -28,7 +30,7 @@ import {
   withPlayer,
 } from '../../game/table'
 import { chooseTargets } from '../../game/targets'
-import { goOnTo, resolveAll } from '../../game/turn'
+import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, resolveAll } from '../../game/turn'
 import { type GameEvent, type GameState, type ObjectSpec, objectNamed, type Player } from '../../index'
 import type { Action } from '../run/action'
 import type { BoundStep } from '../steps/given/bind'
@@ -90,6 +92,9 @@ const isWhen = (step: GameStep): step is GameStep & WhenStep =>
     'draws',
     'settle',
     'concedes',
+    'attack',
+    'block',
+    'combat damage',
     'not modelled',
   ].includes(step.kind)
 
@@ -97,7 +102,7 @@ const isWhen = (step: GameStep): step is GameStep & WhenStep =>
 const given = (session: Session, step: GameStep | undefined, action: Result<Action>): Result<Session> => {
   const { game } = session
   const one = step as (GameStep & GivenStep) | undefined
-  if (one && !(action.ok && one.kind === 'on the stack')) {
+  if (one && !(action.ok && (one.kind === 'on the stack' || one.kind === 'in combat'))) {
     switch (one.kind) {
       case 'moment': {
         const turned = changing(session, [
@@ -107,7 +112,7 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
             priority: one.step === 'untap' || one.step === 'cleanup' ? null : one.player,
           }),
         ])
-        return turned
+        return turned.ok ? changing(turned.value, declaredBefore(turned.value.game)) : turned
       }
       case 'life':
       case 'poison':
@@ -130,6 +135,7 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
       case 'library':
         return cardsIn(session, one)
       case 'on the stack':
+      case 'in combat':
         break
       default:
         break
@@ -137,8 +143,9 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
   }
   if (!action.ok) return action
   const next = objectsGiven(session, action.value)
-  if (!next.ok || one?.kind !== 'on the stack') return next
-  return onStack(next.value, one.label, one.targets)
+  if (!next.ok) return next
+  if (one?.kind === 'on the stack') return onStack(next.value, one.label, one.targets)
+  return one?.kind === 'in combat' ? inCombat(next.value, one) : next
 }
 const missing = (label: string): Problem => ({
   code: 'no-such-given',
@@ -172,6 +179,58 @@ const cardsIn = (session: Session, one: Extract<GivenStep, { kind: 'hand' | 'lib
       libraries: {
         ...now.value.game.libraries,
         [player]: { order: [...one.labels, ...unknown], isEndless: false, isShuffled: false },
+      },
+    }),
+  ])
+}
+
+/** In a step after the declaration of blockers everybody has declared them. */
+const declaredBefore = ({ combat, turn }: Session['game']): readonly Change[] =>
+  combat && STEPS.indexOf(turn.step) >= STEPS.indexOf('declare blockers')
+    ? [
+        setting({
+          combat: {
+            ...combat,
+            haveBlocked: [...new Set(combat.attackers.map(one => one.defender))],
+            round: turn.step === 'combat damage' ? 2 : 0,
+            isDealt: turn.step === 'combat damage',
+          },
+        }),
+      ]
+    : []
+
+/** "attacking B", "blocking "Ox"" in a description: declared before the page begins. */
+const inCombat = (session: Session, one: Extract<GivenStep, { kind: 'in combat' }>): Result<Session> => {
+  const { game } = session
+  const object = objectNamed(game.state, one.label)
+  if (!object) return err(missing(one.label))
+  const combat = game.combat ?? NO_COMBAT
+  const role = { event: { kind: 'combat', label: one.label, role: one.role } } as const
+  if (one.role === 'attacking') {
+    const defender = /^[A-Z]$/.test(one.at) ? one.at : (objectNamed(game.state, one.at)?.controller ?? null)
+    if (defender === null) return err(missing(one.at))
+    const attacker = { label: one.label, id: object.id, at: one.at, defender, isBlocked: false }
+    const made = changing(session, [
+      role,
+      setting({ combat: { ...combat, attackers: [...combat.attackers, attacker] } }),
+    ])
+    return made.ok ? changing(made.value, declaredBefore(made.value.game)) : made
+  }
+  const blocked = combat.attackers.find(other => other.label === one.at)
+  if (!blocked)
+    return err({
+      code: 'no-such-given',
+      says: `"${one.at}" is not attacking`,
+      try: `Describe it before, with: attacking ${object.controller}`,
+    })
+  return changing(session, [
+    role,
+    setting({
+      combat: {
+        ...combat,
+        attackers: combat.attackers.map(other => (other === blocked ? { ...other, isBlocked: true } : other)),
+        blocks: [...combat.blocks, { blocker: { label: one.label, id: object.id }, attacker: blocked.id }],
+        haveBlocked: [...new Set([...combat.haveBlocked, blocked.defender])],
       },
     }),
   ])
@@ -330,12 +389,51 @@ const when = (session: Session, step: WhenStep, at: number): Result<Session> => 
       return performMove(session, at, table => draws(table, step.player, step.count))
     case 'settle':
       return performMove(session, at, settle)
+    case 'attack': {
+      const { question } = session
+      if (question?.kind === 'attack') {
+        const key = question.options.find(
+          one =>
+            one.key.split('\n').sort().join('\n') ===
+            step.attack
+              .map(part => part.label)
+              .sort()
+              .join('\n'),
+        )?.key
+        return decide(
+          session,
+          at,
+          declared(step.player, key ?? step.attack.map(one => `"${one.label}"`).join(' and ')),
+          settle,
+        )
+      }
+      return performMove(session, at, table => goOnToAttack(table, step.player, step.attack))
+    }
+    case 'block': {
+      if (session.question?.kind === 'block')
+        return decide(
+          session,
+          at,
+          declared(step.blocks.player, blockKey(step.blocks.pairs.map(one => [one.blocker, one.attacker] as const))),
+          settle,
+        )
+      return performMove(session, at, table => goOnToBlocks(table, step.blocks))
+    }
+    case 'combat damage':
+      return performMove(session, at, table => goOnToDamage(table, step.isDealt))
     case 'concedes':
       return performMove(session, at, table => endsFor(table, step.player, 'lose', 'by conceding'))
     case 'not modelled':
       return err(notModelledHere(step.what))
   }
 }
+
+const declared = (player: Player, key: string): Decision => ({
+  player,
+  verb: 'declares',
+  items: [key],
+  isNegative: false,
+})
 
 /** 408.1 (1999), 117.3-4 today: if all pass in succession the top of the stack resolves, or the step ends. */
 function* passing(table: Table, player: Player | null): Procedure {

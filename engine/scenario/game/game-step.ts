@@ -1,6 +1,6 @@
 import type { Clauses } from '../../game/casting'
 import type { Mana, Step } from '../../game/game'
-import type { Decision } from '../../game/table'
+import type { AttackDeclared, BlocksDeclared, Decision } from '../../game/table'
 import type { Moment } from '../../game/turn'
 import type { Player } from '../../index'
 
@@ -24,6 +24,7 @@ export type GivenStep =
   | { readonly kind: 'counted'; readonly player: Player }
   | { readonly kind: 'entered this turn'; readonly label: string }
   | { readonly kind: 'on the stack'; readonly label: string; readonly targets: readonly string[] }
+  | { readonly kind: 'in combat'; readonly label: string; readonly role: 'attacking' | 'blocking'; readonly at: string }
 
 export type Act =
   | {
@@ -43,6 +44,10 @@ export type Act =
   | { readonly kind: 'tap for mana'; readonly player: Player; readonly label: string; readonly mana: string }
   | { readonly kind: 'play land'; readonly player: Player; readonly label: string }
   | { readonly kind: 'turn face up'; readonly player: Player; readonly label: string }
+
+export type Declaring =
+  | { readonly kind: 'attack'; readonly player: Player; readonly attack: AttackDeclared }
+  | { readonly kind: 'block'; readonly blocks: BlocksDeclared }
 
 export type WhenStep =
   | { readonly kind: 'act'; readonly act: Act; readonly isTried?: true }
@@ -75,6 +80,8 @@ export type WhenStep =
   | { readonly kind: 'shuffles' | 'mills' | 'draws'; readonly player: Player; readonly count: number }
   | { readonly kind: 'settle' }
   | { readonly kind: 'concedes'; readonly player: Player }
+  | Declaring
+  | { readonly kind: 'combat damage'; readonly isDealt: boolean }
   | { readonly kind: 'not modelled'; readonly what: string }
 
 export type ThenStep =
@@ -134,6 +141,26 @@ export type ThenStep =
       readonly isTapped?: true
     }
   | { readonly kind: 'may act'; readonly act: Act; readonly not?: true; readonly because?: string }
+  | { readonly kind: 'may declare'; readonly does: Declaring; readonly not?: true; readonly because?: string }
+  | {
+      readonly kind: 'may assign'
+      readonly player: Player
+      readonly items: readonly string[]
+      readonly must?: true
+      readonly not?: true
+    }
+  | {
+      readonly kind: 'legal declarations'
+      readonly what: 'attack' | 'block'
+      readonly sets: readonly (readonly (readonly string[])[])[]
+    }
+  | { readonly kind: 'attacking' | 'blocking'; readonly label: string; readonly at: string | null; readonly not?: true }
+  | {
+      readonly kind: 'blocked'
+      readonly label: string
+      readonly is: 'blocked' | 'unblocked' | 'in order'
+      readonly by: readonly string[] | null
+    }
   | { readonly kind: 'may choose'; readonly player: Player; readonly items: readonly string[]; readonly not?: true }
   | { readonly kind: 'classified'; readonly text: string; readonly as: 'triggered' | 'activated' | 'static' | 'mana' }
   | { readonly kind: 'gone'; readonly label: string }

@@ -1,6 +1,7 @@
 import { countFrom } from '../syntax/phrase'
 import { quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
 import type { GameStep, ThenStep } from './game-step'
+import { COMBAT_THEN } from './read-combat'
 import { actFrom, clausesOf, namesIn, STEP_WORDS, stepNamed } from './read-when'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
@@ -13,6 +14,7 @@ const times = (words: string | undefined): number | null =>
   words === undefined ? null : number(words.replace(/ times$/, ''))
 
 export const GAME_THEN: readonly Row[] = [
+  ...COMBAT_THEN,
   [
     /^([A-Z]) has (-?\w+) life$/,
     ([, player, n]) => strong({ kind: 'total', what: 'life', player: player ?? 'A', count: number(n) }),

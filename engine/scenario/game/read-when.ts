@@ -5,6 +5,7 @@ import type { Moment } from '../../game/turn'
 import { countFrom } from '../syntax/phrase'
 import { quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
 import type { Act, GameStep } from './game-step'
+import { COMBAT_WHEN } from './read-combat'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
 const NAMES = '((?:(?:«\\d+»|[A-Z])(?:, and |, then |, | and )?)+)'
@@ -199,14 +200,7 @@ export const GAME_WHEN: readonly Row[] = [
     ([, who, label, mana], words) =>
       acting({ kind: 'tap for mana', player: who ?? 'A', label: quoteAt(words, label), mana: mana ?? '' }),
   ],
-  [
-    /^([A-Z]) (attacks|blocks|does not attack|does not block|assigns|orders the blockers|orders the attackers)\b/,
-    ([, , verb]) => ({ isStrong: true, kind: 'not modelled', what: `What a player ${verb} in combat` }),
-  ],
-  [
-    /^(?:combat damage is dealt|combat damage goes on the stack)$/,
-    () => ({ isStrong: true, kind: 'not modelled', what: 'Combat damage' }),
-  ],
+  ...COMBAT_WHEN,
   [
     new RegExp(`^the game goes on to ([A-Z])'s (next )?(${STEP_WORDS})$`),
     ([, player, next, step]) =>

@@ -66,7 +66,7 @@ export type ShownPlayer = {
 }
 export type ShownItem = {
   readonly label: string
-  readonly kind: 'spell' | 'activated ability' | 'triggered ability'
+  readonly kind: 'spell' | 'activated ability' | 'triggered ability' | 'combat damage'
   readonly copy?: true
   readonly source: string | null
   readonly controller: Player

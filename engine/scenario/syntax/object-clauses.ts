@@ -17,11 +17,12 @@ export type Clauses = {
   readonly attachedTo?: string
   readonly tapped?: true
   readonly faceDown?: true
+  readonly damage?: number
 }
 type Reader = { readonly words: StepWords; readonly self: string; readonly known: readonly string[] }
 type Found = { readonly part: Partial<Clauses>; readonly length: number }
 export const START =
-  /\s(?:with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing)\b/
+  /\s(?:with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking)\b/
 
 const ZONES: Readonly<Record<string, Zone>> = {
   graveyard: 'graveyard',
@@ -47,6 +48,14 @@ const ROWS: readonly Row[] = [
   [/^untapped\b/, () => ({})],
   [/^tapped\b/, () => ({ tapped: true })],
   [/^face[ -]down\b/, () => ({ faceDown: true })],
+  [/^(?:attacking (?:[A-Z]\b|«\d+»)|blocking «\d+»)/, () => ({})],
+  [
+    /^(?:with )?(\w+) damage(?: marked on it)?\b/,
+    ([, n]) => {
+      const damage = countFrom(n ?? '')
+      return damage === undefined ? null : { damage }
+    },
+  ],
   [/^named («\d+»)/, ([, name], { words }) => ({ name: quoteAt(words, name) })],
   [/^choosing ((?:«\d+»(?:, and |, | and )?)+|[\w' -]+)/, chosen],
   [/^with (?=(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) \S+(?: \S+)? counters?\b)/, () => ({})],

@@ -1,4 +1,5 @@
 import type { Background, FeatureChild, TableRow, Scenario as Written, Step as WrittenStep } from '@cucumber/messages'
+import { parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { Keyword, Page, Row, Scenario, Step } from './page'
 
@@ -54,9 +55,16 @@ const scenarioFrom = (written: Written, before: readonly Step[], lines: readonly
   prose: proseAfter(lines, written.location.line),
   tags: written.tags.map(tag => tag.name),
   steps: [...before, ...stepsFrom(written.steps)],
-  rows: written.examples.flatMap(examples => rowsFrom(examples.tableHeader, examples.tableBody)),
+  ...endedBy(written.examples.flatMap(examples => rowsFrom(examples.tableHeader, examples.tableBody))),
   line: written.location.line,
 })
+
+/** A last row "until 2024-11-07" ends an outline: it is no row, and nothing is run after that day. */
+const endedBy = (rows: readonly Row[]): Pick<Scenario, 'rows' | 'until'> => {
+  const [, until] = /^until (\S+)$/.exec(rows.at(-1)?.cells.on ?? '') ?? []
+  const day = until === undefined ? undefined : parseDate(until)
+  return day?.ok ? { rows: rows.slice(0, -1), until: day.value } : { rows }
+}
 
 const rowsFrom = (header: TableRow | undefined, body: readonly TableRow[]): readonly Row[] =>
   body.map(row => ({

@@ -1,3 +1,5 @@
+import type { IsoDate } from '#rulebook/dates/date'
+
 /** A scenario page as it was written: nothing here knows what a step means. */
 export type Keyword = 'Given' | 'When' | 'Then' | 'And' | 'But'
 export type Step = {
@@ -20,6 +22,8 @@ export type Scenario = {
   readonly steps: readonly Step[]
   /** Empty where the scenario is no outline. */
   readonly rows: readonly Row[]
+  /** The last day of an outline, where its last row says one: "until 2024-11-07". */
+  readonly until?: IsoDate
   readonly line: number
 }
 export type Page = {

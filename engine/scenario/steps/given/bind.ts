@@ -43,6 +43,13 @@ const understood = (steps: readonly Step[], row: Row | undefined): readonly Boun
   return steps.map((step, i) => {
     const text = texts[i] ?? ''
     const said = words[i] ?? wordsOfStep(text)
+    // A column that holds a whole step may have a row without one.
+    if (said.form === 'nothing happens' && /^<[^<>]+>$/.test(step.text))
+      return {
+        step: step.kind === 'then' ? { ...step, kind: 'when' } : step,
+        text,
+        action: { ok: true, value: { kind: 'events', events: [] } },
+      }
     const game = gameStepOf(step.kind, said)
     return { step, text, action: bound(step, text, said, binding), ...(game ? { game } : {}) }
   })

@@ -128,6 +128,7 @@ export const objectFrom = (label: string, text: string, words: StepWords, bindin
     ...token,
     ...(said.attachedTo === undefined ? {} : { attachedTo: said.attachedTo }),
     ...(binding.known.includes(said.attachedTo ?? '') ? { hostToCome: true as const } : {}),
+    ...(said.damage === undefined ? {} : { damage: said.damage }),
     ...(said.choices.length > 0 ? { choices: said.choices } : {}),
   })
 }

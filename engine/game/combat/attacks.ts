@@ -1,0 +1,172 @@
+import { type ObjectState, objectState, type Player, type View, viewOf } from '../../index'
+import { type Game, opponentsOf } from '../game'
+import { policyOf } from '../table'
+import { type CombatText, combatTexts, defenderHas } from './combat-texts'
+import { type Chosen, type Declarations, judged, legalOnes, type Verdict } from './declarations'
+
+/** What may be attacked, and who defends it. */
+export type Attackable = { readonly at: string; readonly defender: Player }
+
+export const attackTargets = (game: Game): readonly Attackable[] => {
+  const opponents = opponentsOf(game, game.turn.player)
+  const walkers = viewOf(game.state).objects.filter(
+    one =>
+      one.object.zone === 'battlefield' &&
+      !one.object.phasedOut &&
+      one.types.includes('planeswalker') &&
+      opponents.includes(one.controller),
+  )
+  return [
+    ...opponents.map(player => ({ at: player, defender: player })),
+    ...walkers.map(one => ({ at: one.object.label, defender: one.controller })),
+  ]
+}
+
+export const hasKeyword = (thing: ObjectState, word: string): boolean =>
+  thing.abilities.some(held => held.ability.text.toLowerCase().replace(/\s*\(.*\)|\.$/g, '') === word)
+
+const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
+const isOfAttacks = ({ says }: CombatText): boolean => /attack/.test(says) && !/^(?:can't )?be blocked/.test(says)
+
+/** Why a creature could not attack by itself, whatever it attacked; null where it could. */
+const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]): string | null => {
+  if (!thing.types.includes('creature')) return 'it is not a creature'
+  if (thing.object.tapped) return 'it is tapped'
+  const says = (pattern: RegExp): boolean => texts.some(one => bears(one, thing) && pattern.test(one.says))
+  const isNew = game.arrived[thing.id] === game.turn.number
+  if (isNew && !hasKeyword(thing, 'haste') && !says(/^can attack as though (?:it|they) had haste/))
+    return 'it has not been under control since the turn began'
+  if (hasKeyword(thing, 'defender') && !says(/^can attack (?:this turn )?as though (?:it|they) didn't have defender/))
+    return 'it has defender'
+  const isWall = thing.subtypes.includes('Wall') && policyOf(game).walls === 'cannot attack'
+  if (isWall && !says(/^can attack as though (?:it weren't a Wall|they weren't Walls)/)) return 'it is a Wall'
+  return says(/^can't attack(?: or block)?(?: this turn)?$/) ? 'a text says that it cannot attack' : null
+}
+
+type Candidate = { readonly thing: ObjectState; readonly whole: Attackable }
+
+const KNOWN =
+  /^(?:can't attack(?: or block)?(?: this turn)?|can't attack(?: or block)? alone|attacks if able|vigilance|at most \w+ (?:attack|block)|can attack .*as though .*(?:haste|defender|Walls?)|can't attack (?:unless|as long as) defending player .*|can't attack you(?: or (?:a )?planeswalkers? you control)?)$/
+
+/** The attacks that a player may declare. */
+export const attackDeclarations = (game: Game, known: readonly string[]): Attacks => {
+  const view = viewOf(game.state)
+  const player = game.turn.player
+  const texts = combatTexts(view, known).filter(isOfAttacks)
+  const mine = view.objects.filter(
+    one => one.object.zone === 'battlefield' && !one.object.phasedOut && one.controller === player,
+  )
+  const able = mine.filter(one => whyNotAble(game, one, texts) === null)
+  const places = attackTargets(game)
+  const of: Declarations<Attackable> = {
+    choices: able.map(() => places),
+    restricted: chosen => restricted(game, view, known, texts, able, chosen),
+    obeyed: chosen =>
+      texts
+        .filter(one => one.says === 'attacks if able')
+        .reduce((sum, one) => sum + able.filter((thing, i) => bears(one, thing) && chosen[i] !== null).length, 0),
+    isRequired: at => {
+      const thing = able[at]
+      return thing !== undefined && texts.some(one => one.says === 'attacks if able' && bears(one, thing))
+    },
+    isAnyRequired: texts.some(one => one.says === 'attacks if able' && able.some(thing => bears(one, thing))),
+    policy: policyOf(game).combatRequirements,
+  }
+  return { able, mine, of, texts, places }
+}
+export type Attacks = {
+  readonly able: readonly ObjectState[]
+  readonly mine: readonly ObjectState[]
+  readonly of: Declarations<Attackable>
+  readonly texts: readonly CombatText[]
+  readonly places: readonly Attackable[]
+}
+
+const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 }
+const restricted = (
+  game: Game,
+  view: View,
+  known: readonly string[],
+  texts: readonly CombatText[],
+  able: readonly ObjectState[],
+  chosen: Chosen<Attackable>,
+): Verdict => {
+  const attacking = able.flatMap((thing, i): readonly Candidate[] => {
+    const whole = chosen[i]
+    return whole ? [{ thing, whole }] : []
+  })
+  if (attacking.length === 0) return null
+  for (const one of texts) {
+    const [, most] = /^at most (\w+) attack/.exec(one.says) ?? []
+    if (most !== undefined && attacking.length > (WORDS[most] ?? 1)) return forbidden(one)
+    if (most !== undefined) continue
+    const here = attacking.filter(({ thing }) => bears(one, thing))
+    if (here.length === 0) continue
+    if (one.of === null || !KNOWN.test(one.says)) return { kind: 'unknown', says: `"${one.text}"` }
+    if (/^can't attack(?: or block)? alone$/.test(one.says) && attacking.length === 1) return forbidden(one)
+    if (/^can't attack you/.test(one.says)) {
+      const isMeant = ({ whole }: Candidate): boolean =>
+        / planeswalkers?/.test(one.says) ? whole.defender === one.controller : whole.at === one.controller
+      if (here.some(isMeant)) return forbidden(one)
+    }
+    const [, sign, words] = /^can't attack (unless|as long as) (defending player .*)$/.exec(one.says) ?? []
+    if (words === undefined) continue
+    for (const { whole } of here) {
+      const is = defenderHas(words, whole.defender, view, known)
+      if (is === null) return { kind: 'unknown', says: `"${one.text}"` }
+      if (is === (sign === 'as long as')) return forbidden(one)
+    }
+  }
+  return null
+}
+const forbidden = ({ text }: CombatText): Verdict => ({
+  kind: 'illegal',
+  says: `"${text}" forbids it`,
+  rule: 'restriction',
+})
+
+/** Whether an attack is legal as a whole; each label with what it attacks. */
+export const judgedAttack = (
+  game: Game,
+  known: readonly string[],
+  declared: readonly { readonly label: string; readonly at: string }[],
+): Verdict => {
+  const attacks = attackDeclarations(game, known)
+  const chosen: (Attackable | null)[] = attacks.able.map(() => null)
+  for (const { label, at } of declared) {
+    const thing = attacks.mine.find(one => one.object.label === label)
+    if (!thing)
+      return { kind: 'illegal', says: `"${label}" is no creature that ${game.turn.player} controls`, rule: 'declaring' }
+    const why = whyNotAble(game, thing, attacks.texts)
+    if (why !== null) return { kind: 'illegal', says: `"${label}" cannot attack: ${why}`, rule: 'restriction' }
+    const place = attacks.places.find(one => one.at === at)
+    if (!place) return { kind: 'illegal', says: `"${label}" cannot attack ${at}`, rule: 'declaring' }
+    chosen[attacks.able.indexOf(thing)] = place
+  }
+  return judged(attacks.of, chosen)
+}
+
+/** Every legal attack, as the labels of the attackers. */
+export const legalAttacks = (
+  game: Game,
+  known: readonly string[],
+): readonly (readonly string[])[] | { readonly unknown: string } => {
+  const { able, of } = attackDeclarations(game, known)
+  const all = legalOnes(of)
+  return 'unknown' in all
+    ? all
+    : all.map(chosen => able.filter((_, i) => chosen[i] !== null).map(one => one.object.label))
+}
+
+/** An attacker or blocker as it is now; undefined once it is no part of the combat any more. */
+export const stillInCombat = (
+  game: Game,
+  { id }: { readonly id: ObjectState['id'] },
+  role: 'attacking' | 'blocking',
+): ObjectState | undefined => {
+  const thing = objectState(viewOf(game.state), id)
+  if (thing?.object.zone !== 'battlefield' || thing.object.combat !== role || !thing.types.includes('creature'))
+    return undefined
+  const isActive = thing.controller === game.turn.player
+  return !thing.object.phasedOut && isActive === (role === 'attacking') ? thing : undefined
+}

@@ -1,0 +1,351 @@
+import {
+  COLORS,
+  type ObjectId,
+  type ObjectState,
+  type Player,
+  protectionFrom,
+  unknownProtection,
+  type View,
+  viewOf,
+} from '../../index'
+import type { Game } from '../game'
+import { filterOf, passes } from '../phrases'
+import { policyOf } from '../table'
+import { hasKeyword, stillInCombat } from './attacks'
+import { type CombatText, combatTexts, defenderHas } from './combat-texts'
+import { type Chosen, type Declarations, judged, legalOnes, type Verdict } from './declarations'
+
+const bears = ({ of }: CombatText, thing: ObjectState): boolean => of === null || of.some(one => one.id === thing.id)
+const isOfBlocks = ({ says }: CombatText): boolean => /block/.test(says)
+
+type Judge = {
+  readonly game: Game
+  readonly view: View
+  readonly known: readonly string[]
+  readonly texts: readonly CombatText[]
+  readonly player: Player
+}
+const unknown = (one: CombatText): Verdict => ({ kind: 'unknown', says: `"${one.text}"` })
+const forbidden = (says: string): Verdict => ({ kind: 'illegal', says, rule: 'restriction' })
+
+/** Whether an object is what a phrase names: "artifact creatures and/or black creatures". Null: not understood. */
+const isKind = (words: string, thing: ObjectState, by: CombatText, { view, known }: Judge): boolean | null => {
+  let is = false
+  for (const part of words.split(/ and\/or | or /)) {
+    const filter = filterOf(part, { self: by.source?.name ?? null, known })
+    if (!filter) return null
+    is ||= passes(filter, thing, view, { id: by.source?.id ?? null, controller: by.controller })
+  }
+  return is
+}
+
+const LAND = /^(.+?)walk$/
+/** 502.6 (1999), 702.14 today: landwalk looks at the lands of the defending player. */
+const walksPast = (attacker: ObjectState, { view, player, known }: Judge): Verdict => {
+  for (const { ability } of attacker.abilities) {
+    const [, land] = LAND.exec(ability.text.toLowerCase().replace(/\s*\(.*\)|\.$/g, '')) ?? []
+    if (land === undefined) continue
+    const words =
+      land === 'land'
+        ? 'land'
+        : / land$/.test(land)
+          ? land
+          : land.replace(/(\w+)$/, word => word[0]?.toUpperCase() + word.slice(1))
+    const filter = filterOf(words, { self: null, known })
+    if (!filter) return { kind: 'unknown', says: `"${ability.text}"` }
+    const has = view.objects.some(
+      one =>
+        one.object.zone === 'battlefield' &&
+        !one.object.phasedOut &&
+        one.types.includes('land') &&
+        one.controller === player &&
+        passes(filter, one, view, { id: attacker.id, controller: attacker.controller }),
+    )
+    if (has) return forbidden(`"${attacker.object.label}" has ${ability.text}`)
+  }
+  return null
+}
+
+/** Why one creature cannot block another, leaving the rest of the declaration aside. */
+const whyNotPair = (judge: Judge, blocker: ObjectState, attacker: ObjectState): Verdict => {
+  const { texts, view, player, known } = judge
+  const name = `"${attacker.object.label}"`
+  const as = (word: string): boolean =>
+    texts.some(
+      one =>
+        bears(one, blocker) &&
+        new RegExp(`^can block .*as though .* had ${word}$`).test(one.says) &&
+        (!/^can block creatures with/.test(one.says) ||
+          hasKeyword(attacker, /creatures with (\w+)/.exec(one.says)?.[1] ?? '')),
+    )
+  const has = (thing: ObjectState, word: string): boolean => hasKeyword(thing, word) || (thing === blocker && as(word))
+  if (hasKeyword(attacker, 'flying') && !has(blocker, 'flying') && !has(blocker, 'reach'))
+    return forbidden(`${name} has flying`)
+  if (
+    hasKeyword(attacker, 'shadow') !== hasKeyword(blocker, 'shadow') &&
+    !(hasKeyword(attacker, 'shadow') && as('shadow'))
+  )
+    return forbidden(hasKeyword(attacker, 'shadow') ? `${name} has shadow` : `"${blocker.object.label}" has shadow`)
+  if (hasKeyword(attacker, 'horsemanship') && !has(blocker, 'horsemanship'))
+    return forbidden(`${name} has horsemanship`)
+  const isArtifact = blocker.types.includes('artifact')
+  if (hasKeyword(attacker, 'fear') && !isArtifact && !blocker.colors.includes('black'))
+    return forbidden(`${name} has fear`)
+  if (
+    hasKeyword(attacker, 'intimidate') &&
+    !isArtifact &&
+    !COLORS.some(one => attacker.colors.includes(one) && blocker.colors.includes(one))
+  )
+    return forbidden(`${name} has intimidate`)
+  if (hasKeyword(attacker, 'skulk') && (blocker.power ?? 0) > (attacker.power ?? 0))
+    return forbidden(`${name} has skulk`)
+  if (unknownProtection(attacker, blocker) !== null)
+    return { kind: 'unknown', says: `The protection of ${name} from ${unknownProtection(attacker, blocker)}` }
+  if (protectionFrom(attacker, blocker) !== null)
+    return forbidden(`${name} has protection from ${protectionFrom(attacker, blocker)}`)
+  const walked = walksPast(attacker, judge)
+  if (walked) return walked
+  for (const one of texts) {
+    const verdict =
+      bears(one, blocker) || bears(one, attacker) ? byText(judge, one, blocker, attacker, view, player, known) : null
+    if (verdict) return verdict
+  }
+  return null
+}
+
+/** A blocker with what it has only for the purpose of blocking. */
+const asThough = (blocker: ObjectState, { texts }: Judge): ObjectState => {
+  const words = texts.flatMap(one =>
+    bears(one, blocker) ? (/^can block as though (?:it|they) had (\w+)$/.exec(one.says)?.[1] ?? []) : [],
+  )
+  const [held] = blocker.abilities
+  return words.length === 0
+    ? blocker
+    : {
+        ...blocker,
+        abilities: [
+          ...blocker.abilities,
+          ...words.flatMap(word =>
+            held
+              ? [
+                  {
+                    ...held,
+                    key: `as though ${word}`,
+                    ability: { text: word, does: { kind: 'keyword' as const, word } },
+                  },
+                ]
+              : [],
+          ),
+        ],
+      }
+}
+
+const OF_THE_WHOLE =
+  /^(?:can't (?:attack or )?block alone|blocks if able|must be blocked if able|all able to block it do|at most \w+ (?:attack|block)|can block (?:an|any|one|two|three|four|five).*|can block .*as though .*|can't be blocked except by two or more creatures|can't be blocked by more than one creature|can't attack.*|attacks if able)$/
+
+const byText = (
+  judge: Judge,
+  one: CombatText,
+  blocker: ObjectState,
+  attacker: ObjectState,
+  view: View,
+  player: Player,
+  known: readonly string[],
+): Verdict => {
+  const { says } = one
+  const forbids = forbidden(`"${one.text}" forbids it`)
+  if (one.of === null) return unknown(one)
+  const asBlocker = bears(one, blocker)
+  const asAttacker = bears(one, attacker)
+  const [, body = says, sign, words] = /^(.*?) (unless|as long as) (defending player .*)$/.exec(says) ?? []
+  if (words !== undefined) {
+    const is = defenderHas(words, player, view, known)
+    if (is === null) return unknown(one)
+    if (is === (sign === 'unless')) return null
+  }
+  if (/^can't (?:attack or )?block(?: this turn)?$/.test(body)) return asBlocker ? forbids : null
+  if (/^can't be blocked(?: this turn)?$/.test(body)) return asAttacker ? forbids : null
+  if (OF_THE_WHOLE.test(body)) return null
+  const [, whom] = /^can't block (.+?)(?: this turn)?$/.exec(body) ?? []
+  const [, only] = /^can block only (.+?)(?: this turn)?$/.exec(body) ?? []
+  const [, except] = /^can't be blocked except by (.+?)(?: this turn)?$/.exec(body) ?? []
+  const [, by] = /^can't be blocked by (.+?)(?: this turn)?$/.exec(body) ?? []
+  const phrase = whom ?? only ?? except ?? by
+  if (phrase === undefined) return unknown(one)
+  const isAboutBlocker = whom !== undefined || only !== undefined
+  if (isAboutBlocker ? !asBlocker : !asAttacker) return null
+  const is = isKind(phrase, isAboutBlocker ? attacker : asThough(blocker, judge), one, judge)
+  if (is === null) return unknown(one)
+  return is === (whom !== undefined || by !== undefined) ? forbids : null
+}
+
+/** How many attackers a creature may block; null: any number. */
+const mostBlocked = (blocker: ObjectState, texts: readonly CombatText[]): number | null => {
+  let most = 1
+  for (const one of texts) {
+    if (!bears(one, blocker)) continue
+    if (/^can block any number of creatures/.test(one.says)) return null
+    const [, more] = /^can block (?:an|(one|two|three|four|five)) additional creatures?/.exec(one.says) ?? []
+    if (/^can block (?:an|one|two|three|four|five) additional creature/.test(one.says))
+      most += { two: 2, three: 3, four: 4, five: 5 }[more ?? ''] ?? 1
+  }
+  return most
+}
+
+type Block = readonly ObjectId[]
+export type Blocks = {
+  readonly able: readonly ObjectState[]
+  readonly attackers: readonly ObjectState[]
+  readonly of: Declarations<Block>
+  readonly judge: Judge
+}
+
+/** The blocks that a defending player may declare. */
+export const blockDeclarations = (game: Game, known: readonly string[], player: Player): Blocks => {
+  const view = viewOf(game.state)
+  const texts = combatTexts(view, known).filter(isOfBlocks)
+  const judge: Judge = { game, view, known, texts, player }
+  const attackers = (game.combat?.attackers ?? []).flatMap(one => {
+    const thing = one.defender === player ? stillInCombat(game, one, 'attacking') : undefined
+    return thing ? [thing] : []
+  })
+  const able = view.objects.filter(
+    one =>
+      one.object.zone === 'battlefield' &&
+      !one.object.phasedOut &&
+      one.controller === player &&
+      one.types.includes('creature') &&
+      !one.object.tapped,
+  )
+  const choices = able.map(blocker => {
+    const single = attackers
+      .filter(attacker => whyNotPair(judge, blocker, attacker)?.kind !== 'illegal')
+      .map(one => one.id)
+    return subsets(single, mostBlocked(blocker, texts) ?? single.length)
+  })
+  const required = texts.filter(one =>
+    /^(?:blocks if able|must be blocked if able|all able to block it do)$/.test(one.says),
+  )
+  const of: Declarations<Block> = {
+    choices,
+    restricted: chosen => restricted(judge, able, attackers, chosen),
+    obeyed: chosen => required.reduce((sum, one) => sum + obeys(one, able, attackers, chosen), 0),
+    isRequired: at => {
+      const blocker = able[at]
+      return blocker !== undefined && required.some(one => (one.says === 'blocks if able' ? bears(one, blocker) : true))
+    },
+    isAnyRequired: required.some(one => [...able, ...attackers].some(thing => bears(one, thing))),
+    policy: policyOf(game).combatRequirements,
+  }
+  return { able, attackers, of, judge }
+}
+const subsets = (ids: readonly ObjectId[], most: number): readonly Block[] => {
+  let all: readonly Block[] = ids.map(id => [id])
+  let last = all
+  for (let size = 2; size <= Math.min(most, ids.length); size++) {
+    last = last.flatMap(one => ids.slice(ids.indexOf(one.at(-1) as ObjectId) + 1).map(id => [...one, id]))
+    all = [...all, ...last]
+  }
+  return all
+}
+const obeys = (
+  one: CombatText,
+  able: readonly ObjectState[],
+  attackers: readonly ObjectState[],
+  chosen: Chosen<Block>,
+): number => {
+  if (one.says === 'blocks if able') return able.filter((thing, i) => bears(one, thing) && chosen[i] !== null).length
+  const meant = attackers.filter(thing => bears(one, thing))
+  const isBlockedBy = (id: ObjectId) => chosen.filter(block => block?.includes(id)).length
+  return one.says === 'must be blocked if able'
+    ? meant.filter(thing => isBlockedBy(thing.id) > 0).length
+    : meant.reduce((sum, thing) => sum + isBlockedBy(thing.id), 0)
+}
+
+const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 }
+const restricted = (
+  judge: Judge,
+  able: readonly ObjectState[],
+  attackers: readonly ObjectState[],
+  chosen: Chosen<Block>,
+): Verdict => {
+  const blocking = able.flatMap((thing, i) => {
+    const block = chosen[i]
+    return block ? [{ thing, block }] : []
+  })
+  if (blocking.length === 0) return null
+  for (const { thing, block } of blocking)
+    for (const id of block) {
+      const attacker = attackers.find(one => one.id === id)
+      const verdict = attacker ? whyNotPair(judge, thing, attacker) : forbidden('it is not attacking')
+      if (verdict) return verdict
+    }
+  for (const attacker of attackers) {
+    const count = blocking.filter(({ block }) => block.includes(attacker.id)).length
+    const says = (words: string): boolean => judge.texts.some(one => one.says === words && bears(one, attacker))
+    const isMenacing = hasKeyword(attacker, 'menace') || says("can't be blocked except by two or more creatures")
+    if (count === 1 && isMenacing)
+      return forbidden(`"${attacker.object.label}" must be blocked by two or more creatures`)
+    if (count > 1 && says("can't be blocked by more than one creature"))
+      return forbidden(`"${attacker.object.label}" can be blocked by one creature only`)
+  }
+  for (const one of judge.texts) {
+    const [, most] = /^at most (\w+) block/.exec(one.says) ?? []
+    if (most !== undefined && blocking.length > (WORDS[most] ?? 1)) return forbidden(`"${one.text}" forbids it`)
+    if (
+      /^can't (?:attack or )?block alone$/.test(one.says) &&
+      blocking.length === 1 &&
+      bears(one, blocking[0]?.thing as ObjectState)
+    )
+      return forbidden(`"${one.text}" forbids it`)
+  }
+  return null
+}
+
+/** Whether a declaration of blocks is legal as a whole. */
+export const judgedBlocks = (
+  game: Game,
+  known: readonly string[],
+  player: Player,
+  pairs: readonly { readonly blocker: string; readonly attacker: string }[],
+): Verdict => {
+  const { able, attackers, of, judge } = blockDeclarations(game, known, player)
+  const chosen: (Block | null)[] = able.map(() => null)
+  for (const pair of pairs) {
+    const thing = judge.view.objects.find(one => one.object.label === pair.blocker)
+    if (
+      !thing ||
+      thing.controller !== player ||
+      !thing.types.includes('creature') ||
+      thing.object.zone !== 'battlefield'
+    )
+      return { kind: 'illegal', says: `"${pair.blocker}" is no creature that ${player} controls`, rule: 'declaring' }
+    if (thing.object.tapped) return { kind: 'illegal', says: `"${pair.blocker}" is tapped`, rule: 'declaring' }
+    const attacker = attackers.find(one => one.object.label === pair.attacker)
+    if (!attacker) return { kind: 'illegal', says: `"${pair.attacker}" does not attack ${player}`, rule: 'declaring' }
+    const at = able.indexOf(thing)
+    chosen[at] = [...(chosen[at] ?? []), attacker.id]
+    const most = mostBlocked(thing, judge.texts)
+    if (most !== null && (chosen[at]?.length ?? 0) > most)
+      return { kind: 'illegal', says: `"${pair.blocker}" can block ${most} only`, rule: 'declaring' }
+  }
+  // The attackers in one order, so that equal declarations are alike.
+  const order = (block: Block | null): Block | null =>
+    block && attackers.map(one => one.id).filter(id => block.includes(id))
+  return judged(of, chosen.map(order))
+}
+
+/** Every legal declaration of blocks, as pairs of labels: blocker, attacker. */
+export const legalBlocks = (
+  game: Game,
+  known: readonly string[],
+  player: Player,
+): readonly (readonly (readonly [string, string])[])[] | { readonly unknown: string } => {
+  const { able, attackers, of } = blockDeclarations(game, known, player)
+  const all = legalOnes(of)
+  if ('unknown' in all) return all
+  const label = (id: ObjectId): string => attackers.find(one => one.id === id)?.object.label ?? ''
+  return all.map(chosen =>
+    able.flatMap((thing, i) => (chosen[i] ?? []).map(id => [thing.object.label, label(id)] as const)),
+  )
+}

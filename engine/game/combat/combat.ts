@@ -1,0 +1,400 @@
+import { choiceMissing, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import { type Attacker, type Combat, type Dealt, inTurnOrder, NO_COMBAT, opponentsOf, type StackItem } from '../game'
+import type { Planned } from '../happenings'
+import { perform } from '../perform'
+import {
+  type AttackDeclared,
+  ask,
+  type BlocksDeclared,
+  happening,
+  illegalAct,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  ruleOf,
+  setting,
+  type Table,
+} from '../table'
+import { watch } from '../triggers'
+import {
+  assignedOtherwise,
+  assignments,
+  type Dealer,
+  type Division,
+  dealersIn,
+  dealtBy,
+  hasFirstStrikers,
+  keyOf,
+  strikersIn,
+} from './assignment'
+import { attackDeclarations, attackTargets, hasKeyword, judgedAttack, legalAttacks, stillInCombat } from './attacks'
+import { blockDeclarations, judgedBlocks, legalBlocks } from './blocks'
+import { combatTexts } from './combat-texts'
+import type { Verdict } from './declarations'
+
+const RULE = {
+  attack: { restriction: 'attackRestriction', requirement: 'attackRequirement', declaring: 'attacking' },
+  block: { restriction: 'blockRestriction', requirement: 'blockRequirement', declaring: 'blocking' },
+} as const
+export const refusalOf = (table: Pick<Table, 'now'>, what: 'attack' | 'block', verdict: NonNullable<Verdict>) =>
+  verdict.kind === 'unknown'
+    ? notModelledHere(`${verdict.says} in combat`)
+    : illegalAct(
+        `This ${what} is illegal: ${verdict.says}`,
+        ruleOf(table.now, RULE[what][verdict.rule]),
+        `Declare another ${what}`,
+      )
+const listed = (labels: readonly string[]): string => labels.map(one => `"${one}"`).join(' and ')
+
+/** 308 (1999), 508.1 today: the attack is declared as a whole, attackers are tapped, and abilities look at them. */
+export function* declareAttackers(table: Table): Procedure {
+  const declared = table.attack
+  table.attack = null
+  const attack = declared ?? (yield* requiredAttack(table))
+  if (attack.length === 0) return
+  const { player } = table.now.turn
+  const placed = yield* placedAttack(table, attack)
+  const verdict = judgedAttack(table.now, table.known, placed)
+  if (verdict) return yield* refuse(refusalOf(table, 'attack', verdict))
+  const view = viewOf(table.now.state)
+  const things = placed.flatMap(
+    one => view.objects.find(thing => thing.object.label === one.label && thing.object.zone === 'battlefield') ?? [],
+  )
+  const texts = combatTexts(view, table.known).filter(one => one.says === 'vigilance')
+  const tapping = things.filter(
+    one => !hasKeyword(one, 'vigilance') && !texts.some(text => text.of?.some(other => other.id === one.id)),
+  )
+  yield* perform(
+    table,
+    tapping.map((one): Planned => ({ kind: 'status', label: one.object.label, becomes: 'tapped' })),
+  )
+  const places = attackTargets(table.now)
+  const attackers = things.map((thing, i): Attacker => {
+    const at = placed[i]?.at ?? ''
+    const band = placed[i]?.band
+    return {
+      label: thing.object.label,
+      id: thing.id,
+      at,
+      defender: places.find(one => one.at === at)?.defender ?? at,
+      isBlocked: false,
+      ...(band === undefined ? {} : { band }),
+    }
+  })
+  const entry = yield* record(
+    table,
+    'attack',
+    `${player} attacks with ${attackers.map(one => one.label).join(', ')}`,
+    [
+      ...attackers.map(one => happening({ kind: 'combat', label: one.label, role: 'attacking' })),
+      setting({ combat: { ...NO_COMBAT, attackers } }),
+    ],
+    { by: player, answer: attackers.map(one => one.label), matter: 'attacking' },
+  )
+  yield* watch(table, { kind: 'attacks', player, attackers, entry })
+}
+
+/** Whom each attacker attacks: the only opponent where nobody is named. */
+function* placedAttack(
+  table: Table,
+  attack: AttackDeclared,
+): Procedure<readonly { label: string; at: string; band?: number }[]> {
+  const { player } = table.now.turn
+  const opponents = opponentsOf(table.now, player)
+  const open = attack.find(one => one.at === null)
+  if (open && opponents.length !== 1)
+    return yield* refuse(
+      choiceMissing(
+        `${player} must choose whom "${open.label}" attacks: ${opponents.join(' or ')}`,
+        `${player} attacks ${opponents[0] ?? 'B'} with "${open.label}"`,
+      ),
+    )
+  const bands = new Set(attack.flatMap(one => one.band ?? []))
+  for (const band of bands) {
+    const members = attack.filter(one => one.band === band)
+    const view = viewOf(table.now.state)
+    const without = members.filter(one => {
+      const thing = view.objects.find(other => other.object.label === one.label)
+      return !thing || !hasKeyword(thing, 'banding')
+    })
+    // 502.10c (2001), 702.22c today: any number with banding, and at most one without.
+    if (without.length > 1 || new Set(members.map(one => one.at)).size > 1)
+      return yield* refuse(
+        illegalAct(
+          `${listed(members.map(one => one.label))} cannot attack as a band: at most one of them may lack banding`,
+          ruleOf(table.now, 'attacking'),
+          'Let them attack without a band',
+        ),
+      )
+  }
+  return attack.map(one => ({ ...one, at: one.at ?? opponents[0] ?? '' }))
+}
+
+/** Nobody attacks unless some creature must: then the player is asked. */
+function* requiredAttack(table: Table): Procedure<AttackDeclared> {
+  const attacks = attackDeclarations(table.now, table.known)
+  if (!attacks.of.isAnyRequired) return []
+  const nothing = judgedAttack(table.now, table.known, [])
+  if (nothing === null) return []
+  if (nothing.kind === 'unknown') return yield* refuse(refusalOf(table, 'attack', nothing))
+  const { player } = table.now.turn
+  const legal = legalAttacks(table.now, table.known)
+  if ('unknown' in legal) return yield* refuse(notModelledHere(`${legal.unknown} in combat`))
+  const sets = [...new Map(legal.map(one => [one.join('\n'), one])).values()]
+  const [key = ''] = yield* ask(table, {
+    kind: 'attack',
+    player,
+    question: 'the attackers',
+    options: sets.map(one => ({ key: one.join('\n'), shown: one.length > 0 ? listed(one) : 'no attack' })),
+    least: 1,
+    most: 1,
+    write: `${player} attacks with ${listed(sets[0] ?? [])}`,
+  })
+  return key === '' ? [] : key.split('\n').map(label => ({ label, at: null }))
+}
+
+/** The players who declare blocks, in turn order. */
+export const defendersIn = (table: Pick<Table, 'now'>): readonly Player[] => {
+  const { now } = table
+  return inTurnOrder(now).filter(player => now.combat?.attackers.some(one => one.defender === player))
+}
+
+/** 309 (1999), 509.1 today: as the step begins, those declare who are written or who must. */
+export function* declareBlockers(table: Table): Procedure {
+  const declared = table.blocks
+  table.blocks = null
+  for (const player of defendersIn(table)) {
+    if (declared?.player === player) yield* blocksOf(table, declared)
+    else if (declared === null) yield* requiredBlocks(table, player)
+  }
+}
+
+/** Players who have not yet declared blocks as the step ends do not block, unless they must. */
+export function* lateBlocks(table: Table): Procedure {
+  for (const player of defendersIn(table))
+    if (!table.now.combat?.haveBlocked.includes(player)) yield* requiredBlocks(table, player)
+}
+
+function* requiredBlocks(table: Table, player: Player): Procedure {
+  const blocks = blockDeclarations(table.now, table.known, player)
+  const nothing = blocks.of.isAnyRequired ? judgedBlocks(table.now, table.known, player, []) : null
+  if (nothing === null) return yield* blocksOf(table, { player, pairs: [] })
+  if (nothing.kind === 'unknown') return yield* refuse(refusalOf(table, 'block', nothing))
+  const legal = legalBlocks(table.now, table.known, player)
+  if ('unknown' in legal) return yield* refuse(notModelledHere(`${legal.unknown} in combat`))
+  const shown = (pairs: (typeof legal)[number]): string =>
+    pairs.map(([blocker, attacker]) => `"${attacker}" with "${blocker}"`).join(' and ') || 'no block'
+  const [key = ''] = yield* ask(table, {
+    kind: 'block',
+    player,
+    question: 'the blockers',
+    options: legal.map(pairs => ({ key: blockKey(pairs), shown: shown(pairs) })),
+    least: 1,
+    most: 1,
+    write: `${player} blocks ${shown(legal[0] ?? [])}`,
+  })
+  const pairs = legal.find(one => blockKey(one) === key) ?? []
+  yield* blocksOf(table, { player, pairs: pairs.map(([blocker, attacker]) => ({ blocker, attacker })) })
+}
+export const blockKey = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs
+    .map(pair => pair.join('\t'))
+    .sort()
+    .join('\n')
+
+/** One player's blocks. */
+export function* blocksOf(table: Table, { player, pairs }: BlocksDeclared): Procedure {
+  const { combat } = table.now
+  if (!combat) return
+  const verdict =
+    pairs.length === 0 && !blockDeclarations(table.now, table.known, player).of.isAnyRequired
+      ? null
+      : judgedBlocks(table.now, table.known, player, pairs)
+  if (verdict) return yield* refuse(refusalOf(table, 'block', verdict))
+  const view = viewOf(table.now.state)
+  const made = pairs.flatMap(pair => {
+    const blocker = view.objects.find(one => one.object.label === pair.blocker)
+    const attacker = combat.attackers.find(one => one.label === pair.attacker)
+    if (!blocker || !attacker) return []
+    // 502.10h (2001), 702.22h today: what blocks one of a band blocks all of it.
+    const all = attacker.band === undefined ? [attacker] : combat.attackers.filter(one => one.band === attacker.band)
+    return all.map(one => ({ blocker: { label: pair.blocker, id: blocker.id }, attacker: one }))
+  })
+  const mine = combat.attackers.filter(one => one.defender === player)
+  const isBlocked = (one: Attacker): boolean => made.some(({ attacker }) => attacker.id === one.id)
+  const next: Combat = {
+    ...combat,
+    attackers: combat.attackers.map(one => (isBlocked(one) ? { ...one, isBlocked: true } : one)),
+    blocks: [...combat.blocks, ...made.map(({ blocker, attacker }) => ({ blocker, attacker: attacker.id }))],
+    haveBlocked: [...combat.haveBlocked, player],
+  }
+  const blockers = [...new Set(made.map(({ blocker }) => blocker.label))]
+  const entry = yield* record(
+    table,
+    'block',
+    made.length > 0 ? `${player} blocks with ${blockers.join(', ')}` : `${player} does not block`,
+    [...blockers.map(label => happening({ kind: 'combat', label, role: 'blocking' })), setting({ combat: next })],
+    { by: player, answer: blockers, matter: 'blocking' },
+  )
+  yield* watch(table, {
+    kind: 'blocks',
+    player,
+    pairs: made,
+    unblocked: mine.filter(one => !isBlocked(one) && stillInCombat(table.now, one, 'attacking')),
+    entry,
+  })
+  if (policyOf(table.now).damageOrder === 'in an announced order') yield* ordered(table)
+}
+
+/** 509.2-3 (2009-07-11 to 2024-11-07): whoever has several to deal damage to announces their order. */
+function* ordered(table: Table): Procedure {
+  const all = table.now.combat
+  if (!all) return
+  const groups = [
+    ...all.attackers.map(one => ({
+      one,
+      player: table.now.turn.player,
+      what: 'blockers' as const,
+      of: all.blocks.filter(block => block.attacker === one.id).map(block => block.blocker),
+    })),
+    ...[...new Map(all.blocks.map(block => [block.blocker.id, block.blocker])).values()].map(one => ({
+      one,
+      player: objectState(viewOf(table.now.state), one.id)?.controller ?? 'A',
+      what: 'attackers' as const,
+      of: all.blocks
+        .filter(block => block.blocker.id === one.id)
+        .flatMap(block => all.attackers.find(other => other.id === block.attacker) ?? []),
+    })),
+  ]
+  for (const { one, player, what, of } of groups) {
+    if (of.length < 2 || table.now.combat?.orders[one.id]) continue
+    const labels = yield* ask(table, {
+      kind: 'order',
+      player,
+      of: one.label,
+      question: `the order of the ${what} of "${one.label}"`,
+      options: of.map(other => ({ key: other.label, shown: `"${other.label}"` })),
+      least: of.length,
+      most: of.length,
+      write: `${player} orders the ${what} of "${one.label}": ${of.map(other => `"${other.label}"`).join(', ')}`,
+    })
+    const { combat } = table.now
+    if (!combat) return
+    const ids = labels.flatMap(label => of.find(other => other.label === label)?.id ?? [])
+    yield* record(
+      table,
+      'ordered',
+      `${player} orders the ${what} of ${one.label}: ${labels.join(', ')}`,
+      [setting({ combat: { ...combat, orders: { ...combat.orders, [one.id]: ids } } })],
+      { by: player, of: one.label, answer: labels, matter: 'orderingBlockers' },
+    )
+  }
+}
+
+/** Whether a second combat damage step follows the one that is over. */
+export const hasSecondDamage = ({ now }: Pick<Table, 'now'>): boolean =>
+  now.combat?.round === 1 && now.combat.struckFirst.length > 0
+
+/** 310 (1999), 510 today: damage is assigned, then dealt at once, or until 2009-07-10 put on the stack. */
+export function* combatDamage(table: Table): Procedure {
+  const { combat } = table.now
+  if (!combat || combat.attackers.length === 0) return
+  const round = combat.round === 0 ? 1 : 2
+  const isFirst = round === 1 && hasFirstStrikers(table.now, combat)
+  const struckFirst = isFirst ? strikersIn(table.now, combat, 1).map(one => one.id) : combat.struckFirst
+  const dealers = dealersIn(table.now, combat, round)
+  const otherwise = assignedOtherwise(dealers)
+  if (otherwise !== null) return yield* refuse(notModelledHere(`"${otherwise}"`))
+  const dealt: Dealt[] = []
+  for (const player of inTurnOrder(table.now)) dealt.push(...(yield* assignedBy(table, player, dealers)))
+  yield* record(
+    table,
+    'assigned',
+    dealt.length > 0 ? 'Combat damage is assigned' : 'No combat damage is assigned',
+    [setting({ combat: { ...(table.now.combat ?? combat), round, struckFirst, isDealt: true } })],
+    { matter: 'assigningDamage' },
+  )
+  if (dealt.length === 0) return
+  if (policyOf(table.now).combatDamage === 'at once') return yield* dealCombatDamage(table, dealt)
+  const item: StackItem = {
+    label: 'combat damage',
+    kind: 'combat damage',
+    object: null,
+    source: null,
+    controller: table.now.turn.player,
+    text: dealt
+      .map(one => `${one.from.label} deals ${one.amount} to ${'player' in one.to ? one.to.player : one.to.label}`)
+      .join('; '),
+    targets: [],
+    modes: [],
+    choices: [],
+    paid: [],
+    sacrificed: [],
+    deals: dealt,
+  }
+  yield* record(
+    table,
+    'put on stack',
+    'Combat damage is put on the stack',
+    [setting({ stack: [...table.now.stack, item] })],
+    { of: item.label, matter: 'combatDamage' },
+  )
+}
+
+function* assignedBy(table: Table, player: Player, dealers: readonly Dealer[]): Procedure<readonly Dealt[]> {
+  const mine = dealers.filter(one => one.divides === player)
+  if (mine.length === 0) return []
+  let wholes: ReturnType<typeof assignments> = assignments(table.now, mine)
+  if (!wholes) return yield* refuse(notModelledHere('So many ways to assign combat damage'))
+  for (const [at, dealer] of mine.entries()) {
+    const ways: readonly (readonly [string, Division | undefined])[] = [
+      ...new Map(wholes.map(whole => [divisionKey(whole[at]), whole[at]])).entries(),
+    ]
+    const { label } = dealer.thing.object
+    const names = [
+      ...dealer.creatures.map(one => one.object.label),
+      ...(dealer.beyond ? ['player' in dealer.beyond ? dealer.beyond.player : dealer.beyond.label] : []),
+    ]
+    const [key]: readonly string[] = yield* ask(table, {
+      kind: 'assign',
+      player,
+      of: label,
+      question: `how "${label}" assigns ${dealer.power} damage`,
+      options: ways.map(([way, division]) => ({ key: way, shown: division ? shownDivision(dealtBy(division)) : way })),
+      least: 1,
+      most: 1,
+      write: `${player} assigns ${dealer.power} from "${label}" to ${/^[A-Z]$/.test(names[0] ?? '') ? names[0] : `"${names[0] ?? ''}"`}`,
+    })
+    wholes = wholes.filter(whole => divisionKey(whole[at]) === key)
+  }
+  return (wholes[0] ?? []).flatMap(dealtBy)
+}
+const divisionKey = (division: Division | undefined): string => (division ? keyOf(division) : '')
+const shownDivision = (dealt: readonly Dealt[]): string =>
+  dealt.map(one => `${one.amount} to ${'player' in one.to ? one.to.player : `"${one.to.label}"`}`).join(' and ')
+
+/** All of it at the same time; what is no longer there is dealt none. */
+export function* dealCombatDamage(table: Table, dealt: readonly Dealt[]): Procedure {
+  const view = viewOf(table.now.state)
+  const isThere = (one: ObjectState | undefined): boolean => one?.object.zone === 'battlefield'
+  const plans = dealt.flatMap((one): readonly Planned[] => {
+    const base = { kind: 'damage' as const, amount: one.amount, by: one.from.label, isCombat: true as const }
+    if ('player' in one.to) return [{ ...base, player: one.to.player }]
+    return isThere(objectState(view, one.to.id)) ? [{ ...base, label: one.to.label }] : []
+  })
+  yield* perform(table, plans)
+}
+
+/** The combat phase is over: nothing attacks or blocks any more. */
+export function* endCombat(table: Table): Procedure {
+  if (!table.now.combat) return
+  yield* record(
+    table,
+    'turn-based action',
+    'Combat is over',
+    [happening({ kind: 'combat', label: null, role: null }), setting({ combat: null })],
+    { matter: 'steps' },
+  )
+}

@@ -1,0 +1,83 @@
+import type { GamePolicy } from '../../index'
+
+/** Why a declaration is illegal; or the text that would have to be understood to say. */
+export type Verdict =
+  | { readonly kind: 'illegal'; readonly says: string; readonly rule: 'restriction' | 'requirement' | 'declaring' }
+  | { readonly kind: 'unknown'; readonly says: string }
+  | null
+
+/** A declaration: for each creature that could, what it attacks or blocks; null for nothing. */
+export type Chosen<T> = readonly (T | null)[]
+export type Declarations<T> = {
+  /** What each creature may do, leaving others aside; nothing is always possible. */
+  readonly choices: readonly (readonly T[])[]
+  readonly restricted: (chosen: Chosen<T>) => Verdict
+  /** How many requirements a declaration obeys. */
+  readonly obeyed: (chosen: Chosen<T>) => number
+  /** Whether some text requires something of a creature. */
+  readonly isRequired: (at: number) => boolean
+  readonly isAnyRequired: boolean
+  readonly policy: GamePolicy['combatRequirements']
+}
+
+const MOST = 20_000
+const countOf = <T>({ choices }: Declarations<T>): number => choices.reduce((n, one) => n * (one.length + 1), 1)
+export const isTooMany = <T>(of: Declarations<T>): boolean => countOf(of) > MOST
+
+/** Every declaration, legal or not. */
+function* every<T>({ choices }: Declarations<T>, at = 0): Generator<Chosen<T>> {
+  if (at === choices.length) {
+    yield []
+    return
+  }
+  for (const one of [null, ...(choices[at] ?? [])])
+    for (const rest of every({ choices } as Declarations<T>, at + 1)) yield [one, ...rest]
+}
+
+const found = new WeakMap<object, readonly { readonly chosen: Chosen<unknown>; readonly obeys: number }[]>()
+/** The declarations that break no restriction. */
+const unrestricted = <T>(of: Declarations<T>): readonly { readonly chosen: Chosen<T>; readonly obeys: number }[] => {
+  const known = found.get(of)
+  if (known) return known as never
+  const all: { chosen: Chosen<T>; obeys: number }[] = []
+  for (const chosen of every(of))
+    if (of.restricted(chosen)?.kind !== 'illegal') all.push({ chosen, obeys: of.obeyed(chosen) })
+  found.set(of, all)
+  return all
+}
+
+/** Whether more requirements could be obeyed, in a way that the rules of the day look at. */
+const couldObeyMore = <T>(of: Declarations<T>, chosen: Chosen<T>): boolean => {
+  const obeys = of.obeyed(chosen)
+  return unrestricted(of).some(other => {
+    if (other.obeys <= obeys) return false
+    const isNew = (one: T | null, at: number): boolean => one !== null && !isEqual(one, chosen[at] ?? null)
+    if (of.policy === 'as many as possible') return true
+    if (!other.chosen.every((one, at) => !isNew(one, at) || of.isRequired(at))) return false
+    if (of.policy === 'as many as possible, of those that must') return true
+    // Until 2003-03-14 a requirement was left where it conflicted with the rest of the declaration.
+    return chosen.every((one, at) => one === null || isEqual(one, other.chosen[at] ?? null))
+  })
+}
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export const judged = <T>(of: Declarations<T>, chosen: Chosen<T>): Verdict => {
+  const restricted = of.restricted(chosen)
+  if (restricted || !of.isAnyRequired) return restricted
+  if (isTooMany(of)) return { kind: 'unknown', says: 'A declaration with that many possibilities and requirements' }
+  return couldObeyMore(of, chosen)
+    ? { kind: 'illegal', says: 'more of what is required could be done', rule: 'requirement' }
+    : null
+}
+
+/** Every legal declaration; null where there are too many to name, or one is not understood. */
+export const legalOnes = <T>(of: Declarations<T>): readonly Chosen<T>[] | { readonly unknown: string } => {
+  if (isTooMany(of)) return { unknown: 'So many possible declarations' }
+  const all: Chosen<T>[] = []
+  for (const { chosen } of unrestricted(of)) {
+    const verdict = judged(of, chosen)
+    if (verdict?.kind === 'unknown') return { unknown: verdict.says }
+    if (!verdict) all.push(chosen)
+  }
+  return all
+}
