@@ -8,7 +8,7 @@ import { firstSentence, subjectsIn } from './ruling-subject'
 const read = (name: string) => readFileSync(`content/rulings/${name}.yaml`, 'utf8')
 const content = rulingContentIn(read('subjects'), read('overtaken'))
 const ruleOf = (text: string, issued: string, on = '2026-01-16') =>
-  overturnedBy(content.overturnings, text, date(issued), date(on))?.rule ?? null
+  overturnedBy(content.gameChanges, text, date(issued), date(on))?.rule ?? null
 
 // Each row states an old result in our own words; beside it a ruling on the same subject that still holds.
 const ROWS: readonly (readonly [issued: string, overtaken: string, stands: string, rule: string])[] = [

@@ -90,7 +90,7 @@ const measured = async (url: string): Promise<void> => {
   const found = over.filter(one => one.standing?.state === 'overtaken')
   say(`overtaken among the labelled: ${over.length}; found: ${share(found.length, over.length)}`)
   const judged = new Map(labelsIn(readFileSync(CLAIMS, 'utf8')).map(({ family, state }) => [family, state]))
-  const all = [...cards.families()].filter(one => overturnedBy(content.overturnings, one.text, firstDay(one), ON))
+  const all = [...cards.families()].filter(one => overturnedBy(content.gameChanges, one.text, firstDay(one), ON))
   const known = all.filter(({ id }) => judged.has(id))
   const right = known.filter(({ id }) => judged.get(id) === 'overtaken')
   say(`overtaken in the whole collection: ${all.length} claimed, ${known.length} of them read by hand`)

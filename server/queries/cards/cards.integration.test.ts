@@ -120,7 +120,7 @@ describe('the rules a ruling rests on', () => {
       {
         asOf: date('2003-03-01'),
         subjects: rules.map(rule => ({ rule, says: 'speaks of it', words: /pier/ })),
-        overturnings: [{ since: date('2003-03-01'), rule: '101.1', because: 'Piers moved.', states: /pier is fixed/ }],
+        gameChanges: [{ since: date('2003-03-01'), rule: '101.1', because: 'Piers moved.', states: /pier is fixed/ }],
       },
       () => [],
     ).link
@@ -152,7 +152,7 @@ describe('the rules a ruling rests on', () => {
     const content = {
       asOf: date('1999-01-01'),
       subjects: [{ rule: '101.1', says: 'x', words: /pier/ }],
-      overturnings: [],
+      gameChanges: [],
     }
     expect(
       rulingLinks(library, content, () => []).link('A pier.', date('2002-01-01'), date('2003-06-01')).rules,

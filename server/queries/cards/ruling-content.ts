@@ -28,14 +28,14 @@ export type RulingContent = {
   /** The release whose numbers the rows use. */
   readonly asOf: IsoDate
   readonly subjects: readonly RulingSubject[]
-  readonly overturnings: readonly Overturning[]
+  readonly gameChanges: readonly Overturning[]
 }
 
 /** Reads both files; throws for one that is not as it says at its head, which is our mistake. */
 export const rulingContentIn = (subjectsYaml: string, overtakenYaml: string): RulingContent => {
   const [spoken, changed] = [subjects.parse(parse(subjectsYaml)), overtaken.parse(parse(overtakenYaml))]
   if (spoken.asOf !== changed.asOf) throw new Error(`${SUBJECTS} and ${OVERTAKEN} must be of one release`)
-  return { asOf: spoken.asOf, subjects: spoken.subjects, overturnings: changed.changes }
+  return { asOf: spoken.asOf, subjects: spoken.subjects, gameChanges: changed.changes }
 }
 
 /** The two files are part of the program: they are read once. */

@@ -242,7 +242,7 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
     if (known) return known
     const behind = weighed(text, issued, on)
     const rules = behind.map(({ number, because }) => ({ number, on: now.entry.inForce, because }))
-    const overturned = overturnedBy(content.overturnings, text, issued, on)
+    const overturned = overturnedBy(content.gameChanges, text, issued, on)
     const made = {
       rules,
       standing: overturned
