@@ -2,11 +2,21 @@ import { readSentence } from '../grammar/reader'
 import { manaValueOf, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
 import { ordersIn } from '../scenario/steps/when/play-orders'
 import { created } from './creating'
-import { type Doing, ENDLESS_LIBRARY, inTurnOrder, type LastKnown, MANA, type ManaColor, playerIn } from './game'
+import {
+  type Doing,
+  ENDLESS_LIBRARY,
+  inTurnOrder,
+  type LastKnown,
+  MANA,
+  type ManaColor,
+  opponentsOf,
+  playerIn,
+} from './game'
 import type { Planned } from './happenings'
 import { type Count, type Instruction, readText, type Text, type What, type Who } from './instructions'
 import { perform, revealTop, shuffle } from './perform'
 import { filterOf, passes, type Reading } from './phrases'
+import { lifeOf, teamOf } from './seats'
 import {
   ask,
   happening,
@@ -90,10 +100,12 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       const plans = people.map((player): Planned => {
         const by =
           instruction.way === 'become'
-            ? count - playerIn(table.now, player).life
-            : instruction.way === 'gain'
-              ? count
-              : -count
+            ? count - lifeOf(table.now, player)
+            : instruction.way === 'double'
+              ? lifeOf(table.now, player)
+              : instruction.way === 'gain'
+                ? count
+                : -count
         return { kind: 'life', player, amount: by, by: doing.label }
       })
       memory.amount = count
@@ -362,9 +374,9 @@ export function* players(now: Now, who: Who): Procedure<readonly Player[]> {
     case 'each player':
       return all
     case 'each opponent':
-      return all.filter(player => player !== doing.controller)
+      return opponentsOf(table.now, doing.controller)
     case 'opponent': {
-      const opponents = all.filter(player => player !== doing.controller)
+      const opponents = opponentsOf(table.now, doing.controller)
       return opponents.length === 1
         ? opponents
         : yield* ask(table, {
@@ -506,7 +518,7 @@ function* amount(now: Now, count: Count): Procedure<number> {
     }
     case 'life': {
       const [player] = yield* players(now, count.who)
-      return player ? playerIn(table.now, player).life : 0
+      return player ? lifeOf(table.now, player) : 0
     }
     case 'value': {
       const thing = yield* valued(now, count.of)
@@ -959,7 +971,9 @@ function* paysCost(now: Now, player: Player, cost: string, what: string): Proced
     return true
   }
   const can =
-    life !== undefined ? own.life >= Number(life) : !own.isManaCounted || table.canPay(table.now, player, cost)
+    life !== undefined
+      ? lifeOf(table.now, player) >= Number(life)
+      : !own.isManaCounted || table.canPay(table.now, player, cost)
   const [answer] = yield* ask(table, {
     kind: 'pay',
     player,
@@ -1152,7 +1166,8 @@ function* effect(now: Now, instruction: Extract<Instruction, { kind: 'effect' }>
 /** A player wins or loses the game (102.2 and 102.3 of 1999, 104.2 and 104.3 today). */
 export function* endsFor(table: Table, player: Player, ends: 'win' | 'lose', message: string): Procedure {
   const { now } = table
-  const others = now.players.filter(one => one.player !== player && one.out === undefined)
+  const team = teamOf(now, player)
+  const others = now.players.filter(one => !team.includes(one.player) && one.out === undefined)
   const has = (words: RegExp, who: Player): boolean =>
     viewOf(now.state).objects.some(
       thing =>
@@ -1160,24 +1175,31 @@ export function* endsFor(table: Table, player: Player, ends: 'win' | 'lose', mes
         thing.controller === who &&
         thing.abilities.some(held => words.test(held.ability.text)),
     )
-  if (ends === 'lose' && has(/you can't lose the game/i, player)) return
+  // 810.8a today: a team wins and loses together; what keeps one member from losing keeps the team.
+  if (ends === 'lose' && team.some(one => has(/you can't lose the game/i, one))) return
   if (ends === 'win' && others.some(one => has(/your opponents can't win the game/i, one.player))) return
   const text = ends === 'win' ? `${player} wins the game: ${message}` : `${player} loses the game: ${message}`
   const cite = { rule: '', on: now.state.rules.on }
-  const rest = others.length === 1 && ends === 'lose' ? others[0] : undefined
+  const left = [...new Set(others.map(one => teamOf(now, one.player)))]
+  const rest = ends === 'lose' && left.every(one => one.includes(others[0]?.player ?? '')) ? others : []
+  const outOf = (one: (typeof now.players)[number]) => {
+    if (team.includes(one.player))
+      return { how: ends === 'win' ? ('won' as const) : ('lost' as const), message: text, cite }
+    if (rest.includes(one)) return { how: 'won' as const, message: `${one.player} wins the game`, cite }
+    return ends === 'win' && one.out === undefined
+      ? { how: 'lost' as const, message: `${one.player} loses the game: ${player} wins`, cite }
+      : one.out
+  }
   yield* record(
     table,
     ends === 'win' ? 'won' : 'lost',
     text,
     [
       setting({
-        players: now.players.map(one =>
-          one.player === player
-            ? { ...one, out: { how: ends === 'win' ? ('won' as const) : ('lost' as const), message: text, cite } }
-            : rest?.player === one.player
-              ? { ...one, out: { how: 'won' as const, message: `${one.player} wins the game`, cite } }
-              : one,
-        ),
+        players: now.players.map(one => {
+          const out = outOf(one)
+          return out ? { ...one, out } : one
+        }),
       }),
     ],
     { of: player, matter: 'losing' },

@@ -16,6 +16,7 @@ import { modesOf, readText } from './instructions'
 import { mayTap, pay, tapColors } from './paying'
 import { perform } from './perform'
 import { filterOf, passes, type Reading } from './phrases'
+import { isActive, lifeOf } from './seats'
 import { abilityLabel, chooseModes, settle, targetingOf, textOf, watchTargets } from './stack'
 import {
   ask,
@@ -89,7 +90,7 @@ const isInstantSpeed = (thing: ObjectState): boolean =>
   thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')
 
 const isSorceryTime = (table: Table, player: Player): boolean =>
-  table.now.turn.player === player &&
+  isActive(table.now, player) &&
   table.now.stack.length === 0 &&
   (table.now.turn.step === 'main phase' || table.now.turn.step === 'second main phase')
 
@@ -537,7 +538,7 @@ function* payPart(
   }
   const life = /^pay (\d+|half your) life(, rounded up)?$/i.exec(part)
   if (life) {
-    const own = playerIn(now, player).life
+    const own = lifeOf(now, player)
     const by = /half/i.test(life[1] ?? '') ? Math.ceil(own / 2) : Number(life[1])
     if (own < by) return yield* refuse(cannot(`${player} has ${own} life`))
     yield* record(

@@ -287,6 +287,14 @@ export type Game = {
   readonly lastPaid: Readonly<
     Record<Player, { readonly mana: string; readonly life: number; readonly other: readonly string[] }>
   >
+  /** Players who play as a team and share their life and turns. */
+  readonly teams: readonly (readonly Player[])[]
+  /** Null for a player whose range of influence is not limited. */
+  readonly ranges: Readonly<Record<Player, number | null>>
+  /** The players who were in the game as the turn began: ranges of influence are counted among them. */
+  readonly seated: readonly Player[]
+  readonly commanders: readonly { readonly player: Player; readonly label: string }[]
+  readonly handModifiers: Readonly<Record<Player, number>>
   /** Null outside the combat phase. */
   readonly combat: Combat | null
   readonly log: readonly Entry[]
@@ -322,7 +330,11 @@ export const inTurnOrder = (game: Game, first: Player = game.turn.player): reado
 
 /** Everybody a player plays against who is still in the game. */
 export const opponentsOf = (game: Game, player: Player): readonly Player[] =>
-  inTurnOrder(game, player).filter(one => one !== player)
+  inTurnOrder(game, player).filter(
+    one => one !== player && !game.teams.some(team => team.includes(player) && team.includes(one)),
+  )
 
 export const isOver = (game: Game): boolean =>
-  game.isDrawn === true || game.players.some(one => one.out?.how === 'won' || one.out?.how === 'lost')
+  game.isDrawn === true ||
+  game.players.some(one => one.out?.how === 'won') ||
+  game.players.every(one => one.out !== undefined)

@@ -51,7 +51,12 @@ export type Instruction =
     }
   | { readonly kind: 'draw' | 'mill' | 'scry'; readonly who: Who; readonly count: Count }
   | { readonly kind: 'discard'; readonly who: Who; readonly count: Count | 'hand'; readonly isRandom?: true }
-  | { readonly kind: 'life'; readonly who: Who; readonly count: Count; readonly way: 'gain' | 'lose' | 'become' }
+  | {
+      readonly kind: 'life'
+      readonly who: Who
+      readonly count: Count
+      readonly way: 'gain' | 'lose' | 'become' | 'double'
+    }
   | { readonly kind: 'counter'; readonly what: What; readonly unless?: string }
   | { readonly kind: 'destroy'; readonly what: What; readonly canRegenerate: boolean }
   | { readonly kind: 'exile' | 'tap' | 'untap' | 'regenerate' | 'bury'; readonly what: What }
@@ -357,6 +362,12 @@ const ROWS: readonly Row[] = [
     const count = one.kind === 'number' ? eachOf(phrase ?? '', one.is, reading) : null
     return count && { kind: 'life', who: whoOf(who), count, way: (way ?? 'gain').toLowerCase() as 'gain' }
   }),
+  row("Double (your|‹\\d+›'s) life total", ([, who]) => ({
+    kind: 'life',
+    who: /^your$/i.test(who ?? '') ? { kind: 'you' } : whoOf((who ?? '').replace(/'s$/, '')),
+    count: { kind: 'number', is: 0 },
+    way: 'double',
+  })),
   row(`(?:(your|‹\\d+›'s|each player's) )life total becomes ${NUMBER}`, ([, who, n]) => ({
     kind: 'life',
     who: who === 'your' || who === 'Your' ? { kind: 'you' } : whoOf((who ?? '').replace(/'s$/, '')),

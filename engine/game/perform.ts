@@ -20,6 +20,7 @@ import {
   setting,
   type Table,
   thingNamed,
+  withLife,
   withPlayer,
 } from './table'
 import { watch } from './triggers'
@@ -317,7 +318,7 @@ function* dealt(
     const own = playerIn(now, plan.player)
     const change = has('infect')
       ? withPlayer(now, plan.player, { poison: own.poison + plan.amount })
-      : withPlayer(now, plan.player, { life: own.life - plan.amount })
+      : withLife(now, plan.player, own.life - plan.amount)
     const entry = yield* record(table, 'damage', said, [change], { ...more, of: plan.player })
     yield* linked(table, plan.amount, source, has('lifelink'))
     return done(table, plan, start, source, plan.amount, entry)
@@ -364,7 +365,7 @@ function* livesChanged(
     table,
     'life',
     `${plan.player} ${verb} ${Math.abs(plan.amount)} life`,
-    [withPlayer(table.now, plan.player, { life: own.life + plan.amount })],
+    [withLife(table.now, plan.player, own.life + plan.amount)],
     { of: plan.player, amount: plan.amount, ...(plan.by ? { by: plan.by } : {}), matter: 'life' },
   )
   return done(table, plan, start, undefined, Math.abs(plan.amount), entry)

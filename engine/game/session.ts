@@ -54,6 +54,11 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   revealed: [],
   labels: [],
   lastPaid: {},
+  teams: [],
+  ranges: {},
+  seated: players,
+  commanders: [],
+  handModifiers: {},
   combat: null,
   log: [],
 })

@@ -1,8 +1,9 @@
-import { applyEvent, dyingOf, objectNamed, uniqueIn, viewOf } from '../index'
+import { applyEvent, dyingOf, objectNamed, type Player, uniqueIn, viewOf } from '../index'
 import { endsFor } from './carry-out'
 import { isOver } from './game'
 import type { Planned } from './happenings'
 import { perform } from './perform'
+import { teamOf } from './seats'
 import { ask, type Procedure, policyOf, record, type Table } from './table'
 
 const RULES = 'state-based actions'
@@ -109,13 +110,22 @@ function* tidied(table: Table): Procedure<boolean> {
   return gone.length > 0 || changed.length > 0
 }
 
+/** "You don't lose the game for having 0 or less life": for one player of a team it keeps the team. */
+const keepsPlaying = ({ now }: Table, player: Player): boolean =>
+  viewOf(now.state).objects.some(
+    thing =>
+      thing.object.zone === 'battlefield' &&
+      teamOf(now, player).includes(thing.controller) &&
+      thing.abilities.some(held => /\byou don't lose the game for having 0 or less life\b/i.test(held.ability.text)),
+  )
+
 /** 102.2 and 420.5a-h (1999 to 2009), 704.5a-c today. */
 function* playersLose(table: Table): Procedure<boolean> {
   const policy = policyOf(table.now)
   let any = false
   const losing = table.now.players.flatMap(one => {
     if (one.out !== undefined) return []
-    if (one.life <= 0) return [{ player: one.player, why: `${one.life} life` }]
+    if (one.life <= 0 && !keepsPlaying(table, one.player)) return [{ player: one.player, why: `${one.life} life` }]
     if (one.poison >= 10 && policy.poison === 'ten lose the game')
       return [{ player: one.player, why: `${one.poison} poison counters` }]
     return one.drewFromEmpty ? [{ player: one.player, why: 'a draw from an empty library' }] : []
@@ -141,6 +151,7 @@ function* playersLose(table: Table): Procedure<boolean> {
     return true
   }
   for (const { player, why } of losing) {
+    if (table.now.players.find(one => one.player === player)?.out) continue
     const before = table.now.log.length
     yield* endsFor(table, player, 'lose', why)
     any ||= table.now.log.length > before

@@ -198,6 +198,12 @@ export const withPlayer = (game: Game, player: Player, part: Partial<PlayerInGam
       : [...game.players, { ...playerIn(game, player), ...part }],
   })
 
+/** A life total after a change: a team has one for all of its players. */
+export const withLife = (game: Game, player: Player, life: number): Change => {
+  const team = game.teams.find(one => one.includes(player)) ?? [player]
+  return setting({ players: game.players.map(one => (team.includes(one.player) ? { ...one, life } : one)) })
+}
+
 /** An object as the rules of the day make it now. */
 export const thingNamed = (state: GameState, label: string): ObjectState | undefined => {
   const object = objectNamed(state, label)
@@ -288,8 +294,8 @@ export const answerOf = (question: Question, decision: Decision): Result<readonl
       ok: false,
       problem: {
         code: 'not-asked',
-        says: `"${question.of}" is asked about first: ${question.question}`,
-        try: question.write,
+        message: `"${question.of}" is asked about first: ${question.question}`,
+        hint: question.write,
       },
     }
   if (question.kind === 'assign') return assignmentOf(question, decision, wrong)

@@ -1,6 +1,6 @@
 import { COLORS, type ObjectState, objectState, type Player, viewOf } from '../index'
 import type { ChosenTarget, Game, StackItem, TargetAt } from './game'
-import { inTurnOrder } from './game'
+import { inTurnOrder, opponentsOf } from './game'
 import { filterOf, passes, type Reading } from './phrases'
 import {
   ask,
@@ -31,7 +31,7 @@ export const candidates = (game: Game, spec: TargetSpec, by: Targeting): readonl
     spec.players === null
       ? []
       : inTurnOrder(game)
-          .filter(player => spec.players === 'any' || player !== by.controller)
+          .filter(player => spec.players === 'any' || opponentsOf(game, by.controller).includes(player))
           .filter(player => !isPlayerProtected(game, player, by))
           .map(player => ({ player }))
   const view = viewOf(game.state)

@@ -2,6 +2,7 @@ import { type GamePolicy, type HeldAbility, holds, type ObjectState, type Player
 import { type Cause, type Delayed, type Game, playerIn, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
+import { lifeOf, teamOf } from './seats'
 import { type Procedure, policyOf, record, setting, type Table } from './table'
 
 /** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
@@ -122,8 +123,12 @@ const isEntering = (one: Happened): boolean =>
 const isDying = (one: Happened): boolean =>
   one.plan.kind === 'move' && one.from === 'battlefield' && one.is?.object.zone === 'graveyard'
 const WHOSE = '(you|an opponent|a player|each player|any player)'
-const isWhose = (words: string, player: Player, source: ObjectState): boolean =>
-  /^you$/i.test(words) ? player === source.controller : /opponent/i.test(words) ? player !== source.controller : true
+const isWhose = (words: string, player: Player, source: ObjectState, game: Game): boolean =>
+  /^you$/i.test(words)
+    ? player === source.controller
+    : /opponent/i.test(words)
+      ? !teamOf(game, source.controller).includes(player)
+      : true
 
 const EVENTS: readonly Row[] = [
   row(
@@ -182,7 +187,8 @@ const EVENTS: readonly Row[] = [
           to === undefined ||
           (to === 'a creature'
             ? here.plan.player === undefined
-            : here.plan.player !== undefined && (to === 'a player' || isWhose(to, here.plan.player, one.source)))
+            : here.plan.player !== undefined &&
+              (to === 'a player' || isWhose(to, here.plan.player, one.source, one.game)))
         if (!is || !isTo) continue
         because = here.entry
         times.push({
@@ -197,18 +203,21 @@ const EVENTS: readonly Row[] = [
   row(new RegExp(`^When(?:ever)? ${WHOSE} (gain|lose)s? life$`, 'i'), 'happened', one =>
     players(one, here => {
       if (here.plan.kind === 'damage' && here.plan.player !== undefined && /lose/i.test(one.found[2] ?? ''))
-        return isWhose(one.found[1] ?? '', here.plan.player, one.source)
+        return isWhose(one.found[1] ?? '', here.plan.player, one.source, one.game)
       if (here.plan.kind !== 'life') return false
       return (
         here.plan.amount > 0 === /gain/i.test(one.found[2] ?? '') &&
-        isWhose(one.found[1] ?? '', here.plan.player, one.source)
+        isWhose(one.found[1] ?? '', here.plan.player, one.source, one.game)
       )
     }),
   ),
   row(new RegExp(`^When(?:ever)? ${WHOSE} draws? a card$`, 'i'), 'happened', one =>
     players(
       one,
-      here => here.plan.kind === 'draw' && here.amount > 0 && isWhose(one.found[1] ?? '', here.plan.player, one.source),
+      here =>
+        here.plan.kind === 'draw' &&
+        here.amount > 0 &&
+        isWhose(one.found[1] ?? '', here.plan.player, one.source, one.game),
     ),
   ),
   row(new RegExp(`^When(?:ever)? ${WHOSE} (discard|sacrifice)s? (.+)$`, 'i'), 'happened', one => {
@@ -218,7 +227,7 @@ const EVENTS: readonly Row[] = [
       if (here.plan.kind !== 'move' || !here.was) continue
       if (here.plan.way !== (/discard/i.test(one.found[2] ?? '') ? 'discarded' : 'sacrificed')) continue
       const player = here.plan.way === 'discarded' ? here.was.object.owner : here.was.controller
-      if (!isWhose(one.found[1] ?? '', player, one.source)) continue
+      if (!isWhose(one.found[1] ?? '', player, one.source, one.game)) continue
       const words = one.found[3] ?? ''
       const is = /^an? card$/.test(words)
         ? true
@@ -254,7 +263,7 @@ const EVENTS: readonly Row[] = [
           ? true
           : whom === 'a planeswalker'
             ? here.at !== here.defender
-            : here.at === here.defender && isWhose(whom, here.defender, one.source),
+            : here.at === here.defender && isWhose(whom, here.defender, one.source, one.game),
       )
       return inCombat(one, meant, here => ({ label: here.label, id: here.id, player: here.defender }))
     },
@@ -276,7 +285,7 @@ const EVENTS: readonly Row[] = [
   row(/^At end of turn$/i, 'step began', one => stepOf(one, 'each', 'end step')),
   row(new RegExp(`^When(?:ever)? ${WHOSE} (?:casts?|plays?) (.+?)$`, 'i'), 'cast', one => {
     const { what, source, game, reading } = one
-    if (!isWhose(one.found[1] ?? '', what.player, source)) return NONE
+    if (!isWhose(one.found[1] ?? '', what.player, source, one.game)) return NONE
     const view = viewOf(game.state)
     const spell = view.objects.find(thing => thing.id === what.id)
     const words = (one.found[2] ?? '').replace(/^(?:an?|another) /, '').replace(/ ?spells?$/, '')
@@ -303,7 +312,7 @@ const EVENTS: readonly Row[] = [
   row(/^When(?:ever)? (a player|you) taps? (.+?) for mana$/i, 'mana', one => {
     const view = viewOf(one.game.state)
     const thing = view.objects.find(here => here.id === one.what.id)
-    if (!isWhose(one.found[1] ?? '', one.what.player, one.source)) return NONE
+    if (!isWhose(one.found[1] ?? '', one.what.player, one.source, one.game)) return NONE
     const is = subject(one.found[2] ?? '', thing, one.source, view, one.reading)
     if (is === null) return null
     return is
@@ -384,7 +393,7 @@ const players = ({ what }: Case<'happened'>, isMeant: (one: Happened) => boolean
     because: found.at(-1)?.entry ?? 0,
   }
 }
-const stepOf = ({ what, source }: Case<'step began'>, whose: string, step: string): Match => {
+const stepOf = ({ what, source, game }: Case<'step began'>, whose: string, step: string): Match => {
   const wanted =
     step === 'combat'
       ? 'beginning of combat'
@@ -396,8 +405,9 @@ const stepOf = ({ what, source }: Case<'step began'>, whose: string, step: strin
             ? 'draw'
             : 'end'
   if (what.step !== wanted) return NONE
-  if (/^your$/i.test(whose) && what.player !== source.controller) return NONE
-  if (/opponent/i.test(whose) && what.player === source.controller) return NONE
+  const isMine = teamOf(game, what.player).includes(source.controller)
+  if (/^your$/i.test(whose) && !isMine) return NONE
+  if (/opponent/i.test(whose) && isMine) return NONE
   return { times: [{ player: what.player }], because: what.entry }
 }
 
@@ -499,7 +509,7 @@ export const interveningIf = (
   }
   const [, life, more] = /^you have (\d+) or (more|less) life$/.exec(words) ?? []
   if (life !== undefined) {
-    const is = playerIn(now, source.controller).life
+    const is = lifeOf(now, source.controller)
     return more === 'more' ? is >= Number(life) : is <= Number(life)
   }
   if (/^you have no cards in hand$/.test(words)) return handSize(now, source.controller) === 0
@@ -611,6 +621,6 @@ const isState = (
       )
     )
   }
-  const is = playerIn(game, source.controller).life
+  const is = lifeOf(game, source.controller)
   return way === 'more' ? is >= Number(life) : is <= Number(life)
 }

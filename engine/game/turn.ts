@@ -13,6 +13,7 @@ import {
 import { inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { perform } from './perform'
+import { teamOf } from './seats'
 import { resolveTop, settle } from './stack'
 import {
   type AttackDeclared,
@@ -103,8 +104,8 @@ export function* goOnTo(table: Table, moment: Moment): Procedure {
     if (isPassed && isThisTurn && moment.turn === undefined && !moment.isNext)
       return yield* refuse({
         code: 'no-such-step',
-        says: `This turn has no ${moment.step} step: nothing attacks`,
-        try: `${table.now.turn.player} attacks with "…"`,
+        message: `This turn has no ${moment.step} step: nothing attacks`,
+        hint: `${table.now.turn.player} attacks with "…"`,
       })
   }
   if (!isThere())
@@ -122,8 +123,8 @@ export function* goOnToDamage(table: Table, isDealt: boolean): Procedure {
   if (!isDealt && policyOf(table.now).combatDamage === 'at once')
     return yield* refuse({
       code: 'not-that-day',
-      says: `Combat damage does not use the stack on ${table.now.state.rules.on} (${ruleOf(table.now, 'combatDamage')})`,
-      try: 'combat damage is dealt',
+      message: `Combat damage does not use the stack on ${table.now.state.rules.on} (${ruleOf(table.now, 'combatDamage')})`,
+      hint: 'combat damage is dealt',
     })
   if (!isOnStack()) {
     if (table.now.turn.step !== 'combat damage') yield* goOnTo(table, { step: 'combat damage' })
@@ -133,8 +134,8 @@ export function* goOnToDamage(table: Table, isDealt: boolean): Procedure {
     } else
       return yield* refuse({
         code: 'no-such-step',
-        says: 'This turn has no second combat damage step: nothing has first strike',
-        try: 'Leave the step out',
+        message: 'This turn has no second combat damage step: nothing has first strike',
+        hint: 'Leave the step out',
       })
   }
   for (let i = 0; isDealt && isOnStack() && i < MOST_RESOLVED; i++) {
@@ -199,7 +200,8 @@ function* nextTurn(table: Table): Procedure {
   const { now } = table
   const [extra, ...rest] = now.extraTurns
   const order = inTurnOrder(now)
-  const player = extra?.player ?? order[1] ?? order[0] ?? now.turn.player
+  const following = order.find(one => !teamOf(now, now.turn.player).includes(one)) ?? order[1]
+  const player = extra?.player ?? following ?? order[0] ?? now.turn.player
   const number = now.turn.number + 1
   yield* record(
     table,
@@ -211,6 +213,7 @@ function* nextTurn(table: Table): Procedure {
         turn: { number, player, step: 'untap' },
         extraTurns: extra ? rest : now.extraTurns,
         players: now.players.map(one => ({ ...one, landsPlayed: 0, spellsCast: 0 })),
+        seated: order,
       }),
     ],
     { of: player, matter: 'steps' },
@@ -355,7 +358,8 @@ function* drawStep(table: Table, player: Player, entry: number): Procedure {
 
 /** 314.1 (1999), 514 today: discard to the maximum hand size, then damage and "until end of turn" end together. */
 function* cleanUp(table: Table, player: Player): Procedure {
-  const most = maximumHandSize(table.now.state, player)
+  const size = maximumHandSize(table.now.state, player)
+  const most = size === null ? null : size + (table.now.handModifiers[player] ?? 0)
   const hand = table.now.state.objects.filter(object => object.zone === 'hand' && object.owner === player)
   const over = most === null ? 0 : hand.length - most
   if (over > 0) {

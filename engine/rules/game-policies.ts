@@ -114,6 +114,14 @@ const HISTORY = {
     ['2009-07-11', 'stays', '702.23b'],
     ['2010-07-16', 'removed', '506.4'],
   ],
+  teamLife: [
+    ['2005-08-01', 40, '606.4a'],
+    ['2007-05-01', 30, '606.4a'],
+  ],
+  memberLife: [
+    ['2005-08-01', 'half of the team', '606.9c'],
+    ['2010-04-23', 'that of the team', '810.9a'],
+  ],
   tokenOwner: [
     ['1999-04-23', 'controller of the effect', '216.1a'],
     ['2009-07-11', 'player under whose control it enters', '110.5a'],
@@ -125,7 +133,7 @@ export type GamePolicyKey = keyof History
 export type GamePolicy = { readonly [K in GamePolicyKey]: History[K][number][1] | null }
 
 const KEYS = Object.keys(HISTORY) as readonly GamePolicyKey[]
-type Line = readonly [from: string, value: string, rule: string]
+type Line = readonly [from: string, value: string | number, rule: string]
 const lineOn = (key: GamePolicyKey, on: IsoDate): Line | undefined =>
   (HISTORY[key] as readonly Line[]).findLast(([from]) => from <= on)
 

@@ -360,10 +360,10 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       if (found?.kind === 'unknown') return { notModelled: `${found.says} in combat is not modelled` }
       const what = does.kind
       const refusal = found && refusalOf({ now: game }, what, found)
-      const isRule = check.because === undefined || (refusal?.says.includes(`(${check.because})`) ?? false)
+      const isRule = check.because === undefined || (refusal?.message.includes(`(${check.because})`) ?? false)
       return check.not
-        ? verdict(found !== null && isRule, refusal?.says ?? 'It is legal')
-        : verdict(found === null, refusal?.says ?? 'It is legal')
+        ? verdict(found !== null && isRule, refusal?.message ?? 'It is legal')
+        : verdict(found === null, refusal?.message ?? 'It is legal')
     }
     case 'may assign': {
       const { combat } = game

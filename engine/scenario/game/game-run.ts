@@ -70,6 +70,8 @@ const changing = (session: Session, changes: readonly Change[]): Result<Session>
 export const playGameStep = (session: Session, bound: BoundStep, at: number): Result<Session> => {
   const { game: step, action } = bound
   if (bound.step.kind === 'given') return given(session, step, action)
+  // A row of a column of steps may have none.
+  if (!step && action.ok && action.value.kind === 'events' && action.value.events.length === 0) return ok(session)
   const early = isGameModelled(session.game)
   if (early && step?.isStrong) return err(early)
   if (step && isWhen(step)) return when(session, step, at)
@@ -220,8 +222,8 @@ const inCombat = (session: Session, one: Extract<GivenStep, { kind: 'in combat' 
   if (!blocked)
     return err({
       code: 'no-such-given',
-      says: `"${one.at}" is not attacking`,
-      try: `Describe it before, with: attacking ${object.controller}`,
+      message: `"${one.at}" is not attacking`,
+      hint: `Describe it before, with: attacking ${object.controller}`,
     })
   return changing(session, [
     role,

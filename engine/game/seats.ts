@@ -1,0 +1,78 @@
+import type { Player } from '../index'
+import type { Game } from './game'
+import { policyOf } from './table'
+
+/** The games for several players that a page may name. */
+export type Variant = 'Two-Headed Giant' | 'Emperor' | 'Alternating Teams' | 'Grand Melee' | 'Commander' | 'Vanguard'
+
+/** 811.3 today: in Alternating Teams one member of each team sits after another; else a team sits together. */
+export const seatsFor = (variant: Variant, teams: readonly (readonly Player[])[]): readonly Player[] => {
+  if (variant !== 'Alternating Teams') return teams.flat()
+  const most = Math.max(0, ...teams.map(team => team.length))
+  return Array.from({ length: most }, (_, i) => teams.flatMap(team => team[i] ?? [])).flat()
+}
+
+/** 809.6 today: each emperor's range reaches to the far general, that of a general only as far as it must. */
+const emperorRange = (team: readonly Player[], player: Player): number => {
+  const emperor = Math.floor((team.length - 1) / 2)
+  const at = team.indexOf(player)
+  const first = team.length - 1
+  // An emperor reaches the nearest generals of both opposing teams; who sits at an end of the team reaches one seat.
+  if (at === emperor) return Math.max(emperor, first - emperor) + 1
+  return Math.min(at, first - at) + 1
+}
+
+/** The ranges of influence that a variant prescribes; null: unlimited. */
+export const rangesFor = (
+  variant: Variant,
+  teams: readonly (readonly Player[])[],
+): Readonly<Record<Player, number | null>> =>
+  Object.fromEntries(
+    teams.flatMap(team =>
+      team.map(player => [
+        player,
+        variant === 'Emperor'
+          ? emperorRange(team, player)
+          : variant === 'Grand Melee'
+            ? 1
+            : variant === 'Alternating Teams'
+              ? 2
+              : null,
+      ]),
+    ),
+  )
+
+/** 807.4a today: one turn marker for every four players. */
+export const turnMarkers = (game: Game): number => Math.floor(game.players.length / 4)
+
+/** 801.2 today: so many seats to the left or right, of the players who were in the game as the turn began. */
+export const isWithinRange = (game: Game, player: Player, other: Player): boolean => {
+  const range = game.ranges[player] ?? null
+  if (player === other || range === null) return true
+  const seats = game.players.map(one => one.player).filter(one => game.seated.includes(one))
+  const [at, to] = [seats.indexOf(player), seats.indexOf(other)]
+  if (at < 0 || to < 0) return false
+  const apart = Math.abs(at - to)
+  return Math.min(apart, seats.length - apart) <= range
+}
+export const hasLimitedRange = (game: Game): boolean => Object.values(game.ranges).some(range => range !== null)
+
+/** The players of a team, the player among them. */
+export const teamOf = (game: Game, player: Player): readonly Player[] =>
+  game.teams.find(team => team.includes(player)) ?? [player]
+
+/** 806.4 (2005-08-01), 810.4 today: the life of a Two-Headed Giant team, by day. */
+export const startingLife = (variant: Variant, game: Game): number | null => {
+  if (variant === 'Two-Headed Giant') return policyOf(game).teamLife
+  return variant === 'Commander' ? 40 : null
+}
+
+/** Whose turn it is: all members of a team that shares its turns. */
+export const isActive = (game: Game, player: Player): boolean => teamOf(game, game.turn.player).includes(player)
+
+/** 806.10a: until 2010-04-22 a member of a team had half of the team's life, rounded up; since then all of it. */
+export const lifeOf = (game: Game, player: Player): number => {
+  const total = game.players.find(one => one.player === player)?.life ?? 0
+  const isShared = teamOf(game, player).length > 1
+  return isShared && policyOf(game).memberLife === 'half of the team' ? Math.ceil(total / 2) : total
+}
