@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
-import { step } from './progress.mjs'
+import { step, wasStopped } from './progress.mjs'
 
 const PARTS = [
   'app',
@@ -86,7 +86,7 @@ export const runExamples = async ({ isBackground = false } = {}) => {
   const code = await step('Running the worked examples', process.execPath, [RUN_EXAMPLES], { isBackground })
   if (code === 0) writeFileSync(EXAMPLES_STAMP, stamp)
   // Without them readers wait a little longer; nothing else is missing.
-  else process.stderr.write('The worked examples could not be run in advance.\n')
+  else if (!wasStopped(code)) process.stderr.write('The worked examples could not be run in advance.\n')
 }
 
 /** Builds unless the last build was made of the very same files. */

@@ -4,9 +4,15 @@ import { constants, setPriority } from 'node:os'
 
 const EVERY_MS = 5_000
 
+/** The exit codes of a program that was stopped by Ctrl-C, by its supervisor or by the end of its terminal. */
+const STOPPED = ['SIGINT', 'SIGTERM', 'SIGHUP'].map(name => 128 + constants.signals[name])
+/** Whether a step was stopped from outside, which is no failure of its own. */
+export const wasStopped = code => STOPPED.includes(code)
+
 /**
- * Runs a program to its end and answers with its exit code. What it does is written to standard error at once, and again
- * with the seconds it has taken so far.
+ * Runs a program to its end and answers with its exit code, which is 128 and the number of the signal where one ended it.
+ * What it does is written to standard error at once, and again with the seconds it has taken so far. It ends with this
+ * process.
  */
 export const step = (label, program, args, { isQuiet = false, isBackground = false, ...options } = {}) =>
   new Promise(resolve => {
@@ -14,6 +20,8 @@ export const step = (label, program, args, { isQuiet = false, isBackground = fal
     process.stderr.write(`${label} …\n`)
     const child = spawn(program, args, { stdio: ['ignore', isQuiet ? 'ignore' : 2, 2], ...options })
     if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    const end = () => child.kill()
+    process.once('exit', end)
     const seconds = () => Math.round((performance.now() - started) / 1_000)
     const timer = setInterval(() => process.stderr.write(`${label} … ${seconds()} s\n`), EVERY_MS).unref()
     child.on('error', failure => {
@@ -21,8 +29,9 @@ export const step = (label, program, args, { isQuiet = false, isBackground = fal
       process.stderr.write(`${program} could not be started: ${failure.message}\n`)
       resolve(1)
     })
-    child.on('exit', code => {
+    child.on('exit', (code, signal) => {
       clearInterval(timer)
-      resolve(code ?? 1)
+      process.off('exit', end)
+      resolve(code ?? 128 + constants.signals[signal])
     })
   })

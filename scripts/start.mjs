@@ -1,6 +1,7 @@
 // npm start: from a bare clone to a running site. Everything it does is skipped when it is already done.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { read } from './command-line/main.mjs'
 import { step } from './progress.mjs'
 import { ready } from './ready.mjs'
@@ -8,6 +9,10 @@ import { ready } from './ready.mjs'
 const isDevelopment = process.argv.includes('--dev')
 const { given, code } = read(isDevelopment ? 'dev' : 'start', process.argv.slice(2))
 if (!given) process.exit(code)
+let child
+// Before the server runs, a stop ends this process, and with it whatever step it is at.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => (child ? child.kill(signal) : process.exit(128 + constants.signals[signal])))
 await ready({ needsDevelopment: false })
 
 // Wrong settings are named here, before anything is built.
@@ -19,11 +24,10 @@ if (!isDevelopment) await (await import('./build.mjs')).build({ withExamples: fa
 
 // A small heap is collected sooner and a drawn page is soon forgotten; C libraries like to keep a pool for every thread.
 const flags = isDevelopment ? [] : JSON.parse(readFileSync('scripts/server-flags.json', 'utf8'))
-const child = spawn(process.execPath, [...flags, 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])], {
+child = spawn(process.execPath, [...flags, 'scripts/serve.mjs', ...(isDevelopment ? ['--dev'] : [])], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (ended, signal) => process.exit(signal ? 0 : (ended ?? 1)))
 child.once('message', async () => {
   child.disconnect()
