@@ -218,7 +218,7 @@ test('a queue runs so many at once, in the order they came', async () => {
   let [running, most] = [0, 0]
   const work = (n: number) => async () => {
     most = Math.max(most, ++running)
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await new Promise(resolve => setImmediate(resolve))
     running--
     done.push(n)
     if (n === 3) throw new Error('three')
@@ -238,7 +238,8 @@ describe('what is only read from the API', () => {
 describe('the front', () => {
   let drawn: { url: string; headers: Record<string, unknown> }[] = []
   let words = 'first'
-  let delay = 0
+  /** While it is not settled, no page is drawn to its end. */
+  let held: Promise<void> | null = null
   const site: RequestListener = (asking, answer) => {
     drawn.push({ url: asking.url ?? '', headers: asking.headers })
     const finish = () => {
@@ -251,7 +252,7 @@ describe('the front', () => {
       if (asking.url?.includes('elsewhere')) answer.setHeader('Set-Cookie', 'a=1')
       answer.end(`<script nonce="1">x()</script>${words} ${asking.headers.cookie ?? ''} é`)
     }
-    if (delay) setTimeout(finish, delay)
+    if (held) void held.then(finish)
     else finish()
   }
   let server: ReturnType<typeof createServer>
@@ -281,7 +282,7 @@ describe('the front', () => {
   beforeEach(async () => {
     drawn = []
     words = 'first'
-    delay = 0
+    held = null
     server = createServer(pageCache(site))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   })
@@ -365,12 +366,19 @@ describe('the front', () => {
   })
 
   test('many who ask at once have it drawn once; who asks after a change has it drawn anew', async () => {
-    delay = 30
+    let release = (): void => undefined
+    held = new Promise(resolve => {
+      release = resolve
+    })
+    let arrived = 0
+    server.on('request', () => arrived++)
     const early = Array.from({ length: 10 }, () => text('/rules/1'))
-    await new Promise(resolve => setTimeout(resolve, 10))
+    await expect.poll(() => arrived).toBe(10)
     cacheVersion()
     words = 'second'
     const late = text('/rules/1')
+    await expect.poll(() => arrived).toBe(11)
+    release()
     expect(new Set(await Promise.all(early)).size).toBe(1)
     expect(await late).toContain('second')
     expect(await text('/rules/1')).toContain('second')

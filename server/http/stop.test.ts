@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { stopper } from './stop'
 
-const opened = async (answer: (path: string) => Promise<string>): Promise<{ server: Server; port: number }> => {
+type Opened = { readonly server: Server; readonly port: number; readonly arrived: (path: string) => Promise<void> }
+const opened = async (answer: (path: string) => Promise<string>): Promise<Opened> => {
   const server = createServer(async (asked, response) => response.end(await answer(asked.url ?? '')))
+  const arrived = (path: string): Promise<void> =>
+    new Promise(resolve => server.on('request', ({ url }) => url === path && resolve()))
   server.keepAliveTimeout = 60_000
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { server, port: (server.address() as AddressInfo).port }
+  return { server, port: (server.address() as AddressInfo).port, arrived }
 }
 const ask = (port: number, path: string, agent: Agent): Promise<string> =>
   new Promise((done, fail) => {
@@ -27,11 +30,12 @@ test('what was begun is finished, what is kept alive is let go, then all is clos
   const slow = new Promise<string>(resolve => {
     finish = resolve
   })
-  const { server, port } = await opened(path => (path === '/slow' ? slow : Promise.resolve('quick')))
+  const { server, port, arrived } = await opened(path => (path === '/slow' ? slow : Promise.resolve('quick')))
   const agent = new Agent({ keepAlive: true })
   await ask(port, '/quick', agent)
+  const isThere = arrived('/slow')
   const begun = ask(port, '/slow', agent)
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await isThere
   let closed = 0
   const { state, stop } = stopper(server, { drainWait: 0, drainLimit: 30 }, async () => {
     closed++
@@ -39,7 +43,8 @@ test('what was begun is finished, what is kept alive is let go, then all is clos
   const ended = stop()
   expect(state.isDraining).toBe(true)
   expect(await stop()).toBeNull()
-  setTimeout(() => finish('slow'), 200)
+  expect(closed).toBe(0)
+  finish('slow')
   expect(await begun).toBe('slow')
   expect(await ended).toBe(0)
   expect(closed).toBe(1)
@@ -47,9 +52,10 @@ test('what was begun is finished, what is kept alive is let go, then all is clos
 })
 
 test('who never comes to an end is cut, and counted', async () => {
-  const { server, port } = await opened(() => new Promise(() => undefined))
+  const { server, port, arrived } = await opened(() => new Promise(() => undefined))
+  const isThere = arrived('/')
   const begun = ask(port, '/', new Agent()).catch(() => 'cut')
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await isThere
   const { stop } = stopper(server, { drainWait: 0, drainLimit: 0.2 }, async () => undefined)
   expect(await stop()).toBe(1)
   expect(await begun).toBe('cut')

@@ -72,7 +72,7 @@ describe.each(KINDS)('a backup of %s', (kind, make) => {
     const writing = (async () => {
       for (let at = 0; !isOver; at++) {
         await source.client.annotation.create({ data: note(`later-${at}`) })
-        await new Promise(resolve => setTimeout(resolve, 5))
+        await new Promise(resolve => setImmediate(resolve))
       }
       return source.client.annotation.count()
     })()
