@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 // The lanes. Which one a file runs in is told by its name (CONTRIBUTING.md, "The three gates"):
 //   *.test.ts(x)              npm run check and npm test
+//   *.laws.test.ts            npm test at a fifth of its tries, npm run test:full at all of them
 //   *.integration.test.ts     npm test: no browser, no built site
 //   *.site.test.ts            npm test: the built site, and a browser where the file opens one
-//   *.laws.test.ts            npm test at a fifth of its tries, npm run test:full at all of them
 //   *.full.test.ts            npm run test:full only
 // The full lane also runs on PostgreSQL every integration and site test that asks for `ownDatabase` or `ownSite`.
 
@@ -43,17 +43,25 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: [`${PURE}/**/*.test.ts`, 'app/**/*.test.ts', '*.test.ts'],
-          exclude: [...common.exclude, '**/*.integration.test.ts', ONLY_FULL],
+          exclude: [...common.exclude, '**/*.{integration,laws}.test.ts', ONLY_FULL],
         },
       },
       { test: { ...common, name: 'dom', environment: 'jsdom', include: ['components/**/*.test.tsx'] } },
       {
         test: {
           ...common,
+          name: 'server',
+          isolate: false,
+          include: ['server/**/*.test.ts'],
+          exclude: [...common.exclude, '**/*.{integration,laws}.test.ts', ONLY_FULL],
+        },
+      },
+      {
+        test: {
+          ...common,
           ...shared,
           name: 'integration',
-          include: [INTEGRATION, 'server/**/*.test.ts'],
-          exclude: [...common.exclude, ONLY_FULL],
+          include: [INTEGRATION],
         },
       },
       { test: { ...common, ...shared, name: 'site', include: [SITE] } },

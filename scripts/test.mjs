@@ -7,7 +7,7 @@ import { read } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 
 const LANES = {
-  test: { projects: ['unit', 'dom', 'integration', 'site'], env: {} },
+  test: { projects: ['unit', 'dom', 'server', 'laws', 'integration', 'site'], env: {} },
   full: {
     projects: ['laws', 'full', 'integration on PostgreSQL', 'site on PostgreSQL', 'standalone'],
     env: { LAWS: 'full' },

@@ -1,16 +1,19 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parsePage, playedOn } from '#engine/scenario/index'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
+import { isFull } from '#rulebook/testing/laws'
 import { printPromised } from './promise'
 
 const FOLDER = 'content/scenarios'
-const pages = readdirSync(FOLDER).filter(name => name.endsWith('.feature.md'))
+/** Every page in the full lane, every fifth otherwise: each is run once more for each of its objects. */
+const pages = readdirSync(FOLDER)
+  .filter(name => name.endsWith('.feature.md'))
+  .filter((_, at) => isFull || at % 5 === 0)
 const runsOf = (source: string) => playedOn(must(parsePage(source)), { on: date('2022-11-18'), flips: {} })
 
-test('what a page promises after its run holds, for every page and every object of one scenario', () => {
+test('what a page promises after its run holds, for every object of a page of one scenario', () => {
   let promised = 0
   for (const page of pages) {
     const source = readFileSync(`${FOLDER}/${page}`, 'utf8')
@@ -27,5 +30,5 @@ test('what a page promises after its run holds, for every page and every object 
       expect(last?.says ?? 'So far as is understood').toMatch(/^So far as is understood/)
     }
   }
-  expect(promised).toBeGreaterThan(100)
+  expect(promised).toBeGreaterThan(isFull ? 100 : 20)
 })
