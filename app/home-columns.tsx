@@ -18,8 +18,8 @@ export const OnThisDay = ({ onThisDay, today }: Pick<HomeAnswer, 'onThisDay' | '
       </h2>
       <p className="dim sm">
         {onThisDay.length === 0
-          ? 'No loaded text came into force at this time of the year.'
-          : 'Today in the history of the rules.'}
+          ? 'No loaded text took effect at this time of year.'
+          : 'This day in the history of the rules.'}
       </p>
       <ol className="chg">
         {onThisDay.map(({ release, changes }) => (
@@ -55,7 +55,7 @@ export const LatestRelease = ({
     {newest ? (
       <p className="dim sm">
         <a href={releaseAddress(newest.id)}>{printDate(newest.inForce)}</a>:{' '}
-        {printCounts(latestChanges) || 'nothing before it to compare with'}.
+        {printCounts(latestChanges) || 'no earlier release to compare with'}.
       </p>
     ) : null}
     <ol className="chg">
@@ -74,7 +74,7 @@ export const LatestRelease = ({
     </ol>
     <p className="sm mt-4">
       {newest && before ? <a href={`/compare/${before.inForce}..${newest.inForce}`}>All changes</a> : null}{' '}
-      <span className="md">·</span> <a href="/feeds/releases">Follow by Atom</a> <span className="md">·</span>{' '}
+      <span className="md">·</span> <a href="/feeds/releases">Follow (Atom)</a> <span className="md">·</span>{' '}
       <a href="/releases">All releases</a>
     </p>
   </section>

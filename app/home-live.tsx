@@ -41,7 +41,7 @@ export const HomeLive = async ({ scenarios }: { readonly scenarios: readonly Sce
   return (
     <section className="live" aria-labelledby="h-live">
       <h2 className="h2" id="h-live">
-        Boards that run
+        Runnable examples
       </h2>
       <div className="card wide-card">
         <div className="l">

@@ -10,7 +10,7 @@ import './globals.css'
 const FACTS: Metadata = {
   title: { default: 'Palimpsest: Magic’s rules, as written on any day', template: '%s · Palimpsest' },
   description:
-    'The rules of Magic: The Gathering as they stood on any day, with every change since, and Examples that run.',
+    'The rules of Magic: The Gathering as in force on any date, with every change since, and Examples that run.',
   applicationName: 'Palimpsest',
   icons: { icon: '/mark.svg', apple: '/icons/apple-180.png' },
   other: { 'color-scheme': 'light dark' },

@@ -54,7 +54,7 @@ const HomePage = async ({ searchParams }: PageProps) => {
                 : 'Read them, trace them, run them.'}
             </p>
             {onlyDigest ? (
-              <p className="sm dim">Loaded is our own digest; the received texts can be added with npm run ingest.</p>
+              <p className="sm dim">Only our own digest is loaded. Add the received texts with npm run ingest.</p>
             ) : null}
             <SearchBox kind="home" on={bar.asked} />
             <p className="try">

@@ -71,7 +71,7 @@ export const ProblemPage = async ({ problem }: { readonly problem: Problem }) =>
           <SearchBox kind="page" value={isDay ? '' : (typed ?? '')} />
         </div>
         <p className="mt-4">
-          <a href="/rules">The book from its first chapter</a>
+          <a href="/rules">Browse the rules from the first chapter</a>
         </p>
       </main>
     </Frame>

@@ -189,7 +189,7 @@ export type Calls = {
   }
   /** A board that was kept; /b/{id} is its page. */
   'GET /boards/{id}': { readonly path: { readonly id: string } }
-  /** Notes that may be read, as a container of the Web Annotation Protocol, or one page of it. */
+  /** The notes that the caller can read, as a Web Annotation Protocol container or one page of it. */
   'GET /annotations/': {
     readonly query?: {
       readonly page?: number
@@ -200,19 +200,19 @@ export type Calls = {
       readonly kind?: string
     }
   }
-  /** A new note. `palimpsest:visibility` says who may read it: private, link or public. */
+  /** Creates a note. `palimpsest:visibility` sets who can read it: private, link or public. */
   'POST /annotations/': { readonly body: Annotation }
   /** One note. */
   'GET /annotations/{id}': { readonly path: { readonly id: string } }
-  /** Another text for a note of yours. */
+  /** Replaces one of your notes. */
   'PUT /annotations/{id}': { readonly path: { readonly id: string }; readonly state: string; readonly body: Annotation }
-  /** Takes a note of yours away. */
+  /** Deletes one of your notes. */
   'DELETE /annotations/{id}': { readonly path: { readonly id: string }; readonly state: string }
   /** Your lists of favourites, in your order. */
   'GET /lists': Readonly<Record<string, never>>
-  /** One list: yours, or one that may be read. */
+  /** One list: your own, or one shared with you. */
   'GET /lists/{id}': { readonly path: { readonly id: string } }
-  /** A list under an id of 32 hexadecimal digits that you choose: a new one, or another state of it. */
+  /** Creates or replaces a list under an id of 32 hexadecimal digits that you choose. */
   'PUT /lists/{id}': {
     readonly path: { readonly id: string }
     readonly state?: string
@@ -224,7 +224,7 @@ export type Calls = {
       readonly modified?: string
     }
   }
-  /** Takes a list of yours away. */
+  /** Deletes one of your lists. */
   'DELETE /lists/{id}': { readonly path: { readonly id: string }; readonly state?: string }
 }
 

@@ -31,7 +31,11 @@ const problemIn = async (answer: Response): Promise<Problem> => {
   const body: unknown = await answer.json().catch(() => null)
   return body && typeof body === 'object' && 'title' in body
     ? (body as Problem)
-    : { type: 'about:blank', title: answer.statusText || 'No answer of the API', status: answer.status }
+    : {
+        type: 'about:blank',
+        title: answer.statusText || 'The response does not come from the API',
+        status: answer.status,
+      }
 }
 
 /** Asks the API under `base` (`https://host/api/v1`). A refusal is a value; only a broken connection throws. */

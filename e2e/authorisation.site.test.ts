@@ -101,7 +101,7 @@ describe('over the wire', () => {
   ] as const
   test.each(MODERATION)('the page of moderation is open to a %s: %s', async (role, isOpen) => {
     const html = await (await ask(role, '/moderation')).text()
-    expect(html.includes('Moderators read reports and the moderation log here.')).toBe(!isOpen)
+    expect(html.includes('This page is for moderators.')).toBe(!isOpen)
   })
 
   test('no other site can change anything with a reader’s cookie', async () => {

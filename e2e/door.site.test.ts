@@ -102,7 +102,7 @@ test('a page that fails says so in words, with its number, and nothing of what i
   await database.client.$executeRawUnsafe('ALTER TABLE "Review_" RENAME TO "Review"')
   await database.close()
   expect(failed.status).toBe(500)
-  expect(failed.body).toContain('<h1>This page could not be drawn</h1>')
+  expect(failed.body).toContain('<h1>Something went wrong on our side</h1>')
   expect(failed.body).toContain('of-the-failed-page')
   expect(failed.body).not.toMatch(/<script|SQL|Prisma|Review|\bat \w+ \(/)
   await vi.waitFor(() =>

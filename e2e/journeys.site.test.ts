@@ -37,7 +37,7 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
   test('J1, a judge: from 418.5a to its words of 17 March 2008 and a citation, in less than three steps', async () => {
     const page = await open('/')
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('418.5a')
-    await page.getByLabel('On the day').fill('2008-03-17')
+    await page.getByLabel('On date').fill('2008-03-17')
     await Promise.all([page.waitForURL(/\/rules\/418\.5a/), page.keyboard.press('Enter')])
     const text = await page.locator('.text').innerText()
     expect(await page.getByRole('region', { name: /date of the rules/i }).innerText()).toContain('17 Mar 2008')
@@ -95,7 +95,7 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     const [from = '', until = ''] = verdict.split(' to ')
     expect(from <= '2007-11-01' && (until === 'today' || '2007-11-01' <= until)).toBe(true)
     if (SOURCES) {
-      await page.getByText('What rules the others out').click()
+      await page.getByText('What rules out the others').click()
       expect(await page.locator('main .facts-list dd').first().innerText()).not.toBe('')
     }
     await page.close()
@@ -154,8 +154,8 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
   test('a number and a day in the box of the home page lead to the rule of that day', async () => {
     const page = await open('/', { javaScriptEnabled: false })
     await page.getByRole('searchbox').fill('418.5a')
-    await page.getByLabel('On the day').fill('2008-03-17')
-    await page.getByRole('button', { name: 'Look up' }).click()
+    await page.getByLabel('On date').fill('2008-03-17')
+    await page.locator('main').getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(url => url.pathname === '/rules/418.5a')
     expect(await page.getByRole('region', { name: /date of the rules/i }).innerText()).toContain('17 Mar 2008')
     await page.close()
@@ -186,7 +186,7 @@ describe.skipIf(noBrowser)(`journeys${noBrowser && ` (${noBrowser})`}`, () => {
     }
     await page.goto(`${site.url}/about/display`)
     await page.getByLabel('Off').check()
-    await page.getByRole('button', { name: 'Keep' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForFunction(() => document.documentElement.dataset.keys === 'off')
     await page.goto(`${site.url}/rules/418.5b?on=2008-03-17`, { waitUntil: 'networkidle' })
     await page.keyboard.press('j')

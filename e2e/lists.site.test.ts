@@ -70,7 +70,7 @@ describe('over the wire', () => {
   })
   test.each(ROLES)('the page of a private list tells a %s nothing of it', async role => {
     const html = await (await ask(role, `/favourites/${hex(0x100)}`)).text()
-    expect(html).toContain('There is no such list, or it is not shared')
+    expect(html).toContain('This list does not exist or is not shared')
     expect(html).not.toContain('read this first')
     expect(await (await ask(role, `/favourites/${hex(0x300)}`)).text()).toContain('read this first')
   })

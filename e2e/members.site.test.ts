@@ -330,7 +330,7 @@ describe('whom to tell', () => {
   })
   test('the page on privacy says who sees received texts and how to have them taken away', async () => {
     const html = plain(await stranger('/about/privacy'))
-    expect(html).toContain('shown to signed-in readers only')
+    expect(html).toContain('received texts only to signed-in readers')
     expect(html).toContain('removal@rules.example')
   })
 })

@@ -142,7 +142,7 @@ describe.skipIf(noBrowser)('what opens beside a text', () => {
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('.')
-    await page.getByRole('toolbar', { name: 'Tools of paragraph 1' }).waitFor()
+    await page.getByRole('toolbar', { name: 'Tools for paragraph 1' }).waitFor()
     expect(await violations(page)).toEqual([])
     await page.close()
   })

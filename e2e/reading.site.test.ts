@@ -64,7 +64,7 @@ describe.skipIf(noBrowser)('tools of a paragraph', () => {
   test('open with the full stop, are walked with arrows, and Escape gives the focus back', async () => {
     const page = await open(RULE)
     await page.keyboard.press('.')
-    const bar = page.getByRole('toolbar', { name: 'Tools of paragraph 1' })
+    const bar = page.getByRole('toolbar', { name: 'Tools for paragraph 1' })
     await bar.waitFor()
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '')
     await page.waitForFunction(() => document.activeElement?.textContent === 'Link')

@@ -27,7 +27,7 @@ export const main = command('admin', async ({ verb, words, text }) => {
   else if (verb === 'role') process.stdout.write(`${email} is ${role}.\n`)
   else
     process.stdout.write(
-      `${email || 'Whoever has the code'} may join as ${role}. Invitation code, shown this once: ${done.ok ? done.value : ''}\n`,
+      `${email || 'Anyone with the code'} can join as ${role}. Invitation code, shown this once: ${done.ok ? done.value : ''}\n`,
     )
   return 0
 })

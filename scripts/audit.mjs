@@ -33,8 +33,8 @@ export const verdictOn = (answer, why, lockfile) => {
     return {
       code: 0,
       says: [
-        `NOT CHECKED: the registry could not be asked for advisories (${reason}).`,
-        `Whether anything is known against the ${count} packages of the running site is not known from here; their`,
+        `NOT CHECKED: the registry could not be queried for advisories (${reason}).`,
+        `Advisories for the ${count} packages of the running site are unknown; their`,
         'versions and hashes are pinned in package-lock.json and listed by npm run sbom. Installed, of those asked for:',
         ...named.map(name => `  ${name}`),
       ],
@@ -44,14 +44,14 @@ export const verdictOn = (answer, why, lockfile) => {
   const counted = Object.entries(kinds).filter(([, found]) => found > 0)
   const known = Object.entries(answer.vulnerabilities ?? {}).map(([name, { severity, via, fixAvailable }]) => {
     const titles = via.map(cause => (typeof cause === 'string' ? `by ${cause}` : cause.title)).join('; ')
-    const fix = typeof fixAvailable === 'object' ? `${fixAvailable.name} ${fixAvailable.version} mends it` : ''
+    const fix = typeof fixAvailable === 'object' ? `${fixAvailable.name} ${fixAvailable.version} fixes it` : ''
     return `  ${severity.padEnd(9)} ${name}: ${titles}. ${fix}`.trimEnd()
   })
   return {
     code: kinds.high > 0 || kinds.critical > 0 ? 1 : 0,
     says:
       total === 0
-        ? [`Checked: nothing is known against the ${count} packages of the running site.`]
+        ? [`Checked: no advisories for the ${count} packages of the running site.`]
         : [`${counted.map(([kind, found]) => `${found} ${kind}`).join(', ')}:`, ...known],
   }
 }

@@ -22,7 +22,7 @@ const make = async (into: string, isForced: boolean): Promise<string> => {
 }
 const verify = async (from: string): Promise<string> => {
   const { tables, made } = unwrap(await verifyBackup(from))
-  return `${from} is whole: ${rowsIn(tables)} rows of ${made}.`
+  return `${from} is complete: ${rowsIn(tables)} rows of ${made}.`
 }
 const restore = async (from: string, isReplacing: boolean): Promise<string> => {
   const url = databaseUrl()

@@ -101,7 +101,7 @@ export const build = async ({ withExamples = true } = {}) => {
   for (const [label, mode] of MODES) {
     const args = ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', mode]
     if ((await step(label, process.execPath, args, { env })) === 0) continue
-    process.stderr.write('The site could not be built; the reason stands above.\n')
+    process.stderr.write('The site could not be built; see the error above.\n')
     process.exit(1)
   }
   buildHands()

@@ -1,4 +1,4 @@
-// npm run check: types, lint and form, spelling, walls and the tests that need neither a database nor a browser nor the
+// npm run check: types, lint and format, spelling, walls and the tests that need neither a database nor a browser nor the
 // received texts, which `npm test` reads. `--accept` writes new goldens.
 import { spawn } from 'node:child_process'
 import { read } from './command-line/main.mjs'
@@ -12,7 +12,7 @@ const env = { ...process.env, SOURCES: '', ...(accept ? { ACCEPT: '1' } : {}) }
 /** These stand beside each other: each is written out whole when it has ended. */
 const BESIDE = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
-  ['lint and form', ['node_modules/@biomejs/biome/bin/biome', 'check']],
+  ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check']],
   ['spelling', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress']],
 ]
 const TESTS = ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'dom']]
@@ -32,5 +32,5 @@ const run = ([name, command], stdio) =>
   })
 await Promise.all(BESIDE.map(step => run(step, ['ignore', 'pipe', 'pipe'])))
 await run(TESTS, 'inherit')
-process.stdout.write(failed.length === 0 ? '\nAll is well.\n' : `\nNot well: ${failed.join(', ')}.\n`)
+process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -38,7 +38,7 @@ const build = async (folder: string): Promise<string> => {
   const target = await openDatabase(url)
   try {
     unwrap(await rebuild(target, folder))
-    return `The book is built anew; content ${unwrap(await soundness(target))}`
+    return `The database was rebuilt; content ${unwrap(await soundness(target))}`
   } finally {
     await target.close()
   }

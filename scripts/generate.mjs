@@ -35,7 +35,7 @@ export const generate = async () => {
     .replace('provider = "sqlite"', 'provider = "postgresql"')
     .replace('./generated/sqlite', './postgresql')
   writeFileSync(`${GENERATED}/postgresql.prisma`, twin)
-  process.stderr.write('Generating the database clients …\n')
+  process.stderr.write('Generating the database clients…\n')
   await Promise.all([run('prisma/schema.prisma'), run(`${GENERATED}/postgresql.prisma`)])
   writeFileSync(STAMP, stamp)
   return true

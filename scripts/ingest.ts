@@ -139,7 +139,7 @@ const unavailable = (failure: unknown): never => {
     : failure instanceof Error
       ? failure.message
       : failure
-  throw new Refusal(`The database cannot be used, and readers see what they saw before: ${says}`, 4)
+  throw new Refusal(`The database cannot be used; readers still see the previous content: ${says}`, 4)
 }
 
 const takeOut = async (name: string, patience: number): Promise<number> => {
@@ -148,7 +148,7 @@ const takeOut = async (name: string, patience: number): Promise<number> => {
   const database = await openDatabase(url)
   const done = await withdraw(database, name, patience).catch(unavailable).finally(database.close)
   const release = unwrap(done, !done.ok && done.problem.code === 'lock-held' ? 3 : 2)
-  process.stdout.write(`${release} is withdrawn; what readers wrote about it stays.\n`)
+  process.stdout.write(`${release} was withdrawn; readers’ texts about it remain.\n`)
   return 0
 }
 
@@ -184,12 +184,12 @@ const candidatesOf = async (given: Given): Promise<readonly Candidate[]> => {
   const limits = { ...LIMITS, allowPrivate: given.flag('allow-private') }
   const isListed = given.flag('catalogue') || given.text('catalogue-file') !== undefined
   if (given.words.length === 0 && !isListed)
-    throw new Refusal('Name at least one file, folder or address; npm run ingest -- --help lists what else it does.', 2)
+    throw new Refusal('Name at least one file, folder or address. See npm run ingest -- --help for other options.', 2)
   const known = isListed ? unwrap(await knownReleases(given.text('catalogue-file')), 2) : []
   const candidates = [...(await gather(given.words, limits)), ...fetchable(known, limits)]
   listMissing(known)
   if (candidates.length > 0) return candidates
-  throw new Refusal(isListed ? 'No release of that catalogue has an address.' : 'No file was found there.', 2)
+  throw new Refusal(isListed ? 'No release in that catalogue has an address.' : 'No files were found.', 2)
 }
 
 /** Names what was published and lists what of it the engine has to be reviewed for. */
@@ -244,7 +244,7 @@ const ingestOfficial = async (given: Given, patience: number): Promise<boolean> 
   const database = await openDatabase(url)
   try {
     const found = unwrap(await officialText(database, { page: values.RULES_PAGE, today, limits }))
-    if (found.kind === 'tried today') process.stdout.write('The official text was looked for today already.\n')
+    if (found.kind === 'tried today') process.stdout.write('The official text was already checked today.\n')
     if (found.kind === 'unchanged') process.stdout.write(`${found.address} has not changed.\n`)
     if (found.kind !== 'found') return true
     process.stdout.write(`Fetched ${found.address}\n`)
@@ -303,7 +303,7 @@ export const main = command('ingest', async given => {
   }
   const folder = given.text('watch')
   if (given.number('every') !== undefined && folder === undefined)
-    throw new Refusal('--every belongs to --watch FOLDER.', 2)
+    throw new Refusal('--every can be used only with --watch FOLDER.', 2)
   if (folder !== undefined || given.flag('official')) {
     const other = ['date', 'accept', 'catalogue', 'catalogue-file', 'dry-run', 'until', 'json'].find(
       option => given.flag(option) || given.text(option) !== undefined,

@@ -30,7 +30,8 @@ const install = (): void => {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies: { lighthouse: VERSION } }))
   const made = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' })
-  if (made.status !== 0) throw new Refusal(`lighthouse ${VERSION} could not be fetched; npm has said why above.`, 2)
+  if (made.status !== 0)
+    throw new Refusal(`lighthouse ${VERSION} could not be installed; see the message of npm above.`, 2)
 }
 
 /** A server of our own, unless an address was given. */
@@ -62,7 +63,7 @@ const reportOf = (address: string, at: number): Report => {
     env: { ...process.env, ...browser.env, CHROME_PATH: browser.path },
     encoding: 'utf8',
   })
-  if (made.status !== 0) throw new Error(`Lighthouse could not look at ${address}:\n${made.stderr}`)
+  if (made.status !== 0) throw new Error(`Lighthouse could not audit ${address}:\n${made.stderr}`)
   return JSON.parse(readFileSync(path, 'utf8')) as Report
 }
 

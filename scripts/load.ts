@@ -10,7 +10,7 @@ import { command, databaseUrl, Refusal, runWhenStarted, unwrap } from './command
 export const main = command('load', async () => {
   const problems = startProblems(process.env)
   if (problems.length > 0)
-    throw new Refusal(`${problems.map(says => `${says}.\n`).join('')}docs/OPERATING.md lists all settings.`, 2)
+    throw new Refusal(`${problems.map(says => `${says}.\n`).join('')}See docs/OPERATING.md for all settings.`, 2)
   const url = databaseUrl()
   for (const name of await migrate(url)) process.stderr.write(`Database: ${name}\n`)
   const database = await openDatabase(url)

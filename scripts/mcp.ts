@@ -12,14 +12,14 @@ import { command, databaseUrl, runWhenStarted } from './command-line/command'
 
 // npm run mcp [-- --http PORT]: the queries as tools of the Model Context Protocol. Answers are those of the JSON API. Over
 // standard input and output nothing but the protocol is printed there; all else goes to standard error.
-const on = z.string().optional().describe('Day, YYYY-MM-DD (or YYYY, YYYY-MM); the newest where absent')
+const on = z.string().optional().describe('Day, YYYY-MM-DD (or YYYY, YYYY-MM); the latest by default')
 const number = z.string().max(40).describe('Rule number, like 418.5a')
 
 const failed = (failure: unknown): Result<never> => {
   const storage = storageProblem(failure)
   if (storage) return err(storage)
   log.error({ failure: failure instanceof Error ? failure.stack : String(failure) }, 'a tool failed')
-  return err({ code: 'tool-failed', message: 'Something went wrong here; it has been noted' })
+  return err({ code: 'tool-failed', message: 'Something went wrong on our side; the error was logged' })
 }
 
 const sent = async (asked: Promise<Result<unknown>>) => {
@@ -63,11 +63,11 @@ const release = z.looseObject({ id: z.string(), inForce: z.string() })
 /** The fields that every answer has; docs/API.md and /api/v1/openapi.json describe the rest. */
 const ANSWERS = {
   search: z.looseObject({
-    total: count.describe('How many texts answer the question'),
+    total: count.describe('Number of matching texts'),
     hits: z.array(z.looseObject({ kind: z.string(), number: z.string() })),
   }),
   rule: z.looseObject({
-    kind: z.enum(['rule', 'section', 'absent']).describe('absent: the number is in no text of that day'),
+    kind: z.enum(['rule', 'section', 'absent']).describe('absent if no text of that date has the number'),
     number: z.string(),
     on: z.string(),
   }),
@@ -200,7 +200,7 @@ const overHttp = (port: number): void => {
     if (!OWN_NAME.test(request.headers.host ?? '') || isForeign(request.headers.origin)) {
       response
         .writeHead(403, { 'Content-Type': 'text/plain' })
-        .end('This address answers programs on this machine only.\n')
+        .end('This address is available only to programs on this machine.\n')
       return
     }
     // Stateless: a server for each request, so that any number of processes may answer.

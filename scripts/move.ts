@@ -13,7 +13,7 @@ export const main = command('move', async ({ text }) => {
   await migrate(to)
   const [source, target] = [await openDatabase(from), await openDatabase(to)]
   const moved = await copyWhole(source, target, report).finally(() => Promise.all([source.close(), target.close()]))
-  process.stdout.write(`${Object.keys(unwrap(moved)).length} tables agree in counts and hashes.\n`)
+  process.stdout.write(`${Object.keys(unwrap(moved)).length} tables match in counts and hashes.\n`)
   return 0
 })
 await runWhenStarted(import.meta.url, main)

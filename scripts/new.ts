@@ -28,7 +28,7 @@ const writeGrammar = (): void => {
 }
 const writeEra = (day: string): void => {
   const file = `${FOLDER}/${decadeOf(day)}/${day}.ts`
-  if (existsSync(file)) throw new Refusal(`${file} exists already. Edit it, or choose another day.`, 2)
+  if (existsSync(file)) throw new Refusal(`${file} already exists. Edit it, or choose another date.`, 2)
   writeFileSync(file, template(day))
   process.stdout.write(`Wrote ${file}\n`)
 }

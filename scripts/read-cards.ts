@@ -32,7 +32,7 @@ export const main = command('read-cards', ({ words, text: option, flag }) => {
   const cards = cardsIn(readFileSync(file, 'utf8'))
   if (cards === null)
     throw new Refusal(
-      `${file} is no list of cards. Scryfall's oracle-cards and MTGJSON AtomicCards and AllSets are read.`,
+      `${file} is not a list of cards. Scryfall's oracle-cards and MTGJSON AtomicCards and AllSets are read.`,
       1,
     )
   const named = option('card')

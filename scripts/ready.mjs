@@ -45,7 +45,7 @@ const install = async needsDevelopment => {
     ]
     const label = all ? 'Installing packages' : 'Installing the packages of the site'
     if ((await step(label, npm, args, { shell: process.platform === 'win32' })) !== 0) {
-      process.stderr.write('The packages could not be installed; npm has said why above.\n')
+      process.stderr.write('The packages could not be installed; see the message of npm above.\n')
       process.exit(1)
     }
   }

@@ -19,7 +19,7 @@ test('with settings that cannot be used the site does not start, and says why of
   })
   expect(status).toBe(2)
   for (const says of [
-    'With PostgreSQL the secret that signs sessions must be given',
+    'PostgreSQL needs a secret that signs sessions',
     'PAGE_CACHE_MB must not be negative.\n',
     'RATE_LIMIT must be a number',
     'HOST must be an address or a name',

@@ -78,7 +78,7 @@ const WRONG: readonly (readonly [Readonly<Record<string, string>>, string])[] = 
   [{ DATABASE_URL: `file:${folder}/missing/site.db` }, 'DATABASE_URL names a folder that does not exist'],
   [{ DATABASE_URL: `file://${folder}/missing/site.db` }, 'DATABASE_URL names a folder that does not exist'],
   [{ DATABASE_READ_URL: `file:${folder}/missing/site.db` }, 'DATABASE_READ_URL names a folder that does not exist'],
-  [{ DATABASE_URL: 'postgresql://user@host/name' }, 'must be given: set AUTH_SECRET'],
+  [{ DATABASE_URL: 'postgresql://user@host/name' }, 'signs sessions: set AUTH_SECRET'],
   [{ ERASURE_LIST: `${folder}/missing/list` }, 'ERASURE_LIST names a folder that does not exist'],
 ]
 test.each(WRONG)('a start under %j is refused in one sentence', (environment, says) => {

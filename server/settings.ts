@@ -21,7 +21,7 @@ export const refusedSettings = (problems: readonly string[]): Result<never> =>
   err({
     code: 'setting-refused',
     message: problems.join('; '),
-    hint: 'docs/OPERATING.md lists all settings; each may be left out on one machine',
+    hint: 'See docs/OPERATING.md for all settings; all are optional on a single machine',
   })
 
 const NAMES = [

@@ -26,8 +26,6 @@ export const startProblems = (environment: Environment): readonly string[] => {
   if (ERASURE_LIST && !isFolder(dirname(ERASURE_LIST)))
     folders.push(`ERASURE_LIST names a folder that does not exist: ${dirname(ERASURE_LIST)}. Create it first`)
   if (/^postgres(ql)?:/.test(DATABASE_URL) && !environment.AUTH_SECRET)
-    problems.push(
-      'With PostgreSQL the secret that signs sessions must be given: set AUTH_SECRET to at least 32 random characters',
-    )
+    problems.push('PostgreSQL needs a secret that signs sessions: set AUTH_SECRET to at least 32 random characters')
   return [...problems, ...folders.filter(says => says !== null)]
 }

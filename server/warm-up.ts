@@ -43,7 +43,7 @@ export const warmUp = async (): Promise<void> => {
   tidyDaily()
   renderHourly()
   watchForChanges()
-  log.info({ ms: Math.round(performance.now() - started) }, 'the book is open')
+  log.info({ ms: Math.round(performance.now() - started) }, 'the library is open')
 }
 
 /** Whether the server does beside its readers what somebody may ask for later; if not, whoever asks first waits for it. */
@@ -72,9 +72,9 @@ const DAY = 24 * 60 * 60 * 1_000
 const tidyDaily = (): void => {
   const now = async (): Promise<void> => {
     const rows = await tidy((await libraryStore()).database.client, Date.now(), quotas())
-    if (rows > 0) log.info({ rows }, 'what ran out was removed')
+    if (rows > 0) log.info({ rows }, 'expired records were removed')
   }
-  const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'nothing was tidied'))
+  const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'cleaning up failed'))
   tried()
   setInterval(tried, DAY).unref()
 }
@@ -86,7 +86,7 @@ const renderHourly = (): void => {
     const texts = await renderDue()
     if (texts > 0) log.info({ texts }, 'texts of readers were rendered')
   }
-  const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'nothing was rendered'))
+  const tried = (): void => void now().catch(failure => log.warn({ failure: String(failure) }, 'rendering failed'))
   setTimeout(tried, PRACTISE_MS).unref()
   setInterval(tried, HOUR).unref()
 }

@@ -19,11 +19,11 @@ export const OwnPage = async ({ what, lede }: { readonly what: (typeof PLACES)[n
         <p className="lede">{lede}</p>
         <div className="row wrap mt-4">
           <Segmented
-            label="What is yours"
+            label="Your pages"
             choices={PLACES.map(([place, says]) => ({ says, href: `/${place}`, chosen: place === what }))}
           />
           <a className="btn quiet sm" href="/account">
-            {who.id ? who.name : 'Sign in to keep them here'}
+            {who.id ? who.name : 'Sign in to store them on this site'}
           </a>
         </div>
         <OwnList what={what} signedIn={who.id !== null} />

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { ProblemPage } from '../problem-page'
 
-export const metadata: Metadata = { title: 'Nothing at this address', robots: { index: false } }
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
 const PROBLEM = {
   code: 'no-such-address',
-  message: 'Nothing stands at this address',
-  hint: 'A rule number that lived on other days has a page that says so. This is not one we know; perhaps the search finds what you meant.',
+  message: 'Page not found',
+  hint: 'Check the address, or search for what you were looking for. Rule numbers of other dates have pages of their own.',
 }
 
 /** Every address that no other page answers to. */

@@ -3,39 +3,39 @@ import { Frame } from '#components/shell/frame'
 
 export const metadata: Metadata = {
   title: 'About',
-  description: 'What Palimpsest is, and everything on this site that has no room in the header.',
+  description: 'What Palimpsest is, and everything on this site that is not in the header.',
 }
 const DOORS = [
   [
     'Look up',
     [
-      ['/glossary', 'Glossary', 'Every defined term, on any day.'],
-      ['/guides', 'Guides', 'How layers came to be, and how to read a trace.'],
-      ['/bulletins', 'Bulletins', 'Monthly rulings as they were mailed.'],
-      ['/identify', 'Which release is this?', 'Paste a passage, learn its days.'],
-      ['/citations', 'Check citations', 'Which numbers stand, moved or never were.'],
+      ['/glossary', 'Glossary', 'Every defined term, on any date.'],
+      ['/guides', 'Guides', 'The history of layers, and how to read a trace.'],
+      ['/bulletins', 'Bulletins', 'Monthly rulings, as they were mailed.'],
+      ['/identify', 'Which release is this?', 'Paste a passage to find its dates.'],
+      ['/citations', 'Check citations', 'Which numbers are in force, moved or never existed.'],
       ['/since', 'Since I left', 'What changed while you were away.'],
-      ['/play', 'Playground', 'Write a board and run it under any rules.'],
+      ['/play', 'Playground', 'Describe a board and run it under any rules.'],
     ],
   ],
   [
     'Yours',
     [
-      ['/notes', 'My notes', 'What you marked and wrote, kept in this browser.'],
-      ['/favourites', 'My favourites', 'Rules you keep, and what changed in them.'],
-      ['/reviews', 'Reviews', 'What readers say of rules, changes and boards.'],
-      ['/offline', 'Saved on this device', 'What can be read without a connection.'],
+      ['/notes', 'My notes', 'What you highlighted and wrote.'],
+      ['/favourites', 'My favourites', 'Rules you saved, and what changed in them.'],
+      ['/reviews', 'Reviews', 'Readers’ reviews of rules, changes and boards.'],
+      ['/offline', 'Saved on this device', 'What you can read offline.'],
       ['/about/display', 'Display', 'Light or dark, text size, keys on or off.'],
       ['/about/keys', 'Keys', 'Every single-key shortcut.'],
     ],
   ],
   [
-    'How it is made',
+    'How it works',
     [
-      ['/about/data', 'About the data', 'Sources, counts, what is sure and what is not.'],
-      ['/about/privacy', 'Privacy and removal', 'What is kept, and how to have it erased.'],
-      ['/about/style', 'Style sheet', 'Every part this site is drawn with.'],
-      ['/api/v1/openapi.json', 'API', 'The same questions for programs.'],
+      ['/about/data', 'About the data', 'Sources, counts, and how certain each date is.'],
+      ['/about/privacy', 'Privacy and removal', 'What is stored, and how to have it deleted.'],
+      ['/about/style', 'Style sheet', 'Every component of this site.'],
+      ['/api/v1/openapi.json', 'API', 'The same data for programs.'],
     ],
   ],
 ] as const
@@ -46,9 +46,9 @@ const AboutPage = () => (
     <main id="main" className="page" tabIndex={-1}>
       <h1 className="h1">About Palimpsest</h1>
       <p className="lede">
-        The rules of Magic: The Gathering as they stood on any day, each rule joined to what it was before and what it
-        became, and an engine that plays a board out under the rules of the day you choose. What the engine does not
-        model it says, and never guesses. Unofficial, and open to read without an account.
+        The rules of Magic: The Gathering as in force on any date, with every rule linked to its earlier and later
+        wordings, and an engine that runs a board under the rules of the date you choose. The engine never guesses: it
+        says what it does not model. Unofficial, and free to read without an account.
       </p>
       {DOORS.map(([title, doors]) => (
         <section className="mt-block" key={title}>

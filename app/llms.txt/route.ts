@@ -17,7 +17,7 @@ Every text is dated by the day it came into force. Add ?on=YYYY-MM-DD to ask abo
 - [Two days compared](${from}/compare/2005-08-01..2005-10-01/418.5a)
 - [Releases](${from}/releases), [glossary](${from}/glossary), [scenarios](${from}/scenarios)
 
-## Ask by program
+## Query by program
 - [OpenAPI description](${from}/api/v1/openapi.json): the same questions as JSON
 - [How sure each date is](${from}/about/data)
 

@@ -6,5 +6,5 @@ export const copyText = async (by: HTMLElement): Promise<void> => {
     () => false,
   )
   const said = by.querySelector('[role="status"]')
-  if (said) said.textContent = done ? 'Copied' : 'Could not copy; please select the text'
+  if (said) said.textContent = done ? 'Copied' : 'Could not copy. Select the text instead'
 }

@@ -151,7 +151,7 @@ export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same, 
             <>
               <p className="txt">{shortened(change.sentence)}</p>
               <details>
-                <summary className="sm">The words</summary>
+                <summary className="sm">Text</summary>
                 <p className="txt">
                   <Body change={change} same={same} />
                 </p>

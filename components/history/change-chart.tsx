@@ -57,14 +57,14 @@ export const ChangeChart = ({
               <g key={day}>
                 <rect className="moved" x={x} y={base - whole} width="5" height={whole} fill={`url(#moved-${of})`} />
                 <rect className="bar" x={x} y={base - words} width="5" height={words} />
-                <title>{`${day}: ${changed} changed, ${moved} only moved`}</title>
+                <title>{`${day}: ${changed} changed, ${moved} only renumbered`}</title>
               </g>
             )
           })}
         </svg>
       </ScrollBox>
       <figcaption className="xs faint">
-        Rules changed, solid; rules that only took another number, hatched. Heights grow with the square root; the table
+        Solid: changed rules. Hatched: rules that were only renumbered. Heights are on a square-root scale; the table
         has the figures.
       </figcaption>
     </figure>

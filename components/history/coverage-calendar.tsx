@@ -75,7 +75,7 @@ export const CoverageCalendar = ({ releases }: { readonly releases: readonly Cov
             .slice(0, 5)
             .map(({ from, to, days }) => `${printDate(from)} to ${printDate(to)} (${days} days)`)
             .join('; ')}
-          . A change stated for a day within such a stretch shows here at its end.
+          . A change stated for a date within such a gap appears here at its end.
         </p>
       ) : null}
     </>

@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-const UNKNOWN = 'I do not know'
+const UNKNOWN = 'I don’t know'
 const keyOf = (id: string): string => `since:${id}`
 const kept = (id: string): string | null => {
   try {

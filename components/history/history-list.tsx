@@ -24,7 +24,7 @@ export const printBecause = (because: HistoryLine['because']): string => {
   if (!because || because.kind === 'unmatched') return ''
   if (because.kind === 'ruled') return because.reason ? `checked by hand: ${because.reason}` : 'checked by hand'
   if (because.kind === 'identical') return 'the same words'
-  return `matched by likeness${because.score === undefined ? '' : `, ${because.score.toFixed(2)}`}`
+  return `matched by similarity${because.score === undefined ? '' : `, ${because.score.toFixed(2)}`}`
 }
 const Places = ({ places }: { readonly places: readonly Placed[] }) =>
   places.map(({ number, inForce, release }, at) => (

@@ -22,7 +22,7 @@ export const LifeLines = ({ lives, on }: { readonly lives: readonly Life[]; read
           className="lifelines"
           viewBox={`0 0 ${WIDTH} ${height}`}
           role="img"
-          aria-label={`Numbers borne: ${numbers.join(', ')}`}
+          aria-label={`Numbers: ${numbers.join(', ')}`}
         >
           {[2000, 2005, 2010, 2015, 2020].map(year => (
             <g key={year}>

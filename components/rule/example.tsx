@@ -61,7 +61,7 @@ export const Example = ({
             </>
           ) : (
             <a className="xs" href={`${address(`/scenarios/${scenario}`, { on })}#eras`}>
-              Through the eras
+              Across eras
             </a>
           )}
         </p>

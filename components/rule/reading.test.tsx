@@ -34,7 +34,7 @@ describe('the date bar', () => {
       />,
     )
     expect(screen.getByRole('region', { name: /date of the rules/i }).className).toContain('past')
-    expect(screen.getByText('Not today’s rules.')).toBeTruthy()
+    expect(screen.getByText('Not the current rules.')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Comprehensive Rules 1 Feb 2008/ }).getAttribute('href')).toBe(
       '/releases/comprehensive-rules.2008-02-01',
     )

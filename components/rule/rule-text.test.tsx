@@ -28,7 +28,7 @@ describe('a text of the rules', () => {
     const link = screen.getByRole('link', { name: '415.5a' })
     expect(link.className).toBe('dead')
     const note = document.getElementById(link.getAttribute('aria-describedby') ?? '')
-    expect(note?.textContent).toBe('415.5a never stood in these rules; 418.5a is the nearest number.')
+    expect(note?.textContent).toBe('415.5a was never in these rules; 418.5a is the nearest number.')
   })
 
   test('draws symbols with names for the ear', () => {
@@ -51,8 +51,8 @@ describe('a text of the rules', () => {
 
   const DEAD: readonly (readonly [Partial<TextReference>, string])[] = [
     [{ movedTo: '613.1' }, '418.5a is 613.1 on this day.'],
-    [{ everExisted: true }, '418.5a is not in the rules of this day.'],
-    [{ everExisted: false }, '418.5a never stood in these rules.'],
+    [{ everExisted: true }, '418.5a is not in the rules of this date.'],
+    [{ everExisted: false }, '418.5a was never in these rules.'],
   ]
   test.each(DEAD)('%o is said as %s', (rest, says) => {
     expect(printDead(reference('418.5a', '418.5a', { exists: false, ...rest }))).toBe(says)

@@ -22,7 +22,7 @@ export type TextTerm = { readonly term: string; readonly start: number; readonly
 /** What a reference that leads nowhere on this day says of itself. */
 export const printDead = ({ text, movedTo, everExisted, probably, nearest }: TextReference): string => {
   if (movedTo) return `${text} is ${movedTo} on this day.`
-  const gone = everExisted ? `${text} is not in the rules of this day` : `${text} never stood in these rules`
+  const gone = everExisted ? `${text} is not in the rules of this date` : `${text} was never in these rules`
   if (probably) return `${gone}; ${probably} is probably meant.`
   return nearest && !everExisted ? `${gone}; ${nearest} is the nearest number.` : `${gone}.`
 }

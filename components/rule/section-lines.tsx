@@ -52,7 +52,7 @@ type AxisOf = Parameters<typeof place>[1]
 const Table = ({ lives }: { readonly lives: readonly RuleLife[] }) => (
   <details>
     <summary className="sm">As a table</summary>
-    <ScrollBox label="Numbers of these rules through time">
+    <ScrollBox label="Numbers of these rules over time">
       <table className="data">
         <thead>
           <tr>
@@ -97,12 +97,12 @@ export const SectionLines = ({
   const moved = lives.filter(({ versions }) => spansOf(versions).length > 1).length
   return (
     <figure className="chart-of">
-      <ScrollBox label="Lives of the rules">
+      <ScrollBox label="History of the rules">
         <svg
           className="lifelines"
           viewBox={`0 0 ${WIDTH} ${height}`}
           role="img"
-          aria-label={`Lives of ${lives.length} rules from ${first} to ${last}; ${moved} of them bore more than one number.`}
+          aria-label={`History of ${lives.length} rules from ${first} to ${last}; ${moved} of them had more than one number.`}
         >
           <YearGrid axis={axis} height={height} />
           {lives.map((life, at) => (
@@ -113,8 +113,8 @@ export const SectionLines = ({
       </ScrollBox>
       <figcaption>
         <p className="xs faint">
-          A line is a rule; grey where it stood under another number, which is named there; a dot where its words
-          changed; the red line is the day of this page.
+          Each line is a rule: grey where it had another number, which is shown, and a dot where its wording changed.
+          The red line is the date of this page.
         </p>
         <Table lives={lives} />
       </figcaption>

@@ -23,7 +23,7 @@ export const Tree = ({ chapters, asked, trail, near = [] }: TreeProps) => {
   // Sections that stand in no chapter are always shown.
   const open = (number: string): string | undefined => (number === '' || trail.includes(number) ? 'open' : undefined)
   return (
-    <nav className="tree" id="tree" aria-label="Tree of rules">
+    <nav className="tree" id="tree" aria-label="Table of contents">
       <ul>
         {chapters.map(chapter => (
           <li key={chapter.number} className={open(chapter.number)}>

@@ -65,7 +65,7 @@ export const Beneath = ({ parts, before }: { readonly parts: readonly Part[]; re
   <div className="beneath">
     <p className="xs">Before, in force from {before}</p>
     <p>
-      {parts.some(({ op }) => op !== 'ins') ? <Diff parts={parts} show="old" same="near" /> : 'This was not there yet.'}
+      {parts.some(({ op }) => op !== 'ins') ? <Diff parts={parts} show="old" same="near" /> : 'This did not exist yet.'}
     </p>
   </div>
 )

@@ -18,7 +18,7 @@ type Props = { readonly paragraphs: readonly { readonly witnesses: readonly Witn
 export const Witnesses = ({ paragraphs }: Props) => {
   const lines = paragraphs.flatMap(({ witnesses }, at) => witnesses.map(line => ({ line, at: at + 1 })))
   return lines.length === 0 ? (
-    <p className="faint">No other loaded text has this rule on this day.</p>
+    <p className="faint">No other loaded text has this rule on this date.</p>
   ) : (
     <ul className="witness-list">
       {lines.map(({ line, at }) => (

@@ -22,7 +22,7 @@ export const SearchBox = ({ value = '', on = null, kind }: Props) => (
       {kind === 'home' ? (
         <>
           <label className="sr" htmlFor="on-home">
-            On the day
+            On date
           </label>
           <input
             className="on"
@@ -48,7 +48,7 @@ export const SearchBox = ({ value = '', on = null, kind }: Props) => (
         </>
       ) : (
         <button className="btn solid" type="submit">
-          {kind === 'home' ? 'Look up' : 'Search'}
+          {kind === 'home' ? 'Search' : 'Search'}
         </button>
       )}
     </form>

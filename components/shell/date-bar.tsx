@@ -50,7 +50,7 @@ const Consulted = ({ bar }: { readonly bar: Bar }) => (
 
 /** The form is plain GET, so a day can be chosen without a script. */
 const Chooser = ({ bar, path, keep = {} }: Pick<DateBarProps, 'bar' | 'path' | 'keep'>) => (
-  <div className="pop" id="choose-day" popover="auto" role="dialog" aria-label="Choose a day">
+  <div className="pop" id="choose-day" popover="auto" role="dialog" aria-label="Choose a date">
     <form action={path}>
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -70,7 +70,7 @@ const Chooser = ({ bar, path, keep = {} }: Pick<DateBarProps, 'bar' | 'path' | '
           Show
         </button>
       </p>
-      <p className="xs dim">A day, a month or a year: 17 March 2008, 2008-03-17, 3/2008, 2008. Or “latest”.</p>
+      <p className="xs dim">A date, a month or a year: 17 March 2008, 2008-03-17, 3/2008, 2008. Or “latest”.</p>
     </form>
     <p className="sm">
       <a href="/releases">All releases</a>
@@ -102,9 +102,9 @@ const Step = (props: {
   )
 
 const STATE = {
-  latest: 'The newest rules loaded.',
-  historical: 'Not today’s rules.',
-  'before-first-source': 'Before our first source.',
+  latest: 'The latest loaded rules.',
+  historical: 'Not the current rules.',
+  'before-first-source': 'Before the earliest source.',
 } as const
 
 /** Whose rules and which day: on top of every view and, with `foot`, below it. */

@@ -28,7 +28,7 @@ const removalAddress = (): string => {
 /** The end of every page: the way to everything, other forms of the page, whose words these are and whom to tell. */
 export const Foot = ({ forms }: { readonly forms: readonly Way[] }) => (
   <>
-    <nav className="foot" aria-label="More of this site" id="foot-nav">
+    <nav className="foot" aria-label="More on this site" id="foot-nav">
       <ul>
         {FOOT.map(([href, says]) => (
           <li key={href}>
@@ -47,7 +47,7 @@ export const Foot = ({ forms }: { readonly forms: readonly Way[] }) => (
       <span>
         Unofficial fan content; the game belongs to its makers. <a href="/about/data">Sources and licences</a>
         <span className="md"> · </span>
-        <a href={removalAddress()}>Ask for removal</a>
+        <a href={removalAddress()}>Request removal</a>
       </span>
     </p>
   </>

@@ -20,7 +20,7 @@ const MENU = [
   ['search', '/search', 'Search'],
   ['notes', '/notes', 'My notes'],
   ['since', '/since', 'Since I left'],
-  ['display', '/about/display', 'Light, dark and type size'],
+  ['display', '/about/display', 'Theme and text size'],
   ['account', '/account', 'Account'],
 ] as const
 export type Place = (typeof PLACES)[number][0]
@@ -111,7 +111,7 @@ export const Frame = ({ children, at, day, bar, forms = [], box }: FrameProps) =
   <>
     <header className="site">
       <a className="skip" href="#main">
-        Skip to the text
+        Skip to content
       </a>
       <Header {...(at ? { at } : {})} {...(day ? { day } : {})} {...(box ? { box } : {})} />
     </header>

@@ -23,7 +23,7 @@ const KeyHelp = ({ map, onClose }: { readonly map: Keymap; readonly onClose: () 
         <p className="row mt-4">
           <Dialog.Close className="btn">Close</Dialog.Close>
           <a className="sm" href="/about/keys">
-            Move keys, or switch them off
+            Change keys or turn them off
           </a>
         </p>
       </Dialog.Popup>

@@ -19,9 +19,9 @@ const credentialFor = async (kind: Props['kind'], options: unknown): Promise<Cre
 const exchange = async (kind: Props['kind']): Promise<void> => {
   const [ask, verify] = PATHS[kind]
   const options = await fetch(ask, { cache: 'no-store' })
-  if (!options.ok) throw new Error('Sign in again before you add a passkey')
+  if (!options.ok) throw new Error('Sign in again to add a passkey')
   const credential = await credentialFor(kind, await options.json())
-  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen')
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was selected')
   const done = await fetch(verify, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -53,7 +53,7 @@ export const PasskeyButton = ({ kind }: Props) => {
   if (isAble && byName)
     return (
       <p className="dim sm">
-        Passkeys need a name, and this address is a number. They work under a domain, or on this machine at{' '}
+        Passkeys need a domain name, and this address is an IP address. On this machine, use{' '}
         <a href={byName}>{byName}</a>.
       </p>
     )

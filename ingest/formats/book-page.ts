@@ -61,7 +61,7 @@ const partOfRules = (lines: readonly Line[], units: readonly Unit[]): readonly P
 
 const beginsWithin = (line: Line): Problem => ({
   code: 'page-begins-within',
-  message: 'The page begins in the middle of a rule whose number stands on the page before',
+  message: 'The page begins in the middle of a rule whose number is on the previous page',
   at: { line: line.no },
 })
 
@@ -69,7 +69,7 @@ const endsWithin = (units: readonly Unit[]): readonly Problem[] => {
   const last = units[units.length - 1]
   const paragraph = last?.examples[last.examples.length - 1] ?? last?.paragraphs[last.paragraphs.length - 1]
   if (!paragraph || /[.!?\u201d"')\]]$/.test(paragraph.text)) return []
-  const message = 'The page ends in the middle of a sentence; the rest stands on the next page'
+  const message = 'The page ends in the middle of a sentence; the rest is on the next page'
   return [{ code: 'page-ends-within', message, at: { line: paragraph.at.lines[1] } }]
 }
 

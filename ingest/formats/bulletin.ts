@@ -128,8 +128,8 @@ const asideOf = (
 
 const noMonth: Problem = {
   code: 'bulletin-without-month',
-  message: 'The bulletin does not say for which month it rules',
-  hint: 'Look for a title like "February 1998 Rulings" in the original',
+  message: 'The bulletin does not state the month it rules on',
+  hint: 'Look for a title such as "February 1998 Rulings" in the original',
 }
 
 /** A monthly bulletin of rulings and errata, as it was mailed: numbered lists, often flattened to one line. */

@@ -72,8 +72,8 @@ const fileOf = (files: readonly DigestFile[]): Draft['file'] => {
 
 const nothing = (name: string | undefined): Problem => ({
   code: 'digest-empty',
-  message: 'There is no dated revision in these pages',
-  hint: 'The layout is described in content/digest/README.md',
+  message: 'These pages contain no dated revision',
+  hint: 'See content/digest/README.md for the format',
   ...(name && { at: { file: name } }),
 })
 

@@ -17,16 +17,20 @@ const whyUnreadable = ({ encoding, bytes, text }: Source): Problem | null => {
   if (bytes.length === 0 || text.trim() === '')
     return encoding === 'binary'
       ? { code: 'binary-file', message: 'This file is not a text', hint: 'Save it as plain text (.txt) and try again' }
-      : { code: 'empty-file', message: 'This file is empty', hint: 'Fetch it again, perhaps the download was cut off' }
+      : {
+          code: 'empty-file',
+          message: 'This file is empty',
+          hint: 'Download it again; the download may have been cut off',
+        }
   return null
 }
 
 const unsaid: Problem = {
   code: 'nothing-stated',
-  message: 'This text has the layout of a known format but states no rule from any day',
+  message: 'This text has the layout of a known format but contains no dated rules',
 }
 const unknown: Problem = {
   code: 'unknown-format',
-  message: 'This text is in no format known here',
-  hint: 'Known are the Comprehensive Rules, the 1999 rules summary, rulings search pages, bulletins and digest pages',
+  message: 'This text is not in a known format',
+  hint: 'Known formats are the Comprehensive Rules, the 1999 rules summary, rulings search pages, bulletins and digest pages',
 }

@@ -120,15 +120,21 @@ const flawsOf = (unit: Unit): readonly Problem[] => {
     return [
       {
         code: 'summary-misprint',
-        message: `${unit.number} is printed here; ${unit.meant} is meant. Both are kept`,
+        message: `The number printed here is ${unit.number}; ${unit.meant} is meant. Both are stored`,
         at,
       },
     ]
   return unit.copy === 0
     ? []
-    : [{ code: 'summary-number-twice', message: `The number ${unit.number} is printed twice. Both rules are kept`, at }]
+    : [
+        {
+          code: 'summary-number-twice',
+          message: `The number ${unit.number} is printed twice. Both rules are stored`,
+          at,
+        },
+      ]
 }
-const noDay: Problem = { code: 'summary-without-day', message: 'The summary does not say when it was released' }
+const noDay: Problem = { code: 'summary-without-day', message: 'The summary does not state its release date' }
 const cutShort = (line: number): Problem => ({
   code: 'summary-cut-short',
   message: 'The file ends before the index; what follows is missing',

@@ -14,12 +14,12 @@ const KINDS: readonly (readonly [name: string, bytes: Buffer, says: RegExp, next
   ['a.docx', zipOf('[Content_Types].xml', 'word/document.xml'), /Word document \(\.docx\)/, /plain text/],
   ['a.odt', zipOf('mimetypeapplication/vnd.oasis.opendocument.text'), /OpenDocument/, /plain text/],
   ['a.xlsx', zipOf('[Content_Types].xml', 'xl/workbook.xml'), /Excel/, /plain text/],
-  ['a.zip', zipOf('rules.txt'), /packed file \(zip\)/, /Unpack/],
-  ['a.txt.gz', gzipSync('100. One\n100.1. Words'), /packed file \(gzip\)/, /Unpack/],
+  ['a.zip', zipOf('rules.txt'), /compressed file \(zip\)/, /Unpack/],
+  ['a.txt.gz', gzipSync('100. One\n100.1. Words'), /compressed file \(gzip\)/, /Unpack/],
   ['a.7z', latin('7z\u00bc\u00af\u0027\u001c rest'), /7-Zip/, /Unpack/],
-  ['a.png', latin('\u0089PNG\r\n\u001a\n rest'), /picture \(PNG\)/, /plain text/],
-  ['a.jpg', latin('\u00ff\u00d8\u00ff\u00e0 rest'), /picture \(JPEG\)/, /plain text/],
-  ['a.svg', latin('<?xml version="1.0"?>\n<svg xmlns="x"></svg>'), /picture \(SVG\)/, /plain text/],
+  ['a.png', latin('\u0089PNG\r\n\u001a\n rest'), /image \(PNG\)/, /plain text/],
+  ['a.jpg', latin('\u00ff\u00d8\u00ff\u00e0 rest'), /image \(JPEG\)/, /plain text/],
+  ['a.svg', latin('<?xml version="1.0"?>\n<svg xmlns="x"></svg>'), /image \(SVG\)/, /plain text/],
   [
     'a.html',
     latin('<!-- saved -->\n<!DOCTYPE html>\n<html><body><p>About the rules</p></body></html>'),
@@ -30,7 +30,7 @@ const KINDS: readonly (readonly [name: string, bytes: Buffer, says: RegExp, next
   ['a.xml', latin('<?xml version="1.0"?><rules/>'), /XML/, /plain text/],
   ['a.db', latin('SQLite format 3\u0000 rest'), /SQLite/, /text/],
   ['utf-32.txt', Buffer.from([0xff, 0xfe, 0, 0, 0x31, 0, 0, 0]), /UTF-32/, /UTF-8/],
-  ['empty.txt', Buffer.alloc(0), /empty/, /Fetch it again/],
+  ['empty.txt', Buffer.alloc(0), /empty/, /Download it again/],
   ['bytes.bin', Buffer.from(Uint8Array.from({ length: 999 }, (_, i) => (i * 7919) % 256)), /not a text/, /plain text/],
 ]
 

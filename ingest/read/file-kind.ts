@@ -3,10 +3,10 @@ import type { Problem } from '#rulebook/result'
 type Kind = { readonly is: string; readonly next: string }
 
 const SAVE_AS_TEXT = 'Open it, save it as plain text (.txt, UTF-8) and ingest that file'
-const DESCRIBED = 'Copy its words into a plain text file (.txt) and ingest that file'
+const DESCRIBED = 'Copy its text into a plain text file (.txt) and ingest that file'
 const UNPACK = 'Unpack it and ingest the text inside'
-const picture = (name: string): Kind => ({ is: `a picture (${name})`, next: DESCRIBED })
-const packed = (name: string): Kind => ({ is: `a packed file (${name})`, next: UNPACK })
+const picture = (name: string): Kind => ({ is: `an image (${name})`, next: DESCRIBED })
+const packed = (name: string): Kind => ({ is: `a compressed file (${name})`, next: UNPACK })
 
 const bytesOf = (head: string): readonly number[] => [...head].map(character => character.charCodeAt(0))
 
@@ -24,7 +24,7 @@ const SIGNATURES: readonly (readonly [offset: number, head: readonly number[], k
   [
     0,
     bytesOf('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'),
-    { is: 'a Word document or another Office document of the old kind (.doc)', next: SAVE_AS_TEXT },
+    { is: 'a Word document or another Office document in the old format (.doc)', next: SAVE_AS_TEXT },
   ],
   [0, bytesOf('\u001f\u008b'), packed('gzip')],
   [0, bytesOf('BZh'), packed('bzip2')],
@@ -40,7 +40,7 @@ const SIGNATURES: readonly (readonly [offset: number, head: readonly number[], k
   [0, bytesOf('II*\u0000'), picture('TIFF')],
   [0, bytesOf('MM\u0000*'), picture('TIFF')],
   [8, bytesOf('WEBP'), picture('WebP')],
-  [4, bytesOf('ftyp'), { is: 'a picture or a film', next: DESCRIBED }],
+  [4, bytesOf('ftyp'), { is: 'an image or a video', next: DESCRIBED }],
   [
     0,
     bytesOf('SQLite format 3\u0000'),

@@ -26,8 +26,8 @@ export const parseFragment = (text: string): Result<Fragment> => {
   if (!match || day?.ok === false || backwards)
     return err({
       code: 'not-a-marked-passage',
-      message: 'This link does not name a passage of the rule',
-      hint: 'The rule itself is shown; mark the passage again to get a new link',
+      message: 'This link does not identify a passage of the rule',
+      hint: 'The rule itself is shown. Select the passage again to get a new link',
     })
   return ok({
     from: { block, at: Number(start) },

@@ -70,12 +70,12 @@ export const annotationSchema = z
       .union([z.string(), z.array(z.unknown()).min(1)])
       .refine(
         context => context === ANNO_CONTEXT || (Array.isArray(context) && context.includes(ANNO_CONTEXT)),
-        `@context must hold ${ANNO_CONTEXT}`,
+        `@context must contain ${ANNO_CONTEXT}`,
       ),
     id: z.string().max(2_000).optional(),
     type: z.union([
       z.literal('Annotation'),
-      z.array(z.string()).refine(types => types.includes('Annotation'), 'type must hold Annotation'),
+      z.array(z.string()).refine(types => types.includes('Annotation'), 'type must contain Annotation'),
     ]),
     motivation: oneOrMany(motivationSchema).optional(),
     body: oneOrMany(z.union([z.string().max(LONGEST_NOTE), textualBody])).optional(),
@@ -84,7 +84,7 @@ export const annotationSchema = z
   })
   .refine(note => note.body === undefined || note.bodyValue === undefined, {
     // 3.2.5: body and bodyValue never stand together.
-    message: 'bodyValue must not stand beside body',
+    message: 'bodyValue and body cannot be used together',
     path: ['bodyValue'],
   })
 export type WebAnnotation = z.infer<typeof annotationSchema>

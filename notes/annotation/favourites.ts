@@ -23,13 +23,13 @@ export type Favourite = z.infer<typeof favouriteSchema>
 
 export const favouriteListSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'an id is 32 hexadecimal digits'),
-  title: z.string().trim().min(1, 'A list has a name').max(LONGEST_TITLE),
+  title: z.string().trim().min(1, 'A list needs a name').max(LONGEST_TITLE),
   visibility: z.enum(['private', 'link', 'public']).default('private'),
   position: z.int().min(0).max(10_000).default(0),
   items: z
     .array(favouriteSchema)
     .max(MOST_ITEMS)
-    .refine(items => new Set(items.map(({ id }) => id)).size === items.length, 'an item stands twice'),
+    .refine(items => new Set(items.map(({ id }) => id)).size === items.length, 'an item is listed twice'),
   /** The instant of the last change, where the list was read from; whoever changes the list names it. */
   modified: z.string().max(40).optional(),
 })

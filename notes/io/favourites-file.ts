@@ -100,7 +100,7 @@ const jsonDrafts = (read: unknown, today: IsoDate): readonly Draft[] => {
   return lists.filter(isRecord).map(list => {
     const page = isRecord(list.first) ? list.first : list
     const items: readonly unknown[] = Array.isArray(page.items) ? page.items : [page]
-    const title = typeof list.label === 'string' ? list.label : 'Brought in'
+    const title = typeof list.label === 'string' ? list.label : 'Imported'
     return { title, entries: items.map(item => fromAnnotation(item, today)) }
   })
 }
@@ -128,7 +128,7 @@ const csvDrafts = (text: string): readonly Draft[] => {
   const at = (row: readonly string[], name: string): string => row[head.indexOf(name)] ?? ''
   return grouped(
     rows.map(row => ({
-      list: at(row, 'list') || 'Brought in',
+      list: at(row, 'list') || 'Imported',
       kind: at(row, 'kind'),
       target: at(row, 'target'),
       on: dayIn(at(row, 'on')),
@@ -139,7 +139,7 @@ const csvDrafts = (text: string): readonly Draft[] => {
 
 const markdownDrafts = (text: string): readonly Draft[] => {
   const rows: (Omit<Entry, 'remark'> & { readonly list: string; remark: string })[] = []
-  let list = 'Brought in'
+  let list = 'Imported'
   for (const line of text.split('\n')) {
     list = /^# (.+)/.exec(line)?.[1]?.trim() ?? list
     const [, name, address = ''] = /^\s*[-*] \[(.*)\]\((\S+)\)/.exec(line) ?? []
@@ -169,7 +169,10 @@ export const parseLists = (text: string, today: IsoDate, idOf: () => string): Re
     const good = items.filter((item, n): item is Favourite => {
       const isGood = favouriteListSchema.safeParse({ ...one, items: [item] }).success
       if (!isGood)
-        problems.push({ code: 'favourite-not-read', message: `Entry ${n + 1} of "${title}" names nothing here` })
+        problems.push({
+          code: 'favourite-not-read',
+          message: `Entry ${n + 1} of "${title}" does not name anything on this site`,
+        })
       return isGood
     })
     const read = favouriteListSchema.safeParse({ ...one, items: good })
@@ -179,7 +182,7 @@ export const parseLists = (text: string, today: IsoDate, idOf: () => string): Re
     ? ok({ lists, problems })
     : err({
         code: 'no-lists-found',
-        message: 'The file holds no list of favourites',
+        message: 'The file contains no list of favourites',
         hint: 'Choose a file exported from this page as JSON-LD, CSV or Markdown',
       })
 }

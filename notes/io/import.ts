@@ -8,7 +8,7 @@ import { type Imported, MOST_IMPORTED } from './imported'
 const tooMany = (count: number) =>
   err({
     code: 'too-many-notes',
-    message: `The file holds ${count} notes; ${MOST_IMPORTED} is the most`,
+    message: `The file contains ${count} notes; the limit is ${MOST_IMPORTED}`,
     hint: 'Split the file',
   })
 
@@ -64,8 +64,8 @@ export const parseNotes = (
     ? ok(found)
     : err({
         code: 'no-notes-found',
-        message: 'The file holds no notes',
-        hint: 'Choose a file that was exported here as JSON-LD, CSV or Markdown',
+        message: 'The file contains no notes',
+        hint: 'Choose a file that was exported from this site as JSON-LD, CSV or Markdown',
       })
 }
 

@@ -14,10 +14,10 @@ const pad = (n: number, width = 2): string => String(n).padStart(width, '0')
 const printIso = (year: number, month: number, day: number): IsoDate =>
   `${pad(year, 4)}-${pad(month)}-${pad(day)}` as IsoDate
 
-export const notADay = (typed: string, message = `"${typed}" is not a day`, hint = ''): Problem => ({
+export const notADay = (typed: string, message = `"${typed}" is not a date`, hint = ''): Problem => ({
   code: 'not-a-day',
   message,
-  hint: hint || 'Write it like 2008-03-17, 2008-03 or 2008',
+  hint: hint || 'Use YYYY-MM-DD, YYYY-MM or YYYY, for example 2008-03-17',
 })
 
 /**

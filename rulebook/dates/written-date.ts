@@ -126,12 +126,12 @@ export const readDate = (text: string): ReadDate => {
   if (exact.ok) return { ok: true, value: typed }
   const ways = waysOf(typed)
   const first = ways[0]
-  if (!first) return refuse(typed, `"${typed}" is not a date`, [], `Write it like ${EXAMPLES}`)
+  if (!first) return refuse(typed, `"${typed}" is not a date`, [], `Use a form such as ${EXAMPLES}`)
   const dated = ways.map(way => (isOpen(way) ? { ...way, year: centuryOf(way.year) } : way))
   const found = dated.filter(isDay)
   const readings = [...new Set(found.flatMap(dayIn))]
   if (found.length > 0 && ways.some(isOpen))
-    return refuse(typed, `"${typed}" does not say the century`, readings, 'Write the year with four digits')
+    return refuse(typed, `"${typed}" has no century`, readings, 'Write the year with four digits')
   if (readings.length > 1)
     return refuse(
       typed,
@@ -141,8 +141,8 @@ export const readDate = (text: string): ReadDate => {
     )
   if (found[0]) return { ok: true, value: printed(found[0]) }
   const nearest = nearestTo(dated[0] ?? first)
-  const hint = nearest.length > 0 ? `Did you mean ${either(nearest)}?` : `Write it like ${EXAMPLES}`
-  return refuse(typed, `"${typed}" is not a day: ${whyNot(dated[0] ?? first)}`, nearest, hint)
+  const hint = nearest.length > 0 ? `Did you mean ${either(nearest)}?` : `Use a form such as ${EXAMPLES}`
+  return refuse(typed, `"${typed}" is not a date: ${whyNot(dated[0] ?? first)}`, nearest, hint)
 }
 
 /** A day as an address keeps it; what cannot be read for certain stays as it was typed, for an answer that asks again. */

@@ -17,29 +17,29 @@ const headline = ({ kind, old, new: now, onlyReferences, parts }: Change): strin
     case 'added':
       return `${is} is new.`
     case 'restored':
-      return `${is} has come back.`
+      return `${is} was restored.`
     case 'removed':
-      return `${was} is gone.`
+      return `${was} was removed.`
     case 'split':
-      return `${was} was split; a part of it is ${is}.`
+      return `${was} was split; part of it is now ${is}.`
     case 'merged':
-      return `${was} went into ${is}.`
+      return `${was} was merged into ${is}.`
     case 'reworded':
       return renamed ? `${was} is now ${is} and was reworded.` : `${is} was reworded.`
     default:
       if (onlyReferences)
         return `${renamed ? `${was} is now ${is}; ` : `${is}: `}only the numbers it refers to changed.`
       if (renamed)
-        return `${was} is now ${is}${parts.some(isChange) ? '; its examples changed.' : '; its words stayed.'}`
-      return `${is}: the rule stayed, its examples changed.`
+        return `${was} is now ${is}${parts.some(isChange) ? '; its examples changed.' : '; its text is unchanged.'}`
+      return `${is}: only its examples changed.`
   }
 }
 
 const isChange = ({ op }: DiffPart): boolean => op !== 'same'
 /** A replaced space is not mentioned: the words in its place were inserted. */
 const exchange = (gone: string, come: string): string => {
-  if (gone.trim() === '') return `${quoted(come)} was put in.`
-  return come.trim() === '' ? `${quoted(gone)} was taken out.` : `${quoted(gone)} became ${quoted(come)}.`
+  if (gone.trim() === '') return `${quoted(come)} was added.`
+  return come.trim() === '' ? `${quoted(gone)} was removed.` : `${quoted(gone)} became ${quoted(come)}.`
 }
 const COUNTED: ReadonlySet<Change['kind']> = new Set(['reworded', 'kept', 'renumbered', 'moved'])
 
@@ -53,7 +53,7 @@ const exchanges = ({ kind, parts, onlyReferences }: Change): readonly string[] =
     if (part.op === 'del' && after?.op === 'ins') {
       found.push(exchange(part.text, after.text))
       i++
-    } else found.push(`${quoted(part.text)} was ${part.op === 'del' ? 'taken out' : 'put in'}.`)
+    } else found.push(`${quoted(part.text)} was ${part.op === 'del' ? 'removed' : 'added'}.`)
   }
   return found
 }

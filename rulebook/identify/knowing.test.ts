@@ -131,8 +131,8 @@ describe('what changed', () => {
       compareUnits([unit('1.1', one)], [unit('1.1', other)], [step('reworded', ['1.1'], ['1.1'])])
         .flatMap(changeSentences)
         .join(' ')
-    expect(told('Draw a card.', 'Draw a second card.')).toContain('“second” was put in.')
-    expect(told('Draw a second card.', 'Draw a card.')).toContain('“second” was taken out.')
+    expect(told('Draw a card.', 'Draw a second card.')).toContain('“second” was added.')
+    expect(told('Draw a second card.', 'Draw a card.')).toContain('“second” was removed.')
     expect(told('Draw a card.', 'Draw a second card.') + told('Draw a card, then.', 'Draw, a card.')).not.toContain(
       '“”',
     )

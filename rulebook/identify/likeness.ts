@@ -46,7 +46,7 @@ export const exchangedWords = (theirs: string, ours: string): readonly string[] 
   let [at, came] = [0, [] as string[]]
   const went: string[] = []
   for (const { op, words } of runsOf(from.map(fold), to.map(fold))) {
-    if (op === 'del') went.push(`no “${words.join(' ')}”`)
+    if (op === 'del') went.push(`does not contain “${words.join(' ')}”`)
     if (op === 'ins') came = [...came, to.slice(at, at + words.length).join(' ')]
     if (op !== 'del') at += words.length
   }

@@ -49,7 +49,7 @@ const wordsAgainst = ({ passage, shelf, number, best }: Match, place: number, in
     .like(passage.words, RIVALS)
     .filter(entry => entry !== best && entry.shelf === shelf && placesUnder(entry, null).includes(place))
   const [rival] = rankedFor(passage.words, rivals)
-  if (!rival) return [`${number} is not in it`]
-  if (rival.score < RECOGNISED) return [`${number} in other words`]
-  return rival.score === 1 ? [`${number} stands elsewhere`] : exchangedWords(rival.entry.text, passage.words)
+  if (!rival) return [`${number} is missing`]
+  if (rival.score < RECOGNISED) return [`${number} has different text`]
+  return rival.score === 1 ? [`${number} is elsewhere`] : exchangedWords(rival.entry.text, passage.words)
 }

@@ -35,7 +35,7 @@ const auditOf = (stamp: Stamp, day: IsoDate, index: TextIndex): StampAudit => {
   const { places, similarity } = holdersOf(stamp.text, index)
   const [first] = places
   if (!shelf || first === undefined)
-    return { ...stamp, state: 'unverifiable', similarity, says: 'No loaded release holds this text.' }
+    return { ...stamp, state: 'unverifiable', similarity, says: 'No loaded release contains this text.' }
   const firstRelease = shelf.releases[first]
   const { state, says } = judged(places, day, shelf)
   return { ...stamp, state, ...(firstRelease && { firstRelease: firstRelease.id }), similarity, says }
@@ -69,12 +69,16 @@ const judged = (places: readonly number[], day: IsoDate, { releases }: Shelf): J
   const born = releases[first]?.inForce
   if (place < 0)
     return born !== undefined && born <= day
-      ? { state: 'floor', says: `The text is older: it stands in the release of ${born}.` }
-      : { state: 'floor', says: `The release of ${day} is not loaded; the first that holds the text is of ${born}.` }
-  if (!places.includes(place)) return { state: 'contradicted', says: `The release of ${day} does not hold this text.` }
+      ? { state: 'floor', says: `The text is older: it is in the release of ${born}.` }
+      : {
+          state: 'floor',
+          says: `The release of ${day} is not loaded; the first loaded release with this text is that of ${born}.`,
+        }
+  if (!places.includes(place))
+    return { state: 'contradicted', says: `The release of ${day} does not contain this text.` }
   if (first === place || !places.includes(place - 1))
     return first === 0 && place === 0
-      ? { state: 'floor', says: `The release of ${day} is the oldest loaded; the text may be older.` }
-      : { state: 'verified', says: `The release of ${day} is the first that holds this text.` }
-  return { state: 'floor', says: `The text is older: it stands in the release of ${born}.` }
+      ? { state: 'floor', says: `The release of ${day} is the oldest one loaded; the text may be older.` }
+      : { state: 'verified', says: `The release of ${day} is the first with this text.` }
+  return { state: 'floor', says: `The text is older: it is in the release of ${born}.` }
 }

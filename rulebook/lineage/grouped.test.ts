@@ -32,10 +32,10 @@ test('a split stands once, with the old text whole and every part of it', () => 
   ).toEqual(['mostly'])
 })
 
-test('a merger stands once, with all that went into it', () => {
+test('a merger is one row, with all rules that were merged', () => {
   const [merged, ...more] = groupsOf([change('merged', first, whole), change('merged', second, whole)])
   expect(more).toEqual([])
-  expect(merged?.sentence).toBe('101.1 and 101.2 went into 101.1.')
+  expect(merged?.sentence).toBe('101.1 and 101.2 were merged into 101.1.')
   expect(merged?.olds.map(({ parts }) => oldOf(parts))).toEqual([first.text, second.text])
 })
 

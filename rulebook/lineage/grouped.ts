@@ -28,7 +28,7 @@ const sentenceOf = (kind: Change['kind'], olds: readonly Side[], news: readonly 
     ? `${named(olds)} were rearranged as ${named(news)}.`
     : kind === 'split'
       ? `${named(olds)} was split into ${named(news)}.`
-      : `${named(olds)} went into ${named(news)}.`
+      : `${named(olds)} were merged into ${named(news)}.`
 
 /** One bundle as one thing that happened. */
 export const groupOf = <C extends Told>(changes: readonly C[]): Group<C> => {

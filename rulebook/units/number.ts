@@ -18,7 +18,7 @@ export const isRuleNumber = (text: string): text is RuleNumber =>
 export const parseRuleNumber = (text: string): Result<RuleNumber> =>
   isRuleNumber(text)
     ? ok(text)
-    : err({ code: 'not-a-rule-number', message: `"${text}" is not a rule number`, hint: 'Write it like 418.5a' })
+    : err({ code: 'not-a-rule-number', message: `"${text}" is not a rule number`, hint: 'Use a number such as 418.5a' })
 
 /** A number written in this repository; anything else is a bug. */
 export const rule = (text: string): RuleNumber =>

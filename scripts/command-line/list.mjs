@@ -76,13 +76,13 @@ export const COMMANDS = {
     call: 'npm test',
     about: 'Runs the tests; further words and options are passed to Vitest.',
     passesOn: true,
-    forms: [{ words: [{ name: 'FILE', isOptional: true, isMany: true, about: 'test files; all where left out' }] }],
+    forms: [{ words: [{ name: 'FILE', isOptional: true, isMany: true, about: 'test files (default: all)' }] }],
     examples: ['npm test', 'npm test -- rulebook/date.test.ts'],
   },
   'test:full': {
     about: 'Runs the full lane: laws at full count, PostgreSQL, faults, export, standalone.',
     passesOn: true,
-    forms: [{ words: [{ name: 'FILE', isOptional: true, isMany: true, about: 'test files; all where left out' }] }],
+    forms: [{ words: [{ name: 'FILE', isOptional: true, isMany: true, about: 'test files (default: all)' }] }],
     options: { full: { about: 'already set by npm run test:full' } },
     examples: ['npm run test:full'],
   },
@@ -102,23 +102,27 @@ export const COMMANDS = {
       },
     ],
     options: {
-      date: { kind: 'day', takes: 'YYYY-MM-DD', about: 'the day from which the one text named is in force' },
-      accept: { about: 'publish these texts although they look wrong' },
-      withdraw: { kind: 'text', takes: 'RELEASE', about: 'take one release out, like comprehensive-rules.2025-06-06' },
-      catalogue: { about: 'fetch every text that content/releases.yaml has an address for; list the rest' },
-      'catalogue-file': { kind: 'existing file', takes: 'FILE', about: 'the same from another catalogue' },
-      official: { about: 'fetch the current text by the link on RULES_PAGE, at most one try a day' },
+      date: { kind: 'day', takes: 'YYYY-MM-DD', about: 'the effective date of the one text that is named' },
+      accept: { about: 'publish these texts although they were held back' },
+      withdraw: {
+        kind: 'text',
+        takes: 'RELEASE',
+        about: 'withdraw one release, such as comprehensive-rules.2025-06-06',
+      },
+      catalogue: { about: 'fetch every text whose address is in content/releases.yaml; list the rest' },
+      'catalogue-file': { kind: 'existing file', takes: 'FILE', about: 'the same with another catalogue' },
+      official: { about: 'fetch the current text through the link on RULES_PAGE, at most once a day' },
       watch: {
         kind: 'existing folder',
         takes: 'FOLDER',
-        about: 'keep running and ingest what is put into this folder',
+        about: 'keep running and ingest files that appear in this folder',
       },
-      every: { kind: 'number', takes: 'SECONDS', about: 'with --watch: how long between looks (default 60)' },
-      'dry-run': { about: 'read and parse, store nothing' },
+      every: { kind: 'number', takes: 'SECONDS', about: 'with --watch: seconds between checks (default 60)' },
+      'dry-run': { about: 'parse only; store nothing' },
       until: { kind: 'one of', of: () => ['parse'], takes: 'parse', about: 'the same; with --json print every record' },
       json: { about: 'one JSON document instead of the table' },
       'allow-private': { about: 'fetch from addresses inside this machine or network too' },
-      wait: { kind: 'number', takes: 'SECONDS', about: 'how long to wait while another ingest writes (default 120)' },
+      wait: { kind: 'number', takes: 'SECONDS', about: 'how long to wait for another ingest to finish (default 120)' },
     },
     examples: [
       'npm run ingest -- ../texts',
@@ -127,7 +131,7 @@ export const COMMANDS = {
       'npm run ingest -- --watch incoming --official',
     ],
     codes:
-      '0 everything was published or already known · 1 something was refused or held back · 2 incorrect use · 3 another ingest holds the lock · 4 the database cannot be used',
+      '0 everything was published or already loaded · 1 something was refused or held back · 2 incorrect use · 3 another ingest holds the lock · 4 the database cannot be used',
   },
   scenarios: {
     about: 'Runs worked examples: all of them, or the pages whose names begin as given.',
@@ -140,19 +144,19 @@ export const COMMANDS = {
             of: pages,
             isOptional: true,
             isMany: true,
-            about: 'a file of content/scenarios, without .feature.md',
+            about: 'name of a page in content/scenarios, without .feature.md',
           },
         ],
       },
     ],
     options: {
-      on: { kind: 'day, month or year', takes: 'DATE', about: 'run under the rules of this day' },
+      on: { kind: 'day, month or year', takes: 'DATE', about: 'run under the rules of this date' },
       across: { about: 'run under the rules of every era' },
-      bisect: { about: 'find the day on which the result first changed' },
+      bisect: { about: 'find the date on which the result first changed' },
       json,
     },
     examples: ['npm run scenarios -- humility-and-opalescence --across', 'npm run scenarios -- clone --on 2008-03-17'],
-    codes: '0 every example holds · 1 one does not · 2 incorrect use',
+    codes: '0 every example holds · 1 at least one fails · 2 incorrect use',
   },
   bench: {
     needsDevelopment: true,
@@ -179,8 +183,8 @@ export const COMMANDS = {
     options: {
       seed: { kind: 'whole', takes: 'N', about: 'seed of the random inputs (default 1)' },
       all: { kind: 'whole', takes: 'N', about: 'how many inputs of every kind' },
-      worst: { about: 'search for the most expensive input of each route, over the book that DATABASE_URL names' },
-      seconds: { kind: 'whole', takes: 'N', about: 'how long to search in all (default 60)' },
+      worst: { about: 'search for the most expensive input of each route, with the database that DATABASE_URL names' },
+      seconds: { kind: 'whole', takes: 'N', about: 'total time to search (default 60)' },
       ...Object.fromEntries(FUZZED.map(name => [name, { kind: 'whole', takes: 'N', about: `how many ${name}` }])),
     },
     examples: [
@@ -212,7 +216,7 @@ export const COMMANDS = {
     examples: ['npm run new -- era 2009-07-11', 'npm run new -- grammar'],
   },
   move: {
-    about: 'Copies a whole database into another that is empty; keeps nothing unless all tables agree.',
+    about: 'Copies a database into an empty one; keeps nothing unless all tables match.',
     options: {
       from: { kind: 'existing database', takes: 'URL', about: 'the database to copy' },
       to: { kind: 'database', takes: 'URL', about: 'the empty database to fill' },
@@ -221,10 +225,10 @@ export const COMMANDS = {
     examples: ['npm run move -- --from file:var/palimpsest.db --to postgresql://user@host/name'],
   },
   backup: {
-    about: 'Copies the whole database into a folder, checks such a copy, or restores it.',
+    about: 'Backs up the database to a folder, verifies a backup, or restores one.',
     forms: [
       {
-        about: 'back up; into var/backups where no folder is named',
+        about: 'back up to this folder (default: var/backups)',
         words: [{ name: 'FOLDER', kind: 'folder', isOptional: true }],
       },
       {
@@ -239,7 +243,7 @@ export const COMMANDS = {
       },
     ],
     options: {
-      replace: { about: 'restore over a database that holds rows', only: ['restore'] },
+      replace: { about: 'restore into a database that is not empty', only: ['restore'] },
       force: { ...force, only: [''] },
     },
     examples: ['npm run backup -- ../backups/monday', 'npm run backup -- verify ../backups/monday'],
@@ -255,7 +259,7 @@ export const COMMANDS = {
       'Writes the published rules as one SQLite file and JSON lines, or builds a database from them. Never accounts or notes.',
     forms: [
       {
-        about: 'write; into var/dump where no folder is named',
+        about: 'write to this folder (default: var/dump)',
         words: [{ name: 'FOLDER', kind: 'folder', isOptional: true }],
       },
       {
@@ -265,29 +269,31 @@ export const COMMANDS = {
       },
     ],
     options: {
-      all: { about: 'everything published here, not only our digest', only: [''] },
+      all: { about: 'everything that is published, not only our digest', only: [''] },
       force: { ...force, only: [''] },
     },
     examples: ['npm run dump -- ../dump', 'npm run dump -- rebuild ../dump'],
   },
   'export-site': {
     about: 'Writes the reading site as files for a plain web server. Needs a built site (npm start once).',
-    forms: [{ words: [{ name: 'FOLDER', kind: 'folder', isOptional: true, about: 'where to (default var/site)' }] }],
+    forms: [
+      { words: [{ name: 'FOLDER', kind: 'folder', isOptional: true, about: 'target folder (default: var/site)' }] },
+    ],
     options: {
-      all: { about: 'everything published here, not only our digest' },
-      origin: { kind: 'address', takes: 'ADDRESS', about: 'where the running site is, for what only it can do' },
+      all: { about: 'everything that is published, not only our digest' },
+      origin: { kind: 'address', takes: 'ADDRESS', about: 'address of the running site, for features that need it' },
       force,
     },
     examples: ['npm run export-site -- ../site --origin https://rules.example'],
   },
   verify: {
-    about: 'Reads the whole database and compares it with the hashes it was stored with.',
+    about: 'Reads the whole database and compares it with its stored hashes.',
     examples: ['npm run verify'],
     codes: '0 sound · 2 wrong settings · 4 the database cannot be used · 5 damaged',
   },
   faults: {
     needsDevelopment: true,
-    about: 'Breaks things on purpose, on loopback and in temporary folders, and reports the result.',
+    about: 'Injects faults on loopback and in temporary folders, and reports the results.',
     forms: [
       {
         words: [
@@ -305,18 +311,18 @@ export const COMMANDS = {
     options: {
       quick: { about: 'fewer tries' },
       seed: { kind: 'whole', takes: 'N', about: 'seed of the random choices (default 1)' },
-      write: { about: 'put the result into docs/FAULTS.md' },
+      write: { about: 'write the result to docs/FAULTS.md' },
     },
     examples: ['npm run faults -- server-killed --quick'],
   },
   admin: {
     about: 'Creates accounts, changes roles and invites readers.',
     forms: [
-      { verb: 'create', about: 'an account with a password that is shown once', words: [email] },
-      { verb: 'role', about: 'give an account another role', words: [email, role] },
+      { verb: 'create', about: 'create an account; its password is shown once', words: [email] },
+      { verb: 'role', about: 'change the role of an account', words: [email, role] },
       {
         verb: 'invite',
-        about: 'let one newcomer sign up where SIGN_UP is by invitation',
+        about: 'let one person sign up where SIGN_UP=invitation',
         words: [{ ...email, isOptional: true }],
       },
     ],
@@ -325,7 +331,7 @@ export const COMMANDS = {
         kind: 'one of',
         of: () => ROLE_NAMES,
         takes: 'ROLE',
-        about: 'admin for create and reader for invite where left out',
+        about: 'default: admin for create, reader for invite',
         only: ['create', 'invite'],
       },
       name: { kind: 'text', takes: 'NAME', about: 'the name shown beside notes', only: ['create'] },
@@ -333,8 +339,8 @@ export const COMMANDS = {
     examples: ['npm run admin -- create ada@example.org --role editor', 'npm run admin -- invite'],
   },
   mcp: {
-    about: 'Answers the Model Context Protocol over standard input and output, or over HTTP on loopback.',
-    options: { http: { kind: 'port', takes: 'PORT', about: 'answer over HTTP at this port; 0 takes any free one' } },
+    about: 'Serves the Model Context Protocol over standard input and output, or over HTTP on loopback.',
+    options: { http: { kind: 'port', takes: 'PORT', about: 'serve over HTTP on this port; 0 picks a free one' } },
     examples: ['npm run mcp', 'npm run mcp -- --http 3100'],
   },
   'digest-audit': {
@@ -366,7 +372,7 @@ export const COMMANDS = {
     examples: ['npm run sbom'],
   },
   audit: {
-    about: 'Asks the registry for advisories against the packages of the running site.',
+    about: 'Queries the registry for advisories on the packages of the running site.',
     examples: ['npm run audit'],
     codes: '0 nothing serious, or NOT CHECKED · 1 high or critical advisories · 2 incorrect use',
   },
@@ -377,7 +383,7 @@ export const COMMANDS = {
   },
   screens: {
     needsDevelopment: true,
-    about: 'Takes the pictures of docs/screens from the built site. Needs a browser.',
+    about: 'Takes the screenshots of docs/screens from the built site. Needs a browser.',
     forms: [
       {
         words: [
@@ -385,7 +391,7 @@ export const COMMANDS = {
             name: 'ADDRESS',
             kind: 'address',
             isOptional: true,
-            about: 'a running site; one is started where left out',
+            about: 'a running site; by default one is started',
           },
           {
             name: 'NAME',
@@ -410,14 +416,14 @@ export const COMMANDS = {
             name: 'ADDRESS',
             kind: 'address',
             isOptional: true,
-            about: 'a running site; one is started where left out',
+            about: 'a running site; by default one is started',
           },
         ],
       },
     ],
     examples: ['npm run lighthouse', 'RUNS=1 npm run lighthouse -- http://127.0.0.1:3000'],
   },
-  load: scripts('Brings the database to its newest form and loads our digest.', 'node scripts/run.mjs load'),
+  load: scripts('Migrates the database and loads our digest.', 'node scripts/run.mjs load'),
   build: scripts('Builds the site unless nothing changed since the last build.', 'node scripts/build.mjs'),
   generate: scripts('Generates the database clients unless they are current.', 'node scripts/generate.mjs'),
   standalone: scripts(

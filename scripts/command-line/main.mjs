@@ -16,7 +16,7 @@ export class Refusal extends Error {
 const sentenceOf = failure => {
   const { code, path } = failure ?? {}
   if (code === 'ENOENT' && path) return `There is no file or folder ${path}.`
-  if ((code === 'EACCES' || code === 'EPERM') && path) return `${path} may not be read or written by this user.`
+  if ((code === 'EACCES' || code === 'EPERM') && path) return `${path} cannot be read or written by this user.`
   const lines = String(failure instanceof Error ? failure.message : failure)
     .split('\n')
     .map(line => line.trim())

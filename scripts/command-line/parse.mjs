@@ -188,8 +188,8 @@ const formFor = (command, words) => {
   if (named) return { form: named, words: words.slice(1) }
   const plain = forms.find(({ verb }) => verb === undefined)
   if (!plain) {
-    if (first === undefined) return problemsOf(`Say what to do: ${forms.map(printForm).join(', or ')}.`)
-    return problemsOf(`"${first}" is not something it can do.${hint(first, verbs)}`)
+    if (first === undefined) return problemsOf(`Name an action: ${forms.map(printForm).join(', or ')}.`)
+    return problemsOf(`"${first}" is not an action of this command.${hint(first, verbs)}`)
   }
   // A slip in a verb must not become the name of a folder.
   const near = first === undefined || existsSync(first) ? null : nearest(first, verbs)
@@ -205,8 +205,8 @@ const wordsFrom = (form, words) => {
   for (const [at, word] of words.entries()) {
     const place = declared[at] ?? (declared.at(-1)?.isMany ? declared.at(-1) : undefined)
     if (!place) {
-      const known = (form.verb ? [] : declared).length === 0 ? 'It takes no words' : `It takes ${printForm(form)}`
-      return problemsOf(`"${word}" is too much. ${form.verb ? `It takes ${printForm(form)}` : known}.`)
+      const known = (form.verb ? [] : declared).length === 0 ? 'It takes no arguments' : `It takes ${printForm(form)}`
+      return problemsOf(`"${word}" was not expected. ${form.verb ? `It takes ${printForm(form)}` : known}.`)
     }
     const { says, value } = checked(place.name, place, word)
     if (says) return problemsOf(says)

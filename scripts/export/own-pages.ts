@@ -13,8 +13,8 @@ const page = (file: string, title: string, body: string): string =>
 export const needsServerPage = (origin: string): string =>
   page(
     NEEDS_SERVER,
-    'This needs the running site',
-    `<p>You are reading an export: pages that anybody can keep and show. Searching in words, comparing any two days, running boards of your own, notes and accounts are work for the program itself${origin ? `, at <a href="${origin}">${origin}</a>` : ''}. Everything that was written is here: <a href="${linkBetween(NEEDS_SERVER, FIND)}">find a number or a word</a>.</p>`,
+    'This needs the live site',
+    `<p>This is an exported copy of the site. Full-text search, comparing any two dates, running your own boards, notes and accounts need the live site${origin ? `, at <a href="${origin}">${origin}</a>` : ''}. All texts are included: <a href="${linkBetween(NEEDS_SERVER, FIND)}">find a number or a word</a>.</p>`,
   )
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare

@@ -26,7 +26,7 @@ const withoutForms = (html: string, from: string): string =>
   html.replace(/<form\b([^>]*)>[\s\S]*?<\/form>/g, (_, attributes: string) =>
     /class="omni"/.test(attributes)
       ? `<a href="${linkBetween(from, FIND)}">Find a number or a word</a>`
-      : `<a class="needs-site" href="${linkBetween(from, NEEDS_SERVER)}">This form needs the running site</a>`,
+      : `<a class="needs-site" href="${linkBetween(from, NEEDS_SERVER)}">This form needs the live site</a>`,
   )
 
 const leading = (value: string, from: string, lead: Lead): string | null => {

@@ -77,7 +77,7 @@ const fromAddresses = async ({ isQuick }: Asked, url: string): Promise<readonly 
   if (!isQuick) {
     tried.push(await take('redirects in a circle', [allowed, `${base}/circle`], `${url}-c.db`, false))
     tried.push(await take('an address that never answers', [allowed, `${base}/silent`], `${url}-s.db`, false))
-    tried.push(await take('an address inside this machine', [`${base}/endless`], `${url}-i.db`, false))
+    tried.push(await take('an address of this machine', [`${base}/endless`], `${url}-i.db`, false))
   }
   server.closeAllConnections()
   server.close()

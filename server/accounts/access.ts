@@ -30,6 +30,6 @@ export const textsKept = (): Readonly<Record<string, string>> =>
 export const membersOnly = (): Result<never> =>
   err({
     code: 'members-only',
-    message: 'Received texts are kept for signed-in readers here',
-    hint: 'Sign in at /account; our own digest is open to everybody',
+    message: 'This site shows received texts only to signed-in readers',
+    hint: 'Sign in at /account. The digest is open to everyone',
   })

@@ -15,12 +15,16 @@ export const createAccount = async (
 ): Promise<Result<null>> => {
   const email = z.email().safeParse(given.email.toLowerCase())
   if (!email.success)
-    return err({ code: 'admin-email', message: `"${given.email}" is no e-mail address`, hint: 'Write it whole' })
+    return err({
+      code: 'admin-email',
+      message: `"${given.email}" is not an email address`,
+      hint: 'Use an address such as ada@example.org',
+    })
   if (await client.user.findUnique({ where: { email: email.data } }))
     return err({
       code: 'admin-exists',
-      message: `${email.data} has an account already`,
-      hint: `Give it a role: npm run admin -- role ${email.data} ${role}`,
+      message: `${email.data} already has an account`,
+      hint: `Change its role: npm run admin -- role ${email.data} ${role}`,
     })
   const id = randomUUID()
   const hash = await hashPassword(password)
@@ -39,8 +43,8 @@ export const giveRole = async ({ client }: Database, email: string, role: Role):
   if (!user)
     return err({
       code: 'admin-nobody',
-      message: `Nobody has the address ${email}`,
-      hint: 'Make the account first: create',
+      message: `No account has the address ${email}`,
+      hint: 'Create the account first: npm run admin -- create ${email}',
     })
   await client.$transaction([
     client.user.update({ where: { id: user.id }, data: { role } }),
@@ -54,8 +58,8 @@ export const invite = async ({ client }: Database, email: string | null, role: R
   if (email !== null && !z.email().safeParse(email).success)
     return err({
       code: 'invitation-email',
-      message: `"${email}" is no e-mail address`,
-      hint: 'Write it whole, or leave it out',
+      message: `"${email}" is not an email address`,
+      hint: 'Use an address such as ada@example.org, or leave it out',
     })
   const { code, stored } = newCode()
   await client.invitation.create({ data: { code: stored, email: email?.toLowerCase() ?? null, role } })

@@ -49,7 +49,7 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       if (allowed.ok) await post(letter)
     }
     setImmediate(
-      () => void sending().catch(failure => log.error({ failure: String(failure) }, 'a letter was not sent')),
+      () => void sending().catch(failure => log.error({ failure: String(failure) }, 'an email was not sent')),
     )
     return Promise.resolve()
   }
@@ -78,8 +78,8 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
         sendChangeEmailConfirmation: ({ user, newEmail, url }) =>
           send({
             to: user.email,
-            subject: 'Your address on Palimpsest',
-            text: `Somebody, you we hope, wants ${newEmail} to take the place of this address. If so, open ${url}\n`,
+            subject: 'Confirm your new email address for Palimpsest',
+            text: `Someone asked to change the email address of your account to ${newEmail}. If it was you, confirm the change: ${url}\n\nIf it was not you, ignore this email.\n`,
           }),
       },
     },
@@ -110,14 +110,18 @@ export const authOver = ({ client, dialect }: Database, environment: Readonly<Re
       sendResetPassword: ({ user, url }) =>
         send({
           to: user.email,
-          subject: 'A new password for Palimpsest',
-          text: `Choose a new password here: ${url}\n`,
+          subject: 'Reset your password for Palimpsest',
+          text: `Choose a new password: ${url}\n`,
         }),
     },
     emailVerification: {
       autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, url }) =>
-        send({ to: user.email, subject: 'Your address on Palimpsest', text: `Confirm your address here: ${url}\n` }),
+        send({
+          to: user.email,
+          subject: 'Confirm your email address for Palimpsest',
+          text: `Confirm your email address: ${url}\n`,
+        }),
     },
     hooks: {
       before: createAuthMiddleware(async context => {
@@ -162,7 +166,7 @@ export type Auth = ReturnType<typeof authOver>
 
 type Asked = { readonly path?: string; readonly body?: unknown }
 const profile = z.object({
-  name: z.string().trim().min(1).max(80, 'a name has at most 80 characters').optional(),
+  name: z.string().trim().min(1).max(80, 'A name can have at most 80 characters').optional(),
   image: z.string().max(2_000).nullish(),
 })
 // The library hands these on to the database as they came.
@@ -184,5 +188,5 @@ const refuseGuessable = async ({ path = '', body }: Asked): Promise<void> => {
   const sent = wanted.safeParse(body).data
   const why = whyGuessable(sent?.newPassword ?? sent?.password ?? '', sent)
   if (why && (sent?.newPassword ?? sent?.password))
-    throw new APIError('BAD_REQUEST', { message: `Choose another password: ${why}` })
+    throw new APIError('BAD_REQUEST', { message: `Choose a different password: ${why}` })
 }

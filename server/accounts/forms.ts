@@ -12,27 +12,30 @@ const read = <T>(shape: z.ZodType<T>, form: FormData): Result<T> => {
     : err({ code: 'form-refused', message: parsed.error.issues[0]?.message ?? 'The form could not be read' })
 }
 
-const email = z.email('Write a whole address, like ada@example.org').max(254)
+const email = z.email('Enter an email address such as ada@example.org').max(254)
 const password = z
   .string()
-  .min(12, 'A password has at least 12 characters')
-  .max(128, 'A password has at most 128 characters')
-const held = z.string().min(1, 'Write your password').max(128, 'A password has at most 128 characters')
+  .min(12, 'Use at least 12 characters for the password')
+  .max(128, 'A password can have at most 128 characters')
+const held = z.string().min(1, 'Enter your password').max(128, 'A password can have at most 128 characters')
 // An account may be older than a rule for new passwords.
 const credentials = z.object({ email, password: held })
 const newcomer = z.object({
   email,
   password,
-  name: z.string().trim().min(1, 'Tell us a name').max(80, 'A name has at most 80 characters'),
+  name: z.string().trim().min(1, 'Enter a name').max(80, 'A name can have at most 80 characters'),
 })
 const joining = newcomer.extend({
-  invitation: z.string().trim().max(100, 'An invitation code has at most 100 characters').optional(),
+  invitation: z.string().trim().max(100, 'An invitation code can have at most 100 characters').optional(),
 })
 const named = newcomer.pick({ name: true })
 const forgotten = z.object({ email })
 const changing = z.object({ current: held, password })
 const confirming = z.object({ password: held })
-const fresh = z.object({ token: z.string().min(1, 'The link from the letter is needed'), password })
+const fresh = z.object({
+  token: z.string().min(1, 'Open the link in the email again: this one is incomplete'),
+  password,
+})
 
 /** What sign-in refuses is told in its words; anything else is logged and told as one sentence. */
 const tried = async (deed: () => Promise<unknown>): Promise<Result<null>> => {
@@ -44,10 +47,10 @@ const tried = async (deed: () => Promise<unknown>): Promise<Result<null>> => {
       return err({
         code: 'account-refused',
         message: failure.message || 'That did not work',
-        hint: 'Look at what you wrote',
+        hint: 'Check what you entered',
       })
     log.error({ failure: String(failure) }, 'sign-in failed')
-    return err({ code: 'account-failed', message: 'That did not work just now', hint: 'Try again in a minute' })
+    return err({ code: 'account-failed', message: 'That did not work', hint: 'Try again in a minute' })
   }
 }
 
@@ -84,7 +87,7 @@ export const changeAddress = (form: FormData, headers: Headers): Promise<Result<
     auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/account' }, headers }),
   )
 
-const key = z.object({ id: z.string().min(1, 'Say which passkey').max(100) })
+const key = z.object({ id: z.string().min(1, 'Choose a passkey').max(100) })
 export const removePasskey = (form: FormData, headers: Headers): Promise<Result<null>> =>
   over(key, form, (body, auth) => auth.api.deletePasskey({ body, headers }))
 

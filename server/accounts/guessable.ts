@@ -74,10 +74,10 @@ const wordsOf = ({ name = '', email = '' }: Owner): readonly string[] =>
 export const whyGuessable = (password: string, owner: Owner = {}): string | null => {
   const text = password.normalize('NFKC').toLowerCase()
   const unit = unitOf(text.replace(/\s+/g, ''))
-  if (unit.length <= 3) return 'it is one short piece over and over'
-  if (isRun(unit) || isOfRuns(unit)) return 'it is a row of keys or figures'
-  if (isDay(unit)) return 'it is a day'
+  if (unit.length <= 3) return 'it repeats a short sequence'
+  if (isRun(unit) || isOfRuns(unit)) return 'it is a sequence of keys or digits'
+  if (isDay(unit)) return 'it is a date'
   const stems = new Set([...stemsOf(unit), ...stemsOf(backwards(unit))].filter(Boolean).map(stem => unitOf(stem)))
-  if ([...stems].some(stem => COMMON.has(stem))) return 'it is a word that many have as their password'
-  return [...stems].some(stem => wordsOf(owner).includes(stem)) ? 'it is your own name or address' : null
+  if ([...stems].some(stem => COMMON.has(stem))) return 'it is a common password'
+  return [...stems].some(stem => wordsOf(owner).includes(stem)) ? 'it is your name or email address' : null
 }

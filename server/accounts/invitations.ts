@@ -39,7 +39,7 @@ const invitationsFor = async (client: Client, settings: AccountSettings, { email
 
 const refuse = (): never => {
   throw new APIError('FORBIDDEN', {
-    message: 'This site takes new readers by invitation only. Enter the code of your invitation',
+    message: 'Signing up on this site needs an invitation. Enter your invitation code',
   })
 }
 

@@ -14,12 +14,12 @@ export const posterFor = ({ smtpUrl, mailFrom }: Pick<AccountSettings, 'smtpUrl'
   const transport = smtpUrl ? createTransport(smtpUrl) : null
   return async letter => {
     if (!transport) {
-      const line = { level: 30, time: Date.now(), letter, msg: 'no SMTP server is set: the letter is printed here' }
+      const line = { level: 30, time: Date.now(), letter, msg: 'no SMTP server is set: the email is printed here' }
       if (log.isLevelEnabled('info')) process.stderr.write(`${JSON.stringify(line)}\n`)
       return
     }
     await transport
       .sendMail({ from: mailFrom, ...letter })
-      .catch(failure => log.error({ failure: String(failure) }, 'the letter could not be sent'))
+      .catch(failure => log.error({ failure: String(failure) }, 'the email could not be sent'))
   }
 }

@@ -16,7 +16,7 @@ export const secretFor = (dialect: Dialect, given: string | null): Result<string
   if (dialect === 'postgresql')
     return err({
       code: 'secret-missing',
-      message: 'With PostgreSQL the secret that signs sessions must be given',
+      message: 'PostgreSQL needs a secret that signs sessions',
       hint: 'Set AUTH_SECRET to at least 32 random characters, the same for every process',
     })
   return ok(readOrMake())

@@ -15,6 +15,6 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
     'Chrome on Android',
   ],
-  ['node', 'A program'],
-  [null, 'A program'],
+  ['node', 'Unknown browser'],
+  [null, 'Unknown browser'],
 ])('%s', (agent, says) => expect(printDevice(agent)).toBe(says))

@@ -36,7 +36,7 @@ const named = (agent: string, names: readonly (readonly [sign: string, name: str
 export const printDevice = (agent: string | null): string => {
   const [browser, system] = [named(agent ?? '', BROWSERS), named(agent ?? '', SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A program'
+  return browser ?? system ?? 'Unknown browser'
 }
 
 /** Where the reader who sends these headers is signed in, the last seen first. */

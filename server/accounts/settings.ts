@@ -21,7 +21,7 @@ export const accountSettingsOf = (
     return err({
       code: 'account-setting-refused',
       message: problems.join('; '),
-      hint: 'docs/OPERATING.md lists the settings of accounts; each may be left out on one machine',
+      hint: 'See docs/OPERATING.md for the settings of accounts; all are optional on a single machine',
     })
   const { SIGN_UP, SMTP_URL, MAIL_FROM, SITE_ORIGINS, AUTH_SECRET } = values
   return ok({

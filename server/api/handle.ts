@@ -10,6 +10,7 @@ import { requestId } from '../http/request-context'
 import { begunInTurn } from '../jobs/beside'
 import { isSerialized } from '../jobs/serialized'
 import { secondsToWait } from '../limits/limiter'
+import { printSeconds } from '../limits/print-seconds'
 import type { Call, RichProblem } from './call'
 import { CALLS } from './calls'
 import { openapi } from './openapi'
@@ -50,7 +51,7 @@ const read = async (request: Request, most: number): Promise<Result<unknown>> =>
     size += next.value.length
     if (size > most) {
       await reader?.cancel()
-      return err(tooMuch(`A body of at most ${most} bytes is read here`))
+      return err(tooMuch(`The body can have at most ${most} bytes`))
     }
     chunks.push(next.value)
   }
@@ -65,7 +66,11 @@ const read = async (request: Request, most: number): Promise<Result<unknown>> =>
   }
 }
 
-const tooMuch = (message: string): RichProblem => ({ code: 'too-much', message, hint: 'Send it in smaller parts' })
+const tooMuch = (message: string): RichProblem => ({
+  code: 'too-much',
+  message,
+  hint: 'Split the request into smaller ones',
+})
 
 const parsed = (schema: z.ZodType, given: unknown): Result<unknown> => {
   const result = schema.safeParse(given)
@@ -125,7 +130,7 @@ const answered = async (request: Request, { call, path }: Found): Promise<Respon
     const seconds = secondsToWait(await callerOf(request), Date.now())
     if (seconds > 0)
       return problemResponse(
-        { code: 'asked-too-often', message: `That was too often; in ${seconds} s you may ask again` },
+        { code: 'asked-too-often', message: `Too many requests. Try again in ${printSeconds(seconds)}` },
         { 'Retry-After': String(seconds) },
       )
   }
@@ -155,20 +160,20 @@ const respond = async (request: Request): Promise<Response> => {
   if (allowed.length === 0)
     return problemResponse({
       code: 'no-such-call',
-      message: `There is nothing at ${BASE}${decoded(path)}`,
-      hint: 'All calls are listed in /api/v1/openapi.json',
+      message: `There is no operation at ${BASE}${decoded(path)}`,
+      hint: '/api/v1/openapi.json lists all operations',
     })
   const methods = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
   if (request.method === 'OPTIONS') return optionsResponse(methods)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (!allowed.includes(method))
     return problemResponse(
-      { code: 'wrong-method', message: `${request.method} is not possible here; ${methods.join(', ')} are` },
+      { code: 'wrong-method', message: `${request.method} is not allowed here. Use ${methods.join(', ')}` },
       { Allow: methods.join(', ') },
     )
   if (isSpecification) return jsonResponse(request, openapi())
   const one = found.find(({ call }) => call.method === method)
-  return one ? answered(request, one) : problemResponse({ code: 'no-such-call', message: 'There is nothing here' })
+  return one ? answered(request, one) : problemResponse({ code: 'no-such-call', message: 'Not found' })
 }
 
 /** Answers everything under /api/v1 that has no handler of its own; a bug is logged and answered as a problem. */
@@ -189,9 +194,9 @@ export const handleApi = async (request: Request): Promise<Response> => {
     return Response.json(
       {
         type: 'about:blank',
-        title: 'Something went wrong here',
+        title: 'Something went wrong on our side',
         status: 500,
-        detail: 'It has been noted',
+        detail: 'The error was logged. Please try again',
         request: requestId(),
       },
       { status: 500, headers: { 'Content-Type': 'application/problem+json' } },

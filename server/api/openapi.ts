@@ -34,7 +34,7 @@ const inQuery = (call: Call): readonly Json[] => {
 const PROBLEM = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
 
 const limitsOf = (call: Call): string =>
-  call.isCostly ? ` A client may make ${costlyAMinute() || 'any number of'} costly calls a minute.` : ''
+  call.isCostly ? ` A client can make ${costlyAMinute() || 'any number of'} costly calls a minute.` : ''
 
 const keyOf = (call: Call): string => `${call.method} ${call.path}`
 
@@ -55,13 +55,16 @@ const operation = (call: Call, answer: Json): Json => ({
       description: 'The answer',
       content: { 'application/json': { schema: answer } },
     },
-    ...(call.method === 'GET' ? { 304: { description: 'Not changed since the ETag you have' } } : {}),
-    400: { description: 'The question could not be understood', ...PROBLEM },
-    401: { description: 'The site is for members alone: sign in first', ...PROBLEM },
-    404: { description: 'Nothing is there', ...PROBLEM },
-    ...(call.method === 'POST' ? { 413: { description: 'Too much at once', ...PROBLEM } } : {}),
+    ...(call.method === 'GET' ? { 304: { description: 'Unchanged since the ETag that was sent' } } : {}),
+    400: { description: 'The request was not understood', ...PROBLEM },
+    401: { description: 'This site is for members only: sign in first', ...PROBLEM },
+    404: { description: 'Not found', ...PROBLEM },
+    ...(call.method === 'POST' ? { 413: { description: 'Too large', ...PROBLEM } } : {}),
     ...(call.isCostly
-      ? { 429: { description: 'Too often', ...PROBLEM }, 503: { description: 'Busy', ...PROBLEM } }
+      ? {
+          429: { description: 'Too many requests', ...PROBLEM },
+          503: { description: 'Temporarily unavailable', ...PROBLEM },
+        }
       : {}),
   },
 })
@@ -89,7 +92,7 @@ const written = (): Json => {
       title: 'Palimpsest',
       version: '1.0.0',
       description:
-        'The rules of Magic: The Gathering as they stood on any day. Days are days in force; until is inclusive.',
+        'The rules of Magic: The Gathering as in force on any day. Dates are dates in force; until is inclusive.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v1' }],
@@ -100,7 +103,7 @@ const written = (): Json => {
           type: 'apiKey',
           in: 'cookie',
           name: SESSION_COOKIE,
-          description: 'The cookie that signing in at /api/auth sets; behind https its name begins with __Host-.',
+          description: 'The cookie that signing in at /api/auth sets; over HTTPS its name begins with __Host-.',
         },
       },
       schemas: { ...answers.named, ...own.named, Problem: jsonSchema(problem) },

@@ -125,7 +125,7 @@ test.each(Object.keys(HANDLERS))(
       expect(answer.headers.get('content-type')).toBe('application/problem+json')
       for (const one of known) expect(answer.headers.get('allow')).toContain(one)
       const problem = ownProblem.parse(await answer.json())
-      expect(problem.title).toBe(`${method} is not possible at this address`)
+      expect(problem.title).toBe(`${method} is not allowed at this address`)
     }
   },
 )

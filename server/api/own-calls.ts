@@ -20,8 +20,8 @@ export type OwnCall = {
 
 const notes = { type: PROFILE, path: '/annotations/{id}' } as const
 const lists = { type: 'application/json', path: '/lists/{id}' } as const
-const ifMatch = z.object({ 'If-Match': z.string().describe('the ETag of the state that is changed, or *') })
-const mayMatch = z.object({ 'If-Match': z.string().optional().describe('the ETag of the state that is changed') })
+const ifMatch = z.object({ 'If-Match': z.string().describe('the ETag of the version to change, or *') })
+const mayMatch = z.object({ 'If-Match': z.string().optional().describe('the ETag of the version to change') })
 const narrowed = z.object({
   page: int.min(0).optional().describe('a page instead of the container'),
   iris: z.enum(['0', '1']).optional().describe('1: addresses instead of annotations'),
@@ -37,7 +37,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
     ...notes,
     method: 'GET',
     path: '/annotations/',
-    says: 'Notes that may be read, as a container of the Web Annotation Protocol, or one page of it.',
+    says: 'The notes that the caller can read, as a Web Annotation Protocol container or one page of it.',
     query: narrowed,
     gives: z.union([annotationContainer, annotationPage]),
     status: 200,
@@ -47,7 +47,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
     ...notes,
     method: 'POST',
     path: '/annotations/',
-    says: 'A new note. `palimpsest:visibility` says who may read it: private, link or public.',
+    says: 'Creates a note. `palimpsest:visibility` sets who can read it: private, link or public.',
     sends: annotation,
     gives: annotation,
     status: 201,
@@ -57,7 +57,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
   {
     ...notes,
     method: 'PUT',
-    says: 'Another text for a note of yours.',
+    says: 'Replaces one of your notes.',
     headers: ifMatch,
     sends: annotation,
     gives: annotation,
@@ -67,7 +67,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
   {
     ...notes,
     method: 'DELETE',
-    says: 'Takes a note of yours away.',
+    says: 'Deletes one of your notes.',
     headers: ifMatch,
     status: 204,
     refusals: [401, 403, 404, 410, 412, 428, 429],
@@ -84,7 +84,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
   {
     ...lists,
     method: 'GET',
-    says: 'One list: yours, or one that may be read.',
+    says: 'One list: your own, or one shared with you.',
     gives: favouriteList,
     status: 200,
     refusals: [404],
@@ -92,7 +92,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
   {
     ...lists,
     method: 'PUT',
-    says: 'A list under an id of 32 hexadecimal digits that you choose: a new one, or another state of it.',
+    says: 'Creates or replaces a list under an id of 32 hexadecimal digits that you choose.',
     headers: mayMatch,
     sends: sentList,
     gives: favouriteList,
@@ -102,7 +102,7 @@ export const OWN_CALLS: readonly OwnCall[] = [
   {
     ...lists,
     method: 'DELETE',
-    says: 'Takes a list of yours away.',
+    says: 'Deletes one of your lists.',
     headers: mayMatch,
     status: 204,
     refusals: [401, 403, 404, 412, 429],

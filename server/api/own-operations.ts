@@ -6,19 +6,19 @@ import { OWN_CALLS, type OwnCall } from './own-calls'
 
 const PROBLEM = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/OwnProblem' } } } }
 const SAYS: Readonly<Record<number, string>> = {
-  400: 'What was sent could not be understood',
+  400: 'The request was not understood',
   401: 'Sign in first',
-  403: 'Not yours to do',
-  404: 'Nothing is there',
-  405: 'This method is not possible here; Allow names those that are',
-  409: 'There is no room for more',
-  410: 'It was taken away',
-  412: 'It has changed since',
-  413: 'Too long',
-  415: 'Sent as something else',
-  422: 'It cannot be kept as it was sent',
-  428: 'Say which state you change',
-  429: 'Too often',
+  403: 'Not allowed for this account',
+  404: 'Not found',
+  405: 'Method not allowed; see the Allow header',
+  409: 'The account is full',
+  410: 'It was withdrawn',
+  412: 'It was changed in the meantime',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'It cannot be stored as sent',
+  428: 'If-Match is required',
+  429: 'Too many requests',
 }
 
 const parametersIn = (place: 'query' | 'header', schema: z.ZodType | undefined): readonly Json[] => {

@@ -4,16 +4,16 @@ import { storageProblem } from '../store/failure'
 import type { RichProblem } from './call'
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'The question could not be understood',
+  400: 'The request was not understood',
   401: 'Sign in first',
-  404: 'Nothing is there',
-  405: 'That cannot be done here',
-  406: 'Not in that form',
-  413: 'Too much at once',
-  429: 'Too often',
-  500: 'Something went wrong here',
-  503: 'Busy',
-  507: 'No room left',
+  404: 'Not found',
+  405: 'Method not allowed',
+  406: 'Not available in this format',
+  413: 'Too large',
+  429: 'Too many requests',
+  500: 'Something went wrong on our side',
+  503: 'Temporarily unavailable',
+  507: 'Out of storage',
 }
 
 const STATUS: Readonly<Record<string, number>> = {

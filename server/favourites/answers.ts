@@ -57,13 +57,13 @@ const read = async (request: Request, id: string): Promise<Result<FavouriteList>
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
     return err({
       code: 'list-type',
-      message: 'A list is sent as application/json',
+      message: 'A list must be sent as application/json',
       hint: 'Set Content-Type: application/json',
     })
   const tooLong = err({
     code: 'list-too-long',
-    message: `A list has at most ${LONGEST / 1024} kB`,
-    hint: 'Begin another list',
+    message: `A list can have at most ${LONGEST / 1024} kB`,
+    hint: 'Start another list',
   })
   if (Number(request.headers.get('content-length') ?? 0) > LONGEST) return tooLong
   const text = await request.text()
@@ -143,8 +143,8 @@ const listAt = async (request: Request, id: string): Promise<Response> => {
       ? change(request, id)
       : refusal({
           code: 'list-foreign',
-          message: 'Another site may not change your lists',
-          hint: 'Do it on the page itself',
+          message: 'Another site cannot change your lists',
+          hint: 'Make the change on this site',
         })
   const { store, who } = await live(request)
   const found = await store.find(who, id)

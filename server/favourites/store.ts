@@ -40,15 +40,15 @@ const from = (row: Row): StoredList => ({
 
 const unknown = err({
   code: 'no-such-list',
-  message: 'There is no such list, or it is not shared',
-  hint: 'Sign in if it is yours',
+  message: 'This list does not exist or is not shared',
+  hint: 'If it is your list, sign in',
 })
 export const refused = (what: string) =>
-  err({ code: 'list-refused', message: `You may not ${what}`, hint: 'Sign in with an account that may' })
+  err({ code: 'list-refused', message: `You are not allowed to ${what}`, hint: 'Sign in with an account that is' })
 const stale = err({
   code: 'list-changed',
-  message: 'The list has changed since you read it',
-  hint: 'Fetch it again and change that',
+  message: 'The list was changed after you loaded it',
+  hint: 'Load it again and repeat your change',
 })
 
 /** Lists of favourites of one site's database. A list is written whole, so that order and entries never disagree. */
@@ -73,7 +73,7 @@ export const favouriteStore = (client: Client) => {
   /** Makes the list or puts it in the place of the one with its id. `seen`: the ETag the writer changed, or null. */
   const put = async (asker: Asker, list: FavouriteList, seen: string | null): Promise<Result<StoredList>> => {
     const ownerId = asker.id
-    if (!ownerId || !may(asker.role, 'keep lists')) return refused('keep lists here without an account')
+    if (!ownerId || !may(asker.role, 'keep lists')) return refused('keep lists on this site without an account')
     if (list.visibility !== 'private' && !may(asker.role, 'publish lists')) return refused('publish lists')
     const { id, title, position, visibility } = list
     // An id is a reader's own choice: the row's key holds both, so that nobody can take or guess another's.
@@ -91,7 +91,11 @@ export const favouriteStore = (client: Client) => {
     // The list that was read is gone: it does not come back because somebody changed an old copy of it.
     if (!there && seen !== null) return stale
     if (!there && (await client.favouriteList.count({ where: { ownerId } })) >= MOST_LISTS)
-      return err({ code: 'list-limit', message: `An account keeps ${MOST_LISTS} lists at most`, hint: 'Remove one' })
+      return err({
+        code: 'list-limit',
+        message: `An account can have at most ${MOST_LISTS} lists`,
+        hint: 'Delete one first',
+      })
     // The ETag is the instant of the change: two changes never have the same, and of two at once one is told.
     const updatedAt = new Date(Math.max(Date.now(), (there?.updatedAt.getTime() ?? 0) + 1))
     const columns = { title, position, visibility, updatedAt }

@@ -15,7 +15,7 @@ const printed = (counts: CompareAnswer['counts']): string =>
 /** The life of a rule: an entry for each wording. */
 export const ruleFeed = ({ number, lineage, versions }: HistoryAnswer): Feed => ({
   name: `rules/${lineage}`,
-  title: `Rule ${number}: what it said, and when`,
+  title: `Rule ${number}: its wordings by date`,
   self: `/feeds/rules/${inAddress(number)}`,
   page: `/rules/${inAddress(number)}/history`,
   entries: versions.map(version => ({
@@ -59,12 +59,12 @@ export const sectionFeed = (library: Library, text: string): Result<Feed> => {
   if (!/^\d{3}$/.test(number) || !shelf.some(edition => edition.placesOf(number).length > 0))
     return err({
       code: 'no-such-section',
-      message: `${text} is no section of any text here`,
-      hint: 'Write it like 418',
+      message: `No text on this site has a section ${text}`,
+      hint: 'Use a section number such as 418',
     })
   return ok({
     name: `sections/${document}/${number}`,
-    title: `Section ${number}: what changed, and when`,
+    title: `Section ${number}: its changes by date`,
     self: `/feeds/sections/${number}`,
     page: `/rules/${number}`,
     entries: shelf.flatMap((edition, at) => sectionEntry(library, number, shelf[at - 1], edition)),

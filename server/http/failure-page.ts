@@ -22,14 +22,14 @@ ${words}
 `
 const failed = (id: string): string =>
   page(
-    'This page could not be drawn',
-    `<p>The fault is ours, and it has been noted as <code>${id}</code>. The address is right and will work again.</p>
+    'Something went wrong on our side',
+    `<p>Please try again. (Error <code>${id}</code>)</p>
 <p><a href="">Try again</a> · <a href="/">Home</a></p>`,
   )
 const unread = page(
   'The form could not be read',
-  `<p>What was sent is broken, or larger than a form of this site can be. Nothing was done.</p>
-<p><a href="">Open the page again</a> and send it from there. · <a href="/">Home</a></p>`,
+  `<p>The submitted form is damaged or too large. Nothing was changed.</p>
+<p><a href="">Open the page again</a> and resubmit the form. · <a href="/">Home</a></p>`,
 )
 
 const isPage = (type: string): boolean => /text\/html/.test(type)
@@ -41,9 +41,10 @@ const isCall = (url = ''): boolean => /^\/+api\/v1(?:[/?#]|$)/.test(url)
 const problem = (status: number, id: string): string =>
   JSON.stringify({
     type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'A problem',
+    title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: status < 500 ? 'This request cannot be answered: see /api/v1/openapi.json' : 'It has been noted',
+    detail:
+      status < 500 ? 'The request was refused. See /api/v1/openapi.json' : 'The error was logged. Please try again',
     request: id,
   })
 

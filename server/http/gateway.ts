@@ -32,29 +32,29 @@ const answer = (
 
 const STRANGE_NAME: Refusal = {
   status: 421,
-  title: 'This site does not go by that name',
-  detail: 'Whoever runs it can list the name in SITE_ORIGINS or HOSTS',
+  title: 'This site does not serve that host name',
+  detail: 'The operator can add the name to SITE_ORIGINS or HOSTS',
 }
 const HIDDEN: Refusal = {
   status: 404,
-  title: 'Nothing is there',
-  detail: 'Metrics are told on this machine or for METRICS_TOKEN',
+  title: 'Not found',
+  detail: 'Metrics are available on this machine or with METRICS_TOKEN',
 }
 const FOREIGN: Refusal = {
   status: 403,
-  title: 'Another site may not do this',
-  detail: 'Do it on the page itself',
+  title: 'Another site cannot do this',
+  detail: 'Make the request from this site',
 }
 const UNREAD: Refusal = {
   status: 503,
-  title: 'Read first what was answered',
-  detail: 'Answers that you asked for wait to be read; ask again when they are',
+  title: 'Too many unread responses',
+  detail: 'Read the responses that are waiting, then try again',
   headers: { 'Retry-After': '2' },
 }
 const ENDING: Refusal = {
   status: 503,
-  title: 'Closing',
-  detail: 'This process is ending; another one answers',
+  title: 'Shutting down',
+  detail: 'This process is shutting down. Try again in a second',
   headers: { 'Retry-After': '1' },
 }
 

@@ -29,8 +29,8 @@ export const securityText = (request: Request): Response => {
   if (!contact)
     return problemResponse({
       code: 'no-contact',
-      message: 'Whoever runs this site named no address',
-      hint: 'Set CONTACT',
+      message: 'The operator of this site has not given a contact address',
+      hint: 'The operator can set CONTACT',
     })
   const lines = [
     `Contact: ${contact.href}`,

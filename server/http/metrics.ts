@@ -21,7 +21,7 @@ const UNITS = [
 /** All that is counted in this process, in the text form Prometheus reads. */
 export const metrics = async (): Promise<Response> => {
   gauge('palimpsest_book_revision', 'Revision of the published book.', async () => (await library()).revision)
-  gauge('palimpsest_book_releases', 'Releases that readers may ask about.', async () => (await library()).byName.size)
+  gauge('palimpsest_book_releases', 'Published releases.', async () => (await library()).byName.size)
   for (const until of ['shown', 'found'] as const)
     for (const [unit, said] of UNITS)
       gauge(
@@ -30,8 +30,8 @@ export const metrics = async (): Promise<Response> => {
         async () => (await libraryStore()).renewal?.[until]?.[unit] ?? 0,
       )
   for (const [trade, at] of handsAt()) {
-    gauge(`palimpsest_${trade}_busy`, `Worker threads at work (${trade}).`, () => at().busy)
-    gauge(`palimpsest_${trade}_waiting`, `Tasks that wait for a worker thread (${trade}).`, () => at().waiting)
+    gauge(`palimpsest_${trade}_busy`, `Busy worker threads (${trade}).`, () => at().busy)
+    gauge(`palimpsest_${trade}_waiting`, `Tasks waiting for a worker thread (${trade}).`, () => at().waiting)
   }
   return new Response(await register.metrics(), {
     headers: { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' },

@@ -78,7 +78,10 @@ export const pageCache = (handle: RequestListener): RequestListener => {
 
   const answer = async (asked: PageRequest, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const page = await pageOf(asked).catch(failure => {
-      log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a page could not be drawn to be kept')
+      log.error(
+        { path: safePath(request.url ?? ''), failure: String(failure) },
+        'a page could not be rendered for the cache',
+      )
       return ok(null)
     })
     if (!page.ok) refuse(request, response)
@@ -126,7 +129,7 @@ const answered = (response: ServerResponse): Promise<void> =>
 
 const refuse = ({ method }: IncomingMessage, response: ServerResponse): void => {
   if (response.headersSent || response.destroyed) return
-  const words = 'Too many pages are being drawn for you already. Ask again in a moment.\n'
+  const words = 'Too many requests. Try again in a moment.\n'
   response.writeHead(503, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',

@@ -66,7 +66,7 @@ export const callerAsking = (): string => clientKey(requestContext()?.caller ?? 
  */
 export const assertFormArguments = (...sent: readonly unknown[]): void => {
   if (sent.some(one => typeof (one as FormData | null | undefined)?.get !== 'function'))
-    throw new TypeError('an action was sent something else than a form')
+    throw new TypeError('an action received something other than a form')
   const asked = requestContext()
   if (asked) asked.hasArrived = true
 }

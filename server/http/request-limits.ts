@@ -36,27 +36,35 @@ export const refusalOf = ({
   if (!METHODS.has(method))
     return {
       status: 405,
-      title: 'That cannot be done here',
-      detail: `${method} is not known here`,
+      title: 'Method not allowed',
+      detail: `This site does not support ${method}`,
       headers: { Allow: [...METHODS].join(', ') },
     }
   if (url.length > MOST_ADDRESS)
-    return { status: 414, title: 'The address is too long', detail: `At most ${MOST_ADDRESS} characters are read` }
+    return {
+      status: 414,
+      title: 'The address is too long',
+      detail: `An address can have at most ${MOST_ADDRESS} characters`,
+    }
   if (!url.startsWith('/') || url.startsWith('//'))
     return {
       status: 400,
       title: 'The address cannot be read',
-      detail: 'A path that begins with one slash is asked for',
+      detail: 'The path must begin with exactly one slash',
     }
   if (!isDecodable(url))
-    return { status: 400, title: 'The address cannot be read', detail: 'A percent sign in it begins no character' }
+    return {
+      status: 400,
+      title: 'The address cannot be read',
+      detail: 'It contains a percent sign that is not part of an encoded character',
+    }
   if (Number(headers['content-length'] ?? 0) > MOST_BODY) return TOO_LARGE
   return null
 }
 const TOO_LARGE: Refusal = {
   status: 413,
-  title: 'Too much at once',
-  detail: `A body of at most ${MOST_BODY} bytes is read`,
+  title: 'Too large',
+  detail: `The body can have at most ${MOST_BODY} bytes`,
   headers: { Connection: 'close' },
 }
 

@@ -7,14 +7,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 collectDefaultMetrics({ prefix: 'palimpsest_' })
 const seconds = new Histogram({
   name: 'palimpsest_http_request_seconds',
-  help: 'Time from the head of a request to the end of its answer.',
+  help: 'Time from the request headers to the end of the response.',
   labelNames: ['method', 'area', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 })
-const open = new Gauge({ name: 'palimpsest_http_requests_open', help: 'Requests being answered.' })
+const open = new Gauge({ name: 'palimpsest_http_requests_open', help: 'Requests in progress.' })
 const refused = new Counter({
   name: 'palimpsest_http_refused_total',
-  help: 'Requests turned away at the gateway, by status.',
+  help: 'Requests refused by the gateway, by status.',
   labelNames: ['status'],
 })
 

@@ -24,7 +24,8 @@ const settingsOrEnd = (): GatewaySettings => {
   const settings = gatewaySettingsOf(process.env)
   for (const says of settings.warnings) process.stderr.write(`${says}\n`)
   const { problems } = settings
-  if (problems.length > 0) end(`${problems.map(says => `${says}.\n`).join('')}docs/OPERATING.md lists all settings.`, 2)
+  if (problems.length > 0)
+    end(`${problems.map(says => `${says}.\n`).join('')}See docs/OPERATING.md for all settings.`, 2)
   return settings
 }
 
@@ -44,7 +45,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const NO_SUCH_HOST = /^(?:ENOTFOUND|EAI_|EADDRNOTAVAIL)/
 const sentenceOf = ({ code = '', message }: NodeJS.ErrnoException, { host, port }: Where): string => {
   if (code === 'EADDRINUSE') return `Port ${port} is already taken. Set another one: PORT=3001 npm start`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set one above 1023: PORT=3001 npm start`
+  if (code === 'EACCES') return `Port ${port} cannot be used by this user. Set one above 1023: PORT=3001 npm start`
   if (NO_SUCH_HOST.test(code)) return `HOST must be an address or a name of this machine, not "${host}"`
   return message
 }
@@ -73,7 +74,7 @@ const renderLater = (address: string, [page, ...rest]: readonly string[], ms = F
 
 /** Opens the library and builds the search index before the first question, so that nobody waits for it. */
 const warmedUp = (): Promise<void> =>
-  warmUp().catch(failure => end(`The site cannot be opened: ${storageProblem(failure)?.message ?? failure}.`, 1))
+  warmUp().catch(failure => end(`The site could not be started: ${storageProblem(failure)?.message ?? failure}.`, 1))
 
 /** Next behind the gateway: everything this process answers goes through here. Ends with the process. */
 export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> => {

@@ -60,13 +60,12 @@ export const addressOf = async (host: string, allowPrivate: boolean): Promise<Re
   const bare = host.replace(/^\[|\]$/g, '')
   const found = await lookup(bare, { all: true, verbatim: true }).catch(() => [])
   const first = found[0]
-  if (!first)
-    return err({ code: 'unknown-host', message: `No machine called ${bare} was found`, hint: 'Check the address' })
+  if (!first) return err({ code: 'unknown-host', message: `The host ${bare} was not found`, hint: 'Check the address' })
   if (!allowPrivate && found.some(({ address }) => isInner(address)))
     return err({
       code: 'inner-address',
-      message: `${bare} is an address inside this machine or its network, which is not fetched from`,
-      hint: 'Add --allow-private if you mean it',
+      message: `${bare} is an address of this machine or its network, and nothing is fetched from there`,
+      hint: 'Add --allow-private to fetch it anyway',
     })
   return ok({ address: first.address, family: first.family === 6 ? 6 : 4 })
 }

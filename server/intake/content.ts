@@ -28,5 +28,5 @@ export const loadContent = async (database: Database): Promise<string | null> =>
   if (!report.ok) return report.problem.message
   await setMeta(database.client, 'digest', stamp)
   const refused = report.value.lines.filter(line => line.outcome === 'refused').flatMap(line => line.problems)
-  return refused[0]?.message ?? `Our digest is loaded: ${pages.length} pages`
+  return refused[0]?.message ?? `The digest is loaded: ${pages.length} pages`
 }

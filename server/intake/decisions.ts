@@ -82,6 +82,6 @@ const carried = (spots: readonly string[], before: Volume, after: Volume): reado
 
 const unplaced = ({ from, to }: Ruling, { in: file, earlier, later }: Rulings): Problem => ({
   code: 'decision-not-placed',
-  message: `The decision on ${from.join(', ') || 'new'} and ${to.join(', ') || 'removed'} in ${file} fits no step between ${earlier} and ${later}, for the words changed more than once on the way`,
-  hint: 'Decide about the releases between them in a file of their own',
+  message: `The decision on ${from.join(', ') || 'new'} and ${to.join(', ') || 'removed'} in ${file} matches no single step from ${earlier} to ${later}, because the words changed more than once in between`,
+  hint: 'Write the decision into a file for the two neighbouring releases',
 })

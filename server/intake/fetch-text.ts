@@ -41,8 +41,8 @@ export const fetchNewer = async (
       return err(
         problem(
           'not-fetchable',
-          `${target} is no address that can be fetched`,
-          'Write it like https://example.org/rules.txt',
+          `${target} is not an address that can be fetched`,
+          'Use an address such as https://example.org/rules.txt',
         ),
       )
     const address = await addressOf(url.hostname, limits.allowPrivate)
@@ -52,7 +52,9 @@ export const fetchNewer = async (
     if ('bytes' in answered.value) return ok(answered.value)
     target = new URL(answered.value.redirect, url).href
   }
-  return err(problem('too-many-redirects', `${from} sends on and on`, 'Fetch it with a browser and give the file'))
+  return err(
+    problem('too-many-redirects', `${from} redirects too many times`, 'Download it with a browser and name the file'),
+  )
 }
 
 const once = (
@@ -123,11 +125,13 @@ const receive = (
     else chunks.push(chunk)
   })
   response.on('end', () => settle(ok({ bytes: Buffer.concat(chunks), validators })))
-  response.on('error', error => settle(err(problem('fetch-broken', `${url.host} broke off: ${error.message}`))))
+  response.on('error', error =>
+    settle(err(problem('fetch-broken', `${url.host} closed the connection: ${error.message}`))),
+  )
 }
 
 export const tooLarge = (name: string, limit: number): Problem => ({
   code: 'too-large',
-  message: `${name} is larger than ${Math.round(limit / 1_000_000)} MB, which no rules text is`,
-  hint: 'Give the text itself, not an archive or an image',
+  message: `${name} is larger than ${Math.round(limit / 1_000_000)} MB, too large for a rules text`,
+  hint: 'Name the text itself, not an archive or an image',
 })

@@ -20,8 +20,8 @@ export const LIMITS: FetchLimits = { bytes: 40_000_000, timeout: 30_000, allowPr
 const missing = (name: string) =>
   err({
     code: 'no-such-file',
-    message: `There is nothing called ${name}`,
-    hint: 'Give a file, a folder, an address or -',
+    message: `There is no file or folder ${name}`,
+    hint: 'Name a file, a folder, an address, or - for standard input',
   })
 
 /** Everything the given names stand for, in the order given and by name inside folders. */

@@ -48,10 +48,10 @@ const after = async (): Promise<void> => {
 
 const WHOLE = withTerms(rules(2005, 12, 9), 8)
 const REASONS: readonly (readonly [what: string, text: string, reason: RegExp])[] = [
-  ['no date', WHOLE.replace(/These rules are.*\n/, ''), /does not say from which day/],
+  ['no date', WHOLE.replace(/These rules are.*\n/, ''), /does not state its effective date/],
   ['31 June', WHOLE.replace('September 1, 2005', 'June 31, 2005'), /"June 31, 2005" is not a date/],
-  ['a year mistyped', WHOLE.replace('2005', '2125'), /2125-09-01, which is in the future/],
-  ['a day before there were rules', WHOLE.replace('2005', '1925'), /before there were any rules/],
+  ['a year mistyped', WHOLE.replace('2005', '2125'), /2125-09-01 as its effective date, which is in the future/],
+  ['a day before there were rules', WHOLE.replace('2005', '1925'), /before the first rules existed/],
   ['the day after tomorrow', WHOLE.replace('September 1, 2005', 'January 22, 2026'), /in the future/],
   ['the first half', WHOLE.slice(0, WHOLE.length / 2), /in the middle of the rules/],
   ['the second half', WHOLE.slice(WHOLE.length / 2), /their beginning is missing/],

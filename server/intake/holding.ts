@@ -19,14 +19,14 @@ export const isHolding = ({ code }: Problem): boolean => code.startsWith(HELD)
 /** The first rulebook appeared in the summer of 1993. */
 const FIRST_DAY = '1993-01-01'
 
-const giveDate = (file: string): string => `Give its date: npm run ingest -- --date YYYY-MM-DD ${file}`
-const orAccept = (file: string): string => `or publish it as it is: npm run ingest -- --accept ${file}`
+const giveDate = (file: string): string => `State its date: npm run ingest -- --date YYYY-MM-DD ${file}`
+const orAccept = (file: string): string => `or publish it as is: npm run ingest -- --accept ${file}`
 
 const noDay = (draft: Draft): Problem => ({
   code: NO_DATE,
   message:
     draft.problems.find(({ code }) => code === 'no-day-stated')?.message ??
-    'The text does not say from which day it is in force',
+    'The text does not state its effective date',
   hint: giveDate(draft.file.name),
 })
 
@@ -43,13 +43,13 @@ export const doubtsAboutDraft = (draft: Draft, today: IsoDate, isExcerpt: boolea
   if (inForce !== null && inForce > addDays(today, 1))
     doubts.push({
       code: `${HELD}future-date`,
-      message: `The text says that it is in force from ${inForce}, which is in the future`,
+      message: `The text states ${inForce} as its effective date, which is in the future`,
       hint: `${giveDate(file.name)}, ${orAccept(file.name)}`,
     })
   if (inForce !== null && inForce < FIRST_DAY)
     doubts.push({
       code: `${HELD}early-date`,
-      message: `The text says that it is in force from ${inForce}, before there were any rules`,
+      message: `The text states ${inForce} as its effective date, before the first rules existed`,
       hint: `${giveDate(file.name)}, ${orAccept(file.name)}`,
     })
   for (const problem of draft.problems)
@@ -174,13 +174,13 @@ const shrunkGlossary = (release: Compared, before: Compared | undefined): readon
 /** An excerpt without a date that the rules loaded so far do not date. */
 export const undatable = (file: string): Problem => ({
   code: NO_DATE,
-  message: 'The text does not say from which day it is in force, and it fits none of the releases loaded so far',
-  hint: `Load the Comprehensive Rules of its time, or give its date: npm run ingest -- --date YYYY-MM-DD ${file}`,
+  message: 'The text does not state its effective date, and it matches none of the loaded releases',
+  hint: `Load the Comprehensive Rules of its time, or state its date: npm run ingest -- --date YYYY-MM-DD ${file}`,
 })
 
 /** What is said of a release that an earlier version of this program published without a date. */
 export const publishedUndated = (file: string): Problem => ({
   code: NO_DATE,
-  message: 'An earlier version published it without a date, for all days before 1999; it is held back now',
+  message: 'An earlier version published it without a date, for all dates before 1999; it is now held back',
   hint: `${giveDate(file)}, or remove it: npm run ingest -- --withdraw RELEASE`,
 })

@@ -55,7 +55,7 @@ describe.each(KINDS)('an ingest into %s', (kind, make) => {
   test('stores every text once, refuses what is none, and lets the others in', async () => {
     const report = await take(database, [...BOOK, NOT_A_TEXT])
     expect(report.lines.map(line => line.outcome)).toEqual(['stored', 'stored', 'stored', 'stored', 'refused'])
-    expect(report.lines.at(-1)?.problems[0]?.message).toMatch(/no format/)
+    expect(report.lines.at(-1)?.problems[0]?.message).toMatch(/not in a known format/)
     const library = await loadLibrary(database)
     const shelf = library.shelves.get('comprehensive-rules') ?? []
     expect(shelf.map(edition => edition.entry.inForce)).toEqual([

@@ -45,8 +45,8 @@ export const knownReleases = async (file: string = CATALOGUE): Promise<Result<re
 }
 const unlike = (file: string, why: string) => ({
   code: 'not-a-catalogue',
-  message: `${file} is no catalogue of releases (${why})`,
-  hint: 'Write it like content/releases.yaml',
+  message: `${file} is not a catalogue of releases (${why})`,
+  hint: 'See content/releases.yaml for the format',
 })
 
 /** Those that have an address, to be fetched when their turn comes; other bytes than the catalogue's are refused. */
@@ -63,7 +63,7 @@ const checked = (fetched: Result<Uint8Array>, file: string, sha256: string): Res
   if (found === sha256) return fetched
   return err({
     code: 'other-bytes',
-    message: `What is at the address of ${file} is another text: its SHA-256 begins ${found.slice(0, 12)}, not ${sha256.slice(0, 12)}`,
+    message: `The address of ${file} now has a different text: its SHA-256 begins ${found.slice(0, 12)}, not ${sha256.slice(0, 12)}`,
     hint: 'Find the file elsewhere and name it: npm run ingest -- FILE',
   })
 }

@@ -65,7 +65,7 @@ export const lockFor = async (database: Database, wish: Wish): Promise<Result<He
     if (!told) wish.waiting?.(`Waiting: ${sentence(other)}`)
     told = true
     if (Date.now() >= until)
-      return err({ code: 'lock-held', message: sentence(other), hint: 'Try again when it is done' })
+      return err({ code: 'lock-held', message: sentence(other), hint: 'Try again when it has finished' })
     await new Promise(resolve => setTimeout(resolve, 250))
   }
 }

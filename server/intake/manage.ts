@@ -74,8 +74,8 @@ export const withdraw = async (database: Database, name: string, patience = PATI
 
 const OWN_DIGEST: Problem = {
   code: 'own-digest',
-  message: 'The digest is a part of this program and cannot be withdrawn',
-  hint: 'Edit its pages in content/digest',
+  message: 'The digest is part of this program and cannot be withdrawn',
+  hint: 'Edit its pages in content/digest instead',
 }
 const noRelease = (name: string, known: readonly Known[]): Problem => {
   const like = known.filter(one => one.name.includes(name) || one.name.slice(0, -3) === name.slice(0, -3)).slice(0, 5)
@@ -85,19 +85,19 @@ const noRelease = (name: string, known: readonly Known[]): Problem => {
     hint:
       like.length > 0
         ? `Did you mean ${like.map(one => one.name).join(', ')}?`
-        : 'The list of releases is at /releases; write it like comprehensive-rules.2008-02-01',
+        : 'Releases are listed at /releases and named like comprehensive-rules.2008-02-01',
   }
 }
 
 const notHeld: Problem = {
   code: 'not-held',
-  message: 'This text is not held back any more',
+  message: 'This text is no longer held back',
   hint: 'Reload the list of texts that are held back',
 }
 const dateMissing: Problem = {
   code: 'date-missing',
   message: 'The text states no date that can be read',
-  hint: 'Give the day from which it is in force, as YYYY-MM-DD',
+  hint: 'Enter its effective date as YYYY-MM-DD',
 }
 
 /** Publishes a text that was held back, from the day given where one is. It replaces what is published under its name. */
@@ -148,7 +148,7 @@ export const doubtfulReleases = async (database: Database, today = new Date()): 
   return [
     ...wrong.map(({ name, inForce }) =>
       inForce === UNDATED
-        ? `${name} states no date and is published for all days before the first dated release. ${howToRemove(name)}`
+        ? `${name} states no date and is published for all dates before the first dated release. ${howToRemove(name)}`
         : `${name} is dated in the future. ${howToRemove(name)}`,
     ),
     ...held.map(
@@ -170,5 +170,5 @@ export const holdUndatedReleases = async (database: Database): Promise<string | 
   const names = report.value.lines.filter(({ outcome }) => outcome === 'held back').map(({ file }) => file)
   return names.length === 0
     ? null
-    : `Held back, for no date is known of it: ${names.join(', ')}. npm run verify says what to do.`
+    : `Held back because the date is unknown: ${names.join(', ')}. Run npm run verify for what to do.`
 }

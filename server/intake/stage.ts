@@ -92,8 +92,8 @@ export const stage = async (
 
 const lesser = (rival: Known, incoming: Incoming): Problem => ({
   code: 'lesser-copy',
-  message: `${rival.files[0]?.name ?? rival.name} is of the same day and says more (${rival.units} units, here ${incoming.units.length}); it stays`,
-  hint: `Nothing need be done; to publish this one instead: npm run ingest -- --accept ${incoming.files[0]?.name ?? 'FILE'}`,
+  message: `${rival.files[0]?.name ?? rival.name} has the same date and more text (${rival.units} units, here ${incoming.units.length}); it remains published`,
+  hint: `Nothing to do. To publish this one instead: npm run ingest -- --accept ${incoming.files[0]?.name ?? 'FILE'}`,
 })
 
 /** Paragraphs, examples, and last the heading where there is one. */

@@ -29,8 +29,8 @@ const publishInThread = (id: number, day: IsoDate | null): Promise<Result<unknow
 
 const notAllowed = err({
   code: 'texts-not-allowed',
-  message: 'Only admins decide about texts',
-  hint: 'Sign in with an account that may',
+  message: 'Only administrators can decide on texts',
+  hint: 'Sign in as an administrator',
 })
 
 /** How long a form waits for the book; what takes longer goes on and is seen when the page is opened again. */
@@ -79,7 +79,7 @@ export const textDesk = (
       done => done.ok || log.warn({ text: id, problem: done.problem.message }, 'a held text was not published'),
       failure => log.error({ text: id, failure: String(failure) }, 'a held text was not published'),
     )
-    return ok('The text is being published. Open this page again in a minute')
+    return ok('The text is being published. Reload this page in a minute')
   }
 
   const discard = async (asker: Asker, id: number): Promise<Result<string>> => {

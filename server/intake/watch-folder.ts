@@ -20,7 +20,7 @@ export const watchFolder = async ({ folder, take, again, says }: WatchAsked): Pr
   let isMissing = false
   do {
     const now = await filesIn(folder)
-    if (now === null && !isMissing) says(`${folder} cannot be read; it is looked at again.`)
+    if (now === null && !isMissing) says(`${folder} cannot be read; trying again.`)
     isMissing = now === null
     const ready = [...(now ?? [])].filter(([path, print]) => before.get(path) === print && taken.get(path) !== print)
     before = now ?? before

@@ -120,7 +120,7 @@ test('once the budget is used up no further row is read or begun, and each says 
   expect(runs).toHaveLength(40)
   const refused = runs.filter(({ outcome }) => outcome === 'refused')
   expect(refused.length).toBeGreaterThan(35)
-  for (const { steps } of refused) expect(steps.map(step => step.says)).toContain('The run took longer than it may')
+  for (const { steps } of refused) expect(steps.map(step => step.says)).toContain('The run took too long')
   // A step is counted where a run begins and at each of its steps: after the end nothing is counted any more.
   expect(bounds.spent().steps).toBeLessThan(20)
 })

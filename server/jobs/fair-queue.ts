@@ -56,8 +56,8 @@ export const fairQueue = <T>(most: number): FairQueue<T> => {
 
 export const BUSY: Problem = {
   code: 'all-hands-busy',
-  message: 'Too much work is waiting here already',
-  hint: 'Ask again in a moment',
+  message: 'The site is busy',
+  hint: 'Try again in a moment',
 }
 
 type Limits = {

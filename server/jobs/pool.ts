@@ -86,15 +86,15 @@ const poolOf = (trade: Trade): Pool => {
 
 const tooLong: Problem = {
   code: 'run-too-long',
-  message: 'The run took longer than it may',
-  hint: 'Leave out what does not matter to the question',
+  message: 'The run took too long',
+  hint: 'Remove objects or steps that do not affect the answer',
 }
 const tooMuchMemory: Problem = {
   code: 'run-too-much-memory',
-  message: 'The run needed more memory than it may',
-  hint: 'Leave out what does not matter to the question',
+  message: 'The run used too much memory',
+  hint: 'Remove objects or steps that do not affect the answer',
 }
-const abandoned: Problem = { code: 'nobody-waits', message: 'Whoever asked for this has gone', hint: 'Ask again' }
+const abandoned: Problem = { code: 'nobody-waits', message: 'The request was cancelled', hint: 'Send it again' }
 
 /** With the site a hand is built into one file; elsewhere its TypeScript is read by a loader, which costs 40 MB. */
 const fileOf = ({ hand }: Trade): string => {

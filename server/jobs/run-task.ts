@@ -57,8 +57,8 @@ const cardRead = (card: CardText, on: IsoDate | undefined) => ({
 
 const noEntry = (at: number): Problem => ({
   code: 'no-such-entry',
-  message: `No scenario of the page has an entry ${at} in its log`,
-  hint: 'Run the page without at: its log numbers the entries from 0, and a scenario without moves has none',
+  message: `No scenario on the page has a log entry ${at}`,
+  hint: 'Run the page without at to see its log; entries are numbered from 0, and a scenario without moves has none',
 })
 
 /** Does what a task says; runs in a worker thread, but wants nothing of it. */

@@ -12,7 +12,7 @@ const damaged = (what: string): Result<never> =>
   err({
     code: 'database-damaged',
     message: `The database is damaged: ${what}`,
-    hint: 'Restore the newest backup: npm run backup -- restore FOLDER --replace; where the file cannot be opened any more, set it aside first',
+    hint: 'Restore the newest backup: npm run backup -- restore FOLDER --replace; if the file can no longer be opened, move it away first',
   })
 
 /** What SQLite says of its own pages; PostgreSQL sees to its pages itself. */

@@ -36,11 +36,15 @@ export const secondsToWait = (address: string, now: number): number => {
   return most === 0 ? 0 : secondsUntil('costly call', clientKey(address), now, most)
 }
 
+const printWait = (seconds: number): string => {
+  if (seconds > 3_540) return seconds > 3_600 ? `${Math.ceil(seconds / 3_600)} hours` : 'an hour'
+  return seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute'
+}
 const tooOften = (seconds: number): Result<null> =>
   err({
     code: 'too-often',
-    message: 'That was tried too often in a short time',
-    hint: `Wait ${seconds >= 3_600 ? 'an hour' : `${Math.ceil(seconds / 60)} minutes`} and try again`,
+    message: 'Too many attempts',
+    hint: `Try again in ${printWait(seconds)}`,
   })
 
 /**

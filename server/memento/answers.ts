@@ -26,15 +26,15 @@ export const timegateResponse = async (request: Request, number: string): Promis
     return problemResponse(
       {
         code: 'not-a-moment',
-        message: 'Accept-Datetime is no date of HTTP',
-        hint: 'Write it like Mon, 17 Mar 2008 00:00:00 GMT',
+        message: 'Accept-Datetime is not an HTTP date',
+        hint: 'Use a date such as Mon, 17 Mar 2008 00:00:00 GMT',
       },
       { ...GATE, Link: links },
     )
   const chosen = on ? mementoOn(found.value, on) : found.value.versions.at(-1)
   if (!chosen)
     return problemResponse(
-      { code: 'no-version-known', message: `No words of ${number} are known` },
+      { code: 'no-version-known', message: `No wording of ${number} is loaded` },
       { ...GATE, Link: links },
     )
   const Link = mementoLinks(found.value, origin, chosen.from).join(', ')

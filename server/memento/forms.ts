@@ -42,8 +42,8 @@ export const ruleInForm = async (request: Request, number: string, form: string)
   if (!mark)
     return problemResponse({
       code: 'no-such-form',
-      message: `Rules are not told as ${form}`,
-      hint: 'Ask for json, md or txt',
+      message: `Rules are not available as ${form}`,
+      hint: 'Use json, md or txt',
     })
   const when = { on: searchParams.get('on') ?? undefined, document: searchParams.get('document') ?? undefined }
   const found: Result<RuleAnswer | SectionAnswer | AbsentAnswer> = isWholeNumber(number)

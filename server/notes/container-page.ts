@@ -43,8 +43,8 @@ export const containerPage = async (request: Request, who: Asker, { store }: Por
   if (page !== null && (!Number.isInteger(page) || page < 0 || page > MOST_PAGES))
     return problemResponse({
       code: 'no-such-page',
-      message: `"${asked}" is no page`,
-      hint: `Pages are counted from 0 to at most ${MOST_PAGES}`,
+      message: `"${asked}" is not a page`,
+      hint: `Pages are numbered from 0 to at most ${MOST_PAGES}`,
     })
   const preference = preferenceIn(request, searchParams.get('iris'))
   const narrow = narrowingOf(searchParams)

@@ -28,7 +28,7 @@ export const printNotesFeed = (number: string, lineage: string, notes: readonly 
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `<id>${xml(`${origin}/id/p/${encodeURIComponent(lineage)}/notes`)}</id>`,
-    `<title>${xml(`Notes of readers on rule ${number}`)}</title>`,
+    `<title>${xml(`Readers’ notes on rule ${number}`)}</title>`,
     `<link rel="self" href="${xml(`${origin}/rules/${encodeURIComponent(number)}/notes.atom`)}"/>`,
     `<link rel="alternate" href="${xml(origin + printPath(number))}"/>`,
     `<updated>${

@@ -34,13 +34,13 @@ export const notKeptKind = (sent: unknown): Problem | null => {
   if (!isObject(sent)) return null
   const body = listed(sent.body).find(one => isObject(one) && one.type !== 'TextualBody')
   if (isObject(body))
-    return refusal(`A body of type ${shown(body.type)} is not kept`, 'Send its words as a TextualBody')
+    return refusal(`A body of type ${shown(body.type)} is not supported`, 'Send the text as a TextualBody')
   const selectors = listed(sent.target).flatMap(one => (isObject(one) ? listed(one.selector) : []))
   const strange = selectors.find(one => !(isObject(one) && Object.hasOwn(SELECTOR_KEYS, String(one.type))))
   return strange === undefined
     ? null
     : refusal(
-        `A selector of type ${isObject(strange) ? shown(strange.type) : 'unknown'} is not kept`,
+        `A selector of type ${isObject(strange) ? shown(strange.type) : 'unknown'} is not supported`,
         `Send ${Object.keys(SELECTOR_KEYS).join(' or ')}`,
       )
 }
@@ -64,25 +64,25 @@ const notKeptAuthor = (sent: Json): Problem | null => {
 
 const notKeptType = ({ type }: Json): Problem | null =>
   Array.isArray(type) && type.includes('Annotation') && type.length > 1
-    ? refusal('A note has the one type Annotation', 'Leave out the other types')
+    ? refusal('The type of a note is Annotation alone', 'Leave out the other types')
     : null
 
 const FORMATS = ['text/markdown', 'text/plain']
 const notKeptBody = ({ body }: Json): Problem | null => {
   const bodies = listed(body)
   if (bodies.some(one => typeof one === 'string'))
-    return refusal('A body by address is not kept', 'Send its words as a TextualBody, or as bodyValue')
+    return refusal('A body given by its address is not supported', 'Send the text as a TextualBody or as bodyValue')
   const [tags, texts] = [bodies.filter(isTag), bodies.filter(one => !isTag(one))]
   if (texts.length > 1)
-    return refusal('A note has one body beside its tags', 'Join the bodies into one, or send several annotations')
+    return refusal('A note can have one body besides its tags', 'Join the bodies into one, or send several annotations')
   if (tags.length > MOST_TAGS) return refusal(`A note has at most ${MOST_TAGS} tags`, 'Send fewer tags')
   for (const tag of tags) {
     const key = strangeKey(tag, ['type', 'value', 'purpose', ...(tag.format === 'text/plain' ? ['format'] : [])])
-    if (key) return refusal(`"${key}" of a tag is not kept`, 'Send a tag with type, value and purpose alone')
+    if (key) return refusal(`"${key}" of a tag is not supported`, 'Send a tag with only type, value and purpose')
   }
   const [text] = texts
   if (isObject(text) && text.format !== undefined && !FORMATS.includes(String(text.format)))
-    return refusal(`A body in the format ${shown(text.format)} is not kept`, `Send it as ${FORMATS.join(' or ')}`)
+    return refusal(`A body in the format ${shown(text.format)} is not supported`, `Send it as ${FORMATS.join(' or ')}`)
   return null
 }
 const isTag = (body: unknown): body is Json => isObject(body) && body.purpose === 'tagging'
@@ -91,7 +91,7 @@ const shown = (value: unknown): string => String(value).slice(0, 80)
 const TARGET_KEYS = ['type', 'source', 'scope', 'selector', 'state', 'styleClass']
 const notKeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Problem | null => {
   const targets = listed(target)
-  if (targets.length > 1) return refusal('A note has one target', 'Send one annotation for each target')
+  if (targets.length > 1) return refusal('A note can have only one target', 'Send one annotation for each target')
   const [only] = targets
   const place = typeof only === 'string' ? only : isObject(only) ? only.source : undefined
   if (typeof place !== 'string') return null
@@ -99,7 +99,7 @@ const notKeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Pro
   if (!('day' in at)) return at
   if (!isObject(only)) return null
   const key = strangeKey(only, TARGET_KEYS)
-  if (key) return refusal(`"${key}" of a target is not kept`, `A target has ${TARGET_KEYS.join(', ')}`)
+  if (key) return refusal(`"${key}" of a target is not supported`, `A target has ${TARGET_KEYS.join(', ')}`)
   return notKeptState(only.state, at.day) ?? notKeptScope(only.scope, isOurs) ?? notKeptMarks(only)
 }
 
@@ -112,10 +112,9 @@ const placeIn = (place: string, isOurs: (host: string) => boolean): At | Problem
     return refusal(`${shown(url.pathname)} is not the page of a rule`, 'Target a rule: /rules/418.5a?on=2008-03-17')
   const day = url.searchParams.get('on')
   const more = [...url.searchParams.keys()].find(name => name !== 'on') ?? (url.hash ? url.hash : undefined)
-  if (more)
-    return refusal(`"${shown(more)}" in the address of a target is not kept`, 'Say the place with a selector instead')
+  if (more) return refusal(`"${shown(more)}" in the address of a target is not supported`, 'Use a selector instead')
   if (day !== null && !isDay(day))
-    return refusal(`${shown(day)} is not a day`, 'Write the day of the target like ?on=2008-03-17')
+    return refusal(`${shown(day)} is not a date`, 'Give the date of the target like ?on=2008-03-17')
   return { day }
 }
 /**
@@ -137,16 +136,16 @@ const isDay = (text: string): boolean => {
 
 const notKeptState = (state: unknown, day: string | null): Problem | null => {
   const states = listed(state)
-  if (states.length > 1) return refusal('A note has one state', 'Send the day on which the words were read')
+  if (states.length > 1) return refusal('A note can have only one state', 'Send the date on which the text was read')
   const [only] = states
   if (!isObject(only)) return null
   const key = strangeKey(only, ['type', 'sourceDate'])
-  if (key) return refusal(`"${key}" of a state is not kept`, 'Send its sourceDate alone')
+  if (key) return refusal(`"${key}" of a state is not supported`, 'Send only its sourceDate')
   const at = String(only.sourceDate ?? '')
   if (at !== '' && !/^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.0+)?(?:Z|\+00:00))?$/.test(at))
-    return refusal('A note keeps the day of its target, not the time', 'Send sourceDate like 2008-03-17T00:00:00Z')
+    return refusal('A note stores the date of its target, not the time', 'Send sourceDate like 2008-03-17T00:00:00Z')
   return at !== '' && day !== null && at.slice(0, 10) !== day
-    ? refusal(`The state names ${at.slice(0, 10)}, the address of the target ${day}`, 'Name the same day in both')
+    ? refusal(`The state names ${at.slice(0, 10)}, the address of the target ${day}`, 'Use the same date in both')
     : null
 }
 
@@ -155,16 +154,16 @@ const notKeptScope = (scope: unknown, isOurs: (host: string) => boolean): Proble
   const url = URL.canParse(String(scope)) ? new URL(String(scope)) : null
   return url && isOurs(url.host) && url.pathname.startsWith('/id/p/')
     ? null
-    : refusal('The scope of a target is the paragraph of the rule', 'Leave it out: it is found')
+    : refusal('The scope of a target must be the paragraph of the rule', 'Leave it out: it is found automatically')
 }
 
 const notKeptMarks = ({ styleClass, selector }: Json): Problem | null => {
   if (styleClass !== undefined && !STYLES.some(style => style === styleClass))
-    return refusal(`The style ${shown(styleClass)} is not known`, `Take one of ${STYLES.join(', ')}`)
+    return refusal(`The style ${shown(styleClass)} is not known`, `Use one of ${STYLES.join(', ')}`)
   for (const one of listed(selector).filter(isObject)) {
     const known = SELECTOR_KEYS[String(one.type)] ?? []
     const key = strangeKey(one, known)
-    if (key) return refusal(`"${key}" of a selector is not kept`, `Send ${known.join(', ')}`)
+    if (key) return refusal(`"${key}" of a selector is not supported`, `Send ${known.join(', ')}`)
   }
   return null
 }
@@ -174,7 +173,7 @@ const notKeptStylesheet = ({ stylesheet }: Json, isOurs: (host: string) => boole
   const url = URL.canParse(String(stylesheet)) ? new URL(String(stylesheet)) : null
   return url && isOurs(url.host) && url.pathname === STYLESHEET
     ? null
-    : refusal('A stylesheet of your own is not kept', `The styles are ${STYLES.join(', ')}: leave out the stylesheet`)
+    : refusal('Custom stylesheets are not supported', `The styles are ${STYLES.join(', ')}: leave out the stylesheet`)
 }
 
 /** The annotation with what a note has no column for (motivation, language and format of its body) set apart. */

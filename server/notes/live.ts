@@ -6,6 +6,7 @@ import { storageResponse } from '../api/problem'
 import { libraryStore } from '../library/keeper'
 import { clientKey } from '../limits/client-key'
 import { secondsUntil } from '../limits/limiter'
+import { printSeconds } from '../limits/print-seconds'
 import { queries } from '../queries/queries'
 import { quotas } from '../quotas'
 import type { Database } from '../store/database'
@@ -54,8 +55,8 @@ const ports = async (): Promise<Ports> => ({
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const foreign = {
   code: 'another-site',
-  message: 'Another site may not change your notes',
-  hint: 'Do it on the page itself',
+  message: 'Another site cannot change your notes',
+  hint: 'Make the change on this site',
 }
 
 const turnedAway = async (request: Request): Promise<Response | null> => {
@@ -66,8 +67,8 @@ const turnedAway = async (request: Request): Promise<Response | null> => {
   if (seconds === 0) return null
   const answer = problemResponse({
     code: 'notes-too-often',
-    message: 'That was too many changes in a minute',
-    hint: `In ${seconds} s you may go on`,
+    message: 'Too many changes in one minute',
+    hint: `Try again in ${printSeconds(seconds)}`,
   })
   answer.headers.set('Retry-After', String(seconds))
   return answer

@@ -119,7 +119,7 @@ const boardOf = (source: string, on: IsoDate, run: RunBoard, ranWith: string): N
   if (!answer.ok) return { kind: 'gherkin', source, problem: problemAnswer(answer.problem) }
   const scenarios = answer.value.scenarios.map(({ name, on: day, outcome }) => ({ name, on: day, outcome }))
   if (scenarios.length <= MOST_RUNS) return { kind: 'gherkin', source, run: { scenarios }, ranWith }
-  const says = `A board in a note has at most ${MOST_RUNS} runs; this one has ${scenarios.length}`
+  const says = `A board in a note can have at most ${MOST_RUNS} runs; this one has ${scenarios.length}`
   return { kind: 'gherkin', source, problem: { code: 'too-many-runs', says, try: 'Open it in the playground' } }
 }
 

@@ -18,8 +18,8 @@ export const answerAnnotation = async (request: Request, id: string, ports: Port
   if (!ifMatch)
     return problemResponse({
       code: 'etag-missing',
-      message: 'Say which state you change',
-      hint: 'Send If-Match with the ETag you were given',
+      message: 'If-Match is required',
+      hint: 'Send If-Match with the ETag of the version you are changing',
     })
   const revision = ifMatch === '*' ? null : (revisionIn(ifMatch) ?? -1)
   if (request.method === 'DELETE') {

@@ -396,7 +396,7 @@ describe('what is no annotation (Web Annotation Data Model)', () => {
   test.each(REFUSED)('%s: %s', async (_, __, more) => {
     const response = await post(note(more))
     expect(response.status).toBe(400)
-    expect((await response.json()).title).toMatch(/^(This is no Web Annotation|An annotation nests)/)
+    expect((await response.json()).title).toMatch(/^(This is not a Web Annotation|An annotation can be nested)/)
   })
 })
 
@@ -421,13 +421,13 @@ const REFUSED_AS_SENT: readonly (readonly [what: string, more: object, reason: R
     { target: `${SITE}/rules/999.99?on=2008-03-17` },
     /^There is no rule 999\.99 on 2008-03-17$/,
   ],
-  ['a day that there is not', { target: `${SITE}/rules/418.5a?on=2008-02-30` }, /^2008-02-30 is not a day$/],
+  ['a day that there is not', { target: `${SITE}/rules/418.5a?on=2008-02-30` }, /^2008-02-30 is not a date$/],
   ['more in the address', { target: `${RULE}&step=3` }, /^"step" in the address/],
   ['a fragment', { target: `${RULE}#p1` }, /^"#p1" in the address/],
   ['two targets', { target: [RULE, RULE] }, /one target/],
   ['two bodies', { body: [text({}).body, text({ value: 'y' }).body] }, /one body/],
-  ['a body by address', { body: 'http://example.org/words' }, /by address/],
-  ['a body by address beside a text', { body: [text({}).body, 'http://example.org/words'] }, /by address/],
+  ['a body by address', { body: 'http://example.org/words' }, /by its address/],
+  ['a body by address beside a text', { body: [text({}).body, 'http://example.org/words'] }, /by its address/],
   ['a body of another type', { body: { type: 'Video', id: 'http://example.org/v' } }, /type Video/],
   ['a choice of bodies', { body: { type: 'Choice', items: [text({}).body] } }, /type Choice/],
   ['HTML', text({ format: 'text/html' }), /format text\/html/],
@@ -441,12 +441,12 @@ const REFUSED_AS_SENT: readonly (readonly [what: string, more: object, reason: R
   ['another selector', at({ selector: { type: 'XPathSelector', value: '/p' } }), /type XPathSelector/],
   ['a selector in a selector', at({ selector: { ...quote, refinedBy: quote } }), /"refinedBy"/],
   ['a purpose of a target', at({ purpose: 'linking' }), /"purpose" of a target/],
-  ['two states', at({ state: [{ type: 'TimeState' }, { type: 'TimeState' }] }), /one state/],
+  ['two states', at({ state: [{ type: 'TimeState' }, { type: 'TimeState' }] }), /only one state/],
   ['a cached state', at({ state: { type: 'TimeState', cached: 'http://example.org/x' } }), /"cached"/],
   ['a time of day', at({ state: { type: 'TimeState', sourceDate: '2008-03-17T12:00:00Z' } }), /not the time/],
   ['two days', at({ state: { type: 'TimeState', sourceDate: '2009-01-01' } }), /names 2009-01-01/],
   ['a scope of one’s own', at({ scope: 'https://example.org/page' }), /scope/],
-  ['a second type', { type: ['Annotation', 'Note'] }, /one type/],
+  ['a second type', { type: ['Annotation', 'Note'] }, /type of a note/],
   ['somebody else as its creator', { creator: 'https://example.org/people/bob' }, /^"creator" is not stored/],
   ['a creator as an object', { creator: { type: 'Person', name: 'Bob' } }, /^"creator" is not stored/],
   ['a creator of its body', text({ creator: 'https://example.org/people/bob' }), /^"creator" is not stored/],

@@ -21,7 +21,7 @@ export const renderText = async ({ text, on, ranWith }: RenderTask): Promise<Res
     ? ok(blocks)
     : err({
         code: 'rendering-too-large',
-        message: `Drawn, this text would have ${blocks.length} characters; ${LONGEST_RENDERING} are the most`,
+        message: `Rendered, this text would have ${blocks.length} characters; the limit is ${LONGEST_RENDERING}`,
         hint: 'Use fewer lists, tables and links',
       })
 }

@@ -95,7 +95,7 @@ describe.each([
 
   test('a text whose thread ends is shown as it was written and not tried again by this program', async () => {
     const note = await keep('too much')
-    const { texts, render } = thread(() => err({ code: 'run-too-long', message: 'The run took longer than it may' }))
+    const { texts, render } = thread(() => err({ code: 'run-too-long', message: 'The run took too long' }))
     const { one, all } = renderer(database.client, PROGRAM, render)
     await one(noteSource(note.id, note.body, note.on, 'layers'))
     await all()

@@ -173,8 +173,8 @@ type StoredRendering = Pick<
 /** A block as a page draws it; a text without a rendering is shown as it was written. */
 export type ShownBlock = NoteBlock | { readonly kind: 'plain'; readonly text: string; readonly says: string }
 
-const WAITING = 'Shown as it was written; its boards have not been run yet'
-const FAILED = 'Shown as it was written: drawing it would take too long or too much memory. Its boards were not run'
+const WAITING = 'Shown as plain text; its boards have not been run yet'
+const FAILED = 'Shown as plain text: rendering it would take too long or too much memory. Its boards were not run'
 
 const shownBlocks = (text: string, on: string, stored: StoredRendering | undefined): readonly ShownBlock[] => {
   if (text.trim() === '') return []

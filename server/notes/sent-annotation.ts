@@ -15,7 +15,7 @@ export const parseAnnotation = async (request: Request): Promise<Result<WebAnnot
   if (!/^application\/(ld\+)?json\b/.test(request.headers.get('content-type') ?? ''))
     return err({
       code: 'annotation-type',
-      message: 'An annotation is sent as application/ld+json',
+      message: 'An annotation must be sent as application/ld+json',
       hint: `Set Content-Type: ${PROFILE}`,
     })
   if (Number(request.headers.get('content-length') ?? 0) > LONGEST_ANNOTATION) return tooLong
@@ -33,7 +33,7 @@ export const parseAnnotation = async (request: Request): Promise<Result<WebAnnot
     return err(
       notKeptKind(sent) ?? {
         code: 'annotation-refused',
-        message: `This is no Web Annotation: ${reasons(parsed.error)}`,
+        message: `This is not a Web Annotation: ${reasons(parsed.error)}`,
         hint: 'See https://www.w3.org/TR/annotation-model/',
       },
     )
@@ -43,8 +43,8 @@ export const parseAnnotation = async (request: Request): Promise<Result<WebAnnot
 const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
 const tooDeep = err({
   code: 'annotation-too-deep',
-  message: `An annotation nests at most ${DEEPEST} levels`,
-  hint: 'Send a flatter one',
+  message: `An annotation can be nested at most ${DEEPEST} levels deep`,
+  hint: 'Reduce the nesting',
 })
 // What is written deeper than this could not be printed again.
 const isDeeper = (json: string, most: number): boolean => {
@@ -58,7 +58,7 @@ const isDeeper = (json: string, most: number): boolean => {
 }
 const tooLong = err({
   code: 'annotation-too-long',
-  message: `An annotation has at most ${LONGEST_ANNOTATION / 1024} kB`,
+  message: `An annotation can have at most ${LONGEST_ANNOTATION / 1024} kB`,
   hint: 'Write a shorter note',
 })
 const reasons = (error: z.ZodError): string =>

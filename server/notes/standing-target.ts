@@ -18,6 +18,6 @@ export const missingTarget = async (
   return {
     code: 'annotation-rule-missing',
     message: `There is no rule ${number.slice(0, 40)} on ${on}`,
-    hint: 'Target a rule on a day on which it stood: /rules/418.5a?on=2008-03-17',
+    hint: 'Target a rule on a date on which it was in force: /rules/418.5a?on=2008-03-17',
   }
 }

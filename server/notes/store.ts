@@ -53,8 +53,8 @@ export const noteStore = (
 
   const full = err({
     code: 'note-space',
-    message: `The notes of an account have ${Math.round(noteBytesPerAccount / 1024 / 1024)} MB at most`,
-    hint: 'Export and remove some',
+    message: `The notes of an account can have at most ${Math.round(noteBytesPerAccount / 1024 / 1024)} MB`,
+    hint: 'Export and delete some',
   })
   /** Whether an account has used its space. Few notes cannot, and are not measured. */
   const isFull = async (ownerId: string): Promise<boolean> => {
@@ -77,7 +77,7 @@ export const noteStore = (
     today: IsoDate,
     wished?: string,
   ): Promise<Result<StoredNote>> => {
-    if (!asker.id || !may(asker.role, 'write notes')) return refused('write notes here without an account')
+    if (!asker.id || !may(asker.role, 'write notes')) return refused('write notes on this site without an account')
     if (visibility !== 'private' && !may(asker.role, 'publish notes')) return refused('publish notes')
     const there = wished ? await client.annotation.findUnique({ where: { id: wished } }) : null
     if (there?.ownerId === asker.id) return ok(storedFrom(there))
@@ -85,8 +85,8 @@ export const noteStore = (
     if (count >= notesPerAccount)
       return err({
         code: 'note-limit',
-        message: `An account keeps ${notesPerAccount} notes at most`,
-        hint: 'Export and remove some',
+        message: `An account can have at most ${notesPerAccount} notes`,
+        hint: 'Export and delete some',
       })
     if (await isFull(asker.id)) return full
     const isFree = wished && !there && !(await client.tombstone.findUnique({ where: { id: wished } }))

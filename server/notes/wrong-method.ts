@@ -5,7 +5,7 @@ export const wrongMethod = ({ method }: Request, allowed: readonly string[]): Re
   if (allowed.includes(method)) return null
   const answer = problemResponse({
     code: 'method-not-allowed',
-    message: `${method} is not possible at this address`,
+    message: `${method} is not allowed at this address`,
     hint: `Use ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`,
   })
   answer.headers.set('Allow', allowed.join(', '))

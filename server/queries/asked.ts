@@ -46,7 +46,7 @@ const documentNamed = (name: string): Result<DocumentName> => {
   return err({
     code: 'unknown-document',
     message: `There is no document called ${name}`,
-    hint: `Known are ${DOCUMENTS.join(', ')}`,
+    hint: `Known documents: ${DOCUMENTS.join(', ')}`,
   })
 }
 
@@ -60,7 +60,7 @@ export const documentByShape = (number: string): DocumentName | null => {
 
 const nothingLoaded = err({
   code: 'nothing-loaded',
-  message: 'No text of that document is loaded here',
+  message: 'No text of this document is loaded',
   hint: 'Load one with: npm run ingest -- PATH',
 })
 
@@ -95,7 +95,9 @@ const barOf = (edition: Edition, newest: Edition, { asked, on, isEarly }: Facts)
   on,
   state: isEarly ? 'before-first-source' : edition === newest ? 'latest' : 'historical',
   consulted: [refOf(edition)],
-  ...(isEarly ? { note: `Our first text is of ${edition.entry.inForce}; what stood before it is not known here` } : {}),
+  ...(isEarly
+    ? { note: `The earliest loaded text is in force from ${edition.entry.inForce}; earlier rules are not known here` }
+    : {}),
 })
 
 /** A bar that names further releases that were consulted. */

@@ -9,11 +9,11 @@ export type Reported = 'note' | 'review'
 export const isReported = (text: unknown): text is Reported => text === 'note' || text === 'review'
 
 const refused = (what: string) =>
-  err({ code: 'moderation-refused', message: `You may not ${what}`, hint: 'Ask a moderator of this site' })
+  err({ code: 'moderation-refused', message: `You are not allowed to ${what}`, hint: 'Ask a moderator of this site' })
 const missing = err({
   code: 'nothing-to-moderate',
-  message: 'What was named is not here',
-  hint: 'It may have been withdrawn',
+  message: 'This text does not exist',
+  hint: 'It may have been withdrawn by its author',
 })
 const MOST_REASON = 1_000
 
@@ -34,7 +34,7 @@ export const moderation = (client: Client) => {
     if (!may(asker.role, 'report')) return refused('report')
     if (!(await subjectsOf(kind, target))) return missing
     const text = reason.trim().slice(0, MOST_REASON)
-    if (text === '') return err({ code: 'reason-missing', message: 'Say in a few words what is wrong' })
+    if (text === '') return err({ code: 'reason-missing', message: 'Describe in a few words what is wrong' })
     await client.report.create({ data: { id: randomUUID(), reporterId: asker.id, kind, target, reason: text } })
     return ok(null)
   }
@@ -48,7 +48,7 @@ export const moderation = (client: Client) => {
     reason: string,
   ): Promise<Result<null>> => {
     const actorId = asker.id
-    if (!actorId || !may(asker.role, 'hide')) return refused('hide what others wrote')
+    if (!actorId || !may(asker.role, 'hide')) return refused('hide other people’s texts')
     const subjects = await subjectsOf(kind, target)
     if (!subjects) return missing
     const now = new Date()

@@ -25,8 +25,12 @@ export const LONGEST_REVIEW = 10_000
 const DEEPEST_THREAD = 6
 
 const refused = (what: string) =>
-  err({ code: 'review-refused', message: `You may not ${what}`, hint: 'Sign in with an account that may' })
-const unknown = err({ code: 'no-such-review', message: 'There is no such review', hint: 'It may have been withdrawn' })
+  err({ code: 'review-refused', message: `You are not allowed to ${what}`, hint: 'Sign in with an account that is' })
+const unknown = err({
+  code: 'no-such-review',
+  message: 'This review does not exist',
+  hint: 'It may have been withdrawn',
+})
 
 type Row = Awaited<ReturnType<Client['review']['findFirstOrThrow']>> & { readonly author: { readonly name: string } }
 const from = (row: Row): StoredReview => ({
@@ -65,21 +69,21 @@ export const reviewStore = (
     if (!asker.id || !may(asker.role, 'write reviews')) return refused('write reviews without an account')
     const text = body.trim()
     if (text === '' || text.length > LONGEST_REVIEW)
-      return err({ code: 'review-length', message: `A review has 1 to ${LONGEST_REVIEW} characters` })
+      return err({ code: 'review-length', message: `A review must have 1 to ${LONGEST_REVIEW} characters` })
     if (parentId) {
       const parent = await client.review.findUnique({ where: { id: parentId } })
       if (!parent || parent.kind !== subject.kind || parent.target !== subject.target) return unknown
       if ((await depthOf(parentId)) >= DEEPEST_THREAD)
         return err({
           code: 'thread-too-deep',
-          message: 'This thread goes no deeper',
-          hint: 'Answer one of the reviews above',
+          message: 'Replies cannot be nested deeper',
+          hint: 'Reply to one of the reviews above',
         })
     }
     if ((await client.review.count({ where: { authorId: asker.id } })) >= most)
       return err({
         code: 'review-limit',
-        message: `An account keeps ${most} reviews at most`,
+        message: `An account can have at most ${most} reviews`,
         hint: 'Withdraw some of yours',
       })
     const { kind, target, number } = subject

@@ -16,7 +16,7 @@ export type Subject = {
 }
 
 const nothing = (what: string): Result<Subject> =>
-  err({ code: 'no-such-subject', message: `There is no ${what} to review`, hint: 'Begin from its page' })
+  err({ code: 'no-such-subject', message: `There is no ${what} to review`, hint: 'Start from its page' })
 
 const aboutRule = async (text: string, on: string | undefined): Promise<Result<Subject>> => {
   const life = await queries.history(text, { on })
@@ -45,7 +45,7 @@ const aboutChange = async (text: string): Promise<Result<Subject>> => {
   if (!from || !to) return nothing('such change')
   const found = await queries.compare({ from, to, ...(number ? { number } : {}) })
   if (!found.ok) return nothing('such change')
-  const title = number ? `What became of ${number} between ${from} and ${to}` : `Changes between ${from} and ${to}`
+  const title = number ? `Changes to ${number} between ${from} and ${to}` : `Changes between ${from} and ${to}`
   return ok({ kind: 'change', target: text, number: number ?? null, title, href: `/compare/${text}` })
 }
 

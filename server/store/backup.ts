@@ -21,7 +21,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 const FILE = 'palimpsest.sqlite'
 const quiet = () => undefined
 const broken = (message: string): Result<never> =>
-  err({ code: 'backup-broken', message, hint: 'Nothing was changed; use another backup' })
+  err({ code: 'backup-broken', message, hint: 'Nothing was changed. Use another backup' })
 
 export const fileHash = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
@@ -89,7 +89,7 @@ export const makeBackup = async (source: Database, folder: string): Promise<Resu
 
 const manifestIn = (folder: string): Result<Manifest> => {
   for (const name of ['manifest.json', FILE])
-    if (!existsSync(join(folder, name))) return broken(`${folder} is no whole backup: ${name} is missing`)
+    if (!existsSync(join(folder, name))) return broken(`${folder} is not a complete backup: ${name} is missing`)
   try {
     const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
     if (parsed.success) return ok(parsed.data)

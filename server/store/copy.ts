@@ -99,8 +99,8 @@ export const copyAll = async (
     if ((await tableOf(to, model.name).count()) > 0)
       return err({
         code: 'target-not-empty',
-        message: `The target already holds rows in ${model.name}`,
-        hint: 'Name an empty database, or empty it first',
+        message: `The target already has rows in ${model.name}`,
+        hint: 'Use an empty database, or empty this one first',
       })
   }
   for (const model of models) {
@@ -122,7 +122,7 @@ export const copyAll = async (
     : err({
         code: 'copy-differs',
         message: `After copying, ${wrong.join(', ')} differ`,
-        hint: 'Nothing was kept; try again and report this',
+        hint: 'Nothing was copied. Try again, and report this',
       })
 }
 

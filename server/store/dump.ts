@@ -106,7 +106,7 @@ export const dump = async (source: Database, folder: string, share: Share, hashO
 }
 
 const bad = (message: string): Result<never> =>
-  err({ code: 'dump-broken', message, hint: 'Nothing was stored; fetch the dump again' })
+  err({ code: 'dump-broken', message, hint: 'Nothing was stored. Download the dump again' })
 
 /** Whether every file of a dump is the one that was written. */
 export const verifyDump = async (folder: string): Promise<Result<null>> => {
@@ -118,7 +118,7 @@ export const verifyDump = async (folder: string): Promise<Result<null>> => {
     }
     return ok(null)
   } catch (failure) {
-    return bad(`${folder} is no whole dump: ${failure instanceof Error ? failure.message : failure}`)
+    return bad(`${folder} is not a complete dump: ${failure instanceof Error ? failure.message : failure}`)
   }
 }
 
@@ -140,8 +140,8 @@ export const rebuild = async (target: Database, folder: string): Promise<Result<
       if ((await tableOf(tx, name).count()) > 0)
         return err({
           code: 'book-not-empty',
-          message: `The database already holds rows in ${name}`,
-          hint: 'Name an empty one',
+          message: `The database already has rows in ${name}`,
+          hint: 'Use an empty database',
         })
     for (const { name } of TABLES) {
       const lines = readFileSync(join(folder, `${name}.jsonl`), 'utf8')

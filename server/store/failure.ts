@@ -5,16 +5,16 @@ const SAYS: readonly (readonly [RegExp, Problem])[] = [
     /SQLITE_FULL|disk is full|No space left|ENOSPC|53100|SQLITE_IOERR_WRITE|EFBIG/i,
     {
       code: 'storage-full',
-      message: 'The disk of this site is full, so nothing can be written just now',
-      hint: 'Reading goes on; try again when whoever runs the site has made room',
+      message: 'The disk of this site is full, so nothing can be saved',
+      hint: 'Reading still works. Try again later; the operator has to free space',
     },
   ],
   [
     /SQLITE_BUSY|SQLITE_LOCKED|database is locked|SocketTimeout|P1008|P2024|P2034|Unable to start a transaction/i,
     {
       code: 'storage-busy',
-      message: 'The database of this site is held by another writer',
-      hint: 'Try again in a few seconds; nothing of yours was changed',
+      message: 'The database of this site is busy',
+      hint: 'Try again in a few seconds. Nothing was changed',
     },
   ],
   [
@@ -22,15 +22,15 @@ const SAYS: readonly (readonly [RegExp, Problem])[] = [
     {
       code: 'storage-damaged',
       message: 'The database of this site is damaged',
-      hint: 'Whoever runs the site restores the newest backup: npm run backup -- restore FOLDER --replace',
+      hint: 'The operator can restore the newest backup: npm run backup -- restore FOLDER --replace',
     },
   ],
   [
     /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|P1001|P1002|P1017|57P0[123]|DatabaseNotReachable|ConnectionClosed|Can't reach database|closed the connection|terminating connection|the database system is|Connection terminated|FAILED_TO_GET_SESSION|Failed to get session|SQLITE_CANTOPEN|SQLITE_IOERR/i,
     {
       code: 'storage-gone',
-      message: 'The database of this site does not answer',
-      hint: 'Try again in a minute; what was saved before is safe',
+      message: 'The database of this site does not respond',
+      hint: 'Try again in a minute. Everything saved so far is safe',
     },
   ],
 ]

@@ -19,7 +19,7 @@ const Passkeys = ({ passkeys }: Pick<Props, 'passkeys'>) => (
             <ActionForm action={dropPasskey} name={`Passkey ${at + 1}`} submit={`Remove passkey ${at + 1}`}>
               <input type="hidden" name="id" value={id} />
               <p>
-                {called ?? `Passkey ${at + 1}`}, added {createdAt ? dayOf(createdAt) : 'some day'}
+                {called ?? `Passkey ${at + 1}`}, added {createdAt ? dayOf(createdAt) : 'on an unknown date'}
               </p>
             </ActionForm>
           </li>
@@ -32,12 +32,12 @@ const Passkeys = ({ passkeys }: Pick<Props, 'passkeys'>) => (
 
 const Sessions = ({ sessions }: Pick<Props, 'sessions'>) => (
   <>
-    <h3 className="sm mt-block">Where you are signed in</h3>
+    <h3 className="sm mt-block">Active sessions</h3>
     <ul className="headings">
       {sessions.map(({ id, device, since, seen, isThis }) => (
         <li key={id}>
           {device}, since {dayOf(since)}
-          {isThis ? ': here' : `, last seen ${dayOf(seen)}`}
+          {isThis ? ' (this session)' : `, last seen ${dayOf(seen)}`}
         </li>
       ))}
     </ul>
@@ -53,8 +53,8 @@ export const Access = ({ passkeys, sessions }: Props) => (
   <section className="mt-block">
     <h2 className="h2">Sign-in</h2>
     <Passkeys passkeys={passkeys} />
-    <ActionForm action={password} name="Password" submit="Change the password">
-      <Labelled label="Password you have now" name="current" type="password" complete="current-password" />
+    <ActionForm action={password} name="Password" submit="Change password">
+      <Labelled label="Current password" name="current" type="password" complete="current-password" />
       <Labelled label="New password" name="password" type="password" complete="new-password" />
     </ActionForm>
     <Sessions sessions={sessions} />

@@ -57,11 +57,11 @@ export const join = async (_: Said, form: FormData): Promise<Said> => {
   })
   if (said) return said
   if (isIn) redirect('/account')
-  return { kind: 'done', says: 'A letter is on its way: open the link in it to come in' }
+  return { kind: 'done', says: 'Check your email for a sign-in link' }
 }
 export const name = async (_: Said, form: FormData): Promise<Said> => {
   assertFormArguments(form)
-  return (await counted('profile', form, rename)) ?? { kind: 'done', says: 'Kept' }
+  return (await counted('profile', form, rename)) ?? { kind: 'done', says: 'Saved' }
 }
 export const address = async (_: Said, form: FormData): Promise<Said> => {
   assertFormArguments(form)
@@ -72,8 +72,11 @@ export const address = async (_: Said, form: FormData): Promise<Said> => {
   const reader = await readerOf(new Headers(await headers()))
   const user = reader.id ? await database.client.user.findUnique({ where: { id: reader.id } }) : null
   return user?.email === wanted
-    ? { kind: 'done', says: `Your address is ${wanted} now` }
-    : { kind: 'done', says: 'If that address is free, letters are on their way: open the link in each' }
+    ? { kind: 'done', says: `Your email address is now ${wanted}` }
+    : {
+        kind: 'done',
+        says: 'If that address is free, emails were sent to your old and new address: open the link in both',
+      }
 }
 export const dropPasskey = async (_: Said, form: FormData): Promise<Said> => {
   assertFormArguments(form)
@@ -84,14 +87,14 @@ export const password = async (_: Said, form: FormData): Promise<Said> => {
   return (
     (await done(form, changePassword)) ?? {
       kind: 'done',
-      says: 'The new password is kept, and every other session has ended',
+      says: 'Your password was changed, and all other sessions were signed out',
     }
   )
 }
 export const leaveElsewhere = async (): Promise<Said> => {
   assertFormArguments()
   const ended = await signOutElsewhere(new Headers(await headers()))
-  return ended.ok ? { kind: 'done', says: 'Every other session has ended' } : refused(ended)
+  return ended.ok ? { kind: 'done', says: 'All other sessions were signed out' } : refused(ended)
 }
 export const leave = async (): Promise<Said> => {
   assertFormArguments()
@@ -103,7 +106,7 @@ export const forget = async (_: Said, form: FormData): Promise<Said> => {
   return (
     (await done(form, askForReset)) ?? {
       kind: 'done',
-      says: 'If the address has an account, a letter with a link is on its way',
+      says: 'If an account has this address, an email with a link was sent',
     }
   )
 }
@@ -116,8 +119,8 @@ export const erase = async (_: Said, form: FormData): Promise<Said> => {
   assertFormArguments(form)
   const asked = new Headers(await headers())
   const reader = await readerOf(asked)
-  if (!reader.id) return { kind: 'refused', says: 'Sign in first', try: 'Only you can erase your account' }
-  if (form.get('sure') !== 'yes') return { kind: 'refused', says: 'Tick the box first: this cannot be undone' }
+  if (!reader.id) return { kind: 'refused', says: 'Sign in first', try: 'Only you can delete your account' }
+  if (form.get('sure') !== 'yes') return { kind: 'refused', says: 'Tick the box to confirm: this cannot be undone' }
   const { database, post } = await liveAccounts()
   const confirmed = await confirm(form, asked)
   if (!confirmed.ok) return refused(confirmed)

@@ -14,7 +14,7 @@ export const SignedIn = ({ who, passkeys, sessions }: Props) => (
     <p className="lede">
       {who.email}, {who.role}
     </p>
-    <nav aria-label="What is yours" className="row wraps mt-4">
+    <nav aria-label="Your pages" className="row wraps mt-4">
       {[
         ['/notes', 'My notes'],
         ['/favourites', 'My favourites'],
@@ -29,11 +29,11 @@ export const SignedIn = ({ who, passkeys, sessions }: Props) => (
     </nav>
     <section className="mt-block">
       <h2 className="h2">Profile</h2>
-      <ActionForm action={name} name="Name" submit="Keep the name">
+      <ActionForm action={name} name="Name" submit="Save name">
         <Labelled label="Name, shown beside what you publish" name="name" complete="nickname" value={who.name ?? ''} />
       </ActionForm>
-      <ActionForm action={address} name="Address" submit="Change the address">
-        <Labelled label="E-mail" name="email" type="email" complete="email" value={who.email ?? ''} />
+      <ActionForm action={address} name="Address" submit="Change email address">
+        <Labelled label="Email" name="email" type="email" complete="email" value={who.email ?? ''} />
       </ActionForm>
     </section>
     <Access passkeys={passkeys} sessions={sessions} />
@@ -44,14 +44,14 @@ export const SignedIn = ({ who, passkeys, sessions }: Props) => (
           Export everything
         </a>
       </p>
-      <ActionForm action={erase} name="Erase everything" submit="Erase everything">
+      <ActionForm action={erase} name="Delete account" submit="Delete account">
         <label className="row">
           <span>
-            <input type="checkbox" name="sure" value="yes" /> Erase my account, notes, lists and reviews for good
+            <input type="checkbox" name="sure" value="yes" /> Permanently delete my account, notes, lists and reviews
           </span>
         </label>
         <Labelled
-          label="Your password, for this cannot be undone"
+          label="Your password, because this cannot be undone"
           name="password"
           type="password"
           complete="current-password"

@@ -8,21 +8,22 @@ type Props = { readonly isByInvitation: boolean; readonly invitation: string }
 export const SignedOut = ({ isByInvitation, invitation }: Props) => (
   <>
     <p className="lede">
-      Notes work without an account: they stay in this browser. With one they are kept here, and you may share them.
+      Notes work without an account and stay in this browser. With an account they are stored on this site, and you can
+      share them.
     </p>
     <section className="mt-block">
       <h2 className="h2">Sign in</h2>
       <ActionForm action={enter} name="Sign in" submit="Sign in" look="solid">
-        <Labelled label="E-mail" name="email" type="email" complete="email" />
+        <Labelled label="Email" name="email" type="email" complete="email" />
         <Labelled label="Password" name="password" type="password" complete="current-password" />
       </ActionForm>
       <PasskeyButton kind="sign-in" />
     </section>
     <section className="mt-block">
-      <h2 className="h2">Join</h2>
-      <ActionForm action={join} name="Join" submit="Make an account">
+      <h2 className="h2">Create an account</h2>
+      <ActionForm action={join} name="Join" submit="Create account">
         <Labelled label="Name, shown beside what you publish" name="name" complete="nickname" />
-        <Labelled label="E-mail" name="email" type="email" complete="email" />
+        <Labelled label="Email" name="email" type="email" complete="email" />
         <Labelled label="Password, at least 12 characters" name="password" type="password" complete="new-password" />
         {isByInvitation ? (
           <Labelled label="Invitation code" name="invitation" complete="off" value={invitation} required={false} />
@@ -30,9 +31,9 @@ export const SignedOut = ({ isByInvitation, invitation }: Props) => (
       </ActionForm>
     </section>
     <section className="mt-block">
-      <h2 className="h2">Forgotten password</h2>
-      <ActionForm action={forget} name="Forgotten password" submit="Send a link">
-        <Labelled label="E-mail" name="email" type="email" complete="email" />
+      <h2 className="h2">Forgot your password?</h2>
+      <ActionForm action={forget} name="Forgot your password?" submit="Send reset link">
+        <Labelled label="Email" name="email" type="email" complete="email" />
       </ActionForm>
     </section>
   </>

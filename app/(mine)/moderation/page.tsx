@@ -16,9 +16,7 @@ const ModerationPage = async () => {
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Moderation</h1>
-        {may(who.role, 'read moderation log') ? null : (
-          <p className="lede">Moderators read reports and the moderation log here.</p>
-        )}
+        {may(who.role, 'read moderation log') ? null : <p className="lede">This page is for moderators.</p>}
         {may(who.role, 'manage texts') ? (
           <p>
             <a href="/moderation/texts">Texts held back</a>
@@ -37,13 +35,13 @@ const ModerationPage = async () => {
         {journal.length > 0 ? (
           <div className="scroll mt-block">
             <table className="data">
-              <caption>What moderators did, newest first</caption>
+              <caption>Moderation log, newest first</caption>
               <thead>
                 <tr>
-                  <th scope="col">day</th>
-                  <th scope="col">deed</th>
-                  <th scope="col">on</th>
-                  <th scope="col">reason</th>
+                  <th scope="col">Date</th>
+                  <th scope="col">Action</th>
+                  <th scope="col">Text</th>
+                  <th scope="col">Reason</th>
                 </tr>
               </thead>
               <tbody>

@@ -4,5 +4,5 @@ import { OwnPage } from '../own-page'
 export const metadata: Metadata = { title: 'My quotes', robots: { index: false } }
 
 /** Quotes of the one who reads. */
-const QuotesPage = () => <OwnPage what="quotes" lede="Words you took along, with the day they were read." />
+const QuotesPage = () => <OwnPage what="quotes" lede="Passages you quoted, with the date on which you read them." />
 export default QuotesPage

@@ -64,7 +64,7 @@ export const report = async (_: Said, form: FormData): Promise<Said> => {
   const allowed = await counted('report', reader.id ?? from)
   if (!allowed.ok) return no(allowed.problem)
   const done = await (await liveModeration()).report(reader, kind, text(form, 'target'), text(form, 'reason'))
-  return done.ok ? { kind: 'done', says: 'Thank you: a moderator will look at it' } : no(done.problem)
+  return done.ok ? { kind: 'done', says: 'Thank you. A moderator will look at it' } : no(done.problem)
 }
 
 export const settle = async (_: Said, form: FormData): Promise<Said> => {
@@ -81,6 +81,6 @@ export const settle = async (_: Said, form: FormData): Promise<Said> => {
     text(form, 'reason'),
   )
   return done.ok
-    ? { kind: 'done', says: hidden ? 'Hidden, and written down' : 'Shown, and written down' }
+    ? { kind: 'done', says: hidden ? 'Hidden. The log has an entry' : 'Shown again. The log has an entry' }
     : no(done.problem)
 }

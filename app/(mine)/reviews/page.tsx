@@ -13,7 +13,7 @@ import { ReviewForm, Thread } from './thread'
 
 export const metadata: Metadata = {
   title: 'Reviews',
-  description: 'What readers say about rules, releases and changes.',
+  description: 'Readers’ reviews of rules, releases and changes.',
 }
 
 const ON: Readonly<Record<(typeof KINDS)[number], string>> = {
@@ -37,7 +37,7 @@ const ReviewsPage = async ({ searchParams }: PageProps) => {
   const subject = kind && target ? await subjectOf(kind, target, on) : null
   if (asked && !kind)
     return (
-      <ProblemPage problem={{ code: 'no-such-subject-kind', message: `There are no reviews of the kind ${asked}` }} />
+      <ProblemPage problem={{ code: 'no-such-subject-kind', message: `There is no kind of review called ${asked}` }} />
     )
   if (subject?.ok === false) return <ProblemPage problem={subject.problem} />
   const about = subject && kind && target ? { kind, target, on: on ?? today() } : null
@@ -64,7 +64,7 @@ const ReviewsPage = async ({ searchParams }: PageProps) => {
           />
         </div>
         {total === 0 ? (
-          <StateCard icon="note" title="No reviews yet" says="Reviews begin on the page of a rule." />
+          <StateCard icon="note" title="No reviews yet" says="To write one, open the page of a rule." />
         ) : null}
         <Thread reviews={reviews} about={about} who={who} />
         {next === null ? null : <a href={`/reviews?${more}`}>{total - next} more reviews</a>}

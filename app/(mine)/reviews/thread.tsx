@@ -9,12 +9,12 @@ export type About = { readonly kind: string; readonly target: string; readonly o
 
 /** Writes a review, or an answer to one. */
 export const ReviewForm = ({ about, parent }: { readonly about: About; readonly parent?: string }) => (
-  <ActionForm action={write} name={parent ? 'Answer' : 'Write a review'} submit={parent ? 'Answer' : 'Publish'}>
+  <ActionForm action={write} name={parent ? 'Answer' : 'Write a review'} submit={parent ? 'Reply' : 'Publish'}>
     {Object.entries({ ...about, ...(parent ? { parent } : {}) }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <label>
-      {parent ? 'Your answer' : 'Your review'} (Markdown; rule numbers become links, a gherkin block runs)
+      {parent ? 'Your reply' : 'Your review'} (Markdown; rule numbers become links, gherkin blocks are run)
       <textarea name="body" rows={parent ? 3 : 6} maxLength={10_000} required />
     </label>
   </ActionForm>
@@ -29,7 +29,7 @@ export const Thread = ({ reviews, about, who }: Props) => (
       <ReviewText key={review.id} {...review}>
         {about && may(who.role, 'write reviews') ? (
           <details>
-            <summary>Answer</summary>
+            <summary>Reply</summary>
             <ReviewForm about={about} parent={review.id} />
           </details>
         ) : null}
@@ -49,7 +49,7 @@ type SettleProps = { readonly kind: string; readonly target: string; readonly hi
 export const Settle = ({ kind, target, hidden }: SettleProps) => (
   <details>
     <summary>Moderate</summary>
-    <ActionForm action={settle} name="Moderate" submit={hidden ? 'Show it again' : 'Hide it'}>
+    <ActionForm action={settle} name="Moderate" submit={hidden ? 'Show again' : 'Hide'}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="target" value={target} />
       <input type="hidden" name="deed" value={hidden ? 'show' : 'hide'} />

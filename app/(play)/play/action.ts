@@ -5,6 +5,7 @@ import type { Said } from '#components/ui/action-form'
 import { err, type Result } from '#rulebook/result'
 import { assertFormArguments } from '#server/http/request-context'
 import { secondsToWait } from '#server/limits/limiter'
+import { printSeconds } from '#server/limits/print-seconds'
 import { type BoardState, boardState, keepBoard } from '#server/queries/scenarios/boards'
 
 const FLIP = 'flip.'
@@ -16,8 +17,8 @@ export const keep = async (given: unknown): Promise<Result<string>> => {
   if (seconds > 0)
     return err({
       code: 'boards-too-often',
-      message: 'That was too often',
-      hint: `Wait ${seconds} seconds and try again`,
+      message: 'Too many requests',
+      hint: `Try again in ${printSeconds(seconds)}`,
     })
   const state = boardState.safeParse(given)
   if (!state.success)

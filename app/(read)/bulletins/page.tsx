@@ -6,7 +6,7 @@ import { printDate } from '#rulebook/dates/date'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 
-export const metadata: Metadata = { title: 'Bulletins', description: 'Monthly rulings, as mailed.' }
+export const metadata: Metadata = { title: 'Bulletins', description: 'Monthly rulings, as they were mailed.' }
 
 /** Every bulletin, by the month it ruled on. */
 const BulletinsPage = async () => {
@@ -16,12 +16,14 @@ const BulletinsPage = async () => {
     <Frame at="rules">
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Bulletins</h1>
-        <p className="lede">The month is the one ruled on; the mail went out on its own day.</p>
+        <p className="lede">
+          Each bulletin is listed under the month it rules on, which can differ from the month it was mailed.
+        </p>
         {answer.value.length === 0 ? (
           <StateCard
             icon="info"
             title="No bulletin is loaded"
-            says="The digest that comes with the program has none."
+            says="The digest that is included with the program has none."
           />
         ) : (
           <ul className="headings months mt-6">

@@ -14,7 +14,7 @@ export const checkCitations = async (_before: Checked, form: FormData): Promise<
   const lines = text.split('\n').filter(line => line.trim() !== '')
   if (lines.length === 0) return { text, wrong: 'Write one citation a line, such as 418.5a 2008-03-17.' }
   if (lines.length > MOST)
-    return { text, wrong: `These are ${lines.length} lines; up to ${MOST} can be checked at once.` }
+    return { text, wrong: `There are ${lines.length} lines; at most ${MOST} can be checked at once.` }
   const read = lines.map(readCitation)
   const wrong = read.findIndex(({ ok }) => !ok)
   const items = read.flatMap(one => (one.ok ? [one.value] : []))

@@ -34,7 +34,7 @@ const Results = ({ results }: { readonly results: readonly CitationAnswer[] }) =
           <th scope="col">Citation</th>
           <th scope="col">Day</th>
           <th scope="col">Verdict</th>
-          <th scope="col">In words</th>
+          <th scope="col">Explanation</th>
         </tr>
       </thead>
       <tbody>
@@ -74,7 +74,7 @@ export const CitationForm = () => {
           value={state.text}
           wrong={state.wrong}
           placeholder={'418.5a 2008-03-17\nCR 613.1, 18 November 2022'}
-          hint="A number and, if you like, a day."
+          hint="A number and, optionally, a date."
           key={state.text}
         />
         <p className="mt-4">

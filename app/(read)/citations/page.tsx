@@ -4,7 +4,7 @@ import { CitationForm } from './form'
 
 export const metadata: Metadata = {
   title: 'Check citations',
-  description: 'Which cited rule numbers stand, moved, never existed, came later or are gone.',
+  description: 'Which cited rule numbers are in force, moved, were added later, were removed or never existed.',
 }
 
 /** The linter of citations. */
@@ -12,7 +12,7 @@ const CitationsPage = () => (
   <Frame at="more">
     <main id="main" className="page" tabIndex={-1}>
       <h1 className="h1">Check citations</h1>
-      <p className="lede">Up to a thousand at once; programs ask POST /api/v1/citations/check.</p>
+      <p className="lede">Up to a thousand at once. Programs can use POST /api/v1/citations/check.</p>
       <CitationForm />
     </main>
   </Frame>

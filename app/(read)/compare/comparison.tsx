@@ -230,7 +230,7 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings }: P
       ) : null}
       {outcomes.length > 0 ? (
         <section className="mt-block" id="outcomes">
-          <h2 className="h2">What plays differently</h2>
+          <h2 className="h2">What changes in play</h2>
           <OutcomeTable changes={outcomes} from={answer.from.inForce} to={answer.to.inForce} />
         </section>
       ) : null}
@@ -249,13 +249,13 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings }: P
           icon="info"
           title={`There is no page ${chosen.page}`}
           says="All changes are on the pages before it."
-          way={{ href: address(path, kept), says: 'The first page' }}
+          way={{ href: address(path, kept), says: 'First page' }}
         />
       ) : shown.length === 0 ? (
         <StateCard
           icon="check"
           title={find ? `No change contains “${find}”` : 'Nothing changed'}
-          says={find ? 'Look for other words, or show all changes.' : 'Both days have the same words here.'}
+          says={find ? 'Search for other words, or show all changes.' : 'The text is the same on both dates.'}
           {...(find ? { way: { href: address(path, { ...kept, find: '' }), says: 'All changes' } } : {})}
         />
       ) : (

@@ -50,13 +50,13 @@ const ComparePage = async ({ searchParams }: PageProps) => {
         <form action="/compare" className="formrow">
           <Field label="From" name="from" value={from} placeholder="2007-05-01" options={days} />
           <Field label="To" name="to" value={to} placeholder="2007-10-01" options={days} />
-          <Field label="Rule or section, if you like" name="number" value={number} placeholder="418.5a" />
+          <Field label="Rule or section (optional)" name="number" value={number} placeholder="418.5a" />
           <button className="btn solid" type="submit">
             Compare
           </button>
         </form>
         <p className="sm dim mt-4">
-          A day, a month or a year; two sources too, such as{' '}
+          Enter a date, a month or a year, or compare two sources, such as{' '}
           <a href="/compare/cr@2008-02-01..rulings@2008-03-17/418">cr@2008-02-01 and rulings@2008-03-17</a>.
         </p>
         <h2 className="mt-block">Each release with the one before</h2>

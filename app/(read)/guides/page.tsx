@@ -5,7 +5,7 @@ import { ProblemPage } from '../../problem-page'
 
 export const metadata: Metadata = {
   title: 'Guides',
-  description: 'How layers came to be, how to read a trace, how to date a text, and other guides to rules of any day.',
+  description: 'Guides to the rules of any date: the history of layers, reading a trace, dating a text and more.',
 }
 
 /** Every guide, in reading order. */

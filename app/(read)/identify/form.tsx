@@ -21,7 +21,7 @@ export const IdentifyForm = () => {
         />
         <p className="mt-4">
           <button className="btn solid" type="submit" disabled={busy}>
-            {busy ? 'Looking…' : 'Which release is this?'}
+            {busy ? 'Searching…' : 'Which release is this?'}
           </button>
         </p>
       </form>

@@ -4,7 +4,7 @@ import { IdentifyForm } from './form'
 
 export const metadata: Metadata = {
   title: 'Which release is this?',
-  description: 'Paste any passage of the rules and see which releases it fits, and the words that rule the others out.',
+  description: 'Paste any passage of the rules to see which releases contain it, and which words rule out the others.',
 }
 
 /** Paste a text, learn its days. */
@@ -13,8 +13,8 @@ const IdentifyPage = () => (
     <main id="main" className="page" tabIndex={-1}>
       <h1 className="h1">Which release is this?</h1>
       <p className="lede">
-        Letters and digits decide. Lost apostrophes, line ends and other ways to write a symbol do no harm. Nothing you
-        paste is kept.
+        Only letters and digits are compared, so missing apostrophes, line breaks and different symbols do not matter.
+        Nothing you paste is stored.
       </p>
       <IdentifyForm />
     </main>

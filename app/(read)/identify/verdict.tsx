@@ -17,14 +17,14 @@ export const Verdict = ({ answer: { interval, says, passages, ruledOut } }: { re
           <p className="txt">{text}</p>
           <p className="sm dim">
             fits {dayOf(releases[0])} to {dayOf(releases[1])}
-            {similarity < 1 ? `, ${Math.round(similarity * 100)} of 100 alike` : ''}
+            {similarity < 1 ? `, ${Math.round(similarity * 100)}% similar` : ''}
           </p>
         </div>
       </div>
     ))}
     {ruledOut.length > 0 ? (
       <details className="mt-4">
-        <summary>What rules the others out</summary>
+        <summary>What rules out the others</summary>
         <dl className="facts-list">
           {ruledOut.map(({ release, words }) => (
             <div className="contents" key={release}>

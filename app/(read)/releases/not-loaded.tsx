@@ -6,10 +6,10 @@ import type { KnownRelease } from '#server/answers'
 export const NotLoaded = ({ known }: { readonly known: readonly KnownRelease[] }) =>
   known.length === 0 ? null : (
     <section className="mt-block" id="not-loaded">
-      <h2>{known.length} more are known and not loaded</h2>
+      <h2>{known.length} more are known but not loaded</h2>
       <p className="lede">
-        The texts belong to their publisher and do not come with the program. Those with an address are fetched by{' '}
-        <code>npm run ingest -- --catalogue</code>; any file or folder by <code>npm run ingest -- PATH</code>.
+        The texts belong to their publisher and are not included with the program. To fetch those with a known address:{' '}
+        <code>npm run ingest -- --catalogue</code>. To load any file or folder: <code>npm run ingest -- PATH</code>.
       </p>
       <ScrollBox label="Table of releases that are not loaded">
         <table className="data">

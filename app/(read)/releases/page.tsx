@@ -46,7 +46,7 @@ const ReleasesPage = async () => {
           }}
         />
         <h1 className="h1">{releases.value.length} releases</h1>
-        <p className="lede">The day is the one a text states for itself, never the one in its file’s name.</p>
+        <p className="lede">Each date is the one that the text itself states, never the one in its file name.</p>
         {documents.map(document => {
           const own = releases.value.filter(release => release.document === document)
           return (

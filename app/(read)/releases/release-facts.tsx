@@ -16,7 +16,7 @@ export const ReleaseFacts = ({ release }: { readonly release: ReleaseDetail }) =
           <dd>{`${encoding}, ${bytes.toLocaleString('en')} bytes, ${lines.toLocaleString('en')} lines`}</dd>
           {fileDate && fileDate !== release.inForce ? (
             <>
-              <dt>Day in its name</dt>
+              <dt>Date in its name</dt>
               <dd>
                 {fileDate}, not used: the text states {release.inForce}
               </dd>
@@ -34,7 +34,7 @@ export const ReleaseFacts = ({ release }: { readonly release: ReleaseDetail }) =
       ) : null}
       {release.inferred ? (
         <>
-          <dt>Day inferred</dt>
+          <dt>Inferred date</dt>
           <dd>{`${release.inferred.from} to ${release.inferred.until ?? 'today'}: ${release.inferred.evidence.join('; ')}`}</dd>
         </>
       ) : null}
@@ -49,7 +49,7 @@ export const ReleaseFacts = ({ release }: { readonly release: ReleaseDetail }) =
     <section className="mt-block">
       <h2>Parse report</h2>
       {release.problems.length === 0 ? (
-        <p className="dim">Every line of the file went where it belongs.</p>
+        <p className="dim">Every line was parsed.</p>
       ) : (
         <details>
           <summary>

@@ -28,7 +28,7 @@ export const AbsentSheet = ({ answer, last }: Props) => {
       <PassageElsewhere number={answer.number} />
       {answer.livesOnAs.length > 0 ? (
         <p className="lede mt-4">
-          It lives on as{' '}
+          It continues as{' '}
           {answer.livesOnAs.map(({ number, from }, at) => (
             <span key={`${number}${from}`}>
               {at > 0 ? ', then ' : ''}
@@ -46,9 +46,9 @@ export const AbsentSheet = ({ answer, last }: Props) => {
         </p>
       ) : null}
       {last ? (
-        <section className="mt-block" aria-label="Its last words">
+        <section className="mt-block" aria-label="Last wording">
           <h2 className="h2">
-            Its last words, in force until {answer.lastInForce ? printDate(answer.lastInForce.until) : ''}
+            Last wording, in force until {answer.lastInForce ? printDate(answer.lastInForce.until) : ''}
           </h2>
           <RuleWords answer={{ ...last, rulings: [] }} witness={undefined} within="last-" />
         </section>
@@ -67,7 +67,7 @@ export const AbsentSheet = ({ answer, last }: Props) => {
       ) : null}
       {answer.nearest.length > 0 ? (
         <section className="mt-block">
-          <h2 className="h2">Numbers near it</h2>
+          <h2 className="h2">Nearby numbers</h2>
           <p className="taglist">
             {answer.nearest.map(number => (
               <a className="tag" key={number} href={ruleAddress(number, answer.bar.asked)}>

@@ -5,9 +5,9 @@ import { queries } from '#server/queries/queries'
 import { type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
 
-export const metadata: Metadata = { title: 'The book', description: 'Chapters and sections of the rules on any day.' }
+export const metadata: Metadata = { title: 'The rules', description: 'Chapters and sections of the rules on any date.' }
 
-/** The book from its first chapter. */
+/** The rules from its first chapter. */
 const BookPage = async ({ searchParams }: PageProps) => {
   const tree = await queries.tree(await whenOf(searchParams))
   if (!tree.ok) return <ProblemPage problem={tree.problem} />

@@ -24,10 +24,12 @@ type Told = Awaited<ReturnType<typeof toldOn>>
 export const PublicNotes = ({ number, told }: { readonly number: string; readonly told: Told }) => {
   const { notes, total, isAway } = told
   return (
-    <section className="mt-block mynotes" id="public-notes" aria-label="Notes of readers">
-      <h2 className="h2">Notes of readers</h2>
-      {isAway ? <p className="sm dim">Notes cannot be read just now; the rule above is whole.</p> : null}
-      {notes.length === 0 && !isAway ? <p className="sm dim">Nobody has published a note here.</p> : null}
+    <section className="mt-block mynotes" id="public-notes" aria-label="Readers’ notes">
+      <h2 className="h2">Readers’ notes</h2>
+      {isAway ? (
+        <p className="sm dim">Readers’ notes cannot be loaded at the moment. The rule above is complete.</p>
+      ) : null}
+      {notes.length === 0 && !isAway ? <p className="sm dim">No notes have been published here.</p> : null}
       {notes.map(note => (
         <NoteText key={note.id} {...note} />
       ))}

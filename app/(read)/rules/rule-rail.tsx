@@ -16,7 +16,7 @@ export const RuleRail = ({ answer }: { readonly answer: RuleAnswer | AbsentAnswe
       {answer.versions.length > 0 ? (
         <Timeline ticks={answer.versions} number={answer.number} />
       ) : (
-        <p className="faint">This number was never in the texts that are loaded.</p>
+        <p className="faint">No loaded text has this number.</p>
       )}
       {answer.kind === 'rule' && answer.othersHere.length > 0 ? (
         <div className="others">

@@ -23,7 +23,7 @@ export const SectionRail = ({ answer }: { readonly answer: SectionAnswer }) => {
       <section id="timeline">
         <h2 className="h-rail">
           <Icon name="history" />
-          Changed last
+          Last changed
         </h2>
         <ul className="tl">
           {newest.map(({ rule, tick }) => (
@@ -41,12 +41,12 @@ export const SectionRail = ({ answer }: { readonly answer: SectionAnswer }) => {
         <section>
           <h2 className="h-rail">
             <Icon name="trace" />
-            Through time
+            Over time
           </h2>
           <ul className="links">
             <li>
               <a href={address(`/rules/${path}/history`, { on: bar.asked })} aria-keyshortcuts="t">
-                The lives of its rules
+                History of its rules
               </a>
             </li>
             <li>

@@ -17,7 +17,7 @@ export const BookInstead = async ({ when }: { readonly when: When }) => {
         <div className="mt-4">
           <SearchBox kind="page" on={bar.asked} />
         </div>
-        <h2 className="mt-block">Or walk through the book</h2>
+        <h2 className="mt-block">Or browse the rules</h2>
         <ul className="links">
           {chapters
             .flatMap(chapter => (chapter.number ? [chapter] : chapter.sections))

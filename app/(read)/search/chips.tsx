@@ -11,7 +11,7 @@ type Props = {
 /** The question as it was understood, part by part; each can be taken back. */
 export const Chips = ({ chips, keep, on }: Props) =>
   chips.length < 2 && chips.every(({ kind }) => kind === 'words') ? null : (
-    <ul className="row wrap mt-4 chips" aria-label="The question as understood">
+    <ul className="row wrap mt-4 chips" aria-label="The search as understood">
       {chips.map(({ kind, says, without }) => (
         <li className={kind === 'words' || kind === 'phrase' ? 'op lex' : 'op'} key={without}>
           <span>{says}</span>

@@ -10,7 +10,7 @@ const OPERATORS = [
   ['in:418', 'in a section'],
   ['"in play"', 'these words together'],
   ['-word', 'without a word'],
-  ['was:"comes into play"', 'words no longer in force'],
+  ['was:"comes into play"', 'superseded wordings'],
   ['cites:503', 'refers to a rule'],
   ['src:rulings', 'in one source'],
   ['changed:2007..2009', 'changed in these years'],
@@ -47,7 +47,7 @@ export const Facets = ({ keep, on, facets }: Props) => {
   const add = (words: string): string => to({ q: `${keep.q ?? ''} ${words}` })
   const changed = facets?.changed.filter(({ count }) => count > 0) ?? []
   return (
-    <aside aria-label="Narrow the answers">
+    <aside aria-label="Filter the results">
       <Group head="Kind">
         <Choice href={to({ kind: '' })} says="all" chosen={!keep.kind} count={keep.kind ? undefined : facets?.total} />
         {KINDS.filter(kind => keep.kind === kind || countIn(facets?.kinds, kind)).map(kind => (
@@ -90,7 +90,7 @@ export const Facets = ({ keep, on, facets }: Props) => {
         <p className="xs faint">Kinds, sections and sources are counted in the first {facets.counted} answers.</p>
       ) : null}
       <div className="facet">
-        <h2 className="facet-head">Add to the question</h2>
+        <h2 className="facet-head">Add to the search</h2>
         <ul className="operators">
           {OPERATORS.map(([words, does]) => (
             <li key={words}>

@@ -23,12 +23,12 @@ const Nothing = ({ answer, keep, without }: NothingProps) => (
   <>
     <StateCard
       icon="search"
-      title={`Nothing for “${answer.query.q}” on this day`}
-      says={answer.elsewhere?.length ? 'It stood in the rules of other days.' : 'Fewer or other words may find it.'}
+      title={`No results for “${answer.query.q}” on this date`}
+      says={answer.elsewhere?.length ? 'It is in the rules of other dates.' : 'Try fewer or different words.'}
     />
     {without.some(({ count }) => count > 0) ? (
-      <section className="mt-4" aria-label="What empties the question">
-        <h2 className="h-pane">Without one part there would be answers</h2>
+      <section className="mt-4" aria-label="What excludes all results">
+        <h2 className="h-pane">Remove one term to see results</h2>
         <ul className="wits">
           {without
             .filter(({ count }) => count > 0)
@@ -53,9 +53,9 @@ const Nothing = ({ answer, keep, without }: NothingProps) => (
     ) : null}
     <p className="sm mt-4">
       <a href={address('/search', { ...keep, q: `was:"${answer.query.q.replace(/"/g, '')}"`, on: answer.bar.asked })}>
-        Look among words that are no longer in force
+        Search superseded wordings
       </a>{' '}
-      <span className="md">·</span> <a href={address('/rules', { on: answer.bar.asked })}>browse the book</a>
+      <span className="md">·</span> <a href={address('/rules', { on: answer.bar.asked })}>browse the rules</a>
     </p>
     <div className="mt-4">
       <Elsewhere found={answer.elsewhere} />

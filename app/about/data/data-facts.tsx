@@ -6,10 +6,10 @@ import type { AboutData } from '#server/answers'
 
 const figure = (count: number): string => count.toLocaleString('en')
 const AUDIT = {
-  verified: 'the first loaded release with these words began that very day',
-  floor: 'the words are as old as the stamp says or older; the release is not loaded',
-  contradicted: 'a release shows other days',
-  unverifiable: 'no loaded release has these words',
+  verified: 'the first loaded release with this text took effect on that date',
+  floor: 'the text is at least as old as stated; the release is not loaded',
+  contradicted: 'a release contradicts the date',
+  unverifiable: 'no loaded release has this text',
 } as const
 
 const MOST_DAYS = 12
@@ -24,7 +24,7 @@ const WORDS = {
 
 /** The stated days of each document by how they are known. */
 const AuditTable = ({ rows }: { readonly rows: AboutData['auditByDocument'] }) => (
-  <ScrollBox label="How the stated days of each document are known">
+  <ScrollBox label="How the stated dates of each document are known">
     <table className="data mt-4">
       <thead>
         <tr>
@@ -56,14 +56,14 @@ const AuditTable = ({ rows }: { readonly rows: AboutData['auditByDocument'] }) =
 export const DataFacts = ({ data }: { readonly data: AboutData }) => (
   <>
     <dl className="facts-list">
-      <dt>Fingerprint of everything</dt>
+      <dt>Hash of all content</dt>
       <dd className="hash">{data.contentHash ?? 'nothing loaded'}</dd>
       <dt>Releases</dt>
       <dd>{figure(data.releases)}</dd>
       <dt>Counted</dt>
       <dd>{`${figure(data.counts.rules)} rules, ${figure(data.counts.subrules)} subrules, ${figure(data.counts.examples)} Examples, ${figure(data.counts.glossary)} glossary entries, ${figure(data.counts.rulings)} rulings`}</dd>
       <dt>Stored</dt>
-      <dd>{`${figure(data.stored.texts)} texts, ${figure(data.stored.wordings)} wordings, ${figure(data.stored.lineages)} rules through time, ${figure(data.stored.steps)} steps`}</dd>
+      <dd>{`${figure(data.stored.texts)} texts, ${figure(data.stored.wordings)} wordings, ${figure(data.stored.lineages)} rule lineages, ${figure(data.stored.steps)} steps`}</dd>
     </dl>
     <section className="mt-block">
       <h2>Documents</h2>
@@ -112,7 +112,7 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
     <AuditTable rows={data.auditByDocument} />
     {data.statedElsewhere.length > 0 ? (
       <p className="sm dim mt-4">
-        Days that are stated and on which no loaded release began:{' '}
+        Stated dates on which no loaded release took effect:{' '}
         {data.statedElsewhere
           .slice(0, MOST_DAYS)
           .map(({ day, count }) => `${printDate(day)} (${figure(count)})`)
@@ -122,16 +122,14 @@ export const DataFacts = ({ data }: { readonly data: AboutData }) => (
     ) : null}
     <div className="prose-in mt-4">
       <p className="sm">
-        <b>What “on or before” means.</b> Some stamps name a day for which no release is loaded, or one on which older
-        words were merely collected. The words then are as old as the stamp says, or older: the stamp is a floor under
-        their age, and is shown as such and never as the day they began.
+        <b>What “on or before” means.</b> Some sources give a date for which no release is loaded, or one on which older
+        text was only collected. The text is then at least as old as that date. It is shown as “on or before” and never
+        as the date on which the text took effect.
       </p>
     </div>
     <section className="mt-block" id="problems">
-      <h2>What the files had wrong</h2>
-      {data.problems.length === 0 ? (
-        <p className="sm dim">Nothing: every line of every file went where it belongs.</p>
-      ) : null}
+      <h2>Problems in the files</h2>
+      {data.problems.length === 0 ? <p className="sm dim">None: every line of every file was parsed.</p> : null}
       <ul className="wits">
         {data.problems.map(({ code, count, says }) => (
           <li key={code}>

@@ -9,7 +9,7 @@ import { Sources } from './sources'
 
 export const metadata: Metadata = {
   title: 'About the data',
-  description: 'Every source with its hash, what was counted, how dates are known, and what is not sure.',
+  description: 'All sources with their hashes, counts, how dates are known, and what is uncertain.',
 }
 
 const leadingOf = ({ sources }: AboutData) => {
@@ -28,23 +28,23 @@ const DataPage = async () => {
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">About the data</h1>
         <p className="lede">
-          The received texts are other people’s words. They are read from files that whoever runs this site names; our
-          own digest comes with the program. Nothing here is official.
+          The received texts were written by others. They are read from files that the operator of this site provides;
+          the digest is our own and is included with the program. Nothing here is official.
         </p>
         <DataFacts data={answer.value} />
         <section className="mt-block" id="coverage">
           <h2>Coverage</h2>
-          <p className="sm dim">The days on which loaded releases of the Comprehensive Rules came into force.</p>
+          <p className="sm dim">The dates on which loaded releases of the Comprehensive Rules took effect.</p>
           <CoverageCalendar releases={leadingOf(answer.value)} />
         </section>
         <Sources sources={answer.value.sources} />
         <section className="mt-block" id="cite">
           <h2>How to cite</h2>
           <p className="prose">
-            Cite the words by their number and day; every rule page has the sentence, Markdown, BibTeX and CSL-JSON
-            under “Cite these words”, with an address whose text never changes. Corrections to how rules are joined
-            through time are kept with their reasons beside the program, and every step of a history says whether words,
-            likeness or such a correction joined it.
+            Cite a rule by its number and date. Every rule page has a sentence, Markdown, BibTeX and CSL-JSON under
+            “Cite these words”, with an address whose text never changes. Editorial decisions on how rules are linked
+            over time are published with their reasons, and every step of a history says whether it rests on identical
+            text, on similarity or on such a decision.
           </p>
         </section>
       </main>

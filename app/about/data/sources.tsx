@@ -4,7 +4,7 @@ import { ScrollBox } from '#components/ui/scroll-box'
 import { printDate } from '#rulebook/dates/date'
 import type { AboutData } from '#server/answers'
 
-const HEADS = ['In force', 'File', 'Day in its name', 'Stored as', 'Bytes', 'Remarks', 'SHA-256'] as const
+const HEADS = ['In force', 'File', 'Date in its name', 'Stored as', 'Bytes', 'Problems', 'SHA-256'] as const
 
 const Rows = ({ sources }: Pick<AboutData, 'sources'>) => (
   <ScrollBox label={`Table of sources: ${printDocument(sources[0]?.document ?? '')}`}>
@@ -12,7 +12,7 @@ const Rows = ({ sources }: Pick<AboutData, 'sources'>) => (
       <thead>
         <tr>
           {HEADS.map(head => (
-            <th scope="col" key={head} className={head === 'Bytes' || head === 'Remarks' ? 'num' : undefined}>
+            <th scope="col" key={head} className={head === 'Bytes' || head === 'Problems' ? 'num' : undefined}>
               {head}
             </th>
           ))}

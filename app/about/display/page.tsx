@@ -9,7 +9,7 @@ const CHOICES = [
     name: 'theme',
     legend: 'Theme',
     values: [
-      ['', 'As the system has it'],
+      ['', 'Same as the system'],
       ['light', 'Light'],
       ['dark', 'Dark'],
     ],
@@ -18,8 +18,8 @@ const CHOICES = [
     name: 'size',
     legend: 'Text',
     values: [
-      ['', 'As the browser has it'],
-      ['large', 'A fifth larger'],
+      ['', 'Same as the browser'],
+      ['large', '20% larger'],
     ],
   },
   {
@@ -57,7 +57,7 @@ const DisplayPage = async () => {
             </fieldset>
           ))}
           <button className="btn solid" type="submit">
-            Keep
+            Save
           </button>
         </DisplayForm>
       </main>

@@ -13,15 +13,15 @@ export const keepKeys = async (_: Said, form: FormData): Promise<Said> => {
   const kept = await cookies()
   if (form.get('ours') === 'yes') {
     kept.delete('keymap')
-    return { kind: 'done', says: 'Every key is back in its place' }
+    return { kind: 'done', says: 'All keys were reset' }
   }
   const chosen = KEYS.map(([key]) => [key, String(form.get(`key ${key}`) ?? '').trim() || key] as const)
   const strange = chosen.find(([, his]) => !isKey(his))
-  if (strange) return refused(`“${strange[1].slice(0, 20)}” is not a key`, 'Write one character')
+  if (strange) return refused(`“${strange[1].slice(0, 20)}” is not a key`, 'Enter one character')
   const map = new Map(chosen.filter(([ours, his]) => his !== ours))
   const twice = doubled(map)
-  if (twice) return refused(`“${twice}” would do two things`, 'Give one of them another key')
+  if (twice) return refused(`“${twice}” is used twice`, 'Choose another key for one of them')
   if (map.size === 0) kept.delete('keymap')
   else kept.set('keymap', printKeymap(map), { path: '/', maxAge: 31_536_000, sameSite: 'lax' })
-  return { kind: 'done', says: 'Kept' }
+  return { kind: 'done', says: 'Saved' }
 }

@@ -8,7 +8,7 @@ import { keepKeys } from './action'
 
 export const metadata: Metadata = {
   title: 'Keys',
-  description: 'The single-key shortcuts of this site, and where to move them or switch them off.',
+  description: 'The single-key shortcuts of this site. Change them or turn them off here.',
 }
 
 /** The keys and what they do; each may be another one. */
@@ -19,10 +19,10 @@ const KeysPage = async () => {
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Keys</h1>
         <p className="lede">
-          They press what is on the page and do nothing while you type. Write another key where one is in your way, or{' '}
-          <a href="/about/display">switch them all off.</a>
+          Shortcuts do nothing while you type. Enter a different key to change one, or{' '}
+          <a href="/about/display">turn them all off.</a>
         </p>
-        <ActionForm action={keepKeys} submit="Keep these keys" name="Keys" look="solid">
+        <ActionForm action={keepKeys} submit="Save keys" name="Keys" look="solid">
           <div className="keys mt-6">
             {KEYS.map(([key, does]) => (
               <label key={key}>
@@ -41,7 +41,7 @@ const KeysPage = async () => {
           </div>
           <div className="choice mt-4">
             <label>
-              <input type="checkbox" name="ours" value="yes" /> Put all of them back
+              <input type="checkbox" name="ours" value="yes" /> Reset all keys
             </label>
           </div>
         </ActionForm>

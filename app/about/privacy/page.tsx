@@ -6,7 +6,7 @@ import { Kept } from './kept'
 export const metadata: Metadata = {
   title: 'Privacy and removal',
   description:
-    'What this site keeps about its readers, for how long, how to have it erased, and whom to ask for removal.',
+    'What this site stores about its readers, for how long, how to have it deleted, and whom to ask for removal.',
 }
 
 /** What is kept about readers, and whom to tell when something should not stand here. */
@@ -17,29 +17,29 @@ const PrivacyPage = () => {
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">Privacy and removal</h1>
         <p className="lede">
-          Reading needs no account and leaves no trace that names you. Nothing on these pages is loaded from elsewhere,
-          nothing counts your visits for others.
+          Reading needs no account and leaves no record that identifies you. These pages load nothing from other sites
+          and contain no trackers.
         </p>
         <Kept days={keptDays} />
         <section className="mt-block" id="erasure">
-          <h2>Having it erased</h2>
+          <h2>Deleting your data</h2>
           <p>
-            Under <a href="/account">Account</a> you can take everything with you and erase everything in one step. What
-            is erased stays erased when a backup is restored: a list of erased numbers, which name nobody, is applied to
-            it.
+            Under <a href="/account">Account</a> you can export everything and delete everything in one step. Deleted
+            accounts stay deleted when a backup is restored: a list of the ids of deleted accounts, which identify
+            nobody, is applied to it.
           </p>
         </section>
         <section className="mt-block" id="removal">
-          <h2>Asking for removal</h2>
+          <h2>Requesting removal</h2>
           <p>
             The received texts belong to those who wrote them; our own digest restates the rules in our words.
-            {receivedTexts === 'members' ? ' Here the received texts are shown to signed-in readers only. ' : ' '}
+            {receivedTexts === 'members' ? ' This site shows the received texts only to signed-in readers. ' : ' '}
             {contact
-              ? 'Whoever holds rights in a text, or is hurt by a note or a review, may write to '
-              : 'Whoever holds rights in a text, or is hurt by a note or a review, may write to whoever runs this site. '}
+              ? 'If you hold rights in a text, or a note or review harms you, write to '
+              : 'If you hold rights in a text, or a note or review harms you, write to the operator of this site. '}
             {contact ? <a href={contact.href}>{contact.says}</a> : null}
             {contact ? '. ' : null}
-            Say the address of the page and what should not stand there. Public notes and reviews can also be{' '}
+            Include the address of the page and what should be removed. Public notes and reviews can also be{' '}
             <a href="/reports/new">reported</a> to its moderators.
           </p>
         </section>

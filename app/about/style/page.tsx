@@ -5,7 +5,7 @@ import { Specimen } from './specimen'
 
 export const metadata: Metadata = {
   title: 'Style sheet',
-  description: 'Every part this site is drawn with, on one page.',
+  description: 'Every component of this site, on one page.',
 }
 
 const StylePage = () => (

@@ -9,7 +9,7 @@ export const CopyForms = ({ forms, onClose }: Props) => (
     <Dialog.Portal>
       <Dialog.Backdrop className="dialog-back" />
       <Dialog.Popup className="dialog notebox">
-        <Dialog.Title>Take these words along</Dialog.Title>
+        <Dialog.Title>Copy this text</Dialog.Title>
         <CiteForms forms={forms} />
         <p className="row mt-4">
           <Dialog.Close className="btn">Close</Dialog.Close>

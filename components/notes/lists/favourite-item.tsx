@@ -54,10 +54,10 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
           <button
             className="btn quiet sm"
             type="button"
-            aria-label={`I have read it: ${name}`}
+            aria-label={`Mark as read: ${name}`}
             onClick={() => onChange({ ...item, target: since.now, on: today })}
           >
-            I have read it
+            Mark as read
           </button>
         ) : null}
         <button className="btn quiet sm" type="button" aria-label={`Remove: ${name}`} onClick={onDrop}>
@@ -66,7 +66,7 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
       </p>
       <details>
         <summary>
-          {item.remark ? 'Change the note' : 'Write a note'}
+          {item.remark ? 'Edit note' : 'Add note'}
           <span className="sr"> on {name}</span>
         </summary>
         <form action={form => onChange({ ...item, remark: String(form.get('remark') ?? '').trim() })}>
@@ -75,7 +75,7 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
             <textarea name="remark" rows={2} maxLength={LONGEST_REMARK} defaultValue={item.remark} />
           </label>
           <button className="btn sm" type="submit">
-            Keep
+            Save
           </button>
         </form>
       </details>

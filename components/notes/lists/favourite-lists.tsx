@@ -29,7 +29,7 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
       items += added
     }
     const failed = read.value.problems.length
-    setSaid(`${items} brought in${failed > 0 ? `, ${failed} could not be read` : ''}`)
+    setSaid(`${items} imported${failed > 0 ? `, ${failed} could not be read` : ''}`)
   }
   const make = (form: FormData): void => {
     const title = String(form.get('title') ?? '').trim()
@@ -59,11 +59,11 @@ const FavouriteLists = ({ signedIn }: { readonly signedIn: boolean }) => {
         {lists ? (
           <form className="form" action={make}>
             <label>
-              A new list
+              New list
               <input className="field" name="title" maxLength={LONGEST_TITLE} required />
             </label>
             <button className="btn sm" type="submit">
-              Make it
+              Create
             </button>
           </form>
         ) : null}

@@ -4,9 +4,9 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { FavouriteItem } from './favourite-item'
 
 const SEEN: readonly (readonly [FavouriteList['visibility'], string])[] = [
-  ['private', 'Only I'],
-  ['link', 'Whoever has the link'],
-  ['public', 'Everybody'],
+  ['private', 'Only me'],
+  ['link', 'Anyone with the link'],
+  ['public', 'Everyone'],
 ]
 
 type Props = {
@@ -42,12 +42,12 @@ export const FavouriteSection = ({ list, signedIn, today, onPut, onDrop, onSaid 
         </summary>
         <ListForm list={list} signedIn={signedIn} onPut={onPut} />
         <button className="btn quiet sm" type="button" onClick={onDrop}>
-          Remove the list {list.title}
+          Delete list {list.title}
         </button>
       </details>
       {list.visibility === 'private' ? null : (
         <p className="row sm">
-          <a href={`/favourites/${list.id}`}>The shared list</a>
+          <a href={`/favourites/${list.id}`}>Shared page</a>
           <a href={`/favourites/${list.id}/changes.atom`}>Changes as a feed (Atom)</a>
         </p>
       )}
@@ -79,12 +79,12 @@ const ListForm = ({ list, signedIn, onPut }: Pick<Props, 'list' | 'signedIn' | '
     }}
   >
     <label>
-      Name of the list
+      List name
       <input className="field" name="title" maxLength={LONGEST_TITLE} defaultValue={list.title} required />
     </label>
     {signedIn ? (
       <fieldset className="choice">
-        <legend>Who may read it</legend>
+        <legend>Who can read it</legend>
         {SEEN.map(([value, says]) => (
           <label key={value}>
             <input type="radio" name="visibility" value={value} defaultChecked={value === list.visibility} /> {says}
@@ -93,7 +93,7 @@ const ListForm = ({ list, signedIn, onPut }: Pick<Props, 'list' | 'signedIn' | '
       </fieldset>
     ) : null}
     <button className="btn sm" type="submit">
-      Keep
+      Save
     </button>
   </form>
 )

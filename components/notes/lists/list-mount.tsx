@@ -17,7 +17,7 @@ export const OwnList = ({ what, signedIn }: { readonly what: string; readonly si
   return (
     <>
       <noscript>
-        <p className="lede">Notes that are kept in this browser need a script to be read. Rules and search do not.</p>
+        <p className="lede">Notes stored in this browser need JavaScript. Rules and search do not.</p>
       </noscript>
       <Suspense>
         {ready && chosen ? <NoteList {...chosen} what={what} signedIn={signedIn} /> : null}

@@ -37,7 +37,7 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
         await load(found)
         setShelf(found)
       })
-      .catch(() => setSaid('This browser keeps no notes: its storage is closed to this site'))
+      .catch(() => setSaid('This browser blocks storage for this site, so notes cannot be saved'))
   }, [signedIn, load])
   useEffect(open, [open])
   const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<boolean> => {
@@ -60,8 +60,8 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
       }
     })
     const failed = read.value.problems.length
-    const told = `${kept} brought in${failed > 0 ? `, ${failed} could not be read` : ''}`
-    setSaid(said => (isDone ? told : `${told}, ${read.value.notes.length - kept} could not be kept. ${said}`))
+    const told = `${kept} imported${failed > 0 ? `, ${failed} could not be read` : ''}`
+    setSaid(said => (isDone ? told : `${told}, ${read.value.notes.length - kept} could not be saved. ${said}`))
   }
   return (
     <>

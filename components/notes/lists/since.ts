@@ -22,7 +22,7 @@ export const sinceThen = async (note: Kept): Promise<{ readonly says: string; re
 export type Since = { readonly says: string; readonly now: string; readonly isChanged: boolean }
 
 const ofWhole = (life: Life, alive: Printing | null, last: Printing, on: IsoDate, was: string): Since => {
-  if (!alive) return { says: `left the rules after ${last.until}`, now: last.number, isChanged: true }
+  if (!alive) return { says: `was removed after ${last.until}`, now: last.number, isChanged: true }
   const changes = life.printings.filter(({ from, text }, at, all) => from > on && all[at - 1]?.text !== text).length
   const number = alive.number === was ? '' : `now ${alive.number}, `
   return {

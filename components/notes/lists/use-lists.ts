@@ -29,7 +29,7 @@ export const useLists = (signedIn: boolean): Lists => {
         setProblem(
           failure instanceof Error && !(failure instanceof DOMException)
             ? failure.message
-            : 'This browser keeps no favourites: its storage is closed to this site',
+            : 'This browser blocks storage for this site, so favourites cannot be saved',
         ),
       )
   }, [signedIn])

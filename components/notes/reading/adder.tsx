@@ -26,7 +26,7 @@ export const Adder = ({ at, onDeed, ref }: Props) => (
   <div
     className="adder"
     role="toolbar"
-    aria-label="The selected words"
+    aria-label="Selected text"
     style={at}
     ref={ref}
     onMouseDown={event => event.preventDefault()}

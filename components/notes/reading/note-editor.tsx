@@ -5,9 +5,9 @@ import { quotedWords } from '#notes/annotation/note'
 import type { Kept, Visibility } from '../storage/kept-note'
 
 const SEEN: readonly (readonly [Visibility, string])[] = [
-  ['private', 'Only I'],
-  ['link', 'Whoever has the link'],
-  ['public', 'Everybody, on the rule’s page'],
+  ['private', 'Only me'],
+  ['link', 'Anyone with the link'],
+  ['public', 'Everyone, on the page of the rule'],
 ]
 
 type Props = {
@@ -44,7 +44,7 @@ const StyleChoice = ({ chosen }: { readonly chosen: Kept['style'] }) => (
 
 const SeenBy = ({ chosen }: { readonly chosen: Visibility }) => (
   <fieldset className="choice">
-    <legend>Who may read it</legend>
+    <legend>Who can read it</legend>
     {SEEN.map(([value, says]) => (
       <label key={value}>
         <input type="radio" name="visibility" value={value} defaultChecked={value === chosen} /> {says}
@@ -75,7 +75,7 @@ export const NoteEditor = ({ note, signedIn, problem, onSave, onClose }: Props) 
           {quotedWords(note) ? <blockquote className="quote">{quotedWords(note)}</blockquote> : null}
           {problem ? (
             <p className="said fail" role="alert">
-              {problem}. Nothing you wrote is lost while this stays open.
+              {problem}. Your text is safe while this stays open.
             </p>
           ) : null}
           <form
@@ -93,13 +93,13 @@ export const NoteEditor = ({ note, signedIn, problem, onSave, onClose }: Props) 
               value={body}
               onChange={event => setBody(event.target.value)}
             />
-            <label htmlFor="note-tags">Tags, with commas between</label>
+            <label htmlFor="note-tags">Tags, separated by commas</label>
             <input id="note-tags" className="field" value={tags} onChange={event => setTags(event.target.value)} />
             <StyleChoice chosen={note.style} />
             {signedIn ? <SeenBy chosen={note.visibility ?? 'private'} /> : null}
             <p className="row mt-4">
               <button className="btn solid" type="submit">
-                Keep
+                Save
               </button>
               <Dialog.Close className="btn">Cancel</Dialog.Close>
             </p>

@@ -8,19 +8,19 @@ const day = (on: string): string => printDate(on as IsoDate)
 
 /** What the page says about the passage its address names; nothing where the passage is simply shown. */
 export const OpenedWords = ({ opened, number }: { readonly opened: Opened; readonly number: string }) => {
-  if (opened.kind === 'shown') return <p className="sr">The marked words are shown.</p>
+  if (opened.kind === 'shown') return <p className="sr">The highlighted passage is shown.</p>
   if (opened.kind === 'changed')
     return (
       <p className="opened">
-        <b>The text has changed since this link was made.</b> The words it marked do not stand at their place any more.
+        <b>The text has changed since this link was made.</b> The highlighted passage is no longer in this text.
       </p>
     )
   if (opened.kind === 'elsewhere')
     return (
       <p className="opened">
-        <b>Another rule stands here now.</b> On {day(opened.on)} the link marked words of what is{' '}
+        <b>This number is now a different rule.</b> On {day(opened.on)} the link highlighted text of what is{' '}
         <a href={ruleAddress(opened.number, null)}>{opened.number}</a> today.{' '}
-        <a href={ruleAddress(number, opened.on)}>Read them as of {opened.on}</a>
+        <a href={ruleAddress(number, opened.on)}>Read it as of {opened.on}</a>
       </p>
     )
   const { place, on } = opened
@@ -28,7 +28,7 @@ export const OpenedWords = ({ opened, number }: { readonly opened: Opened; reado
     <div className="opened">
       <p>
         {place.kind === 'here' ? (
-          <>The marked words, read on {day(on)}, stand here unchanged.</>
+          <>The highlighted passage, read on {day(on)}, is unchanged.</>
         ) : (
           <>
             <b>The text has changed since {day(on)}.</b> {printPlace(place)}.{' '}

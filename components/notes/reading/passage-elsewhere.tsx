@@ -10,7 +10,7 @@ export const PassageElsewhere = ({ number }: { readonly number: string }) => {
   return on ? (
     <p className="opened" role="status">
       <b>The text has changed since this link was made.</b>{' '}
-      <a href={`${ruleAddress(number, on)}${hash}`}>Read the marked words as of {on}</a>
+      <a href={`${ruleAddress(number, on)}${hash}`}>Read the highlighted passage as of {on}</a>
     </p>
   ) : null
 }

@@ -55,7 +55,7 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
         await load(found)
         setShelf(found)
       })
-      .catch(() => setProblem('This browser keeps no notes: its storage is closed to this site'))
+      .catch(() => setProblem('This browser blocks storage for this site, so notes cannot be saved'))
     const open = (): void => void openedLink(location.hash, page, blocks).then(setOpened)
     open()
     addEventListener('hashchange', open)

@@ -5,7 +5,7 @@ export const attempt = async (deed: () => Promise<unknown>, say: (problem: strin
     say('')
     return true
   } catch (failure) {
-    say(failure instanceof Error ? failure.message : 'That could not be kept')
+    say(failure instanceof Error ? failure.message : 'Could not save')
     return false
   }
 }

@@ -11,7 +11,7 @@ type Store = (typeof STORES)[number]
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
+    request.onerror = () => reject(request.error ?? new Error('the browser’s storage is not available'))
   })
 
 let open: Promise<IDBDatabase> | null = null
@@ -30,7 +30,7 @@ const database = (): Promise<IDBDatabase> => {
       }
       resolve(request.result)
     }
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
+    request.onerror = () => reject(request.error ?? new Error('the browser’s storage is not available'))
   })
   open.catch(() => {
     open = null
@@ -41,9 +41,10 @@ const database = (): Promise<IDBDatabase> => {
 const store = async (name: Store): Promise<IDBObjectStore> =>
   (await database()).transaction(name, 'readonly').objectStore(name)
 
-const full = 'This browser has no room left for this site. Take your notes along as a file, or sign in to keep them'
+const full =
+  'The browser’s storage for this site is full. Export your notes to a file, or sign in to store them on this site'
 const whyNot = (failure: DOMException | null): Error =>
-  new Error(failure?.name === 'QuotaExceededError' ? full : (failure?.message ?? 'The browser kept nothing'))
+  new Error(failure?.name === 'QuotaExceededError' ? full : (failure?.message ?? 'The browser did not save it'))
 
 type Dated = { readonly id: string; readonly modified?: string }
 /**

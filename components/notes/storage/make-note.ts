@@ -53,7 +53,7 @@ export const printForms = (
   const cited = `${isRulingNumber(page.number) ? 'Ruling' : 'Rule'} ${page.number}, ${page.release}, as in force on ${page.on}`
   return [
     ['Link', link],
-    ['Link that browsers read themselves', `${here}#${textFragmentOf(quote)}`],
+    ['Text fragment link', `${here}#${textFragmentOf(quote)}`],
     ['Permanent link', `${location.origin}${page.address}${fragmentOf(page, blocks, range)}`],
     ['Quotation', `“${quote}” (${cited}. ${link})`],
     ['Markdown', `${quote.replace(/^/gm, '> ')}\n>\n> [${cited}](${link})`],

@@ -47,7 +47,7 @@ const accountThat = (breaks: (write: number) => boolean) => {
     const body = JSON.parse(String(asked?.body))
     if (address.includes('/lists/')) account.lists.set(body.id, body)
     else account.notes.set(new Headers(asked?.headers).get('slug') ?? '', body)
-    if (breaks(writes)) throw new TypeError('the line broke')
+    if (breaks(writes)) throw new TypeError('the connection was lost')
     return Response.json(body, { status: 201 })
   }
 }
@@ -70,7 +70,7 @@ describe('moving into an account', () => {
       'fetch',
       accountThat(write => write === at),
     )
-    expect(await movedIn()).toEqual({ left: 5 - at, moved: at - 1, says: 'the line broke' })
+    expect(await movedIn()).toEqual({ left: 5 - at, moved: at - 1, says: 'the connection was lost' })
     expect(kept.notes.size + kept.lists.size).toBe(5 - at)
     expect(await movedIn()).toBeNull()
     expect([kept.notes.size, kept.lists.size]).toEqual([0, 0])

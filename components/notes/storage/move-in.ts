@@ -28,7 +28,7 @@ const moveIn = async (): Promise<Stranded | null> => {
     }
     return null
   } catch (failure) {
-    const says = failure instanceof Error ? failure.message : 'the line broke'
+    const says = failure instanceof Error ? failure.message : 'the connection was lost'
     return { left: notes.length + lists.length - moved, moved, says }
   }
 }

@@ -11,11 +11,11 @@ export const StrandedNote = ({
   stranded ? (
     <p className="said fail" role="alert">
       <b>
-        {stranded.left} of {stranded.left + stranded.moved} could not move into your account yet.
+        {stranded.left} of {stranded.left + stranded.moved} could not be moved to your account yet.
       </b>{' '}
-      {stranded.says}. They are still kept in this browser; nothing is lost.{' '}
+      {stranded.says}. They are still stored in this browser; nothing is lost.{' '}
       <button className="btn sm" type="button" onClick={onAgain}>
-        Go on moving
+        Try again
       </button>
     </p>
   ) : null

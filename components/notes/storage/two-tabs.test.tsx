@@ -21,7 +21,7 @@ const respond = (address: string, { method = 'GET', headers, body }: RequestInit
   // A program that looks the ETag up just before it writes is given the newest.
   if (method === 'GET') return Response.json(stored.get(id)?.body, { headers: { ETag: tagOf(id) } })
   const wanted = new Headers(headers).get('if-match')
-  if (wanted === null && !isList) return Response.json({ title: 'Say which state you change' }, { status: 428 })
+  if (wanted === null && !isList) return Response.json({ title: 'If-Match is required' }, { status: 428 })
   const now = isList ? `"${instantOf(id)}"` : tagOf(id)
   if (wanted !== null && wanted !== now) return Response.json({ title: 'changed' }, { status: 412 })
   if (method === 'DELETE') stored.delete(id)

@@ -19,7 +19,7 @@ const KNOWN = new Map<string, Promise<Found>>()
 const fetched = async (address: string): Promise<Found> => {
   const answer = await fetch(address)
   const body = (await answer.json()) as Preview & { detail?: string; title?: string }
-  return answer.ok ? body : { says: body.detail ?? body.title ?? 'It could not be read.' }
+  return answer.ok ? body : { says: body.detail ?? body.title ?? 'It could not be loaded.' }
 }
 /** What was asked for once stays with the page; what failed on its way is asked for again. */
 const previewOf = (address: string): Promise<Found> => {
@@ -27,7 +27,7 @@ const previewOf = (address: string): Promise<Found> => {
   if (known) return known
   const found = fetched(address).catch((): Found => {
     KNOWN.delete(address)
-    return { says: 'There is no connection just now; the link itself may still be kept.' }
+    return { says: 'You are offline; the linked page may be saved on this device.' }
   })
   KNOWN.set(address, found)
   return found

@@ -40,7 +40,7 @@ export const ParagraphTools = () => {
   return (
     <>
       <button className="sr" type="button" aria-keyshortcuts="." onClick={enter}>
-        Tools of the paragraph
+        Paragraph tools
       </button>
       <Suspense>{at ? <Tools key={at.body.parentElement?.id} {...at} onLeave={() => setAt(null)} /> : null}</Suspense>
     </>

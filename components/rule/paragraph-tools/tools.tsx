@@ -61,13 +61,13 @@ const Tools = ({ body, isEntered, onLeave }: Props) => {
       () => false,
     )
     if (!done) location.hash = id
-    setSaid(done ? 'Copied' : 'It is in the address bar')
+    setSaid(done ? 'Copied' : 'The link is in the address bar')
   }
   const part = id.split('-').at(-1) ?? id
   const name = /^p\d/.test(part) ? `paragraph ${part.slice(1)}` : id.replace('-', ' ')
   return createPortal(
     <div className="ptools-place">
-      <Toolbar.Root className="ptools" aria-label={`Tools of ${name}`} ref={bar}>
+      <Toolbar.Root className="ptools" aria-label={`Tools for ${name}`} ref={bar}>
         <Toolbar.Button onClick={() => void copy()}>
           <Icon name="link" />
           Link

@@ -74,8 +74,8 @@ const skipped = (going: RunState, step: BoundStep): RunState => ({
 })
 export const tooLate = {
   code: 'run-over-budget',
-  message: 'The run took longer than it may',
-  hint: 'Leave out what does not matter to the question',
+  message: 'The run took too long',
+  hint: 'Remove objects or steps that do not affect the answer',
 } as const
 const late = (going: RunState, step: BoundStep): RunState => stopped(going, step, 'refused', tooLate)
 const stopped = (
@@ -194,8 +194,8 @@ const executeGame = (steps: readonly BoundStep[], state: GameState, options: Run
 }
 const LATE = {
   code: 'run-late',
-  message: 'The run took longer than it may',
-  hint: 'Leave out what does not matter to the question',
+  message: 'The run took too long',
+  hint: 'Remove objects or steps that do not affect the answer',
 }
 
 const gameStopped = (run: GameRun, step: BoundStep, problem: Problem): GameRun => {

@@ -51,7 +51,7 @@ export const cardFile = (file: string, sink: CardSink) => {
     if (problems.length < MAX_PROBLEMS)
       problems.push({
         code: 'card-record-damaged',
-        message: `A record cannot be read and is left out: ${why}`,
+        message: `A record cannot be read and was skipped: ${why}`,
         at: { file, line },
       })
   }
@@ -195,7 +195,7 @@ export const cardFile = (file: string, sink: CardSink) => {
         problems.push({
           code: 'card-file-is-error',
           message: `This file is an error message of Scryfall: ${String(whole.details ?? whole.code ?? '').slice(0, 200)}`,
-          hint: 'Fetch it again',
+          hint: 'Download it again',
           at: { file },
         })
       return { format, stated, records, damaged, problems, ending }

@@ -214,7 +214,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
             level => level.oneLiners > 1 && level.longer === 0 && level.childLine < line && level.childLine === started,
           )
           if (isOneLined) {
-            leaveOut(flaw ?? 'it does not end on its line, as the others do', started)
+            leaveOut(flaw ?? 'it does not end on its own line as the others do', started)
             toNextLine = false
             continue
           }
@@ -225,7 +225,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
               one.oneLiners > 1 && one.longer === 0 && one.childLine < line && depthOf < levels.length - 1,
           )
           if (level >= 0) {
-            leaveOut('it does not end on its line, as the others do', levels[level]?.childLine ?? line)
+            leaveOut('it does not end on its own line as the others do', levels[level]?.childLine ?? line)
             toNextLine = false
             continue
           }
@@ -237,7 +237,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
         if (!walk(byte)) {
           if (levels.length === 0) {
             isBroken = true
-            handlers.damaged(line, isOver ? 'there is more behind the end' : 'it does not begin as JSON does')
+            handlers.damaged(line, isOver ? 'there is more after the end' : 'it does not begin like JSON')
           } else leaveOut(`"${String.fromCharCode(byte)}" is not expected here`, line)
           continue
         }
@@ -265,7 +265,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
         if (depth === 0) take(chunk.subarray(from, at + 1))
       }
       if (capture && (capture as Capture).size + at - from > MAX_RECORD)
-        leaveOut('it is larger than any record is', started)
+        leaveOut('it is too large for a record', started)
     }
     if (!capture) return
     const rest = chunk.subarray(from)

@@ -118,6 +118,6 @@ export const scryfallRuling = (value: unknown): Result<ScryfallRuling> => {
 export const wholeDay = (text: string): Result<IsoDate> => {
   const day = parseDate(text)
   return day.ok && text.trim().length !== 10
-    ? err({ code: 'day-not-whole', message: `"${text}" is not a whole date; a ruling needs year, month and day` })
+    ? err({ code: 'day-not-whole', message: `"${text}" is not a complete date; a ruling needs year, month and day` })
     : day
 }

@@ -56,16 +56,16 @@ export const statedDay = (lines: readonly Line[]): { inForce: IsoDate | null; pr
 
 export const noDay: Problem = {
   code: 'no-day-stated',
-  message: 'The text does not say from which day it is in force',
+  message: 'The text does not state its effective date',
   hint: 'Look for the sentence "These rules are effective as of …" in the original',
 }
 const notADay = ({ words, line }: { words: string; line: number }): Problem => ({
   code: 'no-day-stated',
-  message: `"${words}" is not a date, so the day from which the text is in force is not known`,
+  message: `"${words}" is not a date, so the effective date of the text is unknown`,
   at: { line },
 })
 const twoDays = (first: IsoDate, second: IsoDate, line: number): Problem => ({
   code: 'two-days-stated',
-  message: `The text says ${first} at its head and ${second} here; the first is used`,
+  message: `The text states ${first} at the top and ${second} here; the first is used`,
   at: { line },
 })

@@ -95,17 +95,17 @@ const meantOf = (pieces: readonly Piece[]): readonly (string | null)[] => {
 
 const gluedRule = (number: string, line: number): Problem => ({
   code: 'glued-rule',
-  message: `Rule ${number} stands in the same line as the rule before it; it is read as a rule of its own`,
+  message: `Rule ${number} is on the same line as the rule before it; it is read as a separate rule`,
   at: { line },
 })
 const placeOf = (piece: Piece) => ({ line: piece.passages[0]?.pieces[0]?.line.no ?? 1 })
 const misprinted = (number: string, meant: string, piece: Piece): Problem => ({
   code: 'misprinted-number',
-  message: `The number printed here is ${number}; by its place ${meant} is meant. Both are kept`,
+  message: `The number printed here is ${number}; from its position ${meant} is meant. Both are stored`,
   at: placeOf(piece),
 })
 const printedTwice = (number: string, piece: Piece): Problem => ({
   code: 'number-printed-twice',
-  message: `The number ${number} is printed twice in this document. Both rules are kept`,
+  message: `The number ${number} is printed twice in this document. Both rules are stored`,
   at: placeOf(piece),
 })

@@ -102,7 +102,7 @@ const relationsOf = (text: string | undefined): readonly Relation[] =>
 export const unreadIn = (node: Directive): string | null => {
   const relations = list(attributeOf(node, 'relations'), ';')
   const unread = relations.find(part => !KINDS.some(name => part.startsWith(`${name}:`)))
-  if (unread) return `"${unread}" is no relation like "clarifies:page 35"`
+  if (unread) return `"${unread}" is not a relation such as "clarifies:page 35"`
   const number = attributeOf(node, 'number')
   if (number && !isRuleNumber(number)) return `"${number}" is not a rule number`
   const from = attributeOf(node, 'from')

@@ -32,7 +32,7 @@ export const dayOf = (node: Directive, name: string): IsoDate | null => {
 /** What is wrong with a directive as it is written: its name, its attributes, their days. */
 export const flawsOf = (page: DigestPage, node: Directive): readonly Problem[] => {
   const known = ATTRIBUTES[node.name]
-  if (!known) return [flaw(page, node, 'digest-unknown-directive', `"${node.name}" is no directive of the digest`)]
+  if (!known) return [flaw(page, node, 'digest-unknown-directive', `"${node.name}" is not a directive of the digest`)]
   const given = Object.keys(node.attributes ?? {})
   const unknown = given.filter(name => !known.must.includes(name) && !known.may.includes(name))
   const missing = known.must.filter(name => !attributeOf(node, name))
@@ -43,7 +43,7 @@ export const flawsOf = (page: DigestPage, node: Directive): readonly Problem[] =
       flaw(page, node, 'digest-missing-attribute', `"${node.name}" needs the attribute "${name}"`),
     ),
     ...noDays.map(name =>
-      flaw(page, node, 'digest-unknown-day', `${name}="${attributeOf(node, name)}" is not a day like 2008-03-17`),
+      flaw(page, node, 'digest-unknown-day', `${name}="${attributeOf(node, name)}" is not a date such as 2008-03-17`),
     ),
   ]
 }
@@ -52,6 +52,6 @@ const isDay = (text: string | undefined): boolean => parseDate(text ?? '').ok &&
 export const flaw = (page: DigestPage, node: RootContent, code: string, message: string): Problem => ({
   code,
   message,
-  hint: 'The layout is described in content/digest/README.md',
+  hint: 'See content/digest/README.md for the format',
   at: { file: page.file.name, line: node.position?.start.line ?? 1 },
 })

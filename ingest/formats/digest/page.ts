@@ -20,7 +20,7 @@ export const tooMuch = ({ name, text }: DigestFile): Problem | null => {
           text.split('[').length > BRACKETS
         ? 'This page is nested too deeply or has too many empty lines to be read as a digest page'
         : null
-  return message ? { code: 'digest-too-much', message, hint: 'Divide it into several pages', at: { file: name } } : null
+  return message ? { code: 'digest-too-much', message, hint: 'Split it into several pages', at: { file: name } } : null
 }
 
 /** A digest file read as Markdown; places in the tree are places in the file. */
@@ -55,8 +55,10 @@ export const digestPage = (file: DigestFile): DigestPage => {
 const flawIn = (yaml: string): string | null => {
   try {
     const read: unknown = parseYaml(yaml)
-    return typeof read === 'object' && read !== null && 'title' in read ? null : 'The head of this page has no title'
+    return typeof read === 'object' && read !== null && 'title' in read
+      ? null
+      : 'The front matter of this page has no title'
   } catch {
-    return 'The head of this page is not readable as YAML'
+    return 'The front matter of this page is not valid YAML'
   }
 }

@@ -19,7 +19,7 @@ export const readingOf = (page: DigestPage): Reading => {
   const visit = (node: RootContent, rule: Directive | null) => {
     if (node.type === 'html') return
     if (!isDirective(node)) {
-      problems.push(flaw(page, node, 'digest-loose-text', 'These words stand outside every revision'))
+      problems.push(flaw(page, node, 'digest-loose-text', 'This text is outside of any revision'))
       return
     }
     problems.push(...flawsOf(page, node))
@@ -28,7 +28,7 @@ export const readingOf = (page: DigestPage): Reading => {
       return
     }
     const lineage = rule && node.name === 'revision' ? attributeOf(rule, 'lineage') : undefined
-    const unread = unreadIn(node) ?? (node.name === 'revision' && !lineage ? 'A revision stands inside a rule' : null)
+    const unread = unreadIn(node) ?? (node.name === 'revision' && !lineage ? 'A revision belongs inside a rule' : null)
     if (unread) problems.push(flaw(page, node, 'digest-not-understood', unread))
     problems.push(...within(page, node))
     const block = blockOf(page, node, lineage)
@@ -43,7 +43,7 @@ const within = (page: DigestPage, node: Directive): readonly Problem[] =>
     if (isDirective(child))
       return child.name === 'example'
         ? [...flawsOf(page, child), ...stampsIn(page, child)]
-        : [flaw(page, child, 'digest-misplaced', `"${child.name}" may not stand inside "${node.name}"`)]
+        : [flaw(page, child, 'digest-misplaced', `"${child.name}" is not allowed inside "${node.name}"`)]
     return stampsIn(page, child)
   })
 
@@ -56,9 +56,9 @@ const stampsIn = (page: DigestPage, node: RootContent): readonly Problem[] => {
   const fence = node.type === 'paragraph' && /^:{2,}/.test(words)
   return [
     ...stamps.map(([stamp]) =>
-      flaw(page, node, 'digest-unknown-stamp', `${stamp} is not a day like :stamp[2008-03-17]`),
+      flaw(page, node, 'digest-unknown-stamp', `${stamp} is not a date such as :stamp[2008-03-17]`),
     ),
-    ...(fence ? [flaw(page, node, 'digest-open-fence', 'This row of colons opens or closes nothing')] : []),
+    ...(fence ? [flaw(page, node, 'digest-open-fence', 'This row of colons does not open or close anything')] : []),
   ]
 }
 

@@ -27,8 +27,8 @@ export const spansOf = (blocks: readonly Block[]): { spans: readonly Span[]; pro
 
 const overlapping = (block: Block, next: Block): Problem => ({
   code: 'digest-overlap',
-  message: `${next.unit.number} from ${next.from} begins while its revision from ${block.from} still holds`,
-  hint: 'End the earlier revision the day before, or leave its "until" out',
+  message: `${next.unit.number} from ${next.from} begins while its revision from ${block.from} is still in force`,
+  hint: 'End the earlier revision on the day before, or remove its "until"',
   at: placeOf(next.unit),
 })
 
@@ -62,7 +62,7 @@ export const twiceOn = (units: readonly Unit[]): readonly Problem[] =>
     .filter(({ copy }) => copy > 0)
     .map(unit => ({
       code: 'digest-number-twice',
-      message: `Two rules have the number ${unit.number} on the same day`,
+      message: `Two rules have the number ${unit.number} on the same date`,
       at: placeOf(unit),
     }))
 

@@ -115,10 +115,10 @@ const grouped = (read: readonly Read[]): readonly Read[] => {
 
 const noDay: Problem = {
   code: 'rulings-without-day',
-  message: 'The page does not say on which release of the rulings it is based',
+  message: 'The page does not state the release of the rulings that it is based on',
 }
 const strayLine = (line: Line): Problem => ({
   code: 'rulings-stray-line',
-  message: 'This line stands before the first rule and belongs to none',
+  message: 'This line comes before the first rule and belongs to none',
   at: { line: line.no },
 })

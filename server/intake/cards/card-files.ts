@@ -108,7 +108,7 @@ const wholeOf = async (pieces: AsyncIterable<Uint8Array>, name: string): Promise
 const brokenOff = (name: string, failure: unknown): Result<never> =>
   err({
     code: 'card-data-broken-off',
-    message: `${name} could not be read to its end: ${failure instanceof Error ? failure.message : failure}`,
+    message: `${name} could not be read to the end: ${failure instanceof Error ? failure.message : failure}`,
     hint: 'Try again',
   })
 

@@ -58,22 +58,22 @@ const dayInName = (name: string): IsoDate | null => {
 
 const cutOff = (file: string, { records, ending }: CardFileRead): Problem => ({
   code: 'card-file-cut-off',
-  message: `The file ends inside a record or a list, after ${records} records: the download was cut off`,
-  hint: 'Fetch it again; --accept stores what is there',
+  message: `The file ends in the middle of a record or list, after ${records} records: the download was cut off`,
+  hint: 'Download it again, or use --accept to store what is there',
   at: { file, line: ending.line },
 })
 const notCards = (file: string, { ending }: CardFileRead): Problem => ({
   code: 'no-card-data',
   message: ending.isJson
-    ? 'This is JSON, but in no format of card data known here'
+    ? 'This is JSON, but not in a known format of card data'
     : 'This is neither JSON nor a rules text',
-  hint: 'Known are oracle-cards, default-cards and rulings of Scryfall, and AtomicCards, AllPrintings and sets of MTGJSON 5 and 3',
+  hint: 'Known formats are oracle-cards, default-cards and rulings of Scryfall, and AtomicCards, AllPrintings and sets of MTGJSON 5 and 3',
   at: { file },
 })
 const mostlyDamaged = (file: string, { records, damaged }: CardFileRead): Problem => ({
   code: 'card-file-damaged',
-  message: `${damaged} of ${records} records cannot be read, so none is stored`,
-  hint: 'Fetch the file again; --accept stores what can be read',
+  message: `${damaged} of ${records} records cannot be read, so nothing was stored`,
+  hint: 'Download the file again, or use --accept to store what can be read',
   at: { file },
 })
 const twoTexts = (file: string, names: readonly string[]): Problem => ({
@@ -84,7 +84,7 @@ const twoTexts = (file: string, names: readonly string[]): Problem => ({
 const ofUnknown = (file: string, count: number): Problem => ({
   code: 'rulings-of-unknown-cards',
   message: `The rulings on ${count} ${count === 1 ? 'card' : 'cards'} are stored but not shown, because the cards are not known yet`,
-  hint: 'Ingest Scryfall’s oracle-cards too',
+  hint: 'Ingest Scryfall’s oracle-cards as well',
   at: { file },
 })
 

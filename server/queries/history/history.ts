@@ -136,7 +136,7 @@ const traceOne = (library: Library, { number: text, from, to }: Item): TraceResu
       ...none,
       says: `No text of these rules is known from before ${isBefore(from, here.inForce) ? here.inForce : there.inForce}`,
     }
-  if (here.document !== there.document) return { ...none, says: 'A number is traced within one document' }
+  if (here.document !== there.document) return { ...none, says: 'A number can be traced within one document only' }
   const traced = traceNumber(number, here.name as never, there.name as never, standingsOf(library, here.document))
   return { number: text, from, to, kind: traced.kind, targets: traced.targets }
 }

@@ -22,7 +22,7 @@ export const bulletin = (library: Library, month: string): Result<BulletinAnswer
     return err({
       code: 'no-such-bulletin',
       message: `No bulletin of ${month} is loaded`,
-      hint: 'See which there are: /bulletins',
+      hint: '/bulletins lists those that are loaded',
     })
   const resolve = resolverOn(library, edition, edition.entry.inForce)
   return ok({

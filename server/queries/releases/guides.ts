@@ -120,7 +120,7 @@ export const guide = async (slug: string): Promise<Result<Guide>> => {
     return err({
       code: 'guide-unknown',
       message: `There is no guide called ${slug}`,
-      hint: 'All guides stand at /guides',
+      hint: '/guides lists all guides',
     })
   const blocks = await remembered(made, slug, () => blocksOf(page.body))
   const [previous, next] = [list[at - 1]?.ref, list[at + 1]?.ref]

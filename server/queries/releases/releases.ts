@@ -58,8 +58,8 @@ export const changesBetween = (library: Library, from: Edition, to: Edition): Re
 const unknown = (id: string) =>
   err({
     code: 'no-such-release',
-    message: `There is no release ${id} here`,
-    hint: 'All of them are listed under /releases',
+    message: `There is no release ${id}`,
+    hint: '/releases lists all releases',
   })
 
 export const release = async (library: Library, client: Client, id: string): Promise<Result<ReleaseDetail>> => {

@@ -78,7 +78,7 @@ export const glossary = (library: Library, term: string, when: When): Result<Glo
     return err({
       code: 'no-such-term',
       message: `The glossary of ${edition.entry.inForce} has no entry "${term}"`,
-      hint: 'Search for it, or look at the list of terms',
+      hint: 'Search for it, or see the list of terms',
     })
   const terms = termsOf(edition)
   const at = terms.indexOf(unit.number)

@@ -9,8 +9,8 @@ export { readNumber as tidyNumber } from '#rulebook/units/written-number'
 export const unknownNumber = (text: string): Err =>
   err({
     code: 'unknown-number',
-    message: `"${text}" is no number of any text here`,
-    hint: 'Write it like 418.5a',
+    message: `"${text}" is not a number in any loaded text`,
+    hint: 'Use a number such as 418.5a',
   })
 
 export const everExisted = (library: Library, document: DocumentName, number: string): boolean =>

@@ -21,8 +21,8 @@ export const editionNamed = (library: Library, text: string, document: string | 
   if (!newest || !first)
     return err({
       code: 'no-such-text',
-      message: `Nothing called ${text} is loaded`,
-      hint: 'Write a day, a release id or cr@2008-02-01',
+      message: `${text} is not a date or a loaded release`,
+      hint: 'Use a date, a release id, or a form such as cr@2008-02-01',
     })
   if (right === undefined || right === '' || right === 'latest') return ok(newest)
   const day = parseDate(right)
@@ -41,6 +41,6 @@ export const earlyNotes = (
     if (!found?.ok || !day.ok || found.value.entry.inForce <= day.value) return []
     const { inForce } = found.value.entry
     return [
-      `Our first text is of ${inForce}; what was in force on ${day.value} is not known, so the first text is shown instead.`,
+      `The earliest loaded text is in force from ${inForce}. The rules on ${day.value} are not known, so the earliest text is shown instead.`,
     ]
   })

@@ -54,8 +54,8 @@ export const preview = (library: Library, of: PreviewOf, when: When): Result<Pre
   if (!edition || place === undefined || place === null)
     return err({
       code: 'nothing-to-preview',
-      message: `${'term' in of ? `"${of.term}"` : number} does not stand in the ${asked.value.edition.entry.title} on ${on}`,
-      hint: 'Follow the link: its page says when it did',
+      message: `${'term' in of ? `"${of.term}"` : number} is not in the ${asked.value.edition.entry.title} on ${on}`,
+      hint: 'Open the link: its page shows the dates on which it was',
     })
   return ok(previewAt(library, edition, place, on))
 }

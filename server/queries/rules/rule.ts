@@ -204,5 +204,5 @@ const sentence = (
 ): string => {
   if (lived.length === 0) return `${number} has never been a number in the ${asked.edition.entry.title}`
   const days = lived.map(({ from, until }) => (until ? `from ${from} to ${until}` : `from ${from} on`)).join(' and ')
-  return `${number} did not stand in the ${asked.edition.entry.title} on ${asked.on}; it stood there ${days}`
+  return `${number} was not in the ${asked.edition.entry.title} on ${asked.on}; it was there ${days}`
 }

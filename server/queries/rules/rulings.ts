@@ -81,8 +81,8 @@ export const ruling = (library: Library, id: string, when: When): Result<RulingA
   if (!edition || place === undefined)
     return err({
       code: 'no-such-ruling',
-      message: `There is no ruling ${number} in what is loaded`,
-      hint: 'Look for it: /search',
+      message: `No loaded text has a ruling ${number}`,
+      hint: 'Search for it at /search',
     })
   // A ruling speaks of the rules of its own day unless another day is named.
   return ok(rulingAnswer(library, edition, place, when.on ? asked.value.on : edition.entry.inForce))

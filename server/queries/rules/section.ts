@@ -136,7 +136,7 @@ export const version = (
   if (answer.inForce.from === asked.value.on) return ok(answer)
   return err({
     code: 'no-version-began',
-    message: `The words of ${number} in force on ${from} began on ${answer.inForce.from}`,
+    message: `The wording of ${number} in force on ${from} took effect on ${answer.inForce.from}`,
     hint: `/rules/${number}/${answer.inForce.from}`,
   })
 }

@@ -52,7 +52,7 @@ const noSuchBoard = (id: string): Result<never> =>
   err({
     code: 'no-such-board',
     message: `There is no board ${id.slice(0, 40)}`,
-    hint: 'Make one in the playground, /play',
+    hint: 'Create one in the playground at /play',
   })
 
 /** Keeps a board; the same board has the same id, whoever keeps it. */
@@ -71,7 +71,7 @@ export const keepBoard = async (state: BoardState): Promise<Result<SharedBoard>>
   return ok({ id, state })
 }
 
-const HOUR_TRY = 'Boards that are kept already can still be opened; in an hour you may keep others'
+const HOUR_TRY = 'Saved boards can still be opened. You can save more in an hour'
 /** Why whoever asks may keep no further board. What the site keeps for itself is not counted. */
 const overQuota = async (client: Client): Promise<Problem | null> => {
   const { boardsPerHour, mostBoards, boardDays } = quotas()
@@ -85,13 +85,13 @@ const overQuota = async (client: Client): Promise<Problem | null> => {
     const most = reader?.id ? 10 * boardsPerHour : boardsPerHour
     const allowed = await allowedNow(client, 'board', who, Date.now(), most)
     if (!allowed.ok)
-      return { ...allowed.problem, message: `At most ${most} new boards an hour are kept`, hint: HOUR_TRY }
+      return { ...allowed.problem, message: `You can save at most ${most} new boards an hour`, hint: HOUR_TRY }
   }
   if ((await client.sharedBoard.count()) < mostBoards) return null
   return {
     code: 'boards-full',
-    message: `This site keeps ${mostBoards} boards and has them all`,
-    hint: `Save the text of your board; one that nobody opens for ${boardDays} days makes room`,
+    message: `This site has reached its limit of ${mostBoards} boards`,
+    hint: `Save the text of your board yourself; boards that nobody opens for ${boardDays} days are removed`,
   }
 }
 

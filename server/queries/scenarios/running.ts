@@ -1,5 +1,5 @@
 import type { Bisection } from '#engine/scenario/index'
-import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { type IsoDate, parseDate, printLongDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
 import { sectionOf } from '#rulebook/units/number'
 import type { AcrossAnswer, BisectAnswer, Change, RunAnswer, ScenarioRun } from '../../answers'
@@ -117,6 +117,6 @@ export const bisect = async (library: Library, asked: BisectAsked): Promise<Resu
     runs: bisected.runs,
     probes: bisected.probes,
     changed: changes,
-    says: `From ${bisected.changed} on the answer is another: it took ${bisected.runs} runs to find`,
+    says: `The answer changes on ${printLongDate(bisected.changed)} (found in ${bisected.runs} runs)`,
   })
 }

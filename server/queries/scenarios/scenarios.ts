@@ -71,6 +71,6 @@ export const scenario = async (id: string): Promise<Result<ScenarioPage>> => {
     : err({
         code: 'no-such-scenario',
         message: `There is no worked example called ${id}`,
-        hint: 'See /scenarios for all of them',
+        hint: '/scenarios lists all of them',
       })
 }

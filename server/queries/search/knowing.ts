@@ -37,27 +37,27 @@ export const identify = (text: string, index: TextIndex): Result<IdentifyAnswer>
   const found = identifyIn(text, index)
   if (!found.ok) return found
   const { interval, fits, passages, ruledOut, leftAside } = found.value
-  const aside = leftAside > 0 ? `. ${leftAside} short passages of unknown words were left aside` : ''
+  const aside = leftAside > 0 ? `. ${leftAside} short passages with unknown words were ignored` : ''
   return ok({ interval, says: `${saying(interval, fits.length)}${aside}`, passages, ruledOut })
 }
 
 const saying = (interval: IdentifyAnswer['interval'], releases: number): string => {
   if (!interval) return 'No passage of this text was recognised'
   const days = interval.until ? `from ${interval.from} to ${interval.until}` : `from ${interval.from} on`
-  return `This text fits ${releases === 1 ? 'one release' : `${releases} releases`}: it was in force ${days}`
+  return `This text matches ${releases === 1 ? 'one release' : `${releases} releases`}: it was in force ${days}`
 }
 
 const sentence = (verdict: Verdict): string => {
   const { number, on } = verdict
   switch (verdict.status) {
     case 'valid':
-      return `${number} stood in the rules on ${on}`
+      return `${number} was in the rules on ${on}`
     case 'moved':
-      return `On ${on} the rule that had been ${number} stood at ${verdict.to}`
+      return `On ${on} the former ${number} was ${verdict.to}`
     case 'no-longer':
-      return `${number} stood in the rules until ${verdict.until}, and its rule is gone`
+      return `${number} was in the rules until ${verdict.until}; its rule was removed`
     case 'not-yet':
-      return `${number} stands in the rules from ${verdict.from} on`
+      return `${number} is in the rules from ${verdict.from}`
     case 'never-existed':
       return `${number} has never been a number in the rules`
   }
@@ -95,7 +95,7 @@ export const citations = (
     results.push(
       verdict
         ? answerOf(verdict, item.on)
-        : { number, on: item.on, status: 'never-existed', says: `No text that could hold ${number} is loaded` },
+        : { number, on: item.on, status: 'never-existed', says: `No loaded text could contain ${number}` },
     )
   }
   return ok({ results })

@@ -27,7 +27,7 @@ export type Searchable = { readonly book: Index; readonly notes?: Index | null }
 
 /** What narrows a search, as it was asked for: the day, the document, the kind, the section. */
 export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOptions & { budget: Budget }> => {
-  if (asked.q.length > MOST_TYPED) return refused(`A query holds at most ${MOST_TYPED} characters`)
+  if (asked.q.length > MOST_TYPED) return refused(`A query can have at most ${MOST_TYPED} characters`)
   const kind = SEARCH_KINDS.find(known => known === asked.kind)
   if (asked.kind && !kind) return refused(`There is no kind of text called ${asked.kind}`)
   const document = documentOf(asked)

@@ -7,10 +7,7 @@ export const GET = async (request: Request): Promise<Response> => {
   const reader = await readerOf(request.headers)
   const everything = everythingOf((await liveAccounts()).database.client, reader)
   if (!everything)
-    return problemResponse(
-      { code: 'sign-in-first', message: 'Sign in to export what is yours', hint: '/account' },
-      reader,
-    )
+    return problemResponse({ code: 'sign-in-first', message: 'Sign in to export your data', hint: '/account' }, reader)
   // Printed as it is read by the browser: no account is held in memory as a whole.
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

@@ -5,7 +5,7 @@ import { Labelled } from '#components/ui/labelled'
 import { one, type PageProps } from '../../../asked'
 import { renew } from '../action'
 
-export const metadata: Metadata = { title: 'A new password', robots: { index: false }, referrer: 'no-referrer' }
+export const metadata: Metadata = { title: 'New password', robots: { index: false }, referrer: 'no-referrer' }
 
 /** Where the link of the letter leads. */
 const PasswordPage = async ({ searchParams }: PageProps) => {
@@ -13,9 +13,9 @@ const PasswordPage = async ({ searchParams }: PageProps) => {
   return (
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">A new password</h1>
+        <h1 className="h1">New password</h1>
         {token ? (
-          <ActionForm action={renew} name="A new password" submit="Keep it" look="solid">
+          <ActionForm action={renew} name="New password" submit="Save password" look="solid">
             <input type="hidden" name="token" value={token} />
             <Labelled
               label="Password, at least 12 characters"
@@ -26,7 +26,7 @@ const PasswordPage = async ({ searchParams }: PageProps) => {
           </ActionForm>
         ) : (
           <p className="lede">
-            This link has run out. <a href="/account">Ask for another</a>
+            This link has expired. <a href="/account">Request a new one</a>
           </p>
         )}
       </main>

@@ -33,6 +33,7 @@ export const publishText = async (_: Said, form: FormData): Promise<Said> => {
 export const discardText = async (_: Said, form: FormData): Promise<Said> => {
   assertFormArguments(form)
   const { desk: texts, reader } = await desk()
-  if (field(form, 'sure') !== 'yes') return { kind: 'refused', says: 'Tick the box to remove the text for good' }
+  if (field(form, 'sure') !== 'yes')
+    return { kind: 'refused', says: 'Tick the box to confirm that the text should be removed' }
   return answer(await texts.discard(reader, idIn(form)))
 }

@@ -38,7 +38,7 @@ const Held = ({ text }: { readonly text: HeldText }) => (
       </label>
     </ActionForm>
     <details>
-      <summary>Remove it</summary>
+      <summary>Remove</summary>
       <ActionForm action={discardText} name={`Remove ${text.file}`} submit="Remove">
         <input type="hidden" name="id" value={text.id} />
         <label>
@@ -60,8 +60,8 @@ const TextsPage = async () => {
         <h1 className="h1">Texts held back</h1>
         <p className="lede">
           {isOperator
-            ? 'These files were read and not published. Check each file, then publish it from its day, or remove it.'
-            : 'Admins of this site decide here about texts that were not published.'}
+            ? 'These files were read but not published. Check each one, then enter its effective date and publish it, or remove it.'
+            : 'This page is for administrators, who decide on texts that were not published.'}
         </p>
         {isOperator && held.length === 0 ? <p>No text is held back.</p> : null}
         {held.map(text => (

@@ -11,12 +11,12 @@ const ReportPage = async ({ searchParams }: PageProps) => (
   <Frame at="more">
     <main id="main" className="page" tabIndex={-1}>
       <h1 className="h1">Report</h1>
-      <p className="lede">A moderator reads this; nobody else does.</p>
+      <p className="lede">Only moderators can read this.</p>
       <ActionForm action={report} name="Report" submit="Send" look="solid">
         <input type="hidden" name="kind" value={(await one(searchParams, 'kind')) ?? ''} />
         <input type="hidden" name="target" value={(await one(searchParams, 'target')) ?? ''} />
         <label>
-          What is wrong with it
+          What is wrong?
           <textarea name="reason" rows={4} maxLength={1_000} required />
         </label>
       </ActionForm>

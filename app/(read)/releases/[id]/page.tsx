@@ -57,7 +57,7 @@ const Outcomes = async ({ release: { previous, inForce, document } }: { readonly
     <section className="mt-block" id="outcomes">
       <h2>Examples whose outcome changed</h2>
       {changes.length === 0 ? (
-        <p className="dim">None of the examples that run here comes out otherwise than under the release before.</p>
+        <p className="dim">No example changes outcome in this release.</p>
       ) : (
         <OutcomeTable changes={changes} from={previous.inForce} to={inForce} />
       )}
@@ -99,7 +99,7 @@ const ReleasePage = async ({ params }: Props) => {
         <Outcomes release={release} />
         <ReleaseFacts release={release} />
         <section className="mt-block">
-          <h2>What stands in it</h2>
+          <h2>Contents</h2>
           <ul className="two-col">
             {release.chapters
               .flatMap(chapter => chapter.sections)

@@ -57,7 +57,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
         problem={{
           code: 'no-such-page-of-changes',
           message: `There is no page ${page}`,
-          hint: 'All changes are on the pages before it',
+          hint: 'All changes are on earlier pages',
         }}
       />
     )

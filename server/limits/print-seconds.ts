@@ -1,0 +1,1 @@
+export const printSeconds = (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
