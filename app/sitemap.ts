@@ -11,6 +11,8 @@ const FIXED = [
   '/guides',
   '/releases',
   '/compare',
+  '/cards',
+  '/rulings',
   '/scenarios',
   '/play',
   '/bulletins',

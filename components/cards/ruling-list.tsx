@@ -1,4 +1,7 @@
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { address, ruleAddress } from '../ui/links'
+
+const printDay = (day: string): string => printDate(day as IsoDate)
 
 type Ruling = {
   readonly id: string
@@ -34,7 +37,7 @@ export const Standing = ({
   return (
     <span className={`sm standing ${state}`}>
       {STATES[state]}
-      {since ? <> since {since}</> : null}
+      {since ? <> since {printDay(since)}</> : null}
       {rules.length > 0 ? (
         <>
           {' '}
@@ -65,9 +68,9 @@ export const RulingList = ({
     {rulings.map(({ id, date, text, family, rules, standing, withdrawn }) => (
       <article key={id} id={id} className={standing?.state === 'overtaken' ? 'over' : undefined}>
         <p className="row wrap">
-          <b className="sm">{date}</b>
+          <b className="sm">{printDay(date)}</b>
           <Standing standing={standing} asked={asked} />
-          {withdrawn ? <span className="sm faint">no longer listed since {withdrawn}</span> : null}
+          {withdrawn ? <span className="sm faint">no longer listed since {printDay(withdrawn)}</span> : null}
         </p>
         <p className="card-words small">{text}</p>
         <p className="sm faint">

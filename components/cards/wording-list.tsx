@@ -1,3 +1,4 @@
+import type { MeaningChange } from '#cards/meaning'
 import { Diff, type Part } from '../compare/diff'
 import { SymbolText } from './card-text'
 
@@ -14,14 +15,70 @@ export type WordingRow = {
   /** Percent of the words that are new, where so many are that both texts are shown. */
   readonly rewritten?: number
   readonly typesBefore?: string
+  /** Whether the engine reads it as the one before. */
+  readonly meaning?: MeaningChange
+  /** Costs and sizes that changed, in words. */
+  readonly numbers?: readonly string[]
   readonly href: string
   readonly isShown: boolean
+}
+
+const Quoted = ({ texts }: { readonly texts: readonly string[] }) => (
+  <>
+    {texts.map((text, at) => (
+      <span key={text}>
+        {at > 0 ? ', ' : ''}“<SymbolText text={text} />”
+      </span>
+    ))}
+  </>
+)
+
+/** Whether a wording means what the one before it meant, as far as the engine reads both. */
+const Meaning = ({
+  change,
+  numbers = [],
+}: {
+  readonly change: MeaningChange
+  readonly numbers?: readonly string[]
+}) => {
+  const sizes = numbers.length > 0 ? <> Changed: {numbers.join('; ')}.</> : null
+  if (change.kind === 'same')
+    return (
+      <p className="sm meaning same">
+        {numbers.length > 0 ? 'The text means the same.' : 'Means the same as the wording before.'}
+        {sizes}
+      </p>
+    )
+  if (change.kind === 'not-compared')
+    return (
+      <p className="sm meaning unknown">
+        Could not be compared with the wording before: the engine does not read <Quoted texts={change.unread} />.{sizes}
+      </p>
+    )
+  return (
+    <p className="sm meaning different">
+      Read differently from the wording before.
+      {change.gone.length > 0 ? (
+        <>
+          {' '}
+          No longer <Quoted texts={change.gone} />.
+        </>
+      ) : null}
+      {change.came.length > 0 ? (
+        <>
+          {' '}
+          Now <Quoted texts={change.came} />.
+        </>
+      ) : null}
+      {sizes}
+    </p>
+  )
 }
 
 /** The wordings of a card, newest first: a square for a printed one, a circle for Oracle. */
 export const WordingList = ({ rows }: { readonly rows: readonly WordingRow[] }) => (
   <ol className="card-wordings">
-    {rows.map(({ from, says, kind, types, typesBefore, text, parts, rewritten, href, isShown }) => (
+    {rows.map(({ from, says, kind, types, typesBefore, text, parts, rewritten, meaning, numbers, href, isShown }) => (
       <li key={`${from}${kind}`} aria-current={isShown ? 'true' : undefined}>
         <div className="when">
           <a href={href}>{from}</a>
@@ -39,6 +96,7 @@ export const WordingList = ({ rows }: { readonly rows: readonly WordingRow[] }) 
             {typesBefore && typesBefore !== types ? <> (before: {typesBefore})</> : null}
             {rewritten === undefined ? null : <> · rewritten: {rewritten} % of the words are new</>}
           </p>
+          {meaning ? <Meaning change={meaning} {...(numbers ? { numbers } : {})} /> : null}
         </div>
       </li>
     ))}

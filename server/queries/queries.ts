@@ -11,6 +11,7 @@ import { ANY_NOTES } from '../store/voices'
 import { editionOn, shelfOf } from './asked'
 import { card } from './cards/card'
 import { type CardsAsked, cardList } from './cards/card-list'
+import { type CardReading, cardReading } from './cards/card-reading'
 import { cardsOf, withCards } from './cards/cards'
 import { rulesFound } from './cards/rules-found'
 import { cardRulings, type RulingsAsked, rulingFamily } from './cards/ruling-answers'
@@ -106,6 +107,8 @@ export type Queries = {
   suggest(q: string, when: When): Answered<answer.SuggestAnswer>
   /** Whatever names a card on a day. */
   card(name: string, when: When): Answered<answer.CardAnswer>
+  /** What the engine makes of a card's wordings; null where none are known or no worker is free. */
+  cardReading(card: answer.CardAnswer): Promise<CardReading | null>
   cards(asked: CardsAsked): Answered<answer.CardList>
   cardRulings(asked: RulingsAsked): Answered<answer.RulingList>
   /** The cards that bear a ruling of these words; null for an id of another kind. */
@@ -237,6 +240,7 @@ export const queries: Queries = {
     return suggested(await derivedFrom('search', searchIndex), await cards(), q, when, named)
   },
   card: async (name, when) => card(await library(), await cards(), await storedCards(), name, when, await ruleLinks()),
+  cardReading,
   cards: async asked => cardList(await storedCards(), asked),
   cardRulings: async asked => cardRulings(await library(), await storedCards(), asked, await ruleLinks()),
   rulingFamily: async (id, when) => rulingFamily(await library(), await storedCards(), id, when, await ruleLinks()),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SymbolText } from '#components/cards/card-text'
-import { Frame } from '#components/shell/frame'
+import { ListPage, pageNumber } from '#components/cards/list-page'
 import { address } from '#components/ui/links'
 import { queries } from '#server/queries/queries'
 import { one, type PageProps } from '../../asked'
@@ -9,12 +9,10 @@ import { ProblemPage } from '../../problem-page'
 export const metadata: Metadata = { title: 'Cards', description: 'Every card here, by name, type, text and set.' }
 const PER_PAGE = 50
 
-const pageOf = (text: string | undefined): number => Math.min(2_000, Math.max(1, Math.floor(Number(text)) || 1))
-
 /** All cards, to be searched by name, types, text and set. */
 const CardsPage = async ({ searchParams }: PageProps) => {
   const [q = '', type, set, out] = await Promise.all(['q', 'type', 'set', 'out'].map(name => one(searchParams, name)))
-  const page = pageOf(await one(searchParams, 'page'))
+  const page = pageNumber(await one(searchParams, 'page'))
   const answer = await queries.cards({
     ...{ q: q.slice(0, 400), type, set, withOut: out === 'true', limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
   })
@@ -23,9 +21,10 @@ const CardsPage = async ({ searchParams }: PageProps) => {
   const asked = { q, type, set, out }
   const at = (number: number) => address('/cards', { ...asked, page: number > 1 ? String(number) : null })
   return (
-    <Frame at="rules" forms={[{ href: address('/api/v1/cards', asked), says: 'JSON' }]}>
-      <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">Cards</h1>
+    <ListPage
+      title="Cards"
+      json={address('/api/v1/cards', asked)}
+      form={
         <form className="card-find" action="/cards" method="get">
           <label>
             Name, types or text
@@ -47,43 +46,33 @@ const CardsPage = async ({ searchParams }: PageProps) => {
             Find cards
           </button>
         </form>
-        <p className="facts">
+      }
+      count={
+        <>
           {total === 1 ? '1 card' : `${total.toLocaleString('en')} cards`} · <a href="/rulings">Rulings on cards</a>
-        </p>
-        {total === 0 ? (
-          <p className="lede">
-            No card holds these words. Card data is added with <code>npm run ingest -- FILE</code>.
-          </p>
-        ) : null}
-        <ul className="card-list">
-          {cards.map(({ name, types, text }) => (
-            <li key={`${name}${types}${text}`}>
-              <a href={`/cards/${encodeURIComponent(name)}`}>
-                <b>{name}</b>
-              </a>{' '}
-              <span className="sm faint">{types}</span>
-              <p>
-                <SymbolText text={text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-        <nav className="pager" aria-label="Pages">
-          {page > 1 ? (
-            <a href={at(page - 1)} rel="prev">
-              Previous
-            </a>
-          ) : (
-            <span />
-          )}
-          {page * PER_PAGE < total ? (
-            <a href={at(page + 1)} rel="next">
-              Next
-            </a>
-          ) : null}
-        </nav>
-      </main>
-    </Frame>
+        </>
+      }
+      none={
+        <>
+          No card holds these words. Card data is added with <code>npm run ingest -- FILE</code>.
+        </>
+      }
+      {...{ total, page, perPage: PER_PAGE, addressOf: at }}
+    >
+      <ul className="card-list">
+        {cards.map(({ name, types, text }) => (
+          <li key={`${name}${types}${text}`}>
+            <a href={`/cards/${encodeURIComponent(name)}`}>
+              <b>{name}</b>
+            </a>{' '}
+            <span className="sm faint">{types}</span>
+            <p>
+              <SymbolText text={text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </ListPage>
   )
 }
 export default CardsPage

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
+import { ListPage, pageNumber } from '#components/cards/list-page'
 import { Standing } from '#components/cards/ruling-list'
-import { Frame } from '#components/shell/frame'
 import { address } from '#components/ui/links'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { queries } from '#server/queries/queries'
 import { one, type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
@@ -16,15 +17,16 @@ const PER_PAGE = 30
 const RulingsPage = async ({ searchParams }: PageProps) => {
   const [q = '', card] = await Promise.all(['q', 'card'].map(name => one(searchParams, name)))
   const { on } = await whenOf(searchParams)
-  const page = Math.min(2_000, Math.max(1, Math.floor(Number(await one(searchParams, 'page'))) || 1))
+  const page = pageNumber(await one(searchParams, 'page'))
   const answer = await queries.cardRulings({ q, card, on, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { total, rulings } = answer.value
   const at = (number: number) => address('/rulings', { q, card, on, page: number > 1 ? String(number) : null })
   return (
-    <Frame at="rules" forms={[{ href: address('/api/v1/rulings', { q, card, on }), says: 'JSON' }]}>
-      <main id="main" className="page" tabIndex={-1}>
-        <h1 className="h1">Rulings on cards</h1>
+    <ListPage
+      title="Rulings on cards"
+      json={address('/api/v1/rulings', { q, card, on })}
+      form={
         <form className="card-find" action="/rulings" method="get">
           <label>
             Words
@@ -42,53 +44,41 @@ const RulingsPage = async ({ searchParams }: PageProps) => {
             Find rulings
           </button>
         </form>
-        <p className="facts">{total === 1 ? '1 ruling' : `${total.toLocaleString('en')} rulings of different words`}</p>
-        {total === 0 ? (
-          <p className="lede">
-            No ruling holds these words. Rulings are added with <code>npm run ingest -- FILE</code>.
-          </p>
-        ) : null}
-        <div className="card-rulings">
-          {rulings.map(({ id, date, text, family, cards, standing }) => (
-            <article key={id}>
-              <p className="row wrap">
-                <b className="sm">{date}</b>
-                <Standing standing={standing} asked={on ?? null} />
-              </p>
-              <p className="card-words small">{text}</p>
-              <p className="sm faint">
-                {cards.slice(0, 4).map((name, place) => (
-                  <span key={name}>
-                    {place > 0 ? ', ' : ''}
-                    <a href={address(`/cards/${encodeURIComponent(name)}`, { on: on ?? null })}>{name}</a>
-                  </span>
-                ))}
-                {cards.length > 4 ? (
-                  <>
-                    {' '}
-                    <a href={address(`/rulings/${family}`, { on: on ?? null })}>and {cards.length - 4} more</a>
-                  </>
-                ) : null}
-              </p>
-            </article>
-          ))}
-        </div>
-        <nav className="pager" aria-label="Pages">
-          {page > 1 ? (
-            <a href={at(page - 1)} rel="prev">
-              Previous
-            </a>
-          ) : (
-            <span />
-          )}
-          {page * PER_PAGE < total ? (
-            <a href={at(page + 1)} rel="next">
-              Next
-            </a>
-          ) : null}
-        </nav>
-      </main>
-    </Frame>
+      }
+      count={total === 1 ? '1 ruling' : `${total.toLocaleString('en')} rulings of different words`}
+      none={
+        <>
+          No ruling holds these words. Rulings are added with <code>npm run ingest -- FILE</code>.
+        </>
+      }
+      {...{ total, page, perPage: PER_PAGE, addressOf: at }}
+    >
+      <div className="card-rulings">
+        {rulings.map(({ id, date, text, family, cards, standing }) => (
+          <article key={id}>
+            <p className="row wrap">
+              <b className="sm">{printDate(date as IsoDate)}</b>
+              <Standing standing={standing} asked={on ?? null} />
+            </p>
+            <p className="card-words small">{text}</p>
+            <p className="sm faint">
+              {cards.slice(0, 4).map((name, place) => (
+                <span key={name}>
+                  {place > 0 ? ', ' : ''}
+                  <a href={address(`/cards/${encodeURIComponent(name)}`, { on: on ?? null })}>{name}</a>
+                </span>
+              ))}
+              {cards.length > 4 ? (
+                <>
+                  {' '}
+                  <a href={address(`/rulings/${family}`, { on: on ?? null })}>and {cards.length - 4} more</a>
+                </>
+              ) : null}
+            </p>
+          </article>
+        ))}
+      </div>
+    </ListPage>
   )
 }
 export default RulingsPage

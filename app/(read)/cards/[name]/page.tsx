@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { boardWith } from '#cards/board-step'
+import type { ReadParagraph } from '#cards/meaning'
 import { CardFaceWords, SymbolText } from '#components/cards/card-text'
 import { RulingList } from '#components/cards/ruling-list'
 import { WordingList } from '#components/cards/wording-list'
@@ -69,11 +71,58 @@ const Wording = ({ answer }: { readonly answer: CardAnswer }) => {
   )
 }
 
+const READ: Readonly<Record<ReadParagraph['status'], string>> = {
+  runs: 'Runs',
+  kept: 'Understood; runs with a board that uses it',
+  'not-modelled': 'Understood, but not modelled',
+  'not-read': 'Not understood',
+}
+
+/** What the engine makes of each paragraph, and the card on a board. */
+const Reading = ({
+  answer,
+  paragraphs,
+}: {
+  readonly answer: CardAnswer
+  readonly paragraphs: readonly ReadParagraph[]
+}) => {
+  const { wording, bar } = answer
+  const board = wording?.faces[0] ? boardWith(wording.faces[0]) : null
+  const on = bar.asked ?? null
+  return (
+    <>
+      {paragraphs.length > 0 ? (
+        <details className="mt-2">
+          <summary>What the engine reads</summary>
+          <ul className="wits">
+            {paragraphs.map(({ text, status, meaning }) => (
+              <li key={text}>
+                <b className="sm">{READ[status]}</b>{' '}
+                <span className="faint">
+                  <SymbolText text={meaning ?? text} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <p className="row wrap mt-2">
+        {board ? (
+          <a className="btn" href={address('/play', { source: board, on })}>
+            Add to a board
+          </a>
+        ) : null}
+      </p>
+    </>
+  )
+}
+
 /** One card: what it says on a day, its wordings and rulings, and everything that names it. */
 const CardPage = async (props: Props) => {
   const answer = await answerOf(props)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { name, bar, on, mentions, otherDays, scenarios, wordings, wording, printings, rulings } = answer.value
+  const reading = await queries.cardReading(answer.value)
   const path = `/cards/${encodeURIComponent(name)}`
   const api = address(`/api/v1${path}`, { on: bar.asked })
   const dated = printings.filter(({ released }) => released !== undefined)
@@ -92,13 +141,19 @@ const CardPage = async (props: Props) => {
           }}
         />
         <h1 className="h1">
-          {name} {answer.value.manaCost ? <SymbolText text={answer.value.manaCost} /> : null}
+          {name}{' '}
+          {answer.value.manaCost ? (
+            <span className="card-cost">
+              <SymbolText text={answer.value.manaCost} />
+            </span>
+          ) : null}
         </h1>
         <Wording answer={answer.value} />
+        <Reading answer={answer.value} paragraphs={reading?.paragraphs ?? []} />
         {wordings.length > 1 ? (
           <section className="mt-block" aria-labelledby="wordings">
             <h2 id="wordings">{wordings.length} wordings</h2>
-            <WordingList rows={wordingRows(answer.value, path)} />
+            <WordingList rows={wordingRows(answer.value, path, reading)} />
           </section>
         ) : null}
         {rulings.length > 0 ? (
@@ -115,7 +170,9 @@ const CardPage = async (props: Props) => {
             <h2>Printed in</h2>
             <p className="card-list">
               {printings
-                .map(({ set, name: title, released }) => `${title ?? set}${released ? ` (${released})` : ''}`)
+                .map(
+                  ({ set, name: title, released }) => `${title ?? set}${released ? ` (${printDate(released)})` : ''}`,
+                )
                 .join(', ')}
             </p>
           </section>

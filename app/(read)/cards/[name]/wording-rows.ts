@@ -3,13 +3,18 @@ import { address } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import { partsBetween } from '#rulebook/diff/diff-parts'
 import type { CardAnswer } from '#server/answers'
+import type { CardReading } from '#server/queries/cards/card-reading'
 
 /** Above this share of new words a diff cannot be read: the new text is shown whole. */
 const REWRITTEN = 0.5
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 /** The wordings of a card for its timeline, newest first, each against the one before it. */
-export const wordingRows = ({ wordings, wording, printings }: CardAnswer, path: string): readonly WordingRow[] =>
+export const wordingRows = (
+  { wordings, wording, printings }: CardAnswer,
+  path: string,
+  reading: CardReading | null,
+): readonly WordingRow[] =>
   wordings
     .map((one, at): WordingRow => {
       const before = wordings[at - 1]
@@ -17,6 +22,7 @@ export const wordingRows = ({ wordings, wording, printings }: CardAnswer, path: 
       const inserted = (parts ?? []).filter(({ op }) => op === 'ins').reduce((sum, { text }) => sum + wordsIn(text), 0)
       const share = parts ? inserted / Math.max(1, wordsIn(one.text)) : 0
       const { kind, set } = one.source
+      const change = before ? reading?.changes.get(one.from) : undefined
       const title = printings.find(printing => printing.set === set)?.name ?? set ?? ''
       return {
         ...{ from: printDate(one.from), kind, types: one.types, text: one.text },
@@ -24,6 +30,7 @@ export const wordingRows = ({ wordings, wording, printings }: CardAnswer, path: 
         parts: parts && share <= REWRITTEN ? parts : null,
         ...(parts && share > REWRITTEN ? { rewritten: Math.round(share * 100) } : {}),
         ...(before ? { typesBefore: before.types } : {}),
+        ...(change ? { meaning: change, numbers: change.numbers } : {}),
         href: address(path, { on: one.from }),
         isShown: one.from === wording?.from,
       }

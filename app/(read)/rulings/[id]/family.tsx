@@ -1,6 +1,7 @@
 import { Standing } from '#components/cards/ruling-list'
 import { Frame } from '#components/shell/frame'
 import { address, ruleAddress } from '#components/ui/links'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { RulingFamilyAnswer } from '#server/answers'
 
 /** One family of rulings: its words, the rules behind them and the cards that bear it. */
@@ -37,7 +38,7 @@ export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) 
             {cards.map(({ name, dates }) => (
               <li key={name}>
                 <a href={address(`/cards/${encodeURIComponent(name)}`, { on: bar.asked })}>{name}</a>{' '}
-                <span className="faint">{dates.join(', ')}</span>
+                <span className="faint">{dates.map(day => printDate(day as IsoDate)).join(', ')}</span>
               </li>
             ))}
           </ul>

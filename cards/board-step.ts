@@ -1,0 +1,60 @@
+import type { Face } from './card'
+
+const COLORS: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' }
+const SUPERTYPES = new Set(['basic', 'legendary', 'snow', 'world', 'ongoing'])
+/** Old type lines and the types they stand for today. */
+const OLD_TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^Summon\b(?:\s*[—-]+)?\s*/i, 'Creature — '],
+  [/^Enchant (?!ment)\w+.*/i, 'Enchantment — Aura'],
+  [/^(?:Interrupt|Mana Source)\b/i, 'Instant'],
+  [/^(?:Mono|Poly|Continuous) Artifact\b/i, 'Artifact'],
+]
+const todaysTypes = (typeLine: string): string =>
+  OLD_TYPES.reduce((line, [old, today]) => line.replace(old, today), typeLine.trim())
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** The paragraphs of a text as a board quotes them; a text with double quotes in it cannot be quoted. */
+const quoted = (text: string): readonly string[] | null => {
+  const lines = text
+    .split('\n')
+    .map(line => line.replace(/\s*\([^()]*\)/g, '').trim())
+    .filter(line => line !== '')
+  return lines.some(line => /["“”]/.test(line)) ? null : lines.map(line => `"${line}"`)
+}
+
+/**
+ * A card as a step of a board describes it, such as `"Castle" is a white enchantment with mana cost {3}{W} with "…"`.
+ * Null for what a board cannot describe: a size that is no number, a text with quotation marks in it.
+ */
+export const boardStep = (face: Face): string | null => {
+  const [left = '', right = ''] = todaysTypes(face.typeLine).split(/\s+[—–]\s+|\s+-+\s+/)
+  const words = left.toLowerCase().split(/\s+/).filter(Boolean)
+  const types = words.filter(word => !SUPERTYPES.has(word))
+  const abilities = quoted(face.text)
+  if (types.length === 0 || abilities === null || /["“”]/.test(face.name)) return null
+  const isCreature = types.includes('creature')
+  const size = isCreature ? `${face.power ?? ''}/${face.toughness ?? ''}` : ''
+  const isSized = /^-?\d+\/-?\d+$/.test(size)
+  if (isCreature && !isSized && !/^[\d*+]+\/[\d*+]+$/.test(size)) return null
+  const colors = [...new Set([...(face.manaCost ?? '').matchAll(/[WUBRG]/g)].map(([letter]) => COLORS[letter] ?? ''))]
+  const described = [
+    ...words.filter(word => SUPERTYPES.has(word)),
+    ...(isSized ? [size] : []),
+    ...(colors.length > 0 ? [listed(colors)] : types.includes('land') ? [] : ['colorless']),
+    ...(right === '' ? [] : [right]),
+    ...types,
+  ].join(' ')
+  const article = /^(?:[aeiou]|8\/|11\/|18\/)/i.test(described) ? 'an' : 'a'
+  const cost = face.manaCost && !face.manaCost.includes('//') ? ` with mana cost ${face.manaCost}` : ''
+  const says = abilities.length === 0 ? '' : ` with ${abilities.join(' and ')}`
+  const loyalty = face.loyalty && /^\d+$/.test(face.loyalty) ? ` with ${face.loyalty} loyalty counters` : ''
+  return `"${face.name}" is ${article} ${described}${cost}${loyalty}${says}`
+}
+
+/** A board with a card on it, ready for a first step of a game. */
+export const boardWith = (face: Face): string | null => {
+  const step = boardStep(face)
+  return step === null ? null : `# Feature: ${face.name}\n\n## Scenario: A board with ${face.name}\n\n* Given ${step}\n`
+}

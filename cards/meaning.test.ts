@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { boardStep } from './board-step'
+import { comparedMeaning, type ReadParagraph } from './meaning'
+
+const read = (...meanings: readonly string[]): readonly ReadParagraph[] =>
+  meanings.map(meaning => ({ text: meaning, status: 'runs', meaning }))
+
+// In our own words: what is said in another style is the same, whatever else differs is not.
+const SAME: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [['All white boats get +1/+1.'], ['White boats get +1/+1.']],
+  [['Boats get +1/+1 and gain flying.'], ['Boats gain flying and get +1/+1.']],
+  [['Flying', 'Trample'], ['Trample, flying']],
+  [['When ~ comes into play, draw a card.'], ['When ~ enters, draw a card.']],
+  [['When ~ is put into a graveyard from the battlefield, draw a card.'], ['When this creature dies, draw a card.']],
+  [['Target player discards a card. (its = ~)'], ['Target player discards a card.']],
+  [['Enchanted boat gets +1/+1.'], ['Enchant boat', 'Enchanted boat gets +1/+1.']],
+  [['(reminder)', 'Flying'], ['Flying']],
+]
+test.each(SAME)('%j means %j', (a, b) => {
+  expect(comparedMeaning(read(...a), read(...b))).toEqual({ kind: 'same' })
+  expect(comparedMeaning(read(...b), read(...a))).toEqual({ kind: 'same' })
+})
+
+const DIFFERENT: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [['All boats get +1/+1.'], ['Other boats get +1/+1.']],
+  [['Boats get +1/+1.'], ['Boats get +2/+1.']],
+  [['Untapped boats get +0/+2 unless attacking.'], ['Untapped boats get +0/+2.']],
+  [['~ deals 3 damage to target creature or player.'], ['~ deals 3 damage to any target.']],
+  [['Flying', 'Flying'], ['Flying']],
+  [
+    ['Enchant boat', 'Flying'],
+    ['Enchant raft', 'Flying'],
+  ],
+  [['All boats have "sacrifice this creature: win."'], ['All boats have "sacrifice this permanent: win."']],
+]
+test.each(DIFFERENT)('%j does not mean %j', (a, b) =>
+  expect(comparedMeaning(read(...a), read(...b)).kind).toBe('different'),
+)
+
+test('a difference is given as both wordings have it', () => {
+  expect(comparedMeaning(read('Flying', 'Haste'), read('Flying', 'Reach'))).toEqual({
+    kind: 'different',
+    gone: ['Haste'],
+    came: ['Reach'],
+  })
+})
+
+test('nothing is said where a paragraph is not read', () => {
+  const unread: ReadParagraph = { text: 'Boats wobble.', status: 'not-read' }
+  expect(comparedMeaning([unread], [unread])).toEqual({ kind: 'not-compared', unread: ['Boats wobble.'] })
+})
+
+const face = (typeLine: string, more: object = {}) => ({ name: 'Tidal Barge', typeLine, text: '', ...more })
+test.each([
+  [face('Enchantment', { manaCost: '{3}{W}' }), '"Tidal Barge" is a white enchantment with mana cost {3}{W}'],
+  [
+    face('Legendary Artifact Creature — Golem', { power: '8', toughness: '8', manaCost: '{8}', text: 'Flying\nReach' }),
+    '"Tidal Barge" is a legendary 8/8 colorless Golem artifact creature with mana cost {8} with "Flying" and "Reach"',
+  ],
+  [
+    face('Summon Boat', { power: '1', toughness: '1', manaCost: '{U}' }),
+    '"Tidal Barge" is a 1/1 blue Boat creature with mana cost {U}',
+  ],
+  [face('Land', { text: '{T}: Add {G}. (Slowly.)' }), '"Tidal Barge" is a land with "{T}: Add {G}."'],
+  [face('Artifact', { text: 'Say "ship".' }), null],
+])('%j is described as %j', (card, step) => expect(boardStep(card)).toBe(step))

@@ -1,0 +1,108 @@
+/** A paragraph of a card as the engine reads it. */
+export type ReadParagraph = {
+  readonly text: string
+  readonly status: 'runs' | 'kept' | 'not-modelled' | 'not-read'
+  /** The paragraph printed back from what was understood. */
+  readonly meaning?: string | undefined
+}
+
+/** What two wordings of a card mean to the engine, compared. */
+export type MeaningChange =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'different'; readonly gone: readonly string[]; readonly came: readonly string[] }
+  | { readonly kind: 'not-compared'; readonly unread: readonly string[] }
+
+/** Words that changed with the style of card texts and never meant anything else. */
+const STYLE: readonly (readonly [RegExp, string])[] = [
+  // What a pronoun stands for is printed behind the paragraph; the pronoun itself says no more.
+  [/\s*\((?:[^()]* = [^()]*)\)$/g, ''],
+  [/\b(?:his or her|his or hers|her or his)\b/gi, 'their'],
+  [/\b(?:he or she|him or her)\b/gi, 'they'],
+  [/\b(?:comes|enters) (?:into play|the battlefield)\b/gi, 'enters'],
+  [/\b(?:come|enter) (?:into play|the battlefield)\b/gi, 'enter'],
+  [/\bleaves play\b/gi, 'leaves the battlefield'],
+  [/\b(?:in|into|onto) play\b/gi, 'on the battlefield'],
+  [/\b(?:into|onto) the battlefield\b/gi, 'on the battlefield'],
+  [/\bremove ((?:(?!from the game)[^.])*) from the game\b/gi, 'exile $1'],
+  [/\bis put into a graveyard from the battlefield\b/gi, 'dies'],
+  [/\bdiscard (an?|one|two|three|\d+|x) (\w+)( at random)? from your hand\b/gi, 'discard $1 $2$3'],
+  [/\bcards? (?:in|from) your (graveyard|hand)\b/gi, 'card from your $1'],
+  [
+    /\bat the beginning of the next end step\b|\bat the beginning of the end step\b|\bat end of turn\b/gi,
+    'at end step',
+  ],
+  [/\bconverted mana cost\b/gi, 'mana value'],
+  [
+    /\bput(?:s)? (an?|one|two|three|\d+|x) ([^.]*?) creature tokens? on the battlefield\b/gi,
+    'create $1 $2 creature token',
+  ],
+  [/\bbury\b([^.]*)/gi, 'destroy$1. it can’t be regenerated'],
+  [/\bto your mana pool\b/gi, ''],
+  [/\badd \{1\}/gi, 'add {C}'],
+  [/\bplay(s?) ((?:an?|that|this|another|your first|the) (?:[^.,]*?)spells?)\b/gi, 'cast$1 $2'],
+  [/(^|[.:,] )gain (\d+|x|that much|\w+) life/gi, '$1you gain $2 life'],
+  [/\bof that type\b/gi, 'of the chosen type'],
+  [/^(?:all|each) /gi, ''],
+  [/\bgains?\b|\bgets\b|\bget\b|\bhave\b|\bhas\b/gi, 'has'],
+  [/\b(\w{3,})s\b/g, '$1'],
+  [/[’‘]/g, "'"],
+  [/\s+/g, ' '],
+  [/\s+([.,])/g, '$1'],
+]
+const ITSELF = /\bthis (?:creature|card|permanent|artifact|enchantment|land|aura|equipment|vehicle|token|spell)\b/gi
+/** Outside of quotes a card means itself; in quotes "this creature" and "this permanent" are different objects. */
+const itselfMarked = (text: string): string =>
+  text
+    .split(/("[^"]*")/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(ITSELF, '~')))
+    .join('')
+
+/** "+1/+1 and islandwalk" and "islandwalk and +1/+1" are granted alike. */
+const grantsSorted = (text: string): string =>
+  text.replace(
+    /\bhas ([^.,;:"]+?) and (?:has )?([^.,;:"]+?)(?=[.,;]|$| until| as long| while)/g,
+    (_, one: string, other: string) => `has ${[one.trim(), other.trim()].sort().join(' and ')}`,
+  )
+const styled = (meaning: string): string =>
+  grantsSorted(STYLE.reduce((text, [old, now]) => text.replace(old, now), itselfMarked(meaning.trim())))
+    .trim()
+    .toLowerCase()
+
+const KEYWORDS = /^[\p{L} ,'-]+$/u
+const ENCHANT = /^enchant [\p{L} ]+$/u
+type Entries = readonly { readonly key: string; readonly says: string }[]
+/** One entry for each ability; a row of keywords is one for each of them. */
+const entriesOf = (paragraphs: readonly ReadParagraph[]): Entries =>
+  paragraphs.flatMap(({ meaning = '' }) => {
+    if (meaning === '' || /^\([^)]*\)$/.test(meaning)) return []
+    const parts = KEYWORDS.test(meaning) && !/\.\s*$/.test(meaning) ? meaning.split(/,\s*/) : [meaning]
+    return parts.map(says => ({ key: styled(says), says }))
+  })
+
+/** Whether two wordings mean the same, as far as the engine reads both. */
+export const comparedMeaning = (before: readonly ReadParagraph[], after: readonly ReadParagraph[]): MeaningChange => {
+  const unread = [...before, ...after].filter(({ status, meaning }) => status === 'not-read' || meaning === undefined)
+  if (unread.length > 0) return { kind: 'not-compared', unread: [...new Set(unread.map(({ text }) => text))] }
+  const all = [entriesOf(before), entriesOf(after)] as const
+  // What an Aura enchants was once printed in its type line.
+  const isOnce = all.some(entries => !entries.some(({ key }) => ENCHANT.test(key)))
+  const [olds, news] = all.map(entries => (isOnce ? entries.filter(({ key }) => !ENCHANT.test(key)) : entries)) as [
+    Entries,
+    Entries,
+  ]
+  const left = news.map(({ key }) => key)
+  const gone = olds.filter(({ key }) => {
+    const at = left.indexOf(key)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  const stayed = olds.map(({ key }) => key)
+  const came = news.filter(({ key }) => {
+    const at = stayed.indexOf(key)
+    if (at >= 0) stayed.splice(at, 1)
+    return at < 0
+  })
+  return gone.length + came.length === 0
+    ? { kind: 'same' }
+    : { kind: 'different', gone: gone.map(({ says }) => says), came: came.map(({ says }) => says) }
+}

@@ -1,0 +1,73 @@
+import type { Face } from '#cards/card'
+import { comparedMeaning, type MeaningChange, type ReadParagraph } from '#cards/meaning'
+import type { IsoDate } from '#rulebook/dates/date'
+import type { CardAnswer, CardWordingAnswer } from '../../answers'
+import { readCards } from '../scenarios/reading-cards'
+
+/** What the engine makes of a card: each paragraph of the wording shown, and each wording against the one before it. */
+export type CardReading = {
+  readonly paragraphs: readonly ReadParagraph[]
+  /** By the first day of the later wording. */
+  readonly changes: ReadonlyMap<string, MeaningChange & { readonly numbers: readonly string[] }>
+}
+
+/** Older wordings of a card with very many are not compared. */
+const MAX_READ = 24
+
+/** A printed wording is read in the words of its day, an Oracle wording in today's. */
+const readOn = ({ source, from }: CardWordingAnswer): string | undefined =>
+  source.kind === 'printed' ? from : undefined
+
+const NUMBERS: readonly (readonly [keyof Face, string])[] = [
+  ['manaCost', 'mana cost'],
+  ['power', 'power'],
+  ['toughness', 'toughness'],
+  ['loyalty', 'loyalty'],
+]
+/** Costs and sizes that differ between two wordings, in words. */
+const numbersChanged = (before: readonly Face[], after: readonly Face[]): readonly string[] =>
+  after.flatMap((face, at) =>
+    NUMBERS.flatMap(([key, name]) => {
+      const [old, now] = [before[at]?.[key], face[key]]
+      return old === undefined || now === undefined || old === now ? [] : [`${name} ${old}, now ${now}`]
+    }),
+  )
+
+/** Reads the wordings of a card with the engine; null where it has none, or no worker is free to read them. */
+export const cardReading = async ({
+  wordings,
+  wording,
+}: Pick<CardAnswer, 'wordings' | 'wording'>): Promise<CardReading | null> => {
+  const read = wordings.slice(-MAX_READ)
+  if (!wording || read.length === 0) return null
+  const shown = read.some(({ from }) => from === wording.from) ? read : [wording, ...read]
+  const days = [...new Set(shown.map(readOn))]
+  const byDay = days.map(day => [day, shown.filter(one => readOn(one) === day)] as const)
+  const paragraphs = new Map<CardWordingAnswer, readonly ReadParagraph[]>()
+  const tasks = byDay.map(async ([on, some]) => {
+    const cards = some.flatMap(({ faces }) =>
+      faces.map(({ name, typeLine, text }) => ({ name, types: typeLine, text })),
+    )
+    const answer = await readCards({ cards, on: on as IsoDate | undefined })
+    if (!answer.ok) return false
+    let at = 0
+    for (const one of some) {
+      paragraphs.set(
+        one,
+        answer.value.cards.slice(at, at + one.faces.length).flatMap(({ lines }) => lines),
+      )
+      at += one.faces.length
+    }
+    return true
+  })
+  if (!(await Promise.all(tasks)).every(Boolean)) return null
+  const changes = new Map(
+    read.slice(1).map((one, at) => {
+      const before = read[at] as CardWordingAnswer
+      const change = comparedMeaning(paragraphs.get(before) ?? [], paragraphs.get(one) ?? [])
+      return [one.from as string, { ...change, numbers: numbersChanged(before.faces, one.faces) }] as const
+    }),
+  )
+  const own = shown.find(({ from, source }) => from === wording.from && source.kind === wording.source.kind)
+  return { paragraphs: (own && paragraphs.get(own)) ?? [], changes }
+}
