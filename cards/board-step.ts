@@ -5,7 +5,7 @@ const SUPERTYPES = new Set(['basic', 'legendary', 'snow', 'world', 'ongoing'])
 /** Old type lines and the types they stand for today. */
 const OLD_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^Summon\b(?:\s*[—-]+)?\s*/i, 'Creature — '],
-  [/^Enchant (?!ment)\w+.*/i, 'Enchantment — Aura'],
+  [/^Enchant \w+.*/i, 'Enchantment — Aura'],
   [/^(?:Interrupt|Mana Source)\b/i, 'Instant'],
   [/^(?:Mono|Poly|Continuous) Artifact\b/i, 'Artifact'],
 ]
@@ -38,7 +38,9 @@ export const boardStep = (face: Face): string | null => {
   const size = isCreature ? `${face.power ?? ''}/${face.toughness ?? ''}` : ''
   const isSized = /^-?\d+\/-?\d+$/.test(size)
   if (isCreature && !isSized && !/^[\d*+]+\/[\d*+]+$/.test(size)) return null
-  const colors = [...new Set([...(face.manaCost ?? '').matchAll(/[WUBRG]/g)].map(([letter]) => COLORS[letter] ?? ''))]
+  const colors = [
+    ...new Set([...(face.manaCost ?? '').matchAll(/W|U|B|R|G/g)].map(([letter]) => COLORS[letter] ?? '')),
+  ]
   const described = [
     ...words.filter(word => SUPERTYPES.has(word)),
     ...(isSized ? [size] : []),
