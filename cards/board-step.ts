@@ -38,9 +38,7 @@ export const boardStep = (face: Face): string | null => {
   const size = isCreature ? `${face.power ?? ''}/${face.toughness ?? ''}` : ''
   const isSized = /^-?\d+\/-?\d+$/.test(size)
   if (isCreature && !isSized && !/^[\d*+]+\/[\d*+]+$/.test(size)) return null
-  const colors = [
-    ...new Set([...(face.manaCost ?? '').matchAll(/W|U|B|R|G/g)].map(([letter]) => COLORS[letter] ?? '')),
-  ]
+  const colors = [...new Set([...(face.manaCost ?? '').matchAll(/W|U|B|R|G/g)].map(([letter]) => COLORS[letter] ?? ''))]
   const described = [
     ...words.filter(word => SUPERTYPES.has(word)),
     ...(isSized ? [size] : []),
