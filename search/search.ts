@@ -6,7 +6,7 @@ import { affordable, type Budget } from './query/budget'
 import { hasSection, isNumbered, siftedAhead, slowParts } from './query/filter'
 import type { Planned } from './query/planning'
 import { chipsOf } from './query/print-query'
-import { parseQuery, type Query } from './query/query'
+import { type Part, parseQuery, type Query } from './query/query'
 import { type Asking, askingOf, foundAt, foundBy, sifting } from './rank/found'
 import { hitOf, weightsFor } from './rank/hit'
 import type { Ranked } from './rank/rank'
@@ -54,7 +54,7 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
       on,
       chips: chipsOf(query),
       repaired: found.planned.repaired,
-      problems: [...query.problems, ...unknownSections(index, query)],
+      problems: [...query.problems, ...unknownSections(index, query), ...found.unwritten.map(nowhereWritten)],
     },
     total: found.total,
     hits: found.first.slice(offset).map(hit => hitOf(index, hit, found.moment, query, words, on)),
@@ -62,6 +62,14 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
     suggestions: suggestionsFor(query, found.planned),
   }
 }
+
+/** A phrase beside words that no text of the day holds narrows nothing. */
+const nowhereWritten = ({ wish, start }: Part): Problem => ({
+  code: 'phrase-not-found',
+  says: `No text of this day has "${wish.kind === 'phrase' ? wish.text : ''}" word for word`,
+  try: 'The words of the quotation were searched for one by one instead',
+  ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
+})
 
 /** Sections asked for that no loaded text has on any day, neither by number nor by title. */
 const unknownSections = (index: Index, { parts }: Query): readonly Problem[] =>

@@ -53,6 +53,8 @@ export type SearchDocument = {
   readonly aside?: true
   /** The lineage it belongs to, where the store knows it; lets `was:` and other days join versions. */
   readonly lineage?: string
+  /** Questions that it answers, as players would ask them. */
+  readonly questions?: readonly string[]
 }
 
 /** Everything one index is built from. `releases` are sorted by document, then by day. */

@@ -1,5 +1,6 @@
 import { textOf, type Unit, type UnitKind } from '#rulebook/units/unit'
 import type { SearchDocument, SearchRelease } from './document'
+import { plainTitle } from './plain-title'
 
 /** What a unit says, without the places and times it stood at. */
 export type Draft = Omit<SearchDocument, 'spans'>
@@ -21,7 +22,7 @@ export const draftOf = (unit: Unit, release: SearchRelease, titles: readonly str
     id: `${release.document}/${unit.number}@${release.inForce}`,
     kind: KINDS[unit.kind],
     document: release.document,
-    ...(title === undefined ? {} : { title }),
+    ...(title === undefined ? {} : { title: plainTitle(title) }),
     titles,
     text: textOf(unit),
     examples: unit.examples.map(example => example.text),

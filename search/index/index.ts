@@ -7,6 +7,7 @@ import { type Eras, erasOf } from './eras'
 import { FIELD_WEIGHTS, type Impacts, impactsOf } from './impact'
 import { type Names, namesOf } from './names'
 import { type FlexSearch, type Postings, postingsIn } from './ports'
+import { relativesOf } from './relatives'
 import { finished, type Work } from './run-in-slices'
 import { type Streams, streamsOf } from './streams'
 import { type Thesaurus, thesaurusOf } from './thesaurus'
@@ -50,8 +51,13 @@ export function* indexIn(corpus: Corpus, ports: Ports): Work<Index> {
   const { documents } = corpus
   const streams = yield* streamsOf(documents)
   const postings = postingsIn(ports.flexsearch)
+  const uses = usesOf(documents)
+  yield
+  const relatives = yield* relativesOf(corpus, streams, uses)
   const named = (found: readonly number[]): string[] => found.map(term => streams.lexicon.terms[term] ?? '')
-  const impacts = yield* impactsOf(streams, FIELD_WEIGHTS, (document, found) => postings.add(document, named(found)))
+  const impacts = yield* impactsOf(streams, relatives, FIELD_WEIGHTS, (document, found) =>
+    postings.add(document, named(found)),
+  )
   const asides = new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1))
   yield
   const links = linksOf(documents)
@@ -59,8 +65,6 @@ export function* indexIn(corpus: Corpus, ports: Ports): Work<Index> {
   const titles = titlesOf(documents)
   yield
   const thesaurus = thesaurusOf(documents, streams.lexicon)
-  yield
-  const uses = usesOf(documents)
   yield
   return {
     corpus,
@@ -99,11 +103,8 @@ const usesOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, reado
   return uses
 }
 
-const idfOf = ({ starts }: Impacts, documents: number): Float32Array =>
-  Float32Array.from({ length: starts.length - 1 }, (_, term) => {
-    const holders = (starts[term + 1] ?? 0) - (starts[term] ?? 0)
-    return Math.log(1 + (documents - holders + 0.5) / (holders + 0.5))
-  })
+const idfOf = ({ holders }: Impacts, documents: number): Float32Array =>
+  Float32Array.from(holders, count => Math.log(1 + (documents - count + 0.5) / (count + 0.5)))
 
 const beneathOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, readonly string[]> => {
   const beneath = new Map<string, Set<string>>()

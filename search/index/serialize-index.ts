@@ -15,7 +15,8 @@ type Row = readonly [
   text: Shared,
   examples: readonly string[],
   spans: readonly (readonly [number: string, parent: string | 0, from: number, until: number])[],
-  lineage?: string,
+  lineage?: string | 0,
+  questions?: number,
 ]
 /** A text by what it shares with the one before it: letters at its start, at its end, and what stands between. */
 type Shared = readonly [start: number, end: number, between: string]
@@ -23,6 +24,8 @@ type Shipped = {
   readonly version: number
   readonly releases: readonly SearchRelease[]
   readonly titles: readonly (readonly string[])[]
+  /** What texts are asked, list by list; absent in an index that was written before there were any. */
+  readonly questions?: readonly (readonly string[])[]
   readonly rows: readonly Row[]
 }
 
@@ -31,15 +34,10 @@ type Shipped = {
  * less time than reading them would, and gives the same answers.
  */
 export const exportIndex = (index: Pick<Index, 'corpus'>): string => {
-  const titles = new Map<string, { readonly place: number; readonly row: readonly string[] }>()
-  const placeOf = (row: readonly string[]): number => {
-    const known = titles.get(row.join('\n')) ?? { place: titles.size, row }
-    titles.set(row.join('\n'), known)
-    return known.place
-  }
+  const [titles, questions] = [sharedRows(), sharedRows()]
   let before = ''
   const rows = index.corpus.documents.map(document => {
-    const row = rowOf(document, placeOf(document.titles), before)
+    const row = rowOf(document, titles.placeOf(document.titles), before, questions.placeOf)
     before = document.text
     return row
   })
@@ -47,16 +45,36 @@ export const exportIndex = (index: Pick<Index, 'corpus'>): string => {
   return JSON.stringify({
     version: VERSION,
     releases,
-    titles: [...titles.values()].map(({ row }) => row),
+    titles: titles.rows,
+    questions: questions.rows,
     rows,
   } satisfies Shipped)
 }
 
-const rowOf = (document: SearchDocument, titles: number, before: string): Row => {
-  const { id, kind, examples, lineage } = document
+/** Rows that many texts share, each once. */
+const sharedRows = () => {
+  const places = new Map<string, number>()
+  const rows: (readonly string[])[] = []
+  const placeOf = (row: readonly string[]): number => {
+    const key = row.join('\n')
+    const place = places.get(key) ?? rows.push(row) - 1
+    places.set(key, place)
+    return place
+  }
+  return { rows, placeOf }
+}
+
+const rowOf = (
+  document: SearchDocument,
+  titles: number,
+  before: string,
+  placeOf: (questions: readonly string[]) => number,
+): Row => {
+  const { id, kind, examples, lineage, questions } = document
   const spans = document.spans.map(span => [span.number, span.parent ?? 0, span.from, span.until] as const)
   const text = sharing(before, document.text)
   const row = [id, kind, document.document, document.title ?? 0, titles, text, examples, spans] as const
+  if (questions !== undefined) return [...row, lineage ?? 0, placeOf(questions)]
   return lineage === undefined ? row : [...row, lineage]
 }
 
@@ -83,9 +101,10 @@ const shippedIn = (text: string): Shipped | null => {
   }
 }
 
-const corpusOf = ({ releases, titles, rows }: Shipped): Corpus => {
+const corpusOf = ({ releases, titles, questions = [], rows }: Shipped): Corpus => {
   let before = ''
-  const documents = rows.map(([id, kind, document, title, place, shared, examples, spans, lineage]): SearchDocument => {
+  const documents = rows.map(row => {
+    const [id, kind, document, title, place, shared, examples, spans, lineage = 0, asked] = row
     const text = before.slice(0, shared[0]) + shared[2] + before.slice(before.length - shared[1])
     before = text
     return {
@@ -97,7 +116,8 @@ const corpusOf = ({ releases, titles, rows }: Shipped): Corpus => {
       text,
       examples,
       spans: spans.map(spanOf),
-      ...(lineage === undefined ? {} : { lineage }),
+      ...(lineage === 0 ? {} : { lineage }),
+      ...(asked === undefined ? {} : { questions: questions[asked] ?? [] }),
     }
   })
   return { releases, documents }

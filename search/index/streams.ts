@@ -1,4 +1,5 @@
-import { lowered, readingOf, WORD } from '../text/analysis'
+import { lowered, readingOf, termOf, WORD } from '../text/analysis'
+import { STOP_WORDS } from '../text/words'
 import type { SearchDocument } from './document'
 import { STRIDE, type Work } from './run-in-slices'
 
@@ -16,6 +17,10 @@ export type Streams = {
   readonly starts: Int32Array
   /** Term ids of the titles a document stands under; the same row is shared by all that stand there. */
   readonly above: readonly Int32Array[]
+  /** Term ids of the questions that a document answers, question by question. */
+  readonly questions: readonly (readonly Int32Array[])[]
+  /** Term → 1 for small words, which tell nothing of what a text is about. */
+  readonly isSmall: Uint8Array
 }
 
 type Seen = { readonly term: number; readonly word: string; count: number }
@@ -31,14 +36,19 @@ export function* streamsOf(documents: readonly SearchDocument[]): Work<Streams> 
   const starts = new Int32Array(documents.length * 4)
   const shared = new Map<string, Int32Array>()
   const above: Int32Array[] = []
+  const asked = new Map<string, readonly Int32Array[]>()
+  const questions: (readonly Int32Array[])[] = []
   for (const [at, document] of documents.entries()) {
     if (at % STRIDE === 0) yield
     readDocument(document, read, stream, starts, at)
     above.push(titlesAbove(document, read, shared))
+    questions.push(questionsOf(document, read, asked))
   }
+  const isSmall = new Uint8Array(terms.length)
+  for (const word of STOP_WORDS) isSmall[idOf.get(termOf(word)) ?? 0] = 1
   const words = new Map<string, number>()
   for (const { word, count } of seen.values()) words.set(word, (words.get(word) ?? 0) + count)
-  return { lexicon: { terms, idOf, words }, terms: Int32Array.from(stream), starts, above }
+  return { lexicon: { terms, idOf, words }, terms: Int32Array.from(stream), starts, above, questions, isSmall }
 }
 
 const readerInto = (terms: string[], idOf: Map<string, number>, seen: Map<string, Seen>): Reader => {
@@ -88,4 +98,23 @@ const titlesAbove = (document: SearchDocument, read: Reader, shared: Map<string,
   const made = Int32Array.from(row)
   shared.set(key, made)
   return made
+}
+
+const NO_QUESTIONS: readonly Int32Array[] = []
+/** All wordings of a lineage answer the same questions: they are read once. */
+const questionsOf = (
+  { questions = [] }: SearchDocument,
+  read: Reader,
+  asked: Map<string, readonly Int32Array[]>,
+): readonly Int32Array[] => {
+  if (questions.length === 0) return NO_QUESTIONS
+  const key = questions.join('\n')
+  const made = asked.get(key) ?? questions.map(question => readAlone(question, read))
+  asked.set(key, made)
+  return made
+}
+const readAlone = (text: string, read: Reader): Int32Array => {
+  const row: number[] = []
+  read(text, row)
+  return Int32Array.from(row)
 }

@@ -1,5 +1,6 @@
 import { parentOf } from '#rulebook/units/number'
 import type { Unit } from '#rulebook/units/unit'
+import { plainTitle } from './plain-title'
 
 export const parentOfUnit = (unit: Unit): string | undefined =>
   unit.kind === 'glossary' || unit.kind === 'chapter' ? undefined : (parentOf(unit.number) ?? unit.parent)
@@ -41,7 +42,7 @@ export const titlesIn = (
     if (unit.kind === 'glossary' || titles.has(unit.number)) continue
     const own = above(unit)
     const over = own === NO_TITLES && unit.kind === 'section' ? titles.get(unit.number.slice(0, 1)) : undefined
-    titles.set(unit.number, unit.title === undefined ? (over ?? own) : rows(over ?? own, unit.title))
+    titles.set(unit.number, unit.title === undefined ? (over ?? own) : rows(over ?? own, plainTitle(unit.title)))
   }
   return above
 }

@@ -79,6 +79,17 @@ const plainTextOf = (index: Index, at: number): string => {
   return text
 }
 
+/** Whether any text of the moment holds a phrase; only texts that hold its rarest word are read. */
+export const phraseStands = (sifting: Sifting, phrase: string): boolean => {
+  const { index, moment } = sifting
+  const lists = tokensOf(phrase).map(({ term }) => index.postings.holdersOf(term))
+  const [fewest] = lists.sort((a, b) => a.length - b.length)
+  // What has no word is compared letter by letter; the filter itself does that.
+  if (!fewest) return true
+  const holds = holding(sifting, phrase)
+  return fewest.some(at => (moment[at] ?? -1) >= 0 && holds(at))
+}
+
 /** The phrase word for word. The stream of stems is compared first, the letters only where it agrees. */
 const holding = ({ index, moment, budget }: Sifting, phrase: string): Sieve => {
   const { lexicon, starts, terms } = index.streams

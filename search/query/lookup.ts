@@ -35,6 +35,20 @@ const shapeOf = (number: string): string => {
   return parts ? `${parts.section.length} ${parts.rule === null} ${parts.letter === ''}` : 'other'
 }
 
+/** Everything that stands beneath some numbers, however deep. */
+export const descendantsOf = (index: Index, numbers: readonly string[], moment: Moment): readonly number[] => {
+  const all = new Set<string>()
+  const under = (number: string): void => {
+    for (const child of index.beneath.get(number.toLowerCase()) ?? [])
+      if (!all.has(child)) {
+        all.add(child)
+        under(child)
+      }
+  }
+  for (const number of numbers) under(number)
+  return [...all].flatMap(number => bearersOf(index, number, moment))
+}
+
 /** What a reader who asks for numbers wants to see: the rules themselves, what stands beneath each, then above. */
 export const familyOf = (index: Index, numbers: readonly string[], moment: Moment): readonly number[] => {
   const own = numbers.flatMap(number => bearersOf(index, number, moment))

@@ -12,7 +12,7 @@ export type NumberList = {
 }
 
 const PREFIX =
-  '(?:(?:comprehensive|comp|mtg|see|the|wotc|also|cf|under)[.]?\\s+)*(?:comp\\.?\\s*rules?|comprules?|rules?|cr|subrules?|sections?|sect?|ch(?:apter)?|paragraphs?|para?|no|nr|number|num|r|s|§|#)?(?:\\s*(?:no|nr|number|num|#|§|cr|rules?)\\b)?[.:\\s#§]*'
+  '(?:(?:comprehensive|comp|m\\.?t\\.?g|magic|magic: the gathering|see|the|wotc|also|cf|under)[.]?\\s+)*(?:(?:mtg|magic)?c\\.?\\s?r(?=[^a-z])|comp\\.?\\s*rules?|comprules?|rules?|subrules?|sections?|sect?|ch(?:apter)?|paragraphs?|para?|no|nr|number|num|r|s|§|#)?(?:\\s*(?:no|nr|number|num|#|§|cr|rules?)\\b)?[.,:\\s#§/_-]*'
 const DOT = '\\s*[.,\\-:·_/ ]\\s*'
 const COMPREHENSIVE = `(\\d{3})(?:(?:${DOT})?(\\d{1,3}))?(?:(?:${DOT})?([a-z])(?![a-z]))?`
 const TO = '\\s*(?:-|–|—|\\.{2,3}|…|\\bto\\b|\\bthrough\\b|\\bthru\\b|\\buntil\\b|/)\\s*'
@@ -36,6 +36,12 @@ const AMONG_WORDS = new RegExp(
 )
 
 const EDGES = /^[\s"'“”‘’()[\]{}<>*_`]+|[\s"'“”‘’()[\]{}<>*_`.?!,;:]+$/gu
+/** Dashes and dots of other alphabets, and letters in brackets (`613.7(a)`), as they are printed in the rules. */
+const tidied = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2024\u3002\uff0e]|(?<=^\D*\d{3})\.\.(?=\d{1,2}[a-z]?$)/giu, '.')
+    .replace(/(?<=\d)\s?[([]([a-z])[)\]]/giu, '$1')
 const bare = (text: string): string => text.toLowerCase().replace(EDGES, '')
 const unannounced = (text: string): string =>
   bare(bare(text).replace(new RegExp(`^${PREFIX}(?=\\s*["'([{]*\\s*(?:\\d|[a-z][.,\\- ]?\\d))`, 'u'), ''))
@@ -107,7 +113,7 @@ const exactly = (text: string, list: NumberList): readonly string[] => {
  */
 export const routeOf = (text: string, list: NumberList): Route | null => {
   if (text.length > 200 || !/\d|^\s*[a-z]\s*$/i.test(text)) return null
-  const plain = unannounced(text)
+  const plain = unannounced(tidied(text))
   const alone = [exactly(plain, list), several(plain, list)].find(numbers => numbers.length > 0)
   return alone ? { numbers: alone, rest: '', alone: true } : amongWords(text, list)
 }

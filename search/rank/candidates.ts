@@ -56,7 +56,7 @@ const addTerm = (
   fills: boolean,
 ): void => {
   const holders = index.postings.holdersOf(index.streams.lexicon.terms[term] ?? '')
-  const { values, starts } = index.impacts
+  const { values, starts, isOwn } = index.impacts
   const start = starts[term] ?? 0
   const { score, filled, best, slot: last, touched } = scratch
   for (let i = 0; i < holders.length; i++) {
@@ -70,6 +70,6 @@ const addTerm = (
       score[at] = (score[at] ?? 0) + value - before
       best[at] = value
     }
-    if (fills) filled[at] = (filled[at] ?? 0) | (1 << slot)
+    if (fills && isOwn[start + i]) filled[at] = (filled[at] ?? 0) | (1 << slot)
   }
 }

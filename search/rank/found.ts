@@ -4,12 +4,14 @@ import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import { momentOf, type Scope, type When } from '../index/moment'
 import { type Budget, newBudget } from '../query/budget'
-import { type Sifting, sieveOf } from '../query/filter'
-import { familyOf, numbersAt } from '../query/lookup'
+import { phraseStands, type Sifting, sieveOf } from '../query/filter'
+import { bearersOf, descendantsOf, familyOf, numbersAt } from '../query/lookup'
 import { type Route, routeOf } from '../query/number'
 import type { Plan } from '../query/plan'
 import { type Planned, planOf } from '../query/planning'
 import { type Part, parseQuery, type Query } from '../query/query'
+import { tokensOf } from '../text/analysis'
+import { FRAME, STOP_WORDS } from '../text/words'
 import { candidatesOf } from './candidates'
 import { type Ranked, type Ranking, ranked } from './rank'
 
@@ -51,6 +53,8 @@ export type Found = {
   readonly total: number
   readonly planned: Planned
   readonly moment: Moment
+  /** Phrases beside words that no text of the moment holds; their words were looked for one by one. */
+  readonly unwritten: readonly Part[]
 }
 
 /** The first `count` of what is found, and how many there are. */
@@ -65,24 +69,48 @@ export const foundAt = (query: Query, among: Sifting, count: number): Found => {
       ? `${sought} ${words === '' ? '' : phrases}`.trim()
       : textOf(query, ['words', 'phrase', 'was'])
   const planned = planOf(index, text, moment)
-  const passes = sieveOf(among, query.parts)
-  const pinned = route ? pinnedBy(index, route, moment).filter(hit => passes(hit.document)) : []
+  const unwritten = words === '' ? [] : query.parts.filter(part => isUnwritten(among, part))
+  const passes = sieveOf(
+    among,
+    query.parts.filter(part => !unwritten.includes(part)),
+  )
+  const pinned = route ? pinnedBy(index, route, planned.plan, moment, passes) : []
   const taken = new Set(pinned.map(hit => hit.document))
-  // Words say what may be found; a phrase beside them only narrows it and adds to the order.
-  const touched = words !== '' && phrases !== '' ? touchedBy(index, planOf(index, sought, moment).plan, moment) : null
+  // Words say what may be found; a phrase beside them only narrows it and adds to the order. `What is "…"` says nothing.
+  const touched =
+    phrases !== '' && tokensOf(sought).some(({ word }) => !FRAME.has(word) && !STOP_WORDS.has(word))
+      ? touchedBy(index, planOf(index, sought, moment).plan, moment)
+      : null
   const fits = (at: number): boolean => !taken.has(at) && (touched?.has(at) ?? true) && passes(at)
   const ranking =
     words === '' && phrases === '' ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
   const best = [...pinned, ...ranking.best]
   const first = best.length >= count ? best : [...best, ...ranking.rest()]
-  return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment }
+  return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment, unwritten }
 }
+
+const isUnwritten = (among: Sifting, { wish, not }: Part): boolean =>
+  !not && wish.kind === 'phrase' && !phraseStands(among, wish.text)
 
 const touchedBy = (index: Index, plan: Plan, moment: Moment): ReadonlySet<number> =>
   new Set(candidatesOf(index, plan, moment).touched)
 
-const pinnedBy = (index: Index, route: Route, moment: Moment): Ranked[] =>
-  familyOf(index, route.numbers, moment).map((document, at) => ({ document, score: 10 - at / 1000 }))
+/** The rules named, what is beneath them and above; with words beside the number, first what those words find beneath. */
+const pinnedBy = (
+  index: Index,
+  { numbers, rest }: Route,
+  plan: Plan,
+  moment: Moment,
+  passes: (document: number) => boolean,
+): Ranked[] => {
+  const own = numbers.flatMap(number => bearersOf(index, number, moment))
+  const beneath = new Set(rest === '' ? [] : descendantsOf(index, numbers, moment))
+  const fitting = beneath.size === 0 ? null : ranked(index, plan, moment, at => beneath.has(at) && passes(at))
+  const found = fitting ? [...fitting.best, ...fitting.rest()].map(({ document }) => document) : []
+  return [...new Set([...own, ...found, ...familyOf(index, numbers, moment)])]
+    .filter(passes)
+    .map((document, at) => ({ document, score: 10 - at / 1000 }))
+}
 
 /** Nothing but filters: what passes, in printed order. Nothing at all: nothing. */
 const listed = (index: Index, query: Query, moment: Moment, passes: (document: number) => boolean): Ranking => {

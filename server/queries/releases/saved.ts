@@ -4,6 +4,7 @@ import { documentsOf } from '#search/index/corpus'
 import { exportIndex } from '#search/index/serialize-index'
 import { derivedFrom } from '../../library/keeper'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
+import { answering } from '../search/questions'
 
 /** Our digest with its search index and our worked examples, in one text for a device to keep. */
 export type SavedDigest = {
@@ -17,12 +18,13 @@ export type Saved = { readonly text: string; readonly stamp: string }
 export const savedDigest = (): Promise<Saved> =>
   derivedFrom('saved-digest', async library => {
     const editions = [...library.byName.values()].filter(({ entry }) => entry.document === 'digest')
-    const corpus = documentsOf(
+    const texts = documentsOf(
       editions.map(({ entry, units }) => ({
         release: { id: entry.name, document: entry.document, inForce: entry.inForce, title: entry.title },
         units: units(),
       })),
     )
+    const corpus = await answering(library, texts)
     const sources = await scenarioSources()
     const scenarios = (await scenarioRefs())
       .filter(({ status }) => status === 'runs')

@@ -9,6 +9,7 @@ import type { Edition, Library } from '../../library/library'
 import { leading } from '../asked'
 import { guideTexts } from '../releases/guides'
 import { scenarioRefs } from '../scenarios/scenarios'
+import { answering } from './questions'
 
 const releaseDocuments = (editions: readonly Edition[]): readonly SearchDocument[] =>
   editions.map(({ entry }) => ({
@@ -66,7 +67,7 @@ const memory: Memory = new Map()
 /** The index of everything, built in slices beside the readers. */
 export const searchIndex = async (library: Library): Promise<Index> => {
   const editions = [...library.byName.values()]
-  const corpus = await beside(
+  const texts = await beside(
     documentsIn(
       editions.map(({ entry: { name, document, inForce, title }, units }) => ({
         release: { id: name, document, inForce, title },
@@ -75,6 +76,7 @@ export const searchIndex = async (library: Library): Promise<Index> => {
       memory,
     ),
   )
+  const corpus = await answering(library, texts)
   const documents = [
     ...corpus.documents.map(asideIn(leading(library))),
     ...releaseDocuments(editions),
