@@ -1,29 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseDigest } from '#ingest/formats/digest'
 import { SOURCES } from '#ingest/testing/sources'
 import type { IsoDate } from '#rulebook/dates/date'
-import { must } from '#rulebook/result'
-import { editionsIn } from '../scripts/bench/search'
+import { digestEditions, editionsIn } from '../scripts/bench/search-corpus'
 import { CONCEPTS } from './concepts/concepts'
-import { documentsOf, type Edition } from './index/corpus'
+import { documentsOf } from './index/corpus'
 import { buildIndex, type Index } from './index/index'
 import { momentOf } from './index/moment'
 import { search } from './search'
 import { flexsearch } from './testing/small'
 import { termOf, tokensOf } from './text/analysis'
 import { STOP_WORDS } from './text/words'
-
-const DIGEST = join(import.meta.dirname, '../content/digest')
-const digest = (): readonly Edition[] => {
-  const files = readdirSync(DIGEST)
-    .filter(name => name.endsWith('.md') && name !== 'README.md')
-    .map(name => ({ name, text: readFileSync(join(DIGEST, name), 'utf8') }))
-  return must(parseDigest(files)).flatMap(({ document, inForce, title, units }) =>
-    inForce === null ? [] : [{ release: { id: `${document}.${inForce}`, document, inForce, title }, units }],
-  )
-}
 
 // What comes before a number where people cite rules.
 const PREFIXES = [
@@ -138,7 +124,11 @@ const laws = (indexOf: () => Index, days: readonly IsoDate[]): void => {
 }
 
 describe('over the digest', () => {
-  laws(() => buildIndex(documentsOf(digest()), { flexsearch }), ['2008-03-17', '2012-06-01', '2026-01-16'] as IsoDate[])
+  laws(() => buildIndex(documentsOf(digestEditions()), { flexsearch }), [
+    '2008-03-17',
+    '2012-06-01',
+    '2026-01-16',
+  ] as IsoDate[])
 })
 describe.skipIf(!SOURCES)('over the received texts (needs SOURCES)', () => {
   if (SOURCES)

@@ -66,8 +66,8 @@ const answered = (index: Index, asking: Asking, options: SearchOptions): Answer 
 /** A phrase beside words that no text of the day holds narrows nothing. */
 const nowhereWritten = ({ wish, start }: Part): Problem => ({
   code: 'phrase-not-found',
-  says: `No text of this day has "${wish.kind === 'phrase' ? wish.text : ''}" word for word`,
-  try: 'The words of the quotation were searched for one by one instead',
+  message: `No text of this day has "${wish.kind === 'phrase' ? wish.text : ''}" word for word`,
+  hint: 'The words of the quotation were searched for one by one instead',
   ...(start >= 0 ? { at: { line: 1, column: start + 1 } } : {}),
 })
 

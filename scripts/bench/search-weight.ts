@@ -1,18 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { parseDigest } from '#ingest/formats/digest'
 import { documentsOf } from '#search/index/corpus'
 import type { Corpus } from '#search/index/document'
 import { buildIndex, type Index } from '#search/index/index'
 import type { FlexSearch } from '#search/index/ports'
+import { withQuestions } from '#search/index/questions'
 import { exportIndex } from '#search/index/serialize-index'
 import { search } from '#search/search'
+import { digestEditions, writtenQuestions } from './search-corpus'
 import { type Judged, percentile } from './search-judged'
 
-const DIGEST = 'content/digest'
 const ROUNDS = 9
 
 /** Processor time of one call in milliseconds: what other programs do on the machine does not count. */
@@ -50,16 +48,7 @@ export const weightOf = (corpus: Corpus, flexsearch: FlexSearch): string => {
 
 /** What the browser is sent to search the digest with no connection. */
 export const digestWeight = (flexsearch: FlexSearch): string => {
-  const files = readdirSync(DIGEST)
-    .filter(name => name.endsWith('.md') && name !== 'README.md')
-    .map(name => ({ name, text: readFileSync(join(DIGEST, name), 'utf8') }))
-  const parsed = parseDigest(files)
-  if (!parsed.ok) return parsed.problem.message
-  const corpus = documentsOf(
-    parsed.value.flatMap(({ document, inForce, title, units }) =>
-      inForce === null ? [] : [{ release: { id: `${document}.${inForce}`, document, inForce, title }, units }],
-    ),
-  )
+  const corpus = withQuestions(documentsOf(digestEditions()), writtenQuestions())
   const index = buildIndex(corpus, { flexsearch })
   return `digest: ${corpus.documents.length} texts, ${kilobytesOf(index).toFixed(0)} kB gzip in the browser`
 }

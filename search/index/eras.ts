@@ -1,4 +1,4 @@
-import type { Corpus, SearchDocument } from './document'
+import type { SearchDocument } from './document'
 
 /** When every document stood, in columns: what stands on a day is then one walk over a few arrays. */
 export type Eras = {

@@ -100,6 +100,7 @@ const countInto = (
     }
   }
   const tell = (row: Int32Array, weight: number): void => {
+    if (weight === 0) return
     for (const term of row) {
       if (isSmall[term]) continue
       const before = tf[term] ?? 0

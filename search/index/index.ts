@@ -4,7 +4,7 @@ import { type Speller, spellerOf } from '../text/typo'
 import type { Corpus, SearchDocument, Span } from './document'
 import type { Moment } from './eras'
 import { type Eras, erasOf } from './eras'
-import { FIELD_WEIGHTS, type Impacts, impactsOf } from './impact'
+import { FIELD_WEIGHTS, type FieldWeights, type Impacts, impactsOf } from './impact'
 import { type Names, namesOf } from './names'
 import { type FlexSearch, type Postings, postingsIn } from './ports'
 import { relativesOf } from './relatives'
@@ -45,7 +45,8 @@ export type Index = {
 /** Builds the index of a corpus. FlexSearch's `Index` class is handed in. Linear in the length of the texts. */
 export const buildIndex = (corpus: Corpus, ports: Ports): Index => finished(indexIn(corpus, ports))
 
-type Ports = { readonly flexsearch: FlexSearch }
+/** `weights`: other ones than ours, to measure what each of them does. */
+type Ports = { readonly flexsearch: FlexSearch; readonly weights?: Partial<FieldWeights> }
 /** The same in steps. */
 export function* indexIn(corpus: Corpus, ports: Ports): Work<Index> {
   const { documents } = corpus
@@ -55,7 +56,7 @@ export function* indexIn(corpus: Corpus, ports: Ports): Work<Index> {
   yield
   const relatives = yield* relativesOf(corpus, streams, uses)
   const named = (found: readonly number[]): string[] => found.map(term => streams.lexicon.terms[term] ?? '')
-  const impacts = yield* impactsOf(streams, relatives, FIELD_WEIGHTS, (document, found) =>
+  const impacts = yield* impactsOf(streams, relatives, { ...FIELD_WEIGHTS, ...ports.weights }, (document, found) =>
     postings.add(document, named(found)),
   )
   const asides = new Set(ASIDES.map(word => streams.lexicon.idOf.get(stemOf(word)) ?? -1))

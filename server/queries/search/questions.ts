@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { IsoDate } from '#rulebook/dates/date'
 import { onceUnlessFailed } from '#rulebook/remember'
 import { textOf } from '#rulebook/units/unit'
-import type { Corpus, SearchDocument } from '#search/index/document'
+import type { Corpus } from '#search/index/document'
+import { type LineageOf, withLineages } from '#search/index/lineages'
 import { type QuestionLine, withQuestions } from '#search/index/questions'
 import type { Library } from '../../library/library'
 
@@ -30,18 +31,12 @@ export const questionLines = onceUnlessFailed(async (): Promise<readonly Questio
 
 /** The texts of a library with their lineages and the questions that they answer. */
 export const answering = async (library: Library, corpus: Corpus): Promise<Corpus> =>
-  withQuestions({ ...corpus, documents: corpus.documents.map(withLineage(library, corpus)) }, await questionLines())
+  withQuestions(withLineages(corpus, lineageIn(library)), await questionLines())
 
-const withLineage = (library: Library, { releases }: Corpus) => {
-  const placeOf = new Map([...library.byName].map(([name, { at }]) => [name, at]))
-  return (document: SearchDocument): SearchDocument => {
-    const last = document.spans.at(-1)
-    const place = last && placeOf.get(String(releases[last.from]?.id ?? ''))
-    if (!last || place === undefined) return document
-    const runs = library
-      .runsUnder(releases[last.from]?.document ?? 'comprehensive-rules', last.number)
-      .filter(({ from, until }) => from <= place && place <= until)
-    const run = runs.find(({ unit }) => textOf(unit) === document.text) ?? runs[0]
-    return run ? { ...document, lineage: run.lineage } : document
+const lineageIn =
+  (library: Library): LineageOf =>
+  ({ id, document }, number, text) => {
+    const place = library.byName.get(id)?.at ?? -1
+    const runs = library.runsUnder(document, number).filter(({ from, until }) => from <= place && place <= until)
+    return (runs.find(({ unit }) => textOf(unit) === text) ?? runs[0])?.lineage
   }
-}

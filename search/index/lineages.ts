@@ -1,0 +1,15 @@
+import type { Corpus, SearchRelease } from './document'
+
+/** The lineage of what stands under a number (or term) in a release, with these words. */
+export type LineageOf = (release: SearchRelease, number: string, text: string) => string | undefined
+
+/** The corpus with the lineage of each text, as it was when the text last began to be in force. */
+export const withLineages = (corpus: Corpus, lineageOf: LineageOf): Corpus => ({
+  ...corpus,
+  documents: corpus.documents.map(document => {
+    const last = document.spans.at(-1)
+    const release = last && corpus.releases[last.from]
+    const lineage = release && lineageOf(release, last.number, document.text)
+    return lineage === undefined ? document : { ...document, lineage }
+  }),
+})
