@@ -9,9 +9,14 @@ export const bearersOf = (index: Index, number: string, moment: Moment): readonl
     .filter(({ document, span }) => index.corpus.documents[document]?.spans[moment[document] ?? -1] === span)
     .map(use => use.document)
 
-/** Whether any text of a moment holds a term. */
-export const standsAt = (index: Index, term: string, moment: Moment): boolean =>
-  index.streams.lexicon.idOf.has(term) && index.postings.holdersOf(term).some(at => (moment[at] ?? -1) >= 0)
+/** Whether any text of a moment holds a term itself, or answers a question with it. */
+export const standsAt = (index: Index, term: string, moment: Moment): boolean => {
+  const id = index.streams.lexicon.idOf.get(term)
+  if (id === undefined) return false
+  const { starts, isOwn } = index.impacts
+  const first = starts[id] ?? 0
+  return index.postings.holdersOf(term).some((at, place) => isOwn[first + place] === 1 && (moment[at] ?? -1) >= 0)
+}
 
 /** The numbers of a moment, for the router. */
 export const numbersAt = (index: Index, moment: Moment): NumberList => {
