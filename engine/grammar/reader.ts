@@ -1,5 +1,8 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { Ability, EffectSpec } from '../model/effect'
+import { differences, withDoubleQuotes } from './card/agreement'
+import { readParagraph } from './card/read-paragraph'
 import { apart, keywordAbility } from './effects/keyword-ability'
 import { isSaid, isStopped, sentencesIn, VOCABULARY } from './meaning'
 import { marked } from './nouns/marked'
@@ -41,6 +44,21 @@ const mentions = (text: string, name: string): boolean =>
   text.includes(name.slice(0, 3)) && selfNames(name).some(one => text.includes(one))
 
 const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
+  const found = readUnchecked(text, reading)
+  if (!found.ok) return found
+  const self = reading.self ?? ''
+  const first = differences(text, found.value, self)
+  // A card called Switch may say "switch".
+  const unsaid = first.length > 0 && VOCABULARY.has(self.toLowerCase()) ? differences(text, found.value, '') : first
+  if (unsaid.length > 0) return err(refusalAt(text, placeOf(text, unsaid)))
+  return found
+}
+/** Where the first of some words stands in a text. */
+const placeOf = (text: string, words: readonly string[]): number =>
+  Math.max(0, ...words.slice(0, 1).map(word => text.toLowerCase().indexOf(word)))
+
+/** What the words would mean, before it is asked whether all of them were heard. */
+export const readUnchecked = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
   const names = namesFor(reading)
   const words = marked(text, { known: names, vocabulary: VOCABULARY })
   const misleading = misleadingAt(text)
@@ -49,7 +67,7 @@ const read = (text: string, reading: Reading): Result<readonly EffectSpec[]> => 
   const sentences = isStopped(first) ? asPlainWords(text, names) : first
   if (sentences === null || isStopped(sentences)) return err(refusal(text, words, isStopped(first) ? first.at : 0))
   if (hasUnresolvedReference(sentences)) return err(refusal(text, words, words.toLowerCase().indexOf('otherwise')))
-  return ok(resolveReferences(sentences, reading, text).map(spec => withAbilities(spec)))
+  return ok(resolveReferences(sentences, reading, text).map(withAbilities))
 }
 
 /** A card called Switch may say "switch": names that are words of card English, read as these. */
@@ -117,7 +135,28 @@ const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[
   if (target >= 0) return err(refusalAt(text, target))
   const kind = references.find(one => one.kind === 'named' && isUnknownKind(one.name, reading))
   if (kind) return err(refusalAt(text, 0))
-  return read.value.some(isDoneOnce) ? err(refusalAt(text, 0)) : read
+  const isStatic = !read.value.some(isDoneOnce) && isUnderstood(text, read.value, reading)
+  return isStatic ? read : err(refusalAt(text, 0))
+}
+/** Any day with older words: what is read need not say when it was printed. */
+const OLD_DAY = '2000-01-01' as IsoDate
+/** Whether the grammar of whole cards reads it too; what the rest of its card chooses or exiles is not known here. */
+const isUnderstood = (text: string, effects: readonly EffectSpec[], { self }: Reading): boolean => {
+  const words = withDoubleQuotes(text)
+  if (isRead(words, self)) return true
+  // Another object is named where its kind would stand: "this creature" will do.
+  const names = referencesIn(effects).flatMap(one => (one.kind === 'named' ? [one.name] : []))
+  return (
+    names.length > 0 &&
+    isRead(
+      names.reduce((said, name) => said.split(name).join('~'), words),
+      self,
+    )
+  )
+}
+const isRead = (words: string, self: string | null): boolean => {
+  const read = readParagraph(words, { name: self ?? '', text: 'choose exile' }, OLD_DAY)
+  return read === null || 'meaning' in read
 }
 /** "Wurm cannot attack": all of that kind, where no object has the name. */
 const isUnknownKind = (name: string, reading: Reading): boolean =>

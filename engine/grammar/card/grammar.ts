@@ -21,7 +21,10 @@ export const cardGrammar = (): Grammar => {
     readersWith(
       words => {
         const meaning = cardGrammar().parse(tokensOf(words), 'Paragraph')
-        return isStopped(meaning) ? null : meaning
+        if (!isStopped(meaning)) return meaning
+        // A quoted ability may leave its full stop to the sentence around it.
+        const stopped = /[.!"]$/.test(words) ? meaning : cardGrammar().parse(tokensOf(`${words}.`), 'Paragraph')
+        return isStopped(stopped) ? null : stopped
       },
       meaning => cardGrammar().print(meaning),
     ),

@@ -23,6 +23,7 @@ const SAME: Readonly<Record<string, string>> = {
   has: 'have',
   had: 'have',
   became: 'become',
+  loses: 'lose',
   becomes: 'become',
   chose: 'choose',
   chosen: 'choose',
@@ -31,7 +32,7 @@ const SAME: Readonly<Record<string, string>> = {
   zomby: 'zombie',
   mice: 'mouse',
 }
-const stem = (word: string): string => {
+export const stem = (word: string): string => {
   const plain = SAME[word] ?? (word in NUMBER_WORDS ? String(NUMBER_WORDS[word]) : word)
   if (plain.length < 4 || /[/\d{]/.test(plain)) return plain
   if (/^(?:oozes|axes)$/.test(plain)) return plain.slice(0, -1)

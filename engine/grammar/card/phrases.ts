@@ -29,7 +29,13 @@ type Item =
       readonly bare: boolean
     }
 /** `alone`: hands the meaning of its one place on. */
-type Phrase = { readonly kind: string; readonly alone: boolean; readonly items: readonly Item[] }
+type Phrase = {
+  readonly kind: string
+  readonly alone: boolean
+  readonly items: readonly Item[]
+  /** Which of the phrases of this kind it is. */
+  readonly way: number
+}
 /** The places filled so far, the last one first. */
 type Filled = { readonly name: string; readonly by: Meaning | string; readonly before: Filled } | null
 type First = { readonly words: Set<string>; kinds: number; empty: boolean }
@@ -101,8 +107,9 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         name = line.trim()
         continue
       }
-      const phrase: Phrase = { kind: `${name}.${kind}`, alone: kind === '-', items: itemsOf(pattern) }
-      rules.set(name, [...(rules.get(name) ?? []), phrase])
+      const list = rules.get(name) ?? []
+      const way = list.filter(one => one.kind === `${name}.${kind}`).length
+      rules.set(name, [...list, { kind: `${name}.${kind}`, alone: kind === '-', items: itemsOf(pattern), way }])
     }
   }
   const names = [...rules.keys(), ...Object.keys(readers)]
@@ -232,6 +239,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   const phraseFor = (meaning: Meaning): Phrase | undefined => {
     const held = Object.keys(meaning).filter(place => typeof meaning[place] === 'object')
     const list = alike.get(meaning.kind) ?? []
+    if (meaning[WAY] !== undefined) return list[Number(meaning[WAY])]
     const fits = list.filter(({ items }) => {
       const places = placesIn(items, true)
       return held.every(place => places.has(place))
@@ -280,6 +288,8 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
 
 /** Which of its words each place with a choice had: digits, in the order of the words. */
 export const FORMS = 'forms'
+/** Which of several phrases of one kind was read, where it was not the first. */
+const WAY = 'phrase'
 const MOST_TOKENS = 20_000
 const madeOf = (phrase: Phrase, filled: Filled): Meaning => {
   if (phrase.alone) {
@@ -296,6 +306,7 @@ const madeOf = (phrase: Phrase, filled: Filled): Meaning => {
     else meaning[name] = by
   }
   if (forms !== '') meaning[FORMS] = forms
+  if (phrase.way > 0) meaning[WAY] = String(phrase.way)
   return meaning as Meaning
 }
 

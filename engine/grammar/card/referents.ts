@@ -23,7 +23,7 @@ export const NOTHING: Discourse = { named: [], done: new Set() }
 type Resolved = { readonly meaning: Meaning; readonly after: Discourse } | { readonly unresolved: string }
 
 const INTRODUCES = new Set(
-  'target|other target|any target|any other target|each target|a|any|another|all|all other|each|each other|every|counted|counted other|other|bare|your|the|random|enchanted|equipped|fortified|top|bottom|exiled with|one of|some of|chosen thing|chosen by|source of|a source|target opponent|no|hand|graveyard|library|those|that|what|each of those|both|rest|other one|but'
+  'target|other target|any target|any other target|each target|a|any|another|all|all other|each|each other|every|counted|counted other|other|bare|your|the|random|enchanted|equipped|fortified|top|bottom|exiled with|one of|some of|chosen thing|chosen by|source of|a source|target opponent|no|hand|graveyard|library|those|that|what|each of those|both|rest|other one|but|top grave'
     .split('|')
     .map(kind => `Object.${kind}`),
 )
@@ -108,6 +108,7 @@ const headsOf = (meaning: Meaning): readonly string[] => {
   return words
 }
 
+const TOP = /^Object\.(?:top|bottom)/
 /** Resolves all that points, in the order of the words; `chosen` says what the rest of the card chooses. */
 export const resolved = (
   meaning: Meaning,
@@ -126,7 +127,7 @@ export const resolved = (
     named.push({
       what,
       text,
-      words: new Set(what === 'self' ? ['self'] : headsOf(one)),
+      words: new Set(what === 'self' ? ['self'] : [...headsOf(one), ...(TOP.test(one.kind) ? ['card'] : [])]),
       many: MANY.test(text),
       inTrigger,
     })
@@ -178,6 +179,7 @@ export const resolved = (
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
     // "Attach an Equipment to it": what one instruction is about is not what else it names.
     if (one.kind === 'Object.it') return pointing(one, single(actionFrom) ?? single())
+    if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
       return pointing(one, single())
     if (one.kind === 'Object.him or her') return pointing(one, last(each => each.what === 'self') ?? single())

@@ -1,4 +1,5 @@
 import { selfNames } from '../nouns/self-name'
+import { subtypeForm } from '../nouns/subtypes'
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -13,6 +14,7 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
     .replace(/Æ/g, 'Ae')
     .replace(/æ/g, 'ae')
     .replace(/\u2013/g, '—')
+    .replace(/^([A-Z][A-Za-z' ]{2,30}) - (?=[A-Z~])/, '$1 — ')
     .replace(/\bits owners' hands?\b/g, "its owner's hand")
     .replace(/<\/?i>/g, '')
     .replace(/\bconverted mana cost/g, 'mana value')
@@ -35,9 +37,11 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bleave play\b/gi, 'leave the battlefield'],
   [/\bput(s?) (.{3,80}?) into play\b/gi, 'put$1 $2 onto the battlefield'],
   [/\bputting (.{3,80}?) into play\b/gi, 'putting $1 onto the battlefield'],
+  [/\b(more|less) to play\b/gi, '$1 to cast'],
   [/\bto play\b(?= (?:tapped|under)|[.,])/gi, 'to the battlefield'],
   [/\bin play\b/gi, 'on the battlefield'],
   [/\bfrom play\b/gi, 'from the battlefield'],
+  [/\b(spells (?:you|your opponents|an opponent|each player|players|a player)) plays?\b/gi, '$1 cast'],
   [/\bplay an? /gi, 'cast a '],
   [/\bplays an? /gi, 'casts a '],
   [/\bremoved from the game\b/gi, 'exiled'],
@@ -73,7 +77,6 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bUse this ability\b/g, 'Activate this ability'],
   [/\buse this ability\b/g, 'activate this ability'],
   [/\badditional cost to play\b/gi, 'additional cost to cast'],
-  [/\b(more|less) to play\b/gi, '$1 to cast'],
   [/\bany time you could play\b/gi, 'any time you could cast'],
   [/\bto owner's hand\b/gi, "to its owner's hand"],
   [/\bdoes (\d+|X) damage\b/gi, 'deals $1 damage'],
@@ -83,11 +86,21 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bexcept by walls\b/g, 'except by Walls'],
   [/\bcounts as\b/gi, 'is'],
   [/\bis indestructible\b/gi, 'has indestructible'],
+  [/\bare indestructible\b/gi, 'have indestructible'],
   [/\bis unblockable\b/gi, "can't be blocked"],
   [/\bsummon\b/gi, 'creature'],
   [/\bthe damage step\b/gi, 'the combat damage step'],
 ]
 
+/** Kinds that are words of card English as well. */
+const WORDS_TOO = new Set('class|case|role|room|map|trap|gold|food|clue|mount|toy|child|lord|equipment|aura'.split('|'))
+/** Until 1995 kinds of creatures were printed small as well: "all goblins". */
+const withKinds = (text: string): string =>
+  text.replace(/(?<![\w'-])[a-z]{3,}(?![\w-])/g, word => {
+    const kind = word.charAt(0).toUpperCase() + word.slice(1)
+    return WORDS_TOO.has(word) || subtypeForm(kind) === undefined ? word : kind
+  })
+
 /** A paragraph printed before 30 April 2014, in words of today where they mean the same. */
 export const modernised = (text: string): string =>
-  OLDER.reduce((said, [pattern, today]) => said.replace(pattern, today), text)
+  withKinds(OLDER.reduce((said, [pattern, today]) => said.replace(pattern, today), text))

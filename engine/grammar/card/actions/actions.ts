@@ -337,6 +337,10 @@ Action
   does so = do so
   double = double <what:DoubleWhat>
   switch = switch <whose:Owner> power and toughness
+  change words = change the text of <of:Objects> by replacing all instances of <one:ChangedWord> with <other:ChangedWord>
+  change size = change <whose:Owner> base power and toughness to <size:Size>
+  change color = change the color of <of:Objects> to <color:Color>
+  switch sizes = switch <whose:Owner> power and toughness
   change text = change the text of <of:Objects> by replacing all instances of <words:ReplacedWords>
   shuffle graveyard = shuffle~s <whose:Owner> graveyard into <whose2:Owner> library
   exile graveyard = exile~s <whose:Whose> graveyard
@@ -638,4 +642,7 @@ Modes
   - = • <Mode>
 Mode
   - = <Instructions>
+ChangedWord
+  - = <Color>
+  - = <SubHead>
 `

@@ -102,6 +102,7 @@ Objects
   and = <one:Object> and|and/or <other:Objects>
   or = <one:Object> or <other:Objects>
   list = <one:Object> , <other:Objects>
+  list and = <one:Object> , and|or|and/or <other:Objects>
   but = <one:Object> except [for] <but:Objects>
   and players = <one:Object> and|or <player:Player>
   players and = <player:Player> and|or <other:Objects>
@@ -157,6 +158,7 @@ Object
   other one = the other
   top = the top <count:Number> card# of <whose:Whose> library
   top = the top card of <whose:Whose> library
+  top grave = the top card of <whose:Whose> graveyard
   bottom = the bottom card of <whose:Whose> library
   top = the top <count:Number> card# of their|your libraries
   hand = <whose:Whose> hand#
@@ -268,6 +270,9 @@ Heads
   two types = <one:TypeHead> <two:TypeHead>
   two types = <one:SubHead> <two:SubHead>
   two types = <one:SubHead> <two:TypeHead>
+  three types = <one:SubHead> <two:TypeHead> <three:TypeHead>
+  four types = <one:SubHead> <two:SubHead> <three:TypeHead> <four:TypeHead>
+  three subtypes = <one:SubHead> <two:SubHead> <three:TypeHead>
   two types card = <one:TypeHead> <two:TypeHead> card#
   two types card = <one:SubHead> <two:TypeHead> card#
   two types spell = <one:TypeHead> <two:TypeHead> spell#
@@ -455,6 +460,8 @@ Post
   of that type = of that type
   of types = of the chosen type or types
   of color = of the chosen color
+  you attacked with = you attacked with <when:When>
+  that are still = that's|that [are] still <being:Being>
   of that color = of that color
   chosen type = of the creature type of your choice
   chosen color = of the color of your choice
@@ -532,6 +539,7 @@ WithList
   with and = <one:With> and <other:WithList>
   with or = <one:With> or <other:WithList>
   with and/or = <one:With> and/or <other:WithList>
+  with different = different <of:Measure>
   with list = <one:With> , <other:WithList>
   with list end = <one:With> , or|and <other:With>
   - = <With>
@@ -560,6 +568,11 @@ With
   name = the chosen name
   that name = that name
   different names = different names
+  different powers = different powers
+  even = even|odd mana values
+  greater measure = greater <of:Measure>
+  flavor text = flavor text
+  no name = no name
   all same name = the same name
   x = <mana:Mana> in its|their mana cost#
   color identity = <is:Color> in its color identity
@@ -607,6 +620,7 @@ Zone
   graveyard = <whose:Whose> graveyard#
   hand = <whose:Whose> hand#
   hand = hand
+  hands = hands
   library = <whose:Whose> library|libraries
   exile = exile
   battlefield = the battlefield

@@ -9,6 +9,10 @@ Statement
   no hand size = <who:Player> have|has no maximum hand size
   costs = <what:Noun> cost~s <cost:CostChange>
   object costs = <the:Objects> cost~s <cost:CostChange>
+  minimum cost = each spell that would cost less than <n:Number> mana to cast costs <n2:Number> mana to cast
+  minimum cost mana = each spell that would cost less than <n:Mana> [to cast] costs <n2:Mana> [to cast]
+  only reduces = this effect reduces only the amount of colored mana you pay
+  keyword cost = the <is:BareKeyword> cost is|are equal to <n:Amount>
   abilities cost = <whose:Owner> <what:AbilityWord1> abilities cost <cost:CostChange>
   equip cost = <what:AbilityCost> cost~s <cost:CostChange>
   damage can't be prevented = damage can't be prevented [<when:When>]
@@ -55,6 +59,8 @@ Statement
   hidden top = <who:Player> play~s with the top card of <whose:Owner> library revealed
   exists = it's still <a:Being>
   it's still = it's|they're still <being:Being>
+  it is = it's|they're|he's|she's <being:BeingWith>
+  its type becomes = <the:Owner> type become~s <being:BeingWith> [<for:Duration>]
   becomes day = if it's neither day nor night , it becomes day as <the:Objects> enters
   start engines = start your engines !
   mana of = mana of any type can be spent to cast <what:Objects>
@@ -142,6 +148,7 @@ Predicates
   - = <Predicate>
   and = <one:Predicate> [,] and <other:Predicates>
   list = <one:Predicate> , <other:Predicates>
+  and it = <one:Predicate> [,] and it|they <other:Predicates>
 Predicate
   gets = get~s <size:Size> [<for:Duration>] [<each:ForEach>]
   gets additional = get~s an additional <size:Size> [<for:Duration>] [<each:ForEach>]
@@ -164,6 +171,8 @@ Predicate
   has base = has|have base <of:Measure> <size:Size> [<for:Duration>]
   has base = has|have base <of:Measure> <n:Number> [<for:Duration>]
   has equal = has|have base power and toughness each equal to <n:Amount>
+  has each equal = has|have base power and base toughness each equal to <n:Amount>
+  has both = has|have base power <power:Number> and base toughness <toughness:Number>
   has measure equal = has|have base <of:Measure> equal to <n:Amount>
   can't = can't <do:CantDo> [<for:Duration>]
   can = can <do:CanDo>
@@ -199,6 +208,7 @@ Predicate
   don't cause = don't|doesn't cause <what:Objects> to trigger
   may be attached = may be attached
   is the chosen = is|are the chosen color|type
+  has chosen type = has|have the chosen creature type [in addition to its|their other [creature] types]
   is every = is|are every creature type
   is every land type = is|are every basic land type [in addition to its|their other [land] types]
   loyalty = loyalty abilities
@@ -224,6 +234,15 @@ BeingWith1
   - = <Being>
   creature with = a|an <body:Body>
   creatures with = <body:Body>
+  size only = <is:Size>
+  size and = <is:Size> and has|have <abilities:AbilityList>
+  named too = <being:Being> named <name:Name>
+  also being = also <being:BeingWith1>
+  no longer = no longer <being:BeingWith1>
+  named only = named <name:Name>
+  creature that's still = a|an <body:Body> that's|that [are] still <still:Being>
+  creatures still = <body:Body> that's|that [are] still <still:Being>
+  the chosen type and = the chosen type and <rest:BeingWith1>
   color = <color:Color>
   and = <one:BeingWith1> and has|have|gains|gain <abilities:AbilityList>
   still = <what:BeingWith1> that's|that're [are] still <still:Being>
@@ -241,6 +260,7 @@ Body
   adj and = <adj:BodyAdj> and <body:Body>
   adj list = <adj:BodyAdj> , <body:Body>
   with = <what:Noun> with <with:BodyWith>
+  with and named = <what:Noun> with <with:BodyWith> named <name:Name>
   noun = <what:Noun>
 BodyAdj
   - = <Color>
@@ -253,12 +273,14 @@ BodyWith
   base equal = base power and toughness each equal to <n:Amount>
   abilities = <abilities:AbilityList>
   abilities base = <abilities:AbilityList> and base power and toughness <size:Size>
+  power each = base power and base toughness each equal to <n:Amount>
 AbilityList
   - = <AbilityOne>
   abilities and = <one:AbilityOne> [,] and <other:AbilityList>
   abilities list = <one:AbilityOne> , <other:AbilityList>
   abilities or = <one:AbilityOne> [,] or <other:AbilityList>
   abilities gets = <one:AbilityOne> and get~s <size:Size>
+  quoted named = <one:Quoted> named <name:Name>
 AbilityOne
   - = <Quoted>
   - = <Keyword>
@@ -286,6 +308,11 @@ LostOne
   all types = all other creature|card types
   all creature types = all creature types
   mana abilities = all abilities except mana abilities
+  other abilities and types = all other abilities , card types , and creature types
+  other types and abilities = all other card types and abilities
+  other abilities types = all other abilities and card types
+  landwalk abilities = all landwalk abilities
+  protection abilities = all protection abilities
   indestructible = indestructible
 Equals
   equal to = equal to <n:Amount>
@@ -311,6 +338,14 @@ CantDo
   be regenerated = be regenerated [<when:When>]
   be the target = be the target|targets of <by:Objects>
   be targeted = be targeted by <by:Objects>
+  be the target also = be the target|targets of <by:Objects> from <from:Objects>
+  be the targets = be the target|targets of <by:Noun> or abilities from <from:Objects>
+  become suspected = become suspected
+  be face up = be turned face up
+  block with = block with <what:Objects>
+  cast or activate = cast <what:Objects> or activate <which:Objects>
+  cast when = cast <what:Objects> during combat
+  untap more too = untap more than <n:Number> <what:Noun> during <whose:Whose> untap step
   be enchanted = be enchanted [by <by:Objects>]
   be equipped = be equipped [or enchanted]
   be sacrificed = be sacrificed
@@ -363,6 +398,11 @@ CanDo
   block additional = block an additional <n:Number> creatures [each combat|turn] [<for:Duration>]
   block any number = block any number of creatures [<for:Duration>]
   block only = block only <whom:Objects>
+  attack alone only = only attack alone
+  block only too = only block <whom:Objects>
+  cast only during = cast <what:Objects> only <how:ActivateHow>
+  cast no more = cast no more than <n:Number> <what:Noun> each turn
+  block having = block <whom:Objects> as though <who:Objects> had <what:AbilityList>
   attack as though = attack as though <though:AsThough>
   attack this turn = attack <for:Duration> as though <though:AsThough>
   block as though = block <whom:Objects> as though <though:AsThough>
