@@ -432,8 +432,8 @@ const ofChange = (change: Change, facts: Facts): void => {
     case 'replace word':
       may(
         facts,
-        ...'change text by replacing all instances of one with word another color basic land type creature other replac chang instance'.split(
-          ' ',
+        ...stemsOf(
+          'change text by replacing all instances of one with word another color basic land type creature other',
         ),
       )
       ofChosen(change.from, facts)
