@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchText } from './fetch-text'
+import { fetchPieces, fetchText } from './fetch-text'
 
 let server: Server
 let home = ''
@@ -40,6 +40,24 @@ const REFUSED = [
 test.each(REFUSED)('%s is refused as %s', async (path, code) => {
   const fetched = await fetchText(`${home}${path}`, limits)
   expect(fetched.ok ? '' : fetched.problem.code).toBe(code)
+})
+
+test('pieces come one by one, and break off where there is more than allowed', async () => {
+  const sizeOf = async (path: string, bytes: number): Promise<number | string> => {
+    const fetched = await fetchPieces(`${home}${path}`, { ...limits, bytes })
+    if (!fetched.ok) return fetched.problem.code
+    let size = 0
+    try {
+      for await (const piece of fetched.value) size += piece.length
+    } catch {
+      return 'broken off'
+    }
+    return size
+  }
+  expect(await sizeOf('/large', 5_000)).toBe(5_000)
+  expect(await sizeOf('/large', 4_999)).toBe('broken off')
+  expect(await sizeOf('/none', 5_000)).toBe('fetch-refused')
+  expect(await sizeOf('/loop', 5_000)).toBe('too-many-redirects')
 })
 
 test('this machine is not fetched from unless that is meant', async () => {

@@ -10,13 +10,28 @@ const REDIRECTS = 5
 export type Validators = { readonly etag?: string | undefined; readonly lastModified?: string | undefined }
 /** What is at an address; `bytes` is null where nothing changed since the validators were given out. */
 export type Fetched = { readonly bytes: Uint8Array | null; readonly validators: Validators }
-type Answered = Fetched | { readonly redirect: string }
+type Pieces = { readonly pieces: AsyncIterable<Uint8Array> }
+type Answered = Fetched | Pieces | { readonly redirect: string }
+type As = 'whole' | 'pieces'
 
 const problem = (code: string, message: string, hint?: string): Problem => ({
   code,
   message,
   ...(hint ? { hint } : {}),
 })
+
+/**
+ * The bytes at an http(s) address as they come, for what may be larger than memory. The time that is allowed counts from
+ * one piece to the next. Breaks off with an error where more comes than is allowed.
+ */
+export const fetchPieces = async (from: string, limits: FetchLimits): Promise<Result<AsyncIterable<Uint8Array>>> => {
+  const fetched = await follow(from, limits, {}, 'pieces')
+  if (!fetched.ok) return fetched
+  return 'pieces' in fetched.value ? ok(fetched.value.pieces) : ok(one(fetched.value.bytes ?? new Uint8Array()))
+}
+async function* one(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}
 
 /** The bytes at an http(s) address. */
 export const fetchText = async (from: string, limits: FetchLimits): Promise<Result<Uint8Array>> => {
@@ -33,6 +48,17 @@ export const fetchNewer = async (
   limits: FetchLimits,
   known: Validators = {},
 ): Promise<Result<Fetched>> => {
+  const fetched = await follow(from, limits, known, 'whole')
+  if (!fetched.ok) return fetched
+  return 'bytes' in fetched.value ? ok(fetched.value) : ok({ bytes: new Uint8Array(), validators: {} })
+}
+
+const follow = async (
+  from: string,
+  limits: FetchLimits,
+  known: Validators,
+  as: As,
+): Promise<Result<Fetched | Pieces>> => {
   const ends = Date.now() + limits.timeout
   let target = from
   for (let hops = 0; hops <= REDIRECTS; hops++) {
@@ -47,9 +73,9 @@ export const fetchNewer = async (
       )
     const address = await addressOf(url.hostname, limits.allowPrivate)
     if (!address.ok) return address
-    const answered = await once(url, address.value, { ...limits, timeout: Math.max(1, ends - Date.now()) }, known)
+    const answered = await once(url, address.value, { ...limits, timeout: Math.max(1, ends - Date.now()) }, known, as)
     if (!answered.ok) return answered
-    if ('bytes' in answered.value) return ok(answered.value)
+    if (!('redirect' in answered.value)) return ok(answered.value)
     target = new URL(answered.value.redirect, url).href
   }
   return err(
@@ -62,6 +88,7 @@ const once = (
   { address, family }: Address,
   limits: FetchLimits,
   { etag, lastModified }: Validators,
+  as: As,
 ): Promise<Result<Answered>> =>
   new Promise(resolve => {
     const send = url.protocol === 'https:' ? secure : plain
@@ -86,7 +113,7 @@ const once = (
       resolve(answer)
     }
     asked.on('error', error => settle(err(problem('fetch-failed', `${url.host} could not be read: ${error.message}`))))
-    asked.on('response', response => receive(response, url, limits, settle))
+    asked.on('response', response => receive(response, url, limits, as, settle))
     asked.end()
   })
 
@@ -94,6 +121,7 @@ const receive = (
   response: IncomingMessage,
   url: URL,
   limits: FetchLimits,
+  as: As,
   settle: (answer: Result<Answered>) => void,
 ): void => {
   const { statusCode = 0, headers } = response
@@ -117,6 +145,10 @@ const receive = (
     end(err(problem('fetch-refused', `${url.host} answered with status ${statusCode}`)))
     return
   }
+  if (as === 'pieces') {
+    settle(ok({ pieces: piecesOf(response, url, limits) }))
+    return
+  }
   const chunks: Buffer[] = []
   let size = 0
   response.on('data', (chunk: Buffer) => {
@@ -128,6 +160,21 @@ const receive = (
   response.on('error', error =>
     settle(err(problem('fetch-broken', `${url.host} closed the connection: ${error.message}`))),
   )
+}
+
+async function* piecesOf(response: IncomingMessage, url: URL, limits: FetchLimits): AsyncIterable<Uint8Array> {
+  let size = 0
+  const late = (): void => void response.destroy(new Error(`${url.host} sent nothing for too long`))
+  response.setTimeout(limits.timeout, late)
+  try {
+    for await (const piece of response as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (size > limits.bytes) throw new Error(tooLarge(url.href, limits.bytes).message)
+      yield piece
+    }
+  } finally {
+    response.destroy()
+  }
 }
 
 export const tooLarge = (name: string, limit: number): Problem => ({

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { err, ok, type Result } from '#rulebook/result'
-import { type FetchLimits, fetchText, tooLarge } from './fetch-text'
+import { type FetchLimits, fetchPieces, fetchText, tooLarge } from './fetch-text'
 
 /** Something named on the command line that may hold a text; `load` reads its bytes when its turn comes. */
 export type Candidate = {
@@ -11,11 +11,16 @@ export type Candidate = {
   readonly load: () => Promise<Result<Uint8Array>>
   /** Where it is on disk. */
   readonly path?: string
+  /** Found in a folder that was named, not named itself. */
+  readonly isInFolder?: boolean
   /** Its bytes piece by piece, for what may be larger than any text of rules. */
   readonly stream?: () => Promise<Result<AsyncIterable<Uint8Array>>>
 }
 
 export const LIMITS: FetchLimits = { bytes: 40_000_000, timeout: 30_000, allowPrivate: false }
+
+/** Lists of all printings of all cards have half a gigabyte; they are read as a stream. */
+const MAX_FETCHED = 1_000_000_000
 
 const missing = (name: string) =>
   err({
@@ -40,6 +45,7 @@ export const gather = async (names: readonly string[], limits: FetchLimits = LIM
         name: nameOfAddress(name),
         bytes: 0,
         load: () => fetchText(name, limits),
+        stream: () => fetchPieces(name, { ...limits, bytes: MAX_FETCHED }),
       })
     else found.push(...(await onDisk(name, limits)))
   }
@@ -70,7 +76,7 @@ const inFolder = async (folder: string, limits: FetchLimits): Promise<readonly C
   const names = entries.map(entry => entry.name).sort()
   const found: Candidate[] = []
   for (const name of names) found.push(...(await onDisk(join(folder, name), limits)))
-  return found
+  return found.map(candidate => ({ ...candidate, isInFolder: true }))
 }
 
 const readPath = async (path: string, size: number, limits: FetchLimits): Promise<Result<Uint8Array>> => {

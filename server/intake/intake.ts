@@ -27,7 +27,7 @@ export type Line = {
   readonly units: number
   readonly counts?: Draft['counts']
   readonly problems: readonly Problem[]
-  readonly outcome: 'stored' | 'replaced' | 'unchanged' | 'parsed' | 'held back' | 'refused'
+  readonly outcome: 'stored' | 'replaced' | 'unchanged' | 'parsed' | 'held back' | 'left out' | 'refused'
 }
 
 export type Report = {
@@ -71,12 +71,18 @@ const readOne = async (candidate: Candidate): Promise<Read> => {
   return { file: candidate.name, bytes: loaded.value.length, drafts: parseSource(source), text: source.text }
 }
 
-const refusedLine = (file: string, problem: Problem): Line => ({
-  file,
-  units: 0,
-  problems: [problem],
-  outcome: 'refused',
-})
+/** Names of files that lie beside texts and are none: READMEs, licences, tables, pictures. */
+const LIES_BESIDE =
+  /^(?:read-?me|license|licence|notice|changelog|contributing)\b|\.(?!txt$|html?$|json$|pdf$|rtf$|docx?$)[a-z]\w*$/i
+const refusedLine = (
+  file: string,
+  problem: Problem,
+  { isInFolder = false }: Pick<Candidate, 'isInFolder'> = {},
+): Line => {
+  const isLeftOut = isInFolder && problem.code === 'unknown-format' && LIES_BESIDE.test(file)
+  const leftOut: Problem = { code: 'no-text', message: 'Left out: this is no card or rules file', at: { file } }
+  return { file, units: 0, problems: [isLeftOut ? leftOut : problem], outcome: isLeftOut ? 'left out' : 'refused' }
+}
 const lineOf = (file: string, draft: Draft, outcome: Line['outcome'], release?: string): Line => ({
   file,
   format: draft.format,
@@ -121,7 +127,7 @@ export const parseAll = async (asked: IntakeAsked, each?: (draft: Draft) => void
   for (const [at, candidate] of candidates.entries()) {
     const { file, bytes: size, drafts } = await readOne(candidate)
     bytes += size
-    if (!drafts.ok) lines.push(refusedLine(file, drafts.problem))
+    if (!drafts.ok) lines.push(refusedLine(file, drafts.problem, candidate))
     else
       for (const read of drafts.value) {
         each?.(read)
@@ -190,7 +196,7 @@ const intakeHolding = async (database: Database, asked: IntakeAsked): Promise<Re
   for (const [at, candidate] of asked.candidates.entries()) {
     const read = await readOne(candidate)
     state.bytes += read.bytes
-    if (!read.drafts.ok) state.lines.push(refusedLine(read.file, read.drafts.problem))
+    if (!read.drafts.ok) state.lines.push(refusedLine(read.file, read.drafts.problem, candidate))
     else if (read.drafts.value.some(draft => draft.document === 'digest')) pages.push(...pagesOf(read))
     else for (const draft of read.drafts.value) state.lines.push(await store(state, read.file, draft))
     asked.watcher?.reading?.(at + 1, asked.candidates.length, state.bytes, read.file)
