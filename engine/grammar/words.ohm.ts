@@ -53,7 +53,8 @@ export const words = String.raw`
   player = upper wordEnd
   Who = (w<"your opponents"> | w<"each opponent"> | w<"an opponent"> | w<"opponents"> | w<"target opponent">
     | w<"target player"> | w<"that player"> | w<"its controller"> | w<"their controller"> | w<"its owner"> | w<"enchanted player">
-    | w<"defending player"> | w<"each player"> | w<"each other player"> | w<"all players"> | w<"players"> | w<"you"> | w<"they">)   -- word
+    | w<"defending player"> | w<"each player"> | w<"each other player"> | w<"all players"> | w<"players"> | w<"the chosen player"> | w<"the chosen opponent"> | w<"you"> | w<"they">)
+    -- word
     | player -- letter
   Whose = (w<"your opponents'"> | w<"each opponent's"> | w<"an opponent's"> | w<"opponents'"> | w<"target opponent's">
     | w<"target player's"> | w<"that player's"> | w<"its controller's"> | w<"their controller's"> | w<"its owner's">

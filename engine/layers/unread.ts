@@ -1,6 +1,7 @@
 import { isStaticText } from '../grammar/ours'
 import { sentencesOf } from '../grammar/sentences/sentences-of'
 import type { Ability } from '../model/effect'
+import { chosenPlayerIn } from '../model/reference'
 import type { GameState, ObjectState } from '../model/state'
 import { viewOf } from './view'
 
@@ -14,7 +15,7 @@ export type Unread = { readonly on: string; readonly sentence: string }
 export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] =>
   viewOf(state).objects.flatMap(object =>
     object.abilities
-      .flatMap(held => unreadIn(held.ability))
+      .flatMap(held => [...unreadIn(held.ability), ...withoutChoice(object, held.ability)])
       .filter(sentence => isAtWork(object, sentence, about))
       .map(sentence => ({ on: object.object.label, sentence })),
   )
@@ -23,6 +24,12 @@ const unreadIn = (ability: Ability): readonly string[] => {
   if (ability.does.kind === 'static') return (ability.does.unread ?? []).filter(mayMatter)
   return ability.does.kind === 'opaque' && isStaticText(ability.text) ? sentencesOf(ability.text).filter(mayMatter) : []
 }
+
+/** What asks for a player who was chosen as the object entered, where the board does not say who that was. */
+const withoutChoice = ({ object, choices }: ObjectState, { does, text }: Ability): readonly string[] =>
+  does.kind === 'static' && object.zone === 'battlefield' && chosenPlayerIn(choices) === undefined
+    ? sentencesOf(text).filter(sentence => /\bthe chosen (?:player|opponent)\b/i.test(sentence))
+    : []
 
 // Statics work on the battlefield; elsewhere on their own object, or where they name the place.
 const isAtWork = (object: ObjectState, sentence: string, about: string | null): boolean => {

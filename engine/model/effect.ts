@@ -12,6 +12,8 @@ export type Whose =
   | 'target player'
   | 'its controller'
   | 'its owner'
+  /** The player chosen for the source: nobody where none was. */
+  | 'the chosen player'
   | { readonly player: Player }
 
 /** One object (or player) that an effect refers to without counting. */

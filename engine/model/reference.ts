@@ -59,6 +59,7 @@ export const isMeant = (player: Player, who: Whose | 'each player', at: Context)
   if (who === 'your opponents') return player !== youAt(at)
   if (who === 'target player')
     return at.effect.targets.some(target => typeof target !== 'string' && target.player === player)
+  if (who === 'the chosen player') return player === chosenPlayerAt(at)
   if (who === 'its owner') return player === at.it?.object.owner
   return who === 'its controller' ? player === at.it?.controller : player === who.player
 }
@@ -67,6 +68,7 @@ export const isMeant = (player: Player, who: Whose | 'each player', at: Context)
 export const playerAt = (who: Whose, at: Context): Player | undefined => {
   if (who === 'you') return youAt(at)
   if (who === 'its controller') return at.it?.controller
+  if (who === 'the chosen player') return chosenPlayerAt(at)
   if (who === 'its owner') return at.it?.object.owner
   if (who === 'target player') {
     const target = at.effect.targets.find(one => typeof one !== 'string')
@@ -74,6 +76,12 @@ export const playerAt = (who: Whose, at: Context): Player | undefined => {
   }
   return typeof who === 'object' ? who.player : playersIn(at).find(player => player !== youAt(at))
 }
+
+/** Players are chosen by their letter. */
+export const chosenPlayerIn = (choices: readonly string[]): Player | undefined =>
+  choices.find(choice => /^[A-Z]$/.test(choice))
+const chosenPlayerAt = (at: Context): Player | undefined =>
+  chosenPlayerIn([...at.effect.choices, ...(sourceOf(at)?.choices ?? [])])
 
 /** Everyone who owns or controls something, in order of name. */
 export const playersIn = (at: Pick<Context, 'view'>): readonly Player[] =>

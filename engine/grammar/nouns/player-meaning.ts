@@ -2,6 +2,7 @@ import type { Whose } from '../../model/effect'
 
 const WORDS: readonly (readonly [RegExp, Whose | 'each player'])[] = [
   [/target (player|opponent)|that player|enchanted player|defending player/, 'target player'],
+  [/^the chosen (player|opponent)$/, 'the chosen player'],
   [/opponent/, 'your opponents'],
   [/controller/, 'its controller'],
   [/owner/, 'its owner'],

@@ -36,6 +36,7 @@ describe('a text that was not read', () => {
   test('is named by the expectation that it may change', () => {
     const run = runOf(BEAR, 'And "Odd" is an enchantment with "All creatures loose flying."', 'Then "Bear" is 2/2')
     expect(run?.steps.at(-1)).toMatchObject({
+      status: 'not-modelled',
       doubts: [{ line: 'All creatures loose flying.' }],
       try: 'Did you mean "lose" instead of "loose"?',
     })

@@ -4,7 +4,7 @@ import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
 import { nearestForm } from '../../grammar/sentences/forms'
 import { boardOf, type GameState } from '../../index'
-import type { Check } from '../check/check'
+import { bearsOn, labelOf } from '../check/bears-on'
 import { checkObject } from '../check/check-object'
 import { gameVerdict } from '../game/game-check'
 import { playGameStep, startSession } from '../game/game-run'
@@ -109,10 +109,8 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
   const { state } = going.table
   const verdict = checkObject(check, state)
   if ('notModelled' in verdict) return told(going, stepResult(step, 'not-modelled', { message: verdict.notModelled }))
-  // What was not understood may be why it fails: then nothing is claimed. Where it holds, a reader is told.
-  const doubts = isApart(check)
-    ? []
-    : doubtsAbout(state, 'of' in check && typeof check.of === 'string' ? check.of : null)
+  // What was not understood may be why it fails or holds: then nothing is claimed.
+  const doubts = doubtsAbout(state, labelOf(check)).filter(doubt => bearsOn(doubt, check))
   const [unread] = doubts
   if (!unread)
     return told(going, verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', { message: verdict.says }))
@@ -120,22 +118,13 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
   const help = unread.suggestion
     ? `Did you mean "${unread.suggestion.use}" instead of "${unread.suggestion.words}"?`
     : `Say what it does in words that are known: ${nearestForm(unread.line)}`
-  const message = verdict.holds ? `So far as is understood; ${doubt}` : `${verdict.says}, but ${doubt}`
-  return told(
-    going,
-    stepResult(
-      step,
-      verdict.holds ? 'holds' : 'not-modelled',
-      { message, hint: help },
-      doubts.map(({ on: _, ...one }) => one),
-    ),
-  )
+  const message = verdict.holds
+    ? `It is so as far as the text is understood, but ${doubt}`
+    : `${verdict.says}, but ${doubt}`
+  const shown = doubts.map(({ on: _, ...one }) => one)
+  return told(going, stepResult(step, 'not-modelled', { message, hint: help }, shown))
 }
 const told = (going: RunState, run: StepRun): RunState => ({ ...going, steps: [...going.steps, run] })
-/** Where an object lies and what lies on it: no static ability says that. */
-const isApart = ({ kind }: Check): boolean =>
-  ['zone', 'owner', 'counters', 'status', 'damage', 'attached', 'cards', 'cites'].includes(kind)
-
 /** The worst of its steps; a scenario that asks nothing and runs, holds. */
 const outcomeOf = ({ steps }: Pick<RunState, 'steps'>): Outcome =>
   (['refused', 'not-modelled', 'fails'] as const).find(status => steps.some(step => step.status === status)) ?? 'holds'
@@ -149,6 +138,8 @@ type GameRun = {
   /** Where the log began when the last Then steps ended. */
   readonly marker: number
   readonly wasThen: boolean
+  /** The step that asks what is open, from 0. */
+  readonly askedAt: number
   readonly asks?: Asks
 }
 
@@ -164,6 +155,7 @@ const executeGame = (steps: readonly BoundStep[], state: GameState, options: Run
     stopped: null,
     marker: 0,
     wasThen: false,
+    askedAt: 0,
   }
   for (const [at, step] of steps.entries()) {
     if (run.stopped) run = { ...run, steps: [...run.steps, stepResult(step, run.stopped, { message: 'Not reached' })] }
@@ -180,11 +172,12 @@ const executeGame = (steps: readonly BoundStep[], state: GameState, options: Run
   const seen = options.at === undefined ? null : gameAfter(run.starts, log, options.at)
   const game = seen ?? session.shown
   const board = boardOf(game.state)
-  const asks = session.question ? asksOf(session.question, run.steps.length - 1) : run.asks
+  const objects = board.objects.filter(object => !object.filler)
+  const asks = session.question ? asksOf(session.question, run.askedAt) : run.asks
   return {
     outcome: outcomeOf(run),
     steps: run.steps,
-    objects: board.objects.filter(object => !object.filler),
+    objects: withDoubts(game.state, objects),
     trace: board.trace,
     ...shownGame(game, known),
     log: shownLog(log),
@@ -209,7 +202,9 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
   const next = playGameStep(run.session, step, at)
   if (!next.ok) {
     const asked =
-      next.problem.code === 'choice-missing' && run.session.question ? { asks: asksOf(run.session.question, at) } : {}
+      next.problem.code === 'choice-missing' && run.session.question
+        ? { asks: asksOf(run.session.question, run.askedAt) }
+        : {}
     return { ...gameStopped(run, step, next.problem), ...asked }
   }
   const { game } = next.value
@@ -220,6 +215,7 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
     starts,
     marker,
     wasThen: false,
+    askedAt: next.value.question === run.session.question ? run.askedAt : at,
     steps: [...run.steps, stepResult(step, 'done')],
   }
 }

@@ -88,12 +88,14 @@ export const playAll = (
   page: Page,
   asked: Played & { readonly beside: readonly IsoDate[] },
   options: RunOptions = {},
+  /** The event of a game that the board itself is shown after. */
+  at?: number,
 ): Result<Playing> => {
   const known = rulesWith(asked.flips)(REVIEWED_UNTIL)
   if (!known.ok) return known
   // The board itself goes first: what the eras take cannot cut its trace.
   return ok({
-    ...playNow(page, asked, options),
+    ...playNow(page, asked, at === undefined ? options : { ...options, at }),
     cells: acrossEras(page, {}, { ...options, rules: rulesWith(asked.flips) }),
     beside: playBeside(page, asked, options),
     unmixed: playUnmixed(page, asked, options),
