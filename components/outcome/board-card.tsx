@@ -18,6 +18,14 @@ export type BoardObject = {
   readonly abilities: readonly string[]
   readonly counters: Readonly<Record<string, number>>
   readonly timestamp?: number
+  readonly tapped?: boolean | undefined
+  readonly faceDown?: boolean | undefined
+  readonly attachedTo?: string | null | undefined
+  /** What a game knows of it besides. */
+  readonly damage?: number | undefined
+  readonly attacking?: string | null | undefined
+  readonly blocking?: readonly string[] | string | null | undefined
+  readonly blockedBy?: readonly string[] | undefined
   /** The texts that were not read and may change it. */
   readonly doubts?: readonly Doubt[] | undefined
 }
@@ -40,6 +48,25 @@ export const printLine = (object: Pick<BoardObject, 'colors' | 'supertypes' | 't
     ...object.subtypes,
     ...object.types,
   ].join(' ')
+
+const names = (of: readonly string[] | string | null | undefined): string =>
+  typeof of === 'string' ? of : (of ?? []).join(' and ')
+/** What it is doing and what has been done to it: `tapped`, `2 damage`, `attacks B`. */
+export const marksOf = ({
+  tapped,
+  faceDown,
+  damage,
+  attacking,
+  blocking,
+  blockedBy,
+}: BoardObject): readonly string[] => [
+  ...(tapped ? ['tapped'] : []),
+  ...(faceDown ? ['face down'] : []),
+  ...(damage ? [`${damage} damage`] : []),
+  ...(attacking ? [`attacks ${attacking}`] : []),
+  ...(names(blocking) ? [`blocks ${names(blocking)}`] : []),
+  ...(blockedBy && blockedBy.length > 0 ? [`blocked by ${names(blockedBy)}`] : []),
+]
 
 type Props = {
   readonly object: BoardObject
@@ -98,6 +125,16 @@ export const BoardCard = ({ object, former, href, chosen, stamps = [] }: Props) 
           </div>
         ))}
       </dl>
+    ) : null}
+    {marksOf(object).length > 0 || (object.attachedTo ?? '') !== '' ? (
+      <p className="marks">
+        {marksOf(object).map(mark => (
+          <span className="tag" key={mark}>
+            {mark}
+          </span>
+        ))}
+        {object.attachedTo ? <span className="tag">on {object.attachedTo}</span> : null}
+      </p>
     ) : null}
     {object.abilities.length > 0 ? (
       <p className="rtext">

@@ -25,6 +25,8 @@ type Props = {
   readonly steps: readonly Step[]
   /** The texts of the board that were not read. */
   readonly doubts?: readonly Doubt[]
+  /** The step that an open event of a game belongs to, from 0. */
+  readonly at?: number | undefined
 }
 /** How a step went; one that a text may change that was not read has no answer. */
 const statusOf = ({ status, doubts = [] }: Step): Step['status'] | 'doubtful' =>
@@ -32,7 +34,7 @@ const statusOf = ({ status, doubts = [] }: Step): Step['status'] | 'doubtful' =>
 const DOUBTFUL = 'Not answered: a sentence that was not understood may change it.'
 
 /** A scenario as it ran, one line a step, each with how it went. */
-export const ScenarioSteps = ({ steps, doubts = [] }: Props) => (
+export const ScenarioSteps = ({ steps, doubts = [], at: open }: Props) => (
   <ol className="steps" aria-label="Steps">
     {steps.map((step, at) => {
       const { keyword, text, says, line } = step
@@ -41,8 +43,13 @@ export const ScenarioSteps = ({ steps, doubts = [] }: Props) => (
       const also = word === 'And' || word === 'But' || word === '*'
       const sign = status === 'done' ? null : SIGNS[status]
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step may be written twice, its place is its name
-        <li className={`step ${status}`} key={at} data-line={line}>
+        <li
+          className={`step ${status}${at === open ? ' sel' : ''}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may be written twice, its place is its name
+          key={at}
+          data-line={line}
+          aria-current={at === open ? 'step' : undefined}
+        >
           <span className="st">
             {sign ? (
               <>

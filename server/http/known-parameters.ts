@@ -2,14 +2,14 @@
 const WHEN = ['on', 'document']
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '': WHEN,
-  rules: [...WHEN, 'of', 'under', 'witness'],
+  rules: [...WHEN, 'of', 'under', 'witness', 'age', 'phrase'],
   glossary: WHEN,
   rulings: [...WHEN, 'q', 'card', 'page'],
   cards: [...WHEN, 'q', 'type', 'set', 'out', 'page'],
   search: [...WHEN, 'q', 'kind', 'section', 'page'],
   compare: ['document', 'from', 'to', 'number', 'view', 'hide', 'moves', 'page', 'find'],
   since: ['document', 'section', 'page', 'year', 'all'],
-  scenarios: ['on', 'tag', 'find', 'case', 'object', 'bisect', 'step', 'order'],
+  scenarios: ['on', 'tag', 'find', 'case', 'object', 'bisect', 'step', 'order', 'at'],
   reviews: ['kind', 'target', 'on', 'skip'],
 }
 export const parametersOf = (path: string): readonly string[] => PARAMETERS[path.split('/')[1] ?? ''] ?? []

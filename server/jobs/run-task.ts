@@ -86,7 +86,7 @@ const resultOf = (task: Task, bounds: Bounds): Result<unknown> => {
     return answer({ scenarios })
   }
   if (task.kind === 'play') {
-    const played = playAll(page.value, task, options)
+    const played = playAll(page.value, task, options, task.at)
     return played.ok ? answer(played.value) : played
   }
   if (task.kind === 'across') {

@@ -20,6 +20,7 @@ export type Task =
       readonly on: IsoDate | null
       readonly flips: Readonly<Record<string, string>>
       readonly beside: readonly IsoDate[]
+      readonly at?: number
     }
   | {
       readonly kind: 'across'

@@ -31,7 +31,13 @@ type Board = {
 export type NamedCard = { readonly name: string; readonly text: string }
 export type Question =
   | { readonly id: number; readonly kind: 'cards'; readonly cards: readonly NamedCard[] }
-  | { readonly id: number; readonly kind: 'run' | 'around'; readonly board: Board }
+  | {
+      readonly id: number
+      readonly kind: 'run' | 'around'
+      readonly board: Board
+      /** The event of a game that it is shown after. */
+      readonly at?: number
+    }
   | {
       readonly id: number
       readonly kind: 'bisect'
@@ -81,13 +87,13 @@ const daysIn = (texts: readonly string[]): readonly IsoDate[] =>
     return day.ok ? [day.value] : []
   })
 
-const nowOf = ({ source, on, flips }: Board): Result<Now> => {
+const nowOf = ({ source, on, flips }: Board, at: number | undefined): Result<Now> => {
   const day = dayIn(on)
   if (!day.ok) return day
   const page = pageOf(source)
   if (!page.ok) return page
   const { options, answer } = newBounds()
-  const played = answer(playNow(page.value, { on: day.value, flips }, options))
+  const played = answer(playNow(page.value, { on: day.value, flips }, at === undefined ? options : { ...options, at }))
   const written = writtenOut(source, cards)
   return played.ok && written !== source ? ok({ ...played.value, written }) : played
 }
@@ -147,7 +153,7 @@ const reply = async (asked: Exclude<Question, { kind: 'cards' }>): Promise<Reply
   const took = (): number => performance.now() - began
   const { id, board } = asked
   if (asked.kind === 'run') {
-    const answer = nowOf(board)
+    const answer = nowOf(board, asked.at)
     const ran = took()
     return { id, kind: 'run', answer, repairs: repairsOf(board, answer), took: ran }
   }

@@ -7,7 +7,7 @@ import { type BoardState, playedBoard } from '#server/queries/scenarios/boards'
 import { exampleCards } from '#server/queries/scenarios/example-cards'
 import { one, type PageProps } from '../../asked'
 import { PlayTable } from './play-table'
-import { EMPTY_TABLE, orderIn, stepIn } from './shown'
+import { EMPTY_TABLE, entryIn, orderIn, stepIn } from './shown'
 
 type Props = { readonly state: BoardState; readonly path: string; readonly query: PageProps['searchParams'] }
 
@@ -16,8 +16,9 @@ export const PlayPage = async ({ state, path, query }: Props) => {
   // A day that cannot be read is asked again on the table itself, where the board stays as it is.
   if (state.on && state.on !== 'latest' && !parseDate(state.on).ok) setStatus(400)
   const isEmpty = state.source.trim() === ''
+  const entry = entryIn(await one(query, 'at'))
   const [played, listed, cards] = await Promise.all([
-    isEmpty ? null : playedBoard(state),
+    isEmpty ? null : playedBoard(state, entry),
     queries.scenarios(),
     exampleCards(),
   ])

@@ -1,5 +1,6 @@
 'use client'
 import { type MouseEvent, useActionState, useEffect, useState } from 'react'
+import { withStep } from '#components/game/game-lines'
 import { StrataPane } from '#components/layers/strata-pane'
 import { AddCard, type NamedCard } from '#components/play/add-card'
 import { BoardPane } from '#components/play/board-pane'
@@ -10,10 +11,21 @@ import { usePermalink } from '#components/ui/permalink'
 import { run as runWithoutScript } from './action'
 import { Beside, Eras } from './around'
 import { Bisect } from './bisect'
+import { GameOnTable } from './game-on-table'
 import { Mixer } from './mixer'
 import { Cases, NotRead, Outcome, Refused, Repairs } from './results'
 import { ShareBar } from './share-bar'
-import { type Answers, corrected, type Looked, labelShown, orderIn, runShown, squigglesOf, stepIn } from './shown'
+import {
+  type Answers,
+  corrected,
+  entryIn,
+  type Looked,
+  labelShown,
+  orderIn,
+  runShown,
+  squigglesOf,
+  stepIn,
+} from './shown'
 import { EmptyTable, LastBoard } from './table-states'
 import { usePlay } from './use-play'
 
@@ -34,14 +46,16 @@ const turned = (event: MouseEvent<HTMLElement>, path: string): URLSearchParams |
   const link = event.target.closest('a')
   if (!link || link.pathname !== path || link.search === '') return null
   const parts = new URLSearchParams(link.search)
-  return ['on', 'object', 'case', 'step', 'order'].some(part => parts.has(part)) ? parts : null
+  return ['on', 'object', 'case', 'step', 'order', 'at'].some(part => parts.has(part)) ? parts : null
 }
 
 /** The board someone plays with: text, board, layers; below them the eras, what changed, and the switches. */
 export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }: Props) => {
-  const { board, answers, problem, change, bisect } = usePlay(initial, first, cards)
+  const { board, answers, problem, entry, change, open, bisect } = usePlay(initial, first, cards)
   const [looked, setLooked] = useState(begun)
   const [isLive, setLive] = useState(false)
+  /** The texts before each answer that was given with a button, the first one first. */
+  const [answered, setAnswered] = useState<readonly string[]>([])
   const [said, act] = useActionState(runWithoutScript, null, usePermalink('board'))
   useEffect(() => setLive(true), [])
   const run = runShown(answers.stands, looked)
@@ -52,6 +66,10 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
     event.preventDefault()
     const [on, object, at] = [parts.get('on'), parts.get('object'), parts.get('case')]
     if (on) change({ on })
+    if (parts.has('at')) {
+      open(entryIn(parts.get('at')))
+      return
+    }
     const turns = parts.has('step') || parts.has('order')
     setLooked(was => ({
       at: at ? Number(at) : was.at,
@@ -65,6 +83,18 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
   const write = (source: string): void => change({ source })
   const stoppedAt = run?.steps.find(({ status }) => status === 'refused')?.line ?? null
   const isDim = wrong !== null || stoppedAt !== null
+  const isGame = run !== undefined && run.turn !== null && (run.log.length > 0 || run.asks !== undefined)
+  const answer = (step: string): void => {
+    const line = run?.asks ? run.steps[run.asks.step]?.line : undefined
+    if (line === undefined) return
+    setAnswered(was => [...was, board.source])
+    write(withStep(board.source, line, step))
+  }
+  const takeBack = (): void => {
+    const before = answered.at(-1)
+    setAnswered(was => was.slice(0, -1))
+    if (before !== undefined) write(before)
+  }
   const written = answers.now?.ok ? answers.now.value.written : undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
@@ -153,10 +183,20 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
         {run ? null : <EmptyTable isEmpty={isEmpty} />}
         {run ? (
           <LastBoard isStale={wrong !== null} ranAt={answers.ranAt} stoppedAt={stoppedAt}>
-            <BoardPane run={run} label={label} href={object => address(path, { object })} />
+            {isGame ? (
+              <GameOnTable
+                run={run}
+                label={label}
+                path={path}
+                write={isLive ? answer : undefined}
+                takeBack={answered.length > 0 ? takeBack : undefined}
+              />
+            ) : (
+              <BoardPane run={run} label={label} href={object => address(path, { object })} />
+            )}
             <StrataPane
               on={run.on}
-              key={`${run.on} ${looked.at} ${label}`}
+              key={`${run.on} ${looked.at} ${label} ${entry ?? ''}`}
               run={run}
               label={label}
               view={looked}

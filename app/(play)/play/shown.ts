@@ -36,6 +36,9 @@ export type Looked = LayersView & { readonly at: number; readonly object: string
 /** `3` → 3; anything else is no step. */
 export const stepIn = (text: string | null | undefined): number | undefined =>
   text && /^\d{1,3}$/.test(text) ? Number(text) : undefined
+/** `12` → 12: an event of a game; anything else is none. */
+export const entryIn = (text: string | null | undefined): number | undefined =>
+  text && /^\d{1,5}$/.test(text) ? Number(text) : undefined
 export const orderIn = (text: string | null | undefined): LayersView['order'] =>
   text === 'layers' ? 'layers' : 'surface'
 

@@ -10,7 +10,7 @@ import { type Answers, EMPTY_TABLE } from './shown'
 const WAIT = { run: 15, around: 150, address: 400 } as const
 
 type Asked =
-  | { readonly kind: 'run' | 'around' }
+  | { readonly kind: 'run' | 'around'; readonly at?: number }
   | { readonly kind: 'bisect'; readonly of: string; readonly from: string; readonly to: string }
 
 /** The worker that runs boards, opened with the page; what it says goes to `hear`. */
@@ -73,6 +73,8 @@ export const usePlay = (initial: BoardState, first: Answers, cards: readonly Nam
   const given = useRef(printCanonical(initial))
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const bisected = useRef('')
+  const [entry, setEntry] = useState<number | undefined>(undefined)
+  const isSteppingOnly = useRef(false)
   const latest = useRef(board)
   latest.current = board
   const ask = useWorker(cards, reply => {
@@ -88,11 +90,13 @@ export const usePlay = (initial: BoardState, first: Answers, cards: readonly Nam
       }))
     if (reply.kind === 'around') setAnswers(was => ({ ...was, around: reply.answer }))
     if (reply.kind === 'bisect') setAnswers(was => ({ ...was, found: reply.answer }))
-    if (reply.kind === 'run' && reply.answer.ok)
+    if (reply.kind === 'run' && reply.answer.ok && !isSteppingOnly.current)
       timers.current.push(setTimeout(() => ask(latest.current, { kind: 'around' }), WAIT.around))
   })
   useEffect(() => {
     for (const timer of timers.current) clearTimeout(timer)
+    isSteppingOnly.current = false
+    setEntry(undefined)
     // An empty table is no error: nothing is asked, nothing is shown.
     if (board.source.trim() === '') {
       setAnswers(EMPTY_TABLE)
@@ -108,6 +112,15 @@ export const usePlay = (initial: BoardState, first: Answers, cards: readonly Nam
         ),
       )
   }, [board, ask])
+  /** Another event of the same game: only the table is another. */
+  const open = useCallback(
+    (at: number | undefined) => {
+      setEntry(at)
+      isSteppingOnly.current = true
+      ask(latest.current, { kind: 'run', ...(at === undefined ? {} : { at }) })
+    },
+    [ask],
+  )
   const change = useCallback((part: Partial<BoardState>) => {
     // Whoever goes on writing leaves the broken link behind.
     setProblem(null)
@@ -121,5 +134,5 @@ export const usePlay = (initial: BoardState, first: Answers, cards: readonly Nam
     bisected.current = matterOf(board)
     ask(board, { kind: 'bisect', of, from, to })
   }
-  return { board, answers, problem, change, bisect }
+  return { board, answers, problem, entry, change, open, bisect }
 }

@@ -12,6 +12,8 @@ export type Chosen = LayersView & {
   readonly named: string | undefined
   readonly object: string | undefined
   readonly bisect: string | undefined
+  /** The event of a game that the table is shown after. */
+  readonly at?: number | undefined
 }
 /** Days of one ruleset with one outcome are one cell. */
 const joined = (cells: EraCell[], cell: EraCell): EraCell[] => {
@@ -61,10 +63,11 @@ export const chosenRun = (
   return own.findLast(run => on !== undefined && run.on <= on) ?? own[0] ?? runs[0]
 }
 
-/** The object whose layers are shown: the one asked for, else the first that anything acted on. */
-export const shownOf = ({ objects, trace }: ScenarioRun, label: string | undefined) =>
+/** The object whose layers are shown: the one asked for, else the first that anything acted on; in a game, on the table. */
+export const shownOf = ({ objects, trace, turn }: ScenarioRun, label: string | undefined) =>
   objects.find(object => object.label === label) ??
   objects.find(object => formerOf(trace, object.label).size > 0) ??
+  (turn ? objects.find(({ zone }) => zone === 'battlefield') : undefined) ??
   objects[0]
 
 /** Cores drilled side by side. */

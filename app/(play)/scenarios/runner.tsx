@@ -1,3 +1,9 @@
+import { GameBar } from '#components/game/game-bar'
+import { openLine } from '#components/game/game-lines'
+import { OpenedEvent } from '#components/game/opened'
+import { StackPane } from '#components/game/stack'
+import { GameTable } from '#components/game/table'
+import { GameTimeline } from '#components/game/timeline'
 import { Cores } from '#components/layers/strata-cores'
 import { StrataPane } from '#components/layers/strata-pane'
 import { OutcomeStrip } from '#components/outcome/outcome-strip'
@@ -30,7 +36,12 @@ const Eras = ({ view, run, path, chosen }: RunnerProps & { readonly run: Scenari
 const byDay = (one: ScenarioRun, other: ScenarioRun): number => (one.on < other.on ? -1 : 1)
 
 /** What an address of this page says besides the layers' own parts. */
-const asked = ({ on, named, object }: Chosen) => ({ on, case: named, object })
+const asked = ({ on, named, object, at }: Chosen) => ({
+  on,
+  case: named,
+  object,
+  at: at === undefined ? undefined : String(at),
+})
 
 const TABS = [
   ['#scenario', 'Scenario'],
@@ -39,10 +50,79 @@ const TABS = [
   ['#eras', 'Eras'],
 ] as const
 
-/** Scenario, board and layers of one day; below them all eras and what changed the answer. */
+const GAME_TABS = [
+  ['#board', 'Board'],
+  ['#stack', 'Stack'],
+  ['#timeline', 'Timeline'],
+  ['#scenario', 'Text'],
+  ['#eras', 'Eras'],
+] as const
+
+type RunShown = RunnerProps & { readonly run: ScenarioRun; readonly runs: readonly ScenarioRun[] }
+
+const Layers = ({ run, path, chosen }: RunShown) => (
+  <StrataPane
+    on={date(run.on)}
+    run={run}
+    label={shownOf(run, chosen.object)?.label}
+    view={chosen}
+    turn={parts => `${address(path, { ...asked(chosen), ...parts })}#layers`}
+    deposit={chosen.on !== undefined && chosen.step === undefined}
+  />
+)
+
+/** A game after one of its events: what happened, the table and the stack, with the text of the page beside them. */
+const GameRunner = (props: RunShown) => {
+  const { view, run, runs, path, chosen } = props
+  const label = shownOf(run, chosen.object)?.label
+  const isOnTable = run.objects.some(one => one.label === label && one.zone === 'battlefield')
+  const toEvent = (n: number | null): string =>
+    `${address(path, { ...asked(chosen), at: n === null ? undefined : String(n) })}#game`
+  const toObject = (object: string): string => `${address(path, { ...asked(chosen), object })}#layers`
+  const open = openLine(run)
+  const step = open ? run.steps[open.entry.step] : undefined
+  return (
+    <>
+      <GameBar game={run} href={toEvent} />
+      <div className="runner game">
+        <GameTimeline
+          game={run}
+          href={toEvent}
+          opened={<OpenedEvent rule={view.rule} step={step && `${step.keyword} ${step.text}`} />}
+        />
+        <GameTable run={run} label={label} href={toObject} />
+        <StackPane game={run} known={run.objects.map(object => object.label)} href={toObject} />
+        <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
+      </div>
+      {isOnTable ? (
+        <div className="gamelayers">
+          <Layers {...props} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const BoardRunner = (props: RunShown) => {
+  const { view, run, runs, path, chosen } = props
+  return (
+    <div className="runner">
+      <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
+      <BoardPane
+        run={run}
+        label={shownOf(run, chosen.object)?.label}
+        href={object => `${address(path, { ...asked(chosen), object })}#layers`}
+      />
+      <Layers {...props} />
+    </div>
+  )
+}
+
+/** Scenario, board and layers of one day, or a game; below them all eras and what changed the answer. */
 export const Runner = ({ view, chosen, path }: RunnerProps) => {
   const runs = view.run.ok ? view.run.value.scenarios : []
   const run = chosenRun(runs, chosen)
+  const isGame = run !== undefined && run.turn !== null && run.log.length > 0
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="sr">
@@ -50,32 +130,21 @@ export const Runner = ({ view, chosen, path }: RunnerProps) => {
         {run ? `: run under the rules of ${printDate(date(run.on))}` : ''}
       </h1>
       <nav className="tabs-m" aria-label="Parts of this page">
-        {TABS.map(([href, says]) => (
+        {(isGame ? GAME_TABS : TABS).map(([href, says]) => (
           <a key={href} href={href}>
             {says}
           </a>
         ))}
       </nav>
-      <div className="runner">
-        <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
-        {run ? (
-          <BoardPane
-            run={run}
-            label={shownOf(run, chosen.object)?.label}
-            href={object => `${address(path, { ...asked(chosen), object })}#layers`}
-          />
-        ) : null}
-        {run ? (
-          <StrataPane
-            on={date(run.on)}
-            run={run}
-            label={shownOf(run, chosen.object)?.label}
-            view={chosen}
-            turn={parts => `${address(path, { ...asked(chosen), ...parts })}#layers`}
-            deposit={chosen.on !== undefined && chosen.step === undefined}
-          />
-        ) : null}
-      </div>
+      {!run ? (
+        <div className="runner">
+          <ScenarioPane view={view} run={run} runs={runs} path={path} chosen={chosen} />
+        </div>
+      ) : isGame ? (
+        <GameRunner view={view} run={run} runs={runs} path={path} chosen={chosen} />
+      ) : (
+        <BoardRunner view={view} run={run} runs={runs} path={path} chosen={chosen} />
+      )}
       {run ? (
         <div className="below" id="eras">
           <section>

@@ -1,3 +1,4 @@
+import { openLine } from '#components/game/game-lines'
 import { Disagreement } from '#components/outcome/outcome-disagreement'
 import { ReviewedNote } from '#components/outcome/reviewed-note'
 import { printVerdict, ScenarioSteps } from '#components/outcome/scenario-steps'
@@ -60,7 +61,7 @@ export const ScenarioPane = ({ view: { page, run: answer }, run, runs, path, cho
         ) : null}
         {run ? (
           <>
-            <ScenarioSteps steps={run.steps} />
+            <ScenarioSteps steps={run.steps} at={openLine(run)?.entry.step} />
             <Disagreement
               steps={run.steps}
               way={{

@@ -1,5 +1,7 @@
 import { cache } from 'react'
-import { parseDate } from '#rulebook/dates/date'
+import { openLine } from '#components/game/game-lines'
+import type { EventRule } from '#components/game/opened'
+import { date, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
@@ -16,6 +18,8 @@ export type RunnerView = {
   /** The same scenario on the days its outcome turns, nearest first. */
   readonly turns: readonly ScenarioRun[]
   readonly bar: DateBar | null
+  /** The rule of the event that is open; null for a board, and where nothing of that day is loaded. */
+  readonly rule: EventRule | null
 }
 export const scenarioOf = cache((id: string) => queries.scenario(id))
 
@@ -34,20 +38,38 @@ const turnsOf = async (source: string, across: Result<AcrossAnswer>, shown: Scen
   )
 }
 
+const ruleOf = async (run: ScenarioRun): Promise<EventRule | null> => {
+  const cite = openLine(run)?.entry.cite
+  if (!cite?.rule) return null
+  const { rule: number } = cite
+  const on = date(cite.on)
+  const found = await queries.rule(number, { on })
+  if (!found.ok || found.value.kind !== 'rule') return { number, on, texts: [] }
+  const { paragraphs, versions, livesOnAs } = found.value
+  const next = versions[versions.findIndex(({ current }) => current) + 1]
+  return {
+    number,
+    on,
+    texts: paragraphs.map(({ text }) => text),
+    ...(next ? { changed: { from: next.from, today: livesOnAs.at(-1)?.number ?? null } } : {}),
+  }
+}
+
 /** A page of scenarios with its run on a day, its eras and, if asked, the release that changed it. */
 export const runnerView = async (id: string, chosen: Chosen): Promise<Result<RunnerView>> => {
   const page = await scenarioOf(id)
   if (!page.ok) return page
   const { source } = page.value
-  const { on, bisect } = chosen
+  const { on, bisect, at } = chosen
   const day = on === undefined || on === 'latest' ? null : parseDate(on)
   if (day?.ok === false) return day
   const span = spanOf(bisect)
   const [run, across, found] = await Promise.all([
-    queries.run({ source, on, ...(on ? { instead: true as const } : {}) }),
+    queries.run({ source, on, at, ...(on ? { instead: true as const } : {}) }),
     queries.across({ source }),
     span ? queries.bisect({ source, from: span[0], to: span[1] }) : null,
   ])
+  if (!run.ok && run.problem.code === 'no-such-entry') return run
   const { named } = chosen
   if (named && run.ok && !run.value.scenarios.some(({ name }) => name === named))
     return err({
@@ -56,8 +78,8 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
       hint: `All its cases are at /scenarios/${id}`,
     })
   const shown = run.ok ? chosenRun(run.value.scenarios, chosen) : undefined
-  const [book, turns] = shown
-    ? await Promise.all([queries.tree({ on: shown.on }), turnsOf(source, across, shown, chosen.object)])
-    : [null, []]
-  return ok({ page: page.value, run, across, bisect: found, turns, bar: book?.ok ? book.value.bar : null })
+  const [book, turns, rule] = shown
+    ? await Promise.all([queries.tree({ on: shown.on }), turnsOf(source, across, shown, chosen.object), ruleOf(shown)])
+    : [null, [], null]
+  return ok({ page: page.value, run, across, bisect: found, turns, bar: book?.ok ? book.value.bar : null, rule })
 }

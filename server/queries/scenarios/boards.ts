@@ -126,7 +126,10 @@ const daysIn = (texts: readonly string[]): Result<readonly IsoDate[]> => {
 }
 
 /** A board run on its day, in every era and on the days beside it. */
-export const playedBoard = async ({ source, on, flips, beside }: BoardState): Promise<Result<Playing>> => {
+export const playedBoard = async (
+  { source, on, flips, beside }: BoardState,
+  at?: number | undefined,
+): Promise<Result<Playing>> => {
   const days = daysIn([...(on && on !== 'latest' ? [on] : []), ...(beside ?? [])])
   if (!days.ok) return days
   const [first, ...others] = on && on !== 'latest' ? days.value : [null, ...days.value]
@@ -140,6 +143,7 @@ export const playedBoard = async ({ source, on, flips, beside }: BoardState): Pr
     on: first ?? null,
     flips: flips ?? {},
     beside: others as IsoDate[],
+    ...(at === undefined ? {} : { at }),
   } as const
   return (await handOver(asked)) as Result<Playing>
 }

@@ -3,7 +3,7 @@ import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
 import { dayOf, decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
-import { orderIn, stepIn } from '../../play/shown'
+import { entryIn, orderIn, stepIn } from '../../play/shown'
 import { Runner } from '../runner'
 import { runnerView, scenarioOf } from '../view'
 
@@ -19,10 +19,10 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 const ScenarioRunPage = async ({ params, searchParams }: Props) => {
   const id = decoded((await params).id)
   const on = await dayOf(searchParams, 'on')
-  const [named, object, bisect, step, order] = await Promise.all(
-    ['case', 'object', 'bisect', 'step', 'order'].map(name => one(searchParams, name)),
+  const [named, object, bisect, step, order, at] = await Promise.all(
+    ['case', 'object', 'bisect', 'step', 'order', 'at'].map(name => one(searchParams, name)),
   )
-  const chosen = { on, named, object, bisect, step: stepIn(step), order: orderIn(order) }
+  const chosen = { on, named, object, bisect, step: stepIn(step), order: orderIn(order), at: entryIn(at) }
   const view = await runnerView(id, chosen)
   if (!view.ok) return <ProblemPage problem={view.problem} />
   const path = `/scenarios/${encodeURIComponent(id)}`

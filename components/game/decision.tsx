@@ -1,0 +1,87 @@
+'use client'
+import { useState } from 'react'
+import { Icon } from '../ui/icon'
+import { type Question, stepFor } from './game-lines'
+
+type Props = {
+  readonly question: Question
+  /** Adds a step to the page. */
+  readonly write: (step: string) => void
+  /** Takes the last answer back; absent where none was given here. */
+  readonly takeBack?: (() => void) | undefined
+}
+const bare = (answer: string): string => answer.replace(/^"(.*)"$/, '$1')
+
+/** Some of several answers: each can be switched on and off, then all are given at once. */
+const Several = ({ question, write }: Props) => {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const { answers, least, most } = question
+  const toggle = (at: number): void =>
+    setChosen(was => (was.includes(at) ? was.filter(one => one !== at) : was.length < most ? [...was, at] : was))
+  const words = least === most ? `Choose ${least}` : `Choose ${least} to ${most}`
+  return (
+    <>
+      <p className="sm dim">{words}, in the order in which they are to count.</p>
+      <div className="answers">
+        {answers.map((answer, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have one name, their place tells them apart
+          <button key={at} type="button" className="btn" aria-pressed={chosen.includes(at)} onClick={() => toggle(at)}>
+            {chosen.includes(at) && most > 1 ? `${chosen.indexOf(at) + 1}. ` : ''}
+            {bare(answer)}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="btn solid"
+        disabled={chosen.length < least}
+        onClick={() =>
+          write(
+            stepFor(
+              question,
+              chosen.flatMap(at => answers[at] ?? []),
+            ),
+          )
+        }
+      >
+        {chosen.length === 0 ? 'Choose nothing' : 'Done'}
+      </button>
+    </>
+  )
+}
+
+/** What the game asks, with its answers as buttons; an answer becomes a step of the page. */
+export const Decision = (props: Props) => {
+  const { question, write, takeBack } = props
+  const isOne = question.least === 1 && question.most === 1
+  return (
+    <section className="decision" aria-label="The game asks" role="status">
+      <h3>
+        {question.player ? `${question.player} chooses: ` : 'Chance decides: '}
+        {question.question}
+      </h3>
+      {question.answers.length === 0 ? (
+        <p className="sm">Write a step that answers, for example: {question.write}</p>
+      ) : isOne ? (
+        <div className="answers">
+          {question.answers.map((answer, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have one name, their place tells them apart
+            <button key={at} type="button" className="btn" onClick={() => write(stepFor(question, [answer]))}>
+              {bare(answer)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <Several key={`${question.step}${question.question}`} {...props} />
+      )}
+      <p className="xs dim">
+        In the text of the page: <i>{question.write}</i>
+      </p>
+      {takeBack ? (
+        <button type="button" className="btn quiet" onClick={takeBack}>
+          <Icon name="undo" /> Take back
+        </button>
+      ) : null}
+    </section>
+  )
+}
