@@ -2,10 +2,12 @@ import { printSize } from '../layers/strata-rows-of'
 import type { BoardObject } from '../outcome/board-card'
 
 type Step = { readonly keyword: string; readonly line: number }
-type Came = Pick<BoardObject, 'label' | 'power' | 'toughness' | 'colors'>
+type Came = Pick<BoardObject, 'label' | 'power' | 'toughness' | 'colors' | 'doubts'>
 
 /** What an object came to, as a step says it: its size, or without one its colours. */
-const saidOf = ({ label, power, toughness, colors }: Came): string | null => {
+const saidOf = ({ label, power, toughness, colors, doubts }: Came): string | null => {
+  // A sentence that was not understood may change it: nothing can be promised.
+  if (doubts && doubts.length > 0) return null
   if (power !== null && toughness !== null) return `"${label}" is ${printSize({ power, toughness })}`
   return colors.length === 1 ? `"${label}" is ${colors[0]}` : null
 }
