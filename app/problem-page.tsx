@@ -7,7 +7,7 @@ import { readDate } from '#rulebook/dates/written-date'
 import type { Problem } from '#rulebook/result'
 import { statusOf } from '#server/api/problem'
 import { setStatus } from '#server/http/request-context'
-import { addressWith, askedAgain, typedIn } from './asked-again'
+import { addressWith, askedAgain, typedIn } from './retry-form'
 
 /** Addresses that name nothing at all; everything else has the status that the API gives it. */
 const NOWHERE = /^(?:not-a-rule-number|unknown-|no-such-|not-a-month)/

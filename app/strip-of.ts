@@ -3,7 +3,7 @@ import { leadOf, printOutcomes } from '#components/outcome/outcome-words'
 import { address } from '#components/ui/links'
 import { shows } from '#server/http/request-context'
 import { type EraOutcome, queries } from '#server/queries/queries'
-import { cacheVersion } from '#server/store/turn'
+import { cacheVersion } from '#server/store/cache-version'
 
 type Known = { readonly label: string; readonly cells: readonly Omit<EraCell, 'href' | 'here'>[] }
 /** A board through all eras: what it is about, and what that is in each of them. */

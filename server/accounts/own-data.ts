@@ -1,7 +1,7 @@
 import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { erasedAccount, listErased, markErased } from '../store/erasures'
-import { publishInvalidation } from '../store/voices'
+import { publishInvalidation } from '../store/invalidations'
 import { liveAccounts } from './live'
 import { publishedBy } from './published'
 import { may } from './roles'

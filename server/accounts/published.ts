@@ -1,5 +1,5 @@
 import type { Client } from '../store/database'
-import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews } from '../store/voices'
+import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews } from '../store/invalidations'
 
 /** The subjects on whose pages everybody reads words of this account, under its name. */
 export const publishedBy = async (client: Pick<Client, 'annotation' | 'review'>, id: string): Promise<string[]> => {

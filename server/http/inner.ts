@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { type Duplex, duplexPair } from 'node:stream'
-import type { PageRequest } from './asked-page'
+import type { PageRequest } from './page-request'
 import { inNameOf, requestContext, requestId } from './request-context'
 
 export type Drawn = {

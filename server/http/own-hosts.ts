@@ -1,4 +1,4 @@
-import type { PageRequest } from './asked-page'
+import type { PageRequest } from './page-request'
 
 /** Names nobody listed under which pages are kept all the same: of a machine at home, a container, a test. */
 const MOST_UNLISTED = 8

@@ -8,9 +8,9 @@ import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
 import { sqliteDatabase, type TestDatabase } from '../testing/databases'
 import type { Candidate } from './gather'
+import { textDesk } from './held-texts'
 import { type IntakeAsked, intake, type Line, parseAll } from './intake'
 import { discardHeld, doubtfulReleases, heldTexts, holdUndatedReleases, publishHeld, withdraw } from './manage'
-import { textDesk } from './text-desk'
 
 const TODAY = date('2026-01-20')
 const candidate = (name: string, text: string): Candidate => ({

@@ -1,6 +1,6 @@
 import { must } from '#rulebook/result'
+import type { PublishTask } from '../intake/held-texts'
 import { publishHeld } from '../intake/manage'
-import type { PublishTask } from '../intake/text-desk'
 import { settingsOf } from '../settings'
 import { openDatabase } from '../store/database'
 import { serveTasks } from './serve-tasks'

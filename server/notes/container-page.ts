@@ -3,8 +3,8 @@ import { ANNO_CONTEXT } from '#notes/annotation/annotation'
 import { FOR_ONE } from '../accounts/access'
 import { problemResponse } from './note-problem'
 import { LDP, OA, originOf, type Ports, PROFILE } from './protocol'
+import { annotationOf } from './serialize-annotation'
 import type { Asker } from './stored-note'
-import { annotationOf } from './told-annotation'
 
 /** Annotations in one page of the container: of the longest notes there are (`LARGEST`) a page has 8 MB. */
 export const PAGE_SIZE = 100

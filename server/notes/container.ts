@@ -1,11 +1,11 @@
 import { log } from '../http/log'
 import { containerHeaders, containerPage } from './container-page'
+import { missingTarget } from './missing-target'
 import { problemResponse } from './note-problem'
+import { parseAnnotation, visibilityIn } from './parse-annotation'
 import { originOf, type Ports } from './protocol'
-import { parseAnnotation, visibilityIn } from './sent-annotation'
-import { missingTarget } from './standing-target'
+import { serializeAnnotation } from './serialize-annotation'
 import type { Asker } from './stored-note'
-import { serializeAnnotation } from './told-annotation'
 
 /** `/api/v1/annotations/`: the container, 4.5 (paging) and 5.1 (creation) of the protocol. */
 export const answerContainer = async (request: Request, ports: Ports): Promise<Response> => {

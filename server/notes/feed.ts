@@ -4,7 +4,7 @@ import { readerOf } from '../accounts/live'
 import { problemResponse } from '../api/problem'
 import { xml } from '../feeds/atom'
 import { queries } from '../queries/queries'
-import { publishedWords, type ToldNote } from './shown'
+import { publishedWords, type ToldNote } from './note-view'
 
 /** Entries of a feed. */
 const MOST = 100

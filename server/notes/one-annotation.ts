@@ -1,8 +1,8 @@
+import { missingTarget } from './missing-target'
 import { problemResponse } from './note-problem'
+import { parseAnnotation, visibilityIn } from './parse-annotation'
 import type { Ports } from './protocol'
-import { parseAnnotation, visibilityIn } from './sent-annotation'
-import { missingTarget } from './standing-target'
-import { revisionIn, serializeAnnotation } from './told-annotation'
+import { revisionIn, serializeAnnotation } from './serialize-annotation'
 
 /** `/api/v1/annotations/{id}`: 4.1 to 4.4 of the protocol. */
 export const answerAnnotation = async (request: Request, id: string, ports: Ports): Promise<Response> => {

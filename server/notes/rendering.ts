@@ -6,10 +6,10 @@ import { err, type Result } from '#rulebook/result'
 import { log } from '../http/log'
 import { renderInThread } from '../jobs/pool'
 import type { Client } from '../store/database'
-import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/voices'
+import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/invalidations'
 import type { NoteBlock } from './markdown'
 
-/** A text that everybody reads, and the pages that show it (server/store/voices.ts). */
+/** A text that everybody reads, and the pages that show it (server/store/invalidations.ts). */
 export type RenderSource = {
   readonly kind: 'note' | 'review'
   readonly id: string

@@ -2,10 +2,10 @@ import { Index as FlexSearch } from 'flexsearch'
 import type { SearchDocument } from '#search/index/document'
 import { buildIndex, type Index } from '#search/index/index'
 import { shared } from '../process/shared'
+import { invalidate, isFresh } from '../store/cache-version'
 import type { Client } from '../store/database'
 import { storageProblem } from '../store/failure'
-import { invalidate, isFresh } from '../store/turn'
-import { ANY_NOTES } from '../store/voices'
+import { ANY_NOTES } from '../store/invalidations'
 
 /** How often, at most, new notes are looked for. */
 const POLL_MS = 1_000

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
-import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/voices'
+import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/invalidations'
 
 export type Reported = 'note' | 'review'
 export const isReported = (text: unknown): text is Reported => text === 'note' || text === 'review'

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import type { Asker } from '../notes/stored-note'
 import type { Client } from '../store/database'
-import { ANY_REVIEWS, aboutReviews, publishInvalidation } from '../store/voices'
+import { ANY_REVIEWS, aboutReviews, publishInvalidation } from '../store/invalidations'
 import type { ReviewKind, Subject } from './subject'
 
 export type StoredReview = {

@@ -1,7 +1,7 @@
 import { NoteText } from '#components/notes/note-text'
 import { ReadingNotes } from '#components/notes/reading/mount'
 import type { RuleAnswer } from '#server/answers'
-import { publicNotesOn } from '#server/notes/shown'
+import { publicNotesOn } from '#server/notes/note-view'
 import { reader } from '../../reader'
 import { permanent } from './head'
 

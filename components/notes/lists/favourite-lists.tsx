@@ -4,8 +4,8 @@ import { type FavouriteList, LONGEST_TITLE, merged } from '#notes/annotation/fav
 import { StateCard } from '../../outcome/state-card'
 import { FileRow } from '../storage/file-row'
 import { listsIn, printLists, today } from '../storage/files'
-import { emptyList } from '../storage/list-shelf'
-import { StrandedNote } from '../storage/stranded-note'
+import { emptyList } from '../storage/list-storage'
+import { StrandedNote } from '../storage/unmoved-note'
 import { FavouriteSection } from './favourite-section'
 import { useLists } from './use-lists'
 

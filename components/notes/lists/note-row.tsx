@@ -3,9 +3,9 @@ import { added, without } from '#notes/annotation/favourites'
 import { Icon } from '../../ui/icon'
 import type { Marks } from '../reading/use-marks'
 import type { PageOfRule } from '../storage/book'
-import { emptyList } from '../storage/list-shelf'
+import { emptyList } from '../storage/list-storage'
 import { newId } from '../storage/new-id'
-import { StrandedNote } from '../storage/stranded-note'
+import { StrandedNote } from '../storage/unmoved-note'
 import { useLists } from './use-lists'
 
 type Props = {

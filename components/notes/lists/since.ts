@@ -3,7 +3,7 @@ import { quoteOf } from '#notes/anchor/selector'
 import type { IsoDate } from '#rulebook/dates/date'
 import { printPlace } from '../reading/note-card'
 import { type Life, lifeOf, type Printing, printingOn } from '../storage/book'
-import type { Kept } from '../storage/kept-note'
+import type { Kept } from '../storage/stored-note'
 
 /** What became of a kept rule or passage by today, in a few words; null where the rule cannot be found. */
 export const sinceThen = async (note: Kept): Promise<{ readonly says: string; readonly now: string } | null> => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FavouriteList } from '#notes/annotation/favourites'
 import { attempt } from '../storage/attempt'
-import { type ListShelf, openLists } from '../storage/list-shelf'
-import type { Stranded } from '../storage/move-in'
+import { type ListShelf, openLists } from '../storage/list-storage'
+import type { Stranded } from '../storage/move-to-account'
 
 export type Lists = {
   /** Null until they are there. */

@@ -1,7 +1,7 @@
 import type { TextRange } from '#notes/anchor/selector'
 import type { PageOfRule } from '../storage/book'
-import type { Kept } from '../storage/kept-note'
 import { fragmentOf, newNote } from '../storage/make-note'
+import type { Kept } from '../storage/stored-note'
 import type { Deed } from './adder'
 import type { Block } from './page-text'
 import type { Marks } from './use-marks'

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon'
 import type { PageOfRule } from '../storage/book'
-import { isAnythingKept } from '../storage/kept-here'
+import { isAnythingKept } from '../storage/has-stored'
 
 type Reading = typeof import('./reading').default
 

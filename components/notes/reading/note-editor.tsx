@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { LONGEST_NOTE, STYLE_NAMES, STYLES } from '#notes/annotation/annotation'
 import { quotedWords } from '#notes/annotation/note'
-import type { Kept, Visibility } from '../storage/kept-note'
+import type { Kept, Visibility } from '../storage/stored-note'
 
 const SEEN: readonly (readonly [Visibility, string])[] = [
   ['private', 'Only me'],

@@ -1,5 +1,5 @@
 import { Paged } from '../lists/paged'
-import type { Kept } from '../storage/kept-note'
+import type { Kept } from '../storage/stored-note'
 import { NoteCard } from './note-card'
 import { type Block, scrollToRange } from './page-text'
 import { placeOn, type Standing } from './standing'

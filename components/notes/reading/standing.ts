@@ -5,7 +5,7 @@ import { type Place, placeOf, type Wording } from '#notes/anchor/place'
 import { describeRange, quoteOf, type TextRange } from '#notes/anchor/selector'
 import { decoded } from '#rulebook/units/decoded'
 import { heirsOf, lifeOf, type PageOfRule, printingOn } from '../storage/book'
-import type { Kept } from '../storage/kept-note'
+import type { Kept } from '../storage/stored-note'
 import type { Block } from './page-text'
 
 /** A note on the page with what became of it there. */

@@ -1,6 +1,6 @@
 import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favourites'
-import { refuse } from './account-shelf'
-import { changedElsewhere } from './kept-note'
+import { refuse } from './account-notes'
+import { changedElsewhere } from './stored-note'
 
 const LISTS = '/api/v1/lists'
 const isAnswer = (read: unknown): read is { readonly lists: readonly unknown[] } =>

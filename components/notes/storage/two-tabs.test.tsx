@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { accountLists, dropListFromAccount, putInAccount } from './account-lists'
-import { accountNotes, changeInAccount, dropFromAccount } from './account-shelf'
+import { accountNotes, changeInAccount, dropFromAccount } from './account-notes'
 
 // A site that compares If-Match as ours does, and two tabs that have read the same state.
 type Stored = { readonly body: Record<string, unknown>; readonly revision: number }

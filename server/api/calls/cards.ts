@@ -5,7 +5,7 @@ import { cardsRead } from '../../answers/card-reading'
 import { queries } from '../../queries/queries'
 import { MAX_CARD_NAME, MAX_CARD_TEXT, MAX_CARDS, readCards } from '../../queries/scenarios/reading-cards'
 import { type Call, call } from '../call'
-import { count, day, items, when } from './asked'
+import { count, day, items, when } from './parameters'
 
 const text = z.string().max(400)
 const page = { limit: count(100).default(20), offset: count(1_000_000).default(0) }

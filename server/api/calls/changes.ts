@@ -4,7 +4,7 @@ import { outcomeChange } from '../../answers/scenario'
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
-import { document, items, number, when } from './asked'
+import { document, items, number, when } from './parameters'
 import { plainly } from './plain'
 
 /** What became of rules between days. */

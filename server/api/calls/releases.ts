@@ -2,7 +2,7 @@ import { aboutData, knownRelease, release, releaseDetail } from '../../answers/r
 import { fields, list } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
-import { nothing } from './asked'
+import { nothing } from './parameters'
 import { plainly } from './plain'
 
 /** Which texts there are, and what is known of them. */

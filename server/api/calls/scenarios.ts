@@ -5,7 +5,7 @@ import { queries } from '../../queries/queries'
 import { boardState, keepBoard, keptBoard, MOST_BODY } from '../../queries/scenarios/boards'
 import { acrossForApi, runForApi } from '../../queries/scenarios/running'
 import { type Call, call } from '../call'
-import { day, nothing } from './asked'
+import { day, nothing } from './parameters'
 import { plainly } from './plain'
 
 /** Worked examples and boards, and what the engine makes of them. */

@@ -7,7 +7,7 @@ import { facets, plainSearch, searches, suggest } from '../../answers/search'
 import { eachBeside } from '../../jobs/beside'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
-import { count, day, document, items, number } from './asked'
+import { count, day, document, items, number } from './parameters'
 
 /** What is asked, and what narrows it. */
 const QUESTION = {

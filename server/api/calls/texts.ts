@@ -5,7 +5,7 @@ import { plainRule, plainSection, preview, tree } from '../../answers/rule'
 import { fields } from '../../answers/shape'
 import { queries } from '../../queries/queries'
 import { type Call, call } from '../call'
-import { nothing, number, when } from './asked'
+import { nothing, number, when } from './parameters'
 import { plain, plainly } from './plain'
 
 /** What stands in the texts on a day. */

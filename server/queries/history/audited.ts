@@ -3,7 +3,7 @@ import type { AbsentAnswer, Audit, ParagraphAnswer, RuleAnswer, RulingAnswer, Se
 import { study } from '../../jobs/pool'
 import { libraryStore } from '../../library/keeper'
 import type { Library } from '../../library/library'
-import { cacheVersion } from '../../store/turn'
+import { cacheVersion } from '../../store/cache-version'
 import type { Audited, PartAudited } from './audit'
 import { keptAudit } from './stored-audit'
 

@@ -4,7 +4,7 @@ import type { Said } from '#components/ui/action-form'
 import type { Result } from '#rulebook/result'
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { assertFormArguments } from '#server/http/request-context'
-import { textDesk } from '#server/intake/text-desk'
+import { textDesk } from '#server/intake/held-texts'
 
 const answer = (done: Result<string>): Said =>
   done.ok

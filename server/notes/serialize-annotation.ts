@@ -1,9 +1,9 @@
 import type { WebAnnotation } from '#notes/annotation/annotation'
 import { printAnnotation } from '#notes/annotation/note'
 import { FOR_ONE } from '../accounts/access'
-import { isCreator, SENT, withSentBack } from './kept-as-sent'
 import { LDP, originOf, PROFILE } from './protocol'
 import type { StoredNote } from './stored-note'
+import { isCreator, SENT, withSentBack } from './unsupported-parts'
 
 const etagOf = (stored: Pick<StoredNote, 'note' | 'revision'>): string => `"${stored.note.id}.${stored.revision}"`
 /** The revision an ETag of ours names. */

@@ -1,7 +1,7 @@
 import { merged } from '#notes/annotation/favourites'
 import { accountLists, putInAccount } from './account-lists'
-import { addToAccount } from './account-shelf'
-import { browserLists, browserNotes, dropFromBrowser, dropListFromBrowser } from './browser-shelf'
+import { addToAccount } from './account-notes'
+import { browserLists, browserNotes, dropFromBrowser, dropListFromBrowser } from './browser-storage'
 
 /** What did not reach the account, and why. */
 export type Stranded = { readonly left: number; readonly moved: number; readonly says: string }

@@ -1,6 +1,6 @@
 import { type FavouriteList, favouriteListSchema } from '#notes/annotation/favourites'
 import type { Note } from '#notes/annotation/note'
-import { changedElsewhere, type Kept } from './kept-note'
+import { changedElsewhere, type Kept } from './stored-note'
 
 /** What is kept in this browser: one IndexedDB store of notes and one of lists, keyed by id. */
 const NAME = 'palimpsest'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { annotationSchema, type WebAnnotation } from '#notes/annotation/annotation'
 import { err, ok, type Result } from '#rulebook/result'
-import { notKept, notKeptKind, withSentApart } from './kept-as-sent'
 import { PROFILE } from './protocol'
 import type { Visibility } from './stored-note'
+import { notKept, notKeptKind, withSentApart } from './unsupported-parts'
 
 /** Bytes of one annotation. */
 export const LONGEST_ANNOTATION = 64 * 1024

@@ -1,4 +1,4 @@
-import type { Stranded } from './move-in'
+import type { Stranded } from './move-to-account'
 
 /** Says that some of what the browser keeps has not reached the account yet, and goes on with it. */
 export const StrandedNote = ({

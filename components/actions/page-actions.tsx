@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { copyText } from './copy-text'
-import { turnTheme } from './turn-theme'
+import { turnTheme } from './toggle-theme'
 
 /** What is done by parts of a page that are drawn as text (`data-does`), by name. */
 const DEEDS: Readonly<Record<string, (by: HTMLElement) => void>> = { copy: copyText, theme: turnTheme }

@@ -1,8 +1,8 @@
 import type { FavouriteList } from '#notes/annotation/favourites'
 import type { Note } from '#notes/annotation/note'
 import { accountLists, dropListFromAccount, putInAccount } from './account-lists'
-import { browserLists, browserNotes, dropFromBrowser, dropListFromBrowser, keepListInBrowser } from './browser-shelf'
-import { movedIn, type Stranded } from './move-in'
+import { browserLists, browserNotes, dropFromBrowser, dropListFromBrowser, keepListInBrowser } from './browser-storage'
+import { movedIn, type Stranded } from './move-to-account'
 import { newId } from './new-id'
 
 /** Where a reader's lists are kept: in this browser, or with an account in the database. */

@@ -1,8 +1,8 @@
 import type { Note } from '#notes/annotation/note'
-import { accountNotes, addToAccount, changeInAccount, dropFromAccount } from './account-shelf'
-import { browserNotes, dropFromBrowser, keepInBrowser } from './browser-shelf'
-import type { Kept, Visibility } from './kept-note'
-import { movedIn, type Stranded } from './move-in'
+import { accountNotes, addToAccount, changeInAccount, dropFromAccount } from './account-notes'
+import { browserNotes, dropFromBrowser, keepInBrowser } from './browser-storage'
+import { movedIn, type Stranded } from './move-to-account'
+import type { Kept, Visibility } from './stored-note'
 /** Where a reader's notes are kept: in this browser, or with an account in the database. */
 export type Shelf = {
   readonly notes: (lineage?: string) => Promise<readonly Kept[]>

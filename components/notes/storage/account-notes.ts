@@ -1,7 +1,7 @@
 import { annotationSchema, type WebAnnotation } from '#notes/annotation/annotation'
 import { type Note, parseAnnotation, printAnnotation } from '#notes/annotation/note'
 import type { IsoDate } from '#rulebook/dates/date'
-import { changedElsewhere, type Kept, type Visibility } from './kept-note'
+import { changedElsewhere, type Kept, type Visibility } from './stored-note'
 
 const CONTAINER = '/api/v1/annotations/'
 const TYPE = 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownDatabase, type TestDatabase } from '../testing/databases'
+import { invalidate, isFresh } from './cache-version'
 import { type Database, openDatabase } from './database'
+import { applyInvalidations, INVALIDATIONS, publishInvalidation } from './invalidations'
 import { migrate } from './migrate'
-import { invalidate, isFresh } from './turn'
-import { applyInvalidations, INVALIDATIONS, publishInvalidation } from './voices'
 
 let own: TestDatabase
 let database: Database

@@ -4,13 +4,13 @@ import { date } from '#rulebook/dates/date'
 
 // What the browser keeps, and what the account got, each by its id.
 const kept = vi.hoisted(() => ({ notes: new Map<string, unknown>(), lists: new Map<string, unknown>() }))
-vi.mock('./browser-shelf', () => ({
+vi.mock('./browser-storage', () => ({
   browserNotes: async () => [...kept.notes.values()],
   dropFromBrowser: async ({ id }: { id: string }) => void kept.notes.delete(id),
   browserLists: async () => [...kept.lists.values()],
   dropListFromBrowser: async ({ id }: { id: string }) => void kept.lists.delete(id),
 }))
-type MovedIn = typeof import('./move-in')['movedIn']
+type MovedIn = typeof import('./move-to-account')['movedIn']
 let movedIn: MovedIn
 
 const idOf = (n: number): string => String(n).repeat(32)
@@ -56,7 +56,7 @@ describe('moving into an account', () => {
   beforeEach(async () => {
     // A page of its own for each: what has moved in once is not asked again on the same page.
     vi.resetModules()
-    movedIn = (await import('./move-in')).movedIn
+    movedIn = (await import('./move-to-account')).movedIn
     for (const n of [1, 2, 3]) kept.notes.set(idOf(n), note(n))
     kept.lists.set(idOf(4), list(4, 'Layers', [item(5, '418.5a'), item(6, '613.1')]))
   })

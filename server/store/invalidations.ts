@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { cacheVersion } from './cache-version'
 import type { Client } from './database'
-import { cacheVersion } from './turn'
 
 /** The row that says what readers have published, changed or lost last of what everybody reads. */
 export const INVALIDATIONS = 'voices'
