@@ -96,16 +96,18 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
     case 'life': {
       const count = yield* amount(now, instruction.count)
       const people = yield* players(now, instruction.who)
+      if (
+        instruction.way === 'become' &&
+        people.some(one => people.some(other => other !== one && teamOf(table.now, one).includes(other)))
+      )
+        return yield* refuse(notModelledHere('A life total that is set for several players of a team'))
       // 118.5 (2009), 119.5 today: a life total that becomes a number is a gain or a loss of the difference.
       const plans = people.map((player): Planned => {
-        const by =
-          instruction.way === 'become'
-            ? count - lifeOf(table.now, player)
-            : instruction.way === 'double'
-              ? lifeOf(table.now, player)
-              : instruction.way === 'gain'
-                ? count
-                : -count
+        const is = lifeOf(table.now, player)
+        const becomes = instruction.way === 'become' ? count : instruction.way === 'double' ? is * 2 : null
+        // For one release a team had the new total of its member; since then it gains or loses the difference.
+        const from = policyOf(table.now).memberLifeSet === 'the team has it' ? playerIn(table.now, player).life : is
+        const by = becomes !== null ? becomes - from : instruction.way === 'gain' ? count : -count
         return { kind: 'life', player, amount: by, by: doing.label }
       })
       memory.amount = count

@@ -922,10 +922,7 @@ const changedLoyalty = (table: Table, player: Player, part: string): string => {
 }
 
 export const costParts = (cost: string): readonly string[] =>
-  cost
-    .split(/, (?![^{]*\})/)
-    .flatMap(part => (/^(?:\{[^}]+\})+$/.test(part) ? [part] : [part]))
-    .map(part => part.trim())
+  cost.split(/, (?!rounded\b|[^{]*\})/).map(part => part.trim())
 
 /** 605.4a today: triggered abilities that make mana when something is tapped for mana resolve at once. */
 function* manaTriggers(table: Table, player: Player, label: string, id: ObjectId, entry: number): Procedure {

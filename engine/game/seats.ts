@@ -1,4 +1,4 @@
-import type { Player } from '../index'
+import { maximumHandSize, type Player } from '../index'
 import type { Game } from './game'
 import { policyOf } from './table'
 
@@ -75,4 +75,10 @@ export const lifeOf = (game: Game, player: Player): number => {
   const total = game.players.find(one => one.player === player)?.life ?? 0
   const isShared = teamOf(game, player).length > 1
   return isShared && policyOf(game).memberLife === 'half of the team' ? Math.ceil(total / 2) : total
+}
+
+/** The most cards a player keeps in the cleanup step; null: any number. A vanguard card changes it (902.5b). */
+export const mostInHand = (game: Game, player: Player): number | null => {
+  const size = maximumHandSize(game.state, player)
+  return size === null ? null : size + (game.handModifiers[player] ?? 0)
 }

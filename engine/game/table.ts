@@ -248,6 +248,14 @@ const forcedAnswer = (question: Question, options: readonly Option[]): readonly 
     return options.length === 1 ? [options[0]?.key ?? ''] : null
   if (question.kind === 'order') return options.length <= 1 ? options.map(one => one.key) : null
   if (options.length === 0) return []
+  // Cards that nobody knows do not differ: which of them is no decision.
+  if (
+    question.kind === 'choose' &&
+    question.least === question.most &&
+    options.length >= question.least &&
+    options.every(one => one.shown === 'a card')
+  )
+    return options.slice(0, question.least).map(one => one.key)
   if (question.least === options.length && question.most === options.length) return options.map(one => one.key)
   return null
 }

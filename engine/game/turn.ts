@@ -1,4 +1,4 @@
-import { maximumHandSize, type Player, viewOf } from '../index'
+import { type Player, viewOf } from '../index'
 import { draws } from './carry-out'
 import { gameOver } from './casting'
 import {
@@ -13,7 +13,7 @@ import {
 import { inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { perform } from './perform'
-import { teamOf } from './seats'
+import { mostInHand, teamOf } from './seats'
 import { resolveTop, settle } from './stack'
 import {
   type AttackDeclared,
@@ -232,7 +232,7 @@ export function* beginStep(table: Table, step: Step): Procedure {
   )
   switch (step) {
     case 'untap':
-      yield* untaps(table, turn.player)
+      for (const player of teamOf(table.now, turn.player)) yield* untaps(table, player)
       return
     case 'upkeep':
     case 'end':
@@ -241,7 +241,13 @@ export function* beginStep(table: Table, step: Step): Procedure {
       yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
       break
     case 'draw':
-      yield* drawStep(table, turn.player, entry)
+      if (
+        table.now.teams.length > 0 &&
+        table.now.turn.number === 1 &&
+        /^2006-1|^2007-0[1-4]/.test(table.now.state.rules.on)
+      )
+        return yield* refuse(notModelledHere('The first draw of a team on this day'))
+      for (const player of teamOf(table.now, turn.player)) yield* drawStep(table, player, entry)
       break
     case 'declare attackers':
       yield* declareAttackers(table)
@@ -261,7 +267,7 @@ export function* beginStep(table: Table, step: Step): Procedure {
       yield* endCombat(table)
       break
     case 'cleanup':
-      yield* cleanUp(table, turn.player)
+      for (const player of teamOf(table.now, turn.player)) yield* cleanUp(table, player)
       return
   }
   yield* settle(table)
@@ -358,8 +364,7 @@ function* drawStep(table: Table, player: Player, entry: number): Procedure {
 
 /** 314.1 (1999), 514 today: discard to the maximum hand size, then damage and "until end of turn" end together. */
 function* cleanUp(table: Table, player: Player): Procedure {
-  const size = maximumHandSize(table.now.state, player)
-  const most = size === null ? null : size + (table.now.handModifiers[player] ?? 0)
+  const most = mostInHand(table.now, player)
   const hand = table.now.state.objects.filter(object => object.zone === 'hand' && object.owner === player)
   const over = most === null ? 0 : hand.length - most
   if (over > 0) {

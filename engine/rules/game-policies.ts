@@ -122,6 +122,11 @@ const HISTORY = {
     ['2005-08-01', 'half of the team', '606.9c'],
     ['2010-04-23', 'that of the team', '810.9a'],
   ],
+  // 606.9c (2005-08-01): for one release the team had the new total of its member.
+  memberLifeSet: [
+    ['2005-08-01', 'the team has it', '606.9c'],
+    ['2005-10-01', 'by the difference', '806.10a'],
+  ],
   tokenOwner: [
     ['1999-04-23', 'controller of the effect', '216.1a'],
     ['2009-07-11', 'player under whose control it enters', '110.5a'],

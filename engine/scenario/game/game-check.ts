@@ -1,11 +1,13 @@
 import { endsFor } from '../../game/carry-out'
 import { activatedIn, costParts, costToCast, isManaAbility } from '../../game/casting'
+import { colorIdentity, mayBeInDeck } from '../../game/color-identity'
 import { assignedOtherwise, assignments, dealersIn, keyOf } from '../../game/combat/assignment'
 import { judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
 import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
 import { type Entry, type Game, inTurnOrder, isOver, opponentsOf, playerIn } from '../../game/game'
 import { paymentsOf, printPayment } from '../../game/paying'
+import { isWithinRange, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
 import { isPossible, type Move, type Session } from '../../game/session'
 import { targetingOf, textOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
@@ -37,10 +39,10 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
   const log = game.log.slice(since.marker)
   switch (check.kind) {
     case 'total': {
-      const own = playerIn(game, check.player)
+      const is = check.what === 'life' ? lifeOf(game, check.player) : playerIn(game, check.player).poison
       return verdict(
-        own[check.what] === check.count,
-        `${check.player} has ${own[check.what]} ${check.what === 'life' ? 'life' : 'poison counters'}`,
+        is === check.count,
+        `${check.player} has ${is} ${check.what === 'life' ? 'life' : 'poison counters'}`,
       )
     }
     case 'tally': {
@@ -266,6 +268,70 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
           object.types.some(type => type === check.type) ||
           object.colors.some(color => color === check.type))
       return verdict(unless(check.not, is), `"${check.label}" is ${object?.zone === 'stack' ? 'a spell' : 'no spell'}`)
+    }
+    case 'seats': {
+      const seats = game.players.map(one => one.player)
+      const at = Math.max(0, seats.indexOf(check.players[0] ?? ''))
+      return verdict(
+        sameOrder([...seats.slice(at), ...seats.slice(0, at)], check.players),
+        `The players sit ${seats.join(', ')}`,
+      )
+    }
+    case 'range': {
+      const range = game.ranges[check.player] ?? null
+      return verdict(range === check.range, `${check.player}'s range of influence is ${range ?? 'unlimited'}`)
+    }
+    case 'in range': {
+      const is = isWithinRange(game, check.player, check.other)
+      return verdict(
+        unless(check.not, is),
+        `${check.other} is ${is ? '' : 'not '}within ${check.player}'s range of influence`,
+      )
+    }
+    case 'turn markers':
+      return verdict(turnMarkers(game) === check.count, `There are ${turnMarkers(game)} turn markers`)
+    case 'team life': {
+      const { life } = playerIn(game, check.player)
+      return teamOf(game, check.player).length > 1
+        ? verdict(life === check.count, `The team of ${check.player} has ${life} life`)
+        : verdict(false, `${check.player} plays in no team`)
+    }
+    case 'hand size': {
+      const most = mostInHand(game, check.player)
+      return verdict(most === check.count, `${check.player}'s maximum hand size is ${most ?? 'not limited'}`)
+    }
+    case 'team ends': {
+      const how = check.ends === 'wins' ? 'won' : 'lost'
+      const team = teamOf(game, check.player)
+      return verdict(
+        team.length > 1 && team.every(one => playerIn(game, one).out?.how === how),
+        team.length > 1
+          ? (playerIn(game, check.player).out?.message ?? 'The team is in the game')
+          : `${check.player} plays in no team`,
+      )
+    }
+    case 'is commander': {
+      const is = game.commanders.some(one => one.label === check.label)
+      return verdict(unless(check.not, is), `"${check.label}" is ${is ? 'a' : 'no'} commander`)
+    }
+    case 'color identity': {
+      const is = colorIdentity(game.state, check.label)
+      return verdict(
+        sameLabels(is, check.colors),
+        `"${check.label}"'s color identity is ${is.join(' and ') || 'colorless'}`,
+      )
+    }
+    case 'in deck': {
+      const commander = game.commanders.find(one => one.player === check.player)
+      const thing = thingNamed(game.state, check.label)
+      if (!commander) return verdict(false, `${check.player} has no commander`)
+      if (!thing) return verdict(false, `There is no object called "${check.label}"`)
+      const identity = colorIdentity(game.state, commander.label)
+      const may = mayBeInDeck(game.state, thing, identity)
+      return verdict(
+        unless(check.not, may),
+        `"${commander.label}"'s color identity is ${identity.join(' and ') || 'colorless'}, that of "${check.label}" is ${colorIdentity(game.state, check.label).join(' and ') || 'colorless'}`,
+      )
     }
     case 'attacking': {
       const one = game.combat?.attackers.find(

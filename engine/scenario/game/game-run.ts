@@ -2,10 +2,20 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 import { carryOut, draws, endsFor } from '../../game/carry-out'
 import { gameOver } from '../../game/casting'
 import { blockKey } from '../../game/combat/combat'
-import { type Change, ENDLESS_LIBRARY, inTurnOrder, isOver, NO_COMBAT, STEPS, type StackItem } from '../../game/game'
+import {
+  type Change,
+  ENDLESS_LIBRARY,
+  inTurnOrder,
+  isOver,
+  NO_COMBAT,
+  playerIn,
+  STEPS,
+  type StackItem,
+} from '../../game/game'
 import type { Planned } from '../../game/happenings'
 import { readText } from '../../game/instructions'
 import { perform, shuffle } from '../../game/perform'
+import { hasLimitedRange, rangesFor, seatsFor, startingLife, teamOf, type Variant } from '../../game/seats'
 import {
   attempt,
   decide,
@@ -27,6 +37,7 @@ import {
   setting,
   type Table,
   thingNamed,
+  withLife,
   withPlayer,
 } from '../../game/table'
 import { chooseTargets } from '../../game/targets'
@@ -49,7 +60,14 @@ export const playersOf = (steps: readonly BoundStep[]): readonly Player[] => {
         ),
     ].map(([, one, other]) => one ?? other ?? ''),
   )
-  return [...new Set(['A', 'B', ...named.filter(player => player !== 'X' && player !== '')])].sort()
+  const seated = steps.flatMap(({ game }) =>
+    game?.kind === 'seats'
+      ? game.players
+      : game?.kind === 'variant'
+        ? (game as { teams: readonly (readonly Player[])[] }).teams.flat()
+        : [],
+  )
+  return [...new Set(['A', 'B', ...seated, ...named.filter(player => player !== 'X' && player !== '')])].sort()
 }
 
 export const startSession = (state: GameState, steps: readonly BoundStep[], known: readonly string[]): Session => {
@@ -73,11 +91,15 @@ export const playGameStep = (session: Session, bound: BoundStep, at: number): Re
   // A row of a column of steps may have none.
   if (!step && action.ok && action.value.kind === 'events' && action.value.events.length === 0) return ok(session)
   const early = isGameModelled(session.game)
+  if (step && isWhen(step) && !PASSING.includes(step.kind) && hasLimitedRange(session.game))
+    return err(notModelledHere('What happens within limited ranges of influence'))
   if (early && step?.isStrong) return err(early)
   if (step && isWhen(step)) return when(session, step, at)
   if (!action.ok) return action
   return performMove(session, at, eventMove(action.value, bound))
 }
+/** Moves that affect nobody. */
+const PASSING: readonly string[] = ['go on', 'pass', 'settle', 'concedes']
 const isWhen = (step: GameStep): step is GameStep & WhenStep =>
   [
     'act',
@@ -117,8 +139,9 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
         return turned.ok ? changing(turned.value, declaredBefore(turned.value.game)) : turned
       }
       case 'life':
+        return changing(session, [withLife(game, one.player, one.count)])
       case 'poison':
-        return changing(session, [withPlayer(game, one.player, { [one.kind]: one.count })])
+        return changing(session, [withPlayer(game, one.player, { poison: one.count })])
       case 'lands played':
         return changing(session, [withPlayer(game, one.player, { landsPlayed: one.count })])
       case 'spells cast':
@@ -136,6 +159,34 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
       case 'hand':
       case 'library':
         return cardsIn(session, one)
+      case 'seats': {
+        const order = [...one.players, ...game.players.map(other => other.player).filter(p => !one.players.includes(p))]
+        const players = order.map(player => playerIn(game, player))
+        return changing(session, [setting({ players, seated: order })])
+      }
+      case 'range': {
+        const people = one.player === null ? game.players.map(other => other.player) : [one.player]
+        const ranges = { ...game.ranges, ...Object.fromEntries(people.map(player => [player, one.range])) }
+        return changing(session, [setting({ ranges })])
+      }
+      case 'variant':
+        return variantOf(session, one)
+      case 'team life':
+        return teamOf(game, one.player).length > 1
+          ? changing(session, [withLife(game, one.player, one.count)])
+          : err({
+              code: 'no-such-team',
+              message: `${one.player} plays in no team`,
+              hint: 'Say before: it is a Two-Headed Giant game of A and B against C and D',
+            })
+      case 'commander':
+        return changing(session, [
+          setting({ commanders: [...game.commanders, { player: one.player, label: one.label }] }),
+        ])
+      case 'vanguard':
+        return one.what === 'hand'
+          ? changing(session, [setting({ handModifiers: { ...game.handModifiers, [one.player]: one.count } })])
+          : changing(session, [withLife(game, one.player, playerIn(game, one.player).life + one.count)])
       case 'on the stack':
       case 'in combat':
         break
@@ -148,6 +199,30 @@ const given = (session: Session, step: GameStep | undefined, action: Result<Acti
   if (!next.ok) return next
   if (one?.kind === 'on the stack') return onStack(next.value, one.label, one.targets)
   return one?.kind === 'in combat' ? inCombat(next.value, one) : next
+}
+const VARIANTS_FROM: Readonly<Partial<Record<Variant, string>>> = { Commander: '2009-10-01', Vanguard: '2009-10-01' }
+/** A game for several: seats, teams, ranges of influence and life as the rules of the day say. */
+const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }>): Result<Session> => {
+  const { game } = session
+  const first = VARIANTS_FROM[one.variant] ?? '2005-08-01'
+  if (game.state.rules.on < first)
+    return err({
+      code: 'no-such-variant',
+      message: `The rules of ${game.state.rules.on} have no ${one.variant} game (first: ${first})`,
+      hint: 'Choose a later day',
+    })
+  const seats = seatsFor(one.variant, one.teams)
+  const order = [...seats, ...game.players.map(other => other.player).filter(player => !seats.includes(player))]
+  const life = startingLife(one.variant, game)
+  const players = order.map(player => ({ ...playerIn(game, player), ...(life === null ? {} : { life }) }))
+  return changing(session, [
+    setting({
+      players,
+      seated: order,
+      teams: one.teams.filter(team => team.length > 1),
+      ranges: { ...game.ranges, ...rangesFor(one.variant, one.teams) },
+    }),
+  ])
 }
 const missing = (label: string): Problem => ({
   code: 'no-such-given',
@@ -589,6 +664,22 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
 /** What happens on a board, in a game: the same events, watched and written into the log. */
 const eventMove = (action: Action, { text }: BoundStep): Move =>
   function* (table) {
+    if (action.kind === 'player leaves') {
+      const { player } = action
+      const next = playStep(action, { state: table.now.state, pending: [], away: [] })
+      if (!next.ok) return yield* refuse(next.problem)
+      const cite = { rule: '', on: table.now.state.rules.on }
+      const out = { how: 'left' as const, message: `${player} has left the game`, cite }
+      const gone = table.now.stack.filter(item => item.controller !== player)
+      yield* record(
+        table,
+        'left',
+        out.message,
+        [{ state: next.value.state }, withPlayer(table.now, player, { out }), setting({ stack: gone })],
+        { of: player },
+      )
+      return
+    }
     if (action.kind === 'entering') {
       const controller = action.event.kind === 'enter' ? action.event.controller : undefined
       yield* perform(

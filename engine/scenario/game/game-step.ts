@@ -1,8 +1,9 @@
 import type { Clauses } from '../../game/casting'
 import type { Mana, Step } from '../../game/game'
+import type { Variant } from '../../game/seats'
 import type { AttackDeclared, BlocksDeclared, Decision } from '../../game/table'
 import type { Moment } from '../../game/turn'
-import type { Player } from '../../index'
+import type { Color, Player } from '../../index'
 
 /** What a step of a game asks for. `isStrong`: the step alone makes its scenario a game. */
 export type GameStep = { readonly isStrong: boolean } & (GivenStep | WhenStep | ThenStep)
@@ -24,6 +25,12 @@ export type GivenStep =
   | { readonly kind: 'counted'; readonly player: Player }
   | { readonly kind: 'entered this turn'; readonly label: string }
   | { readonly kind: 'on the stack'; readonly label: string; readonly targets: readonly string[] }
+  | { readonly kind: 'seats'; readonly players: readonly Player[] }
+  | { readonly kind: 'range'; readonly player: Player | null; readonly range: number }
+  | { readonly kind: 'variant'; readonly variant: Variant; readonly teams: readonly (readonly Player[])[] }
+  | { readonly kind: 'team life'; readonly player: Player; readonly count: number }
+  | { readonly kind: 'commander'; readonly player: Player; readonly label: string }
+  | { readonly kind: 'vanguard'; readonly player: Player; readonly what: 'hand' | 'life'; readonly count: number }
   | { readonly kind: 'in combat'; readonly label: string; readonly role: 'attacking' | 'blocking'; readonly at: string }
 
 export type Act =
@@ -141,6 +148,16 @@ export type ThenStep =
       readonly isTapped?: true
     }
   | { readonly kind: 'may act'; readonly act: Act; readonly not?: true; readonly because?: string }
+  | { readonly kind: 'seats'; readonly players: readonly Player[] }
+  | { readonly kind: 'range'; readonly player: Player; readonly range: number }
+  | { readonly kind: 'in range'; readonly player: Player; readonly other: Player; readonly not?: true }
+  | { readonly kind: 'turn markers'; readonly count: number }
+  | { readonly kind: 'team life'; readonly player: Player; readonly count: number }
+  | { readonly kind: 'hand size'; readonly player: Player; readonly count: number }
+  | { readonly kind: 'team ends'; readonly player: Player; readonly ends: 'wins' | 'loses' }
+  | { readonly kind: 'is commander'; readonly label: string; readonly not?: true }
+  | { readonly kind: 'color identity'; readonly label: string; readonly colors: readonly Color[] }
+  | { readonly kind: 'in deck'; readonly label: string; readonly player: Player; readonly not?: true }
   | { readonly kind: 'may declare'; readonly does: Declaring; readonly not?: true; readonly because?: string }
   | {
       readonly kind: 'may assign'

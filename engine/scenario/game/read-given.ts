@@ -3,6 +3,7 @@ import { countFrom } from '../syntax/phrase'
 import { quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
 import type { GameStep } from './game-step'
 import { COMBAT_GIVEN } from './read-combat'
+import { PLAYERS_GIVEN } from './read-players'
 import { clausesOf, STEP_WORDS, stepNamed } from './read-when'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
@@ -19,6 +20,7 @@ const manaIn = (text: string): readonly Mana[] => {
 
 /** What is so before the game goes on. */
 export const GAME_GIVEN: readonly Row[] = [
+  ...PLAYERS_GIVEN,
   ...COMBAT_GIVEN,
   [
     new RegExp(`^it is ([A-Z])'s (${STEP_WORDS})(?: of turn (\\d+))?$`),

@@ -2,6 +2,7 @@ import { countFrom } from '../syntax/phrase'
 import { quoteAt, quotesIn, type StepWords } from '../syntax/words-of-step'
 import type { GameStep, ThenStep } from './game-step'
 import { COMBAT_THEN } from './read-combat'
+import { PLAYERS_THEN } from './read-players'
 import { actFrom, clausesOf, namesIn, STEP_WORDS, stepNamed } from './read-when'
 
 type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
@@ -14,6 +15,7 @@ const times = (words: string | undefined): number | null =>
   words === undefined ? null : number(words.replace(/ times$/, ''))
 
 export const GAME_THEN: readonly Row[] = [
+  ...PLAYERS_THEN,
   ...COMBAT_THEN,
   [
     /^([A-Z]) has (-?\w+) life$/,

@@ -8,9 +8,10 @@ import {
   type StackItem,
   type Step,
 } from '../../game/game'
+import { mostInHand } from '../../game/seats'
 import { targetsNow } from '../../game/stack'
 import type { Question } from '../../game/table'
-import { type Citation, maximumHandSize, type Player } from '../../index'
+import type { Citation, Player } from '../../index'
 
 /** A question as readers and programs see it, with a step for each answer. */
 export type Asks = {
@@ -49,7 +50,7 @@ export type ShownPlayer = {
   readonly poison: number
   readonly counters: Readonly<Record<string, number>>
   readonly seat: number
-  readonly range: null
+  readonly range: number | null
   readonly hand: { readonly size: number; readonly cards: readonly string[] }
   readonly library: {
     readonly size: number | null
@@ -189,7 +190,7 @@ const shownPlayer = (game: Game, one: PlayerInGame, seat: number): ShownPlayer =
     poison: one.poison,
     counters: one.poison > 0 ? { poison: one.poison } : {},
     seat,
-    range: null,
+    range: game.ranges[player] ?? null,
     hand: {
       size: cards('hand').length,
       cards: cards('hand')
@@ -205,7 +206,7 @@ const shownPlayer = (game: Game, one: PlayerInGame, seat: number): ShownPlayer =
       .map(object => object.label),
     pool: one.pool.map(mana => ({ mana: `{${mana.color}}`, ...(mana.only ? { only: mana.only } : {}) })),
     landsPlayed: one.landsPlayed,
-    maximumHandSize: maximumHandSize(game.state, player),
+    maximumHandSize: mostInHand(game, player),
     ...(one.out ? { out: shownOut(one.out) } : {}),
   }
 }

@@ -253,4 +253,5 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
   return { steps: checked(going, step, value).steps }
 }
 /** Checks whose words a board knows too, but whose answer in a game is in its log. */
-const isGameCheck = (kind: string): boolean => ['triggered', 'on stack', 'zone count', 'is spell'].includes(kind)
+const isGameCheck = (kind: string): boolean =>
+  ['triggered', 'on stack', 'zone count', 'is spell', 'hand size', 'attacking', 'blocking'].includes(kind)

@@ -1,0 +1,143 @@
+import type { Variant } from '../../game/seats'
+import { COLORS } from '../../index'
+import { countFrom } from '../syntax/phrase'
+import { quoteAt, type StepWords } from '../syntax/words-of-step'
+import type { GameStep } from './game-step'
+
+type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep | null]
+const PLAYERS = '((?:[A-Z](?:,? and |, )?)+)'
+const playersIn = (text: string | undefined): readonly string[] =>
+  [...(text ?? '').matchAll(/\b([A-Z])\b/g)].map(([, player]) => player ?? '')
+const TEENS = ['sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
+const number = (word: string | undefined): number =>
+  TEENS.includes(word ?? '')
+    ? 16 + TEENS.indexOf(word ?? '')
+    : (countFrom((word ?? '').replace(/^\+/, '')) ?? Number(word ?? 0))
+const isNumber = (step: GameStep): GameStep | null =>
+  Object.values(step).some(value => typeof value === 'number' && Number.isNaN(value)) ? null : step
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Who plays, where they sit, in which teams and with what. */
+export const PLAYERS_GIVEN: readonly Row[] = [
+  [
+    new RegExp(`^the players sit ${PLAYERS}$`),
+    ([, players]) => ({ isStrong: true, kind: 'seats', players: playersIn(players) }),
+  ],
+  [
+    /^(?:([A-Z])'s|each player's) range of influence is (\w+)$/,
+    ([, player, n]) => isNumber({ isStrong: true, kind: 'range', player: player ?? null, range: number(n) }),
+  ],
+  [
+    /^it is an? (Grand Melee) game of (\w+) players$/,
+    ([, variant, n]) =>
+      number(n) >= 2 && number(n) <= 26
+        ? {
+            isStrong: true,
+            kind: 'variant',
+            variant: variant as Variant,
+            teams: LETTERS.slice(0, number(n)).map(player => [player]),
+          }
+        : null,
+  ],
+  [
+    /^it is an? (Two-Headed Giant|Emperor|Alternating Teams|Commander|Vanguard|Grand Melee) game(?: of (.+))?$/,
+    ([, variant, teams]) => ({
+      isStrong: true,
+      kind: 'variant',
+      variant: variant as Variant,
+      teams: (teams ?? '')
+        .split(/ against /)
+        .map(playersIn)
+        .filter(team => team.length > 0),
+    }),
+  ],
+  [
+    /^the team of ([A-Z]) has (-?\w+) life$/,
+    ([, player, n]) => isNumber({ isStrong: true, kind: 'team life', player: player ?? 'A', count: number(n) }),
+  ],
+  [
+    /^([A-Z])'s commander is («\d+»)$/,
+    ([, player, label], words) => ({
+      isStrong: true,
+      kind: 'commander',
+      player: player ?? 'A',
+      label: quoteAt(words, label),
+    }),
+  ],
+  [
+    /^([A-Z])'s vanguard has (hand|life) modifier ([+-]?\w+)$/,
+    ([, player, what, n]) =>
+      isNumber({
+        isStrong: true,
+        kind: 'vanguard',
+        player: player ?? 'A',
+        what: what as 'hand',
+        count: number(n),
+      }),
+  ],
+]
+
+export const PLAYERS_THEN: readonly Row[] = [
+  [
+    new RegExp(`^the players sit ${PLAYERS}$`),
+    ([, players]) => ({ isStrong: true, kind: 'seats', players: playersIn(players) }),
+  ],
+  [
+    /^([A-Z])'s range of influence is (\w+)$/,
+    ([, player, n]) => isNumber({ isStrong: true, kind: 'range', player: player ?? 'A', range: number(n) }),
+  ],
+  [
+    /^([A-Z]) is (not )?within ([A-Z])'s range of influence$/,
+    ([, other, not, player]) => ({
+      isStrong: true,
+      kind: 'in range',
+      player: player ?? 'A',
+      other: other ?? 'B',
+      ...(not ? { not: true as const } : {}),
+    }),
+  ],
+  [
+    /^there (?:is|are) (\w+) turn markers?$/,
+    ([, n]) => isNumber({ isStrong: true, kind: 'turn markers', count: number(n) }),
+  ],
+  [
+    /^the team of ([A-Z]) has (-?\w+) life$/,
+    ([, player, n]) => isNumber({ isStrong: true, kind: 'team life', player: player ?? 'A', count: number(n) }),
+  ],
+  [
+    /^([A-Z])'s maximum hand size is (\w+)$/,
+    ([, player, n]) => isNumber({ isStrong: false, kind: 'hand size', player: player ?? 'A', count: number(n) }),
+  ],
+  [
+    /^([A-Z])'s team (wins|loses) the game$/,
+    ([, player, ends]) => ({ isStrong: true, kind: 'team ends', player: player ?? 'A', ends: ends as 'wins' }),
+  ],
+  [
+    /^(«\d+») is (not )?a commander$/,
+    ([, label, not], words) => ({
+      isStrong: true,
+      kind: 'is commander',
+      label: quoteAt(words, label),
+      ...(not ? { not: true as const } : {}),
+    }),
+  ],
+  [
+    /^(«\d+»)'s colou?r identity is (.+)$/,
+    ([, label, said], words) => ({
+      isStrong: true,
+      kind: 'color identity',
+      label: quoteAt(words, label),
+      colors: COLORS.filter(color => new RegExp(`\\b${color}\\b`).test(said ?? '')),
+    }),
+  ],
+  [
+    /^(«\d+») may (not )?be in ([A-Z])'s deck$/,
+    ([, label, not, player], words) => ({
+      isStrong: true,
+      kind: 'in deck',
+      label: quoteAt(words, label),
+      player: player ?? 'A',
+      ...(not ? { not: true as const } : {}),
+    }),
+  ],
+]
