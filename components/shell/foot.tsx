@@ -2,6 +2,8 @@ import type { Way } from './date-bar'
 
 const FOOT = [
   ['/rules', 'Rules'],
+  ['/cards', 'Cards'],
+  ['/rulings', 'Rulings on cards'],
   ['/scenarios', 'Scenarios'],
   ['/compare', 'Compare'],
   ['/releases', 'Releases'],

@@ -18,6 +18,7 @@ const PLACES = [
 /** What only the menu of a small screen has room for. */
 const MENU = [
   ['search', '/search', 'Search'],
+  ['cards', '/cards', 'Cards'],
   ['notes', '/notes', 'My notes'],
   ['since', '/since', 'Since I left'],
   ['display', '/about/display', 'Theme and text size'],
