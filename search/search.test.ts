@@ -118,3 +118,10 @@ const typing: readonly (readonly [string, string, string])[] = [
 test.each(typing)('typing %s on %s suggests %s', (typed, on, query) => {
   expect(suggest(index, typed, { on: date(on) })[0]?.query).toBe(query)
 })
+
+test('only words that were asked for are marked, and whole ones', () => {
+  // `dies` is looked for as a graveyard, which nobody typed.
+  const graveyard = search(index, 'dies toughness', { on: ON_2008 }).hits.find(({ number }) => number === '420.5b')
+  expect(graveyard?.snippet).toMatch(/graveyard/)
+  expect(graveyard?.marks.map(([from, until]) => graveyard.snippet.slice(from, until))).toEqual(['toughness'])
+})

@@ -63,7 +63,7 @@ export type SoughtWords = {
   readonly isMarked: (term: string) => boolean
 }
 
-/** Terms of a concept find rules that a question is about; only what the reader typed, or its synonyms, is marked. */
+/** Synonyms and terms of a concept find rules that a question is about; only what the reader typed is marked. */
 export const weightsFor = (index: Index, plan: Plan, query: Query): SoughtWords => {
   const weights = new Map<string, number>()
   const marked = new Set<string>()
@@ -71,7 +71,7 @@ export const weightsFor = (index: Index, plan: Plan, query: Query): SoughtWords 
     for (const { term, weight } of slot.sought) {
       const word = index.streams.lexicon.terms[term] ?? ''
       weights.set(word, weight * (index.idf[term] ?? 0))
-      if (slot.weight >= TYPED) marked.add(word)
+      if (slot.weight >= TYPED && weight >= TYPED) marked.add(word)
     }
   for (const { wish, not } of query.parts)
     if (!not && wish.kind === 'phrase')
@@ -79,10 +79,9 @@ export const weightsFor = (index: Index, plan: Plan, query: Query): SoughtWords 
         weights.set(term, weights.get(term) ?? 0.1)
         marked.add(term)
       }
-  const isNone = marked.size === 0
-  return { weightOf: term => weights.get(term) ?? 0, isMarked: term => isNone || marked.has(term) }
+  return { weightOf: term => weights.get(term) ?? 0, isMarked: term => marked.has(term) }
 }
-/** The weight of a slot for a word that was typed; concepts and other names weigh less. */
+/** The weight of a word that was typed, and of its slot; synonyms, concepts and other names weigh less. */
 const TYPED = 1
 
 /** From the text, or from the example that fits clearly better; fit is told from the terms already read. */

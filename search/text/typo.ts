@@ -34,12 +34,12 @@ export const spellerOf = (common: ReadonlyMap<string, number>): Speller => {
 }
 
 /** Which letters a word has, as bits: one edit changes at most two of them. */
-const lettersOf = (word: string): number => {
+export const lettersOf = (word: string): number => {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) - 97)
   return bits
 }
-const bitsOf = (bits: number): number => {
+export const bitsOf = (bits: number): number => {
   let count = 0
   for (let left = bits; left !== 0; left &= left - 1) count++
   return count

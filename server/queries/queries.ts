@@ -17,7 +17,7 @@ import { rulesFound } from './cards/rules-found'
 import { cardRulings, type RulingsAsked, rulingFamily } from './cards/ruling-answers'
 import { rulingContent } from './cards/ruling-content'
 import { rulingLinks } from './cards/ruling-links'
-import { cardHits, cardQuestion, withCardHits } from './cards/searched-cards'
+import { besideCard, cardGroup, cardHits, cardQuestion, withCardRulings } from './cards/searched-cards'
 import { storedCards } from './cards/stored'
 import { compare, since } from './compare/compare'
 import { auditsOf, inRuling, withAudits } from './history/audited'
@@ -221,8 +221,9 @@ export const queries: Queries = {
     }
     const ahead = await readAheadOf(book, texts, asked)
     if (!ahead.ok) return ahead
-    const found = searched(book, texts, asked, () => performance.now())
-    return withCards(found.ok ? ok(await withCardHits(stored, found.value, asked)) : found, await cards(), stored)
+    const group = await cardGroup(stored, texts.book, asked)
+    const found = besideCard(group, asked, part => searched(book, texts, part, () => performance.now()))
+    return withCards(found.ok ? ok(await withCardRulings(stored, found.value, asked)) : found, await cards(), stored)
   },
   facets: async asked => {
     shows(ANY_NOTES)

@@ -1,7 +1,8 @@
 import { textOf, typesOf } from '#cards/card'
 import { plainName } from '#cards/name'
 import { termOf, tokensOf } from '#search/text/analysis'
-import { spellerOf } from '#search/text/typo'
+import { distanceOf } from '#search/text/distance'
+import { bitsOf, lettersOf, spellerOf } from '#search/text/typo'
 import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
 
 /** Words by where they stand: in how many documents, and in which, in their order. */
@@ -13,6 +14,8 @@ export type CardIndex = {
   readonly rulings: (asked: RulingQuery) => Found<RulingFamily>
   /** Names near to one that is none. */
   readonly near: (name: string, most: number) => readonly string[]
+  /** The one card in play whose name is an edit or two from what was typed; null where none or several are. */
+  readonly misspelt: (typed: string) => StoredCard | null
   readonly startingWith: (typed: string, most: number) => readonly string[]
 }
 export type CardQuery = {
@@ -47,6 +50,10 @@ const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 /** Weights of the fields, and of a name that is asked for as a whole. */
 const WEIGHTS = { name: 4, types: 2, text: 1 } as const
 const WHOLE_NAME = 100
+/** Names of fewer letters are an edit from many a word; longer ones may have two. */
+const SHORTEST_MISSPELT = 6
+const LONG_NAME = 9
+const LONGEST_MISSPELT = 60
 const NAME_START = 20
 
 /** An index over all cards and rulings; built once for a state of what is stored. */
@@ -60,6 +67,7 @@ export const cardIndexOf = async (library: CardLibrary): Promise<CardIndex> => {
     add(fields.text, at, textOf(faces))
     if (at % SLICE === SLICE - 1) await pause()
   }
+  const letters = Int32Array.from(cards, ({ plain }) => lettersOf(plain))
   const families = [...library.families()]
   const ruled = fieldOf()
   for (const [at, { text }] of families.entries()) {
@@ -173,6 +181,24 @@ export const cardIndexOf = async (library: CardLibrary): Promise<CardIndex> => {
         .sort((a, b) => Math.abs(a.plain.length - plain.length) - Math.abs(b.plain.length - plain.length))
         .slice(0, most)
         .map(({ name }) => name)
+    },
+    misspelt: typed => {
+      const plain = plainName(typed)
+      if (plain.length < SHORTEST_MISSPELT || plain.length > LONGEST_MISSPELT) return null
+      const most = plain.length < LONG_NAME ? 1 : 2
+      let best: StoredCard[] = []
+      let least = most
+      const own = lettersOf(plain)
+      for (const [at, card] of cards.entries()) {
+        if (bitsOf(own ^ (letters[at] ?? 0)) > 2 * least) continue
+        if (card.out !== null || Math.abs(card.plain.length - plain.length) > least) continue
+        const distance = distanceOf(plain, card.plain, least)
+        if (distance > least) continue
+        if (distance < least) best = []
+        least = distance
+        best.push(card)
+      }
+      return best.length === 1 ? (best[0] ?? null) : null
     },
     startingWith: (typed, most) => {
       const plain = plainName(typed)

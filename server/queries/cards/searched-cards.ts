@@ -1,11 +1,18 @@
 import { textOf } from '#cards/card'
+import { plainName } from '#cards/name'
 import { rulingsOn } from '#cards/ruling'
 import { wordingsOf } from '#cards/wording'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { ok, type Result } from '#rulebook/result'
+import type { Moment } from '#search/index/eras'
+import type { Index } from '#search/index/index'
+import { momentOf } from '#search/index/moment'
+import { search } from '#search/search'
 import { tokensOf } from '#search/text/analysis'
 import { snippetOf } from '#search/text/snippet'
 import type { SearchAnswer, SearchHit } from '../../answers'
 import type { SearchAsked } from '../requests'
+import { searchHitOf } from '../search/search'
 import type { RulingFamily, StoredCard } from './card-library'
 import { type CardFilters, cardFilters } from './card-search'
 import type { Stored } from './stored'
@@ -113,25 +120,110 @@ export const cardHits = async (stored: Stored, question: CardQuestion, asked: Se
   }
 }
 
-/** An answer of the rules with cards in it: the card whose name was asked for first, and rulings behind those of the rules. */
-export const withCardHits = async (stored: Stored | null, found: Answer, asked: SearchAsked): Promise<Answer> => {
+/** Rulings on a card and rules of its keywords that stand beside it among the hits. */
+const MOST_RULINGS = 3
+const MOST_KEYWORDS = 4
+
+/** The card that a question names, in its very words or misspelt where the rules do not know a word of it. */
+const namedCard = async (stored: Stored, book: Index, q: string): Promise<StoredCard | null> => {
+  const exact = stored.library.named(q)[0]
+  if (exact) return exact.out === null ? exact : null
+  const isKnown = tokensOf(q).every(({ word }) => book.streams.lexicon.words.has(word))
+  return isKnown ? null : (await stored.index()).misspelt(q)
+}
+
+/** A name as it is found in a text of plain words: with a space on both sides. */
+const spaced = (text: string): string =>
+  ` ${tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')} `
+
+const keywordLists = new WeakMap<Moment, readonly { readonly name: string; readonly number: string }[]>()
+/** The keywords of a day with the rules that have them as their titles. */
+const keywordsOn = (book: Index, on: IsoDate | null) => {
+  const moment = momentOf(book, on)
+  const known = keywordLists.get(moment)
+  if (known) return known
+  const found = book.corpus.documents.flatMap(({ kind, title, titles, spans }, at) => {
+    const number = spans[moment[at] ?? -1]?.number
+    const isKeyword = kind === 'rule' && title !== undefined && titles.some(above => above.startsWith('Keyword '))
+    return isKeyword && number !== undefined ? [{ name: spaced(title), number }] : []
+  })
+  keywordLists.set(moment, found)
+  return found
+}
+
+const keywordHits = (book: Index, text: string, on: IsoDate | null): readonly SearchHit[] => {
+  // A reminder in brackets speaks of other things than the card does.
+  const words = spaced(text.replace(/\([^)]*\)/g, ' '))
+  return keywordsOn(book, on)
+    .filter(({ name }) => words.includes(name))
+    .slice(0, MOST_KEYWORDS)
+    .flatMap(({ number }) => search(book, number, { ...(on ? { on } : {}), limit: 1 }).hits)
+    .map(searchHitOf)
+}
+
+export type CardGroup = { readonly hits: readonly SearchHit[]; readonly meant: string | null }
+const NO_CARD: CardGroup = { hits: [], meant: null }
+
+/** What comes before the rules where a question is the name of a card: the card, its newest rulings, the rules of its keywords. */
+export const cardGroup = async (stored: Stored | null, book: Index, asked: SearchAsked): Promise<CardGroup> => {
+  const { kind, section, document, q } = asked
+  if (!stored || kind || section || document) return NO_CARD
+  const card = await namedCard(stored, book, q)
+  if (!card) return NO_CARD
+  const on = dayIn(asked)
+  const rulings = rulingsOn(stored.library.rulings(card), on).slice(0, MOST_RULINGS)
+  const hits = [
+    cardHit(stored, card, 0, card.name),
+    ...rulings.flatMap(({ family, day }) => {
+      const whole = stored.library.family(family)
+      return whole ? [rulingHit(whole, day, 0, card.name)] : []
+    }),
+    ...keywordHits(book, textOf(stored.library.facesOf(card)), on),
+  ]
+  return { hits, meant: card.plain === plainName(q) ? null : card.name }
+}
+
+const keyOf = ({ kind, number, document }: SearchHit): string => `${document} ${kind} ${number}`
+
+/** The rules' answer behind the card's group, as one list in pages; `rules` answers for a stretch of the rules alone. */
+export const besideCard = (
+  { hits: group, meant }: CardGroup,
+  asked: SearchAsked,
+  rules: (asked: SearchAsked) => Result<Answer>,
+): Result<Answer> => {
+  if (group.length === 0) return rules(asked)
+  const [limit, offset] = [Math.min(100, Math.max(0, asked.limit ?? 10)), Math.max(0, asked.offset ?? 0)]
+  const shown = group.slice(offset, offset + limit)
+  const found = rules({ ...asked, offset: Math.max(0, offset - group.length), limit: limit - shown.length })
+  if (!found.ok) return found
+  const { hits, total, suggestions } = found.value
+  const [top = 0] = hits.map(({ score }) => score)
+  const first = new Set(group.map(keyOf))
+  return ok({
+    ...found.value,
+    total: total + group.length,
+    hits: [
+      ...shown.map((hit, at) => ({
+        ...hit,
+        score: Math.round((top + 1 + (group.length - offset - at) / 100) * 100) / 100,
+      })),
+      ...hits.filter(hit => !first.has(keyOf(hit))),
+    ],
+    suggestions: meant && !suggestions.includes(meant) ? [meant, ...suggestions] : suggestions,
+  })
+}
+
+/** An answer of the rules about rulings, with rulings on cards behind them. */
+export const withCardRulings = async (stored: Stored | null, found: Answer, asked: SearchAsked): Promise<Answer> => {
   const { kind, section, document, offset = 0, limit = 10, q } = asked
-  if (!stored || section || document) return found
-  if (kind === 'ruling') {
-    const more = await cardHits(
-      stored,
-      { filters: { words: q }, wants: 'rulings' },
-      { ...asked, offset: Math.max(0, offset - found.total), limit },
-    )
-    const room = Math.max(0, limit - found.hits.length)
-    return { ...found, total: found.total + more.total, hits: [...found.hits, ...more.hits.slice(0, room)] }
-  }
-  const named = kind === undefined && offset === 0 ? stored.library.named(q)[0] : undefined
-  if (!named || named.out !== null) return found
-  const top = (found.hits[0]?.score ?? 0) + 1
-  return {
-    ...found,
-    total: found.total + 1,
-    hits: [cardHit(stored, named, top, q), ...found.hits].slice(0, Math.max(1, limit)),
-  }
+  if (!stored || section || document || kind !== 'ruling') return found
+  const more = await cardHits(
+    stored,
+    { filters: { words: q }, wants: 'rulings' },
+    { ...asked, offset: Math.max(0, offset - found.total), limit },
+  )
+  const room = Math.max(0, limit - found.hits.length)
+  return { ...found, total: found.total + more.total, hits: [...found.hits, ...more.hits.slice(0, room)] }
 }

@@ -95,7 +95,7 @@ export const searched = (
     query: { ...found.query, q: asked.q, on: found.query.on, problems: found.query.problems.map(problemAnswer) },
     tookMs,
     total: found.total,
-    hits: found.hits.map(hitOf),
+    hits: found.hits.map(searchHitOf),
     suggestions: found.suggestions,
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     bar: when.ok ? withConsulted(when.value.bar, []) : emptyBar(library),
@@ -131,7 +131,7 @@ const daysOf = ({ inForce }: Pick<Hit, 'inForce'>): SearchHit['inForce'] => ({
   ...(inForce.until ? { until: inForce.until } : {}),
 })
 
-const hitOf = (hit: Hit): SearchHit => ({
+export const searchHitOf = (hit: Hit): SearchHit => ({
   kind: hit.kind,
   number: hit.number,
   ...(hit.title ? { title: hit.title } : {}),

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { Face } from '#cards/card'
+import { plainName } from '#cards/name'
+import { date, type IsoDate } from '#rulebook/dates/date'
+import { must, ok } from '#rulebook/result'
+import type { Unit } from '#rulebook/units/unit'
+import { documentsOf } from '#search/index/corpus'
+import { buildIndex } from '#search/index/index'
+import { search } from '#search/search'
+import { flexsearch } from '#search/testing/small'
+import { searchHitOf } from '../search/search'
+import type { CardLibrary, StoredCard, StoredRuling } from './card-library'
+import { cardIndexOf } from './card-search'
+import { besideCard, cardGroup } from './searched-cards'
+import type { Stored } from './stored'
+
+const at = { bytes: [0, 0], lines: [0, 0] } as const
+const unit = (kind: Unit['kind'], number: string, title: string | null, text: string): Unit => ({
+  kind,
+  number,
+  ...(title === null ? {} : { title }),
+  paragraphs: [{ text, at }],
+  examples: [],
+  copy: 0,
+})
+const book = buildIndex(
+  documentsOf([
+    {
+      release: {
+        id: 'comprehensive-rules.2010-01-01',
+        document: 'comprehensive-rules',
+        inForce: date('2010-01-01'),
+        title: 'Rules',
+      },
+      units: [
+        unit('section', '702', 'Keyword Abilities', 'Keyword Abilities'),
+        unit('rule', '702.9', 'Flying', 'Flying'),
+        unit('subrule', '702.9a', null, 'Flying is an ability about blocks in the air.'),
+        unit('rule', '702.10', 'Haste', 'Haste'),
+        unit('rule', '800.1', null, 'A heron may wait beside the river while others sail.'),
+      ],
+    },
+  ]),
+  { flexsearch },
+)
+
+const cardOf = (id: number, name: string): StoredCard => ({
+  ...{ id, name, plain: plainName(name), layout: 'normal', types: 'Creature', faces: [], out: null, sets: [] },
+})
+const HERON = cardOf(1, 'River Heron')
+const TEXTS: Readonly<Record<number, string>> = {
+  1: 'Flying (A hasty reader looks up haste.)\nWhen River Heron dies, draw a card.',
+  2: 'Haste',
+}
+const CARDS = [HERON, cardOf(2, 'River Herald')]
+const ruling = (day: string, text: string, family: string): StoredRuling => ({
+  ...{ day: day as IsoDate, text, family, textId: 1, card: HERON },
+})
+const RULINGS = ['2001-01-01', '2003-01-01', '2005-01-01', '2007-01-01', '2011-01-01'].map((day, place) =>
+  ruling(day, `Said on ${day}.`, `f${place}`),
+)
+const library = {
+  ...{ revision: 1, count: 2, rulingCount: 5, all: () => CARDS },
+  named: (name: string) => CARDS.filter(({ plain }) => plain === plainName(name)),
+  observations: () => [],
+  facesOf: ({ id, name, types }: StoredCard): readonly Face[] => [{ name, typeLine: types, text: TEXTS[id] ?? '' }],
+  rulings: ({ id }: StoredCard) => (id === 1 ? RULINGS : []),
+  family: (id: string) => {
+    const found = RULINGS.find(({ family }) => family === id)
+    return found ? { id, text: found.text, rulings: [found] } : null
+  },
+  families: () => [],
+} as unknown as CardLibrary
+const index = cardIndexOf(library)
+const stored: Stored = { library, index: () => index }
+const named = async (q: string, on?: string) => {
+  const { hits, meant } = await cardGroup(stored, book, { q, ...(on ? { on } : {}) })
+  return { meant, hits: hits.map(({ kind, number }) => `${kind} ${number}`) }
+}
+
+test('the name of a card brings the card, its newest rulings and the rules of its keywords', async () => {
+  expect(await named('river heron')).toEqual({
+    meant: null,
+    hits: ['card River Heron', 'ruling f4', 'ruling f3', 'ruling f2', 'rule 702.9'],
+  })
+})
+
+test('rulings are those of the day, and keywords too', async () => {
+  expect((await named('River Heron', '2004-01-01')).hits).toEqual(['card River Heron', 'ruling f1', 'ruling f0'])
+})
+
+test.each([
+  ['river haron', 'River Heron'],
+  ['rivr herron', 'River Heron'],
+  ['river herld', 'River Herald'],
+  ['river xylophone', null],
+  // Words that the rules know are never a misspelt name.
+  ['heron river', null],
+  ['beside the river', null],
+])('%s means %s', async (typed, meant) => {
+  expect((await named(typed)).meant).toBe(meant)
+})
+
+test('the rules follow the card page by page, and none of them is lost or shown twice', async () => {
+  const q = 'River Heron'
+  const group = await cardGroup(stored, book, { q })
+  const page = (offset: number) =>
+    must(
+      besideCard(group, { q, limit: 3, offset }, part => {
+        const { hits, total } = search(book, part.q, { limit: part.limit ?? 10, offset: part.offset ?? 0 })
+        return ok({ hits: hits.map(searchHitOf), total, suggestions: [] } as never)
+      }),
+    )
+  const numbers = [0, 3, 6].flatMap(offset => page(offset).hits.map(({ number }) => number))
+  expect(numbers.slice(0, 6)).toEqual(['River Heron', 'f4', 'f3', 'f2', '702.9', '800.1'])
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const scores = page(0).hits.map(({ score }) => score)
+  expect([...scores].sort((a, b) => b - a)).toEqual(scores)
+})
