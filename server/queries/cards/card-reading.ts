@@ -1,7 +1,7 @@
 import type { Face } from '#cards/card'
 import { comparedMeaning, type MeaningChange, type ReadParagraph } from '#cards/meaning'
 import type { IsoDate } from '#rulebook/dates/date'
-import type { CardAnswer, CardWordingAnswer } from '../../answers'
+import type { CardWordingAnswer } from '../../answers'
 import { readCards } from '../scenarios/reading-cards'
 
 /** What the engine makes of a card: each paragraph of the wording shown, and each wording against the one before it. */
@@ -33,11 +33,12 @@ const numbersChanged = (before: readonly Face[], after: readonly Face[]): readon
     }),
   )
 
+type KnownWordings = {
+  readonly wordings: readonly CardWordingAnswer[]
+  readonly wording?: CardWordingAnswer | undefined
+}
 /** Reads the wordings of a card with the engine; null where it has none, or no worker is free to read them. */
-export const cardReading = async ({
-  wordings,
-  wording,
-}: Pick<CardAnswer, 'wordings' | 'wording'>): Promise<CardReading | null> => {
+export const cardReading = async ({ wordings, wording }: KnownWordings): Promise<CardReading | null> => {
   const read = wordings.slice(-MAX_READ)
   if (!wording || read.length === 0) return null
   const shown = read.some(({ from }) => from === wording.from) ? read : [wording, ...read]
