@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { Deeds } from '#components/actions/page-actions'
+import { PageActions } from '#components/actions/page-actions'
 import { Saving } from '#components/offline/saving'
 import { Keyboard } from '#components/shell/keyboard'
 import { origin } from './asked'
@@ -61,7 +61,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
       <body>
         {children}
         <Keyboard />
-        <Deeds />
+        <PageActions />
         <Saving />
       </body>
     </html>

@@ -7,7 +7,7 @@ import { readDate } from '#rulebook/dates/written-date'
 import type { Problem } from '#rulebook/result'
 import { statusOf } from '#server/api/problem'
 import { setStatus } from '#server/http/request-context'
-import { addressWith, askedAgain, typedIn } from './retry-form'
+import { addressWith, retryForm, typedIn } from './retry-form'
 
 /** Addresses that name nothing at all; everything else has the status that the API gives it. */
 const NOWHERE = /^(?:not-a-rule-number|unknown-|no-such-|not-a-month)/
@@ -16,7 +16,7 @@ const NOWHERE = /^(?:not-a-rule-number|unknown-|no-such-|not-a-month)/
 const DayAgain = ({ typed, path }: { readonly typed: string; readonly path: string }) => {
   const read = readDate(typed)
   const readings = read.ok ? [] : read.problem.readings
-  const form = askedAgain(path, typed)
+  const form = retryForm(path, typed)
   return (
     <>
       {readings.length > 0 ? (

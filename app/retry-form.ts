@@ -1,7 +1,7 @@
 import type { Problem } from '#rulebook/result'
 
 /** A form that asks again for what could not be read, with what was typed and the rest of the address in it. */
-export type AskedAgain = {
+export type RetryForm = {
   readonly action: string
   readonly fields: readonly {
     readonly label: string
@@ -55,7 +55,7 @@ export const typedIn = (path: string, { message }: Pick<Problem, 'message'>): st
 }
 
 /** What to ask again and where to send it; null where the address does not show it. */
-export const askedAgain = (path: string, typed: string): AskedAgain | null => {
+export const retryForm = (path: string, typed: string): RetryForm | null => {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid')
   const [first = '', second = '', ...rest] = pathname.split('/').slice(1).map(decoded)
   const query = [...searchParams]

@@ -1,17 +1,17 @@
 'use client'
 import { useEffect } from 'react'
 import { copyText } from './copy-text'
-import { turnTheme } from './toggle-theme'
+import { toggleTheme } from './toggle-theme'
 
 /** What is done by parts of a page that are drawn as text (`data-does`), by name. */
-const DEEDS: Readonly<Record<string, (by: HTMLElement) => void>> = { copy: copyText, theme: turnTheme }
+const ACTIONS: Readonly<Record<string, (by: HTMLElement) => void>> = { copy: copyText, theme: toggleTheme }
 
 /** Listens for the whole page: what is drawn as text cannot listen itself. */
-export const Deeds = () => {
+export const PageActions = () => {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const by = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-does]') : null
-      const deed = by && DEEDS[by.dataset.does ?? '']
+      const deed = by && ACTIONS[by.dataset.does ?? '']
       if (!deed) return
       event.preventDefault()
       deed(by)

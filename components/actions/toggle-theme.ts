@@ -1,5 +1,5 @@
 /** The other theme, kept for a year in a cookie; without scripts the link leads to the page of settings. */
-export const turnTheme = (): void => {
+export const toggleTheme = (): void => {
   const root = document.documentElement
   const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   root.dataset.theme = dark ? 'light' : 'dark'

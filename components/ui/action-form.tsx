@@ -3,8 +3,8 @@ import { type ReactNode, useActionState } from 'react'
 import { usePermalink } from './permalink'
 
 /** What a form answered: refused with a reason, or done. */
-export type Said = { readonly kind: 'refused' | 'done'; readonly says: string; readonly try?: string } | null
-export type FormAction = (before: Said, form: FormData) => Promise<Said>
+export type FormState = { readonly kind: 'refused' | 'done'; readonly says: string; readonly try?: string } | null
+export type FormAction = (before: FormState, form: FormData) => Promise<FormState>
 
 type Props = {
   readonly action: FormAction

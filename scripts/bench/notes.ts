@@ -15,7 +15,7 @@ import { must } from '#rulebook/result'
 import { textOf, type Unit } from '#rulebook/units/unit'
 import { drawn as drawnNotes } from '#server/notes/rendering'
 import { noteStore } from '#server/notes/store'
-import type { Asker } from '#server/notes/stored-note'
+import type { Caller } from '#server/notes/stored-note'
 import { openDatabase } from '#server/store/database'
 import { migrate } from '#server/store/migrate'
 
@@ -124,7 +124,7 @@ const keeping = async (): Promise<Pick<NotesFigures, 'savedMs' | 'pageMs'>> => {
   await migrate(url)
   const database = await openDatabase(url)
   await database.client.user.create({ data: { id: 'ada', name: 'Ada', email: 'ada@example.org' } })
-  const who: Asker = { id: 'ada', role: 'reader' }
+  const who: Caller = { id: 'ada', role: 'reader' }
   const store = noteStore(database.client, async () => 'layers')
   const times: number[] = []
   for (let n = 0; n < HIGHLIGHTS; n++) {

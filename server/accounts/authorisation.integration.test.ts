@@ -7,9 +7,9 @@ import type { FavouriteList } from '#notes/annotation/favourites'
 import { date } from '#rulebook/dates/date'
 import { ok } from '#rulebook/result'
 import { favouriteStore } from '../favourites/store'
-import { textDesk } from '../intake/held-texts'
+import { heldTextActions } from '../intake/held-texts'
 import { noteStore } from '../notes/store'
-import type { Asker } from '../notes/stored-note'
+import type { Caller } from '../notes/stored-note'
 import { moderation } from '../reviews/moderation'
 import { reviewStore } from '../reviews/store'
 import { type Database, openDatabase } from '../store/database'
@@ -77,7 +77,7 @@ const annotation = annotationSchema.parse({
   bodyValue: 'Mind the order',
   target: 'http://127.0.0.1/rules/418.5a?on=2008-03-17',
 })
-const somebody = async (role: Role): Promise<Asker> => {
+const somebody = async (role: Role): Promise<Caller> => {
   if (role === 'visitor') return { id: null, role }
   const id = `${role}-${n++}`
   await database.client.user.create({ data: { id, name: id, email: `${id}@example.org`, role } })
@@ -92,24 +92,24 @@ const stores = () => ({
 const SUBJECT = { kind: 'rule', target: 'r.1', number: '418.5a' } as const
 const entry = { body: 'Well put', parentId: null, seenOn: ON }
 
-const noteOf = async (owner: Asker, visibility: 'private' | 'link' | 'public'): Promise<string> => {
+const noteOf = async (owner: Caller, visibility: 'private' | 'link' | 'public'): Promise<string> => {
   const made = await stores().notes.create(owner, annotation, visibility, ON)
   return made.ok ? made.value.note.id : ''
 }
-const listOf = async (owner: Asker, visibility: FavouriteList['visibility']): Promise<FavouriteList> => {
+const listOf = async (owner: Caller, visibility: FavouriteList['visibility']): Promise<FavouriteList> => {
   const id = (n++).toString(16).padStart(32, '0')
   const item = { id, kind: 'rule', target: '418.5a', on: ON, remark: 'mine' } as const
   const list = { id, title: 'Layers', visibility, position: 0, items: [item] }
   await stores().lists.put(owner, list, null)
   return list
 }
-const reviewBy = async (owner: Asker): Promise<string> => {
+const reviewBy = async (owner: Caller): Promise<string> => {
   const made = await stores().reviews.write(owner, SUBJECT, entry)
   return made.ok ? made.value : ''
 }
 
 /** Every deed as the pages do it, on things of one's own or of another reader; the answer is whether it was done. */
-type Deed = (who: Asker, other: Asker) => Promise<boolean>
+type Deed = (who: Caller, other: Caller) => Promise<boolean>
 const DEEDS: readonly (readonly [name: string, allowed: string, deed: Deed])[] = [
   [
     'read a public note',
@@ -253,14 +253,18 @@ const DEEDS: readonly (readonly [name: string, allowed: string, deed: Deed])[] =
     'a',
     async who => {
       await heldText()
-      return (await textDesk(database).held(who)).length > 0
+      return (await heldTextActions(database).held(who)).length > 0
     },
   ],
-  ['discard a text that is held back', 'a', async who => (await textDesk(database).discard(who, await heldText())).ok],
+  [
+    'discard a text that is held back',
+    'a',
+    async who => (await heldTextActions(database).discard(who, await heldText())).ok,
+  ],
   [
     'publish a text that is held back',
     'a',
-    async who => (await textDesk(database, async () => ok('a name')).publish(who, await heldText(), null)).ok,
+    async who => (await heldTextActions(database, async () => ok('a name')).publish(who, await heldText(), null)).ok,
   ],
   ['export what is theirs', 'rema', async who => everythingOf(database.client, who) !== null],
   ['erase their account', 'rema', async who => eraseAccount(database.client, who, who.id ?? '')],

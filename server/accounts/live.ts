@@ -1,6 +1,6 @@
 import { must } from '#rulebook/result'
 import { libraryStore } from '../library/keeper'
-import type { Asker } from '../notes/stored-note'
+import type { Caller } from '../notes/stored-note'
 import { shared } from '../process/shared'
 import type { Database } from '../store/database'
 import { storageProblem } from '../store/failure'
@@ -27,7 +27,7 @@ export const liveAccounts = (): Promise<Services> =>
       }),
   )
 
-export type Reader = Asker & { readonly name: string | null; readonly email: string | null }
+export type Reader = Caller & { readonly name: string | null; readonly email: string | null }
 const VISITOR: Reader = { id: null, role: 'visitor', name: null, email: null }
 
 /** Who sends these headers: by their session cookie, else a visitor. */

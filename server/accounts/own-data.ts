@@ -1,4 +1,4 @@
-import type { Asker } from '../notes/stored-note'
+import type { Caller } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { erasedAccount, listErased, markErased } from '../store/erasures'
 import { publishInvalidation } from '../store/invalidations'
@@ -73,11 +73,11 @@ async function* printEverything(client: Client, id: string): AsyncGenerator<stri
  * Everything the site keeps about one reader, as pieces of one JSON text; secrets (password hash, session tokens, keys)
  * are left out. Null for whoever may not export.
  */
-export const everythingOf = (client: Client, reader: Asker): AsyncGenerator<string> | null =>
+export const everythingOf = (client: Client, reader: Caller): AsyncGenerator<string> | null =>
   reader.id && may(reader.role, 'export own data') ? printEverything(client, reader.id) : null
 
 /** The passkeys of a reader, oldest first. */
-export const passkeysOf = async (reader: Asker) =>
+export const passkeysOf = async (reader: Caller) =>
   (await liveAccounts()).database.client.passkey.findMany({
     where: { userId: reader.id ?? '' },
     select: { id: true, name: true, createdAt: true },
@@ -85,7 +85,7 @@ export const passkeysOf = async (reader: Asker) =>
   })
 
 /** Erases an account with all that hangs on it. Addresses of published notes say ever after that they were withdrawn. */
-export const eraseAccount = async (client: Client, asker: Asker, id: string): Promise<boolean> => {
+export const eraseAccount = async (client: Client, asker: Caller, id: string): Promise<boolean> => {
   if (!may(asker.role, asker.id === id ? 'erase own account' : 'erase any account')) return false
   const erased = await client.$transaction(async tx => {
     const subjects = await publishedBy(tx, id)

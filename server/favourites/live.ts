@@ -2,7 +2,7 @@ import type { Result } from '#rulebook/result'
 import { ok } from '#rulebook/result'
 import { FOR_ONE } from '../accounts/access'
 import { liveAccounts, readerOf } from '../accounts/live'
-import type { Asker } from '../notes/stored-note'
+import type { Caller } from '../notes/stored-note'
 import { changesOf, type ListedChange, type ShownFavourite, shownItems } from './changes'
 import { printListFeed } from './feed'
 import { favouriteStore, type StoredList } from './store'
@@ -12,7 +12,7 @@ export const liveFavourites = async () => favouriteStore((await liveAccounts()).
 type Shown = StoredList & { readonly shown: readonly ShownFavourite[]; readonly changes: readonly ListedChange[] }
 
 /** A list that this reader may see, with what became of its rules. */
-export const shownList = async (asker: Asker, id: string): Promise<Result<Shown>> => {
+export const shownList = async (asker: Caller, id: string): Promise<Result<Shown>> => {
   const found = await (await liveFavourites()).find(asker, id)
   if (!found.ok) return found
   const changes = await changesOf(found.value.list.items)

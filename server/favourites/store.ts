@@ -2,7 +2,7 @@ import { type FavouriteList, MOST_LISTS } from '#notes/annotation/favourites'
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
-import type { Asker } from '../notes/stored-note'
+import type { Caller } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { adopt } from './adopt'
 
@@ -53,7 +53,7 @@ const stale = err({
 
 /** Lists of favourites of one site's database. A list is written whole, so that order and entries never disagree. */
 export const favouriteStore = (client: Client) => {
-  const mine = async (asker: Asker): Promise<readonly StoredList[]> => {
+  const mine = async (asker: Caller): Promise<readonly StoredList[]> => {
     if (!asker.id || !may(asker.role, 'keep lists')) return []
     await adopt(client, asker.id)
     const rows = await client.favouriteList.findMany({
@@ -64,14 +64,14 @@ export const favouriteStore = (client: Client) => {
     return rows.map(from)
   }
 
-  const find = async (asker: Asker, id: string): Promise<Result<StoredList>> => {
+  const find = async (asker: Caller, id: string): Promise<Result<StoredList>> => {
     const row = await client.favouriteList.findUnique({ where: { id }, include: withItems })
     const isOpen = row && row.visibility !== 'private' && may(asker.role, 'read shared lists')
     return row && (row.ownerId === asker.id || isOpen) ? ok(from(row)) : unknown
   }
 
   /** Makes the list or puts it in the place of the one with its id. `seen`: the ETag the writer changed, or null. */
-  const put = async (asker: Asker, list: FavouriteList, seen: string | null): Promise<Result<StoredList>> => {
+  const put = async (asker: Caller, list: FavouriteList, seen: string | null): Promise<Result<StoredList>> => {
     const ownerId = asker.id
     if (!ownerId || !may(asker.role, 'keep lists')) return refused('keep lists on this site without an account')
     if (list.visibility !== 'private' && !may(asker.role, 'publish lists')) return refused('publish lists')
@@ -118,7 +118,7 @@ export const favouriteStore = (client: Client) => {
     return isKept ? find(asker, id) : stale
   }
 
-  const remove = async (asker: Asker, id: string, seen: string | null = null): Promise<Result<null>> => {
+  const remove = async (asker: Caller, id: string, seen: string | null = null): Promise<Result<null>> => {
     if (!asker.id || !may(asker.role, 'keep lists')) return refused('remove lists')
     const own = { id, ownerId: asker.id }
     const there = await client.favouriteList.findFirst({ where: own, select: { updatedAt: true } })

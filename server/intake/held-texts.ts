@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import { log } from '../http/log'
 import { inThread, type Trade } from '../jobs/pool'
-import type { Asker } from '../notes/stored-note'
+import type { Caller } from '../notes/stored-note'
 import type { Database } from '../store/database'
 import { discardHeld, type HeldText, heldTexts } from './manage'
 
@@ -37,7 +37,7 @@ const notAllowed = err({
 const PATIENCE_MS = 20_000
 
 /** What an operator of the site does with texts that ingest has held back; every decision is in the moderation log. */
-export const textDesk = (
+export const heldTextActions = (
   database: Database,
   publish: (id: number, day: IsoDate | null) => Promise<Result<unknown>> = publishInThread,
   patience = PATIENCE_MS,
@@ -49,7 +49,7 @@ export const textDesk = (
   const nameOf = async (id: number): Promise<string> =>
     (await heldTexts(database)).find(text => text.id === id)?.file ?? String(id)
 
-  const held = async (asker: Asker): Promise<readonly HeldText[]> =>
+  const held = async (asker: Caller): Promise<readonly HeldText[]> =>
     may(asker.role, 'manage texts') ? heldTexts(database) : []
 
   const publishing = async (actorId: string, id: number, day: IsoDate | null): Promise<Result<string>> => {
@@ -61,7 +61,7 @@ export const textDesk = (
   }
 
   /** Publishes a text from a day as people write it, or from the day that it states. Answers with what was done. */
-  const publishText = async (asker: Asker, id: number, written: string | null): Promise<Result<string>> => {
+  const publishText = async (asker: Caller, id: number, written: string | null): Promise<Result<string>> => {
     if (!asker.id || !may(asker.role, 'manage texts')) return notAllowed
     const read = written === null || written.trim() === '' ? null : readDate(written)
     if (read && !read.ok) return read
@@ -82,7 +82,7 @@ export const textDesk = (
     return ok('The text is being published. Reload this page in a minute')
   }
 
-  const discard = async (asker: Asker, id: number): Promise<Result<string>> => {
+  const discard = async (asker: Caller, id: number): Promise<Result<string>> => {
     if (!asker.id || !may(asker.role, 'manage texts')) return notAllowed
     const name = await nameOf(id)
     const done = await discardHeld(database, id)

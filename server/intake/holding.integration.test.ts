@@ -8,7 +8,7 @@ import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
 import { sqliteDatabase, type TestDatabase } from '../testing/databases'
 import type { Candidate } from './gather'
-import { textDesk } from './held-texts'
+import { heldTextActions } from './held-texts'
 import { type IntakeAsked, intake, type Line, parseAll } from './intake'
 import { discardHeld, doubtfulReleases, heldTexts, holdUndatedReleases, publishHeld, withdraw } from './manage'
 
@@ -258,7 +258,7 @@ describe('the desk of an operator', () => {
   beforeAll(before)
   afterAll(after)
   const admin = { id: 'admin', role: 'admin' } as const
-  const deskOf = (patience?: number) => textDesk(database, (id, day) => publishHeld(database, id, day), patience)
+  const deskOf = (patience?: number) => heldTextActions(database, (id, day) => publishHeld(database, id, day), patience)
   const holdOne = async (words = WHOLE): Promise<number> => {
     await take([candidate('undated.txt', words.replace(/These rules are.*\n/, ''))])
     const [text] = await heldTexts(database)
@@ -296,7 +296,7 @@ describe('the desk of an operator', () => {
     const slow = new Promise<Result<string>>(resolve => {
       finish = resolve
     })
-    const answer = await textDesk(database, () => slow, 1).publish(admin, 1, null)
+    const answer = await heldTextActions(database, () => slow, 1).publish(admin, 1, null)
     expect(must(answer)).toMatch(/is being published/)
     finish(ok('a release'))
     await expect

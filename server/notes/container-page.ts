@@ -4,7 +4,7 @@ import { FOR_ONE } from '../accounts/access'
 import { problemResponse } from './note-problem'
 import { LDP, OA, originOf, type Ports, PROFILE } from './protocol'
 import { annotationOf } from './serialize-annotation'
-import type { Asker } from './stored-note'
+import type { Caller } from './stored-note'
 
 /** Annotations in one page of the container: of the longest notes there are (`LARGEST`) a page has 8 MB. */
 export const PAGE_SIZE = 100
@@ -36,7 +36,7 @@ const narrowingOf = (asked: URLSearchParams): Partial<Record<(typeof NARROWING)[
   )
 
 /** The container or one page of it, as the request prefers. */
-export const containerPage = async (request: Request, who: Asker, { store }: Ports): Promise<Response> => {
+export const containerPage = async (request: Request, who: Caller, { store }: Ports): Promise<Response> => {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('page')
   const page = asked === null ? null : Number(asked)

@@ -5,7 +5,7 @@ import { problemResponse } from './note-problem'
 import { parseAnnotation, visibilityIn } from './parse-annotation'
 import { originOf, type Ports } from './protocol'
 import { serializeAnnotation } from './serialize-annotation'
-import type { Asker } from './stored-note'
+import type { Caller } from './stored-note'
 
 /** `/api/v1/annotations/`: the container, 4.5 (paging) and 5.1 (creation) of the protocol. */
 export const answerContainer = async (request: Request, ports: Ports): Promise<Response> => {
@@ -18,7 +18,7 @@ export const answerContainer = async (request: Request, ports: Ports): Promise<R
 // 4.2 by LDP 5.2.3.10: a client may wish for an id. The same again by the same owner is answered with what is there.
 const SLUG = /^[0-9a-f]{32}$/
 
-const created = async (request: Request, who: Asker, ports: Ports): Promise<Response> => {
+const created = async (request: Request, who: Caller, ports: Ports): Promise<Response> => {
   const { store, today } = ports
   const body = await parseAnnotation(request)
   if (!body.ok) return problemResponse(body.problem, who)

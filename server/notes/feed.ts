@@ -4,12 +4,12 @@ import { readerOf } from '../accounts/live'
 import { problemResponse } from '../api/problem'
 import { xml } from '../feeds/atom'
 import { queries } from '../queries/queries'
-import { publishedWords, type ToldNote } from './note-view'
+import { publishedWords, type SerializedNote } from './note-view'
 
 /** Entries of a feed. */
 const MOST = 100
 
-const entry = (note: ToldNote, origin: string): string =>
+const entry = (note: SerializedNote, origin: string): string =>
   [
     '<entry>',
     `<id>${xml(`${origin}/a/${note.id}`)}</id>`,
@@ -23,7 +23,12 @@ const entry = (note: ToldNote, origin: string): string =>
   ].join('')
 
 /** RFC 4287, of the notes everybody may read on a rule; the words of readers travel as plain text. */
-export const printNotesFeed = (number: string, lineage: string, notes: readonly ToldNote[], origin: string): string =>
+export const printNotesFeed = (
+  number: string,
+  lineage: string,
+  notes: readonly SerializedNote[],
+  origin: string,
+): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',

@@ -1,6 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import { requestId } from '../http/request-context'
-import type { Asker } from './stored-note'
+import type { Caller } from './stored-note'
 
 const STATUS: Record<string, number> = {
   'note-gone': 410,
@@ -25,8 +25,8 @@ const STATUS: Record<string, number> = {
 }
 
 /** RFC 9457. */
-export const problemResponse = (problem: Problem, asker?: Asker): Response => {
-  const status = problem.code === 'not-allowed' && asker?.id === null ? 401 : (STATUS[problem.code] ?? 400)
+export const problemResponse = (problem: Problem, caller?: Caller): Response => {
+  const status = problem.code === 'not-allowed' && caller?.id === null ? 401 : (STATUS[problem.code] ?? 400)
   return Response.json(
     {
       type: `/problems/${problem.code}`,

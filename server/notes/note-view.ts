@@ -8,7 +8,7 @@ import { storageProblem } from '../store/failure'
 import { aboutNotes } from '../store/invalidations'
 import { liveNotes, publishedNotes } from './live'
 import { drawn, type ShownBlock } from './rendering'
-import type { Asker, StoredNote } from './stored-note'
+import type { Caller, StoredNote } from './stored-note'
 
 /** A note as a page draws it. */
 export type NoteView = {
@@ -38,8 +38,8 @@ const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, stri
 }
 
 /** A note without what is drawn of it. */
-export type ToldNote = Omit<NoteView, 'blocks'>
-const toldNotes = async (stored: readonly StoredNote[]): Promise<readonly ToldNote[]> => {
+export type SerializedNote = Omit<NoteView, 'blocks'>
+const serializedNotes = async (stored: readonly StoredNote[]): Promise<readonly SerializedNote[]> => {
   const names = await namesOf(stored.map(({ ownerId }) => ownerId))
   return stored.map(({ note, ownerId }) => ({
     id: note.id,
@@ -56,24 +56,24 @@ const toldNotes = async (stored: readonly StoredNote[]): Promise<readonly ToldNo
 }
 
 /** Who has written may look at once for what a copy of the database does not have yet. */
-const clientFor = async ({ id }: Asker) =>
+const clientFor = async ({ id }: Caller) =>
   (id === null ? (await libraryStore()).reads : (await liveAccounts()).database).client
 
-const read = async (asker: Asker, lineage: string, most: number) => {
-  const store = asker.id === null ? await publishedNotes() : await liveNotes()
-  const { total, notes } = await store.published(asker, lineage, most)
-  return { total, notes: await toldNotes(notes), isAway: false }
+const read = async (caller: Caller, lineage: string, most: number) => {
+  const store = caller.id === null ? await publishedNotes() : await liveNotes()
+  const { total, notes } = await store.published(caller, lineage, most)
+  return { total, notes: await serializedNotes(notes), isAway: false }
 }
 
 /**
  * The notes everybody may read on the rule with this lineage, newest first. While the database does not answer there are
  * none (`isAway`): the rule is shown all the same, and the page is not kept.
  */
-export const publicNotesOn = async (asker: Asker, lineage: string) => {
+export const publicNotesOn = async (caller: Caller, lineage: string) => {
   shows(aboutNotes(lineage))
   try {
-    const { notes, ...told } = await read(asker, lineage, SHOWN)
-    return { ...told, notes: await drawn(await clientFor(asker), notes) }
+    const { notes, ...told } = await read(caller, lineage, SHOWN)
+    return { ...told, notes: await drawn(await clientFor(caller), notes) }
   } catch (failure) {
     if (!storageProblem(failure)) throw failure
     cacheVersion(aboutNotes(lineage))
@@ -82,7 +82,7 @@ export const publicNotesOn = async (asker: Asker, lineage: string) => {
 }
 
 /** The same without what is drawn, for a feed. */
-export const publishedWords = async (asker: Asker, lineage: string, most: number) => {
+export const publishedWords = async (caller: Caller, lineage: string, most: number) => {
   shows(aboutNotes(lineage))
-  return read(asker, lineage, most)
+  return read(caller, lineage, most)
 }

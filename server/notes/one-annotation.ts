@@ -6,8 +6,8 @@ import { revisionIn, serializeAnnotation } from './serialize-annotation'
 
 /** `/api/v1/annotations/{id}`: 4.1 to 4.4 of the protocol. */
 export const answerAnnotation = async (request: Request, id: string, ports: Ports): Promise<Response> => {
-  const { store, asker, today } = ports
-  const who = await asker(request)
+  const { store, asker: caller, today } = ports
+  const who = await caller(request)
   const allow = { Allow: 'GET, HEAD, OPTIONS, PUT, DELETE', Vary: 'Accept, Cookie' }
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allow })
   if (request.method === 'GET' || request.method === 'HEAD') {

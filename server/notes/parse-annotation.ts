@@ -3,7 +3,7 @@ import { annotationSchema, type WebAnnotation } from '#notes/annotation/annotati
 import { err, ok, type Result } from '#rulebook/result'
 import { PROFILE } from './protocol'
 import type { Visibility } from './stored-note'
-import { notKept, notKeptKind, withSentApart } from './unsupported-parts'
+import { unsupportedKind, unsupportedPart, withSentApart } from './unsupported-parts'
 
 /** Bytes of one annotation. */
 export const LONGEST_ANNOTATION = 64 * 1024
@@ -31,13 +31,13 @@ export const parseAnnotation = async (request: Request): Promise<Result<WebAnnot
   const parsed = annotationSchema.safeParse(sent)
   if (!parsed.success)
     return err(
-      notKeptKind(sent) ?? {
+      unsupportedKind(sent) ?? {
         code: 'annotation-refused',
         message: `This is not a Web Annotation: ${reasons(parsed.error)}`,
         hint: 'See https://www.w3.org/TR/annotation-model/',
       },
     )
-  const problem = notKept(sent, host => host === hostOf(request))
+  const problem = unsupportedPart(sent, host => host === hostOf(request))
   return problem ? err(problem) : ok(withSentApart(parsed.data))
 }
 const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host

@@ -11,14 +11,14 @@ import { PAGE_SIZE } from './container-page'
 import { answerAnnotation } from './one-annotation'
 import { type Ports, PROFILE } from './protocol'
 import { noteStore } from './store'
-import type { Asker } from './stored-note'
+import type { Caller } from './stored-note'
 
 // Web Annotation Protocol, section by section, over a real database.
 const HERE = 'http://127.0.0.1:3000/api/v1/annotations/'
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-'))
 let database: Database
 let ports: Ports
-let asker: Asker = { id: 'ada', role: 'reader' }
+let caller: Caller = { id: 'ada', role: 'reader' }
 
 beforeAll(async () => {
   const url = `file:${join(folder, 'notes.db')}`
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await database.client.user.create({ data: { id, name: id, email: `${id}@example.org` } })
   ports = {
     store: noteStore(database.client, async () => 'layer-order'),
-    asker: async () => asker,
+    asker: async () => caller,
     today: () => date('2026-01-01'),
     stands: async number => number !== '999.99',
   }
@@ -304,9 +304,9 @@ const MUSTS: readonly (readonly [section: string, must: string, check: Check])[]
     'the Slug of another reader’s note gives it another id',
     async () => {
       await post(note(), { Slug: 'd'.repeat(32) })
-      asker = { id: 'bob', role: 'reader' }
+      caller = { id: 'bob', role: 'reader' }
       const response = await post(note(), { Slug: 'd'.repeat(32) })
-      asker = { id: 'ada', role: 'reader' }
+      caller = { id: 'ada', role: 'reader' }
       return [
         [response.status, header(response, 'location').includes('d'.repeat(32))],
         [201, false],
@@ -611,9 +611,9 @@ describe('the container', () => {
 })
 
 describe('who may read what', () => {
-  const VISITOR: Asker = { id: null, role: 'visitor' }
-  const BOB: Asker = { id: 'bob', role: 'reader' }
-  const ADMIN: Asker = { id: 'eve', role: 'admin' }
+  const VISITOR: Caller = { id: null, role: 'visitor' }
+  const BOB: Caller = { id: 'bob', role: 'reader' }
+  const ADMIN: Caller = { id: 'eve', role: 'admin' }
   test.each([
     ['private', VISITOR, 404],
     ['private', BOB, 404],
@@ -623,18 +623,18 @@ describe('who may read what', () => {
     ['public', VISITOR, 200],
     ['public', BOB, 200],
   ] as const)('a %s note of Ada, asked by %o: %i', async (visibility, who, status) => {
-    asker = { id: 'ada', role: 'reader' }
+    caller = { id: 'ada', role: 'reader' }
     const { id, etag } = await made({ 'palimpsest:visibility': visibility })
-    asker = who
+    caller = who
     expect((await ask(id)).status).toBe(status)
     expect((await ask(id, 'DELETE', { 'If-Match': etag })).status).toBeGreaterThanOrEqual(401)
-    asker = { id: 'ada', role: 'reader' }
+    caller = { id: 'ada', role: 'reader' }
     expect((await ask(id)).status).toBe(200)
   })
 
   test('a visitor writes nothing', async () => {
-    asker = VISITOR
+    caller = VISITOR
     expect((await post(note())).status).toBe(401)
-    asker = { id: 'ada', role: 'reader' }
+    caller = { id: 'ada', role: 'reader' }
   })
 })

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { NoteStore } from './store'
-import type { Asker } from './stored-note'
+import type { Caller } from './stored-note'
 
 export { originOf } from '../origin'
 
@@ -11,7 +11,7 @@ export const LDP = 'http://www.w3.org/ns/ldp#'
 
 export type Ports = {
   readonly store: NoteStore
-  readonly asker: (request: Request) => Promise<Asker>
+  readonly asker: (request: Request) => Promise<Caller>
   readonly today: () => IsoDate
   /** Whether a rule or ruling of a number stands on a day. */
   readonly stands: (number: string, on: IsoDate) => Promise<boolean>

@@ -8,7 +8,7 @@ import { migrate } from '../store/migrate'
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from '../testing/databases'
 import { drawn, noteSource, renderer, reviewSource } from './rendering'
 import { noteStore } from './store'
-import type { Asker } from './stored-note'
+import type { Caller } from './stored-note'
 
 const ON = date('2010-01-01')
 const BOARD = [
@@ -22,7 +22,7 @@ const BOARD = [
   '* Then "Bear" is 3/3',
 ].join('\n')
 const WORDS = `See 418.5a.\n\n\`\`\`gherkin\n${BOARD}\n\`\`\`\n`
-const ADA: Asker = { id: 'ada', role: 'reader' }
+const ADA: Caller = { id: 'ada', role: 'reader' }
 const annotation = (value: string) =>
   ({
     '@context': 'http://www.w3.org/ns/anno.jsonld',

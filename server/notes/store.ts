@@ -9,20 +9,20 @@ import type { Client } from '../store/database'
 import { ANY_NOTES, aboutNotes, publishInvalidation } from '../store/invalidations'
 import { changed, gone, refused, unknown } from './note-refusal'
 import { columnsOf, restOf, storedFrom } from './note-row'
-import type { Asker, StoredNote, Visibility } from './stored-note'
+import type { Caller, StoredNote, Visibility } from './stored-note'
 
 /** Characters that one note can have at most, all its columns together. */
 const LARGEST = 80_000
 type NoteQuotas = Pick<Quotas, 'notesPerAccount' | 'noteBytesPerAccount'>
 const USUAL: NoteQuotas = { notesPerAccount: 20_000, noteBytesPerAccount: 50 * 1024 * 1024 }
 
-export const mayRead = (asker: Asker, note: Pick<StoredNote, 'ownerId' | 'visibility' | 'hidden'>): boolean => {
-  if (asker.id === note.ownerId) return may(asker.role, 'read own notes')
+export const mayRead = (caller: Caller, note: Pick<StoredNote, 'ownerId' | 'visibility' | 'hidden'>): boolean => {
+  if (caller.id === note.ownerId) return may(caller.role, 'read own notes')
   // Moderators look again at what they hid; what its owner made private since is nobody's business any more.
-  if (note.hidden) return note.visibility !== 'private' && may(asker.role, 'hide')
+  if (note.hidden) return note.visibility !== 'private' && may(caller.role, 'hide')
   return (
     note.visibility !== 'private' &&
-    may(asker.role, note.visibility === 'public' ? 'read public notes' : 'read linked notes')
+    may(caller.role, note.visibility === 'public' ? 'read public notes' : 'read linked notes')
   )
 }
 
@@ -34,17 +34,17 @@ export const noteStore = (
   whenPublished: (note: Note) => Promise<void> = async () => undefined,
   { notesPerAccount, noteBytesPerAccount }: NoteQuotas = USUAL,
 ) => {
-  const find = async (asker: Asker, id: string): Promise<Result<StoredNote>> => {
+  const find = async (caller: Caller, id: string): Promise<Result<StoredNote>> => {
     const row = await client.annotation.findUnique({ where: { id } })
     if (!row) return (await client.tombstone.findUnique({ where: { id } })) ? gone(id) : unknown(id)
     const stored = storedFrom(row)
-    return mayRead(asker, stored) ? ok(stored) : unknown(id)
+    return mayRead(caller, stored) ? ok(stored) : unknown(id)
   }
-  const mine = async (asker: Asker, id: string, what: string): Promise<Result<StoredNote>> => {
-    const found = await find(asker, id)
+  const mine = async (caller: Caller, id: string, what: string): Promise<Result<StoredNote>> => {
+    const found = await find(caller, id)
     if (!found.ok) return found
-    const own = found.value.ownerId === asker.id
-    return may(asker.role, own ? 'change own notes' : 'change all notes') ? found : refused(what)
+    const own = found.value.ownerId === caller.id
+    return may(caller.role, own ? 'change own notes' : 'change all notes') ? found : refused(what)
   }
   const pinned = async (note: Note): Promise<Note> => {
     const lineage = note.lineage ?? (note.number ? await lineageOf(note.number, note.on) : null)
@@ -71,30 +71,30 @@ export const noteStore = (
     publishInvalidation(client, [ANY_NOTES, ...new Set(notes.map(({ lineage }) => aboutNotes(lineage)))])
 
   const create = async (
-    asker: Asker,
+    caller: Caller,
     annotation: WebAnnotation,
     visibility: Visibility,
     today: IsoDate,
     wished?: string,
   ): Promise<Result<StoredNote>> => {
-    if (!asker.id || !may(asker.role, 'write notes')) return refused('write notes on this site without an account')
-    if (visibility !== 'private' && !may(asker.role, 'publish notes')) return refused('publish notes')
+    if (!caller.id || !may(caller.role, 'write notes')) return refused('write notes on this site without an account')
+    if (visibility !== 'private' && !may(caller.role, 'publish notes')) return refused('publish notes')
     const there = wished ? await client.annotation.findUnique({ where: { id: wished } }) : null
-    if (there?.ownerId === asker.id) return ok(storedFrom(there))
-    const count = await client.annotation.count({ where: { ownerId: asker.id } })
+    if (there?.ownerId === caller.id) return ok(storedFrom(there))
+    const count = await client.annotation.count({ where: { ownerId: caller.id } })
     if (count >= notesPerAccount)
       return err({
         code: 'note-limit',
         message: `An account can have at most ${notesPerAccount} notes`,
         hint: 'Export and delete some',
       })
-    if (await isFull(asker.id)) return full
+    if (await isFull(caller.id)) return full
     const isFree = wished && !there && !(await client.tombstone.findUnique({ where: { id: wished } }))
     const note = await pinned(parseAnnotation(annotation, isFree ? wished : randomUUID(), '', today))
     const via = typeof annotation.id === 'string' ? { via: annotation.via ?? annotation.id } : {}
     const data = {
       id: note.id,
-      ownerId: asker.id,
+      ownerId: caller.id,
       document: 'comprehensive-rules',
       visibility,
       ...columnsOf(note, { ...restOf(annotation), ...via }),
@@ -104,7 +104,7 @@ export const noteStore = (
       if (isFree && failure.code === 'P2002') return null
       throw failure
     })
-    if (!row) return create(asker, annotation, visibility, today, wished)
+    if (!row) return create(caller, annotation, visibility, today, wished)
     if (visibility === 'public') {
       await told(note)
       await whenPublished(note)
@@ -113,14 +113,14 @@ export const noteStore = (
   }
 
   const replace = async (
-    asker: Asker,
+    caller: Caller,
     id: string,
     annotation: WebAnnotation,
     visibility: Visibility | null,
     revision: number | null,
     today: IsoDate,
   ): Promise<Result<StoredNote>> => {
-    const found = await mine(asker, id, 'change this note')
+    const found = await mine(caller, id, 'change this note')
     if (!found.ok) return found
     const note = await pinned(parseAnnotation(annotation, id, '', today))
     // Annotation Protocol 4.3: a replacement leaves `via` and `canonical` as they were.
@@ -153,11 +153,11 @@ export const noteStore = (
     if (count === 0) return changed
     if ([visibility, found.value.visibility].includes('public')) await told(note, found.value.note)
     if ((visibility ?? found.value.visibility) === 'public') await whenPublished(note)
-    return find(asker, id)
+    return find(caller, id)
   }
 
-  const remove = async (asker: Asker, id: string, revision: number | null): Promise<Result<null>> => {
-    const found = await mine(asker, id, 'withdraw this note')
+  const remove = async (caller: Caller, id: string, revision: number | null): Promise<Result<null>> => {
+    const found = await mine(caller, id, 'withdraw this note')
     if (!found.ok) return found
     const count = await client.$transaction(async tx => {
       const { count } = await tx.annotation.deleteMany({ where: { id, revision: revision ?? found.value.revision } })
@@ -168,16 +168,16 @@ export const noteStore = (
     return count === 1 ? ok(null) : changed
   }
 
-  const visibleTo = (asker: Asker) => ({
-    OR: [{ visibility: 'public', hidden: false }, ...(asker.id ? [{ ownerId: asker.id }] : [])],
+  const visibleTo = (caller: Caller) => ({
+    OR: [{ visibility: 'public', hidden: false }, ...(caller.id ? [{ ownerId: caller.id }] : [])],
   })
   /** Notes one may read, oldest first. `filter` narrows by owner, number or lineage. */
   const list = async (
-    asker: Asker,
+    caller: Caller,
     filter: { ownerId?: string; number?: string; lineage?: string; kind?: string },
     page: { skip: number; take: number },
   ) => {
-    const where = { AND: [filter, visibleTo(asker)] }
+    const where = { AND: [filter, visibleTo(caller)] }
     const [total, rows, newest] = await Promise.all([
       client.annotation.count({ where }),
       client.annotation.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], ...page }),
@@ -186,9 +186,9 @@ export const noteStore = (
     return { total, notes: rows.map(storedFrom), modified: newest?.updatedAt.toISOString() ?? null }
   }
   /** What is published on one lineage and hidden by nobody, newest first. */
-  const published = async (asker: Asker, lineage: string, take: number) => {
+  const published = async (caller: Caller, lineage: string, take: number) => {
     const where = { lineage, visibility: 'public', hidden: false }
-    if (!may(asker.role, 'read public notes')) return { total: 0, notes: [] }
+    if (!may(caller.role, 'read public notes')) return { total: 0, notes: [] }
     const rows = await client.annotation.findMany({ where, orderBy: { createdAt: 'desc' }, take })
     // Most rules have no note at all: one question tells that, and how many there are where they are few.
     const total = rows.length < take ? rows.length : await client.annotation.count({ where })

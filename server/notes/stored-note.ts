@@ -3,7 +3,7 @@ import type { Role } from '../accounts/roles'
 export type Visibility = 'private' | 'link' | 'public'
 
 /** Who asks: null id for a visitor. */
-export type Asker = { readonly id: string | null; readonly role: Role }
+export type Caller = { readonly id: string | null; readonly role: Role }
 
 export type StoredNote = {
   readonly note: Note

@@ -9,12 +9,12 @@ import { answerContainer } from './container'
 import { answerAnnotation } from './one-annotation'
 import { type Ports, PROFILE } from './protocol'
 import { noteStore } from './store'
-import type { Asker } from './stored-note'
+import type { Caller } from './stored-note'
 
 const HERE = 'http://127.0.0.1:3000/api/v1/annotations/'
-const ADA: Asker = { id: 'ada', role: 'reader' }
-const BOB: Asker = { id: 'bob', role: 'reader' }
-const MOD: Asker = { id: 'mod', role: 'moderator' }
+const ADA: Caller = { id: 'ada', role: 'reader' }
+const BOB: Caller = { id: 'bob', role: 'reader' }
+const MOD: Caller = { id: 'mod', role: 'moderator' }
 const TODAY = date('2026-01-01')
 const words = (value: string, visibility = 'private') => ({
   '@context': 'http://www.w3.org/ns/anno.jsonld' as const,
@@ -32,13 +32,13 @@ describe.each([
   let home: TestDatabase
   let database: Database
   const store = () => noteStore(database.client, async () => 'layers')
-  const as = (who: Asker): Ports => ({
+  const as = (who: Caller): Ports => ({
     store: store(),
     asker: async () => who,
     today: () => TODAY,
     stands: async () => true,
   })
-  const container = (who: Asker, path = '', headers: Record<string, string> = {}) =>
+  const container = (who: Caller, path = '', headers: Record<string, string> = {}) =>
     answerContainer(new Request(`${HERE}${path}`, { headers }), as(who))
 
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.each([
     await database.client.annotation.update({ where: { id: note.id }, data: { hidden: true } })
     expect(must(await store().find(MOD, note.id)).note.body).toBe('shown to all')
     must(await store().replace(ADA, note.id, words('my own thoughts'), 'private', null, TODAY))
-    const asked = (who: Asker) => answerAnnotation(new Request(HERE + note.id), note.id, as(who))
+    const asked = (who: Caller) => answerAnnotation(new Request(HERE + note.id), note.id, as(who))
     expect((await asked(MOD)).status).toBe(404)
     expect((await asked(ADA)).status).toBe(200)
   })

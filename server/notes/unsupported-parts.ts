@@ -15,9 +15,9 @@ const strangeKey = (object: Json, known: readonly string[]): string | undefined 
   Object.keys(object).find(key => object[key] !== undefined && !known.includes(key))
 
 /** What a note cannot hold as it was sent; null where it holds all of it. `isOurs` tells the names of this site. */
-export const notKept = (sent: unknown, isOurs: (host: string) => boolean): Problem | null =>
+export const unsupportedPart = (sent: unknown, isOurs: (host: string) => boolean): Problem | null =>
   isObject(sent)
-    ? (notKeptKind(sent) ??
+    ? (unsupportedKind(sent) ??
       notKeptAuthor(sent) ??
       notKeptType(sent) ??
       notKeptBody(sent) ??
@@ -30,7 +30,7 @@ const SELECTOR_KEYS: Readonly<Record<string, readonly string[]>> = {
   TextPositionSelector: ['type', 'start', 'end'],
 }
 /** A body or selector of a type that the model has and notes have not. */
-export const notKeptKind = (sent: unknown): Problem | null => {
+export const unsupportedKind = (sent: unknown): Problem | null => {
   if (!isObject(sent)) return null
   const body = listed(sent.body).find(one => isObject(one) && one.type !== 'TextualBody')
   if (isObject(body))

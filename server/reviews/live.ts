@@ -2,7 +2,7 @@ import { liveAccounts } from '../accounts/live'
 import { shows } from '../http/request-context'
 import { renderNow, reviewSource } from '../notes/live-rendering'
 import { drawn, type ShownBlock } from '../notes/rendering'
-import type { Asker } from '../notes/stored-note'
+import type { Caller } from '../notes/stored-note'
 import { quotas } from '../quotas'
 import { ANY_REVIEWS, aboutReviews } from '../store/invalidations'
 import { moderation } from './moderation'
@@ -46,7 +46,7 @@ export const inThreads = <
 const MOST = 200
 /** Reviews of one thing as threads, or the newest of all; `skip` leaves out the first that another page shows. */
 export const shownReviews = async (
-  asker: Asker,
+  asker: Caller,
   filter: { readonly kind?: ReviewKind; readonly target?: string },
   skip = 0,
 ) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
-import type { Asker } from '../notes/stored-note'
+import type { Caller } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { ANY_NOTES, ANY_REVIEWS, aboutNotes, aboutReviews, publishInvalidation } from '../store/invalidations'
 
@@ -30,7 +30,7 @@ export const moderation = (client: Client) => {
     return note && [ANY_NOTES, aboutNotes(note.lineage)]
   }
 
-  const report = async (asker: Asker, kind: Reported, target: string, reason: string): Promise<Result<null>> => {
+  const report = async (asker: Caller, kind: Reported, target: string, reason: string): Promise<Result<null>> => {
     if (!may(asker.role, 'report')) return refused('report')
     if (!(await subjectsOf(kind, target))) return missing
     const text = reason.trim().slice(0, MOST_REASON)
@@ -41,7 +41,7 @@ export const moderation = (client: Client) => {
 
   /** Hides or shows again, settles the open reports on it, and writes both down, all or nothing. */
   const setHidden = async (
-    asker: Asker,
+    asker: Caller,
     kind: Reported,
     target: string,
     hidden: boolean,
@@ -74,11 +74,11 @@ export const moderation = (client: Client) => {
     return ok(null)
   }
 
-  const openReports = async (asker: Asker) =>
+  const openReports = async (asker: Caller) =>
     may(asker.role, 'read reports')
       ? client.report.findMany({ where: { state: 'open' }, orderBy: { createdAt: 'asc' }, take: 200 })
       : []
-  const journal = async (asker: Asker) =>
+  const journal = async (asker: Caller) =>
     may(asker.role, 'read moderation log')
       ? client.moderationEntry.findMany({ orderBy: { createdAt: 'desc' }, take: 200 })
       : []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
-import type { Asker } from '../notes/stored-note'
+import type { Caller } from '../notes/stored-note'
 import type { Client } from '../store/database'
 import { ANY_REVIEWS, aboutReviews, publishInvalidation } from '../store/invalidations'
 import type { ReviewKind, Subject } from './subject'
@@ -62,7 +62,7 @@ export const reviewStore = (
     return row ? depthOf(row.parentId, depth + 1) : depth
   }
   const write = async (
-    asker: Asker,
+    asker: Caller,
     subject: Pick<Subject, 'kind' | 'target' | 'number'>,
     { body, parentId, seenOn }: { readonly body: string; readonly parentId: string | null; readonly seenOn: IsoDate },
   ): Promise<Result<string>> => {
@@ -94,7 +94,7 @@ export const reviewStore = (
     await whenPublished({ id: row.id, body: text, seenOn, target })
     return ok(row.id)
   }
-  const remove = async (asker: Asker, id: string): Promise<Result<null>> => {
+  const remove = async (asker: Caller, id: string): Promise<Result<null>> => {
     const row = await client.review.findUnique({ where: { id } })
     if (!row) return unknown
     if (row.authorId !== asker.id || !may(asker.role, 'change own reviews')) return refused('withdraw this review')
@@ -103,7 +103,7 @@ export const reviewStore = (
     return ok(null)
   }
   const list = async (
-    asker: Asker,
+    asker: Caller,
     filter: { readonly kind?: ReviewKind; readonly target?: string },
     page: { readonly skip: number; readonly take: number },
   ) => {

@@ -9,8 +9,8 @@ const MOST = 40
 /** Two who write at once: the later tries again, so often. */
 const TRIES = 5
 
-type Voice = readonly [id: string, about: string]
-const voicesIn = (value: string | null | undefined): readonly Voice[] => {
+type Invalidation = readonly [id: string, about: string]
+const invalidationsIn = (value: string | null | undefined): readonly Invalidation[] => {
   try {
     const read: unknown = JSON.parse(value ?? '')
     return Array.isArray(read) ? read : []
@@ -27,8 +27,8 @@ export const ANY_REVIEWS = 'reviews'
 
 const written = async (client: Client, about: readonly string[]): Promise<boolean> => {
   const row = await client.meta.findUnique({ where: { key: INVALIDATIONS } })
-  const more = about.map((one): Voice => [randomUUID(), one])
-  const value = JSON.stringify([...voicesIn(row?.value), ...more].slice(-MOST))
+  const more = about.map((one): Invalidation => [randomUUID(), one])
+  const value = JSON.stringify([...invalidationsIn(row?.value), ...more].slice(-MOST))
   if (!row) {
     const made = client.meta.create({ data: { key: INVALIDATIONS, value } })
     return made.then(
@@ -57,9 +57,9 @@ export const publishInvalidation = async (client: Client, about: readonly string
 /** Turns what the row tells since it was last seen; everything where it does not reach back so far. */
 export const applyInvalidations = (seen: string | null, value: string | null): void => {
   if (seen === value) return
-  const voices = voicesIn(value)
-  const last = voicesIn(seen).at(-1)?.[0]
-  const known = last === undefined ? -1 : voices.findIndex(([id]) => id === last)
+  const invalidations = invalidationsIn(value)
+  const last = invalidationsIn(seen).at(-1)?.[0]
+  const known = last === undefined ? -1 : invalidations.findIndex(([id]) => id === last)
   if (known < 0) cacheVersion()
-  else for (const [, about] of voices.slice(known + 1)) cacheVersion(about)
+  else for (const [, about] of invalidations.slice(known + 1)) cacheVersion(about)
 }

@@ -1,7 +1,7 @@
 'use server'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { Said } from '#components/ui/action-form'
+import type { FormState } from '#components/ui/action-form'
 import { ok, type Result } from '#rulebook/result'
 import {
   askForReset,
@@ -24,30 +24,30 @@ import type { Counted } from '#server/limits/classes'
 import { clientKey } from '#server/limits/client-key'
 import { allowedNow } from '#server/limits/limiter'
 
-type Deed = (form: FormData, headers: Headers) => Promise<Result<null>>
-const refused = (found: Result<null>): Said =>
+type FormTask = (form: FormData, headers: Headers) => Promise<Result<null>>
+const refused = (found: Result<null>): FormState =>
   found.ok
     ? null
     : { kind: 'refused', says: found.problem.message, ...(found.problem.hint ? { try: found.problem.hint } : {}) }
 
-const counted = async (kind: Counted, form: FormData, deed: Deed): Promise<Said> => {
+const counted = async (kind: Counted, form: FormData, task: FormTask): Promise<FormState> => {
   const asked = await headers()
   const { database } = await liveAccounts()
   const who = (await readerOf(new Headers(asked))).id ?? clientKey(asked.get('x-client-address') ?? 'unknown')
   const allowed = await allowedNow(database.client, kind, who, Date.now())
-  return refused(allowed.ok ? await deed(form, new Headers(asked)) : allowed)
+  return refused(allowed.ok ? await task(form, new Headers(asked)) : allowed)
 }
 
 /** Counted where sign-in itself is (server/accounts/guard.ts). */
-const done = async (form: FormData, deed: Deed): Promise<Said> =>
-  refused(await deed(form, new Headers(await headers())))
+const done = async (form: FormData, task: FormTask): Promise<FormState> =>
+  refused(await task(form, new Headers(await headers())))
 
-export const enter = async (_: Said, form: FormData): Promise<Said> => {
+export const enter = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const said = await done(form, signIn)
   return said ?? redirect('/account')
 }
-export const join = async (_: Said, form: FormData): Promise<Said> => {
+export const join = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   let isIn = true
   const said = await done(form, async (given, asked) => {
@@ -59,11 +59,11 @@ export const join = async (_: Said, form: FormData): Promise<Said> => {
   if (isIn) redirect('/account')
   return { kind: 'done', says: 'Check your email for a sign-in link' }
 }
-export const name = async (_: Said, form: FormData): Promise<Said> => {
+export const name = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   return (await counted('profile', form, rename)) ?? { kind: 'done', says: 'Saved' }
 }
-export const address = async (_: Said, form: FormData): Promise<Said> => {
+export const address = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const said = await done(form, changeAddress)
   if (said) return said
@@ -78,11 +78,11 @@ export const address = async (_: Said, form: FormData): Promise<Said> => {
         says: 'If that address is free, emails were sent to your old and new address: open the link in both',
       }
 }
-export const dropPasskey = async (_: Said, form: FormData): Promise<Said> => {
+export const dropPasskey = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   return (await counted('profile', form, removePasskey)) ?? redirect('/account')
 }
-export const password = async (_: Said, form: FormData): Promise<Said> => {
+export const password = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   return (
     (await done(form, changePassword)) ?? {
@@ -91,17 +91,17 @@ export const password = async (_: Said, form: FormData): Promise<Said> => {
     }
   )
 }
-export const leaveElsewhere = async (): Promise<Said> => {
+export const leaveElsewhere = async (): Promise<FormState> => {
   assertFormArguments()
   const ended = await signOutElsewhere(new Headers(await headers()))
   return ended.ok ? { kind: 'done', says: 'All other sessions were signed out' } : refused(ended)
 }
-export const leave = async (): Promise<Said> => {
+export const leave = async (): Promise<FormState> => {
   assertFormArguments()
   await signOut(new Headers(await headers()))
   redirect('/account')
 }
-export const forget = async (_: Said, form: FormData): Promise<Said> => {
+export const forget = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   return (
     (await done(form, askForReset)) ?? {
@@ -110,12 +110,12 @@ export const forget = async (_: Said, form: FormData): Promise<Said> => {
     }
   )
 }
-export const renew = async (_: Said, form: FormData): Promise<Said> => {
+export const renew = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const said = await done(form, resetPassword)
   return said ?? redirect('/account')
 }
-export const erase = async (_: Said, form: FormData): Promise<Said> => {
+export const erase = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const asked = new Headers(await headers())
   const reader = await readerOf(asked)

@@ -1,7 +1,7 @@
 'use server'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { Said } from '#components/ui/action-form'
+import type { FormState } from '#components/ui/action-form'
 import { parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import type { Problem } from '#rulebook/result'
@@ -14,7 +14,7 @@ import { liveModeration, liveReviews } from '#server/reviews/live'
 import { isReported } from '#server/reviews/moderation'
 import { isKind, subjectOf } from '#server/reviews/subject'
 
-const no = ({ message, hint }: Pick<Problem, 'message' | 'hint'>): Said => ({
+const no = ({ message, hint }: Pick<Problem, 'message' | 'hint'>): FormState => ({
   kind: 'refused',
   says: message,
   ...(hint ? { try: hint } : {}),
@@ -30,7 +30,7 @@ const asked = async () => {
 const counted = async (kind: 'review' | 'report', who: string) =>
   allowedNow((await liveAccounts()).database.client, kind, who, Date.now())
 
-export const write = async (_: Said, form: FormData): Promise<Said> => {
+export const write = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const { reader } = await asked()
   if (!reader.id) return no({ message: 'Sign in to write a review' })
@@ -49,14 +49,14 @@ export const write = async (_: Said, form: FormData): Promise<Said> => {
   redirect(`/reviews?${back}#review-${made.value}`)
 }
 
-export const withdraw = async (_: Said, form: FormData): Promise<Said> => {
+export const withdraw = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const { reader } = await asked()
   const done = await (await liveReviews()).remove(reader, text(form, 'id'))
   return done.ok ? { kind: 'done', says: 'Withdrawn' } : no(done.problem)
 }
 
-export const report = async (_: Said, form: FormData): Promise<Said> => {
+export const report = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const { reader, from } = await asked()
   const kind = text(form, 'kind')
@@ -67,7 +67,7 @@ export const report = async (_: Said, form: FormData): Promise<Said> => {
   return done.ok ? { kind: 'done', says: 'Thank you. A moderator will look at it' } : no(done.problem)
 }
 
-export const settle = async (_: Said, form: FormData): Promise<Said> => {
+export const settle = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const { reader } = await asked()
   const kind = text(form, 'kind')

@@ -1,7 +1,7 @@
 'use server'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { Said } from '#components/ui/action-form'
+import type { FormState } from '#components/ui/action-form'
 import { err, type Result } from '#rulebook/result'
 import { assertFormArguments } from '#server/http/request-context'
 import { secondsToWait } from '#server/limits/limiter'
@@ -50,7 +50,7 @@ const stateIn = (form: FormData): BoardState => ({
 })
 
 /** The form without a script: the board is kept, and its own page shows how it runs. */
-export const run = async (_: Said, form: FormData): Promise<Said> => {
+export const run = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const kept = await keep(stateIn(form))
   if (kept.ok) redirect(`/b/${kept.value}`)

@@ -2,13 +2,13 @@
 import { cookies } from 'next/headers'
 import { doubled, isKey, printKeymap } from '#components/shell/keymap'
 import { KEYS } from '#components/shell/keys-list'
-import type { Said } from '#components/ui/action-form'
+import type { FormState } from '#components/ui/action-form'
 import { assertFormArguments } from '#server/http/request-context'
 
-const refused = (says: string, next: string): Said => ({ kind: 'refused', says, try: next })
+const refused = (says: string, next: string): FormState => ({ kind: 'refused', says, try: next })
 
 /** Keeps the reader's keys in a cookie; all of them ours again is kept by forgetting. */
-export const keepKeys = async (_: Said, form: FormData): Promise<Said> => {
+export const keepKeys = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const kept = await cookies()
   if (form.get('ours') === 'yes') {

@@ -4,12 +4,17 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../../ui/links'
 import { type Since, sinceDay } from './since'
 
-export type ItemDeeds = {
+export type ItemActions = {
   readonly onMove: (by: number) => void
   readonly onChange: (item: Favourite) => void
   readonly onDrop: () => void
 }
-type Props = ItemDeeds & { readonly item: Favourite; readonly at: number; readonly of: number; readonly today: IsoDate }
+type Props = ItemActions & {
+  readonly item: Favourite
+  readonly at: number
+  readonly of: number
+  readonly today: IsoDate
+}
 
 /** One favourite: where it is read, what became of it since, what the reader wrote to it, and its place. */
 export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }: Props) => {

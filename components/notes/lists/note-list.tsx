@@ -8,7 +8,7 @@ import { NoteEditor } from '../reading/note-editor'
 import { attempt } from '../storage/attempt'
 import { FileRow } from '../storage/file-row'
 import { notesIn, printNotes } from '../storage/files'
-import { openShelf, type Shelf } from '../storage/note-storage'
+import { type NoteStorage, openNoteStorage } from '../storage/note-storage'
 import type { Kept } from '../storage/stored-note'
 import { StrandedNote } from '../storage/unmoved-note'
 import { Paged } from './paged'
@@ -23,16 +23,16 @@ type Props = {
 
 /** The reader's own notes of some kinds, with ways to take them along and to bring some. */
 const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
-  const [shelf, setShelf] = useState<Shelf | null>(null)
+  const [shelf, setShelf] = useState<NoteStorage | null>(null)
   const [notes, setNotes] = useState<readonly Kept[] | null>(null)
   const [said, setSaid] = useState('')
   const [edited, setEdited] = useState<Kept | null>(null)
   const load = useCallback(
-    async (from: Shelf) => setNotes((await from.notes()).filter(({ kind }) => kinds.includes(kind))),
+    async (from: NoteStorage) => setNotes((await from.notes()).filter(({ kind }) => kinds.includes(kind))),
     [kinds],
   )
   const open = useCallback(() => {
-    openShelf(signedIn)
+    openNoteStorage(signedIn)
       .then(async found => {
         await load(found)
         setShelf(found)
@@ -40,7 +40,7 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
       .catch(() => setSaid('This browser blocks storage for this site, so notes cannot be saved'))
   }, [signedIn, load])
   useEffect(open, [open])
-  const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<boolean> => {
+  const change = async (deed: (on: NoteStorage) => Promise<unknown>): Promise<boolean> => {
     if (!shelf) return false
     const isDone = await attempt(() => deed(shelf), setSaid)
     await attempt(

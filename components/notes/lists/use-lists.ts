@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FavouriteList } from '#notes/annotation/favourites'
 import { attempt } from '../storage/attempt'
-import { type ListShelf, openLists } from '../storage/list-storage'
-import type { Stranded } from '../storage/move-to-account'
+import { type ListStorage, openLists } from '../storage/list-storage'
+import type { Unmoved } from '../storage/move-to-account'
 
 export type Lists = {
   /** Null until they are there. */
   readonly lists: readonly FavouriteList[] | null
   readonly problem: string
-  readonly stranded: Stranded | null
+  readonly stranded: Unmoved | null
   readonly put: (list: FavouriteList) => Promise<boolean>
   readonly drop: (list: FavouriteList) => Promise<boolean>
   readonly again: () => void
@@ -16,7 +16,7 @@ export type Lists = {
 
 /** The reader's lists and what can be done to them; each deed is kept before it is shown. */
 export const useLists = (signedIn: boolean): Lists => {
-  const [shelf, setShelf] = useState<ListShelf | null>(null)
+  const [shelf, setShelf] = useState<ListStorage | null>(null)
   const [lists, setLists] = useState<readonly FavouriteList[] | null>(null)
   const [problem, setProblem] = useState('')
   const open = useCallback(() => {
@@ -34,7 +34,7 @@ export const useLists = (signedIn: boolean): Lists => {
       )
   }, [signedIn])
   useEffect(open, [open])
-  const change = async (deed: (on: ListShelf) => Promise<void>): Promise<boolean> => {
+  const change = async (deed: (on: ListStorage) => Promise<void>): Promise<boolean> => {
     if (!shelf) return false
     const isDone = await attempt(() => deed(shelf), setProblem)
     // Also after a refusal: what another tab wrote is shown, and the next change begins from it.

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon'
 import type { PageOfRule } from '../storage/book'
-import { isAnythingKept } from '../storage/has-stored'
+import { hasStoredItems } from '../storage/has-stored'
 
 type Reading = typeof import('./reading').default
 
@@ -37,7 +37,7 @@ const useWanted = (signedIn: boolean): readonly [boolean, () => void] => {
     const done = new AbortController()
     for (const sign of SIGNS) document.addEventListener(sign, want, { once: true, signal: done.signal })
     const look = async (): Promise<void> => {
-      if ((signedIn || (await isAnythingKept())) && !done.signal.aborted) want()
+      if ((signedIn || (await hasStoredItems())) && !done.signal.aborted) want()
     }
     if ('requestIdleCallback' in window) requestIdleCallback(() => void look(), { timeout: 1_000 })
     else void look()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { attempt } from '../storage/attempt'
 import type { PageOfRule } from '../storage/book'
-import { openShelf, type Shelf } from '../storage/note-storage'
+import { type NoteStorage, openNoteStorage } from '../storage/note-storage'
 import type { Kept, Visibility } from '../storage/stored-note'
 import type { Block } from './page-text'
 import { type Painted, paint } from './paint'
@@ -30,14 +30,14 @@ export type Marks = {
 
 /** The notes of this page, kept and drawn, and the passage its address names. */
 export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: boolean): Marks => {
-  const [shelf, setShelf] = useState<Shelf | null>(null)
+  const [shelf, setShelf] = useState<NoteStorage | null>(null)
   const [standings, setStandings] = useState<readonly Standing[]>([])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isHidden, setHidden] = useState(false)
   const [problem, setProblem] = useState('')
 
   const load = useCallback(
-    async (from: Shelf) => {
+    async (from: NoteStorage) => {
       const notes = await from.notes(page.lineage)
       const belongs = notes.filter(
         note =>
@@ -50,7 +50,7 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
   useEffect(() => {
     if (blocks.length === 0) return
     setHidden(localStorage.getItem(HIDDEN) === '1')
-    openShelf(signedIn)
+    openNoteStorage(signedIn)
       .then(async found => {
         await load(found)
         setShelf(found)
@@ -63,7 +63,7 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
   }, [page, blocks, signedIn, load])
   useEffect(() => paint(blocks, isHidden ? [] : paintedOf(standings, opened)), [blocks, standings, opened, isHidden])
 
-  const change = async (deed: (on: Shelf) => Promise<unknown>): Promise<boolean> => {
+  const change = async (deed: (on: NoteStorage) => Promise<unknown>): Promise<boolean> => {
     if (!shelf) return false
     return attempt(async () => {
       await deed(shelf)

@@ -30,7 +30,7 @@ export const putInAccount = async (list: FavouriteList): Promise<void> => {
   if (response.status === 412) throw changedElsewhere('list')
   if (!response.ok) await refuse(response)
 }
-export const dropListFromAccount = async (list: FavouriteList): Promise<void> => {
+export const deleteListFromAccount = async (list: FavouriteList): Promise<void> => {
   const response = await fetch(`${LISTS}/${list.id}`, { method: 'DELETE', headers: matching(list) })
   if (response.status === 412) throw changedElsewhere('list')
   if (!response.ok && response.status !== 404) await refuse(response)

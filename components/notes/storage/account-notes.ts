@@ -82,4 +82,4 @@ const send = async ({ id, etag }: Kept, method: 'PUT' | 'DELETE', body?: string)
 }
 export const changeInAccount = (note: Kept, visibility: Visibility): Promise<void> =>
   send(note, 'PUT', bodyOf(note, visibility))
-export const dropFromAccount = (note: Kept): Promise<void> => send(note, 'DELETE')
+export const deleteFromAccount = (note: Kept): Promise<void> => send(note, 'DELETE')

@@ -82,9 +82,9 @@ export const browserNotes = async (): Promise<readonly Kept[]> => {
   const notes: readonly Note[] = await asked((await store('notes')).getAll())
   return notes.map(note => ({ ...note, etag: note.modified })).sort((a, b) => (a.created < b.created ? -1 : 1))
 }
-export const keepInBrowser = ({ etag, ...note }: Kept): Promise<void> =>
+export const saveInBrowser = ({ etag, ...note }: Kept): Promise<void> =>
   change('notes', note.id, etag, on => on.put(note))
-export const dropFromBrowser = ({ id, etag }: Pick<Kept, 'id' | 'etag'>): Promise<void> =>
+export const deleteFromBrowser = ({ id, etag }: Pick<Kept, 'id' | 'etag'>): Promise<void> =>
   change('notes', id, etag, on => on.delete(id))
 
 export const browserLists = async (): Promise<readonly FavouriteList[]> => {
@@ -97,9 +97,9 @@ export const browserLists = async (): Promise<readonly FavouriteList[]> => {
     .sort((a, b) => a.position - b.position)
 }
 // A list of version 1 has no instant yet; its first change gives it one.
-export const keepListInBrowser = (list: FavouriteList): Promise<void> =>
+export const saveListInBrowser = (list: FavouriteList): Promise<void> =>
   change('lists', list.id, list.modified, on => on.put({ ...list, modified: newInstant(list.modified) }))
-export const dropListFromBrowser = ({ id, modified }: Pick<FavouriteList, 'id' | 'modified'>): Promise<void> =>
+export const deleteListFromBrowser = ({ id, modified }: Pick<FavouriteList, 'id' | 'modified'>): Promise<void> =>
   change('lists', id, modified, on => on.delete(id))
 /** Now, and never the instant of the state before. */
 const newInstant = (before = ''): string => {

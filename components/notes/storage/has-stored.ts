@@ -1,5 +1,5 @@
 /** Asked before anything else of this folder is fetched: does this browser keep notes or lists at all? */
-export const isAnythingKept = async (): Promise<boolean> => {
+export const hasStoredItems = async (): Promise<boolean> => {
   if (!('databases' in indexedDB)) return true
   const found = await indexedDB.databases().catch(() => [])
   if (!found.some(({ name }) => name === 'palimpsest')) return false

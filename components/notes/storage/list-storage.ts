@@ -1,20 +1,26 @@
 import type { FavouriteList } from '#notes/annotation/favourites'
 import type { Note } from '#notes/annotation/note'
-import { accountLists, dropListFromAccount, putInAccount } from './account-lists'
-import { browserLists, browserNotes, dropFromBrowser, dropListFromBrowser, keepListInBrowser } from './browser-storage'
-import { movedIn, type Stranded } from './move-to-account'
+import { accountLists, deleteListFromAccount, putInAccount } from './account-lists'
+import {
+  browserLists,
+  browserNotes,
+  deleteFromBrowser,
+  deleteListFromBrowser,
+  saveListInBrowser,
+} from './browser-storage'
+import { moveToAccount, type Unmoved } from './move-to-account'
 import { newId } from './new-id'
 
 /** Where a reader's lists are kept: in this browser, or with an account in the database. */
-export type ListShelf = {
+export type ListStorage = {
   readonly all: () => Promise<readonly FavouriteList[]>
   readonly put: (list: FavouriteList) => Promise<void>
   readonly drop: (list: FavouriteList) => Promise<void>
-  readonly stranded?: Stranded
+  readonly stranded?: Unmoved
 }
 
-const inBrowser: ListShelf = { all: browserLists, put: keepListInBrowser, drop: dropListFromBrowser }
-const inAccount: ListShelf = { all: accountLists, put: putInAccount, drop: dropListFromAccount }
+const inBrowser: ListStorage = { all: browserLists, put: saveListInBrowser, drop: deleteListFromBrowser }
+const inAccount: ListStorage = { all: accountLists, put: putInAccount, drop: deleteListFromAccount }
 
 export const emptyList = (title: string, position: number): FavouriteList => ({
   id: newId(),
@@ -37,14 +43,14 @@ const adopt = async (): Promise<void> => {
   if (old.length === 0) return
   const [first] = await browserLists()
   const list = first ?? emptyList('Favourites', 0)
-  await keepListInBrowser({ ...list, items: [...list.items, ...old.map(itemOf)] })
-  for (const note of old) await dropFromBrowser(note)
+  await saveListInBrowser({ ...list, items: [...list.items, ...old.map(itemOf)] })
+  for (const note of old) await deleteFromBrowser(note)
 }
 
 /** The lists of this reader. With an account the browser's own move in first. */
-export const openLists = async (signedIn: boolean): Promise<ListShelf> => {
+export const openLists = async (signedIn: boolean): Promise<ListStorage> => {
   await adopt().catch(() => undefined)
   if (!signedIn) return inBrowser
-  const stranded = await movedIn()
+  const stranded = await moveToAccount()
   return stranded ? { ...inAccount, stranded } : inAccount
 }

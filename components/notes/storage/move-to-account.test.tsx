@@ -10,8 +10,8 @@ vi.mock('./browser-storage', () => ({
   browserLists: async () => [...kept.lists.values()],
   dropListFromBrowser: async ({ id }: { id: string }) => void kept.lists.delete(id),
 }))
-type MovedIn = typeof import('./move-to-account')['movedIn']
-let movedIn: MovedIn
+type MovedIn = typeof import('./move-to-account')['moveToAccount']
+let moveToAccount: MovedIn
 
 const idOf = (n: number): string => String(n).repeat(32)
 const ON = date('2008-03-17')
@@ -56,7 +56,7 @@ describe('moving into an account', () => {
   beforeEach(async () => {
     // A page of its own for each: what has moved in once is not asked again on the same page.
     vi.resetModules()
-    movedIn = (await import('./move-to-account')).movedIn
+    moveToAccount = (await import('./move-to-account')).moveToAccount
     for (const n of [1, 2, 3]) kept.notes.set(idOf(n), note(n))
     kept.lists.set(idOf(4), list(4, 'Layers', [item(5, '418.5a'), item(6, '613.1')]))
   })
@@ -70,9 +70,9 @@ describe('moving into an account', () => {
       'fetch',
       accountThat(write => write === at),
     )
-    expect(await movedIn()).toEqual({ left: 5 - at, moved: at - 1, says: 'the connection was lost' })
+    expect(await moveToAccount()).toEqual({ left: 5 - at, moved: at - 1, says: 'the connection was lost' })
     expect(kept.notes.size + kept.lists.size).toBe(5 - at)
-    expect(await movedIn()).toBeNull()
+    expect(await moveToAccount()).toBeNull()
     expect([kept.notes.size, kept.lists.size]).toEqual([0, 0])
     expect([...account.notes.keys()].sort()).toEqual([idOf(1), idOf(2), idOf(3)])
     expect([...account.lists.keys()]).toEqual([idOf(4)])
@@ -84,7 +84,7 @@ describe('moving into an account', () => {
       'fetch',
       accountThat(() => false),
     )
-    expect(await movedIn()).toBeNull()
+    expect(await moveToAccount()).toBeNull()
     expect([...account.lists.keys()]).toEqual([idOf(8)])
     expect(account.lists.get(idOf(8))?.items).toMatchObject([{ target: '613.1' }, { target: '418.5a' }])
   })

@@ -1,29 +1,29 @@
 import { merged } from '#notes/annotation/favourites'
 import { accountLists, putInAccount } from './account-lists'
 import { addToAccount } from './account-notes'
-import { browserLists, browserNotes, dropFromBrowser, dropListFromBrowser } from './browser-storage'
+import { browserLists, browserNotes, deleteFromBrowser, deleteListFromBrowser } from './browser-storage'
 
 /** What did not reach the account, and why. */
-export type Stranded = { readonly left: number; readonly moved: number; readonly says: string }
+export type Unmoved = { readonly left: number; readonly moved: number; readonly says: string }
 
 /**
  * Brings what this browser keeps into the account, one at a time. Each leaves the browser only when the account has it,
  * under the id it had: a broken line loses nothing, and going on makes nothing twice.
  */
-const moveIn = async (): Promise<Stranded | null> => {
+const moveIn = async (): Promise<Unmoved | null> => {
   const notes = await browserNotes().catch(() => [])
   const lists = await browserLists().catch(() => [])
   let moved = 0
   try {
     for (const note of notes) {
       await addToAccount(note, 'private')
-      await dropFromBrowser(note)
+      await deleteFromBrowser(note)
       moved++
     }
     for (const list of lists) {
       const { modified: _, ...here } = list
       await putInAccount(merged(here, await accountLists()))
-      await dropListFromBrowser(list)
+      await deleteListFromBrowser(list)
       moved++
     }
     return null
@@ -33,9 +33,9 @@ const moveIn = async (): Promise<Stranded | null> => {
   }
 }
 
-let moving: Promise<Stranded | null> | null = null
+let moving: Promise<Unmoved | null> | null = null
 /** Moves in once for each page; after a failure the next call goes on where it stopped. */
-export const movedIn = async (): Promise<Stranded | null> => {
+export const moveToAccount = async (): Promise<Unmoved | null> => {
   moving ??= moveIn()
   const stranded = await moving
   if (stranded) moving = null

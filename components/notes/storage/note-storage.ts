@@ -1,37 +1,37 @@
 import type { Note } from '#notes/annotation/note'
-import { accountNotes, addToAccount, changeInAccount, dropFromAccount } from './account-notes'
-import { browserNotes, dropFromBrowser, keepInBrowser } from './browser-storage'
-import { movedIn, type Stranded } from './move-to-account'
+import { accountNotes, addToAccount, changeInAccount, deleteFromAccount } from './account-notes'
+import { browserNotes, deleteFromBrowser, saveInBrowser } from './browser-storage'
+import { moveToAccount, type Unmoved } from './move-to-account'
 import type { Kept, Visibility } from './stored-note'
 /** Where a reader's notes are kept: in this browser, or with an account in the database. */
-export type Shelf = {
+export type NoteStorage = {
   readonly notes: (lineage?: string) => Promise<readonly Kept[]>
   readonly add: (note: Note, visibility: Visibility) => Promise<Kept>
   readonly change: (note: Kept, visibility: Visibility) => Promise<void>
   readonly drop: (note: Kept) => Promise<void>
   /** What is still in this browser because the way to the account broke. */
-  readonly stranded?: Stranded
+  readonly stranded?: Unmoved
 }
 
-const inBrowser: Shelf = {
+const inBrowser: NoteStorage = {
   notes: async lineage => (await browserNotes()).filter(note => !lineage || !note.lineage || note.lineage === lineage),
   add: async note => {
-    await keepInBrowser(note)
+    await saveInBrowser(note)
     return note
   },
-  change: note => keepInBrowser(note),
-  drop: dropFromBrowser,
+  change: note => saveInBrowser(note),
+  drop: deleteFromBrowser,
 }
-const inAccount: Shelf = {
+const inAccount: NoteStorage = {
   notes: accountNotes,
   add: addToAccount,
   change: changeInAccount,
-  drop: dropFromAccount,
+  drop: deleteFromAccount,
 }
 
 /** The shelf of this reader. With an account the browser's own notes and lists move in first. */
-export const openShelf = async (signedIn: boolean): Promise<Shelf> => {
+export const openNoteStorage = async (signedIn: boolean): Promise<NoteStorage> => {
   if (!signedIn) return inBrowser
-  const stranded = await movedIn()
+  const stranded = await moveToAccount()
   return stranded ? { ...inAccount, stranded } : inAccount
 }

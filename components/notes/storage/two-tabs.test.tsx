@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { date } from '#rulebook/dates/date'
-import { accountLists, dropListFromAccount, putInAccount } from './account-lists'
-import { accountNotes, changeInAccount, dropFromAccount } from './account-notes'
+import { accountLists, deleteListFromAccount, putInAccount } from './account-lists'
+import { accountNotes, changeInAccount, deleteFromAccount } from './account-notes'
 
 // A site that compares If-Match as ours does, and two tabs that have read the same state.
 type Stored = { readonly body: Record<string, unknown>; readonly revision: number }
@@ -74,16 +74,16 @@ describe('two tabs that read the same state', () => {
   test('a note that was changed meanwhile is not removed', async () => {
     const [one, other] = [await noteOf(), await noteOf()]
     await changeInAccount({ ...one, body: 'first' }, 'private')
-    await expect(dropFromAccount(other)).rejects.toThrow(/another tab/)
+    await expect(deleteFromAccount(other)).rejects.toThrow(/another tab/)
     expect(words()).toBe('first')
-    await dropFromAccount(await noteOf())
+    await deleteFromAccount(await noteOf())
     expect(stored.has(ID)).toBe(false)
   })
   test('the second change of a list is refused, and the first stays', async () => {
     const [one, other] = [await listOf(), await listOf()]
     await putInAccount({ ...one, items: [item(1)] })
     await expect(putInAccount({ ...other, items: [item(2)] })).rejects.toThrow(/another tab/)
-    await expect(dropListFromAccount(other)).rejects.toThrow(/another tab/)
+    await expect(deleteListFromAccount(other)).rejects.toThrow(/another tab/)
     expect(stored.get(LIST)?.body.items).toEqual([item(1)])
     await putInAccount({ ...(await listOf()), items: [item(1), item(2)] })
     expect(stored.get(LIST)?.body.items).toEqual([item(1), item(2)])

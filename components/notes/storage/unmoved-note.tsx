@@ -1,11 +1,11 @@
-import type { Stranded } from './move-to-account'
+import type { Unmoved } from './move-to-account'
 
 /** Says that some of what the browser keeps has not reached the account yet, and goes on with it. */
 export const StrandedNote = ({
   stranded,
   onAgain,
 }: {
-  readonly stranded: Stranded | null
+  readonly stranded: Unmoved | null
   readonly onAgain: () => void
 }) =>
   stranded ? (

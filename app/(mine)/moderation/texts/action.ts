@@ -1,12 +1,12 @@
 'use server'
 import { headers } from 'next/headers'
-import type { Said } from '#components/ui/action-form'
+import type { FormState } from '#components/ui/action-form'
 import type { Result } from '#rulebook/result'
 import { liveAccounts, readerOf } from '#server/accounts/live'
 import { assertFormArguments } from '#server/http/request-context'
-import { textDesk } from '#server/intake/held-texts'
+import { heldTextActions } from '#server/intake/held-texts'
 
-const answer = (done: Result<string>): Said =>
+const answer = (done: Result<string>): FormState =>
   done.ok
     ? { kind: 'done', says: done.value }
     : { kind: 'refused', says: done.problem.message, ...(done.problem.hint ? { try: done.problem.hint } : {}) }
@@ -20,17 +20,17 @@ const idIn = (form: FormData): number => {
   return /^\d{1,9}$/.test(id) ? Number(id) : -1
 }
 const desk = async () => ({
-  desk: textDesk((await liveAccounts()).database),
+  desk: heldTextActions((await liveAccounts()).database),
   reader: await readerOf(new Headers(await headers())),
 })
 
-export const publishText = async (_: Said, form: FormData): Promise<Said> => {
+export const publishText = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const { desk: texts, reader } = await desk()
   return answer(await texts.publish(reader, idIn(form), field(form, 'day').slice(0, 60)))
 }
 
-export const discardText = async (_: Said, form: FormData): Promise<Said> => {
+export const discardText = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   const { desk: texts, reader } = await desk()
   if (field(form, 'sure') !== 'yes')

@@ -3,7 +3,7 @@ import { Frame } from '#components/shell/frame'
 import { ActionForm } from '#components/ui/action-form'
 import { liveAccounts } from '#server/accounts/live'
 import { may } from '#server/accounts/roles'
-import { textDesk } from '#server/intake/held-texts'
+import { heldTextActions } from '#server/intake/held-texts'
 import type { HeldText } from '#server/intake/manage'
 import { reader } from '../../../reader'
 import { discardText, publishText } from './action'
@@ -53,7 +53,7 @@ const Held = ({ text }: { readonly text: HeldText }) => (
 const TextsPage = async () => {
   const who = await reader()
   const isOperator = may(who.role, 'manage texts')
-  const held = isOperator ? await textDesk((await liveAccounts()).database).held(who) : []
+  const held = isOperator ? await heldTextActions((await liveAccounts()).database).held(who) : []
   return (
     <Frame at="more">
       <main id="main" className="page" tabIndex={-1}>
