@@ -20,7 +20,10 @@ const LABELS = 'cards/labelled-rulings.csv'
 const CLAIMS = 'cards/judged-overtaken.csv'
 const ON = date('2026-01-16')
 const FIRST = 5
-/** Subjects were written after reading the first sample; nothing was changed after reading the second. */
+/**
+ * Subjects were written after reading the first sample. After reading the second one thing was changed: three rules have
+ * to agree instead of two.
+ */
 const SAMPLES = ['written', 'held-out']
 
 type Label = {

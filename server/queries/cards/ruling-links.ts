@@ -171,7 +171,7 @@ const changesOf = (
   })
 
 /** Rules that have to agree before something is said by links that may be wrong. */
-const AGREEING = 2
+const AGREEING = 3
 
 /**
  * Whether what a ruling rests on is as it was. A rule that the ruling names decides. Else nothing is said unless all
