@@ -6,9 +6,9 @@ import { date } from '#rulebook/dates/date'
 const kept = vi.hoisted(() => ({ notes: new Map<string, unknown>(), lists: new Map<string, unknown>() }))
 vi.mock('./browser-storage', () => ({
   browserNotes: async () => [...kept.notes.values()],
-  dropFromBrowser: async ({ id }: { id: string }) => void kept.notes.delete(id),
+  deleteFromBrowser: async ({ id }: { id: string }) => void kept.notes.delete(id),
   browserLists: async () => [...kept.lists.values()],
-  dropListFromBrowser: async ({ id }: { id: string }) => void kept.lists.delete(id),
+  deleteListFromBrowser: async ({ id }: { id: string }) => void kept.lists.delete(id),
 }))
 type MovedIn = typeof import('./move-to-account')['moveToAccount']
 let moveToAccount: MovedIn
