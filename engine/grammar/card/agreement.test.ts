@@ -12,7 +12,6 @@ describe('what the effects of a text would leave out', () => {
     ['Prevent all damage that would be dealt to this creature.', ['~']],
     ['Creatures enchanted player controls get -1/-1.', ['attached-one', '+target']],
     ['During your turn, as long as this creature is equipped, it has double strike.', ['during', 'turn', 'you']],
-    ['Exile that card. Target land you control becomes a 3/3 creature.', []],
   ])('%s', (text, expected) => {
     expect([...lost(text)].sort()).toEqual([...expected].sort())
   })
@@ -42,6 +41,10 @@ describe('is not executed', () => {
   ])('%s', text => {
     expect(readSentence(text, { self: 'Elm', known: [] }).ok).toBe(false)
     expect(readAbility(text, { name: 'Elm' }).does.kind).toBe('opaque')
+  })
+
+  test('creatures that attack as though they were of another kind are read', () => {
+    expect(readAbility("Walls can attack as though they weren't Walls.", { name: 'Elm' }).does.kind).toBe('static')
   })
 
   test('what the grammar of whole cards does not read', () => {

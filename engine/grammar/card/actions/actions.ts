@@ -577,6 +577,7 @@ AsThough
   defender = it|they didn't have defender
   blocked = it|they weren't blocked
   untapped = it|they were untapped
+  weren't = it|they weren't|wasn't [a] <being:Being>
   haste = it|they had haste
   haste = <the:Objects> had haste
   it had = it|they had <what:With>
