@@ -51,7 +51,7 @@ export const combatTexts = (view: View, known: readonly string[]): readonly Comb
 }
 
 const SUBJECT =
-  /^(.+?) (attacks?|blocks?|must attack|must block|must be blocked|can't attack|can't block|can't be blocked)\b(.*)$/i
+  /^(.+?) (attacks?|blocks?|can attack|can block|must attack|must block|must be blocked|can't attack|can't block|can't be blocked)\b(.*)$/i
 
 /** Forms that name their subject first: "Ox attacks each combat if able". */
 const byOwnForm = (text: string, source: ObjectState, view: View, reading: Reading): CombatText => {

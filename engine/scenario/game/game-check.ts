@@ -457,10 +457,46 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const holds = check.must ? wholes.length > 0 && wholes.every(fits) : wholes.some(fits)
       return verdict(unless(check.not, holds), holds ? 'It may be assigned so' : 'It cannot be assigned so')
     }
-    case 'linked':
-    case 'type word':
-      return { notModelled: 'That is not modelled' }
+    case 'linked': {
+      const [there, back] = [areLinked(check.one, check.other), areLinked(check.other, check.one)]
+      const is = there || back ? true : there === null || back === null ? null : false
+      if (is === null) return { notModelled: `Whether "${check.one}" and "${check.other}" are linked is not modelled` }
+      return verdict(unless(check.not, is), `The abilities are ${is ? '' : 'not '}linked`)
+    }
+    case 'type word': {
+      if (game.state.rules.on >= '2003-03-15' && check.word !== check.is)
+        return { notModelled: 'Forms of a word that are one creature type are not modelled after 2003-03-14' }
+      const is = formsOf(check.word).some(one => formsOf(check.is).includes(one))
+      return verdict(is, `${check.word} is ${is ? '' : 'not '}the creature type ${check.is}`)
+    }
   }
+}
+
+/** 603.11 (2003-10-01) and 607.2 (2009-10-01): what one ability chooses, exiles or reveals, another speaks of. Null: not known. */
+const areLinked = (one: string, other: string): boolean | null => {
+  const [, chosen] = /\bchoose an? (?:card )?(\w+(?: type)?)/i.exec(one) ?? []
+  if (chosen !== undefined && new RegExp(`\\bthe (?:last )?chosen (?:card )?${chosen}\\b`, 'i').test(other)) return true
+  if (/\bname a card\b|\bchoose a card name\b/i.test(one) && /\bthe (?:named card|chosen name)\b/i.test(other))
+    return true
+  if (/\bexile/i.test(one) && /\bexiled (?:with|cards?)\b|\bthe exiled\b/i.test(other)) return true
+  if (/^kicker\b/i.test(one) && /\bwas kicked\b/i.test(other)) return true
+  const [, done] = /\b(\w+?)(?:e?s|e?d)? [^.]*\bthis way\b/i.exec(other.replace(/^.*?\b(?:you|player) /i, '')) ?? []
+  if (done !== undefined && new RegExp(`\\b${done}`, 'i').test(one)) return true
+  const refers = /\bchosen\b|\bexiled\b|\bthis way\b|\bkicked\b|\bnamed\b|\bchampion/i
+  // Two that each refer to a third ability are not linked to one another.
+  if (refers.test(other) && !/\bchoose\b|\bexile\b|\bname a card\b/i.test(one))
+    return refers.test(one) || !/\bthis way\b/i.test(other) ? false : null
+  return refers.test(other) ? null : false
+}
+
+/** 214.7b (until 2003-03-14): plurals and feminine forms of a word are one creature type. */
+const formsOf = (word: string): readonly string[] => {
+  const single = word
+    .toLowerCase()
+    .replace(/(ss)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
+  const [, stem] = /^(.+)ess$/.exec(single) ?? []
+  return stem === undefined ? [single] : [single, stem, `${stem}e`]
 }
 
 type Verdicts = ReturnType<typeof judgedAttack>

@@ -6,7 +6,7 @@ import { replayed, type Session } from '../../game/session'
 import { readAbility } from '../../grammar/reader'
 import { rulesetOn, startGame } from '../../index'
 import { firstDay } from '../across/across'
-import { parsePage, type RunOptions, runScenario, type Scenario, type ScenarioRun } from '../index'
+import { daysOf, parsePage, type RunOptions, runScenario, type Scenario, type ScenarioRun } from '../index'
 import { type BoundStep, bindSteps } from '../steps/given/bind'
 import { playGameStep, startSession } from './game-run'
 
@@ -177,4 +177,85 @@ test.each([
   const [scenario] = must(parsePage(source)).scenarios
   if (!scenario) throw new Error('no scenario')
   expect(runScenario(scenario, { on: '2010-01-01' as never }).outcome).toBe(outcome)
+})
+
+const COMBAT = `
+* Given the rules of <on>
+* And "Ox" is a 4/4 white Ox creature
+* And "Elf" is a 3/3 green Elf creature controlled by B
+* And "Imp" is a 3/3 black Imp creature controlled by B`
+const outcomeOn = (on: string, steps: string) => {
+  const run = runOf(`${COMBAT.replace('<on>', on)}\n${steps.trim()}`)
+  return [run.outcome, run.steps.map(step => step.says ?? '').join('\n')] as const
+}
+
+describe('combat by day, and the words for it', () => {
+  test.each([
+    [
+      '2003-10-01',
+      'holds',
+      '* When A attacks with "Ox"\n* And B blocks "Ox" with "Elf" and "Imp"\n* Then A may assign 2 from "Ox" to "Elf" and 2 to "Imp"',
+    ],
+    [
+      '2012-01-01',
+      'holds',
+      '* When A attacks with "Ox"\n* And B blocks "Ox" with "Elf" and "Imp"\n* And A orders the blockers of "Ox": "Elf", "Imp"\n* Then A may not assign 2 from "Ox" to "Elf" and 2 to "Imp"',
+    ],
+    [
+      '2024-11-08',
+      'holds',
+      '* When A attacks with "Ox"\n* And B blocks "Ox" with "Elf" and "Imp"\n* Then A may assign 2 from "Ox" to "Elf" and 2 to "Imp"',
+    ],
+    [
+      '2003-10-01',
+      'holds',
+      '* When A attacks with "Ox"\n* And combat damage goes on the stack\n* Then "combat damage" is on the stack\n* When combat damage is dealt\n* Then B has 16 life',
+    ],
+    ['2010-01-01', 'refused', '* When A attacks with "Ox"\n* And combat damage goes on the stack'],
+    ['2010-01-01', 'refused', '* When B attacks with "Elf"'],
+    ['2010-01-01', 'refused', '* When A attacks with "Elf"'],
+    ['2010-01-01', 'refused', '* When A does not attack\n* And combat damage is dealt'],
+    [
+      '2010-01-01',
+      'not-modelled',
+      '* Given "Wisp" is a 1/1 creature with "Wisp can\'t attack unless you sang this turn."\n* When A attacks with "Wisp"',
+    ],
+    ['2010-01-01', 'not-modelled', '* Given each player\'s range of influence is 1\n* Then "Ox" is 4/4'],
+    ['2004-01-01', 'refused', '* Given it is a Two-Headed Giant game of A and B against C and D\n* Then A has 40 life'],
+  ])('%s: %s: %s', (on, outcome, steps) => {
+    const [is, messages] = outcomeOn(on, steps)
+    expect(`${is} ${is === outcome ? '' : messages}`.trim()).toBe(outcome)
+  })
+
+  test('a creature that must attack is asked about, and the answer is an attack', () => {
+    const keen = '* Given "Keen" is a 2/2 red Orc creature with "Keen attacks each turn if able."'
+    const open = runOf(`${COMBAT.replace('<on>', '2010-01-01')}\n${keen}\n* When the game goes on to the end step`)
+    expect([open.outcome, open.asks?.answers]).toEqual(['refused', ['"Keen"', '"Ox" and "Keen"']])
+    const done = outcomeOn(
+      '2010-01-01',
+      `${keen}\n* When the game goes on to the end step\n* And A attacks with "Keen"\n* Then B has 18 life`,
+    )
+    expect(done[0]).toBe('holds')
+  })
+
+  test('a text about damage that is not understood is said, not passed over', () => {
+    const [is] = outcomeOn(
+      '2010-01-01',
+      '* Given "Aegis" is an enchantment with "If a source would deal damage to you, it sings instead."\n* When 2 damage is dealt to A',
+    )
+    expect(is).toBe('not-modelled')
+  })
+
+  test('an outline is not run after the day that its last row names', () => {
+    const page = must(
+      parsePage(
+        '# Feature: F\n\n## Scenario Outline: S\n\n* Given the rules of <on>\n* And "Ox" is a 1/1 creature\n* Then "Ox" is 1/1\n\n### Examples:\n  | on               |\n  | 2009-10-01       |\n  | until 2010-01-01 |\n',
+      ),
+    )
+    const [scenario] = page.scenarios
+    expect([scenario?.until, scenario && daysOf(scenario).filter(day => day > '2010-01-01')]).toEqual([
+      '2010-01-01',
+      [],
+    ])
+  })
 })

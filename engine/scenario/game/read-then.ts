@@ -223,6 +223,21 @@ export const GAME_THEN: readonly Row[] = [
     /^(«\d+») is an? (triggered|activated|static|mana) ability$/,
     ([, text, as], words) => strong({ kind: 'classified', text: quoteAt(words, text), as: as as 'static' }),
   ],
+  [
+    /^(«\d+») of («\d+») is (not )?linked to («\d+»)$/,
+    ([, one, label, not, other], words) =>
+      strong({
+        kind: 'linked',
+        label: quoteAt(words, label),
+        one: quoteAt(words, one),
+        other: quoteAt(words, other),
+        ...(not ? { not: true as const } : {}),
+      }),
+  ],
+  [
+    /^([A-Z][a-z]+) is the creature type ([A-Z][a-z]+)$/,
+    ([, word, is]) => strong({ kind: 'type word', word: word ?? '', is: is ?? '' }),
+  ],
   [/^(«\d+») no longer exists$/, ([, label], words) => strong({ kind: 'gone', label: quoteAt(words, label) })],
   [
     /^(«\d+») is (not )?a (?:(\w+) )?spell$/,

@@ -1,5 +1,6 @@
 import type { Problem } from '#rulebook/result'
 import type { Game } from '../../game/game'
+import { hasLimitedRange } from '../../game/seats'
 import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
 import { nearestForm } from '../../grammar/sentences/forms'
@@ -242,6 +243,16 @@ const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | Ga
         ...run.steps,
         stepResult(step, 'not-modelled', {
           message: value.kind === 'not modelled' ? value.says : 'That is not modelled',
+        }),
+      ],
+    }
+  // 801.11 today: within a limited range of influence an effect does not reach what is outside.
+  if (hasLimitedRange(session.shown))
+    return {
+      steps: [
+        ...run.steps,
+        stepResult(step, 'not-modelled', {
+          message: 'What objects are within limited ranges of influence is not modelled',
         }),
       ],
     }
