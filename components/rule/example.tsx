@@ -2,8 +2,8 @@ import { type EraCell, MiniStrip, printTurns } from '../outcome/outcome-strip'
 import { Icon } from '../ui/icon'
 import type { Asked } from '../ui/links'
 import { address } from '../ui/links'
-import type { Under } from './paragraph'
-import { RuleText, type TextReference, type TextTerm } from './rule-text'
+import { type AgedBlock, BlockText, type Under } from './paragraph'
+import type { TextReference, TextTerm } from './rule-text'
 import { Stamp, type Stamped } from './stamp'
 import { Beneath } from './under-text'
 
@@ -16,6 +16,7 @@ export type ExampleProps = Stamped & {
   readonly references: readonly TextReference[]
   readonly terms?: readonly TextTerm[]
   readonly under?: Under | undefined
+  readonly aged?: AgedBlock | undefined
   readonly asked: Asked
   readonly on: string
   readonly id: string
@@ -30,6 +31,7 @@ export const Example = ({
   references,
   terms,
   under,
+  aged,
   asked,
   on,
   id,
@@ -38,7 +40,7 @@ export const Example = ({
   <div className="para" id={id}>
     <div className="body eg">
       <p className="lab">Example {ordinal}</p>
-      <RuleText {...{ text, references, asked, id }} {...(terms ? { terms } : {})} under={under?.parts} />
+      <BlockText {...{ text, references, terms, under, aged, asked, id }} />
       {under ? <Beneath {...under} /> : null}
       {scenario ? (
         <p className="run">

@@ -1,11 +1,15 @@
 import type { Part } from '../compare/diff'
 import type { Asked } from '../ui/links'
-import { RuleText, type TextReference, type TextTerm } from './rule-text'
+import { type AgedRun, AgedText, type AgeView } from './aged-text'
+import { DeadNotes, RuleText, type TextReference, type TextTerm } from './rule-text'
 import { Stamp, type Stamped } from './stamp'
 import { Beneath } from './under-text'
 
 /** The older words of a block, and the day they began. */
 export type Under = { readonly parts: readonly Part[]; readonly before: string }
+
+/** The words of a block by their age. */
+export type AgedBlock = { readonly runs: readonly AgedRun[]; readonly view: AgeView }
 
 export type ParagraphProps = Stamped & {
   readonly text: string
@@ -13,11 +17,26 @@ export type ParagraphProps = Stamped & {
   readonly references: readonly TextReference[]
   readonly terms?: readonly TextTerm[]
   readonly under?: Under | undefined
+  readonly aged?: AgedBlock | undefined
   readonly asked: Asked
   /** From 1. */
   readonly ordinal: number
   readonly id: string
 }
+
+type BlockProps = Pick<ParagraphProps, 'text' | 'references' | 'under' | 'aged' | 'asked' | 'id'> & {
+  readonly terms: readonly TextTerm[] | undefined
+}
+/** The words of a block: plain, over those of the wording before, or by their age. */
+export const BlockText = ({ text, references, terms, under, aged, asked, id }: BlockProps) =>
+  aged ? (
+    <>
+      <AgedText {...aged} references={references} terms={terms ?? []} id={id} />
+      <DeadNotes references={references} terms={terms ?? []} id={id} />
+    </>
+  ) : (
+    <RuleText {...{ text, references, asked, id }} {...(terms ? { terms } : {})} under={under?.parts} />
+  )
 
 /** One paragraph: its number in the gutter, the text, the stamp in the margin. */
 export const Paragraph = ({
@@ -26,6 +45,7 @@ export const Paragraph = ({
   references,
   terms,
   under,
+  aged,
   asked,
   ordinal,
   id,
@@ -36,7 +56,7 @@ export const Paragraph = ({
       <a className="pil" href={`#${id}`} aria-label={`Paragraph ${ordinal}`}>
         ¶{ordinal}
       </a>
-      <RuleText {...{ text, references, asked, id }} {...(terms ? { terms } : {})} under={under?.parts} />
+      <BlockText {...{ text, references, terms, under, aged, asked, id }} />
       {under ? <Beneath {...under} /> : null}
       {damaged.length > 0 ? <p className="deadnote">{printDamage(damaged.length)}</p> : null}
     </div>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Part } from '../compare/diff'
 import { type Asked, glossaryAddress, rangeOf, ruleAddress } from '../ui/links'
-import { erasedIn, Stretch } from './under-text'
+import { type Erased, erasedIn, Stretch } from './under-text'
 
 /** A number in the text: characters [start, end), and what became of it on the page's day. */
 export type TextReference = {
@@ -57,38 +57,60 @@ type Props = {
   readonly id: string
 }
 
-/** A text of the rules: its numbers and terms are links on the page's day, the dead ones explained below. */
-export const RuleText = ({ text, references = [], terms = [], under = [], asked, id }: Props) => {
-  const placed = [...references, ...terms].sort((a, b) => a.start - b.start).filter(fits())
-  const erased = erasedIn(under)
-  const dead = placed.filter((one): one is TextReference => 'exists' in one && !one.exists)
+type InlineProps = Omit<Props, 'under'> & {
+  readonly from?: number
+  readonly to?: number
+  readonly erased?: readonly Erased[]
+}
+/** Characters [from, to) of a text with its links; a link that begins before or ends after them is plain text. */
+export const InlineText = (props: InlineProps) => {
+  const { text, references = [], terms = [], erased = [], asked, id, from = 0, to = text.length } = props
+  const placed = placedIn(references, terms).filter(({ start, end }) => from <= start && end <= to)
   return (
     <>
-      <p className="words">
-        {placed.map((one, at) => (
-          <Fragment key={one.start}>
-            <Stretch text={text} from={placed[at - 1]?.end ?? 0} to={one.start} erased={erased} />
-            {'term' in one ? (
-              <a className="term" href={glossaryAddress(one.term, asked)}>
-                <Stretch text={text} from={one.start} to={one.end} erased={erased} />
-              </a>
-            ) : (
-              <Linked of={one} asked={asked} id={`${id}-${one.start}`}>
-                <Stretch text={text} from={one.start} to={one.end} erased={erased} />
-              </Linked>
-            )}
-          </Fragment>
-        ))}
-        <Stretch text={text} from={placed.at(-1)?.end ?? 0} to={text.length} erased={erased} />
-      </p>
-      {dead.map(one => (
-        <span className="deadnote" key={one.start} id={`${id}-${one.start}`}>
-          {printDead(one)}
-        </span>
+      {placed.map((one, at) => (
+        <Fragment key={one.start}>
+          <Stretch text={text} from={placed[at - 1]?.end ?? from} to={one.start} erased={erased} />
+          {'term' in one ? (
+            <a className="term" href={glossaryAddress(one.term, asked)}>
+              <Stretch text={text} from={one.start} to={one.end} erased={erased} />
+            </a>
+          ) : (
+            <Linked of={one} asked={asked} id={`${id}-${one.start}`}>
+              <Stretch text={text} from={one.start} to={one.end} erased={erased} />
+            </Linked>
+          )}
+        </Fragment>
       ))}
+      <Stretch text={text} from={placed.at(-1)?.end ?? from} to={to} erased={erased} />
     </>
   )
 }
+const placedIn = (references: readonly TextReference[], terms: readonly TextTerm[]) =>
+  [...references, ...terms].sort((a, b) => a.start - b.start).filter(fits())
+
+/** What the dead references of a text say of themselves. */
+export const DeadNotes = ({ references = [], terms = [], id }: Pick<Props, 'references' | 'terms' | 'id'>) => (
+  <>
+    {placedIn(references, terms).map(one =>
+      'exists' in one && !one.exists ? (
+        <span className="deadnote" key={one.start} id={`${id}-${one.start}`}>
+          {printDead(one)}
+        </span>
+      ) : null,
+    )}
+  </>
+)
+
+/** A text of the rules: its numbers and terms are links on the page's day, the dead ones explained below. */
+export const RuleText = ({ under = [], ...props }: Props) => (
+  <>
+    <p className="words">
+      <InlineText {...props} erased={erasedIn(under)} />
+    </p>
+    <DeadNotes {...props} />
+  </>
+)
 
 /** Keeps links that do not overlap the one before. */
 const fits = () => {

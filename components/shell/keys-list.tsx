@@ -9,6 +9,7 @@ export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['u', 'up one level'],
   ['c', 'compare with the previous wording'],
   ['t', 'history of this rule'],
+  ['a', 'the age of the words'],
   ['o', 'show the previous wording under this one'],
   ['x', 'run the first Example'],
   ['b', 'bisect'],

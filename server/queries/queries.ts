@@ -40,6 +40,7 @@ import type {
   SearchAsked,
   When,
 } from './requests'
+import { ages, type RuleAges } from './rules/ages'
 import { glossary, glossaryTerms, type Named, named } from './rules/glossary'
 import { preview } from './rules/preview'
 import { scenariosOfExamples } from './rules/printed-examples'
@@ -61,6 +62,7 @@ import { readAheadOf, searched } from './search/search'
 import { searchIndex } from './search/search-index'
 import { suggested } from './search/suggested'
 
+export type { RuleAges } from './rules/ages'
 export type { EraOutcome } from './scenarios/eras'
 /** Everything a page or a program may ask. A problem is a value; only bugs throw. */
 export type Queries = {
@@ -75,6 +77,8 @@ export type Queries = {
   preview(of: PreviewOf, when: When): Answered<answer.PreviewAnswer>
   /** What the wording before this one had in its paragraphs and Examples. */
   underText(rule: answer.RuleAnswer): Answered<answer.UnderText | null>
+  /** How old the words of rules are; a rule whose stored wording is another is left out. */
+  ages(rules: readonly answer.RuleAnswer[]): Answered<readonly RuleAges[]>
   /** The words that began on that very day, whatever is asked elsewhere. */
   version(number: string, from: string, document?: string): Answered<answer.RuleAnswer | answer.AbsentAnswer>
   /** All words that ever stood under a number. */
@@ -167,6 +171,10 @@ export const queries: Queries = {
   section: async (number, when) => complete(await section(await library(), number, when)),
   preview: async (of, when) => preview(await library(), of, when),
   underText: async rule => ok(underText(await library(), rule)),
+  ages: async rules => {
+    const whole = await library()
+    return ok(rules.flatMap(rule => ages(whole, rule) ?? []))
+  },
   version: async (number, from, document) => complete(version(await library(), number, from, document)),
   mementos: async (number, document) => mementos(await library(), number, document),
   // Which releases there are, their days and sources, is no secret anywhere; their words may be.

@@ -1,3 +1,4 @@
+import { AgeKey } from '#components/rule/aged-text'
 import { Cite } from '#components/rule/cite'
 import { Crumbs, Pager } from '#components/rule/crumbs'
 import { ParagraphTools } from '#components/rule/paragraph-tools/mount'
@@ -10,6 +11,7 @@ import { address } from '#components/ui/links'
 import type { RuleAnswer, UnderText } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { stripOf } from '../../strip-of'
+import type { AgeShown } from './ages'
 import { digestNote } from './digest-note'
 import { factsOf, permanent } from './head'
 import { OwnNotes, PublicNotes, toldOn } from './reader-notes'
@@ -24,10 +26,11 @@ type Props = {
   readonly below: readonly RuleAnswer[]
   readonly witness: string | undefined
   readonly under: UnderText | null
+  readonly age: AgeShown | null
   readonly origin: string
 }
 
-const Tools = ({ answer, under }: Pick<Props, 'answer' | 'under'>) => {
+const Tools = ({ answer, under, age }: Pick<Props, 'answer' | 'under' | 'age'>) => {
   const at = answer.versions.findIndex(({ current }) => current)
   const before = answer.versions[at - 1]
   const number = encodeURIComponent(answer.number)
@@ -60,6 +63,15 @@ const Tools = ({ answer, under }: Pick<Props, 'answer' | 'under'>) => {
           </a>
         </>
       ) : null}
+      <a
+        className="btn sm"
+        href={address(`/rules/${number}`, { on, age: age ? null : 'all' })}
+        aria-current={age ? 'true' : undefined}
+        aria-keyshortcuts="a"
+      >
+        <Icon name="history" />
+        Age of the words
+      </a>
       <a className="btn sm" href="#cite-forms">
         <Icon name="quote" />
         Cite
@@ -98,15 +110,16 @@ const withWords = (of: Branch, near: readonly Branch[]): Branch => near.find(({ 
 
 /** The words as they are told, what else is printed under the number, and how to cite it. */
 type WordsProps = Omit<Props, 'near'> & { readonly strips: Strips; readonly hasReceived: boolean }
-const Words = ({ answer, below, witness, under, origin, strips, hasReceived }: WordsProps) => (
+const Words = ({ answer, below, witness, under, age, origin, strips, hasReceived }: WordsProps) => (
   <>
+    {age ? <AgeKey view={age.view} share={age.share} /> : null}
     <WitnessSwitch answer={answer} witness={witness} />
     {answer.document === 'digest' ? (
       <p className="facts">
         <span className="badge inferred">In short</span> {digestNote(hasReceived)}
       </p>
     ) : null}
-    <RuleWords answer={answer} witness={witness} under={under} strips={strips} />
+    <RuleWords answer={answer} witness={witness} under={under} strips={strips} aged={age?.of(answer)} />
     {witness ? null : <div id="own-notes" />}
     {witness ? null : <InShort answer={answer} />}
     {answer.copies.map(({ copy, text }) => (
@@ -115,7 +128,7 @@ const Words = ({ answer, below, witness, under, origin, strips, hasReceived }: W
         <p className="quote words">{text}</p>
       </div>
     ))}
-    {below.length > 0 ? <Subrules rules={below} label={`Rules under ${answer.number}`} /> : null}
+    {below.length > 0 ? <Subrules rules={below} label={`Rules under ${answer.number}`} aged={age?.of} /> : null}
     <div className="mt-block">
       <Cite
         cited={{
@@ -131,7 +144,7 @@ const Words = ({ answer, below, witness, under, origin, strips, hasReceived }: W
 )
 
 /** One rule on one day: the text first, everything about it after. */
-export const RuleSheet = async ({ answer, near, below, witness, under, origin }: Props) => {
+export const RuleSheet = async ({ answer, near, below, witness, under, age, origin }: Props) => {
   const [strips, told, hasReceived] = await Promise.all([
     stripsOf(answer),
     toldOn(answer.lineage),
@@ -150,7 +163,7 @@ export const RuleSheet = async ({ answer, near, below, witness, under, origin }:
       </Still>
       <div className="toolrow">
         <Still>
-          <Tools answer={answer} under={under} />
+          <Tools answer={answer} under={under} age={age} />
         </Still>
         {witness ? null : <OwnNotes answer={answer} />}
       </div>
@@ -160,6 +173,7 @@ export const RuleSheet = async ({ answer, near, below, witness, under, origin }:
           below={below}
           witness={witness}
           under={under}
+          age={age}
           origin={origin}
           strips={strips}
           hasReceived={hasReceived}

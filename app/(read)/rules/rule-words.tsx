@@ -1,5 +1,5 @@
 import { Example } from '#components/rule/example'
-import { Paragraph, type Under } from '#components/rule/paragraph'
+import { type AgedBlock, Paragraph, type Under } from '#components/rule/paragraph'
 import { Ruling } from '#components/rule/ruling'
 import { address } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
@@ -54,14 +54,25 @@ const underAt = (under: UnderText | null, id: string): Under | undefined => {
 
 /** By the ordinals of Examples. */
 export type Strips = ReadonlyMap<number, Strip>
+/** The ages of a rule's words, by its blocks, and how the page shows them. */
+export type AgedRule = {
+  readonly blocks: Readonly<Record<string, AgedBlock['runs']>>
+  readonly view: AgedBlock['view']
+}
+const agedAt = (aged: AgedRule | undefined, id: string): AgedBlock | undefined => {
+  const runs = aged?.blocks[id]
+  return aged && runs && runs.length > 0 ? { runs, view: aged.view } : undefined
+}
 type WordsProps = Props & {
   readonly under?: UnderText | null
   readonly strips?: Strips
+  /** How old its words are, where the reader wants to see that. */
+  readonly aged?: AgedRule | undefined
   /** What the ids of its blocks begin with, where several rules are on one page. */
   readonly within?: string
 }
 /** Paragraphs, Examples and rulings, in this order, as one witness tells them. */
-export const RuleWords = ({ answer, witness, under = null, strips, within: page = '' }: WordsProps) => {
+export const RuleWords = ({ answer, witness, under = null, strips, aged, within: page = '' }: WordsProps) => {
   const asked = answer.bar.asked
   const told = (kind: 'paragraph' | 'example', index: number) => (witness ? [] : within(answer.references, kind, index))
   return (
@@ -75,6 +86,7 @@ export const RuleWords = ({ answer, witness, under = null, strips, within: page 
             {...shown}
             references={told('paragraph', at)}
             under={underAt(under, id)}
+            aged={agedAt(aged, id)}
             asked={asked}
             ordinal={at + 1}
             id={page + id}
@@ -98,6 +110,7 @@ export const RuleWords = ({ answer, witness, under = null, strips, within: page 
             ordinal={example.ordinal}
             references={told('example', at)}
             under={underAt(under, id)}
+            aged={agedAt(aged, id)}
             asked={asked}
             on={answer.on}
             id={page + id}

@@ -4,6 +4,7 @@ import { Still } from '#components/shell/static/still'
 import { address, ruleAddress } from '#components/ui/links'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
 import { AbsentSheet } from './absent-sheet'
+import type { AgeShown } from './ages'
 import { permanent } from './head'
 import { RuleRail, SheetBar } from './rule-rail'
 import { RuleSheet } from './rule-sheet'
@@ -75,11 +76,12 @@ type Props = {
   readonly view: RuleView
   readonly witness?: string | undefined
   readonly under: UnderText | null
+  readonly age?: AgeShown | null
   readonly origin: string
 }
 
 /** Tree, text and rail of whatever a number means on a day. */
-export const Sheet = ({ view, witness, under, origin }: Props) => {
+export const Sheet = ({ view, witness, under, age = null, origin }: Props) => {
   const { answer, tree } = view
   const near = nearOf(view)
   const path = `/rules/${encodeURIComponent(answer.number)}`
@@ -100,7 +102,16 @@ export const Sheet = ({ view, witness, under, origin }: Props) => {
             <SectionSheet answer={answer} />
           </Still>
         ) : answer.kind === 'rule' ? (
-          <RuleSheet answer={answer} near={near} below={view.below} witness={witness} under={under} origin={origin} />
+          <RuleSheet
+            key={answer.inForce.from}
+            answer={answer}
+            near={near}
+            below={view.below}
+            witness={witness}
+            under={under}
+            age={age}
+            origin={origin}
+          />
         ) : (
           <AbsentSheet answer={answer} last={view.last} />
         )}

@@ -1,15 +1,15 @@
 import { ruleAddress } from '#components/ui/links'
 import type { RuleAnswer } from '#server/answers'
-import { RuleWords } from './rule-words'
+import { type AgedRule, RuleWords } from './rule-words'
 
 /** A rule on the page of what it stands under: whole, with its number, its stamps and the tools of its paragraphs. */
-export const Subrule = ({ rule }: { readonly rule: RuleAnswer }) => (
+export const Subrule = ({ rule, aged }: { readonly rule: RuleAnswer; readonly aged?: AgedRule | undefined }) => (
   <section className={rule.title ? 'subrule titled' : 'subrule'} id={`r${rule.number}`} aria-label={rule.number}>
     <h2>
       <a href={ruleAddress(rule.number, rule.bar.asked)}>{rule.number}</a>
       {rule.title ? ` ${rule.title}` : null}
     </h2>
-    <RuleWords answer={{ ...rule, rulings: [] }} witness={undefined} within={`r${rule.number}-`} />
+    <RuleWords answer={{ ...rule, rulings: [] }} witness={undefined} aged={aged} within={`r${rule.number}-`} />
   </section>
 )
 
@@ -17,7 +17,12 @@ export const Subrule = ({ rule }: { readonly rule: RuleAnswer }) => (
 const MANY = 12
 
 /** Rules one after another, whole; many of them have an index. */
-export const Subrules = ({ rules, label }: { readonly rules: readonly RuleAnswer[]; readonly label: string }) => {
+type SubrulesProps = {
+  readonly rules: readonly RuleAnswer[]
+  readonly label: string
+  readonly aged?: ((rule: RuleAnswer) => AgedRule | undefined) | undefined
+}
+export const Subrules = ({ rules, label, aged }: SubrulesProps) => {
   const named = rules.filter(({ title }) => title)
   return (
     <section className="subrules" aria-label={label}>
@@ -35,7 +40,7 @@ export const Subrules = ({ rules, label }: { readonly rules: readonly RuleAnswer
         </nav>
       ) : null}
       {rules.map(rule => (
-        <Subrule key={`${rule.number}${rule.lineage}`} rule={rule} />
+        <Subrule key={`${rule.number}${rule.lineage}`} rule={rule} aged={aged?.(rule)} />
       ))}
     </section>
   )

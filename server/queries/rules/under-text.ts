@@ -8,11 +8,11 @@ type Worded = {
   readonly paragraphs: readonly { readonly text: string }[]
   readonly examples: readonly { readonly text: string; readonly ordinal: number }[]
 }
-const blocksOf = ({ paragraphs, examples }: Worded): Blocks => [
+export const blocksOf = ({ paragraphs, examples }: Worded): Blocks => [
   ...paragraphs.map(({ text }, at) => ({ id: `p${at + 1}`, text })),
   ...examples.map(({ text, ordinal }) => ({ id: `example-${ordinal}`, text })),
 ]
-const joined = (blocks: Blocks): string => blocks.map(({ text }) => text).join(GAP)
+export const joined = (blocks: Blocks): string => blocks.map(({ text }) => text).join(GAP)
 
 /** The parts of every block that differs from what stood there before. */
 export const partsByBlock = (from: string, blocks: Blocks): UnderText['blocks'] => {

@@ -5,6 +5,7 @@ import { printPath } from '#rulebook/units/number'
 import { queries } from '#server/queries/queries'
 import { decoded, one, origin, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { ageView } from '../ages'
 import { headOf } from '../head'
 import { Sheet } from '../sheet'
 import { ruleView, underView } from '../view'
@@ -36,6 +37,15 @@ const RulePage = async (props: Props) => {
   }
   const under = await underView(view.value, await one(props.searchParams, 'under'))
   const witness = await one(props.searchParams, 'witness')
-  return <Sheet view={view.value} witness={witness} under={under} origin={await origin()} />
+  const [age, phrase] = await Promise.all(['age', 'phrase'].map(name => one(props.searchParams, name)))
+  return (
+    <Sheet
+      view={view.value}
+      witness={witness}
+      under={under}
+      age={await ageView(view.value, { age, phrase })}
+      origin={await origin()}
+    />
+  )
 }
 export default RulePage

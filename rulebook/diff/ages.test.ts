@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { cutRuns, grown, newborn } from './ages'
+
+const life = (...texts: readonly string[]) =>
+  texts.slice(1).reduce((runs, text, at) => grown(runs, text, at + 2), newborn(texts[0] ?? '', 1))
+const shown = (...texts: readonly string[]) => life(...texts).map(({ text, since }) => [since, text.trim()])
+
+describe('the age of words', () => {
+  test('what stays is as old as it was, what comes is as old as the change', () => {
+    expect(shown('Draw a card at once.', 'Draw a card at once. Then discard two cards.')).toEqual([
+      [1, 'Draw a card at once.'],
+      [2, 'Then discard two cards.'],
+    ])
+  })
+  test('the words that were replaced are remembered with those that replaced them', () => {
+    const runs = life('The player buries the creature here.', 'The player destroys the creature here.')
+    expect(runs.find(({ since }) => since === 2)).toMatchObject({ text: 'destroys', was: 'buries' })
+  })
+  test('over several changes every word keeps the first day on which it stood there without a break', () => {
+    const texts = [
+      'One two three four five.',
+      'One two three six four five.',
+      'One two three six seven eight nine four five.',
+    ]
+    const runs = life(...texts)
+    expect(runs.map(({ text }) => text).join('')).toBe(texts.at(-1))
+    expect(runs.map(({ since, text }) => [since, text.trim()])).toEqual([
+      [1, 'One two three'],
+      [2, 'six'],
+      [3, 'seven eight nine'],
+      [1, 'four five.'],
+    ])
+  })
+  test('other quotation marks are no other words', () => {
+    expect(life("The card's owner says 'now'.", 'The card’s owner says ‘now’.')).toEqual([
+      { text: 'The card’s owner says ‘now’.', since: 1 },
+    ])
+  })
+  test('what went and came back is new', () => {
+    expect(
+      life('Alpha beta gamma.', 'Alpha gamma.', 'Alpha beta gamma.').find(({ text }) => text.includes('beta'))?.since,
+    ).toBe(3)
+  })
+  test('one or two words that stayed between changes count as changed, those at the ends do not', () => {
+    const runs = life('Put it into play for that turn.', 'Put every creature onto the field for a whole turn.')
+    expect(runs.map(({ text, since }) => [since, text.trim()])).toEqual([
+      [1, 'Put'],
+      [2, 'every creature onto the field for a whole'],
+      [1, 'turn.'],
+    ])
+  })
+  test('words out of a longer text keep their age, also where their first word stands there twice', () => {
+    const whole = newborn('Layer one takes what copies change. Layer two takes who has control.', 1)
+    const part = grown(whole, 'Layer two takes who has control, as ever.', 2, true)
+    expect(part.map(({ text, since }) => [since, text.trim()])).toEqual([
+      [1, 'Layer two takes who has control'],
+      [2, ', as ever.'],
+    ])
+  })
+  test('runs are cut where the paragraphs end', () => {
+    const runs = grown(newborn('One.\n\nTwo.', 1), 'One.\n\nTwo. Three.', 2)
+    expect(cutRuns(runs, ['One.', 'Two. Three.'], '\n\n').map(all => all.map(({ text }) => text).join(''))).toEqual([
+      'One.',
+      'Two. Three.',
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import { type DiffPart, partsBetween } from './diff-parts'
+
+/** A stretch of words that came into a text at one time: `since` says when, `was` what stood in their place. */
+export type Aged<T> = { readonly text: string; readonly since: T; readonly was?: string }
+
+/** A text that has just begun: all its words are of one age. */
+export const newborn = <T>(text: string, since: T): readonly Aged<T>[] => (text === '' ? [] : [{ text, since }])
+
+const words = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+/** Fewer words than this between changes stayed by chance, as "of the" does: they count as changed. */
+const SHORT = 3
+
+/** A stretch of the new text; `from` is where it stood in the old one, for what stayed. */
+type Stretch = { readonly text: string; readonly from: number | null; readonly was: string }
+
+/** Quotation marks and apostrophes of print are no other words than those of a typewriter. */
+const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
+
+const stretchesOf = (old: string, text: string, isMoved: boolean): readonly Stretch[] => {
+  const parts = partsBetween(plain(old), plain(text))
+  const found: Stretch[] = []
+  let [from, at] = [0, 0]
+  const take = (length: number): string => {
+    at += length
+    return text.slice(at - length, at)
+  }
+  for (const [i, part] of parts.entries()) {
+    if (part.op === 'ins') found.push({ text: take(part.text.length), from: null, was: replacedAt(parts, i) })
+    if (part.op === 'same') {
+      // The first and the last words of a text that stays where it is are no coincidence.
+      const isEdge = !isMoved && (i === 0 || i === parts.length - 1)
+      const stays = isEdge || words(part.text) >= SHORT
+      found.push({ text: take(part.text.length), from: stays ? from : null, was: '' })
+    }
+    if (part.op !== 'ins') from += part.text.length
+  }
+  return slid(merged(found), plain(old))
+}
+
+/** What stood where an insertion is: what was deleted just before or after it. */
+const replacedAt = (parts: readonly DiffPart[], at: number): string =>
+  [parts[at - 1], parts[at + 1]]
+    .flatMap(part => (part?.op === 'del' ? [part.text.trim()] : []))
+    .filter(Boolean)
+    .join(' … ')
+
+const merged = (all: readonly Stretch[]): Stretch[] => {
+  const found: Stretch[] = []
+  for (const one of all) {
+    const last = found.at(-1)
+    if (last?.from === null && one.from === null)
+      found[found.length - 1] = {
+        text: last.text + one.text,
+        from: null,
+        was: [last.was, one.was].filter(Boolean).join(' … '),
+      }
+    else found.push(one)
+  }
+  return found
+}
+
+/** New words just before what stayed, which the old text had there too, stayed as well. */
+const slid = (all: Stretch[], old: string): readonly Stretch[] => {
+  for (const [at, one] of all.entries()) {
+    const before = all[at - 1]
+    if (one.from === null || before?.from !== null) continue
+    const pieces = before.text.match(/\S+\s*|\s+/g) ?? []
+    let kept = ''
+    while (pieces.length > 0 && old.slice(0, one.from).endsWith(plain((pieces.at(-1) ?? '') + kept)))
+      kept = `${pieces.pop()}${kept}`
+    if (kept === '') continue
+    all[at - 1] = { ...before, text: pieces.join('') }
+    all[at] = { ...one, text: kept + one.text, from: one.from - kept.length }
+  }
+  return all
+}
+
+/**
+ * The same words after a change: what stayed keeps its age, what came is as old as the change. `isMoved`: the words come
+ * out of a text that held more than these.
+ */
+export const grown = <T>(before: readonly Aged<T>[], text: string, since: T, isMoved = false): readonly Aged<T>[] =>
+  joined(
+    stretchesOf(before.map(one => one.text).join(''), text, isMoved).flatMap(one =>
+      one.from === null
+        ? [{ text: one.text, since, ...(one.was ? { was: one.was } : {}) }]
+        : reworded(slice(before, one.from, one.from + one.text.length), one.text),
+    ),
+  )
+
+/** The same ages over the letters as they are printed now. */
+const reworded = <T>(runs: readonly Aged<T>[], text: string): readonly Aged<T>[] => {
+  let at = 0
+  return runs.map(run => {
+    at += run.text.length
+    return { ...run, text: text.slice(at - run.text.length, at) }
+  })
+}
+
+const joined = <T>(runs: readonly Aged<T>[]): readonly Aged<T>[] => {
+  const all: Aged<T>[] = []
+  for (const run of runs) {
+    const last = all.at(-1)
+    // Punctuation between words has no age of its own.
+    if (last && ((last.since === run.since && last.was === run.was) || words(run.text) === 0))
+      all[all.length - 1] = { ...last, text: last.text + run.text }
+    else if (run.text !== '') all.push(run)
+  }
+  return all
+}
+
+/** The runs of a text made of several, cut where each of them ends; `gap` is what stands between. */
+export const cutRuns = <T>(
+  runs: readonly Aged<T>[],
+  texts: readonly string[],
+  gap: string,
+): readonly (readonly Aged<T>[])[] => {
+  let from = 0
+  return texts.map(text => {
+    const own = slice(runs, from, from + text.length)
+    from += text.length + gap.length
+    return own
+  })
+}
+const slice = <T>(runs: readonly Aged<T>[], from: number, to: number): readonly Aged<T>[] => {
+  let at = 0
+  return runs.flatMap(run => {
+    const [start, end] = [at, at + run.text.length]
+    at = end
+    const text = run.text.slice(Math.max(0, from - start), Math.max(0, to - start))
+    return text === '' || end <= from || start >= to ? [] : [{ ...run, text }]
+  })
+}
