@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { foldersIn } from '#ingest/read/received-texts'
 
 /** The built site in a process of its own, as `npm start` runs it. */
 export type BenchedSite = {
@@ -81,9 +82,9 @@ export const withDatabase = async (folder: string, use: (url: string) => Promise
   const home = mkdtempSync(join(tmpdir(), 'bench-site-'))
   const DATABASE_URL = `file:${join(home, 'bench.db')}`
   try {
-    spawnSync(process.execPath, ['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', folder], {
-      env: { ...process.env, DATABASE_URL },
-    })
+    const ingest = ['--max-old-space-size=420', '--import', 'tsx', 'scripts/ingest.ts', ...foldersIn(folder)]
+    const { status, stderr } = spawnSync(process.execPath, ingest, { env: { ...process.env, DATABASE_URL } })
+    if (status !== 0) throw new Error(`the texts could not be ingested:\n${stderr}`)
     await use(DATABASE_URL)
   } finally {
     rmSync(home, { recursive: true, force: true })

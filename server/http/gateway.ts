@@ -4,7 +4,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { linesFor } from './access-log'
 import { handlerAddress, withoutSlash } from './addresses'
 import { type Caller, callerOf, introduce, isForeign, isOurForwardedName, isOurName } from './caller'
-import { failurePage } from './failure-page'
 import type { GatewaySettings } from './gateway-settings'
 import { contextOf, inNameOf } from './request-context'
 import { idOf } from './request-id'
@@ -154,7 +153,6 @@ export const gatewayTo = (
     })
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
     const asked = contextOf(id, request, response, caller.address)
-    failurePage(request, response, asked)
     request.url = handlerAddress(request)
     return inNameOf(asked, () => site(request, response))
   }

@@ -13,7 +13,7 @@ import { pageCache } from './page-cache'
 import { keyOf, pageRequest } from './page-request'
 import { pageStore } from './page-store'
 import { withHashes } from './policy'
-import { isReadingCall } from './reading-call'
+import { isReadingCall } from './reading-address'
 import { inNameOf, requestContext, shows } from './request-context'
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -256,29 +256,6 @@ describe('the front', () => {
     else finish()
   }
   let server: ReturnType<typeof createServer>
-  test('answers the API itself: packed where that is taken, not again where it is known, the head alone', async () => {
-    const { port } = server.address() as AddressInfo
-    const api = (headers: Record<string, string> = {}, method = 'GET') =>
-      fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`, { headers, method })
-    const [plain, packed] = [await api({ 'accept-encoding': 'identity' }), await api({ 'accept-encoding': 'gzip' })]
-    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
-    expect(await plain.json()).toEqual(await packed.json())
-    // One tag for both forms can only be a weak one (RFC 9110, 8.8.3.3).
-    expect([plain, packed].map(({ headers }) => headers.get('etag')?.slice(0, 3))).toEqual(['W/"', 'W/"'])
-    expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'))
-    const etag = plain.headers.get('etag') ?? ''
-    const again = await api({ 'if-none-match': etag })
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
-    const head = await api({}, 'HEAD')
-    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
-    process.env.RECEIVED_TEXTS = 'members'
-    const vary = (await api({}, 'HEAD')).headers.get('vary')
-    delete process.env.RECEIVED_TEXTS
-    expect(vary).toBe('Cookie, Accept-Encoding')
-    const none = await fetch(`http://127.0.0.1:${port}/api/v1/nothing-here`)
-    expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
-    expect(drawn).toEqual([])
-  })
   beforeEach(async () => {
     drawn = []
     words = 'first'

@@ -9,7 +9,7 @@ import { log } from './log'
 import { hostKeeper } from './own-hosts'
 import { keyOf, type PageRequest, pageRequest } from './page-request'
 import { pageStore } from './page-store'
-import { answerApiCall, isReadingCall } from './reading-call'
+import { isReadingCall } from './reading-address'
 import { safePath } from './redact'
 import { callerAsking } from './request-context'
 
@@ -36,8 +36,7 @@ const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB'])
 
 /**
  * Stands before the site: pages that everybody is shown alike are drawn once and kept until something they show has
- * changed, the same page never twice at a time. What is only read from the API is answered here too. Everything else
- * goes straight through.
+ * changed, the same page never twice at a time. Everything else goes straight through.
  */
 export const pageCache = (handle: RequestListener): RequestListener => {
   const most = bytesAllowed()
@@ -97,14 +96,8 @@ export const pageCache = (handle: RequestListener): RequestListener => {
     })
     if (!passed.ok) refuse(request, response)
   }
-  const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
-    answerApiCall(request, response).catch(failure => {
-      log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a call could not be answered')
-      if (response.headersSent) response.destroy()
-      else void pass(request, response)
-    })
   return (request, response) => {
-    if (isReadingCall(request)) return call(request, response)
+    if (isReadingCall(request)) return void handle(request, response)
     const asked = most === 0 ? null : pageRequest(request)
     return asked && isHostKept(asked.headers) ? answer(asked, request, response) : pass(request, response)
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { finished } from 'node:stream/promises'
 import { SAXParser, type StartTag } from 'parse5-sax-parser'
+import { nextTurn } from '../jobs/beside'
 import { fetchLater, isHint, isOwnScript } from './late-scripts'
 
 type Place = { readonly startOffset: number; readonly endOffset: number }
@@ -11,6 +12,9 @@ type Inline = 'script' | 'style'
 const isInline = (tag: string): tag is Inline => tag === 'script' || tag === 'style'
 /** Types of a script that a browser runs; any other holds data. */
 const RUN = new Set([undefined, '', 'module', 'text/javascript'])
+
+/** Characters read at a time, about five milliseconds of work; between two pieces others are looked after. */
+const PIECE = 32_768
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -63,7 +67,11 @@ const read = async (drawn: string, nonce: string): Promise<Read> => {
     leaving = null
     inside = null
   })
-  parser.end(drawn)
+  for (let from = 0; from < drawn.length; from += PIECE) {
+    parser.write(drawn.slice(from, from + PIECE))
+    await nextTurn()
+  }
+  parser.end()
   await finished(parser)
   if (lateAt >= 0) {
     const script = fetchLater(late)

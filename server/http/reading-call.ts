@@ -4,15 +4,9 @@ import { gzip } from 'node:zlib'
 import { handleApi } from '../api/handle'
 import { takesGzip } from './cached-page'
 
-/** Annotations and lists have handlers of their own. */
-const CALL = /^\/api\/v1(?:\/(?!(?:annotations|lists)(?:[/?]|$))|\?|$)/
 /** Fewer bytes are not worth packing. */
 const WORTH_PACKING = 1_024
 const compress = promisify(gzip)
-
-/** Whether a request only reads from the API: what the API answers with, and no page, is asked for. */
-export const isReadingCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
-  (method === 'GET' || method === 'HEAD') && CALL.test(url)
 
 const headersOf = ({ headers }: IncomingMessage): Headers => {
   const own = new Headers()

@@ -2,7 +2,7 @@
 // what the book and its hands know, and prints all of it.
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 
 collectDefaultMetrics({ prefix: 'palimpsest_' })
 const seconds = new Histogram({
@@ -37,6 +37,9 @@ export const counted = {
   },
   refused: (status: number) => refused.inc({ status: String(status) }),
 }
+
+/** All that is counted at the gateway, in the text form Prometheus reads. */
+export const ownMetrics = (): Promise<string> => register.metrics()
 
 const same = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)] as const

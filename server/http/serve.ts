@@ -1,17 +1,15 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import next from 'next'
-import { libraryStore } from '../library/keeper'
-import { staticRenderer } from '../process/static-renderer'
-import { storageProblem } from '../store/failure'
-import { warmUp } from '../warm-up'
 import { linesFor } from './access-log'
+import { startSite } from './forward'
 import { gatewayTo } from './gateway'
 import { type GatewaySettings, gatewaySettingsOf } from './gateway-settings'
+import type { Where } from './inner-names'
 import { pageCache } from './page-cache'
 import { boundTimes, SERVER_OPTIONS } from './request-limits'
 import { rawRefusal } from './security-headers'
+
 import { stopper } from './stop'
 
 const end = (sentence: string, code: number): never => {
@@ -50,7 +48,6 @@ const sentenceOf = ({ code = '', message }: NodeJS.ErrnoException, { host, port 
   return message
 }
 
-type Where = { readonly host: string; readonly port: number }
 const addressOf = ({ host, port }: Where): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /**
@@ -72,14 +69,19 @@ const renderLater = (address: string, [page, ...rest]: readonly string[], ms = F
   setTimeout(render, ms).unref()
 }
 
-/** Opens the library and builds the search index before the first question, so that nobody waits for it. */
-const warmedUp = (): Promise<void> =>
-  warmUp().catch(failure => end(`The site could not be started: ${storageProblem(failure)?.message ?? failure}.`, 1))
+/**
+ * The site that answers behind the gateway: in production in a thread of its own; in development in this one, where Next looks
+ * for whoever listens for changes of its files. That one is imported by its address, so that no built gateway brings it along.
+ */
+const siteFor = async (isDevelopment: boolean, where: Where) => {
+  if (!isDevelopment) return startSite(where)
+  const { openSite } = (await import(new URL('./site.ts', import.meta.url).href)) as typeof import('./site')
+  const { listener, close } = await openSite({ isDevelopment, where })
+  return { handle: listener, close }
+}
 
 /** Next behind the gateway: everything this process answers goes through here. Ends with the process. */
 export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> => {
-  // Lent to pages (components/shell/static): Next lets none of them bring it along.
-  staticRenderer.set((await import('react-dom/server')).renderToStaticMarkup)
   // Whoever read our lines may be gone. Serving goes on; an error nobody takes here would be written down, which fails again, for ever.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
@@ -88,18 +90,14 @@ export const serve = async ({ isDevelopment }: { readonly isDevelopment: boolean
   const where = { host: settings.host, port }
   // Before Next begins: what the handlers say goes the same way.
   const lines = linesFor(settings)
-  const site = next({ dev: isDevelopment, hostname: where.host, port, dir: '.' })
-  await Promise.all([site.prepare(), warmedUp()])
+  const site = await siteFor(isDevelopment, where).catch((failure: Error) =>
+    end(`The site could not be started: ${failure.message}.`, 1),
+  )
 
   const server = createServer(SERVER_OPTIONS)
   boundTimes(server, settings.isBehindProxy)
-  const { state, stop } = stopper(server, settings, async () => {
-    await site.close()
-    const kept = await libraryStore().catch(() => null)
-    await kept?.database.close()
-  })
-  const handler: RequestListener = site.getRequestHandler()
-  server.on('request', gatewayTo(isDevelopment ? handler : pageCache(handler), { settings, lines, state }))
+  const { state, stop } = stopper(server, settings, site.close)
+  server.on('request', gatewayTo(isDevelopment ? site.handle : pageCache(site.handle), { settings, lines, state }))
   server.on('clientError', (failure: NodeJS.ErrnoException, socket: Duplex) => {
     if (socket.writable) socket.end(rawRefusal(REFUSALS[failure.code ?? ''] ?? '400 Bad Request', settings))
     else socket.destroy()

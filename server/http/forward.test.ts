@@ -1,0 +1,127 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { forwardTo, startSite } from './forward'
+import { inNameOf } from './request-context'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+const listening = (server: Server, at: string | number): Promise<Server> =>
+  new Promise(resolve => server.listen(at, () => resolve(server)))
+const closing = (server: Server) => () => {
+  server.closeAllConnections()
+  server.close()
+}
+
+/** A site behind a socket and the address of a server that hands on to it, as a gateway does. */
+const forwarded = async (site: RequestListener | null, shows = new Set<string>()): Promise<string> => {
+  const home = mkdtempSync(join(tmpdir(), 'forward-'))
+  ends.push(() => rmSync(home, { recursive: true }))
+  const socket = join(home, 'site')
+  if (site) ends.push(closing(await listening(createServer(site), socket)))
+  const hand = forwardTo(socket)
+  const gateway = await listening(
+    createServer((asked, answer) => {
+      answer.setHeader('X-Frame-Options', 'DENY')
+      inNameOf({ id: 'id-1', caller: '192.0.2.1', shows }, () => hand(asked, answer))
+    }),
+    0,
+  )
+  ends.push(closing(gateway))
+  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+}
+const textOf = async (from: IncomingMessage): Promise<string> => Buffer.concat(await from.toArray()).toString()
+
+describe('what is handed on', () => {
+  test('the request as it came, with the id and the caller that the gateway knows', async () => {
+    const url = await forwarded(async (asked, answer) => {
+      const { method, headers } = asked
+      answer.end(JSON.stringify({ method, url: asked.url, headers, body: await textOf(asked) }))
+    })
+    const told = await fetch(`${url}/a?b=%20c`, {
+      method: 'POST',
+      headers: { 'X-Asked-By': '6.6.6.6', 'X-Request-Id': 'forged', Cookie: 'a=1; b=2' },
+      body: 'words',
+    })
+    const { method, url: path, headers, body } = (await told.json()) as Record<string, Record<string, string>>
+    expect([method, path, body]).toEqual(['POST', '/a?b=%20c', 'words'])
+    expect(headers).toMatchObject({ 'x-asked-by': '192.0.2.1', 'x-request-id': 'id-1', cookie: 'a=1; b=2' })
+  })
+  test('a body whose length nobody said', async () => {
+    const url = await forwarded(async (asked, answer) => void answer.end(await textOf(asked)))
+    const said = await new Promise<string>(resolve => {
+      const asked = request(url, { method: 'POST' }, answer => void textOf(answer).then(resolve))
+      asked.write('one, ')
+      asked.end('two')
+    })
+    expect(said).toBe('one, two')
+  })
+  test('status, every value of a header, and the body; what the gateway set stands unless the site says otherwise', async () => {
+    const url = await forwarded((_, answer) => {
+      answer.writeHead(404, { 'Set-Cookie': ['a=1', 'b=2'], 'Content-Type': 'text/plain' })
+      answer.end('none')
+    })
+    const told = await fetch(url)
+    expect([told.status, told.headers.getSetCookie(), await told.text()]).toEqual([404, ['a=1', 'b=2'], 'none'])
+    expect(told.headers.get('x-frame-options')).toBe('DENY')
+  })
+  test('the subjects that a page shows are known when it is whole', async () => {
+    const shown = new Set<string>()
+    const url = await forwarded((_, answer) => {
+      answer.writeHead(200, { Trailer: 'x-shows' })
+      answer.write('page')
+      answer.addTrailers({ 'x-shows': encodeURIComponent(JSON.stringify(['rule 1', 'règle'])) })
+      answer.end()
+    }, shown)
+    const told = await fetch(url)
+    expect(await told.text()).toBe('page')
+    expect([...shown]).toEqual(['rule 1', 'règle'])
+    expect(told.headers.get('trailer')).toBeNull()
+  })
+  test('that a caller has gone', async () => {
+    const seen = new EventEmitter()
+    const [begun, gone] = [once(seen, 'begun'), once(seen, 'gone')]
+    const url = await forwarded((_, answer) => {
+      answer.once('close', () => seen.emit('gone'))
+      seen.emit('begun')
+    })
+    const end = new AbortController()
+    const asked = fetch(url, { signal: end.signal }).catch(() => 'gone')
+    await begun
+    end.abort()
+    expect(await asked).toBe('gone')
+    await gone
+  })
+  test('where no site answers, a sentence says so and when to ask again', async () => {
+    const told = await fetch(await forwarded(null))
+    expect([told.status, told.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await told.text()).toMatch(/starting again/)
+  })
+})
+
+describe('the thread of the site', () => {
+  const FILE = new URL('./testing/mortal-thread.mjs', import.meta.url)
+  const urlOf = async (handle: RequestListener): Promise<string> => {
+    const server = await listening(createServer(handle), 0)
+    ends.push(closing(server))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  test('one that ends is replaced by another', async () => {
+    const site = await startSite({ host: 'here', port: 1 }, FILE)
+    ends.push(site.close)
+    const url = await urlOf(site.handle)
+    const first = await (await fetch(url)).text()
+    expect((await fetch(`${url}/die`)).status).toBe(503)
+    await expect.poll(async () => (await fetch(url)).status).toBe(200)
+    expect(await (await fetch(url)).text()).not.toBe(first)
+  })
+  test('one that cannot be opened says why', async () => {
+    await expect(startSite({ host: 'nowhere', port: 1 }, FILE)).rejects.toThrow('there is no book')
+  })
+})

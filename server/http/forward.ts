@@ -1,0 +1,150 @@
+// Hands a request on to the thread of the site and its answer back; starts that thread, and starts it again if it ends.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type IncomingMessage, type RequestListener, type ServerResponse, request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { sharedVersions } from '../store/turn'
+import { CALLER, ID, SHOWS, type Where } from './inner-names'
+import { log } from './log'
+import { requestContext, shows } from './request-context'
+import { ownMetrics } from './request-metrics'
+import type { SiteData, SiteSays } from './site-thread'
+
+/**
+ * Megabytes of heap for the library, the search index and what is being answered. Given to the thread and not to the process:
+ * --max-old-space-size would take the place of the limits of all other threads.
+ */
+const HEAP = { maxOldGenerationSizeMb: 448 }
+/** Of one connection, not of what is said over it. */
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'expect', 'trailer', 'date', SHOWS])
+/** Bytes of one answer that may wait here for its reader; the rest waits in the thread, as do answers made in pieces. */
+const MOST_WAITING = 4_000_000
+const AGAIN_AFTER_MS = 1_000
+
+const headersOf = (request: IncomingMessage): Record<string, string | string[]> => {
+  const headers: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && !OF_THE_CONNECTION.has(name)) headers[name] = value
+  // A body whose length was not said goes on in pieces.
+  if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
+  const asked = requestContext()
+  headers[ID] = asked?.id ?? String(request.headers[ID] ?? '')
+  headers[CALLER] = asked?.caller ?? ''
+  return headers
+}
+
+/** The names and values of an answer's head as they were written, several of one name together. */
+const valuesOf = ({ rawHeaders }: IncomingMessage): ReadonlyMap<string, readonly string[]> => {
+  const values = new Map<string, string[]>()
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
+    if (OF_THE_CONNECTION.has(name.toLowerCase())) continue
+    values.set(name, [...(values.get(name) ?? []), value])
+  }
+  return values
+}
+
+const unavailable = (response: ServerResponse): void => {
+  if (response.headersSent) return void response.destroy()
+  const words = 'The site is starting again. Ask again in a moment.\n'
+  response.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '5',
+    'Content-Length': words.length,
+  })
+  response.end(words)
+}
+
+/** Answers a request with what the server at `socket` answers. */
+export const forwardTo = (socket: string): RequestListener => {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 })
+  return (request, response) => {
+    const asked = send({
+      agent,
+      socketPath: socket,
+      method: request.method,
+      path: request.url,
+      headers: headersOf(request),
+    })
+    asked.on('response', answer => {
+      const isMetrics = request.url?.split('?')[0] === '/metrics' && answer.statusCode === 200
+      for (const [name, values] of valuesOf(answer))
+        response.setHeader(name, values.length > 1 ? values : String(values[0]))
+      // The thread tells what it counts; what is counted here is added below.
+      if (isMetrics) response.removeHeader('Content-Length')
+      response.writeHead(answer.statusCode ?? 502)
+      answer.on('data', (chunk: Buffer) => {
+        if (!response.write(chunk) && response.writableLength > MOST_WAITING) answer.pause()
+      })
+      response.on('drain', () => answer.resume())
+      answer.on('end', async () => {
+        const subjects = answer.trailers[SHOWS]
+        if (subjects !== undefined)
+          for (const about of JSON.parse(decodeURIComponent(subjects)) as string[]) shows(about)
+        response.end(isMetrics ? await ownMetrics() : undefined)
+      })
+      answer.on('error', () => response.destroy())
+    })
+    asked.on('error', failure => {
+      if (!response.destroyed) log.warn({ failure: String(failure) }, 'the thread of the site did not answer')
+      unavailable(response)
+    })
+    // Who has gone need not be answered.
+    response.on('close', () => {
+      if (!response.writableFinished) asked.destroy()
+    })
+    request.pipe(asked)
+  }
+}
+
+/**
+ * Starts the site in a thread of its own. A thread that runs out of memory is replaced: the gateway and the pages it keeps
+ * stay, everything else is answered with 503 until the new one is open. Rejects when the first one cannot be opened.
+ */
+export const startSite = async (
+  where: Where,
+  threadFile = new URL('./site-thread.mjs', import.meta.url),
+): Promise<{ readonly handle: RequestListener; readonly close: () => Promise<void> }> => {
+  const home = mkdtempSync(join(tmpdir(), 'palimpsest-'))
+  const removed = (): void => rmSync(home, { recursive: true, force: true })
+  process.on('exit', removed)
+  const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${home.replace(/\W/g, '-')}` : join(home, 'site')
+  let isClosing = false
+  let thread: Worker | null = null
+  const open = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      rmSync(socket, { force: true })
+      const workerData: SiteData = { where, socket, versions: sharedVersions() }
+      const worker = new Worker(threadFile, { workerData, execArgv: [], resourceLimits: HEAP })
+      thread = worker
+      worker.on('message', (said: SiteSays) => {
+        if (said.is === 'open') resolve()
+        if (said.is === 'failed') reject(new Error(said.why))
+      })
+      worker.on('error', failure => {
+        log.error({ failure: failure.stack ?? failure.message }, 'the thread of the site ended')
+      })
+      worker.on('exit', code => {
+        reject(new Error(`the thread of the site ended with ${code}`))
+        if (!isClosing) setTimeout(() => void open().catch(() => undefined), AGAIN_AFTER_MS)
+      })
+    })
+  await open().catch(failure => {
+    isClosing = true
+    throw failure
+  })
+  return {
+    handle: forwardTo(socket),
+    close: () =>
+      new Promise(resolve => {
+        isClosing = true
+        thread?.on('message', (said: SiteSays) => {
+          if (said.is === 'closed') resolve()
+        })
+        thread?.on('exit', () => resolve())
+        thread?.postMessage('close')
+      }),
+  }
+}

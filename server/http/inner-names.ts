@@ -1,0 +1,8 @@
+/** Where the site is asked for from outside. */
+export type Where = { readonly host: string; readonly port: number }
+
+/** What the gateway says of a request to the thread of the site; it writes both anew, so no caller can. */
+export const ID = 'x-request-id'
+export const CALLER = 'x-asked-by'
+/** What the thread says behind a page: the subjects on which it shows readers' words. */
+export const SHOWS = 'x-shows'

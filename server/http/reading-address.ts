@@ -1,0 +1,8 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Annotations and lists have handlers of their own. */
+const CALL = /^\/api\/v1(?:\/(?!(?:annotations|lists)(?:[/?]|$))|\?|$)/
+
+/** Whether a request only reads from the API: what the API answers with, and no page, is asked for. */
+export const isReadingCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && CALL.test(url)

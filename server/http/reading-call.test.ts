@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerApiCall } from './reading-call'
+
+let server: Server
+let port = 0
+beforeEach(async () => {
+  server = createServer((request, response) => void answerApiCall(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => void server.close())
+
+test('packed where that is taken, not again where it is known, the head alone', async () => {
+  const api = (headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`, { headers, method })
+  const [plain, packed] = [await api({ 'accept-encoding': 'identity' }), await api({ 'accept-encoding': 'gzip' })]
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+  expect(await plain.json()).toEqual(await packed.json())
+  // One tag for both forms can only be a weak one (RFC 9110, 8.8.3.3).
+  expect([plain, packed].map(({ headers }) => headers.get('etag')?.slice(0, 3))).toEqual(['W/"', 'W/"'])
+  expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'))
+  const etag = plain.headers.get('etag') ?? ''
+  const again = await api({ 'if-none-match': etag })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  const head = await api({}, 'HEAD')
+  expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+  process.env.RECEIVED_TEXTS = 'members'
+  const vary = (await api({}, 'HEAD')).headers.get('vary')
+  delete process.env.RECEIVED_TEXTS
+  expect(vary).toBe('Cookie, Accept-Encoding')
+  const none = await fetch(`http://127.0.0.1:${port}/api/v1/nothing-here`)
+  expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+})

@@ -1,0 +1,40 @@
+// The thread of the site: answers what the gateway hands on, over a socket that only this process can reach.
+import { createServer } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+import { collectDefaultMetrics } from 'prom-client'
+import { storageProblem } from '../store/failure'
+import { takeVersions } from '../store/turn'
+import { gatewaySettingsOf } from './gateway-settings'
+import type { Where } from './inner-names'
+import { logSink } from './log'
+import { sinkFor } from './log-folder'
+import { openSite } from './site'
+
+/** What the gateway gives the thread. `versions`: see server/store/turn.ts. */
+export type SiteData = { readonly where: Where; readonly socket: string; readonly versions: SharedArrayBuffer }
+/** What the thread says: that it answers, why it cannot, that it has ended. */
+export type SiteSays =
+  | { readonly is: 'open' }
+  | { readonly is: 'failed'; readonly why: string }
+  | { readonly is: 'closed' }
+
+const say = (what: SiteSays): void => parentPort?.postMessage(what)
+const { where, socket, versions } = workerData as SiteData
+
+takeVersions(versions)
+// Event loop and heap of this thread; those of the gateway have their own names (request-metrics.ts).
+collectDefaultMetrics({ prefix: 'palimpsest_site_' })
+logSink.set(sinkFor(gatewaySettingsOf(process.env)))
+// The gateway has checked the size and the pace of whatever arrives here.
+const server = createServer({ maxHeaderSize: 65_536, requireHostHeader: false, keepAliveTimeout: 0, requestTimeout: 0 })
+try {
+  const site = await openSite({ isDevelopment: false, where })
+  parentPort?.on('message', async () => {
+    await site.close()
+    say({ is: 'closed' })
+  })
+  server.on('request', site.listener)
+  server.listen(socket, () => say({ is: 'open' }))
+} catch (failure) {
+  say({ is: 'failed', why: storageProblem(failure)?.message ?? String(failure) })
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import next from 'next'
+import { libraryStore } from '../library/keeper'
+import { staticRenderer } from '../process/static-renderer'
+import { warmUp } from '../warm-up'
+import { failurePage } from './failure-page'
+import { CALLER, ID, SHOWS, type Where } from './inner-names'
+import { log } from './log'
+import { isReadingCall } from './reading-address'
+import { answerApiCall } from './reading-call'
+import { safePath } from './redact'
+import { contextOf, inNameOf, type RequestContext, requestContext } from './request-context'
+
+/** The request at hand as the gateway described it. */
+const contextFrom = (request: IncomingMessage, response: ServerResponse): RequestContext => {
+  const { [ID]: id, [CALLER]: named } = request.headers
+  // In development the gateway is in this thread, and has not written the caller down.
+  const caller = requestContext()?.caller ?? named
+  // Handlers must not show it: a page that is kept shows nothing of whoever asked.
+  delete request.headers[CALLER]
+  return contextOf(String(id ?? ''), request, response, typeof caller === 'string' ? caller : '')
+}
+
+/** Puts the subjects whose notes a page shows behind the page: they are known once it is drawn. */
+const withSubjects = (response: ServerResponse, subjects: ReadonlySet<string>): void => {
+  const { end } = response
+  response.end = (...last: readonly unknown[]) => {
+    if (subjects.size > 0) response.addTrailers({ [SHOWS]: encodeURIComponent(JSON.stringify([...subjects])) })
+    return end.apply(response, last as Parameters<typeof end>)
+  }
+}
+
+/**
+ * The site behind the gateway: Next, the reading API, the library and the search index. In production it has a thread of its
+ * own (site-thread.ts), so that nothing it does holds up the gateway.
+ */
+export const openSite = async ({
+  isDevelopment,
+  where,
+}: {
+  readonly isDevelopment: boolean
+  readonly where: Where
+}): Promise<{ readonly listener: RequestListener; readonly close: () => Promise<void> }> => {
+  // Lent to pages (components/shell/static): Next lets none of them bring it along.
+  staticRenderer.set((await import('react-dom/server')).renderToStaticMarkup)
+  const site = next({ dev: isDevelopment, hostname: where.host, port: where.port, dir: '.' })
+  // Opens the library and builds the search index before the first question, so that nobody waits for it.
+  await Promise.all([site.prepare(), warmUp()])
+  const handle: RequestListener = site.getRequestHandler()
+  const call = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    answerApiCall(request, response).catch(failure => {
+      log.error({ path: safePath(request.url ?? ''), failure: String(failure) }, 'a call could not be answered')
+      if (response.headersSent) response.destroy()
+      else handle(request, response)
+    })
+  return {
+    listener: (request, response) => {
+      const shown = new Set<string>()
+      const asked = { ...contextFrom(request, response), shows: shown }
+      failurePage(request, response, asked)
+      withSubjects(response, shown)
+      inNameOf(asked, () => (isReadingCall(request) ? call(request, response) : handle(request, response)))
+    },
+    close: async () => {
+      await site.close()
+      const kept = await libraryStore().catch(() => null)
+      await kept?.database.close()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+// Stands in for the thread of the site: answers with its own number, and dies when it is asked to.
+import { createServer } from 'node:http'
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+
+if (workerData.where.host === 'nowhere') parentPort.postMessage({ is: 'failed', why: 'there is no book' })
+else {
+  parentPort.on('message', () => parentPort.postMessage({ is: 'closed' }))
+  createServer((request, response) => {
+    if (request.url === '/die') process.exit(3)
+    response.end(String(threadId))
+  }).listen(workerData.socket, () => parentPort.postMessage({ is: 'open' }))
+}
