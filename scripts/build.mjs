@@ -64,7 +64,10 @@ export const buildHands = () => {
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
     entryPoints: Object.fromEntries(
-      [...hands, 'server/jobs/run-examples.ts', 'server/http/serve.ts', 'server/http/site-thread.ts'].map(file => [basename(file, '.ts'), file]),
+      [...hands, 'server/jobs/run-examples.ts', 'server/http/serve.ts', 'server/http/site-thread.ts'].map(file => [
+        basename(file, '.ts'),
+        file,
+      ]),
     ),
     outdir: '.next/hands',
     outExtension: { '.js': '.mjs' },

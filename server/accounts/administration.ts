@@ -44,7 +44,7 @@ export const giveRole = async ({ client }: Database, email: string, role: Role):
     return err({
       code: 'admin-nobody',
       message: `No account has the address ${email}`,
-      hint: 'Create the account first: npm run admin -- create ${email}',
+      hint: 'Create the account first: npm run admin -- create ADDRESS',
     })
   await client.$transaction([
     client.user.update({ where: { id: user.id }, data: { role } }),

@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, type RequestListener, type ServerResponse,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { sharedVersions } from '../store/turn'
+import { sharedVersions } from '../store/cache-version'
 import { CALLER, ID, SHOWS, type Where } from './inner-names'
 import { log } from './log'
 import { requestContext, shows } from './request-context'

@@ -2,15 +2,15 @@
 import { createServer } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { collectDefaultMetrics } from 'prom-client'
+import { takeVersions } from '../store/cache-version'
 import { storageProblem } from '../store/failure'
-import { takeVersions } from '../store/turn'
 import { gatewaySettingsOf } from './gateway-settings'
 import type { Where } from './inner-names'
 import { logSink } from './log'
 import { sinkFor } from './log-folder'
 import { openSite } from './site'
 
-/** What the gateway gives the thread. `versions`: see server/store/turn.ts. */
+/** What the gateway gives the thread. `versions`: see server/store/cache-version.ts. */
 export type SiteData = { readonly where: Where; readonly socket: string; readonly versions: SharedArrayBuffer }
 /** What the thread says: that it answers, why it cannot, that it has ended. */
 export type SiteSays =
