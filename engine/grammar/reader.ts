@@ -141,11 +141,14 @@ const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[
 /** Any day with older words: what is read need not say when it was printed. */
 const OLD_DAY = '2000-01-01' as IsoDate
 /** Whether the grammar of whole cards reads it too; what the rest of its card chooses or exiles is not known here. */
-const isUnderstood = (text: string, effects: readonly EffectSpec[], { self }: Reading): boolean => {
+const isUnderstood = (text: string, effects: readonly EffectSpec[], { self, known }: Reading): boolean => {
   const words = withDoubleQuotes(text)
   if (isRead(words, self)) return true
   // Another object is named where its kind would stand: "this creature" will do.
-  const names = referencesIn(effects).flatMap(one => (one.kind === 'named' ? [one.name] : []))
+  // A granted ability does not know whose it was; a printed one may name only what is there.
+  const names = referencesIn(effects).flatMap(one =>
+    one.kind === 'named' && (self === null || known.includes(one.name)) ? [one.name] : [],
+  )
   return (
     names.length > 0 &&
     isRead(

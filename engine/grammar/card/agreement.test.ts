@@ -43,6 +43,11 @@ describe('is not executed', () => {
     expect(readAbility(text, { name: 'Elm' }).does.kind).toBe('opaque')
   })
 
+  test('a printed ability that names something that is not there', () => {
+    expect(readAbility("Other Oak can't be blocked.", { name: 'Elm' }).does.kind).toBe('opaque')
+    expect(readAbility("Other Oak can't be blocked.", { name: 'Elm' }, ['Other Oak']).does.kind).toBe('static')
+  })
+
   test('creatures that attack as though they were of another kind are read', () => {
     expect(readAbility("Walls can attack as though they weren't Walls.", { name: 'Elm' }).does.kind).toBe('static')
   })

@@ -240,6 +240,7 @@ BeingWith1
   also being = also <being:BeingWith1>
   no longer = no longer <being:BeingWith1>
   named only = named <name:Name>
+  indestructible = indestructible
   creature that's still = a|an <body:Body> that's|that [are] still <still:Being>
   creatures still = <body:Body> that's|that [are] still <still:Being>
   the chosen type and = the chosen type and <rest:BeingWith1>
