@@ -45,6 +45,9 @@ export const damage = (
   const unknown = source ? unknownProtection(thing, source) : null
   if (unknown !== null)
     return err(notModelled(`"${label}" has protection from ${unknown}, and whether "${by}" is that is`))
+  // 122.1c (2022-04-29): damage to a permanent with a shield counter is prevented, and one such counter is removed.
+  if (amount > 0 && hasShield(object))
+    return counters(state, { kind: 'counters', label, counter: 'shield', count: 1, way: 'remove' })
   const wound: Wound = { label, amount, withers: has('wither') || has('infect'), touches: has('deathtouch') }
   const hurt = thing.types.includes('creature') ? wounded(state, object, wound) : ok(state)
   return hurt.ok && thing.types.includes('planeswalker')
@@ -53,6 +56,9 @@ export const damage = (
       ? ok({ ...hurt.value, clock: state.clock + 1 })
       : hurt
 }
+
+export const hasShield = ({ counters: piles }: GameObject): boolean =>
+  piles.some(({ name, count }) => name === 'shield' && count > 0)
 
 type Wound = { readonly label: string; readonly amount: number; readonly withers: boolean; readonly touches: boolean }
 /** 502.80a (2008-05-01), 119.3d (2010-10-01), 120.3d today: wither and infect put -1/-1 counters instead of a mark. */

@@ -50,8 +50,21 @@ const asAura = (object: ObjectState, view: View): Dying | null => {
   if (host?.object.zone !== 'battlefield') return { why: 'it is attached to nothing', matter: 'looseAura' }
   const quality = doesNotRemove(object) ? null : protectionFrom(host, object)
   if (quality !== null) return { why: `"${host.object.label}" has protection from ${quality}`, matter: 'looseAura' }
+  const rival = forbidsOthers(object, host, view)
+  if (rival)
+    return { why: `"${rival.object.label}" lets no other Aura enchant "${host.object.label}"`, matter: 'looseAura' }
   return mayEnchant(object, host) ? null : { why: `it can't enchant "${host.object.label}"`, matter: 'looseAura' }
 }
+
+/** An Aura on the same host which says that other Auras can't enchant it (214.8 of 1999, 303.4 and 704.5m today). */
+const forbidsOthers = (aura: ObjectState, host: ObjectState, view: View): ObjectState | undefined =>
+  view.objects.find(
+    one =>
+      one.id !== aura.id &&
+      one.object.attachedTo === host.id &&
+      one.object.zone === 'battlefield' &&
+      one.abilities.some(held => /^enchanted \w+ .*\bcan't be enchanted by other Auras\b/i.test(held.ability.text)),
+  )
 
 // "This effect doesn't remove …", said by Auras that give protection themselves.
 const doesNotRemove = ({ abilities }: ObjectState): boolean =>

@@ -18,6 +18,9 @@ export type Way =
   | 'resolved'
   | 'state-based'
 
+/** What state-based actions do is done by no object. */
+export const BY_THE_RULES = 'state-based actions'
+
 /** Something that is about to happen. Replacement effects rewrite it; then it is applied. */
 export type Planned =
   | {

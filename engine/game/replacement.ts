@@ -1,6 +1,6 @@
-import { type ObjectState, objectNamed, type Player, viewOf, withObject } from '../index'
+import { hasShield, type ObjectState, objectNamed, type Player, viewOf, withObject } from '../index'
 import type { Doing, Shield } from './game'
-import type { Planned } from './happenings'
+import { BY_THE_RULES, type Planned } from './happenings'
 import { readText } from './instructions'
 import { filterOf, passes, type Reading } from './phrases'
 import { ask, inside, notModelledHere, type Procedure, record, refuse, setting, type Table, thingNamed } from './table'
@@ -69,6 +69,7 @@ const spelled = (plan: Planned): string => {
 
 const candidatesFor = (table: Table, plan: Planned): readonly Candidate[] => [
   ...table.now.shields.flatMap((shield, i) => shieldFor(table, shield, i, plan)),
+  ...shieldCounterFor(table, plan),
   ...viewOf(table.now.state).objects.flatMap(thing => ofObject(table, thing, plan)),
 ]
 
@@ -88,6 +89,29 @@ const shieldFor = (table: Table, shield: Shield, at: number, plan: Planned): rea
     return [{ key, name: shield.label, rewrite: (now, what) => prevented(now, shield, what) }]
   if (shield.kind === 'regenerate' && plan.kind === 'move' && plan.way === 'destroyed' && plan.canRegenerate !== false)
     return [{ key, name: shield.label, rewrite: (now, what) => regenerated(now, shield, what) }]
+  return []
+}
+
+/** 122.1c (2022-04-29): a shield counter goes instead of the damage, or of being destroyed by an effect. */
+const shieldCounterFor = (table: Table, plan: Planned): readonly Candidate[] => {
+  const isMeant =
+    (plan.kind === 'damage' && plan.amount > 0) ||
+    (plan.kind === 'move' && plan.way === 'destroyed' && plan.by !== BY_THE_RULES)
+  const object = isMeant && plan.label !== undefined ? objectNamed(table.now.state, plan.label) : undefined
+  if (object?.zone !== 'battlefield' || !hasShield(object)) return []
+  const name = `a shield counter on ${object.label}`
+  return [{ key: `shield counter ${object.label}`, name, rewrite: (now, what) => shielded(now, object, name, what) }]
+}
+
+function* shielded(table: Table, object: ObjectState['object'], name: string, plan: Planned): Procedure<readonly Planned[]> {
+  const counters = object.counters.map(pile => (pile.name === 'shield' ? { ...pile, count: pile.count - 1 } : pile))
+  const without = counters.filter(({ count }) => count > 0)
+  const state = withObject(table.now.state, { ...object, counters: without })
+  yield* record(table, 'replaced', `A shield counter is removed from ${object.label}`, [{ state }], {
+    of: name,
+    from: spelled(plan),
+    matter: 'replacement',
+  })
   return []
 }
 

@@ -1,12 +1,10 @@
 import { applyEvent, dyingOf, objectNamed, type Player, uniqueIn, viewOf } from '../index'
 import { endsFor } from './carry-out'
 import { isOver } from './game'
-import type { Planned } from './happenings'
+import { BY_THE_RULES, type Planned } from './happenings'
 import { perform } from './perform'
 import { teamOf } from './seats'
 import { ask, type Procedure, policyOf, record, type Table } from './table'
-
-const RULES = 'state-based actions'
 
 /**
  * 420.1 (1999), 704.3 today: all that apply are performed together, then it is looked again. Whether any was.
@@ -60,7 +58,7 @@ function* once(table: Table): Procedure<boolean> {
       to: 'graveyard',
       // Only lethal damage and deathtouch destroy; the rest is put into the graveyard.
       way: matter === 'lethalDamage' || matter === 'deathtouch' ? 'destroyed' : 'state-based',
-      by: RULES,
+      by: BY_THE_RULES,
     }),
   )
   if (plans.length > 0) {

@@ -4,6 +4,7 @@ import {
   type ContinuousEffect,
   type GameEvent,
   type GameState,
+  hasShield,
   holds,
   inAffects,
   type ObjectId,
@@ -113,6 +114,9 @@ const eventsOf = (
   if (Object.hasOwn(STATUS, says)) return [{ kind: 'status', label, becomes: STATUS[says as keyof typeof STATUS] }]
   // 702.12b today: an indestructible permanent can't be destroyed.
   if (says === 'destroy' && thing.abilities.some(held => held.ability.text === 'indestructible')) return []
+  // 122.1c (2022-04-29): where an effect would destroy it, a shield counter is removed instead.
+  if (says === 'destroy' && hasShield(thing.object))
+    return [{ kind: 'counters', label, counter: 'shield', count: 1, way: 'remove' }]
   if (Object.hasOwn(ZONE, says))
     return [
       {
