@@ -51,7 +51,7 @@ test('a backup is made, made again, and verified; a folder with files of others 
   expect(await backup([at('copy')]), err).toBe(0)
   expect(await backup([at('copy')]), err).toBe(0)
   expect(await backup(['verify', at('copy')]), err).toBe(0)
-  expect(out).toMatch(/is whole: \d+ rows/)
+  expect(out).toMatch(/is complete: \d+ rows/)
 
   const theirs = foreign('theirs', 'manifest.json')
   expect(await backup([theirs])).toBe(2)

@@ -69,7 +69,9 @@ export const foundAt = (query: Query, among: Sifting, count: number): Found => {
       ? `${sought} ${words === '' ? '' : phrases}`.trim()
       : textOf(query, ['words', 'phrase', 'was'])
   const planned = planOf(index, text, moment)
-  const unwritten = words === '' ? [] : query.parts.filter(part => isUnwritten(among, part))
+  // With was: superseded wordings are looked at, of which a phrase may well be none.
+  const isOfToday = !query.parts.some(({ wish }) => wish.kind === 'was')
+  const unwritten = words !== '' && isOfToday ? query.parts.filter(part => isUnwritten(among, part)) : []
   const passes = sieveOf(
     among,
     query.parts.filter(part => !unwritten.includes(part)),

@@ -103,7 +103,7 @@ describe('cards in the API', () => {
   })
 
   const SEARCHED: readonly (readonly [string, readonly string[]])[] = [
-    ['q=tidal+barge', ['card Tidal Bárge']],
+    ['q=tidal+barge', ['card Tidal Bárge', 'ruling Tidal Bárge', 'ruling Æther Moth and 1 more']],
     ['q=card:barge', ['card Tidal Bárge']],
     ['q=card:bargee', ['card Tidal Bárge']],
     ['q=set:old+type:creature', ['card Tidal Bárge']],
