@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { isFull } from '#rulebook/testing/laws'
 import type { EffectSpec } from '../../model/effect'
 import { readAbilities } from '../reader'
 import { differences } from './agreement'
@@ -25,13 +26,17 @@ const agrees = (words: string, effects: readonly EffectSpec[], name: string): bo
   /^(?:changeling|devoid)$/.test(words) || differences(words, effects, name).length === 0
 
 const reason = isThere ? '' : ' (skipped: set CARDS to a folder that holds mtgjson-AtomicCards.json)'
-describe.skipIf(!isThere)(`the text of every card${reason}`, () => {
+/** Reading all of them takes minutes of processor time. */
+const EVERY = isFull ? 1 : 10
+const which = isFull ? 'every card' : 'every tenth card (all of them in the full lane)'
+describe.skipIf(!isThere)(`the text of ${which}${reason}`, () => {
   test('no word of a paragraph that is read is lost, and most of them are read', () => {
     const { data } = JSON.parse(readFileSync(FILE, 'utf8')) as { data: Record<string, readonly Face[]> }
     const counts = { lines: 0, read: 0, cards: 0, whole: 0 }
     const lost: string[] = []
     const unlike: string[] = []
-    for (const face of Object.values(data).flat()) {
+    for (const [at, face] of Object.values(data).flat().entries()) {
+      if (at % EVERY !== 0) continue
       const name = face.faceName ?? face.name
       const lines = readCard({ name, types: face.type, text: face.text ?? '' })
       if (lines.length === 0) continue
@@ -49,5 +54,5 @@ describe.skipIf(!isThere)(`the text of every card${reason}`, () => {
     expect(unlike).toEqual([])
     expect(counts.read / counts.lines).toBeGreaterThanOrEqual(0.8)
     expect(counts.whole / counts.cards).toBeGreaterThanOrEqual(0.65)
-  }, 300_000)
+  }, 600_000)
 })
