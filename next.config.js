@@ -24,6 +24,8 @@ export default {
   experimental: {
     // A start builds once: a cache of the build is written for seconds, and read by nobody.
     turbopackFileSystemCacheForBuild: false,
+    // Tests start many servers and ask each for a few pages: what renders a page is read in when it is asked for.
+    preloadEntriesOnStart: process.env.BACKGROUND_WORK !== 'off',
   },
   // npm run check and npm test look at types; a build need not do it again.
   typescript: { ignoreBuildErrors: process.env.PALIMPSEST_TYPES !== 'check' },

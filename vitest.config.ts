@@ -23,9 +23,15 @@ const INTEGRATION = '{server,ingest,scripts}/**/*.integration.test.ts'
 const SITE = 'e2e/**/*.site.test.ts'
 const STANDALONE = 'scripts/standalone.full.test.ts'
 /** These hold a law among other tests, so the full lane runs them whole again. */
-const WITH_LAWS = ['e2e/forms.site.test.ts', 'server/queries/rules/under-text.test.ts']
+const WITH_LAWS = [
+  'e2e/forms.site.test.ts',
+  'e2e/pages.site.test.ts',
+  'ingest/align/gold.integration.test.ts',
+  'server/queries/rules/under-text.test.ts',
+]
 const ONLY_FULL = '**/*.full.test.ts'
-const shared = { globalSetup: ['server/testing/shared-setup.ts'] }
+// Whoever asks first for the prepared database waits until it is made: minutes on a busy machine.
+const shared = { globalSetup: ['server/testing/shared-setup.ts'], hookTimeout: 600_000 }
 /** The files of these folders whose name ends so and which ask for a database of the store they run on. */
 const onPostgres = (folders: readonly string[], end: string): string[] =>
   folders
@@ -42,6 +48,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
+          // No file changes what another one reads, so that all of them share the modules of their process.
+          isolate: false,
           include: [`${PURE}/**/*.test.ts`, 'app/**/*.test.ts', '*.test.ts'],
           exclude: [...common.exclude, '**/*.{integration,laws}.test.ts', ONLY_FULL],
         },

@@ -3,17 +3,18 @@ import { HtmlValidate } from 'html-validate'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formsIn } from '#server/testing/hostile-forms'
+import { PUBLIC } from '#server/testing/shared'
 import { ADDRESSES } from './testing/addresses'
-import { openSite, type Site } from './testing/site'
+import { type ReadingSite, readingSite } from './testing/site'
 import { type Answer, openTlsProxy, type Sent, type TlsProxy } from './testing/tls-proxy'
 
-// One server, asked as most readers will ask it: through a proxy that ends TLS, by a public name. And directly.
-const NAME = 'rules.example'
-const PUBLIC = `https://${NAME}`
-let site: Site
+// The reading server, asked as most readers will ask it: through a proxy that ends TLS, by a public name. And directly.
+// The one account that is made here is seen by no other file.
+const NAME = new URL(PUBLIC).host
+let site: ReadingSite
 let proxy: TlsProxy
 beforeAll(async () => {
-  site = await openSite({ SITE_ORIGINS: PUBLIC, TRUSTED_PROXIES: 'loopback' })
+  site = await readingSite()
   proxy = await openTlsProxy(NAME, site.url)
 })
 afterAll(async () => {

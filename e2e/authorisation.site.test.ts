@@ -30,7 +30,7 @@ beforeAll(async () => {
     const at = made.headers.get('location') ?? ''
     ids[visibility] = { id: at.slice(at.lastIndexOf('/') + 1), etag: made.headers.get('etag') ?? '' }
   }
-}, 240_000)
+})
 afterAll(async () => {
   await site?.close()
   await own?.drop()

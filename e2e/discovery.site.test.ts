@@ -4,7 +4,7 @@ import { type ReadingSite, readingSite, SOURCES } from './testing/site'
 let site: ReadingSite
 beforeAll(async () => {
   site = await readingSite()
-}, 240_000)
+})
 afterAll(() => site?.close())
 
 /** One address of every page type that is to be found. */

@@ -4,14 +4,14 @@ import { assert, asyncProperty } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runs } from '#rulebook/testing/laws'
 import { formsIn, hostilePosts, type Offered } from '#server/testing/hostile-forms'
-import { openSite, type Site } from './testing/site'
+import { digestSite, type Site } from './testing/site'
 
 // A form that cannot be read is told so; whatever is posted, nothing breaks.
 let site: Site
 let forms: readonly Offered[] = []
 const PAGES = ['/account', '/account/password', '/play', '/identify', '/citations', '/about/display', '/about/keys']
 beforeAll(async () => {
-  site = await openSite()
+  site = await digestSite()
   const pages = await Promise.all(PAGES.map(async path => formsIn(path, await (await fetch(site.url + path)).text())))
   forms = pages.flat()
 })

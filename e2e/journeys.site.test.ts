@@ -5,7 +5,7 @@ import { noBrowser, type ReadingSite, readingSite, SOURCES } from './testing/sit
 let site: ReadingSite
 beforeAll(async () => {
   site = await readingSite()
-}, 240_000)
+})
 afterAll(() => site?.close())
 
 const MUTATION = [

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from './testing/site'
+import { digestSite, type Site } from './testing/site'
 
 // Pages that everybody is shown alike are kept: never one reader's for another, never after they have changed.
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await digestSite()
 })
 afterAll(() => site?.close())
 

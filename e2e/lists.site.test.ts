@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openSite({ DATABASE_URL: own.url })
   ask = await peopleOf(site.url, own.url)
   for (const list of Object.values(LISTS)) expect((await put('owner', list)).status).toBe(200)
-}, 240_000)
+})
 afterAll(async () => {
   await site?.close()
   await own?.drop()

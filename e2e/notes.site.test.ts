@@ -1,35 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { violations as found } from './testing/axe'
 import { noBrowser, openSite, type Site, SOURCES } from './testing/site'
 
 // J6: a reader marks words and sends the address. J7: a note by keyboard alone, heard and found again.
 let site: Site
 let browser: Browser
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULE = SOURCES ? '418.5a' : '613.1'
 const THEN = SOURCES ? '2005-12-01' : '2020-01-01'
 const LATER = SOURCES ? '2008-03-17' : '2022-01-01'
 const at = (day: string): string => `${site.url}/rules/${RULE}?on=${day}`
 
-/** Browsers in one process share what they keep: each test begins with an empty shelf. */
-const forget = async (): Promise<void> => {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(`${site.url}/robots.txt`)
-  await page.evaluate(
-    () =>
-      new Promise(resolve => {
-        const asked = indexedDB.deleteDatabase('palimpsest')
-        asked.onsuccess = asked.onerror = resolve
-      }),
-  )
-}
+/** Each reader has a browser context of their own: what it keeps goes with it after the test. */
+const contexts: BrowserContext[] = []
 const reader = async (options = {}): Promise<{ page: Page; context: BrowserContext; faults: string[] }> => {
   const context = await browser.newContext(options)
+  contexts.push(context)
   const page = await context.newPage()
   page.setDefaultTimeout(50_000)
   const faults: string[] = []
@@ -52,17 +42,7 @@ const highlighted = (page: Page, name: string) =>
 const violations = async (page: Page): Promise<readonly string[]> => {
   // What the bar that sticks half covers would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run: (root: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-      }
-    }
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const found = await axe.run(document, { runOnly })
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-  })
+  return found(page)
 }
 const joinAs = async (page: Page, name: string, here = site.url): Promise<void> => {
   await page.goto(`${here}/account`)
@@ -79,7 +59,9 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     site = await openSite()
     browser = await site.browser()
   })
-  afterEach(forget)
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+  })
   afterAll(() => site?.close())
 
   test('J6: words are marked by h, and their address shows them to somebody without an account', async () => {

@@ -7,7 +7,7 @@ import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 let site: ReadingSite
 beforeAll(async () => {
   site = await readingSite()
-}, 240_000)
+})
 afterAll(() => site?.close())
 
 /** Asks the page again and again until it says yes; a question may wait for something itself. */

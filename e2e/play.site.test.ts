@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations } from './testing/axe'
 import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 
 let site: ReadingSite
 beforeAll(async () => {
   site = await readingSite()
-}, 240_000)
+})
 afterAll(() => site?.close())
 
 const SOURCE = [
@@ -220,7 +219,6 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
     [1440, 'light'],
     [390, 'dark'],
   ] as const)('axe finds nothing at %i pixels in the %s theme, with everything open', async (width, colorScheme) => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
     const context = await (await site.browser()).newContext({
       viewport: { width, height: 900 },
       colorScheme,
@@ -238,11 +236,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
         await page.locator('li.band').first().click()
       }
       await page.waitForLoadState('networkidle')
-      await page.evaluate(axe)
-      const found = await page.evaluate(async () => {
-        const { axe: run } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
-        return (await run.run()).violations.map(({ id }) => id)
-      })
+      const found = await violations(page)
       expect([path, found]).toEqual([path, []])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADDRESSES } from './testing/addresses'
-import { noBrowser, openSite, type Site } from './testing/site'
+import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 
-let site: Site
+let site: ReadingSite
 beforeAll(async () => {
-  site = await openSite({ SITE_ORIGINS: 'https://rules.example' })
+  site = await readingSite()
 })
 afterAll(() => site?.close())
 
@@ -139,7 +139,7 @@ describe.skipIf(noBrowser)(`what a reader does${noBrowser && ` (${noBrowser})`}`
       },
     ],
     ['changes the theme', '/rules/613.1', page => page.locator('a[aria-label="Light or dark"]').click()],
-    ['runs a scenario', '/scenarios/wild-mongrel', page => page.waitForTimeout(500)],
+    ['runs a scenario', '/scenarios/wild-mongrel', page => page.locator('li.band').first().waitFor()],
   ]
   test.each(DEEDS)('who %s meets no refusal', async (_name, path, deed) => {
     expect(await violations(path, deed)).toEqual([])

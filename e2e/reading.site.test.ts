@@ -5,12 +5,13 @@ import { noBrowser, type ReadingSite, readingSite } from './testing/site'
 let site: ReadingSite
 beforeAll(async () => {
   site = await readingSite()
-}, 240_000)
+})
 afterAll(() => site?.close())
 
 const RULE = '/rules/418.5a?on=2008-03-17'
 const open = async (path: string, options: object = {}): Promise<Page> => {
   const page = await (await site.browser()).newPage({ viewport: { width: 1440, height: 900 }, ...options })
+  await page.clock.install()
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   return page
 }
@@ -28,7 +29,7 @@ describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`
     expect(new URL(asked[0] ?? '').searchParams.get('on')).toBe('2008-03-17')
     const box = await card(page).boundingBox()
     await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 15, { steps: 6 })
-    await page.waitForTimeout(600)
+    await page.clock.fastForward(600)
     expect(await card(page).count()).toBe(1)
     await page.keyboard.press('Escape')
     await card(page).waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import { type ReadingSite, readingSite } from './testing/site'
 let site: ReadingSite
 beforeAll(async () => {
   site = await readingSite()
-}, 240_000)
+})
 afterAll(() => site?.close())
 
 const asked = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' })

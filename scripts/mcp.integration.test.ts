@@ -7,9 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadContent } from '#server/intake/content'
-import { openDatabase } from '#server/store/database'
-import { migrate } from '#server/store/migrate'
+import { loaded } from '#server/testing/ingested'
 
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-mcp-'))
 const DATABASE_URL = `file:${join(folder, 'mcp.db')}`
@@ -21,10 +19,7 @@ const stdio = new Client({ name: 'test', version: '1' })
 const http = new Client({ name: 'test', version: '1' })
 
 beforeAll(async () => {
-  await migrate(DATABASE_URL)
-  const database = await openDatabase(DATABASE_URL)
-  await loadContent(database)
-  await database.close()
+  await loaded(DATABASE_URL)
   await stdio.connect(
     new StdioClientTransport({
       command: process.execPath,

@@ -3,11 +3,14 @@
 //   ingest, no setting of their own). It costs nothing to open. Close it all the same: that ends the file's pages.
 // - `openSite(environment)`: a server of its own with a database of its own (a copy of the prepared one, unless the
 //   environment names another), for files that write or set something.
-// Both know the one browser of the run. What a run shares is listed in server/testing/shared.ts.
+// - `digestSite(environment)`: the same over our digest alone, which opens in a fraction of the time: for files whose rules
+//   stand in it.
+// All know the one browser of the run. What a run shares is listed in server/testing/shared.ts.
 import { copyFileSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { SOURCES } from '#ingest/testing/sources'
 import { isOnPostgres, ownDatabase, sqliteDatabase, type TestDatabase } from '#server/testing/databases'
+import { loaded } from '#server/testing/ingested'
 import { serve } from '#server/testing/serve'
 import { shared } from '#server/testing/shared'
 import { findBrowser } from '../../scripts/browser'
@@ -94,6 +97,19 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
       await close()
       await server.stop()
       await own?.drop()
+    },
+  }
+}
+
+export const digestSite = async (environment: Readonly<Record<string, string>> = {}): Promise<Site> => {
+  const own = await ownDatabase()
+  await loaded(own.url)
+  const site = await openSite({ ...environment, DATABASE_URL: own.url })
+  return {
+    ...site,
+    close: async () => {
+      await site.close()
+      await own.drop()
     },
   }
 }

@@ -1,53 +1,41 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldersIn } from '#ingest/read/received-texts'
-import { must } from '#rulebook/result'
-import type { Library } from '../library/library'
-import { loadLibrary } from '../library/load'
+import type { Edition, Library } from '../library/library'
 import { scenariosOfExamples } from '../queries/rules/printed-examples'
-import { openDatabase } from '../store/database'
-import { migrate } from '../store/migrate'
-import { sqliteDatabase, type TestDatabase } from '../testing/databases'
-import { gather } from './gather'
-import { intake, type Report } from './intake'
+import { type Prepared, preparedLibrary } from '../testing/prepared'
+import { shared } from '../testing/shared'
+import type { Report } from './intake'
 
 const { SOURCES } = process.env
 
 describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
-  let home: TestDatabase
+  let home: Prepared
   let library: Library
+  let received: readonly Edition[]
   let report: Report
   beforeAll(async () => {
-    home = await sqliteDatabase()
-    await migrate(home.url)
-    const database = await openDatabase(home.url)
-    report = must(await intake(database, { candidates: await gather(foldersIn(SOURCES)) }))
-    library = await loadLibrary(database)
-    await database.client.$executeRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
-    await database.close()
+    home = await preparedLibrary()
+    library = home.library
+    received = [...library.byName.values()].filter(({ entry }) => entry.document !== 'digest')
+    report = JSON.parse(await shared('report'))
   })
-  afterAll(async () => {
-    await home?.drop()
-    rmSync(home?.url.slice('file:'.length) ?? '', { force: true })
-  })
+  afterAll(() => home?.drop())
 
   test('takes at most 80 MB', () => {
-    expect(statSync(home.url.slice('file:'.length)).size).toBeLessThan(80_000_000)
+    expect(statSync(home.file).size).toBeLessThan(80_000_000)
   })
 
   test('holds a release for every file, with the counts its parser made', () => {
     expect(report.lines.filter(line => line.outcome !== 'stored')).toEqual([])
-    expect(library.byName.size).toBe(report.lines.length)
+    expect(received).toHaveLength(report.lines.length)
     for (const { file, counts } of report.lines) {
-      const edition = [...library.byName.values()].find(({ entry }) =>
-        entry.sources.some(source => source.name === file),
-      )
+      const edition = received.find(({ entry }) => entry.sources.some(source => source.name === file))
       expect(edition?.entry.counts, file).toEqual(counts)
     }
   })
 
   test('holds every unit in a lineage and at its bytes', () => {
-    for (const edition of library.byName.values()) {
+    for (const edition of received) {
       const { bytes } = edition.entry.sources[0] ?? { bytes: 0 }
       for (const [place, unit] of edition.units().entries()) {
         if (edition.lineageAt(place) === '') throw new Error(`${edition.entry.name} ${unit.number} has no lineage`)

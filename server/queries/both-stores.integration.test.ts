@@ -30,7 +30,7 @@ const filled = async (place: TestDatabase): Promise<Shelf> => {
 
 beforeAll(async () => {
   for (const make of [sqliteDatabase, postgresDatabase]) shelves.push(await filled(await make()))
-}, 240_000)
+})
 afterAll(async () => {
   for (const { place } of shelves) await place.drop()
 })

@@ -1,10 +1,9 @@
 import { must, ok } from '#rulebook/result'
-import { loadContent } from '../intake/content'
 import { intake } from '../intake/intake'
 import { libraryStore } from '../library/keeper'
 import { openDatabase } from '../store/database'
-import { migrate } from '../store/migrate'
 import { ownDatabase } from './databases'
+import { loaded } from './ingested'
 
 /** Lets this process answer from a database of its own that holds the digest and these texts; ends with what closes it. */
 export const ownSite = async (texts: ReadonlyMap<string, Uint8Array> = new Map()): Promise<() => Promise<void>> => {
@@ -12,9 +11,8 @@ export const ownSite = async (texts: ReadonlyMap<string, Uint8Array> = new Map()
   process.env.DATABASE_URL = url
   // With PostgreSQL the secret must be given.
   process.env.AUTH_SECRET ??= 'only for tests, never for a site, 32 characters'
-  await migrate(url)
+  await loaded(url)
   const database = await openDatabase(url)
-  await loadContent(database)
   const candidates = [...texts].map(([name, bytes]) => ({ name, bytes: bytes.length, load: async () => ok(bytes) }))
   if (candidates.length > 0) must(await intake(database, { candidates, decided: { accept: true } }))
   await database.close()

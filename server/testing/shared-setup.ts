@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { foldersIn } from '#ingest/read/received-texts'
 import { openBrowserServer } from '../../scripts/browser'
 import { postgresServer, sqliteDatabase } from './databases'
 import { serve } from './serve'
-import { SHARED_URL, type Shared } from './shared'
+import { PUBLIC, SHARED_URL, type Shared } from './shared'
 
 // Vitest's global setup: keeps what shared.ts lists, each begun by whoever asks first, and ends all of it after the run.
 
@@ -21,9 +21,9 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-const run = (...args: readonly string[]): Promise<void> =>
+const run = (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', chunk => {
@@ -54,34 +54,56 @@ const MAKERS = [
 const filesOf = (path: string): readonly string[] =>
   statSync(path).isDirectory() ? listing(path).map(line => line.slice(0, line.lastIndexOf(' '))) : [path]
 
-/** Has a server audit the stamps, which it keeps in the database: every other server finds them there. */
-const audited = async (file: string): Promise<void> => {
-  const { url, stop } = await serve({ DATABASE_URL: `file:${file}` })
-  await fetch(`${url}/about/data`).then(answer => answer.text())
-  await stop()
-  for (const side of ['-wal', '-shm']) rmSync(`${file}${side}`, { force: true })
-}
-
 const FOLDER = 'var/test-databases'
-const database = once(async () => {
-  const hash = createHash('sha256').update(foldersIn(process.env.SOURCES).flatMap(listing).join('\n'))
-  for (const file of MAKERS.flatMap(filesOf)) hash.update(file).update(readFileSync(file))
-  const kept = join(FOLDER, `${hash.digest('hex').slice(0, 16)}.db`)
+const short = (hash: Hash): string => hash.digest('hex').slice(0, 16)
+/** The name of the file that is made of our digest and the texts of these folders. */
+const nameOf = (folders: readonly string[]): string => {
+  const hash = createHash('sha256').update(folders.flatMap(listing).join('\n'))
+  for (const file of MAKERS.flatMap(filesOf).filter(path => !/\.test\.ts$/.test(path)))
+    hash.update(file).update(readFileSync(file))
+  return short(hash)
+}
+const RECEIVED = foldersIn(process.env.SOURCES)
+const forget = (isOld: (name: string) => boolean): void => {
+  for (const name of readdirSync(FOLDER).filter(isOld)) rmSync(join(FOLDER, name), { recursive: true, force: true })
+}
+const prepared = async (folders: readonly string[]): Promise<string> => {
+  const kept = join(FOLDER, `${nameOf(folders)}.db`)
   if (existsSync(kept)) return kept
-  rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
+  const current = [nameOf([]), nameOf(RECEIVED)]
+  forget(name => !current.some(one => name.startsWith(one)))
   const fresh = `${kept}.new`
-  await run('--max-old-space-size=1024', '--import', 'tsx', 'server/testing/prepare.ts', fresh)
-  if (existsSync('.next/palimpsest-stamp')) await audited(fresh)
+  for (const side of ['', '-wal', '-shm']) rmSync(`${fresh}${side}`, { force: true })
+  await run({}, '--max-old-space-size=1024', '--import', 'tsx', 'server/testing/prepare.ts', fresh, ...folders)
   renameSync(`${fresh}.report.json`, `${kept}.report.json`)
   renameSync(fresh, kept)
   return kept
-})
+}
 
+/** What makes the audit of the stamps, as it was built: what another program found, a server does not take over. */
+const AUDITOR = '.next/hands/reading-worker.mjs'
+/** A copy that holds the audit of the stamps too: else every server would make it anew. */
+const audited = async (file: string): Promise<string> => {
+  if (!existsSync(AUDITOR)) return file
+  const [name, by] = [file.replace(/\.db$/, ''), short(createHash('sha256').update(readFileSync(AUDITOR)))]
+  const kept = `${name}.${by}.db`
+  if (existsSync(kept)) return kept
+  forget(other => /^\w+\.\w+\.db/.test(other))
+  copyFileSync(file, `${kept}.new`)
+  await run({ NODE_ENV: 'production' }, '--import', 'tsx', 'server/testing/audit.ts', `${kept}.new`)
+  renameSync(`${kept}.new`, kept)
+  return kept
+}
+const digest = once(() => prepared([]))
+const received = RECEIVED.length > 0 ? once(() => prepared(RECEIVED)) : digest
+const database = once(async () => audited(await received()))
+
+const READING = { RATE_LIMIT: '0', SITE_ORIGINS: PUBLIC, TRUSTED_PROXIES: 'loopback' }
 const site = once(async () => {
   const own = await sqliteDatabase()
   copyFileSync(await database(), own.url.replace(/^file:/, ''))
-  const { url, stop } = await serve({ DATABASE_URL: own.url, RATE_LIMIT: '0' })
+  const { url, stop } = await serve({ ...READING, DATABASE_URL: own.url })
   ending.push(async () => {
     await stop()
     await own.drop()
@@ -109,13 +131,13 @@ const TEMPLATE = 'filled'
 const filled = once(async () => {
   const { create } = await cluster()
   const url = await create(TEMPLATE, 'template1')
-  await run('--import', 'tsx', 'scripts/move.ts', '--from', `file:${await database()}`, '--to', url)
+  await run({}, '--import', 'tsx', 'scripts/move.ts', '--from', `file:${await database()}`, '--to', url)
   return TEMPLATE
 })
 const postgresSite = once(async () => {
   const { url, stop } = await serve({
+    ...READING,
     DATABASE_URL: await postgres(await filled()),
-    RATE_LIMIT: '0',
     AUTH_SECRET: 'the same secret for every process of a test',
   })
   // Pushed after the cluster, so ended before it.
@@ -125,7 +147,8 @@ const postgresSite = once(async () => {
 
 const KEPT: Readonly<Record<Shared, () => Promise<string>>> = {
   database,
-  report: async () => readFileSync(`${await database()}.report.json`, 'utf8'),
+  report: async () => readFileSync(`${await received()}.report.json`, 'utf8'),
+  digest,
   site,
   browser,
   postgres: () => postgres(),

@@ -3,6 +3,7 @@
  * (shared-setup.ts, which Vitest starts before the files):
  * - `database`: the path of one prepared SQLite file (our digest, and the received texts where SOURCES is set), to be
  *   copied, never opened;
+ * - `digest`: the path of another one, with our digest alone;
  * - `report`: what the ingest of the received texts into it reported;
  * - `site`: the address of one production server over a copy of that file, for files that only read;
  * - `browser`: the address of one browser;
@@ -10,7 +11,18 @@
  * - `filled-postgres`: the same with all that the prepared file holds;
  * - `postgres-site`: as `site`, over PostgreSQL.
  */
-export type Shared = 'database' | 'report' | 'site' | 'browser' | 'postgres' | 'filled-postgres' | 'postgres-site'
+export type Shared =
+  | 'database'
+  | 'digest'
+  | 'report'
+  | 'site'
+  | 'browser'
+  | 'postgres'
+  | 'filled-postgres'
+  | 'postgres-site'
+
+/** The public name of `site`, which its readers reach through a proxy; it answers by its own address too. */
+export const PUBLIC = 'https://rules.example'
 
 /** The environment variable that tells the files of a run where to ask. */
 export const SHARED_URL = 'TEST_SHARED_URL'
