@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const RULE = '/rules/418.5a?on=2008-03-17'
-const open = async (path: string, options: object = {}): Promise<Page> => {
+const open = async (path: string, options: object = {}, before?: (page: Page) => Promise<void>): Promise<Page> => {
   const page = await (await site.browser()).newPage({ viewport: { width: 1440, height: 900 }, ...options })
-  await page.clock.install()
+  await before?.(page)
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   return page
 }
@@ -19,7 +19,7 @@ const card = (page: Page) => page.locator('.lcard')
 
 describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`, () => {
   test('open on hover with words of the page’s day, stay while pointed at, and go with Escape (WCAG 1.4.13)', async () => {
-    const page = await open(RULE)
+    const page = await open(RULE, {}, ({ clock }) => clock.install())
     const asked: string[] = []
     page.on('request', request => request.url().includes('/preview') && asked.push(request.url()))
     const term = page.locator('.words a.term').first()
