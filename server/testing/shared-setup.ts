@@ -64,8 +64,10 @@ const nameOf = (folders: readonly string[]): string => {
   return short(hash)
 }
 const RECEIVED = foldersIn(process.env.SOURCES)
+/** What is being made, by this run or another, stays. */
 const forget = (isOld: (name: string) => boolean): void => {
-  for (const name of readdirSync(FOLDER).filter(isOld)) rmSync(join(FOLDER, name), { recursive: true, force: true })
+  for (const name of readdirSync(FOLDER).filter(name => !name.includes('.new') && isOld(name)))
+    rmSync(join(FOLDER, name), { recursive: true, force: true })
 }
 const prepared = async (folders: readonly string[]): Promise<string> => {
   const kept = join(FOLDER, `${nameOf(folders)}.db`)
@@ -73,8 +75,7 @@ const prepared = async (folders: readonly string[]): Promise<string> => {
   mkdirSync(FOLDER, { recursive: true })
   const current = [nameOf([]), nameOf(RECEIVED)]
   forget(name => !current.some(one => name.startsWith(one)))
-  const fresh = `${kept}.new`
-  for (const side of ['', '-wal', '-shm']) rmSync(`${fresh}${side}`, { force: true })
+  const fresh = `${kept}.new-${process.pid}`
   await run({}, '--max-old-space-size=1024', '--import', 'tsx', 'server/testing/prepare.ts', fresh, ...folders)
   renameSync(`${fresh}.report.json`, `${kept}.report.json`)
   renameSync(fresh, kept)
@@ -90,9 +91,10 @@ const audited = async (file: string): Promise<string> => {
   const kept = `${name}.${by}.db`
   if (existsSync(kept)) return kept
   forget(other => /^\w+\.\w+\.db/.test(other))
-  copyFileSync(file, `${kept}.new`)
-  await run({ NODE_ENV: 'production' }, '--import', 'tsx', 'server/testing/audit.ts', `${kept}.new`)
-  renameSync(`${kept}.new`, kept)
+  const fresh = `${kept}.new-${process.pid}`
+  copyFileSync(file, fresh)
+  await run({ NODE_ENV: 'production' }, '--import', 'tsx', 'server/testing/audit.ts', fresh)
+  renameSync(fresh, kept)
   return kept
 }
 const digest = once(() => prepared([]))
