@@ -64,7 +64,7 @@ describe('a form that cannot be read', () => {
   test('and broke off answers 400, says so, and the site goes on', async () => {
     const answer = await post('/account', WHOLE.slice(0, 30), { 'Content-Type': 'multipart/form-data; boundary=x' })
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toMatch(/<h1>The form could not be read<\/h1>[\s\S]*Nothing was done/)
+    expect(await answer.text()).toMatch(/<h1>The form could not be read<\/h1>[\s\S]*Nothing was changed/)
     expect((await fetch(`${site.url}/account`)).status).toBe(200)
   })
   test('and the same to a script, and to one that names a deed we do not have', async () => {

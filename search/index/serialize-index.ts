@@ -17,6 +17,7 @@ type Row = readonly [
   spans: readonly (readonly [number: string, parent: string | 0, from: number, until: number])[],
   lineage?: string | 0,
   questions?: number,
+  aside?: 1,
 ]
 /** A text by what it shares with the one before it: letters at its start, at its end, and what stands between. */
 type Shared = readonly [start: number, end: number, between: string]
@@ -70,10 +71,11 @@ const rowOf = (
   before: string,
   placeOf: (questions: readonly string[]) => number,
 ): Row => {
-  const { id, kind, examples, lineage, questions } = document
+  const { id, kind, examples, lineage, questions, aside } = document
   const spans = document.spans.map(span => [span.number, span.parent ?? 0, span.from, span.until] as const)
   const text = sharing(before, document.text)
   const row = [id, kind, document.document, document.title ?? 0, titles, text, examples, spans] as const
+  if (aside) return [...row, lineage ?? 0, placeOf(questions ?? []), 1]
   if (questions !== undefined) return [...row, lineage ?? 0, placeOf(questions)]
   return lineage === undefined ? row : [...row, lineage]
 }
@@ -104,7 +106,7 @@ const shippedIn = (text: string): Shipped | null => {
 const corpusOf = ({ releases, titles, questions = [], rows }: Shipped): Corpus => {
   let before = ''
   const documents = rows.map(row => {
-    const [id, kind, document, title, place, shared, examples, spans, lineage = 0, asked] = row
+    const [id, kind, document, title, place, shared, examples, spans, lineage = 0, asked, aside] = row
     const text = before.slice(0, shared[0]) + shared[2] + before.slice(before.length - shared[1])
     before = text
     return {
@@ -118,6 +120,7 @@ const corpusOf = ({ releases, titles, questions = [], rows }: Shipped): Corpus =
       spans: spans.map(spanOf),
       ...(lineage === 0 ? {} : { lineage }),
       ...(asked === undefined ? {} : { questions: questions[asked] ?? [] }),
+      ...(aside === undefined ? {} : { aside: true }),
     }
   })
   return { releases, documents }

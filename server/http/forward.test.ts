@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
+import { Agent, createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,6 +97,26 @@ describe('what is handed on', () => {
     end.abort()
     expect(await asked).toBe('gone')
     await gone
+  })
+  test('a body that nobody wanted, without holding up the next request on the connection', async () => {
+    const url = await forwarded((asked, answer) => {
+      answer.statusCode = asked.method === 'PUT' ? 413 : 200
+      answer.end('told')
+    })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    ends.push(() => agent.destroy())
+    const told = (method: string, body = ''): Promise<readonly [number, string]> =>
+      new Promise((resolve, reject) => {
+        const asked = request(url, { agent, method, headers: { 'Content-Length': body.length } }, answer =>
+          textOf(answer).then(text => resolve([answer.statusCode ?? 0, text]), reject),
+        )
+        asked.on('error', reject)
+        asked.end(body)
+      })
+    for (let round = 0; round < 3; round++) {
+      expect(await told('PUT', 'x'.repeat(2_000_000))).toEqual([413, 'told'])
+      expect(await told('GET')).toEqual([200, 'told'])
+    }
   })
   test('where no site answers, a sentence says so and when to ask again', async () => {
     const told = await fetch(await forwarded(null))

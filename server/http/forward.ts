@@ -46,6 +46,7 @@ const valuesOf = ({ rawHeaders }: IncomingMessage): ReadonlyMap<string, readonly
 }
 
 const unavailable = (response: ServerResponse): void => {
+  if (response.writableEnded) return
   if (response.headersSent) return void response.destroy()
   const words = 'The site is starting again. Ask again in a moment.\n'
   response.writeHead(503, {
@@ -91,9 +92,15 @@ export const forwardTo = (socket: string): RequestListener => {
       if (!response.destroyed) log.warn({ failure: String(failure) }, 'the thread of the site did not answer')
       unavailable(response)
     })
-    // Who has gone need not be answered.
+    // What of a body nobody wanted is read and dropped, so that the next request on this connection can be read.
+    const drain = (): void => {
+      request.unpipe(asked)
+      request.resume()
+    }
+    response.on('finish', drain)
     response.on('close', () => {
-      if (!response.writableFinished) asked.destroy()
+      // Who has gone need not be answered, and whoever was answered early need not be sent the rest.
+      if (!asked.writableFinished || !response.writableFinished) asked.destroy()
     })
     request.pipe(asked)
   }
