@@ -120,7 +120,7 @@ const corpusOf = ({ releases, titles, questions = [], rows }: Shipped): Corpus =
       spans: spans.map(spanOf),
       ...(lineage === 0 ? {} : { lineage }),
       ...(asked === undefined ? {} : { questions: questions[asked] ?? [] }),
-      ...(aside === undefined ? {} : { aside: true }),
+      ...(aside === undefined ? {} : { aside: true as const }),
     }
   })
   return { releases, documents }
