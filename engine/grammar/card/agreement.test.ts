@@ -27,7 +27,7 @@ describe('what the effects of a text would leave out', () => {
     'This spell costs {X} less to cast, where X is your devotion to white.',
     'All Forests are 1/1 creatures that are still lands.',
     'Other Goblins get +1/+1 and have mountainwalk.',
-    'Target creature gets +X/+X until end of turn, where X is the number of cards in your hand.',
+    'Target creature gets +X/+0 until end of turn, where X is the number of Swamps you control.',
   ])('nothing: %s', text => {
     expect(lost(text)).toEqual([])
   })
