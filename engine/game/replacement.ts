@@ -103,7 +103,12 @@ const shieldCounterFor = (table: Table, plan: Planned): readonly Candidate[] => 
   return [{ key: `shield counter ${object.label}`, name, rewrite: (now, what) => shielded(now, object, name, what) }]
 }
 
-function* shielded(table: Table, object: ObjectState['object'], name: string, plan: Planned): Procedure<readonly Planned[]> {
+function* shielded(
+  table: Table,
+  object: ObjectState['object'],
+  name: string,
+  plan: Planned,
+): Procedure<readonly Planned[]> {
   const counters = object.counters.map(pile => (pile.name === 'shield' ? { ...pile, count: pile.count - 1 } : pile))
   const without = counters.filter(({ count }) => count > 0)
   const state = withObject(table.now.state, { ...object, counters: without })
