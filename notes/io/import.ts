@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import { annotationSchema } from '../annotation/annotation'
-import { type Note, parseAnnotation } from '../annotation/note'
+import { parseAnnotation } from '../annotation/note'
 import { parseCsv, parseMarkdown } from './import-table'
 import { type Imported, MOST_IMPORTED } from './imported'
 

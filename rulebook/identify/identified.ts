@@ -1,5 +1,4 @@
 import type { IsoDate } from '../dates/date'
-import { err } from '../result'
 import type { DocumentName, ReleaseId } from '../units/release'
 export type Found = {
   readonly text: string
