@@ -22,18 +22,20 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
 /** As many entries of a list are kept by `shorten`: all that are on a screen, and more. */
 const MOST = 40
 /**
- * Takes the later entries out of long lists and tables whose entries are all alike (the same element with the same
- * class), so that axe need not measure the same markup hundreds of times. The full lane measures every entry.
+ * Hides the later entries of long lists and tables whose entries are all alike (the same element with the same class),
+ * so that axe need not measure the same markup hundreds of times. The full lane measures every entry. They are hidden,
+ * not removed: React may not have taken a long page over yet, and would find that it is not the page it was sent.
  */
 export const shorten = (page: Page): Promise<void> =>
   page.evaluate(most => {
     for (const list of document.querySelectorAll('main ul, main ol, main dl, main tbody')) {
       const looks = new Map<string, number>()
-      for (const entry of [...list.children]) {
+      for (const entry of list.children) {
+        if (!(entry instanceof HTMLElement)) continue
         const look = `${entry.tagName} ${entry.className}`
         const count = (looks.get(look) ?? 0) + 1
         looks.set(look, count)
-        if (count > most) entry.remove()
+        if (count > most) entry.style.display = 'none'
       }
     }
   }, MOST)
