@@ -2,7 +2,7 @@ import type { Filter } from '../model/effect'
 import { withMana } from '../model/face'
 import type { Supertype } from '../model/kinds'
 import type { Context, HeldAbility, ObjectState, Of } from '../model/state'
-import { familyOf, goesWith, isBasicLandType } from '../model/subtypes'
+import { everyThatStays, familyOf, goesWith, isBasicLandType } from '../model/subtypes'
 import type { Ruleset } from '../rules/amendment'
 
 type Become = Of<'become type'>
@@ -33,7 +33,7 @@ export const asBasicLandType = (change: Become, object: ObjectState, at: Context
     subtypes: [
       ...new Set([...object.subtypes.filter(word => !gone(word) && !goesWith(word, object.types, types)), ...words]),
     ],
-    every: object.every.filter(every => every !== 'land types'),
+    every: everyThatStays(object.every, object.types, types).filter(every => every !== 'land types'),
     abilities: object.abilities.filter(held => isKept(held, rules)),
   }
   return withMana(object, stripped, rules)

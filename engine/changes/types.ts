@@ -1,8 +1,9 @@
+import type { Change } from '../model/effect'
 import { withMana } from '../model/face'
 import { BASIC_LAND_TYPES, type CardType, type Supertype } from '../model/kinds'
 import { wordAt } from '../model/reference'
 import type { Aspect, ChangeKind, Context, EveryType, ObjectState, Of } from '../model/state'
-import { familyOf, goesWith, hasSubtype } from '../model/subtypes'
+import { bearsFamily, everyThatStays, familyOf, goesWith, hasSubtype, mayLackType } from '../model/subtypes'
 import type { Ruleset } from '../rules/amendment'
 import { asBasicLandType, setsBasicLandType } from './land-type'
 
@@ -24,6 +25,33 @@ export const becomeType: ChangeKind<Become> = {
     return withMana(object, withLegend(object, { ...changed, ...subtypesAfter(change, object, types) }, rules), rules)
   },
   print: change => `${change.how === 'add' ? 'is also' : 'is'} ${printTypes(change)}`,
+}
+
+/** 205.3d (2011-09-30): an object cannot gain a subtype of a card type that it does not have. */
+export const withTypesNeeded = (
+  changes: readonly Change[],
+  object: ObjectState,
+  at: Omit<Context, 'it'>,
+): readonly Change[] => {
+  if (at.view.rules.policy.subtypeNeedsType === 'no' || !changes.some(mayLackType)) return changes
+  const types = changes.reduce((now, change) => typesWith(now, change, { ...at, it: object }), object).types
+  const mayGain = (word: Become['subtypes'][number], change: Become): boolean =>
+    typeof word !== 'string' || bearsFamily(types, familyOf(word, change.types))
+  const needed = changes.map(change => {
+    if (change.kind !== 'become type' || !mayLackType(change)) return change
+    const subtypes = change.subtypes.filter(word => mayGain(word, change))
+    const { all, ...rest } = change
+    const mayBeAll = all !== undefined && bearsFamily(types, all === 'creature types' ? 'creature' : 'land')
+    return subtypes.length === change.subtypes.length && (all === undefined || mayBeAll)
+      ? change
+      : { ...rest, subtypes, ...(mayBeAll ? { all } : {}) }
+  })
+  return needed.every((change, i) => change === changes[i]) ? changes : needed
+}
+/** The object with the card types that a change leaves it. */
+const typesWith = (object: ObjectState, change: Change, at: Context): ObjectState => {
+  if (change.kind === 'become type') return becomeType.apply(change, object, at)
+  return change.kind === 'lose type' ? loseType.apply(change, object, at) : object
 }
 
 /** Only what it may really alter, so that effects on other kinds need not be tried against it. */
@@ -80,7 +108,7 @@ const subtypesAfter = (
     change.how === 'add' && !change.still
       ? object.subtypes
       : object.subtypes.filter(word => !replaced(word) && !goesWith(word, object.types, types))
-  const everyKept = object.every.filter(
+  const everyKept = everyThatStays(object.every, object.types, types).filter(
     every => change.how === 'add' || !families.has(every === 'creature types' ? 'creature' : 'land'),
   )
   const basics = change.all === undefined || change.all === 'creature types' ? [] : BASIC_LAND_TYPES
@@ -143,7 +171,9 @@ export const loseType: ChangeKind<Lose> = {
       types,
       supertypes: object.supertypes.filter(word => !change.supertypes.includes(word)),
       subtypes: object.subtypes.filter(word => !isLost(word)),
-      every: object.every.filter(every => !change.all?.endsWith(every) || given.every.includes(every)),
+      every: everyThatStays(object.every, object.types, types).filter(
+        every => !change.all?.endsWith(every) || given.every.includes(every),
+      ),
     }
     return withMana(object, changed, at.view.rules)
   },

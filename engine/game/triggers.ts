@@ -1,5 +1,5 @@
 import { type GamePolicy, type HeldAbility, holds, type ObjectState, type Player, type View, viewOf } from '../index'
-import { type Cause, type Delayed, type Game, type Waiting } from './game'
+import type { Cause, Delayed, Game, Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
 import { lifeOf, teamOf } from './seats'

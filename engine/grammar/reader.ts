@@ -126,7 +126,8 @@ const withKeywordEffects = (ability: Ability): Ability => {
 
 /** A static ability has no targets and, outside combat, no defending player: what says so is no static ability. */
 const readStatic = (text: string, reading: Reading): Result<readonly EffectSpec[]> => {
-  const at = text.search(/\bdefending player\b/i)
+  // What stands in brackets only reminds.
+  const at = text.replace(/\([^()]*\)/g, found => ' '.repeat(found.length)).search(/\bdefending player\b/i)
   if (at >= 0) return err(refusalAt(text, at))
   const read = readSentence(text, reading)
   if (!read.ok) return read

@@ -1,7 +1,16 @@
 import { kindOf } from '../changes/index'
-import type { Affects, Amount, Change, Condition, EffectSpec, Filter, Reference } from '../model/effect'
+import type {
+  Affects,
+  Amount,
+  Change,
+  Condition,
+  ContinuousEffect,
+  EffectSpec,
+  Filter,
+  Reference,
+} from '../model/effect'
 import { type Aspect, PRINTED } from '../model/state'
-import { familyOf } from '../model/subtypes'
+import { familyOf, mayLackType } from '../model/subtypes'
 
 /** The aspects of objects that the words of an effect read. */
 export const aspectsReadBy = (spec: EffectSpec): readonly Aspect[] => [
@@ -217,7 +226,10 @@ export const effectReads = (spec: EffectSpec): ReadonlySet<Aspect> => {
   if (known) return known
   const looked = aspectsReadBy(spec)
   // Subtypes show only on objects of the right card type.
-  const implied = looked.some(aspect => aspect === 'land types' || aspect === 'creature types' || aspect === 'size')
+  const implied =
+    looked.some(aspect => aspect === 'land types' || aspect === 'creature types' || aspect === 'size') ||
+    // 205.3d (2011-09-30): whether a subtype is gained depends on the card types.
+    spec.changes.some(mayLackType)
   const found = new Set<Aspect>([...looked, ...(implied ? (['types'] as const) : [])])
   reads.set(spec, found)
   return found
@@ -233,3 +245,7 @@ export const effectWrites = (changes: readonly Change[]): ReadonlySet<Aspect> =>
   return found
 }
 const writes = new WeakMap<readonly Change[], ReadonlySet<Aspect>>()
+
+/** Whether no other effect can alter the plan of an effect: all is fixed, and no subtype waits for a card type (205.3d). */
+export const isFixed = ({ fixed, spec }: ContinuousEffect): boolean =>
+  fixed !== undefined && !spec.changes.some(mayLackType)

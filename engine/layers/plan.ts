@@ -1,4 +1,5 @@
 import { kindOf } from '../changes/index'
+import { withTypesNeeded } from '../changes/types'
 import { affectedBy, effectNow } from '../effects/active-effect'
 import type { DependencyReason, Trace } from '../model/board'
 import type { Change, ContinuousEffect, EffectApplication } from '../model/effect'
@@ -71,8 +72,16 @@ export const planChanges = (
   if (!effect) return null
   const changes = changesOf(effect)
   const objects = start ? [...start.to].flatMap(id => objectState(view, id) ?? []) : affectedBy(effect, view)
-  return { effect, to: new Map(objects.map(object => [object.id, changesTo(object, changes, effect, view)])) }
+  return { effect, to: new Map(objects.map(object => [object.id, plannedFor(object, changes, effect, view)])) }
 }
+
+/** What an effect would do to one object now: less than it says where the object lacks a card type. */
+export const plannedFor = (
+  object: ObjectState,
+  changes: readonly Change[],
+  effect: ContinuousEffect,
+  view: View,
+): readonly Change[] => withTypesNeeded(changesTo(object, changes, effect, view), object, { view, effect })
 
 /** The changes with amounts and words worked out for one object; those fixed at the start stay as they were. */
 export const changesTo = (

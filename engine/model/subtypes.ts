@@ -1,3 +1,4 @@
+import type { Change } from './effect'
 import type { CardType } from './kinds'
 import { BASIC_LAND_TYPES } from './kinds'
 import type { ObjectState } from './state'
@@ -56,6 +57,25 @@ export const goesWith = (subtype: string, before: readonly CardType[], after: re
   const family = familyOf(subtype, before)
   return before !== after && bearsFamily(before, family) && !bearsFamily(after, family)
 }
+
+/** 205.1b today: all types of a family go as well with the card type they belong to. */
+export const everyThatStays = (
+  every: ObjectState['every'],
+  before: readonly CardType[],
+  after: readonly CardType[],
+): ObjectState['every'] => {
+  const lost = every.filter(one => {
+    const family = one === 'creature types' ? 'creature' : 'land'
+    return before !== after && bearsFamily(before, family) && !bearsFamily(after, family)
+  })
+  return lost.length === 0 ? every : every.filter(one => !lost.includes(one))
+}
+
+/** Whether a change may give subtypes of a card type that it does not give itself. */
+export const mayLackType = (change: Change): boolean =>
+  change.kind === 'become type' &&
+  (change.subtypes.some(word => typeof word !== 'string' || !bearsFamily(change.types, familyOf(word, change.types))) ||
+    (change.all !== undefined && !bearsFamily(change.types, change.all === 'creature types' ? 'creature' : 'land')))
 
 export const hasSubtype = (object: Pick<ObjectState, 'subtypes' | 'every'>, word: string): boolean =>
   object.subtypes.includes(word) ||

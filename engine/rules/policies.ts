@@ -48,6 +48,7 @@ const SAYS: Readonly<Record<PolicyKey, string>> = {
   textCreatureTypes: 'Whether words for creature types may be changed',
   stillKeeps: 'What "that are still lands" keeps',
   settingKeeps: 'What becoming a card type keeps',
+  subtypeNeedsType: 'Whether an object gains only subtypes of card types that it has',
   landTypeReplaces: 'Which land types a new basic land type takes away',
   landTypeMakesBasic: 'Whether a land given a basic land type is basic and no longer legendary',
   landTypeRenames: 'Whether a land given a basic land type takes its name',

@@ -38,6 +38,7 @@ export const POLICY_VALUES = {
   textCreatureTypes: ['fixed', 'changeable'],
   stillKeeps: ['named types', 'all types'],
   settingKeeps: ['nothing', 'artifact creature keeps all'],
+  subtypeNeedsType: ['no', 'yes'],
   landTypeReplaces: ['the type it looks for', 'all land types'],
   landTypeMakesBasic: ['no', 'yes'],
   landTypeRenames: ['no', 'yes'],

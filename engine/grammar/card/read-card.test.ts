@@ -43,6 +43,12 @@ describe('reading a card', () => {
   })
 })
 
+test('a plural is printed back as one', () => {
+  expect(meaningOf('Other Elves and Goblins you control get +1/+1.')).toBe(
+    'Other Elves and Goblins you control get +1/+1.',
+  )
+})
+
 describe('words that point at something', () => {
   test.each([
     ['When this creature enters, destroy target artifact. Its controller gains 3 life.', 'its = target artifact'],
@@ -79,6 +85,11 @@ describe('the words of a day', () => {
     const aged = read('Elm does 1 damage to target creature.', 'Elm', 'Creature', '1996-06-10')
     expect(aged[0]?.status).toBe('kept')
     expect(meaningOf('When Elm Keeper comes into play, draw a card.', '2003-01-01')).toBe('When ~ enters, draw a card.')
+    const cost = 'Activated abilities of creatures cost {1} more to play.'
+    expect(meaningOf(cost, '2005-10-07')).toBe('Activated abilities of creatures cost {1} more to activate.')
+    expect(meaningOf('Spells you play cost {1} more to play.', '2005-10-07')).toBe(
+      'Spells you cast cost {1} more to cast.',
+    )
   })
 })
 

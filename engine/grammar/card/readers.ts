@@ -1,4 +1,4 @@
-import { subtypeForm } from '../nouns/subtypes'
+import { printPlural, subtypeForm } from '../nouns/subtypes'
 import { ABILITY_WORDS, COSTED, NUMBERED, PAID, PLAIN } from './keywords/keywords'
 import type { Meaning, Reader } from './phrases'
 import { KIND, NUMBER_WORDS, type Token } from './tokens'
@@ -64,6 +64,19 @@ const spelled = (tokens: readonly Token[]): string =>
     .map(token => token.text)
     .join(' ')
     .replace(/ ('s|,)/g, '$1')
+
+/** A subtype by its singular; "Elves" is printed as it was said. */
+const subtypeReader: Reader = {
+  kinds: KIND.subtype,
+  read: (tokens, at) => {
+    const form = subtypeForm(tokens[at]?.text ?? '')
+    if (form === undefined) return []
+    return [
+      { end: at + 1, meaning: { kind: 'Subtype', is: form.word, ...(form.number === 'many' ? { many: 'yes' } : {}) } },
+    ]
+  },
+  print: meaning => (meaning.many === undefined ? text(meaning) : printPlural(text(meaning))),
+}
 
 const NOT_COUNTERS = new Set([
   'target',
@@ -182,7 +195,7 @@ export const readersWith = (
   ),
   Mana: manaReader,
   Size: single('Size', KIND.size, ({ text: size }) => size.replace(/−/g, '-')),
-  Subtype: single('Subtype', KIND.subtype, ({ text: word }) => subtypeForm(word)?.word ?? null),
+  Subtype: subtypeReader,
   NonSubtype: single('NonSubtype', KIND.word, ({ text: word }) => {
     const [, kind] = /^[Nn]on-?([A-Z]\w+)$/.exec(word) ?? []
     return kind !== undefined && subtypeForm(kind) ? `non-${subtypeForm(kind)?.word}` : null

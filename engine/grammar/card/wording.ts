@@ -37,6 +37,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\bleave play\b/gi, 'leave the battlefield'],
   [/\bput(s?) (.{3,80}?) into play\b/gi, 'put$1 $2 onto the battlefield'],
   [/\bputting (.{3,80}?) into play\b/gi, 'putting $1 onto the battlefield'],
+  [/\b(abilities (?:[\w' ]+ )?cost \S+ (?:more|less)) to play\b/gi, '$1 to activate'],
   [/\b(more|less) to play\b/gi, '$1 to cast'],
   [/\bto play\b(?= (?:tapped|under)|[.,])/gi, 'to the battlefield'],
   [/\bin play\b/gi, 'on the battlefield'],

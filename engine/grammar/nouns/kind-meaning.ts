@@ -2,7 +2,17 @@ import type { ActionDict, Node } from 'ohm-js'
 import type { Chosen, Filter } from '../../model/effect'
 import type { Color } from '../../model/kinds'
 import { each, listOf, meaningOf, textOf } from '../node'
-import { allOf, anyOf, cardTypeFrom, historic, notOf, permanentCard, subtypeFrom, supertypeFrom } from './kind-words'
+import {
+  allOf,
+  anyOf,
+  cardTypeFrom,
+  goesWithAll,
+  historic,
+  notOf,
+  permanentCard,
+  subtypeFrom,
+  supertypeFrom,
+} from './kind-words'
 
 const cardType = (node: Node): Filter => ({ kind: 'card type', is: cardTypeFrom(textOf(node)) })
 const subtype = (node: Node): Filter => ({ kind: 'subtype', is: subtypeFrom(textOf(node)) })
@@ -32,8 +42,21 @@ export const closed = ({ words, after }: Body): Filter => {
 export const placedIn = (kinds: Filter, place: Filter): Filter =>
   closed({ words: kinds.kind === 'all' ? kinds.of : [kinds], after: [place] })
 
+/** "Another Wolf or a Werewolf": an article begins anew; "Goblins and other Orcs" says it of the last alone. */
+const withAdjectives = (bodies: readonly Body[], hasArticle: readonly boolean[]): readonly Body[] => {
+  let carried: readonly Filter[] = []
+  return bodies.map((body, i) => {
+    const own = body.words.slice(0, -1).filter(goesWithAll)
+    carried = own.length > 0 ? own : hasArticle[i] ? [] : carried
+    return own.length > 0 ? body : { ...body, words: [...carried, ...body.words] }
+  })
+}
 /** "Artifacts and lands you control": what follows the last speaks of all, except where they are. */
-const together = (bodies: readonly Body[]): Filter => {
+const together = (listed: readonly Body[], joints: Node): Filter => {
+  const bodies = withAdjectives(listed, [
+    false,
+    ...joints.children.map(joint => joint.children[0]?.ctorName === 'BodyJoint_orOne'),
+  ])
   const shared = (bodies.at(-1)?.after ?? []).filter(filter => !places(filter))
   const spread = bodies.map((body, i) =>
     body.after.length > 0 || i === bodies.length - 1 ? body : { ...body, after: shared },
@@ -49,8 +72,8 @@ const body = (groups: Node, head: Node, after: Node): Body => ({
 export const kindMeaning: ActionDict<unknown> = {
   Kinds: (first, _joints, rest) => anyOf(listOf<Filter>(first, rest)),
   Kind_counted: (_det, bodies) => meaningOf(bodies),
-  Bodies: (first, _joints, rest) => together(listOf<Body>(first, rest)),
-  ManyBodies: (first, _joints, rest) => together(listOf<Body>(first, rest)),
+  Bodies: (first, joints, rest) => together(listOf<Body>(first, rest), joints),
+  ManyBodies: (first, joints, rest) => together(listOf<Body>(first, rest), joints),
   Body: body,
   ManyBody: body,
   AdjGroup_either: (first, _commas, rest, _comma, _or, last, _look) =>

@@ -47,3 +47,9 @@ export const historic: Filter = anyOf([
   { kind: 'subtype', is: 'Saga' },
 ])
 export const isColor = (word: unknown): word is Color => COLORS.some(color => color === word)
+
+/** "Another", a status and "nontoken" go with all that is listed: "other Elves and Warriors", "tapped artifacts and lands". */
+export const goesWithAll = (filter: Filter): boolean =>
+  filter.kind === 'other than' ||
+  (filter.kind === 'status' && !['permanent', 'spell', 'card', 'token'].includes(filter.is)) ||
+  (filter.kind === 'not' && filter.of.kind === 'status' && filter.of.is === 'token')

@@ -19,7 +19,7 @@ export const nouns = `
   Body = AdjGroup* Head PostMod*
   ManyBody = AdjGroup* ManyHead PostMod*
 
-  AdjGroup = Adj ("," Adj)* ","? andOr ~nonWord Adj &AdjOrHead -- either
+  AdjGroup = ~otherWord Adj ("," ~otherWord Adj)* ","? andOr ~nonWord ~otherWord Adj &AdjOrHead -- either
     | Adj ("," &nonWord)? &AdjOrHead -- one
   AdjOrHead = Adj | Head
   Adj = w<"other"> ~w<"than"> -- other
@@ -35,6 +35,7 @@ export const nouns = `
     | Plain
   non = "non" "-"?
   nonWord = " "* "non"
+  otherWord = w<"other"> | w<"another">
   Plain = status -- status
     | colorWord -- color
     | supertype -- supertype

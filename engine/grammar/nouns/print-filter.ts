@@ -1,5 +1,6 @@
 import type { Amount, Filter } from '../../model/effect'
 import type { Zone } from '../../model/kinds'
+import { goesWithAll } from './kind-words'
 import { controls, owns, printReference, printWho, printWhose } from './print-reference'
 import { printPlural } from './subtypes'
 
@@ -122,9 +123,15 @@ const compared = (filter: Of<'compare'>): string =>
     ? `${filter.what} ${printAmount(filter.to)}${WORDS[filter.how]}`
     : `${filter.what} ${filter.how === '<=' ? 'less than or equal to' : filter.how === '>=' ? 'greater than or equal to' : 'equal to'} ${printAmount(filter.to)}`
 
+const hasSharedAdjective = (filter: Filter): boolean => (filter.kind === 'all' ? filter.of : [filter]).some(goesWithAll)
+
 /** Whom a test admits, as a card would say it in the plural: `white creatures you control`. */
 export const printFilter = (filter: Filter): string => {
-  if (filter.kind === 'any') return filter.of.map(printFilter).join(' or ')
+  // "Other Elves or Goblins" would speak of other Goblins: what has no such adjective comes first.
+  if (filter.kind === 'any')
+    return [...filter.of.filter(one => !hasSharedAdjective(one)), ...filter.of.filter(hasSharedAdjective)]
+      .map(printFilter)
+      .join(' or ')
   const parts = filter.kind === 'all' ? filter.of : [filter]
   const at = nounIn(parts)
   const noun =

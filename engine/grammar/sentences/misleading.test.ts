@@ -13,7 +13,9 @@ describe('forms that would be read as something else', () => {
     'This creature gets +X/+Y, where X is the number of artifacts you control and Y is the number of lands you control.',
     'Target creature gets -X/-Y until end of turn.',
     'Target creature becomes multicolored.',
-    'Untapped artifacts, creatures, and lands you control have hexproof.',
+    'Red creatures and artifacts get +1/+1.',
+    'Legendary creatures, artifacts, and lands you control have hexproof.',
+    'Nonblack creatures and planeswalkers have hexproof.',
     'This creature deals 3 damage to them.',
     'This creature deals 2 damage to that creature.',
     "This creature's power is equal to that artifact's mana value.",
@@ -30,9 +32,31 @@ describe('forms that would be read as something else', () => {
     'Threshold — As long as seven or more cards are in your graveyard, this creature gets +1/+1.',
     'Untap target creature. That creature gains haste until end of turn.',
     'Creatures you control get +1/+1 for each artifact you control.',
+    'Red creatures and red artifacts get +1/+1.',
+    'Red creature and artifact spells cost {1} less to cast.',
     'Target creature deals damage equal to its power to another target creature. Destroy that creature.',
   ])('%s is still read', text => {
     expect(read(text)).toMatchObject({ ok: true })
+  })
+})
+
+describe('what goes with all that is listed', () => {
+  const OTHER = { kind: 'other than', than: { kind: 'this' } }
+  const kind = (is: string) => ({ kind: 'subtype', is })
+  const yours = (...words: readonly string[]) =>
+    readAbility(`This creature has trample as long as you control ${words.join(' ')}.`, printed)
+  test.each([
+    [
+      'another Wolf or Werewolf',
+      [
+        { kind: 'all', of: [OTHER, kind('Wolf')] },
+        { kind: 'all', of: [OTHER, kind('Werewolf')] },
+      ],
+    ],
+    ['another Wolf or a Werewolf', [{ kind: 'all', of: [OTHER, kind('Wolf')] }, kind('Werewolf')]],
+    ['a Wolf or another Werewolf', [kind('Wolf'), { kind: 'all', of: [OTHER, kind('Werewolf')] }]],
+  ])('%s', (words, of) => {
+    expect(yours(words).does).toMatchObject({ effects: [{ condition: { what: { of: [{ kind: 'any', of }, {}] } } }] })
   })
 })
 

@@ -9,15 +9,18 @@ export const misleadingAt = (text: string): number | null => {
   return places.length === 0 ? null : Math.min(...places)
 }
 
+const TYPES = '(?:artifact|creature|enchantment|land|planeswalker|permanent|battle)s?'
 const FORMS: readonly RegExp[] = [
   // Y is a number of its own; the grammar knows one.
   /[+−-]Y\b/,
   /[+−-]X\/[+−-]?[1-9Y]\b(?=.*\bY is\b)/,
   // Neither is a color.
   /\b(?:becomes?|is|are) (?:multicolored|monocolored)\b/i,
-  // The adjective goes with all that is listed, not with the first alone.
-  /\b(?:un)?tapped \w+s?, (?:\w+s?, )?(?:and|or|and\/or) \w+/i,
-  /\b(?:attacking|blocking|nontoken|legendary|snow|basic|nonbasic) \w+s?, (?:\w+s?, )?(?:and|or|and\/or) \w+/i,
+  // Whether a color or the like goes with all that is listed, or with the first alone, the words do not say.
+  new RegExp(
+    `\\b(?:white|blue|black|red|green|colorless|legendary|snow|basic|non(?!token)-?\\w+) ${TYPES}(?:, ${TYPES})*,? (?:and|or|and/or) ${TYPES}\\b(?! (?:spells?|cards?|tokens?)\\b)`,
+    'i',
+  ),
   // "If you have any forests in play" asks who controls them, not who owns them.
   /\b(?:have|has) (?:any|an?|no|\w+) [\w ]*\b(?:in play|on the battlefield)\b/i,
   // Colors, types and sizes of one's own choice are not taken from the size alone.

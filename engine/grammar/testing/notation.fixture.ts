@@ -11,13 +11,13 @@ export const notation = (value: unknown): string => {
   return `(${[kind, ...(text === undefined ? [] : [JSON.stringify(text)]), ...parts].filter(part => part !== undefined).join(' ')})`
 }
 
-/** The same with what must all be so in one order: who is asked first does not matter. */
+/** The same with what must all be so, or one of which, in one order: what is asked first does not matter. */
 export const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, held]): [string, unknown] => [key, canonical(held)])
   const made = Object.fromEntries(entries.filter(([, held]) => held !== undefined))
-  return made.kind === 'all' && Array.isArray(made.of)
+  return (made.kind === 'all' || made.kind === 'any') && Array.isArray(made.of)
     ? { ...made, of: [...made.of].sort((a, b) => (notation(a) < notation(b) ? -1 : 1)) }
     : made
 }

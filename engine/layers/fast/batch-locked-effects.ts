@@ -1,6 +1,7 @@
 import { staticsIn } from '../../effects/static-abilities'
 import type { Change, ContinuousEffect } from '../../model/effect'
 import { type ActiveEffect, type ObjectState, sameList, type View } from '../../model/state'
+import { isFixed } from '../aspects'
 import { type ChangesOf, lockedChanges } from '../plan'
 import { applyRemembered, isSelfContained } from './apply'
 
@@ -8,8 +9,8 @@ import { applyRemembered, isSelfContained } from './apply'
 type Batch = { readonly view: View; readonly count: number; readonly staticsChanged: boolean }
 
 /** Whether what an effect does depends on nothing but the objects it began with. */
-export const isLockedIn = ({ fixed, spec }: ContinuousEffect): boolean =>
-  fixed !== undefined && spec.changes.every(isSelfContained)
+export const isLockedIn = (effect: ContinuousEffect): boolean =>
+  isFixed(effect) && effect.spec.changes.every(isSelfContained)
 
 /**
  * Effects whose objects and amounts are fixed depend on nothing (418.3b of 1999, 611.2c today), so those at the front

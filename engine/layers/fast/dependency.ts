@@ -6,7 +6,7 @@ import type { ObjectId } from '../../model/kinds'
 import { type ActiveEffect, type ObjectState, sameValues, type View } from '../../model/state'
 import { dependsOn } from '../dependency'
 import type { Dependencies, Moment } from '../plan'
-import { applyChanges, changesTo, type PlannedChanges, planChanges, sameChanges } from '../plan'
+import { applyChanges, type PlannedChanges, planChanges, plannedFor, sameChanges } from '../plan'
 import { applyRemembered } from './apply'
 import type { EvaluationCache, Reach } from './evaluation-cache'
 import { isLocal } from './locality'
@@ -53,7 +53,7 @@ export const dependenciesAt = (
     },
     dependsOn: (a, b) => {
       if (a.effect.id === b.effect.id || !mayDepend(a, b, moment.changesOf(b.effect), view.rules)) return null
-      return isLocal(a.effect.spec) && view.rules.policy.dependencySame !== 'exempt'
+      return isLocal(a.effect.spec) && !a.effect.fixed && view.rules.policy.dependencySame !== 'exempt'
         ? byAlteredObjects(a, reachOf(b), moment)
         : dependsOn(a, b, moment)
     },
@@ -70,7 +70,7 @@ const planForObject = (
 ): readonly Change[] | null => {
   const start = moment.started.get(active.effect.id)
   const isAffected = start ? start.to.has(object.id) : isIn(effect.spec.affects, object, { view, effect, it: object })
-  return isAffected ? changesTo(object, moment.changesOf(effect), effect, view) : null
+  return isAffected ? plannedFor(object, moment.changesOf(effect), effect, view) : null
 }
 
 const byAlteredObjects = (a: ActiveEffect, reach: Reach, moment: Moment): DependencyReason | null => {

@@ -1,7 +1,7 @@
 import type { ContinuousEffect } from '../../model/effect'
 import type { ActiveEffect, Aspect, ObjectState, View } from '../../model/state'
 import type { Ruleset } from '../../rules/amendment'
-import { effectReads, effectWrites } from '../aspects'
+import { effectReads, effectWrites, isFixed } from '../aspects'
 import type { Pending } from '../plan'
 import { isLocal } from './locality'
 import { mayDepend } from './may-depend'
@@ -60,7 +60,7 @@ export const newEvaluationCache = (): EvaluationCache => {
 
 /** A quick answer for most: nobody else writes what it reads. */
 const mayDependOnAny = (active: ActiveEffect, isWritten: (aspect: Aspect) => boolean): boolean => {
-  if (active.effect.fixed) return false
+  if (isFixed(active.effect)) return false
   if (active.ability !== null && (isWritten('existence') || isWritten('control'))) return true
   for (const aspect of effectReads(active.effect.spec)) if (isWritten(aspect)) return true
   return false

@@ -2,7 +2,7 @@ import type { Affects, Amount, Change, EffectSpec, Filter } from '../../model/ef
 import type { ActiveEffect, Aspect } from '../../model/state'
 import { familyOf } from '../../model/subtypes'
 import type { Ruleset } from '../../rules/amendment'
-import { effectReads, effectWrites } from '../aspects'
+import { effectReads, effectWrites, isFixed } from '../aspects'
 import { areApart } from '../dependency'
 
 /**
@@ -11,7 +11,7 @@ import { areApart } from '../dependency'
  */
 export const mayDepend = (a: ActiveEffect, b: ActiveEffect, changes: readonly Change[], rules: Ruleset): boolean =>
   rules.policy.dependencyScope !== 'none' &&
-  !a.effect.fixed &&
+  !isFixed(a.effect) &&
   !areApart(a, b, rules) &&
   ((a.ability !== null && takesAway(changes)) || mayAffect(a.effect.spec, changes))
 

@@ -93,6 +93,7 @@ export default {
     textCreatureTypes: 'T.14.6',
     stillKeeps: 'K.5.1',
     settingKeeps: 'K.5.1',
+    subtypeNeedsType: 'K.5.1',
     landTypeReplaces: 'K.18.3',
     landTypeMakesBasic: 'K.18.3',
     landTypeRenames: 'K.18.3',
@@ -127,6 +128,7 @@ export default {
   practice: {
     reevaluation: 'the order is worked out anew after each effect',
     relativeOrder: 'equal timestamps go by order of creation',
+    subtypeNeedsType: 'the texts do not say whether the card type is needed: the subtype is gained',
     noncreatureSize: 'what is not a creature shows no size',
     cannotHave: 'the ability is lost and later gains of it fail',
     baseSize: 'base power and toughness reads as a size that is set',

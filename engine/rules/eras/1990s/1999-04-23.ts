@@ -90,6 +90,7 @@ export default {
     textCreatureTypes: '418.2',
     stillKeeps: '214.4',
     settingKeeps: '214.4',
+    subtypeNeedsType: '214.4',
     landTypeReplaces: '214.4',
     landTypeMakesBasic: '214.9f',
     landTypeRenames: '214.9f',

@@ -74,6 +74,7 @@ export default {
     textChange: '418.6a',
     stillKeeps: '212.1c',
     settingKeeps: '212.1c',
+    subtypeNeedsType: '212.1b',
     landTypeReplaces: '212.6e',
     landTypeMakesBasic: '212.6e',
     landTypeRenames: '212.6e',

@@ -111,6 +111,7 @@ export default {
     noncreatureSize: '207.3',
     stillKeeps: '204.1b',
     settingKeeps: '204.1b',
+    subtypeNeedsType: '204.3c',
     supertypeSetting: '204.4b',
     legendType: '204.4b',
     landTypeReplaces: '305.7',

@@ -3,9 +3,10 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2011-09-30'),
-  title: 'Color indicators are printed values; double-faced cards',
+  title: 'Color indicators are printed values; double-faced cards; a subtype needs its card type',
   policy: {
     colorIndicators: 'printed',
+    subtypeNeedsType: 'yes',
   },
   cites: {
     colorIndicators: '204.1',
@@ -16,6 +17,7 @@ export default {
     legendType: '205.4b',
     stillKeeps: '205.1b',
     settingKeeps: '205.1b',
+    subtypeNeedsType: '205.3d',
     noncreatureSize: '208.3',
   },
 } satisfies Amendment
