@@ -1,4 +1,4 @@
-import { type Cards, parsePage } from '#engine/scenario/index'
+import type { Cards } from '#engine/scenario/index'
 import { derivedFrom } from '../../library/keeper'
 import { scenarioRefs, scenarioSources } from './scenarios'
 
@@ -8,7 +8,7 @@ export type ExampleCard = { readonly name: string; readonly text: string }
 const DESCRIBED = /^"([^"<>]+)" is (an? [^<>]+?)\.?$/
 /** Where it lies and what state it is in is no part of a card. */
 const SITUATION =
-  /,?(?: and)? (?:controlled by [A-Z]|owned by [A-Z]|in [A-Z]'s (?:hand|graveyard|library|exile)|in (?:the )?(?:hand|graveyard|library|exile)|in the command zone|on the stack|on the battlefield|in play|attached to "[^"]*"|named "[^"]*"|choosing [^,"]+|choosing "[^"]*"|untapped|tapped|face[ -]down|with (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+) \S+(?: \S+)? counters?(?: on it)?)(?=$|[ ,.])/g
+  /,?(?: and)? (?:controlled by [A-Z]|owned by [A-Z]|in [A-Z]'s (?:hand|graveyard|library|exile)|in (?:the )?(?:hand|graveyard|library|exile)|in the command zone|on the stack|on the battlefield|in play|attached to "[^"]*"|named "[^"]*"|choosing [^,"]+|choosing "[^"]*"|untapped|tapped|face[ -]down|with (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?!loyalty )\S+(?: \S+)? counters?(?: on it)?)(?=$|[ ,.])/g
 
 const outsideQuotes = (text: string, change: (part: string) => string): string =>
   text
@@ -16,12 +16,20 @@ const outsideQuotes = (text: string, change: (part: string) => string): string =
     .map((part, at) => (at % 2 === 1 ? part : change(part)))
     .join('')
 
-/** The card in a step, without where it lies; null where the step describes no card. */
+const TYPE = /\b(?:creature|artifact|enchantment|land|planeswalker|instant|sorcery|battle)\b/
+/** The card in a step, without where it lies; null where the step describes no card, or one of several copies. */
 export const cardIn = (step: string): ExampleCard | null => {
   const [, name, text] = DESCRIBED.exec(step) ?? []
   if (!name || !text || / token\b/.test(text) || /^an? (?:tapped|untapped|face[ -]down) /.test(text)) return null
+  const isCopy = /\s\d+$/.test(name)
+  if (isCopy || !TYPE.test(text.replace(/"[^"]*"/g, ''))) return null
   const attached = text.replace(/ attached to "[^"]*"/g, '').replace(/ named "[^"]*"/g, '')
-  return { name, text: outsideQuotes(attached, part => part.replace(SITUATION, '')).trim() }
+  const card = outsideQuotes(attached, part => part.replace(SITUATION, '')).trim()
+  // The counters before its abilities may have taken their "with" along.
+  return {
+    name,
+    text: card.replace(/^([^"]*?) and (?=")/, (all, front) => (/ with /.test(front) ? all : `${front} with `)),
+  }
 }
 
 /** The cards of many steps by name; of several descriptions the fullest. */
@@ -36,17 +44,17 @@ export const cardsIn = (steps: readonly string[]): readonly ExampleCard[] => {
   return [...byName.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
+const STEP = /^\s*[*+-]\s+(?:Given|When|Then|And|But)\s+(.*)$/gm
+/** The steps of a page as they are written; reading whole pages for them takes thirty times as long. */
+export const stepsIn = (source: string): readonly string[] =>
+  [...source.matchAll(STEP)].map(([, text = '']) => text.trim())
+
 /** Every card that our worked examples describe. */
 export const exampleCards = (): Promise<readonly ExampleCard[]> =>
   derivedFrom('example-cards', async () => {
     const sources = await scenarioSources()
     const running = (await scenarioRefs()).filter(({ status }) => status === 'runs')
-    return cardsIn(
-      running.flatMap(({ id }) => {
-        const page = parsePage(sources.get(id) ?? '')
-        return page.ok ? page.value.scenarios.flatMap(({ steps }) => steps.map(({ text }) => text)) : []
-      }),
-    )
+    return cardsIn(running.flatMap(({ id }) => stepsIn(sources.get(id) ?? '')))
   })
 
 export const findCard = async (): Promise<Cards> => {
