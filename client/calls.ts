@@ -928,10 +928,12 @@ export type Hit = {
     | 'releases'
     | 'cards'
     | 'card-rulings'
+    | 'boards'
   readonly inForce: { readonly from: string | ''; readonly until?: string }
   readonly snippet: string
   readonly marks: readonly (readonly [number, number])[]
   readonly score: number
+  readonly source?: string
 }
 
 export type Facets = {

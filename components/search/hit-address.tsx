@@ -8,6 +8,8 @@ export type AddressedHit = {
   readonly document: string
   readonly release: string
   readonly inForce: { readonly until?: string }
+  /** The text of a board. */
+  readonly source?: string
 }
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -27,6 +29,7 @@ export const hitAddress = (hit: AddressedHit, asked: string | null): string => {
     return address(`/rulings/${encodeURIComponent(hit.number)}`, { on })
   if (hit.kind === 'card') return address(`/cards/${encodeURIComponent(hit.number)}`, { on: asked })
   if (hit.document === 'card-rulings') return address(`/rulings/${encodeURIComponent(hit.number)}`, { on: asked })
+  if (hit.kind === 'board') return address('/play', { source: hit.source ?? '', on: asked })
   if (hit.kind === 'note') return `/a/${encodeURIComponent(hit.number)}`
   if (hit.kind === 'release') return releaseAddress(hit.release)
   if (hit.kind === 'scenario' || hit.kind === 'guide')

@@ -77,7 +77,7 @@ export type HitProps = {
   readonly asked?: Asked
 }
 /** Kinds that are known by a title and not by a number. */
-const TITLED = new Set(['glossary', 'scenario', 'guide', 'release', 'note'])
+const TITLED = new Set(['glossary', 'scenario', 'guide', 'release', 'note', 'board'])
 
 /** The section a hit stands in, and the line of the rule it hangs from. */
 const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'parent' | 'asked'>) => {

@@ -8,6 +8,9 @@ import { INPUT, type SearchInputProps } from './search-field'
 type Hint = AddressedHit & { readonly snippet: string }
 type Answer = { readonly hits: readonly Hint[]; readonly total: number }
 
+/** Kinds that have a name and no number. */
+const LABELS: Readonly<Record<string, string>> = { glossary: 'Glossary', board: 'Board' }
+
 /** Asks as one types, forgets answers that come late, and is silent when none comes. */
 const useHints = (q: string, on: string | null): Answer => {
   const [answer, setAnswer] = useState<Answer>({ hits: [], total: 0 })
@@ -58,7 +61,7 @@ const LiveSearch = ({ id, value, on, placeholder, typing = false }: SearchInputP
                   value={hit}
                   render={<a href={hitAddress(hit, on)} aria-label={`${hit.number} ${hit.title ?? ''}`} />}
                 >
-                  <b>{hit.kind === 'glossary' ? 'Glossary' : hit.number}</b>
+                  <b>{LABELS[hit.kind] ?? hit.number}</b>
                   <span>{hit.title ?? hit.snippet}</span>
                 </Autocomplete.Item>
               )}

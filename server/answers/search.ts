@@ -13,13 +13,14 @@ export const searchHit = named(
     number: text,
     title: maybe(text),
     release: text,
-    document: z.enum([...DOCUMENTS, 'scenarios', 'guides', 'notes', 'releases', 'cards', 'card-rulings']),
+    document: z.enum([...DOCUMENTS, 'scenarios', 'guides', 'notes', 'releases', 'cards', 'card-rulings', 'boards']),
     inForce: fields({ from: fromOrNone, until: maybe(day) }).describe(
       'from is empty for what stands outside time: scenarios, guides, notes',
     ),
     snippet: text,
     marks,
     score: number,
+    source: maybe(text).describe('of a board: its text, as /play takes it'),
   }),
 )
 export type SearchHit = z.output<typeof searchHit>

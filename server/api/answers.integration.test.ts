@@ -124,6 +124,7 @@ const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
     '/search?q=depandency on:2008',
     '/search?q=kind:bogus "',
     '/search?q=layer document:digest',
+    '/search?q=what if I have Humility and Opalescence',
   ],
   'POST /search': [
     {

@@ -123,6 +123,17 @@ describe('cards in the API', () => {
     expect(found.sort()).toEqual([...expected].sort())
   })
 
+  test('a question that names a board has it as its first hit, with its text, and only where nothing narrows it', async () => {
+    const asked = 'q=what+happens+if+Tidal+Barge+meets+a+creature+with+flying'
+    const { body } = await get(`/search?${asked}&limit=2`)
+    expect(body.hits[0]).toMatchObject({ kind: 'board', number: 'Tidal Bárge / My creature', document: 'boards' })
+    expect(body.hits[0].source).toContain('"My creature" is a 2/2 creature with flying')
+    for (const narrowed of [`${asked}&offset=1`, `${asked}&kind=rule`]) {
+      const { hits } = (await get(`/search?${narrowed}`)).body
+      expect(hits.some(({ kind }: { kind: string }) => kind === 'board')).toBe(false)
+    }
+  })
+
   test('names are suggested as they are typed', async () => {
     const { body } = await get('/suggest?q=aeth')
     expect(body.suggestions).toContainEqual({ kind: 'card', query: 'Æther Moth', says: 'card' })

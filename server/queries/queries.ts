@@ -55,6 +55,7 @@ import { withScenarios } from './scenarios/example-scenarios'
 import { outcomeChanges } from './scenarios/outcome-changes'
 import { across, bisect, run } from './scenarios/running'
 import { scenario, scenarioRefs } from './scenarios/scenarios'
+import { boardGroup } from './search/board-hit'
 import { facetsOf } from './search/facets'
 import { contextOf } from './search/hit-context'
 import { citations, numbersIndexes } from './search/knowing'
@@ -230,7 +231,10 @@ export const queries: Queries = {
     const ahead = await readAheadOf(book, texts, asked)
     if (!ahead.ok) return ahead
     const group = await cardGroup(stored, texts.book, asked)
-    const found = besideCard(group, asked, part => searched(book, texts, part, () => performance.now()))
+    const boards = await boardGroup(stored, texts.book, asked)
+    const found = besideCard({ ...group, hits: [...boards, ...group.hits] }, asked, part =>
+      searched(book, texts, part, () => performance.now()),
+    )
     return withCards(found.ok ? ok(await withCardRulings(stored, found.value, asked)) : found, await cards(), stored)
   },
   facets: async asked => {

@@ -1,0 +1,221 @@
+import { boardStep } from '#cards/board-step'
+import type { Face } from '#cards/card'
+import { plainName } from '#cards/name'
+import { wordingOn, wordingsOf } from '#cards/wording'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import type { Index } from '#search/index/index'
+import { parseQuery } from '#search/query/query'
+import type { SearchHit } from '../../answers'
+import type { CardLibrary, StoredCard } from '../cards/card-library'
+import type { Stored } from '../cards/stored'
+import type { SearchAsked } from '../requests'
+import { type ExampleCard, exampleCards } from '../scenarios/example-cards'
+import {
+  type BoardCard,
+  type BoardObject,
+  boardIn,
+  type CardNames,
+  nameKey,
+  outsideQuotes,
+  type Reading,
+} from './board-question'
+
+/** Names as they are also typed: without commas, apostrophes and articles, or up to their comma. */
+type Aliases<T> = {
+  readonly whole: ReadonlyMap<string, readonly T[]>
+  readonly short: ReadonlyMap<string, readonly T[]>
+}
+
+const aliasesOf = <T extends { readonly name: string }>(
+  cards: readonly T[],
+  isWhole: (key: string, name: string) => boolean,
+): Aliases<T> => {
+  const [whole, short] = [new Map<string, T[]>(), new Map<string, T[]>()]
+  const add = (to: Map<string, T[]>, key: string, card: T): void => {
+    const there = to.get(key)
+    if (!there) to.set(key, [card])
+    else if (!there.includes(card)) there.push(card)
+  }
+  for (const card of cards) {
+    const key = nameKey(card.name)
+    if (isWhole(key, card.name)) add(whole, key, card)
+    if (/^the /.test(key)) add(short, key.slice(4), card)
+    const comma = card.name.indexOf(',')
+    if (comma > 2) add(short, nameKey(card.name.slice(0, comma)), card)
+  }
+  return { whole, short }
+}
+
+const ofExamples = new WeakMap<readonly ExampleCard[], Aliases<ExampleCard>>()
+const ofLibrary = new WeakMap<CardLibrary, Aliases<StoredCard>>()
+const remembered = <K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V => {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}
+
+/** The face that a name means: its own, or the front of the card. */
+const faceOf = (faces: readonly Face[], name: string): Face | undefined =>
+  faces.find(face => plainName(face.name) === plainName(name)) ?? faces[0]
+
+const storedCard = (library: CardLibrary, card: StoredCard, typed: string, on: IsoDate | null): BoardCard => {
+  const wordings = wordingsOf(library.observations(card))
+  const faces = wordingOn(wordings, on)?.faces ?? library.facesOf(card)
+  const face = faceOf(faces, typed)
+  const step = face && boardStep(face)
+  return {
+    ...{ name: face?.name ?? card.name, card: card.name, of: 'cards' },
+    described: step ? step.slice(`"${face.name}" is `.length) : null,
+    isPart: nameKey(typed) !== nameKey(card.name),
+  }
+}
+
+/** The subtypes of all cards, in small letters. */
+const subtypes = new WeakMap<CardLibrary, ReadonlySet<string>>()
+const subtypesOf = (library: CardLibrary): ReadonlySet<string> =>
+  new Set(library.all().flatMap(({ types }) => (/ — (.*)/.exec(types)?.[1] ?? '').toLowerCase().split(/[^\p{L}'-]+/u)))
+
+/**
+ * The names of the cards that are stored and of those in the worked examples. A stored card is described by its whole
+ * text of the day.
+ */
+export const cardNames = (stored: Stored | null, examples: readonly ExampleCard[], on: IsoDate | null): CardNames => {
+  const own = remembered(ofExamples, examples, () => aliasesOf(examples, () => true))
+  if (!stored) return { named: words => ownNamed(own, words), isSubtype: () => false }
+  const { library } = stored
+  const inPlay = (cards: readonly StoredCard[]): readonly StoredCard[] => cards.filter(({ out }) => out === null)
+  const aliases = remembered(ofLibrary, library, () =>
+    aliasesOf(inPlay(library.all()), (key, name) => key !== plainName(name)),
+  )
+  const named = (typed: string): readonly BoardCard[] => {
+    const key = nameKey(typed)
+    const whole = [...inPlay(library.named(typed)), ...(aliases.whole.get(key) ?? [])].slice(0, 1)
+    // A name up to its comma means the only card that begins so, or the one that worked examples are about.
+    const begun = aliases.short.get(key) ?? []
+    const known = begun.filter(({ name }) => own.whole.has(nameKey(name)))
+    const short = known.length === 1 ? known : begun.length === 1 ? begun : []
+    const cards = known.length === 1 ? [...short, ...whole] : [...whole, ...short]
+    // What many cards' names begin with names none of them.
+    if (cards.length === 0) return begun.length > 1 ? [] : ownNamed(own, typed)
+    return [...new Set(cards)].map(card => storedCard(library, card, typed, on))
+  }
+  const known = new Map<string, readonly BoardCard[]>()
+  return {
+    named: words => {
+      const before = known.get(words) ?? named(words)
+      known.set(words, before)
+      return before
+    },
+    isSubtype: word => remembered(subtypes, library, () => subtypesOf(library)).has(word.toLowerCase()),
+  }
+}
+
+const ownNamed = ({ whole, short }: Aliases<ExampleCard>, typed: string): readonly BoardCard[] => {
+  const key = nameKey(typed)
+  const begun = short.get(key) ?? []
+  const [card] = whole.get(key) ?? (begun.length === 1 ? begun : [])
+  return card
+    ? [{ name: card.name, card: card.name, described: card.text, of: 'examples', isPart: !whole.has(key) }]
+    : []
+}
+
+type Placed = BoardObject & { readonly card: Reading }
+const isSpell = ({ described }: Reading): boolean => /\b(?:instant|sorcery)\b/.test(outsideQuotes(described))
+const isAura = ({ described }: Reading): boolean => /\bAura\b/.test(outsideQuotes(described))
+const isA = (word: string, { described }: Reading): boolean =>
+  word === 'permanent' || new RegExp(`\\b${word}\\b`).test(outsideQuotes(described))
+
+/** What an Aura may enchant, where its text says no more than a kind of permanent. */
+const hostOf = ({ described }: Reading, others: readonly Placed[]): Placed | undefined => {
+  const [, kind] = /\benchant(?:ed)? (creature|land|artifact|enchantment|permanent)\b/i.exec(described) ?? []
+  return kind ? others.find(({ card }) => isA(kind.toLowerCase(), card)) : undefined
+}
+/** What is cast without a choice: the step says all that its player decides. */
+const TAKES_CHOICES = /target|choose|\bX\b|additional cost|any number|divided|kicker|you may|•/i
+
+const listed = (words: readonly string[], between = 'and'): string =>
+  words.length < 3 ? words.join(` ${between} `) : `${words.slice(0, -1).join(', ')} ${between} ${words.at(-1)}`
+
+/** The board of a question, and what its reader is told about it. */
+const boardOf = (placed: readonly Placed[], on: IsoDate | null) => {
+  const permanents = placed.filter(({ card }) => !isSpell(card) && !isAura(card))
+  const auras = placed.filter(({ card }) => isAura(card))
+  const spells = placed.filter(({ card }) => isSpell(card))
+  const theirs = (player: string): string => (player === 'A' ? '' : ` controlled by ${player}`)
+  const givens = [
+    ...(on ? [`the rules of ${on}`] : []),
+    ...permanents.map(({ card, controller }) => `"${card.name}" is ${card.described}${theirs(controller)}`),
+    ...auras.map(({ card, controller }) => {
+      const host = hostOf(card, permanents)
+      return `"${card.name}" is ${card.described}${theirs(controller)}${host ? ` attached to "${host.card.name}"` : ''}`
+    }),
+    ...spells.map(({ card, controller }) => `"${card.name}" is ${card.described} in ${controller}'s hand`),
+  ]
+  const [only] = spells
+  const isCast =
+    only !== undefined &&
+    spells.length === 1 &&
+    / mana cost \{/.test(outsideQuotes(only.card.described)) &&
+    !TAKES_CHOICES.test(only.card.described)
+  const whens = isCast ? [`When ${only.controller} casts "${only.card.name}"`, 'And the stack resolves'] : []
+  const title = listed(placed.map(({ card }) => card.name))
+  const steps = [...givens.map((step, at) => `${at === 0 ? 'Given' : 'And'} ${step}`), ...whens]
+  const inOrder = [...permanents, ...auras].map(({ card, isCard }) =>
+    isCard ? card.name : `${outsideQuotes(card.described)}`,
+  )
+  const own = placed.flatMap(({ card }) => (card.isOfExamples ? [card.name] : []))
+  const says = [
+    ...(inOrder.length > 0
+      ? [`On the battlefield${inOrder.length > 1 ? ', in this order' : ''}: ${inOrder.join(', ')}.`]
+      : []),
+    ...(isCast ? [`${only.controller} casts ${only.card.name}.`] : []),
+    ...(spells.length > 0 && !isCast ? [`In hand: ${listed(spells.map(({ card }) => card.name))}.`] : []),
+    ...(own.length > 0 ? [`The text of ${listed(own)} is that of a worked example.`] : []),
+    'Open the board in the playground to run it, change it, or move it to another day.',
+  ].join(' ')
+  return {
+    title,
+    says,
+    source: `# Feature: ${title}\n\n## Scenario: ${title}\n\n${steps.map(step => `* ${step}`).join('\n')}\n`,
+  }
+}
+
+/** Readings of one name of several cards: one board for each, and no more than these. */
+const MAX_BOARDS = 2
+/** Longer boards make longer addresses than every browser and server takes. */
+const MAX_SOURCE = 3_000
+
+/** The day that a question names itself, by `on:`. */
+const dayIn = (q: string): IsoDate | null =>
+  parseQuery(q).parts.reduce<IsoDate | null>((on, { wish }) => (wish.kind === 'on' ? wish.on : on), null)
+
+/** The boards of a question that nothing narrows; the cards are those that whoever asks may read. */
+export const boardGroup = async (
+  stored: Stored | null,
+  book: Index,
+  asked: SearchAsked,
+): Promise<readonly SearchHit[]> => {
+  const { q, kind, section, document, on } = asked
+  if (kind || section || document) return []
+  const day = on && on !== 'latest' ? parseDate(on) : null
+  const typed = dayIn(q)
+  return boardHits(q, cardNames(stored, await exampleCards(), typed ?? (day?.ok ? day.value : null)), book)
+}
+
+/** The boards that a question names, as hits that lead to the playground; none where it names none. */
+export const boardHits = (q: string, names: CardNames, book: Index): readonly SearchHit[] => {
+  const objects = boardIn(q, names, book)
+  if (!objects) return []
+  const choices = Math.min(MAX_BOARDS, Math.max(...objects.map(({ readings }) => readings.length)))
+  return Array.from({ length: choices }, (_, choice) => {
+    const placed = objects.map(object => ({
+      ...object,
+      card: object.readings[Math.min(choice, object.readings.length - 1)] as Reading,
+    }))
+    const { title, says, source } = boardOf(placed, dayIn(q))
+    return {
+      ...{ kind: 'board', number: placed.map(({ card }) => card.name).join(' / '), title, release: '' },
+      ...{ document: 'boards' as const, inForce: { from: '' as never }, snippet: says, marks: [], score: 0, source },
+    }
+  }).filter(({ source }) => source.length <= MAX_SOURCE)
+}

@@ -1,0 +1,329 @@
+import { plainName } from '#cards/name'
+import type { Index } from '#search/index/index'
+import { momentOf } from '#search/index/moment'
+import { bearersAt, nameOf } from '#search/index/titles'
+import { parseQuery } from '#search/query/query'
+import { termOf } from '#search/text/analysis'
+import { STOP_WORDS } from '#search/text/words'
+
+/** A card as a step of a board describes it: `a white enchantment with "…"`; null for one that no board can hold. */
+export type BoardCard = {
+  readonly name: string
+  /** The whole card, where the name is that of one face. */
+  readonly card: string
+  readonly described: string | null
+  /** Where the name is known from: all cards, or the worked examples, which name some and make up others. */
+  readonly of: 'cards' | 'examples'
+  /** Whether it was named up to its comma, or by one of its faces. */
+  readonly isPart: boolean
+}
+/** What is known of cards' names. */
+export type CardNames = {
+  /** The cards that words may name, the likeliest first; none where no card has the name. */
+  readonly named: (words: string) => readonly BoardCard[]
+  /** Whether cards of this type exist: `goblin`. */
+  readonly isSubtype: (word: string) => boolean
+}
+
+/** What goes on the board, and whether its text is that of a worked example. */
+export type Reading = { readonly name: string; readonly described: string; readonly isOfExamples: boolean }
+
+/** An object that a question puts on a board: a card, in each of the readings of its name, or something without a name. */
+export type BoardObject = {
+  readonly readings: readonly Reading[]
+  /** Whether it is a card of that name, or only described, such as "a creature with flying". */
+  readonly isCard: boolean
+  readonly controller: 'A' | 'B'
+}
+
+/** Longer questions are stories: what of them belongs on the board is for their reader to say. */
+const MAX_LETTERS = 240
+const MAX_OBJECTS = 6
+const LONGEST_NAME = 9
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*[!?]*/gu
+/** What is asked about cards elsewhere: their price, their texts, where they may be played. */
+const NOT_OF_A_BOARD =
+  /\b(?:banned|restricted|legal in|legality|price|prices|worth|artist|artwork|flavor|flavour|reprint(?:ed|s)?|printings?|released|errata|oracle|wordings?|rulings|decks?|formats?|(?:which|what|the) rules?|rules? (?:about|for|on|that)|cards? (?:like|such as)|similar to|synonyms?)\b/i
+const RULE_NUMBER = /\b\d{3}\.\d/
+const FILTER = /(?:^|\s)-?[a-z]+:\S/i
+
+/** The letters of a name that people agree on. */
+export const nameKey = (name: string): string =>
+  plainName(name)
+    .replace(/[.,'!?:"]/g, '')
+    .replace(/-/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+type Slice = { readonly from: number; readonly until: number }
+/** A name, with the place of its first word among all words and of the one after it. */
+type Named = Slice & {
+  readonly text: string
+  readonly cards: readonly BoardCard[]
+  readonly first: number
+  readonly after: number
+}
+type Word = Slice & { readonly text: string }
+
+const wordsIn = (text: string): readonly Word[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ text: word, from: index, until: index + word.length }))
+
+const withoutPossessive = (text: string): string => text.replace(/['’]s$|(?<=s)['’]$/i, '')
+
+/** The longest names in a text from left to right, none inside another. */
+const namesIn = (text: string, words: readonly Word[], names: CardNames): readonly Named[] => {
+  const found: Named[] = []
+  for (let first = 0; first < words.length; ) {
+    const [name, length] = nameAt(text, words, first, names) ?? [null, 1]
+    if (name) found.push(name)
+    first += length
+  }
+  return found
+}
+const nameAt = (text: string, words: readonly Word[], first: number, names: CardNames): [Named, number] | null => {
+  const from = words[first]?.from ?? 0
+  for (let length = Math.min(LONGEST_NAME, words.length - first); length > 0; length--) {
+    const until = words[first + length - 1]?.until ?? from
+    const whole = text.slice(from, until)
+    for (const slice of new Set([whole, withoutPossessive(whole)])) {
+      const cards = names.named(slice)
+      if (cards.length > 0) return [{ from, until, text: slice, cards, first, after: first + length }, length]
+    }
+  }
+  return null
+}
+
+const contentOf = (text: string): readonly string[] => {
+  const words = wordsIn(text).map(word => word.text)
+  const content = words.filter(word => !STOP_WORDS.has(word.toLowerCase()))
+  return content.length > 0 ? content : words
+}
+
+const ordinary = new WeakMap<Index, Map<string, boolean>>()
+/** Whether the rules use a word in small letters, as no name is written. */
+const isOrdinary = (book: Index, word: string): boolean => {
+  const known = ordinary.get(book) ?? new Map<string, boolean>()
+  ordinary.set(book, known)
+  const low = word.toLowerCase()
+  const before = known.get(low)
+  if (before !== undefined) return before
+  const written = new RegExp(`(?<![\\p{L}'’-])${low.replace(/[^\p{L}\p{N}'’-]/gu, '')}(?![\\p{L}'’-])`, 'u')
+  const found = book.postings.holdersOf(termOf(low)).some(at => {
+    const document = book.corpus.documents[at]
+    return (
+      document !== undefined &&
+      (document.kind === 'rule' || document.kind === 'glossary') &&
+      (written.test(document.text) || document.examples.some(example => written.test(example)))
+    )
+  })
+  if (known.size < MAX_REMEMBERED) known.set(low, found)
+  return found
+}
+const MAX_REMEMBERED = 5_000
+
+const TERM_KINDS: ReadonlySet<string> = new Set(['rule', 'section', 'glossary'])
+/** Whether the rules or their glossary have a title of these words: a keyword and not a card. */
+const isTerm = (book: Index, text: string): boolean => {
+  const words = wordsIn(text.toLowerCase()).map(word => word.text)
+  return [...bearersAt(book.titles, nameOf(words), momentOf(book, null, 'ever', 'whole')).keys()].some(at =>
+    TERM_KINDS.has(book.corpus.documents[at]?.kind ?? ''),
+  )
+}
+
+/** Words after which one small word is a verb or an ordinary noun: "can I submerge", "the reset". */
+const NOT_BEFORE_A_NAME = new Set('i you we they he she it to the not never who that which this these those'.split(' '))
+const MODAL = new Set('can could may might must will would shall should cannot'.split(' '))
+const BEFORE_TO = new Set(
+  'do does did happen happens happened respond responding attached apply applies added'.split(' '),
+)
+
+/**
+ * `sure`: meant as the name it equals. `doubtful`: made of words of the rules, and a name only in a list of names.
+ * `unlikely`: a single such word. `no`: something else, or part of a name that is not known.
+ */
+type Sureness = 'sure' | 'doubtful' | 'unlikely' | 'no'
+const surenessOf = (book: Index, names: CardNames, text: string, words: readonly Word[], name: Named): Sureness => {
+  const { first, cards } = name
+  const content = contentOf(name.text)
+  const [before = '', earlier = ''] = [words[first - 1]?.text.toLowerCase(), words[first - 2]?.text.toLowerCase()]
+  if (/["“]$/.test(text.slice(0, name.from))) return 'sure'
+  // The first word of a sentence has a capital letter anyway.
+  const isCapital = content.every(word => /^\p{Lu}/u.test(word)) && (first > 0 || content.length > 1)
+  const isBasic = cards.some(({ described }) => /^an? basic /.test(described ?? ''))
+  const isArticle = /^(?:an?|my|your|another)$/.test(before)
+  if (isBasic)
+    return (isArticle && !isPredicate(text, words[first - 1]?.from ?? 0)) || /^\p{Lu}/u.test(name.text) ? 'sure' : 'no'
+  if (isTerm(book, name.text)) return 'unlikely'
+  const isWordOfRules = (word: string): boolean => isOrdinary(book, word) || names.isSubtype(word)
+  const isOfRules = content.every(isWordOfRules)
+  if (isOfRules && cards.every(({ isPart }) => isPart)) return 'unlikely'
+  if (isCapital) return 'sure'
+  if (isOfRules) return content.length > 1 ? 'doubtful' : 'unlikely'
+  if (wordsIn(name.text).length > 1) return 'sure'
+  // One small word that is half a name: "hit" of a card with two halves, "speed" of one with a comma.
+  if (cards.every(({ isPart, of }) => isPart && of === 'cards')) return 'unlikely'
+  if (before === 'to') return BEFORE_TO.has(earlier) ? 'sure' : 'no'
+  if (NOT_BEFORE_A_NAME.has(before)) return 'no'
+  if (MODAL.has(before) && /^(?:i|you|we|they|he|she|it)$/.test(earlier)) return 'no'
+  const isCreature = cards.some(({ described }) => /\bcreature\b/.test(outsideQuotes(described ?? '')))
+  return /^an?$/.test(before) && !isCreature ? 'no' : 'sure'
+}
+
+const JOINING = new Set('of the to in a an'.split(' '))
+/**
+ * Whether a name beside words that nobody knows may be part of a longer one: worked examples know few cards, and a
+ * "Wrath" of theirs is no answer about a card that begins with this word.
+ */
+const isInsideAnother = (
+  book: Index,
+  text: string,
+  words: readonly Word[],
+  name: Named,
+  all: readonly Named[],
+): boolean => {
+  if (name.cards.some(({ of, isPart }) => of === 'cards' && !isPart)) return false
+  const isStrange = (at: number, step: number): boolean => {
+    let place = at
+    while (JOINING.has(words[place]?.text.toLowerCase() ?? '')) place += step
+    const word = words[place]
+    if (!word || all.some(({ from, until }) => from <= word.from && word.until <= until)) return false
+    const between = step > 0 ? text.slice(name.until, word.from) : text.slice(word.until, name.from)
+    if (/[,;:.?!()"“”&+]/.test(between)) return false
+    const plain = withoutPossessive(word.text)
+    if (STOP_WORDS.has(plain.toLowerCase()) || LIST_WORDS.has(plain.toLowerCase())) return false
+    return (/^\p{Lu}/u.test(plain) && place > 0) || !isOrdinary(book, plain)
+  }
+  return isStrange(name.after, 1) || isStrange(name.first - 1, -1)
+}
+
+/** "becomes a land", "as a creature": what something is, and not another object. */
+const isPredicate = (text: string, from: number): boolean =>
+  /\b(?:become|becomes|becoming|became|is|are|was|were|be|being|into|as|still|remains?|makes? \S+|called|named|types? like)\s+$/i.test(
+    text.slice(0, from),
+  )
+
+export const outsideQuotes = (described: string): string => described.replace(/"[^"]*"/g, '""')
+
+const COLORS = 'white|blue|black|red|green|colorless|multicolored'
+const KEYWORDS =
+  'flying|first strike|double strike|deathtouch|defender|fear|haste|hexproof|horsemanship|indestructible|intimidate|lifelink|menace|reach|shadow|shroud|trample|vigilance|wither|infect'
+const COUNTS = 'an?|one|two|three|four|five|six|seven|eight|nine|ten'
+/** Something without a name: "a creature", "my 3/3 green creature with trample", "an artifact creature", "a bear". */
+const DESCRIBED = new RegExp(
+  `\\b(?:an?|another|my|your|(?:my |an? |the )?opponent['’]?s)\\s+` +
+    `(?:(?:vanilla|ordinary|normal|untapped)\\s+)*` +
+    `(?:(\\d{1,2}\\/\\d{1,2})\\b\\s*)?((?:(?:${COLORS}|and|legendary|snow|nonbasic)\\s+)*)` +
+    `(artifact creature|enchantment creature|creature land|creature|artifact|enchantment|land|bear)s?\\b` +
+    `(?!['’-]|\\s+(?:spells?|cards?|types?|subtypes?|tokens?|lands?|abilit(?:y|ies)|creatures?|decks?|or)\\b|\\s+(?:cards?\\s+)?in\\s+(?:an?|my|the|your|their|his|her|exile|hand|graveyard|library))` +
+    `(?:\\s+with\\s+((?:${KEYWORDS})(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)(?:${KEYWORDS}))*))?` +
+    `(?:\\s+(?:with|and)\\s+((?:${COUNTS})\\s+[+-]\\d\\/[+-]\\d\\s+counters?))?` +
+    // Said of it is more than a board of ours would show.
+    `(?![\\p{L}\\d])(?!\\s+(?:with|without|that|which|who|whose|enchanted|equipped)\\b(?!\\s+_|\\s+(?:with|by)\\s+_))`,
+  'giu',
+)
+const article = (text: string): string => (/^(?:[aeiou]|8\/|11\/|18\/)/i.test(text) ? 'an' : 'a')
+
+/** The unnamed objects of a question, as steps describe them. */
+const describedIn = (text: string): readonly (Slice & { readonly card: Reading })[] =>
+  [...text.matchAll(DESCRIBED)].flatMap(match => {
+    if (isPredicate(text, match.index)) return []
+    const [whole, size, adjectives = '', noun = '', keywords, counters] = match
+    const low = noun.toLowerCase()
+    const type = { bear: 'Bear creature', 'creature land': 'creature land' }[low] ?? low
+    const colors = adjectives
+      .toLowerCase()
+      .replace(/nonbasic|multicolored/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const isCreature = /creature/.test(type)
+    const words = [
+      ...(isCreature ? [size ?? '2/2'] : []),
+      ...(low === 'bear' && colors === '' ? ['green'] : colors === '' ? [] : [colors]),
+      type,
+    ].join(' ')
+    const has = [keywords?.toLowerCase().replace(/,\s*(?:and\s+)?/g, ' and '), counters?.toLowerCase()]
+      .filter(Boolean)
+      .map(part => ` with ${part}`)
+      .join('')
+    const name = low === 'bear' ? 'Bear' : `My ${low}`
+    const card = { name, described: `${article(words)} ${words}${has}`, isOfExamples: false }
+    return [{ from: match.index, until: match.index + whole.length, card }]
+  })
+
+/** Words around the names of a list, which tell nothing else about the question. */
+const LIST_WORDS = new Set(
+  `what whats happens happen if i we you have had has and with or vs versus plus interact interacts interaction between how
+  do does both together control controls on the battlefield in play board my a an of when are is there out work works
+  question combo combination`.split(/\s+/),
+)
+
+const isTheirs = (text: string, from: number): boolean =>
+  /^\S*(?:\s+\S+)?\bopponent['’]?s\s/i.test(text.slice(from, from + 20)) ||
+  /\bopponents?(?:['’]s?)?(?:\s+(?:has|have|controls?|plays?|played|casts?|cast|owns?))?(?:\s+an?)?\s*["“]?$|\b(?:their|his|her)\s+["“]?$/i.test(
+    text.slice(0, from),
+  )
+
+/** "Humility / Opalescence / a bear": a list with slashes, which elsewhere stand around a pattern. */
+const withoutSlashes = (q: string, names: CardNames): string => {
+  const pieces = q.split(/\s+\/\s+/)
+  const isObject = (piece: string): boolean => names.named(piece).length > 0 || describedIn(piece).length > 0
+  return pieces.length > 1 && pieces.every(isObject) ? q.replace(/(?<=\s)\/(?=\s)/g, ',') : q
+}
+
+/**
+ * The objects that a question puts on a board: two cards or more that it names, or one beside something it describes.
+ * Null where it asks about something else (names of cards that are words of the rules are not taken for cards), and
+ * where a card it names cannot be put on a board: one without it would answer another question.
+ */
+export const boardIn = (typed: string, names: CardNames, book: Index): readonly BoardObject[] | null => {
+  if (typed.length > MAX_LETTERS) return null
+  const q = withoutSlashes(typed, names)
+  const { parts } = parseQuery(q)
+  const isPlain = parts.every(({ wish, not }) => !not && ['words', 'on', 'phrase'].includes(wish.kind))
+  const isQuotation = parts.some(({ wish }) => wish.kind === 'phrase' && names.named(wish.text).length === 0)
+  const text = q.replace(/(?:^|\s)on:\S+/gi, part => ' '.repeat(part.length))
+  if (!isPlain || isQuotation || FILTER.test(text) || RULE_NUMBER.test(text)) return null
+  const words = wordsIn(text)
+  const all = namesIn(text, words, names)
+  const judged = all.map(name => ({ name, sureness: surenessOf(book, names, text, words, name) }))
+  const those = (...kinds: readonly Sureness[]): readonly Named[] =>
+    judged.flatMap(({ name, sureness }) => (kinds.includes(sureness) ? [name] : []))
+  const sure = those('sure')
+  const rest = blanked(text, sure)
+  if (sure.length === 0 || NOT_OF_A_BOARD.test(rest)) return null
+  const described = describedIn(rest)
+  const others = those('doubtful', 'unlikely').filter(name => described.every(one => !overlaps(one, name)))
+  const isList = wordsIn(blanked(rest, [...described, ...others])).every(({ text: word }) =>
+    LIST_WORDS.has(word.toLowerCase().replace(/[?!]+$/, '')),
+  )
+  const isLongList = isList && sure.length + described.length > 1
+  const cards = isLongList ? [...sure, ...others] : isList ? [...sure, ...those('doubtful')] : sure
+  if (cards.some(name => isInsideAnother(book, text, words, name, all))) return null
+  const objects = [
+    ...cards.map(({ from, cards: readings }) => ({
+      from,
+      isCard: true,
+      whole: readings[0]?.card,
+      readings: describable(readings),
+    })),
+    ...described.map(({ from, card }) => ({ from, isCard: false, whole: card.name, readings: [card] })),
+  ]
+    .sort((one, other) => one.from - other.from)
+    .filter(({ whole }, at, every) => every.findIndex(other => other.whole === whole) === at)
+  const isComplete = objects.every(({ readings }) => readings.length > 0)
+  if (!isComplete || objects.length < 2 || objects.length > MAX_OBJECTS) return null
+  return objects.map(({ from, isCard, readings }) => ({
+    ...{ isCard, readings, controller: isTheirs(text, from) ? 'B' : 'A' },
+  }))
+}
+
+const describable = (cards: readonly BoardCard[]): readonly Reading[] =>
+  cards.flatMap(({ name, described, of }) =>
+    described === null ? [] : [{ name, described, isOfExamples: of === 'examples' }],
+  )
+const overlaps = (one: Slice, other: Slice): boolean => one.from < other.until && other.from < one.until
+/** Stands for the letters of what was found already. */
+const NAMED = '_'
+const blanked = (text: string, slices: readonly Slice[]): string =>
+  slices.reduce((rest, { from, until }) => rest.slice(0, from) + NAMED.repeat(until - from) + rest.slice(until), text)
