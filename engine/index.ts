@@ -10,6 +10,7 @@ import type { Ruleset } from './rules/amendment'
 export { printChange } from './changes/index'
 export { activeEffects, affectedBy } from './effects/active-effect'
 export { applyEvent } from './events/apply-event'
+export { facesToTake } from './events/copy'
 export { hasShield } from './events/damage-and-combat'
 export { dyingOf } from './events/dying'
 export { choiceMissing } from './events/missing-choices'
@@ -77,6 +78,7 @@ export {
 } from './model/state'
 export { familyOf } from './model/subtypes'
 export type { Amendment, Citation, Layer, Ruleset, Stratum } from './rules/amendment'
+export { isCreatureTypeOn } from './rules/creature-types'
 export {
   type GameMatter,
   type GamePolicy,

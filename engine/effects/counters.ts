@@ -4,7 +4,7 @@ import type { CounterPile, GameObject } from '../model/state'
 import type { Ruleset } from '../rules/amendment'
 
 const SIZE = /^([+-]\d+)\/([+-]\d+)$/
-/** Words of keyword counters (122.1b of 2020-04-17). */
+/** Words of keyword counters (122.1b of 2020-04-17); eras add to them. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   'flying',
   'first strike',
@@ -18,9 +18,6 @@ const KEYWORDS: ReadonlySet<string> = new Set([
   'reach',
   'trample',
   'vigilance',
-  'shadow',
-  'decayed',
-  'exalted',
 ])
 
 /** What counters do, as effects of their own: sizes on every date, keywords since there are such counters. */
@@ -60,7 +57,8 @@ const changeOf = (pile: CounterPile, rules: Ruleset): Change | null => {
       power: { kind: 'number', is: Number(size[1]) * pile.count },
       toughness: { kind: 'number', is: Number(size[2]) * pile.count },
     }
-  return rules.policy.keywordCounters === 'yes' && KEYWORDS.has(pile.name)
+  return rules.policy.keywordCounters === 'yes' &&
+    (KEYWORDS.has(pile.name) || rules.keywordCounters.includes(pile.name))
     ? { kind: 'gain ability', ability: { text: pile.name, does: { kind: 'keyword', word: pile.name } } }
     : null
 }

@@ -79,7 +79,8 @@ const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | n
   id: `o${state.next}` as ObjectId,
   label: spec.label,
   front: frontOf(spec),
-  back: spec.otherFace && (spec.otherFaceIs ?? 'back') === 'back' ? faceFrom(spec.otherFace) : null,
+  back: spec.otherFace && BACKS.includes(spec.otherFaceIs ?? 'back') ? faceFrom(spec.otherFace) : null,
+  ...(spec.otherFaceIs === 'modal back' ? { modal: true as const } : {}),
   half: spec.otherFace && spec.otherFaceIs === 'other half' ? faceFrom(spec.otherFace) : null,
   owner: spec.owner,
   controller: spec.controller,
@@ -89,6 +90,7 @@ const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | n
   token: spec.token ?? false,
   tapped: spec.tapped ?? false,
   faceDown: spec.faceDown ?? false,
+  ...(spec.faceDown ? { beganFaceDown: true as const } : {}),
   phasedOut: false,
   damage: spec.damage ?? 0,
   combat: null,
@@ -98,7 +100,9 @@ const objectFrom = (spec: ObjectSpec, state: GameState, attachedTo: ObjectId | n
   attachedTo,
   choices: spec.choices ?? [],
   filler: false,
+  ...(spec.copiedFaces ? { ...spec.copiedFaces, copiesFaces: true as const } : {}),
 })
+const BACKS = ['back', 'modal back']
 
 const added = (state: GameState, object: GameObject): GameState => ({
   ...state,

@@ -4,7 +4,7 @@ import { effectsOf } from '../effects/static-abilities'
 import { copiableView } from '../layers/view'
 import { isOnItself } from '../model/defining'
 import type { Ability, Change, ContinuousEffect, Face } from '../model/effect'
-import type { GameEvent } from '../model/event'
+import type { CopiedFaces, GameEvent } from '../model/event'
 import { chosenSize, faceOf, unflipped } from '../model/face'
 import type { EffectId, ObjectId } from '../model/kinds'
 import { objectsAt } from '../model/reference'
@@ -16,6 +16,7 @@ import {
   objectNamed,
   objectState,
   type View,
+  withObject,
 } from '../model/state'
 import type { Ruleset } from '../rules/amendment'
 import { entered } from './move'
@@ -26,6 +27,29 @@ export const faceToTake = (changes: readonly Change[], at: Context): Face | null
   if (!change) return null
   const model = objectsAt(change.of, { ...at, it: null })[0]
   return model ? copyOf(model.id, at.view, change.except, change.alsoHas ?? []) : null
+}
+
+/**
+ * 707.8a (2023-04-14): a token that copies a transforming permanent has both its faces, each with the copiable values
+ * of that face; from 2025-09-19 so with every double-faced one. Null where a token copies only the face that is up.
+ */
+export const facesToTake = (
+  label: string,
+  except: readonly Change[],
+  alsoHas: readonly Ability[],
+  state: GameState,
+): CopiedFaces | null => {
+  const object = objectNamed(state, label)
+  const { tokenFaces } = state.rules.policy
+  if (!object || object.back === null || tokenFaces === 'the face that is up') return null
+  if (object.modal && tokenFaces === 'transforming') return null
+  const withUp = (turned: boolean): Face | null => {
+    const seen = withObject(state, { ...object, turned })
+    return copyOf(object.id, copiableView(seen), except, alsoHas)
+  }
+  const front = withUp(false)
+  const back = withUp(true)
+  return front && back ? { front, back, turned: object.turned, ...(object.modal ? { modal: true } : {}) } : null
 }
 
 /** Copiable values of an object with exceptions worked in (503.2 of 2001, 707.2 and 707.9 today). */

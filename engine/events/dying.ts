@@ -1,3 +1,5 @@
+import type { Problem } from '#rulebook/result'
+import { notModelled } from '../layers/unmodelled'
 import { CARD_TYPES, type CardType, COLORS, type Color } from '../model/kinds'
 import { type GameObject, type GameState, type ObjectState, objectState, type View } from '../model/state'
 import type { Matter } from '../rules/policy'
@@ -9,7 +11,13 @@ export type Dying = { readonly why: string; readonly matter: Matter }
 export const dyingOf = (thing: ObjectState, view: View, state: GameState): Dying | null => {
   const { object } = thing
   if (object.zone !== 'battlefield' || object.phasedOut) return null
-  return asCreature(thing) ?? asPlaneswalker(thing, state) ?? asAura(thing, view)
+  return (
+    asCreature(thing) ??
+    asPlaneswalker(thing, state) ??
+    asBattle(thing, state) ??
+    asSaga(thing, state) ??
+    asAura(thing, view)
+  )
 }
 
 const asCreature = (object: ObjectState): Dying | null => {
@@ -29,24 +37,89 @@ const asCreature = (object: ObjectState): Dying | null => {
 
 /** 420.5p (2007-10-01): loyalty 0; a planeswalker whose loyalty the board does not say is left alone. */
 const asPlaneswalker = (object: ObjectState, state: GameState): Dying | null =>
-  object.types.includes('planeswalker') && hasLostLoyalty(object.object, state)
+  object.types.includes('planeswalker') && hasLostAll('loyalty', object.object, state)
     ? { why: 'loyalty 0', matter: 'zeroLoyalty' }
     : null
-const hasLostLoyalty = (object: GameObject, state: GameState): boolean => {
-  const loyalty = (one: GameObject | undefined): number =>
-    one?.counters.find(pile => pile.name === 'loyalty')?.count ?? 0
-  if (loyalty(object) > 0) return false
+const countOf = (name: string, object: GameObject | undefined): number =>
+  object?.counters.find(pile => pile.name === name)?.count ?? 0
+const hasLostAll = (name: string, object: GameObject, state: GameState): boolean => {
+  if (countOf(name, object) > 0) return false
   for (let past = state.past; past; past = past.past)
-    if (loyalty(past.objects.find(one => one.id === object.id)) > 0) return true
+    if (
+      countOf(
+        name,
+        past.objects.find(one => one.id === object.id),
+      ) > 0
+    )
+      return true
   return false
 }
+
+/** 704.5v (2023-04-14): defense 0; a battle whose defense the board does not say is left alone. */
+const asBattle = (object: ObjectState, state: GameState): Dying | null =>
+  state.rules.cites.zeroDefense !== undefined &&
+  object.types.includes('battle') &&
+  !isSiege(object) &&
+  hasLostAll('defense', object.object, state)
+    ? { why: 'defense 0', matter: 'zeroDefense' }
+    : null
+const isSiege = (object: ObjectState): boolean => object.subtypes.includes('Siege')
+
+/**
+ * 714.4 (2018-04-27): a Saga goes when its lore counters reach its last chapter, which is 0 without chapter abilities;
+ * from 2025-06-06 only a Saga that has some does. One whose chapters the board does not say is left alone.
+ */
+const asSaga = (object: ObjectState, { rules }: GameState): Dying | null =>
+  rules.cites.finalChapter !== undefined &&
+  object.subtypes.includes('Saga') &&
+  lastChapter(object.object.front.abilities) > 0 &&
+  lastChapter(object.abilities.map(held => held.ability)) === 0 &&
+  rules.policy.sagaWithoutChapters === 'sacrificed'
+    ? { why: 'it has no chapter abilities, so its last chapter is 0', matter: 'sagaWithoutChapters' }
+    : null
+
+const CHAPTER = /^([IVX]+(?:, ?[IVX]+)*) [—–-] /
+const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
+/** 714.2d today: the greatest chapter among the chapter abilities; 0 without any. */
+const lastChapter = (abilities: readonly { readonly text: string }[]): number =>
+  Math.max(
+    0,
+    ...abilities.flatMap(({ text }) => (CHAPTER.exec(text)?.[1] ?? '').split(/, ?/).map(word => ROMAN.indexOf(word))),
+  )
+
+/**
+ * What may or may not go, which the board cannot say: it does not hold abilities that have triggered. A Siege whose
+ * last defense counter is gone is exiled by an ability of its own (310.11b); a Saga waits for its last chapter (714.4).
+ */
+export const undecidedIn = (view: View, state: GameState): Problem | null => {
+  for (const thing of view.objects) {
+    const { object } = thing
+    if (object.zone !== 'battlefield' || object.phasedOut) continue
+    if (state.rules.cites.zeroDefense && thing.types.includes('battle') && isSiege(thing))
+      if (hasLostAll('defense', object, state))
+        return notModelled(`Whether the ability that exiles "${object.label}" has resolved is`)
+    const last = lastChapter(thing.abilities.map(held => held.ability))
+    if (
+      state.rules.cites.finalChapter &&
+      thing.subtypes.includes('Saga') &&
+      last > 0 &&
+      countOf('lore', object) >= last
+    )
+      return notModelled(`Whether the last chapter ability of "${object.label}" has resolved is`)
+  }
+  return null
+}
+
+/** 310.9, 704.5p (2023-04-14): a battle is attached to nothing, be it an Aura or Equipment too. */
+export const isLooseBattle = ({ types }: ObjectState, { rules }: View): boolean =>
+  rules.cites.zeroDefense !== undefined && types.includes('battle')
 
 const asAura = (object: ObjectState, view: View): Dying | null => {
   if (!object.subtypes.includes('Aura')) return null
   const host = objectState(view, object.object.attachedTo)
   // 212.4g (2005-08-01), 303.4d today: an Aura that is a creature can't enchant anything, nor any Aura itself.
-  if (object.types.includes('creature') || host?.id === object.id)
-    return { why: 'it is a creature or attached to itself', matter: 'looseAura' }
+  if (object.types.includes('creature') || isLooseBattle(object, view) || host?.id === object.id)
+    return { why: 'it is a creature, a battle or attached to itself', matter: 'looseAura' }
   if (host?.object.zone !== 'battlefield') return { why: 'it is attached to nothing', matter: 'looseAura' }
   const quality = doesNotRemove(object) ? null : protectionFrom(host, object)
   if (quality !== null) return { why: `"${host.object.label}" has protection from ${quality}`, matter: 'looseAura' }

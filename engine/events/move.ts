@@ -13,7 +13,7 @@ export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' 
 }
 
 export const moved = (state: GameState, object: GameObject, to: GameObject['zone']): GameState => {
-  const { whole, ...rest } = object
+  const { whole, beganFaceDown: _, ...rest } = object
   const id = `o${state.next}` as ObjectId
   const fresh: GameObject = {
     ...rest,

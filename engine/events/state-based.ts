@@ -13,7 +13,7 @@ import {
   withObject,
 } from '../model/state'
 import type { Matter } from '../rules/policy'
-import { dyingOf } from './dying'
+import { dyingOf, isLooseBattle, undecidedIn } from './dying'
 import { moved } from './move'
 import { protectionFrom } from './protection'
 import { uniqueIn } from './uniqueness'
@@ -24,9 +24,9 @@ type Action = Acted & { readonly done: (state: GameState) => GameState }
 
 /**
  * The state-based actions that objects on the board give rise to: toughness 0 or less, lethal damage, loyalty 0, the
- * legend, planeswalker and world rules, attachments that are illegal, opposed counters, tokens that have left. All that
- * apply do so together, then it is looked again; each round removes something, so it ends. Players and cards with rules
- * of their own (sagas, dungeons, schemes) are not on the board.
+ * legend, planeswalker and world rules, battles without defense, Sagas without chapters, Roles, attachments that are
+ * illegal, opposed counters, tokens that have left. All that apply do so together, then it is looked again; each round
+ * removes something, so it ends. Players and cards with rules of their own (dungeons, schemes) are not on the board.
  */
 export const stateBasedActions = (state: GameState, event: Chosen): Result<GameState> => {
   const view = viewOf(state)
@@ -36,6 +36,8 @@ export const stateBasedActions = (state: GameState, event: Chosen): Result<GameS
       ...notModelled(`Which of the permanents named "${unique.choice}" stays is chosen by a player, and that is`),
       hint: 'Say which stays: state-based actions are checked choosing "…"',
     })
+  const undecided = undecidedIn(view, state)
+  if (undecided) return err(undecided)
   const describe = (says: string, matter: Matter): Acted => ({ says, rule: state.rules.cites[matter] ?? '' })
   const going = new Map(unique.going.map(({ thing, why, matter }) => [thing, { why, matter }]))
   for (const thing of view.objects) {
@@ -102,6 +104,7 @@ const unattachIllegal = (thing: ObjectState, view: View, describe: Describe): re
     fits &&
     !isProtected &&
     !thing.types.includes('creature') &&
+    !isLooseBattle(thing, view) &&
     host.id !== thing.id &&
     host.object.zone === 'battlefield'
   )

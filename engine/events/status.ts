@@ -51,6 +51,7 @@ export const status = (state: GameState, event: Extract<GameEvent, { kind: 'stat
 const turned = (object: GameObject, becomes: Turning, state: GameState): GameObject => {
   const { policy } = state.rules
   const stamped = (switchOf: 'kept' | 'new'): number => (switchOf === 'new' ? state.clock : object.timestamp)
+  const { beganFaceDown: _, ...known } = object
   switch (becomes) {
     case 'tapped':
     case 'untapped':
@@ -59,12 +60,29 @@ const turned = (object: GameObject, becomes: Turning, state: GameState): GameObj
     case 'face down':
       // 708.2b (2023-10-13): what is face down cannot be turned face down, so it keeps its timestamp too.
       if (becomes === 'face down' && object.faceDown && policy.faceDownAgain === 'nothing happens') return object
-      return { ...object, faceDown: becomes === 'face down', timestamp: stamped(policy.turningStamp) }
+      // 711.6 (2011-09-30), 712.16 today: a double-faced permanent can't be turned face down.
+      if (becomes === 'face down' && object.back !== null && !object.faceDown) return object
+      return { ...known, faceDown: becomes === 'face down', timestamp: stamped(policy.turningStamp) }
     case 'transformed':
-      return { ...object, turned: !object.turned, timestamp: stamped(policy.transformStamp) }
+      return mayTransform(object, state)
+        ? { ...object, turned: !object.turned, timestamp: stamped(policy.transformStamp) }
+        : object
     case 'flipped':
       return object.front.flipped || object.back === null ? { ...object, flipped: true } : { ...object, turned: true }
   }
+}
+
+/**
+ * 711.5 (2016), 712.9 today: only what has two faces transforms; until 2025-09-19 no modal card does. 711.6 (2016),
+ * 712.10 today: nothing turns over into an instant or sorcery. 712.15a: what is face down does not turn over.
+ */
+const mayTransform = (
+  { back, front, faceDown, modal, turned: isBackUp }: GameObject,
+  { rules }: GameState,
+): boolean => {
+  if (back === null || faceDown || (modal && rules.policy.modalTransform === 'nothing happens')) return false
+  const next = isBackUp ? front : back
+  return !next.types.includes('instant') && !next.types.includes('sorcery')
 }
 
 /**

@@ -27,6 +27,7 @@ export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
     going: [
       ...found.flatMap(one => one.going),
       ...allBut(worlds, Math.max).map(object => ({ thing: object, ...WORLDS })),
+      ...rolesIn(view, objects).map(object => ({ thing: object, ...ROLES })),
     ],
     choice: found.find(one => one.choice !== null)?.choice ?? null,
   }
@@ -52,6 +53,17 @@ type Why = Omit<Going, 'thing'>
 const LEGENDS: Why = { why: 'another legendary permanent has its name', matter: 'legendRule' }
 const WALKERS: Why = { why: 'another planeswalker has its type', matter: 'planeswalkerRule' }
 const WORLDS: Why = { why: 'another world permanent is newer', matter: 'worldRule' }
+
+const ROLES: Why = { why: 'a newer Role of its controller is attached there', matter: 'sameRoles' }
+
+/** 704.5y (2023-10-13): of the Roles that one player controls on one permanent only the newest stays. */
+const rolesIn = (view: View, objects: readonly ObjectState[]): readonly ObjectState[] =>
+  view.rules.cites.sameRoles === undefined
+    ? []
+    : groups(
+        objects.filter(object => object.subtypes.includes('Role') && object.object.attachedTo !== null),
+        object => [`${object.controller} ${object.object.attachedTo}`],
+      ).flatMap(group => allBut(group, Math.max))
 
 const underRule = (group: readonly ObjectState[], rule: string, why: Why, staying: readonly string[]): Unique => {
   const going = (objects: readonly ObjectState[]): Unique => ({

@@ -6,19 +6,54 @@ import type { GameState, ObjectState } from '../model/state'
 import { viewOf } from './view'
 
 /** A printed or granted sentence that the grammar does not know, and the object that has it. */
-export type Unread = { readonly on: string; readonly sentence: string }
+export type Unread = {
+  readonly on: string
+  readonly sentence: string
+  /** The values it may change; absent: any. */
+  readonly mayChange?: readonly string[]
+  /** It bears on no other object. */
+  readonly ofItself?: true
+}
 
 /**
  * The sentences at work on a board that the grammar does not know and that may bear on what objects are. Costs with
  * effects, triggers and rules about players, combat or mana are none of these: they change no characteristics.
  */
 export const unreadOn = (state: GameState, about: string | null = null): readonly Unread[] =>
-  viewOf(state).objects.flatMap(object =>
-    object.abilities
+  viewOf(state).objects.flatMap(object => [
+    ...object.abilities
       .flatMap(held => [...unreadIn(held.ability), ...withoutChoice(object, held.ability)])
       .filter(sentence => isAtWork(object, sentence, about))
       .map(sentence => ({ on: object.object.label, sentence })),
-  )
+    ...unsaidOf(object),
+  ])
+
+/** Tokens known by one word whose abilities the rules state (111.10 today). */
+const PREDEFINED = /^(?:Treasure|Food|Gold|Walker|Shard|Clue|Blood|Powerstone|Incubator|Role|Map|Junk|Lander)$/
+const CHARACTERISTICS = ['types', 'subtypes', 'power', 'toughness', 'abilities']
+
+/** What the rules say of an object though no step of the board does; it bears on that object alone. */
+const unsaidOf = ({ object, subtypes, abilities }: ObjectState): readonly Unread[] => {
+  if (object.zone !== 'battlefield' || object.phasedOut) return []
+  const about = { on: object.label, ofItself: true } as const
+  // 702.168a, 701.58a today: cast by disguise, or cloaked, it has ward {2}; turned face down otherwise it has not.
+  const disguise = object.beganFaceDown && object.faceDown ? object.front.abilities.find(isDisguise) : undefined
+  if (disguise) return [{ ...about, sentence: disguise.text, mayChange: ['abilities'] }]
+  const own = abilities.filter(held => makesAnother(held.ability.text, object))
+  if (own.length > 0) return own.map(held => ({ ...about, sentence: held.ability.text, mayChange: CHARACTERISTICS }))
+  const isBare = abilities.length === 0 && object.front.abilities.length === 0
+  const word = object.token && isBare ? subtypes.find(one => PREDEFINED.test(one)) : undefined
+  return word === undefined ? [] : [{ ...about, sentence: `${word} token`, mayChange: ['abilities'] }]
+}
+/** Keywords that make their object another thing while something is so which the board does not wholly say. */
+const makesAnother = (text: string, { counters, attachedTo }: ObjectState['object']): boolean =>
+  // 702.176 (2024-11-08): no creature while it has time counters, if it was cast for its impending cost.
+  (/^impending\b/i.test(text) && counters.some(pile => pile.name === 'time' && pile.count > 0)) ||
+  // 702.103 (2013-09-27), 702.151 (2022-02-18): no creature while it is attached by this ability.
+  (/^(?:bestow|reconfigure)\b/i.test(text) && attachedTo !== null) ||
+  // 702.161 (2022-11-18): a creature on its controller's turn.
+  /^living metal\b/i.test(text)
+const isDisguise = ({ text }: Ability): boolean => /^disguise\b/i.test(text)
 
 const unreadIn = (ability: Ability): readonly string[] => {
   if (ability.does.kind === 'static') return (ability.does.unread ?? []).filter(mayMatter)

@@ -1,4 +1,4 @@
-import type { Ability, Affects, Change, EffectSpec, Reference } from './effect'
+import type { Ability, Affects, Change, EffectSpec, Face, Reference } from './effect'
 import type { CardType, Color, ObjectId, Player, Supertype, Zone } from './kinds'
 
 /** How a scenario describes an object before any rules look at it. `label` is the name the scenario gave it and never changes. */
@@ -30,8 +30,17 @@ export type ObjectSpec = {
   readonly damage?: number
   /** The other face of a double-faced or flip card, or the halves of a split card. */
   /** What the other face is: absent means the back of a double-faced card. */
-  readonly otherFaceIs?: 'back' | 'flipped' | 'other half'
+  readonly otherFaceIs?: 'back' | 'modal back' | 'flipped' | 'other half'
+  readonly copiedFaces?: CopiedFaces
   readonly otherFace?: Omit<ObjectSpec, 'label' | 'controller' | 'owner' | 'zone' | 'counters' | 'otherFaceIs'>
+}
+
+/** Both faces of a token that copies a double-faced object (707.8a of 2023-04-14), and whether its back is up. */
+export type CopiedFaces = {
+  readonly front: Face
+  readonly back: Face
+  readonly turned: boolean
+  readonly modal?: true
 }
 
 /** A player or the label of an object. */

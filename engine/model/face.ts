@@ -61,7 +61,10 @@ export const upperFace = (object: GameObject): Face => {
 
 /** 111.4 (2021-11-19): a token named by its subtypes alone has the word Token in its name. */
 const nameOf = (object: GameObject, face: Face, state: GameState): string =>
-  object.token && state.rules.policy.tokenName === 'subtypes and Token' && face.name === face.subtypes.join(' ')
+  object.token &&
+  !object.copiesFaces &&
+  state.rules.policy.tokenName === 'subtypes and Token' &&
+  face.name === face.subtypes.join(' ')
     ? `${face.name} Token`
     : face.name
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#rulebook/dates/date'
 import type { Affects, Amount, Condition, Filter } from './effect'
 import { COLORS, type Color } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
@@ -19,7 +20,7 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
     case 'supertype':
       return object.supertypes.includes(filter.is)
     case 'subtype':
-      return isWord(wordAt(filter.is, at), word => hasSubtype(object, word) && mayShow(object, word))
+      return isWord(wordAt(filter.is, at), word => hasSubtype(object, word, at.view.rules.on) && mayShow(object, word))
     case 'color':
       return hasColor(object, typeof filter.is === 'string' ? filter.is : wordAt(filter.is, at))
     case 'name':
@@ -53,7 +54,7 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
     case 'is':
       return objectsAt(filter.the, at).some(other => other.id === object.id)
     case 'shares':
-      return objectsAt(filter.with, at).some(other => shares(filter.what, object, other))
+      return objectsAt(filter.with, at).some(other => shares(filter.what, object, other, at.view.rules.on))
   }
 }
 
@@ -124,14 +125,19 @@ export const compares = (left: number | null, how: '<=' | '>=' | '=', right: num
 export const countersOn = (object: ObjectState, name: string | null): number =>
   object.object.counters.reduce((sum, pile) => (name === null || pile.name === name ? sum + pile.count : sum), 0)
 
-const shares = (what: Extract<Filter, { kind: 'shares' }>['what'], a: ObjectState, b: ObjectState): boolean => {
+const shares = (
+  what: Extract<Filter, { kind: 'shares' }>['what'],
+  a: ObjectState,
+  b: ObjectState,
+  on: IsoDate,
+): boolean => {
   if (what === 'color') return COLORS.some(color => a.colors.includes(color) && b.colors.includes(color))
   if (what === 'card type') return a.types.some(type => b.types.includes(type))
   if (what === 'name') return a.allNames || b.allNames || (a.name !== '' && a.name === b.name)
   const family = what === 'land type' ? 'land' : 'creature'
   const words = [...a.subtypes, ...b.subtypes].filter(word => familyOf(word) === family)
   const everyBoth = a.every.includes(`${family} types`) && b.every.includes(`${family} types`)
-  return everyBoth || words.some(word => hasSubtype(a, word) && hasSubtype(b, word))
+  return everyBoth || words.some(word => hasSubtype(a, word, on) && hasSubtype(b, word, on))
 }
 
 /** A number as it now is. An unknown thing counts as 0; what is not modelled was refused before. */
@@ -215,8 +221,9 @@ const kindsOf = (what: string, objects: readonly ObjectState[]): number => {
   if (what === 'card type') return new Set(objects.flatMap(object => object.types)).size
   if (what === 'color') return COLORS.filter(color => objects.some(object => object.colors.includes(color))).length
   if (what === 'basic land type')
-    return ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].filter(word => objects.some(t => hasSubtype(t, word)))
-      .length
+    return ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].filter(word =>
+      objects.some(t => t.subtypes.includes(word) || t.every.includes('land types')),
+    ).length
   return new Set(objects.flatMap(object => object.subtypes.filter(word => familyOf(word, object.types) === 'creature')))
     .size
 }

@@ -44,9 +44,9 @@ export const manaValuesOf = (object: ObjectState, rules: Ruleset): readonly numb
     : [worth(front.manaCost), worth(half.manaCost)]
 }
 
-/** 711.2b (2011-09-30): a back face has no cost, so 0; 202.3b (2016-04-08): it takes the front's. */
+/** 711.2b (2011-09-30): a back face has no cost, so 0; 202.3b (2016-04-08): it takes the front's; never so where it is modal. */
 export const manaValueOf = (thing: ObjectState, rules: Ruleset): number => {
   const { object } = thing
-  const isBack = object.turned && !object.faceDown && object.back !== null && !thing.copied
+  const isBack = object.turned && !object.modal && !object.faceDown && object.back !== null && !thing.copied
   return isBack && rules.policy.doubleFacedValue === 'front' ? worth(object.front.manaCost) : worth(thing.manaCost)
 }

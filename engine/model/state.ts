@@ -17,6 +17,10 @@ export type GameObject = {
   readonly label: string
   readonly front: Face
   readonly back: Face | null
+  /** A modal double-faced card: its back has a mana cost of its own, and until 2025-09-19 it never turned over. */
+  readonly modal?: true
+  /** A token that copied both faces: its name is the copied one. */
+  readonly copiesFaces?: true
   readonly owner: Player
   readonly controller: Player
   readonly zone: Zone
@@ -25,6 +29,8 @@ export type GameObject = {
   readonly token: boolean
   readonly tapped: boolean
   readonly faceDown: boolean
+  /** It lay face down before anything happened: the board does not say how it came to. */
+  readonly beganFaceDown?: true
   readonly phasedOut: boolean
   /** Whether the other face is up. */
   readonly turned: boolean

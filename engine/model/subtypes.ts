@@ -1,3 +1,5 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { isCreatureTypeOn } from '../rules/creature-types'
 import type { Change } from './effect'
 import type { CardType } from './kinds'
 import { BASIC_LAND_TYPES } from './kinds'
@@ -77,7 +79,10 @@ export const mayLackType = (change: Change): boolean =>
   (change.subtypes.some(word => typeof word !== 'string' || !bearsFamily(change.types, familyOf(word, change.types))) ||
     (change.all !== undefined && !bearsFamily(change.types, change.all === 'creature types' ? 'creature' : 'land')))
 
-export const hasSubtype = (object: Pick<ObjectState, 'subtypes' | 'every'>, word: string): boolean =>
+/** "Every creature type" is every one that the rules of the day list; without a day, every one at all. */
+export const hasSubtype = (object: Pick<ObjectState, 'subtypes' | 'every'>, word: string, on?: IsoDate): boolean =>
   object.subtypes.includes(word) ||
-  (object.every.includes('creature types') && familyOf(word) === 'creature') ||
+  (object.every.includes('creature types') &&
+    familyOf(word) === 'creature' &&
+    (on === undefined || isCreatureTypeOn(word, on))) ||
   (object.every.includes('land types') && familyOf(word) === 'land')

@@ -48,6 +48,8 @@ export type Amendment = {
   readonly layers?: readonly Layer[]
   readonly policy?: Partial<Policy>
   readonly words?: Partial<Words>
+  /** Keywords that counters may give from this day on, beside those of 2020-04-17 (122.1b). */
+  readonly keywordCounters?: readonly string[]
   /** Rule numbers that hold from this day. */
   readonly cites?: Partial<Record<Matter, string>>
   /** Only numbers moved: no day on which anything is done differently. */
@@ -64,6 +66,7 @@ export type Ruleset = {
   readonly layers: readonly Layer[]
   readonly policy: Policy
   readonly words: Words
+  readonly keywordCounters: readonly string[]
   readonly cites: Partial<Record<Matter, string>>
   readonly practice: Partial<Record<Matter, string>>
   readonly amendments: readonly Amendment[]

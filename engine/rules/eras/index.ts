@@ -52,6 +52,7 @@ import from20160930 from './2010s/2016-09-30'
 import from20170428 from './2010s/2017-04-28'
 import from20170708 from './2010s/2017-07-08'
 import from20170929 from './2010s/2017-09-29'
+import from20180427 from './2010s/2018-04-27'
 import from20181005 from './2010s/2018-10-05'
 import from20190712 from './2010s/2019-07-12'
 import from20200417 from './2020s/2020-04-17'
@@ -65,10 +66,14 @@ import from20211119 from './2020s/2021-11-19'
 import from20220429 from './2020s/2022-04-29'
 import from20221007 from './2020s/2022-10-07'
 import from20221118 from './2020s/2022-11-18'
+import from20230414 from './2020s/2023-04-14'
 import from20231013 from './2020s/2023-10-13'
 import from20240607 from './2020s/2024-06-07'
 import from20241108 from './2020s/2024-11-08'
+import from20250404 from './2020s/2025-04-04'
+import from20250606 from './2020s/2025-06-06'
 import from20250725 from './2020s/2025-07-25'
+import from20250919 from './2020s/2025-09-19'
 import from20260116 from './2020s/2026-01-16'
 
 export const ERAS: readonly Amendment[] = [
@@ -124,6 +129,7 @@ export const ERAS: readonly Amendment[] = [
   from20170428,
   from20170708,
   from20170929,
+  from20180427,
   from20181005,
   from20190712,
   from20200417,
@@ -137,9 +143,13 @@ export const ERAS: readonly Amendment[] = [
   from20220429,
   from20221007,
   from20221118,
+  from20230414,
   from20231013,
   from20240607,
   from20241108,
+  from20250404,
+  from20250606,
   from20250725,
+  from20250919,
   from20260116,
 ]

@@ -1,4 +1,5 @@
-import { type BoardObject, type CardType, familyOf } from '../../index'
+import type { IsoDate } from '#rulebook/dates/date'
+import { type BoardObject, type CardType, familyOf, isCreatureTypeOn } from '../../index'
 import type { Check, Verdict } from './check'
 
 type Line = Extract<Check, { kind: 'line' }>
@@ -29,26 +30,26 @@ export const hasType = ({ types }: BoardObject, type: CardType): boolean =>
 const dayWords = (object: BoardObject, word: string): readonly string[] =>
   word.includes(' ') && !object.subtypes.includes(word) ? word.split(' ') : [word]
 
-export const hasSubtype = (object: BoardObject, asked: string): boolean =>
-  dayWords(object, asked).every(word => hasWord(object, word))
-const hasWord = (object: BoardObject, word: string): boolean =>
+export const hasSubtype = (object: BoardObject, asked: string, on: IsoDate): boolean =>
+  dayWords(object, asked).every(word => hasWord(object, word, on))
+const hasWord = (object: BoardObject, word: string, on: IsoDate): boolean =>
   object.subtypes.includes(word) ||
-  (familyOf(word) === 'creature' && object.subtypes.includes('every creature type')) ||
+  (familyOf(word) === 'creature' && object.subtypes.includes('every creature type') && isCreatureTypeOn(word, on)) ||
   (familyOf(word) === 'land' && object.subtypes.includes('every land type'))
 
 /** `is a 3/3 white creature` and its like: what a type line says, exactly or among other things, or not at all. */
-export const lineVerdict = (check: Line, object: BoardObject): Verdict => ({
+export const lineVerdict = (check: Line, object: BoardObject, on: IsoDate): Verdict => ({
   holds:
     check.how === 'none of'
-      ? noneOf(check, object)
+      ? noneOf(check, object, on)
       : check.how === 'not all'
-        ? !isSo({ ...check, how: check.power === null ? 'among' : 'exactly' }, object)
-        : isSo(check, object),
+        ? !isSo({ ...check, how: check.power === null ? 'among' : 'exactly' }, object, on)
+        : isSo(check, object, on),
   says: `"${object.label}" is ${typeLine(object)}${check.abilities.length > 0 || check.lacks ? ` with ${listed(object.abilities, 'no abilities')}` : ''}`,
 })
 
-const isSo = (check: Line, object: BoardObject): boolean =>
-  size(check, object) && lies(check, object) && line(check, object)
+const isSo = (check: Line, object: BoardObject, on: IsoDate): boolean =>
+  size(check, object) && lies(check, object) && line(check, object, on)
 const lies = (check: Line, object: BoardObject): boolean =>
   (check.lies ?? []).every(what =>
     what === 'token' ? object.token === true : object.zone === (what === 'spell' ? 'stack' : 'battlefield'),
@@ -58,9 +59,9 @@ const size = (check: Line, object: BoardObject): boolean =>
   (check.power === null || check.power === object.power) &&
   (check.toughness === null || check.toughness === object.toughness)
 
-const line = (check: Line, object: BoardObject): boolean => {
+const line = (check: Line, object: BoardObject, on: IsoDate): boolean => {
   const types = check.types.every(type => hasType(object, type))
-  const subtypes = check.subtypes.every(word => hasSubtype(object, word))
+  const subtypes = check.subtypes.every(word => hasSubtype(object, word, on))
   const supertypes = check.supertypes.every(word => object.supertypes.includes(word))
   const abilities = check.abilities.every(text =>
     object.abilities.some(one => one.toLowerCase() === text.toLowerCase()),
@@ -82,9 +83,9 @@ const isWithout = ({ lacks }: Line, { abilities }: BoardObject): boolean =>
     : !lacks?.some(text => abilities.some(one => one.toLowerCase() === text.toLowerCase()))
 
 /** "Is not an artifact": nothing of what is named is so. */
-const noneOf = (check: Line, object: BoardObject): boolean => {
+const noneOf = (check: Line, object: BoardObject, on: IsoDate): boolean => {
   const whole = check.power !== null || check.toughness !== null
-  if (whole) return !isSo({ ...check, how: 'exactly' }, object)
+  if (whole) return !isSo({ ...check, how: 'exactly' }, object, on)
   if (check.lies && lies(check, object)) return false
   const colors =
     check.colors === null ||
@@ -92,7 +93,7 @@ const noneOf = (check: Line, object: BoardObject): boolean => {
   return (
     colors &&
     !check.types.some(type => hasType(object, type) && check.types.every(one => hasType(object, one))) &&
-    !check.subtypes.some(word => hasSubtype(object, word)) &&
+    !check.subtypes.some(word => hasSubtype(object, word, on)) &&
     !check.supertypes.some(word => object.supertypes.includes(word))
   )
 }

@@ -12,9 +12,9 @@ export type Doubt = {
 /** The values of an object that a sentence on a card may change. */
 const VALUES = ['name', 'power', 'toughness', 'colors', 'supertypes', 'types', 'subtypes', 'abilities', 'controller']
 
-const doubtOf = ({ on, sentence }: Unread): Doubt => {
+const doubtOf = ({ on, sentence, mayChange = VALUES }: Unread): Doubt => {
   const suggestion = didYouMean(sentence, on)
-  return { line: sentence, mayChange: VALUES, ...(suggestion ? { suggestion } : {}) }
+  return { line: sentence, mayChange, ...(suggestion ? { suggestion } : {}) }
 }
 
 /** Words for objects other than the one a text stands on. */
@@ -31,7 +31,7 @@ const isOfItself = (sentence: string, on: string): boolean => {
 /** The texts that were not read and may bear on an object; on any object where none is named. */
 export const doubtsAbout = (state: GameState, label: string | null): readonly (Doubt & { readonly on: string })[] =>
   unreadOn(state, label)
-    .filter(({ on, sentence }) => label === null || on === label || !isOfItself(sentence, on))
+    .filter(({ on, sentence, ofItself }) => label === null || on === label || !(ofItself || isOfItself(sentence, on)))
     .map(unread => ({ ...doubtOf(unread), on: unread.on }))
 
 const withoutBearer = ({ on: _, ...doubt }: Doubt & { readonly on: string }): Doubt => doubt

@@ -124,6 +124,9 @@ export default {
     durations: 'T.2.8',
     override: 'T.14.1',
     faceDown: 'E.4.Ruling.4',
+    tokenFaces: 'E.4.Ruling.4',
+    modalTransform: 'K.4.1',
+    sagaWithoutChapters: 'T.13.1',
   },
   practice: {
     reevaluation: 'the order is worked out anew after each effect',

@@ -121,6 +121,9 @@ export default {
     durations: '418.3a',
     override: '418.5d',
     faceDown: '214.5',
+    tokenFaces: '217.8',
+    modalTransform: '203.3',
+    sagaWithoutChapters: '420.5',
   },
   practice: {
     counters: 'the glossary, under Characteristics: counters after initial values, before continuous effects',

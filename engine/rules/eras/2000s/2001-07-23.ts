@@ -52,6 +52,7 @@ export default {
     noncreatureSize: '208.2',
     negativeValues: '208.1',
     negativeBonus: '208.1',
+    tokenFaces: '503.2',
   },
   settles: ['counters'],
 } satisfies Amendment

@@ -96,6 +96,8 @@ export default {
     override: '418.5h',
     durations: '418.3a',
     allNames: '418.6a',
+    tokenFaces: '503.2',
+    modalTransform: '203.3',
   },
   practice: {
     splitting: 'not stated yet how effects split over layers: as from 2003-12-01',

@@ -17,5 +17,6 @@ export default {
     landTypeStrips: '212.6h',
     landType: '212.6h',
     intrinsicMana: '212.6g',
+    sagaWithoutChapters: '420.5p',
   },
 } satisfies Amendment

@@ -127,6 +127,9 @@ export default {
     tokenName: '110.5c',
     costOrder: '601.2e',
     costTotal: '601.2e',
+    tokenFaces: '706.2',
+    modalTransform: '202.3',
+    sagaWithoutChapters: '704.5i',
   },
   settles: ['costTotal'],
 } satisfies Amendment

@@ -19,5 +19,6 @@ export default {
     settingKeeps: '205.1b',
     subtypeNeedsType: '205.3d',
     noncreatureSize: '208.3',
+    modalTransform: '701.25a',
   },
 } satisfies Amendment

@@ -7,5 +7,6 @@ export default {
   cites: {
     costOrder: '601.2e',
     doubleFacedValue: '711.4b',
+    modalTransform: '701.25a',
   },
 } satisfies Amendment

@@ -9,5 +9,6 @@ export default {
   },
   cites: {
     doubleFacedValue: '202.3b',
+    modalTransform: '711.5',
   },
 } satisfies Amendment

@@ -11,5 +11,7 @@ export default {
     copiedDefining: '707.9d',
     faceDown: '708.2',
     splitValue: '709.4b',
+    tokenFaces: '707.2',
+    modalTransform: '712.5',
   },
 } satisfies Amendment

@@ -3,15 +3,17 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2023-10-13'),
-  title: 'What is face down cannot be turned face down; a creature type may have two words',
+  title: 'What is face down cannot be turned face down; one Role stays; a creature type may have two words',
   ruleset: 'R18',
   policy: {
     faceDownAgain: 'nothing happens',
   },
+  keywordCounters: ['shadow'],
   words: {
     creatureTypes: 'one or two words',
   },
   cites: {
     faceDownAgain: '708.2b',
+    sameRoles: '704.5y',
   },
 } satisfies Amendment

@@ -3,7 +3,8 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2024-06-07'),
-  title: 'Tribal is called kindred',
+  title: 'Tribal is called kindred; a counter may give exalted',
+  keywordCounters: ['exalted'],
   words: {
     tribal: 'kindred',
   },

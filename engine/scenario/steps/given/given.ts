@@ -137,7 +137,7 @@ type Face = NonNullable<ReturnType<Binding['faces']['get']>>
 /** The back, flipped half or halves of a card, described in a step of their own. */
 export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result<ObjectSpec> => {
   // 715.4 (2019-10-04), 719.4 today: only as it is played is a card what its adventure says.
-  if (face.kind === 'modal' || face.kind === 'adventure') return ok(spec)
+  if (face.kind === 'adventure') return ok(spec)
   const described = (face.kind === 'split' ? face.halves : [face]).map(({ name, rest }) =>
     objectFrom(name, rest, face.words, binding),
   )
@@ -157,7 +157,7 @@ export const withFace = (spec: ObjectSpec, face: Face, binding: Binding): Result
     })
   return face.kind === 'flipped'
     ? ok({ ...spec, otherFace: { ...first, manaCost: spec.manaCost }, otherFaceIs: 'flipped' })
-    : ok({ ...spec, otherFace: first })
+    : ok({ ...spec, otherFace: first, ...(face.kind === 'modal' ? { otherFaceIs: 'modal back' } : {}) })
 }
 const faceOf = ({ label, controller, owner, zone, counters, otherFaceIs, ...face }: ObjectSpec) => face
 

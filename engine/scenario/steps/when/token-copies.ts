@@ -2,6 +2,7 @@ import { ok, type Result } from '#rulebook/result'
 import {
   type ContinuousEffect,
   type EffectId,
+  facesToTake,
   type GameState,
   type ObjectId,
   objectNamed,
@@ -40,8 +41,16 @@ export const createdCopies = ({ event, count: said }: Copying, table: TableState
   let now = table
   for (let i = 0; i < count; i++) {
     const label = freeLabel(model.name === '' ? model.label : model.name, now.state)
+    const copiedFaces = facesToTake(model.label, change.except, change.alsoHas ?? [], now.state)
+    const token = { ...blankObject(label, controller), zone: 'battlefield', token: true } as const
+    if (copiedFaces) {
+      const faced = applyEvents(now, [{ kind: 'begin', object: { ...token, copiedFaces } }])
+      if (!faced.ok) return faced
+      now = faced.value
+      continue
+    }
     const next = applyEvents(now, [
-      { kind: 'begin', object: { ...blankObject(label, controller), zone: 'battlefield', token: true } },
+      { kind: 'begin', object: token },
       {
         kind: 'become copy',
         label,

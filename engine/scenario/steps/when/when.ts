@@ -119,7 +119,7 @@ export const WHEN: readonly Row[] = [
   [/^(«\d+») (?:untaps|becomes untapped|is untapped)$/, status('untapped')],
   [/^(«\d+») (?:turns|is turned) face[ -]up$/, status('face up')],
   [/^(«\d+») (?:turns|is turned) face[ -]down$/, status('face down')],
-  [/^(«\d+») transforms$/, ([, label], words, binding) => transforms(quoteAt(words, label), binding)],
+  [/^(«\d+») transforms$/, status('transformed')],
   [/^(«\d+») flips$/, status('flipped')],
   [
     /^(«\d+») changes control to ([A-Z])$/,
@@ -148,7 +148,3 @@ const enters = (
   more: { first?: string; controller?: string },
   choices: readonly string[] = [],
 ): Result<Action> => ok({ kind: 'entering', event: { kind: 'enter', labels, ...more }, labels, choices })
-const transforms = (label: string, binding: Binding): Result<Action> =>
-  ['modal', 'adventure', undefined].includes(binding.faces.get(label)?.kind)
-    ? event()
-    : event({ kind: 'status', label, becomes: 'transformed' })

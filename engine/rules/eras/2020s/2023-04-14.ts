@@ -1,0 +1,15 @@
+import { date } from '#rulebook/dates/date'
+import type { Amendment } from '../../amendment'
+
+export default {
+  from: date('2023-04-14'),
+  title: 'A token copies both faces; battles without defense go; battles are attached to nothing',
+  policy: {
+    tokenFaces: 'transforming',
+  },
+  cites: {
+    tokenFaces: '707.8a',
+    modalTransform: '712.9',
+    zeroDefense: '704.5v',
+  },
+} satisfies Amendment
