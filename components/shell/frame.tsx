@@ -4,6 +4,7 @@ import { SearchBox } from '../search/search-box'
 import { Icon } from '../ui/icon'
 import { Mark, Wordmark } from '../ui/mark'
 import { type Bar, DateBar, type Way } from './date-bar'
+import { DaySlider, type Slider } from './day-slider'
 import { Foot } from './foot'
 import { Still } from './static/still'
 
@@ -38,6 +39,8 @@ export type FrameProps = {
     readonly next?: Way
     readonly latest?: Way
   }
+  /** All days of the page on one line, below its day. */
+  readonly slider?: Slider | undefined
   /** A bar instead of the day, where a page compares days or shows one text. */
   readonly bar?: ReactNode
   /** Permanent address and other forms of the page. */
@@ -108,7 +111,7 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
 )
 
 /** Header, date bar above and below, footer: the same around every page. */
-export const Frame = ({ children, at, day, bar, forms = [], box }: FrameProps) => (
+export const Frame = ({ children, at, day, slider, bar, forms = [], box }: FrameProps) => (
   <>
     <header className="site">
       <a className="skip" href="#main">
@@ -117,8 +120,9 @@ export const Frame = ({ children, at, day, bar, forms = [], box }: FrameProps) =
       <Header {...(at ? { at } : {})} {...(day ? { day } : {})} {...(box ? { box } : {})} />
     </header>
     <Still>{day ? <DateBar {...day} /> : bar}</Still>
+    {slider ? <DaySlider slider={slider} /> : null}
     {children}
-    <LinkCards />
+    <LinkCards key={slider?.on} />
     <Still>
       <footer className="foot-all">
         {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}

@@ -9,6 +9,7 @@ import { StrataPane } from '#components/layers/strata-pane'
 import { OutcomeStrip } from '#components/outcome/outcome-strip'
 import { StateCard } from '#components/outcome/state-card'
 import { BoardPane } from '#components/play/board-pane'
+import { InPlace } from '#components/shell/in-place'
 import { address } from '#components/ui/links'
 import { date, printDate } from '#rulebook/dates/date'
 import type { ScenarioRun } from '#server/answers'
@@ -83,6 +84,7 @@ const GameRunner = (props: RunShown) => {
   const step = open ? run.steps[open.entry.step] : undefined
   return (
     <>
+      <InPlace />
       <GameBar game={run} href={toEvent} />
       <div className="runner game">
         <GameTimeline
@@ -135,6 +137,7 @@ export const Runner = ({ view, chosen, path }: RunnerProps) => {
             {says}
           </a>
         ))}
+        {view.slider ? <a href="#years">Years</a> : null}
       </nav>
       {!run ? (
         <div className="runner">

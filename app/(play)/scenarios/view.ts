@@ -1,11 +1,13 @@
 import { cache } from 'react'
 import { openLine } from '#components/game/game-lines'
 import type { EventRule } from '#components/game/opened'
+import type { Slider } from '#components/shell/day-slider'
 import { date, parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { AcrossAnswer, BisectAnswer, DateBar, RunAnswer, ScenarioPage, ScenarioRun } from '#server/answers'
 import { queries } from '#server/queries/queries'
+import { releaseDays, sliderOf, turnsOf } from '../../slider-of'
 import { type Chosen, chosenRun, erasOf, shownOf, turningDays } from './eras-of'
 
 export { type Chosen, chosenRun, erasOf, shownOf } from './eras-of'
@@ -18,6 +20,8 @@ export type RunnerView = {
   /** The same scenario on the days its outcome turns, nearest first. */
   readonly turns: readonly ScenarioRun[]
   readonly bar: DateBar | null
+  /** All days of the example; none where it does not run. */
+  readonly slider: Slider | undefined
   /** The rule of the event that is open; null for a board, and where nothing of that day is loaded. */
   readonly rule: EventRule | null
 }
@@ -29,7 +33,12 @@ const spanOf = (text: string | undefined): readonly [string, string] | null => {
   return from && to ? [tidyDate(from), tidyDate(to)] : null
 }
 
-const turnsOf = async (source: string, across: Result<AcrossAnswer>, shown: ScenarioRun, asked: string | undefined) => {
+const otherDaysOf = async (
+  source: string,
+  across: Result<AcrossAnswer>,
+  shown: ScenarioRun,
+  asked: string | undefined,
+) => {
   if (!across.ok) return []
   const { cells } = erasOf('', across.value, shown, asked, shownOf(shown, asked)?.label ?? '')
   const runs = turningDays(cells).map(on => queries.run({ source, on, instead: true }))
@@ -55,6 +64,22 @@ const ruleOf = async (run: ScenarioRun): Promise<EventRule | null> => {
   }
 }
 
+const sliderFor = async (id: string, across: Result<AcrossAnswer>, run: ScenarioRun, chosen: Chosen) => {
+  const { cells } = across.ok
+    ? erasOf('', across.value, run, chosen.object, shownOf(run, chosen.object)?.label ?? '')
+    : { cells: [] }
+  const [first] = cells
+  if (!first) return undefined
+  const days = (await releaseDays('comprehensive-rules')).filter(day => day >= first.from)
+  return sliderOf([first.from, ...days], {
+    on: date(run.on),
+    paths: [[first.from, `/scenarios/${encodeURIComponent(id)}`]],
+    keep: { case: chosen.named, object: chosen.object },
+    words: [],
+    answers: turnsOf(cells),
+  })
+}
+
 /** A page of scenarios with its run on a day, its eras and, if asked, the release that changed it. */
 export const runnerView = async (id: string, chosen: Chosen): Promise<Result<RunnerView>> => {
   const page = await scenarioOf(id)
@@ -78,8 +103,22 @@ export const runnerView = async (id: string, chosen: Chosen): Promise<Result<Run
       hint: `All its cases are at /scenarios/${id}`,
     })
   const shown = run.ok ? chosenRun(run.value.scenarios, chosen) : undefined
-  const [book, turns, rule] = shown
-    ? await Promise.all([queries.tree({ on: shown.on }), turnsOf(source, across, shown, chosen.object), ruleOf(shown)])
-    : [null, [], null]
-  return ok({ page: page.value, run, across, bisect: found, turns, bar: book?.ok ? book.value.bar : null, rule })
+  const [book, turns, rule, slider] = shown
+    ? await Promise.all([
+        queries.tree({ on: shown.on }),
+        otherDaysOf(source, across, shown, chosen.object),
+        ruleOf(shown),
+        sliderFor(id, across, shown, chosen),
+      ])
+    : [null, [], null, undefined]
+  return ok({
+    page: page.value,
+    run,
+    across,
+    bisect: found,
+    turns,
+    bar: book?.ok ? book.value.bar : null,
+    slider,
+    rule,
+  })
 }

@@ -9,11 +9,16 @@ type Props = {
   readonly html?: string
 }
 
-/** In the browser the words are those that stand there already: should React draw the page anew, it has them. */
-const standing = (name: string): string =>
-  typeof document === 'undefined'
-    ? takeStill(name)
-    : (document.querySelector(`[data-still="${name}"]`)?.innerHTML ?? '')
+/** The HTML of the page that was loaded, by name: Back may lead to it after its elements were replaced. */
+const LOADED = new Map<string, string>()
+
+/** In the browser the words are those of the loaded page: should React render it again, it has them. */
+const standing = (name: string): string => {
+  if (typeof document === 'undefined') return takeStill(name)
+  const html = LOADED.get(name) ?? document.querySelector(`[data-still="${name}"]`)?.innerHTML ?? ''
+  LOADED.set(name, html)
+  return html
+}
 
 export const StillMount = ({ tag, attributes, name, html }: Props) => {
   const [words] = useState(() => (html === undefined ? standing(name) : ''))
@@ -21,6 +26,6 @@ export const StillMount = ({ tag, attributes, name, html }: Props) => {
     ...attributes,
     'data-still': html === undefined ? name : undefined,
     suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: html ?? words },
+    dangerouslySetInnerHTML: { __html: html ?? (words || standing(name)) },
   })
 }

@@ -30,6 +30,7 @@ const ScenarioRunPage = async ({ params, searchParams }: Props) => {
     <Frame
       at="scenarios"
       {...(view.value.bar ? { day: { bar: view.value.bar, path } } : {})}
+      slider={view.value.slider}
       forms={[
         { href: `/api/v1${path}`, says: 'JSON' },
         { href: `/reviews?kind=scenario&target=${encodeURIComponent(id)}`, says: 'Reviews' },

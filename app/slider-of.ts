@@ -1,0 +1,22 @@
+import { cache } from 'react'
+import type { Slider } from '#components/shell/day-slider'
+import type { IsoDate } from '#rulebook/dates/date'
+import { queries } from '#server/queries/queries'
+
+/** The days of all releases of a document, oldest first. */
+export const releaseDays = cache(async (document: string): Promise<readonly IsoDate[]> => {
+  const all = await queries.releases()
+  const own = all.ok ? all.value.filter(one => one.document === document) : []
+  return [...new Set(own.map(({ inForce }) => inForce))].sort()
+})
+
+type Cell = { readonly from: IsoDate; readonly value: string | null }
+/** The days on which an answer is another than before. */
+export const turnsOf = (cells: readonly Cell[]): readonly IsoDate[] =>
+  cells.filter(({ value }, at) => at > 0 && cells[at - 1]?.value !== value).map(({ from }) => from)
+
+/** A slider over days of releases and over those on which something changes; none where there is nothing to choose. */
+export const sliderOf = (days: readonly IsoDate[], rest: Omit<Slider, 'days'>): Slider | undefined => {
+  const all = [...new Set([...days, ...rest.words, ...rest.answers])].sort()
+  return all.length > 1 ? { days: all, ...rest } : undefined
+}
