@@ -1,5 +1,6 @@
 import { ChangeList, Counts } from '#components/compare/change-list'
 import { CompareTable, Sentences } from '#components/compare/compare-table'
+import { SectionStory, StoryLinks } from '#components/compare/section-story'
 import { ChangeSteps } from '#components/history/change-steps'
 import { StateCard } from '#components/outcome/state-card'
 import { Still } from '#components/shell/static/still'
@@ -11,6 +12,7 @@ import { bundlesOf, type Group, groupOf } from '#rulebook/lineage/grouped'
 import { sectionOf } from '#rulebook/units/number'
 import type { CompareAnswer, OutcomeChange, ReleaseRef } from '#server/answers'
 import { setStatus } from '#server/http/request-context'
+import type { storiesBetween, storyOf } from '../../section-story'
 import { OutcomeTable } from '../outcome-table'
 
 type Chosen = {
@@ -30,6 +32,9 @@ type Props = {
   readonly chosen: Chosen
   readonly outcomes: readonly OutcomeChange[]
   readonly meanings: Meanings | null
+  /** How the section changed, told by hand; beside no number, where to read that of each section. */
+  readonly story: Awaited<ReturnType<typeof storyOf>>
+  readonly stories: Awaited<ReturnType<typeof storiesBetween>>
 }
 const AT_ONCE = 60
 
@@ -198,7 +203,7 @@ const Changes = ({
 }
 
 /** What lies between two texts, sixty changes at a time. */
-export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings }: Props) => {
+export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, story, stories }: Props) => {
   const all = bundlesOf(answer.changes.filter(({ kind }) => kind !== 'kept'))
   const { find } = chosen
   const rows = find ? all.filter(row => holds(row, find)) : all
@@ -234,6 +239,8 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings }: P
           <OutcomeTable changes={outcomes} from={answer.from.inForce} to={answer.to.inForce} />
         </section>
       ) : null}
+      {story ? <SectionStory {...story} /> : null}
+      <StoryLinks stories={stories} />
       {all.length > 5 ? <Find path={path} chosen={chosen} /> : null}
       {answer.number ? null : <Index rows={rows} pair={pair} />}
       <Counts counts={countsOf(rows)} />

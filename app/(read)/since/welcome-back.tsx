@@ -1,8 +1,10 @@
+import { StoryLinks } from '#components/compare/section-story'
 import { Guess } from '#components/history/guess'
 import { Field } from '#components/ui/field'
 import { address, RuleLink } from '#components/ui/links'
 import { dayBefore, type IsoDate, printDate, printLongDate } from '#rulebook/dates/date'
 import type { Turned } from '#server/queries/releases/turning-points'
+import type { storiesBetween } from '../../section-story'
 
 type Props = {
   /** What the reader asked for: a year, a month or a day. */
@@ -11,6 +13,8 @@ type Props = {
   readonly to: IsoDate
   readonly points: readonly Turned[]
   readonly total: number
+  /** Sections whose changes in that time are told in a few sentences. */
+  readonly stories: Awaited<ReturnType<typeof storiesBetween>>
 }
 
 /** `the end of 2005`, `the end of March 2005`, `17 March 2005`. */
@@ -82,7 +86,7 @@ const Point = ({
 )
 
 /** What changed in play since a reader stopped: a few written turning points, each a question first. */
-export const WelcomeBack = ({ asked, from, to, points, total }: Props) => (
+export const WelcomeBack = ({ asked, from, to, points, total, stories }: Props) => (
   <main id="main" className="page welcome" tabIndex={-1}>
     <h1 className="h1">Welcome back.</h1>
     <p className="lede">
@@ -112,6 +116,7 @@ export const WelcomeBack = ({ asked, from, to, points, total }: Props) => (
         <Point key={point.id} point={point} at={at + 1} from={from} to={to} />
       ))}
     </ol>
+    <StoryLinks stories={stories} />
     <p className="mt-block">
       <a className="btn" href={address(`/since/${asked}`, { all: '1' })}>
         All {total.toLocaleString('en')} changes, most effect on play first

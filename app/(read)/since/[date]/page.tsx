@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ChangeList } from '#components/compare/change-list'
 import { KnownChanges } from '#components/compare/known-changes'
+import { StoryLinks } from '#components/compare/section-story'
 import { Frame } from '#components/shell/frame'
 import { Still } from '#components/shell/static/still'
 import { TextBar } from '#components/shell/text-bar'
@@ -13,6 +14,7 @@ import { queries } from '#server/queries/queries'
 import { turningPoints } from '#server/queries/releases/turning-points'
 import { decoded, one, type PageProps } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
+import { storiesBetween } from '../../../section-story'
 import { Knew } from '../knew'
 import { RunOf } from '../runs'
 import { printLeft, WelcomeBack } from '../welcome-back'
@@ -43,7 +45,14 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
   if (points.length > 0)
     return (
       <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
-        <WelcomeBack asked={asked} from={left} to={to.inForce} points={points} total={total} />
+        <WelcomeBack
+          asked={asked}
+          from={left}
+          to={to.inForce}
+          points={points}
+          total={total}
+          stories={await storiesBetween(left, to.inForce)}
+        />
       </Frame>
     )
   const outcomes = await queries.outcomeChanges(from.inForce, to.inForce)
@@ -102,6 +111,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
             </a>
           ))}
         </nav>
+        {section ? null : <StoryLinks stories={await storiesBetween(from.inForce, to.inForce)} />}
         <KnownChanges />
         <Still>
           <ChangeList

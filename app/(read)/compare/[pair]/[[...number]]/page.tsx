@@ -8,6 +8,7 @@ import type { CompareAnswer, OutcomeChange } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { decoded, one, type PageProps } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
+import { storiesBetween, storyOf } from '../../../../section-story'
 import { Comparison, type Meanings } from '../../comparison'
 import { pairTitle } from '../../pair-title'
 
@@ -50,6 +51,7 @@ const PairPage = async ({ params, searchParams }: Props) => {
   const pair = await readPair(params)
   const answer = await queries.compare({ ...pair, document: await one(searchParams, 'document') })
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
+  const { from, to, number } = answer.value
   const chosen = {
     view: await one(searchParams, 'view'),
     hide: await one(searchParams, 'hide'),
@@ -75,6 +77,8 @@ const PairPage = async ({ params, searchParams }: Props) => {
         chosen={chosen}
         outcomes={await outcomesOf(answer.value)}
         meanings={await meaningsOf(answer.value)}
+        story={number === undefined ? null : await storyOf(number, from.inForce, to.inForce)}
+        stories={number === undefined ? await storiesBetween(from.inForce, to.inForce) : []}
       />
     </Frame>
   )
