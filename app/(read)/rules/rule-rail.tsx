@@ -42,12 +42,18 @@ export const RuleRail = ({ answer }: { readonly answer: RuleAnswer | AbsentAnswe
 )
 
 /** On a phone: jumps to what stands below the text. */
-export const SheetBar = ({ run }: { readonly run: boolean }) => (
+export const SheetBar = ({ run, years }: { readonly run: boolean; readonly years: boolean }) => (
   <nav className="sheetbar" aria-label="Parts of this page">
     <a href="#timeline">
       <Icon name="history" />
       Timeline
     </a>
+    {years ? (
+      <a href="#years">
+        <Icon name="calendar" />
+        Years
+      </a>
+    ) : null}
     <a href="#witnesses">
       <Icon name="book" />
       Sources

@@ -1,3 +1,4 @@
+import { StoryOutline } from '#components/compare/section-story'
 import { AgeKey } from '#components/rule/aged-text'
 import { Cite } from '#components/rule/cite'
 import { Crumbs, Pager } from '#components/rule/crumbs'
@@ -10,6 +11,7 @@ import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
 import type { RuleAnswer, UnderText } from '#server/answers'
 import { queries } from '#server/queries/queries'
+import { storiesAt } from '../../section-story'
 import { stripOf } from '../../strip-of'
 import type { AgeShown } from './ages'
 import { digestNote } from './digest-note'
@@ -145,10 +147,11 @@ const Words = ({ answer, below, witness, under, age, origin, strips, hasReceived
 
 /** One rule on one day: the text first, everything about it after. */
 export const RuleSheet = async ({ answer, near, below, witness, under, age, origin }: Props) => {
-  const [strips, told, hasReceived] = await Promise.all([
+  const [strips, told, hasReceived, stories] = await Promise.all([
     stripsOf(answer),
     toldOn(answer.lineage),
     answer.document === 'digest' ? queries.hasReceived(answer.on) : false,
+    storiesAt(answer.number, answer.on),
   ])
   return (
     <main id="main" className="reading" tabIndex={-1}>
@@ -181,6 +184,9 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
       </Still>
       <ParagraphTools />
       <Still>
+        {stories.map(story => (
+          <StoryOutline key={story.href} {...story} />
+        ))}
         <PublicNotes number={answer.number} told={told} />
         <Pager
           {...(answer.previous ? { previous: withWords(answer.previous, near) } : {})}

@@ -1,12 +1,15 @@
+import { StoryOutline } from '#components/compare/section-story'
 import { Crumbs, Pager } from '#components/rule/crumbs'
 import { JsonLd } from '#components/ui/json-ld'
 import type { SectionAnswer } from '#server/answers'
+import type { storiesAt } from '../../section-story'
 import { sectionFacts } from './head'
 import { RuleWords } from './rule-words'
 import { Subrules } from './subrule'
 
-/** A chapter, a section or a range with everything that stands under it. */
-export const SectionSheet = ({ answer }: { readonly answer: SectionAnswer }) => {
+type Props = { readonly answer: SectionAnswer; readonly stories: Awaited<ReturnType<typeof storiesAt>> }
+/** A chapter, a section or a range with all its rules. */
+export const SectionSheet = ({ answer, stories }: Props) => {
   const own = answer.rules.find(({ number }) => number === answer.number)
   return (
     <main id="main" className="reading" tabIndex={-1}>
@@ -24,6 +27,9 @@ export const SectionSheet = ({ answer }: { readonly answer: SectionAnswer }) => 
         </span>
         {answer.rulings.length > 0 ? <span>{answer.rulings.length} rulings</span> : null}
       </div>
+      {stories.map(story => (
+        <StoryOutline key={story.href} {...story} />
+      ))}
       {own ? <RuleWords answer={{ ...own, rulings: [] }} witness={undefined} /> : null}
       <Subrules rules={answer.rules.filter(rule => rule !== own)} label={`Rules of ${answer.number}`} />
       <Pager

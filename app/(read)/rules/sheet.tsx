@@ -1,8 +1,14 @@
 import { Tree } from '#components/rule/tree'
+import type { Slider } from '#components/shell/day-slider'
 import { Frame } from '#components/shell/frame'
 import { Still } from '#components/shell/static/still'
 import { address, ruleAddress } from '#components/ui/links'
+import type { IsoDate } from '#rulebook/dates/date'
+import { printPath } from '#rulebook/units/number'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
+import { storiesAt } from '../../section-story'
+import { releaseDays, sliderOf, turnsOf } from '../../slider-of'
+import { stripOf } from '../../strip-of'
 import { AbsentSheet } from './absent-sheet'
 import type { AgeShown } from './ages'
 import { permanent } from './head'
@@ -72,17 +78,46 @@ const formsOf = (path: string, on: string | null) => [
   { href: `${path}/history.atom`, says: 'Atom' },
 ]
 
+/** The slider over the whole life of a rule, under whatever numbers it had. */
+const sliderFor = async ({ answer, below }: RuleView, document: string | undefined): Promise<Slider | undefined> => {
+  if (answer.kind === 'section') return undefined
+  const { versions, bar } = answer
+  const [first, end] = [versions[0]?.from, versions.at(-1)?.until]
+  if (!first) return undefined
+  const whole = [answer, ...below]
+  const examples = answer.kind === 'rule' ? answer.examples : []
+  const [days, strips] = await Promise.all([
+    releaseDays(answer.kind === 'rule' ? answer.document : (document ?? 'comprehensive-rules')),
+    Promise.all(examples.map(({ scenario }) => (scenario ? stripOf(scenario, bar.on) : null))),
+  ])
+  const isWithin = (day: IsoDate): boolean => day >= first && (end === undefined || end === null || day <= end)
+  return sliderOf(days.filter(isWithin), {
+    on: bar.on,
+    paths: versions.map(({ from, number }) => [from, printPath(number)] as const),
+    keep: { document },
+    words: [
+      ...new Set(whole.flatMap(rule => rule.versions.filter(({ kind }) => kind !== 'kept')).map(({ from }) => from)),
+    ]
+      .filter(isWithin)
+      .sort(),
+    answers: [...new Set(strips.flatMap(strip => (strip ? turnsOf(strip.cells) : [])))].filter(isWithin),
+  })
+}
+
 type Props = {
   readonly view: RuleView
   readonly witness?: string | undefined
   readonly under: UnderText | null
   readonly age?: AgeShown | null
+  /** The document that the address names. */
+  readonly document?: string | undefined
   readonly origin: string
 }
 
 /** Tree, text and rail of whatever a number means on a day. */
-export const Sheet = ({ view, witness, under, age = null, origin }: Props) => {
+export const Sheet = async ({ view, witness, under, age = null, document, origin }: Props) => {
   const { answer, tree } = view
+  const slider = await sliderFor(view, document)
   const near = nearOf(view)
   const path = `/rules/${encodeURIComponent(answer.number)}`
   const json = `/api/v1${path}${answer.bar.asked ? `?on=${answer.bar.asked}` : ''}`
@@ -90,6 +125,7 @@ export const Sheet = ({ view, witness, under, age = null, origin }: Props) => {
     <Frame
       at="rules"
       day={{ bar: answer.bar, path, ...waysOf(answer) }}
+      slider={slider}
       forms={[
         ...(answer.kind === 'rule' ? [{ href: permanent(answer), says: permanent(answer) }] : []),
         { href: json, says: 'JSON' },
@@ -99,7 +135,7 @@ export const Sheet = ({ view, witness, under, age = null, origin }: Props) => {
       <div className="rulegrid">
         {answer.kind === 'section' ? (
           <Still>
-            <SectionSheet answer={answer} />
+            <SectionSheet answer={answer} stories={await storiesAt(answer.number, answer.bar.on)} />
           </Still>
         ) : answer.kind === 'rule' ? (
           <RuleSheet
@@ -122,7 +158,7 @@ export const Sheet = ({ view, witness, under, age = null, origin }: Props) => {
       </div>
       {answer.kind === 'rule' ? (
         <Still>
-          <SheetBar run={answer.examples.some(({ scenario }) => scenario)} />
+          <SheetBar run={answer.examples.some(({ scenario }) => scenario)} years={slider !== undefined} />
         </Still>
       ) : null}
     </Frame>

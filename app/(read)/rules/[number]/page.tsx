@@ -38,12 +38,14 @@ const RulePage = async (props: Props) => {
   const under = await underView(view.value, await one(props.searchParams, 'under'))
   const witness = await one(props.searchParams, 'witness')
   const [age, phrase] = await Promise.all(['age', 'phrase'].map(name => one(props.searchParams, name)))
+  const { document } = await whenOf(props.searchParams)
   return (
     <Sheet
       view={view.value}
       witness={witness}
       under={under}
       age={await ageView(view.value, { age, phrase })}
+      document={document}
       origin={await origin()}
     />
   )
