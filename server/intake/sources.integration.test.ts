@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayBefore } from '#rulebook/dates/date'
 import type { Edition, Library } from '../library/library'
+import { sectionStories } from '../queries/compare/section-stories'
 import { scenariosOfExamples } from '../queries/rules/printed-examples'
+import { rule } from '../queries/rules/rule'
 import { type Prepared, preparedLibrary } from '../testing/prepared'
 import { shared } from '../testing/shared'
 import type { Report } from './intake'
@@ -88,6 +91,20 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
       const [release, count] = line.split(',')
       expect(found.get(`comprehensive-rules.${release}`), release).toBe(Number(count))
     }
+  })
+
+  test('has the wordings that the stories of sections tell: those before end, those after begin on their days', async () => {
+    const told = (await sectionStories()).flatMap(({ sentences }) =>
+      sentences.flatMap(({ on, before, after }) => [
+        ...(before ? [{ number: before, on: dayBefore(on), side: 'until' as const }] : []),
+        ...(after ? [{ number: after, on, side: 'from' as const }] : []),
+      ]),
+    )
+    const found = told.map(({ number, on, side }) => {
+      const answer = rule(library, number, { on })
+      return [number, on, answer.ok && answer.value.kind === 'rule' ? answer.value.inForce[side] : 'absent']
+    })
+    expect(found).toEqual(told.map(({ number, on }) => [number, on, on]))
   })
 
   test('knows the numbers a rule has borne', () => {

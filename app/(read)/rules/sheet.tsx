@@ -78,6 +78,9 @@ const formsOf = (path: string, on: string | null) => [
   { href: `${path}/history.atom`, says: 'Atom' },
 ]
 
+const hasNewWords = ({ kind }: RuleAnswer['versions'][number]): boolean =>
+  kind !== 'kept' && kind !== 'renumbered' && kind !== 'moved'
+
 /** The slider over the whole life of a rule, under whatever numbers it had. */
 const sliderFor = async ({ answer, below }: RuleView, document: string | undefined): Promise<Slider | undefined> => {
   if (answer.kind === 'section') return undefined
@@ -95,9 +98,7 @@ const sliderFor = async ({ answer, below }: RuleView, document: string | undefin
     on: bar.on,
     paths: versions.map(({ from, number }) => [from, printPath(number)] as const),
     keep: { document },
-    words: [
-      ...new Set(whole.flatMap(rule => rule.versions.filter(({ kind }) => kind !== 'kept')).map(({ from }) => from)),
-    ]
+    words: [...new Set(whole.flatMap(rule => rule.versions.filter(hasNewWords).map(({ from }) => from)))]
       .filter(isWithin)
       .sort(),
     answers: [...new Set(strips.flatMap(strip => (strip ? turnsOf(strip.cells) : [])))].filter(isWithin),
