@@ -679,6 +679,12 @@ export type Rule = {
   readonly inShort?: { readonly paragraphs: readonly { readonly text: string }[]; readonly lineage: string }
   readonly inForce: Days
   readonly rulings: readonly Ruling[]
+  readonly bulletins?: readonly {
+    readonly item: string
+    readonly kind: string
+    readonly inForce: string
+    readonly reason: string
+  }[]
   readonly references: readonly Reference[]
   readonly numbers: readonly { readonly number: string; readonly from: string; readonly until?: string }[]
   readonly livesOnAs: readonly { readonly number: string; readonly from: string }[]
@@ -783,6 +789,14 @@ export type Bulletin = {
     readonly paragraphs: readonly Paragraph[]
     readonly relations: readonly { readonly kind: string; readonly what: string }[]
     readonly references: readonly Reference[]
+    readonly passages?: readonly {
+      readonly kind: string
+      readonly document: DocumentName
+      readonly number: string
+      readonly on: string
+      readonly opening: string
+      readonly reason: string
+    }[]
   }[]
 }
 

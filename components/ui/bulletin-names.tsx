@@ -6,6 +6,26 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 const ONE: Readonly<Record<string, string>> = { general: 'General rule', errata: 'Erratum', specific: 'Ruling' }
 
+/** What an item of a bulletin does to a passage, as the first word of a line. */
+export const PASSAGE_VERBS: Readonly<Record<string, string>> = {
+  clarifies: 'Clarifies',
+  corrects: 'Corrects',
+  reverses: 'Reverses',
+  repeals: 'Repeals',
+  supersedes: 'Supersedes',
+  substitutes: 'Rewords',
+}
+
+/** The same from the passage's side. */
+export const PASSAGE_BY: Readonly<Record<string, string>> = {
+  clarifies: 'Clarified by',
+  corrects: 'Corrected by',
+  reverses: 'Reversed by',
+  repeals: 'Repealed by',
+  supersedes: 'Superseded by',
+  substitutes: 'Reworded by',
+}
+
 /** `February 1998` for `1998-02`. */
 export const printMonth = (month: string): string =>
   month.replace(/^(\d{4})-(\d{2})$/, (_, year, at) => `${MONTHS[Number(at) - 1] ?? at} ${year}`)

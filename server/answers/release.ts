@@ -105,12 +105,24 @@ export const glossaryList = named(
 )
 export type GlossaryList = z.output<typeof glossaryList>
 
+const bulletinPassage = fields({
+  kind: text,
+  document: documentName,
+  number: text,
+  on: day,
+  opening: text,
+  reason: text.describe('why the editors hold this passage for the one that is meant'),
+})
+/** A passage of an earlier text that an item of a bulletin speaks of. */
+export type BulletinPassage = z.output<typeof bulletinPassage>
+
 const bulletinItem = fields({
   number: text,
   section: text,
   paragraphs: list(paragraph),
   relations: list(relation),
   references: list(reference),
+  passages: maybe(list(bulletinPassage)),
 })
 export type BulletinItem = z.output<typeof bulletinItem>
 export const bulletin = named('Bulletin', fields({ month: text, release, items: list(bulletinItem) }))

@@ -8,6 +8,15 @@ const heading = fields({ number: text, title: maybe(text), kind: unitKind, openi
 export type Heading = z.output<typeof heading>
 const numberFrom = fields({ number: text, from: day })
 
+const ruleBulletin = fields({
+  item: text,
+  kind: text.describe('what the item does to this passage: clarifies, corrects, reverses, repeals …'),
+  inForce: day,
+  reason: text,
+})
+/** An item of a bulletin that speaks of a passage. */
+export type RuleBulletin = z.output<typeof ruleBulletin>
+
 const TEXT = {
   number: text,
   unit: unitKind,
@@ -27,6 +36,7 @@ const TEXT = {
   ),
   inForce: days.describe('days on which exactly these words stood under this number'),
   rulings: list(ruling),
+  bulletins: maybe(list(ruleBulletin)),
   references: list(reference),
   numbers: list(fields({ number: text, ...placedDays })).describe('every number the lineage has borne, oldest first'),
   livesOnAs: list(numberFrom).describe('numbers it takes after that day'),

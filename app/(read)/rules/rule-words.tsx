@@ -1,7 +1,8 @@
 import { Example } from '#components/rule/example'
 import { type AgedBlock, Paragraph, type Under } from '#components/rule/paragraph'
 import { Ruling } from '#components/rule/ruling'
-import { address } from '#components/ui/links'
+import { PASSAGE_BY, printItem } from '#components/ui/bulletin-names'
+import { address, citedAddress } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
 import { printDate } from '#rulebook/dates/date'
 import type { ParagraphAnswer, Reference, RuleAnswer, UnderText, WitnessLine } from '#server/answers'
@@ -117,6 +118,14 @@ export const RuleWords = ({ answer, witness, under = null, strips, aged, within:
           />
         ) : null
       })}
+      {answer.bulletins?.map(({ item, kind, reason }) => (
+        <p key={item} className="sm">
+          {PASSAGE_BY[kind] ?? `${kind} by`}{' '}
+          <a href={citedAddress(item, asked)} title={reason}>
+            {printItem(item, { month: true })}
+          </a>
+        </p>
+      ))}
       {answer.rulings.map(ruling => (
         <Ruling key={ruling.number} {...ruling} asked={asked} id={`${page}ruling-${ruling.number}`} />
       ))}

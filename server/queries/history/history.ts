@@ -13,7 +13,7 @@ import type { When } from '../requests'
 import { editionFor, tidyNumber, unknownNumber } from '../rules/numbers'
 import { standingsOf } from '../rules/numbers-on-day'
 import { editionNamed } from '../rules/place-named'
-import { openingOf } from '../rules/rule'
+import { openingOf } from '../rules/rule-opening'
 import { daysOf, ticksOf, versionAt, versionsOf } from './versions'
 
 const becauseOf = ({ because }: Step): Because =>

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '#rulebook/result'
-import type { BulletinAnswer, ReleaseRef } from '../../answers'
+import type { BulletinAnswer, BulletinPassage, ReleaseRef } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { refOf, shelfOf } from '../asked'
 import { paragraphsOf } from '../rules/paragraphs'
 import { referencesOfUnit, resolverOn } from '../rules/references'
+import { passagesOfItem } from './bulletin-passages'
 import { releaseAnswer } from './releases'
 
 /** The month ruled on stands in the items' numbers: `1998-02/general/2`. */
@@ -12,6 +13,8 @@ const monthOf = (edition: Edition): string =>
     .units()
     .find(unit => unit.kind === 'item')
     ?.number.slice(0, 7) ?? ''
+
+const withPassages = (passages: readonly BulletinPassage[]) => (passages.length > 0 ? { passages } : {})
 
 export const bulletins = (library: Library): Result<readonly { month: string; release: ReleaseRef }[]> =>
   ok(shelfOf(library, 'bulletin').map(edition => ({ month: monthOf(edition), release: refOf(edition) })))
@@ -37,6 +40,7 @@ export const bulletin = (library: Library, month: string): Result<BulletinAnswer
               paragraphs: paragraphsOf(edition, place, []),
               relations: unit.relations ?? [],
               references: referencesOfUnit(unit, resolve),
+              ...withPassages(passagesOfItem(library, unit.number)),
             },
           ]
         : [],

@@ -6,10 +6,12 @@ import type { AbsentAnswer, Heading, NumberAndTitle, RuleAnswer } from '../../an
 import type { Edition, Library, Run } from '../../library/library'
 import { documentByShape, editionOn, type ResolvedQuery, resolveQuery, shelfOf, withConsulted } from '../asked'
 import { daysOf, daysOfVersion, numbersOf, ticksOf, versionAt, versionsOf } from '../history/versions'
+import { itemsOnPassage } from '../releases/bulletin-passages'
 import type { When } from '../requests'
 import { editionFor, nearestIn, tidyNumber, unknownNumber } from './numbers'
 import { examplesOf, paragraphsOf } from './paragraphs'
 import { referencesOfUnit, resolverOn } from './references'
+import { openingOf } from './rule-opening'
 import { rulingsBelow, rulingsOn } from './rulings'
 import { witnessesOf } from './witnesses'
 
@@ -18,12 +20,6 @@ export const named = (unit: Unit): NumberAndTitle => ({
   ...(unit.title ? { title: unit.title } : {}),
   kind: unit.kind,
 })
-
-const OPENING = 90
-export const openingOf = (unit: Unit): string => {
-  const text = unit.title ?? unit.paragraphs[0]?.text ?? ''
-  return text.length <= OPENING ? text : `${text.slice(0, text.lastIndexOf(' ', OPENING))} …`
-}
 
 export const headingOf = (edition: Edition, place: number): Heading[] => {
   const unit = edition.units()[place]
@@ -90,6 +86,7 @@ export const ruleAnswer = (asked: ResolvedQuery, edition: Edition, place: number
   const previous = neighbour(edition, place, -1, readable)
   const next = neighbour(edition, place, 1, readable)
   const parent = ancestors.at(-1)
+  const bulletins = itemsOnPassage(library, edition, place)
   return {
     kind: 'rule',
     number: unit.number,
@@ -106,6 +103,7 @@ export const ruleAnswer = (asked: ResolvedQuery, edition: Edition, place: number
     ...(document === 'comprehensive-rules' ? inShort(library, unit.number, on) : {}),
     inForce: current ? daysOfVersion(library, current) : daysOf(library, document, edition.at, edition.at),
     rulings,
+    ...(bulletins.length > 0 ? { bulletins } : {}),
     references: referencesOfUnit(unit, resolverOn(library, edition, on, unit.number)),
     numbers,
     livesOnAs: numbers.filter(({ from }) => from > on).map(({ number, from }) => ({ number, from })),

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Paragraph } from '#components/rule/paragraph'
 import { Frame } from '#components/shell/frame'
 import { TextBar } from '#components/shell/text-bar'
-import { printItem, printMonth, printPart } from '#components/ui/bulletin-names'
-import { releaseAddress } from '#components/ui/links'
+import { PASSAGE_VERBS, printItem, printMonth, printPart } from '#components/ui/bulletin-names'
+import { releaseAddress, ruleAddress } from '#components/ui/links'
 import { printDate } from '#rulebook/dates/date'
 import type { BulletinItem } from '#server/answers'
 import { queries } from '#server/queries/queries'
@@ -34,6 +34,14 @@ const Item = ({ item, on }: { readonly item: BulletinItem; readonly on: string }
         />
       ))}
     </div>
+    {item.passages?.map(({ kind, number, on, opening, reason }) => (
+      <p key={`${kind}${number}`} className="sm">
+        {PASSAGE_VERBS[kind] ?? kind}{' '}
+        <a href={ruleAddress(number, on)} title={reason}>
+          {opening}
+        </a>
+      </p>
+    ))}
     {item.relations.length > 0 ? (
       <p className="taglist">
         {item.relations.map(({ kind, what }) => (

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { DOCUMENTS } from '#rulebook/units/release'
+import { wordsOf } from '#rulebook/units/unit'
+import type { BulletinPassage, RuleBulletin } from '../../answers'
+import type { Edition, Library } from '../../library/library'
+import { shelfOf } from '../asked'
+import { openingOf } from '../rules/rule-opening'
+
+const FILE = 'content/bulletins/passages.yaml'
+const rows = z.object({
+  passages: z.array(
+    z.strictObject({
+      item: z.string().regex(/^\d{4}-\d{2}\/\w+\/\d+$/),
+      kind: z.enum(['clarifies', 'corrects', 'reverses', 'repeals', 'supersedes', 'substitutes']),
+      document: z.enum(DOCUMENTS),
+      passage: z.string(),
+      words: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type PassageRow = z.output<typeof rows>['passages'][number]
+
+/** The rows of the file; throws where it is not as it says at its head, which is our mistake. */
+export const passageRowsIn = (yaml: string): readonly PassageRow[] => rows.parse(parse(yaml)).passages
+
+// The file is part of the program: it is read once.
+let known: readonly PassageRow[] | undefined
+const passageRows = (): readonly PassageRow[] => {
+  known ??= passageRowsIn(readFileSync(FILE, 'utf8'))
+  return known
+}
+
+/** The newest text of the document in which the passage has its words. */
+const standing = (library: Library, row: PassageRow): { edition: Edition; place: number } | null => {
+  for (const edition of shelfOf(library, row.document).toReversed()) {
+    const place = edition.placesOf(row.passage)[0]
+    const unit = place === undefined ? undefined : edition.units()[place]
+    if (place !== undefined && unit && wordsOf(unit).replace(/\s+/g, ' ').includes(row.words)) return { edition, place }
+  }
+  return null
+}
+
+/** The passages that an item of a bulletin speaks of, as far as their texts are loaded. */
+export const passagesOfItem = (
+  library: Library,
+  item: string,
+  all: readonly PassageRow[] = passageRows(),
+): readonly BulletinPassage[] =>
+  all
+    .filter(row => row.item === item)
+    .flatMap(row => {
+      const found = standing(library, row)
+      const unit = found?.edition.units()[found.place]
+      if (!found || !unit) return []
+      const { kind, document, passage, reason } = row
+      return [{ kind, document, number: passage, on: found.edition.entry.inForce, opening: openingOf(unit), reason }]
+    })
+
+/** The items of loaded bulletins that speak of a passage. */
+export const itemsOnPassage = (
+  library: Library,
+  edition: Edition,
+  place: number,
+  all: readonly PassageRow[] = passageRows(),
+): readonly RuleBulletin[] => {
+  const unit = edition.units()[place]
+  if (!unit) return []
+  return all
+    .filter(row => row.document === edition.entry.document && row.passage === unit.number)
+    .flatMap(({ item, kind, reason, words }) => {
+      const bulletin = shelfOf(library, 'bulletin').find(one => one.placesOf(item).length > 0)
+      const isMeant = wordsOf(unit).replace(/\s+/g, ' ').includes(words)
+      return bulletin && isMeant ? [{ item, kind, inForce: bulletin.entry.inForce, reason }] : []
+    })
+}
