@@ -3,6 +3,7 @@ import { notModelled } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { GameEvent } from '../model/event'
 import { type GameObject, type GameState, objectMissing, objectNamed, objectState, withObject } from '../model/state'
+import { gamePolicyOn } from '../rules/game-policies'
 import { protectionFrom, unknownProtection } from './protection'
 import { counters } from './status'
 
@@ -46,7 +47,7 @@ export const damage = (
   if (unknown !== null)
     return err(notModelled(`"${label}" has protection from ${unknown}, and whether "${by}" is that is`))
   // 122.1c (2022-04-29): damage to a permanent with a shield counter is prevented, and one such counter is removed.
-  if (amount > 0 && hasShield(object))
+  if (amount > 0 && hasShield(object, state))
     return counters(state, { kind: 'counters', label, counter: 'shield', count: 1, way: 'remove' })
   const wound: Wound = { label, amount, withers: has('wither') || has('infect'), touches: has('deathtouch') }
   const hurt = thing.types.includes('creature') ? wounded(state, object, wound) : ok(state)
@@ -57,8 +58,9 @@ export const damage = (
       : hurt
 }
 
-export const hasShield = ({ counters: piles }: GameObject): boolean =>
-  piles.some(({ name, count }) => name === 'shield' && count > 0)
+/** Whether a shield counter protects: since 2022-04-29; on an earlier day it is a counter like others. */
+export const hasShield = ({ counters: piles }: GameObject, { rules }: GameState): boolean =>
+  gamePolicyOn(rules.on).shieldCounters === 'protect' && piles.some(({ name, count }) => name === 'shield' && count > 0)
 
 type Wound = { readonly label: string; readonly amount: number; readonly withers: boolean; readonly touches: boolean }
 /** 502.80a (2008-05-01), 119.3d (2010-10-01), 120.3d today: wither and infect put -1/-1 counters instead of a mark. */

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
 import type { ObjectId } from '../model/kinds'
 import { type GameObject, type GameState, objectMissing, objectNamed, withObject } from '../model/state'
+import { gamePolicyOn } from '../rules/game-policies'
 
 /** An object changes zones: what arrives is another object, which earlier effects do not follow (217.1c, 400.7). */
 export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' }>): Result<GameState> => {
@@ -12,7 +13,14 @@ export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' 
   return ok(fresh && event.by ? withObject(after, { ...fresh, exiledBy: event.by }) : after)
 }
 
-export const moved = (state: GameState, object: GameObject, to: GameObject['zone']): GameState => {
+export const moved = (state: GameState, object: GameObject, there: GameObject['zone']): GameState => {
+  // 122.1h (2023-11-17): a permanent with a finality counter is exiled instead of going to the graveyard.
+  const isFinal =
+    there === 'graveyard' &&
+    object.zone === 'battlefield' &&
+    object.counters.some(pile => pile.name === 'finality' && pile.count > 0) &&
+    gamePolicyOn(state.rules.on).finalityCounters === 'exile'
+  const to = isFinal ? 'exile' : there
   const { whole, beganFaceDown: _, ...rest } = object
   const id = `o${state.next}` as ObjectId
   const fresh: GameObject = {

@@ -8,6 +8,7 @@ import {
   objectNamed,
   withObject,
 } from '../model/state'
+import { gamePolicyOn } from '../rules/game-policies'
 
 const tick = (state: GameState): GameState => ({ ...state, clock: state.clock + 1 })
 
@@ -54,8 +55,10 @@ const turned = (object: GameObject, becomes: Turning, state: GameState): GameObj
   const { beganFaceDown: _, ...known } = object
   switch (becomes) {
     case 'tapped':
+      return { ...object, tapped: true }
     case 'untapped':
-      return { ...object, tapped: becomes === 'tapped' }
+      // 122.1d (2022-09-08): a stun counter is removed instead.
+      return isStunned(object, state) ? withoutOne(object, 'stun') : { ...object, tapped: false }
     case 'face up':
     case 'face down':
       // 708.2b (2023-10-13): what is face down cannot be turned face down, so it keeps its timestamp too.
@@ -71,6 +74,17 @@ const turned = (object: GameObject, becomes: Turning, state: GameState): GameObj
       return object.front.flipped || object.back === null ? { ...object, flipped: true } : { ...object, turned: true }
   }
 }
+
+const isStunned = (object: GameObject, { rules }: GameState): boolean =>
+  object.tapped &&
+  gamePolicyOn(rules.on).stunCounters === 'keep tapped' &&
+  object.counters.some(pile => pile.name === 'stun' && pile.count > 0)
+const withoutOne = (object: GameObject, name: string): GameObject => ({
+  ...object,
+  counters: object.counters
+    .map(pile => (pile.name === name ? { ...pile, count: pile.count - 1 } : pile))
+    .filter(pile => pile.count > 0),
+})
 
 /**
  * 711.5 (2016), 712.9 today: only what has two faces transforms; until 2025-09-19 no modal card does. 711.6 (2016),
@@ -93,8 +107,16 @@ const phased = (state: GameState, object: GameObject, out: boolean): GameState =
   const { policy } = state.rules
   const along = (one: GameObject): boolean => one.label === object.label || one.attachedTo === object.id
   const stamp = !out && policy.phaseInStamp === 'new'
+  const game = gamePolicyOn(state.rules.on)
+  // 306.4 (1999), 506.4 (2010-07-16): what phases out leaves combat; 502.15e (2001): its damage is gone with the zone.
+  const lost: Partial<GameObject> = !out
+    ? {}
+    : {
+        ...(game.phasedInCombat === 'removed' ? { combat: null } : {}),
+        ...(game.phasing === 'a zone' ? { damage: 0, touched: false } : {}),
+      }
   const objects = state.objects.map(one =>
-    along(one) ? { ...one, phasedOut: out, timestamp: stamp ? state.clock : one.timestamp } : one,
+    along(one) ? { ...one, phasedOut: out, timestamp: stamp ? state.clock : one.timestamp, ...lost } : one,
   )
   const gone = new Set(state.objects.filter(along).map(one => one.id))
   const loses = out && policy.phasedEffects === 'lost'

@@ -17,6 +17,7 @@ import { type Count, type Instruction, readText, type Text, type What, type Who 
 import { perform, revealTop, shuffle } from './perform'
 import { filterOf, passes, type Reading } from './phrases'
 import { lifeOf, teamOf } from './seats'
+import { cannotBe } from './standing-texts'
 import {
   ask,
   happening,
@@ -37,7 +38,7 @@ import { handSize, interveningIf, triggered, watchStates } from './triggers'
 type Memory = {
   it: readonly { label: string; id: string }[]
   player: Player | null
-  amount: number
+  amount: number | null
   wasDone: boolean
   sacrificed: readonly ObjectState['id'][]
 }
@@ -54,7 +55,7 @@ export function* carryOut(table: Table, doing: Doing, text: Text): Procedure {
     memory: {
       it: cause?.label !== undefined && cause.id !== undefined ? [{ label: cause.label, id: cause.id }] : [],
       player: cause?.player ?? null,
-      amount: cause?.amount ?? 0,
+      amount: cause?.amount ?? null,
       wasDone: true,
       sacrificed: [],
     },
@@ -123,18 +124,20 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
       memory.it = things.map(refOf)
       const way = instruction.kind === 'exile' ? 'exiled' : 'destroyed'
       const canRegenerate = instruction.kind === 'destroy' ? instruction.canRegenerate : false
-      const plans = things
-        .filter(thing => way === 'exiled' || !isIndestructible(thing))
-        .map(
-          (thing): Planned => ({
-            kind: 'move',
-            label: thing.object.label,
-            to: way === 'exiled' ? 'exile' : 'graveyard',
-            way,
-            by: doing.label,
-            ...(canRegenerate ? {} : { canRegenerate: false as const }),
-          }),
-        )
+      const destroyed: ObjectState[] = []
+      // To bury is to destroy only since 1999-11-01, and then without regeneration.
+      for (const thing of things)
+        if (way === 'exiled' || !(yield* isIndestructible(table, thing))) destroyed.push(thing)
+      const plans = destroyed.map(
+        (thing): Planned => ({
+          kind: 'move',
+          label: thing.object.label,
+          to: way === 'exiled' ? 'exile' : 'graveyard',
+          way,
+          by: doing.label,
+          ...(canRegenerate ? {} : { canRegenerate: false as const }),
+        }),
+      )
       const happened = yield* perform(table, plans)
       memory.it = happened.flatMap(one => (one.is ? [refOf(one.is)] : []))
       memory.wasDone = happened.length > 0
@@ -350,8 +353,16 @@ const refOf = (thing: ObjectState): { label: string; id: ObjectState['id'] } => 
   id: thing.id,
 })
 const sourceLabel = (doing: Doing): string => doing.dealer ?? doing.source?.label ?? doing.label
-const isIndestructible = (thing: ObjectState): boolean =>
-  thing.abilities.some(held => held.ability.text.toLowerCase() === 'indestructible')
+function* isIndestructible(table: Table, thing: ObjectState): Procedure<boolean> {
+  if (thing.abilities.some(held => held.ability.text.toLowerCase() === 'indestructible')) return true
+  return yield* isKept(table, thing, 'destroyed')
+}
+/** Whether something says that it cannot be countered, destroyed or sacrificed. */
+function* isKept(table: Table, thing: ObjectState, from: 'countered' | 'destroyed' | 'sacrificed'): Procedure<boolean> {
+  const { is, unknown } = cannotBe(table.now, table.known, thing, from)
+  if (unknown) return yield* refuse(notModelledHere(`"${unknown.text}"`))
+  return is
+}
 const isWho = (one: What | Who): one is Who =>
   !['self', 'it', 'enchanted', 'target', 'each', 'several', 'cards'].includes(one.kind)
 
@@ -479,9 +490,9 @@ function* amount(now: Now, count: Count): Procedure<number> {
     case 'number':
       return count.is
     case 'x':
-      return doing.x ?? 0
+      return doing.x ?? (yield* refuse(notModelledHere(`What X is in "${doing.text}"`)))
     case 'that much':
-      return memory.amount
+      return memory.amount ?? (yield* refuse(notModelledHere(`How much "that much" is in "${doing.text}"`)))
     case 'each': {
       const filter = filterOf(count.phrase, reading)
       if (!filter) return yield* refuse(notModelledHere(`"${count.phrase}"`))
@@ -627,8 +638,9 @@ function* belowTop(table: Table, player: Player): Procedure<string | undefined> 
 
 function* scry({ table, doing }: Now, count: number): Procedure {
   const player = doing.controller
-  for (let i = (table.now.libraries[player] ?? ENDLESS_LIBRARY).order.length; i < count; i++)
-    yield* belowTop(table, player)
+  const { order, isEndless } = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  // 701.18b (2011), 701.22b today: a player looks at as many cards as there are.
+  if (isEndless) for (let i = order.length; i < count; i++) yield* belowTop(table, player)
   const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
   const top = library.order.slice(0, count)
   const options = top.map(
@@ -648,7 +660,11 @@ function* scry({ table, doing }: Now, count: number): Procedure {
     table,
     'turn-based action',
     `${player} puts ${below.length} of the cards on the bottom`,
-    [setting({ libraries: { ...table.now.libraries, [player]: { ...library, order: [...kept, ...below] } } })],
+    [
+      setting({
+        libraries: { ...table.now.libraries, [player]: { ...library, order: isEndless ? kept : [...kept, ...below] } },
+      }),
+    ],
     { by: player, matter: 'resolving' },
   )
 }
@@ -696,19 +712,26 @@ function* sacrifice(now: Now, instruction: Extract<Instruction, { kind: 'sacrifi
     // 701.17a today: a player can sacrifice only what that player controls.
     const people = yield* players(now, instruction.who)
     for (const thing of yield* objects(now, instruction.what))
-      if (people.includes(thing.controller) && thing.object.zone === 'battlefield') plans.push(move(thing.object.label))
+      if (
+        people.includes(thing.controller) &&
+        thing.object.zone === 'battlefield' &&
+        !(yield* isKept(table, thing, 'sacrificed'))
+      )
+        plans.push(move(thing.object.label))
   } else {
     const filter = filterOf(instruction.phrase, reading)
     if (!filter) return yield* refuse(notModelledHere(`"${instruction.phrase}"`))
     const view = viewOf(table.now.state)
     for (const player of yield* players(now, instruction.who)) {
-      const there = view.objects.filter(
+      const all = view.objects.filter(
         thing =>
           thing.object.zone === 'battlefield' &&
           !thing.object.phasedOut &&
           thing.controller === player &&
           passes(filter, thing, view, sourceOf(now)),
       )
+      const there: ObjectState[] = []
+      for (const thing of all) if (!(yield* isKept(table, thing, 'sacrificed'))) there.push(thing)
       const count =
         instruction.count === 'all' ? there.length : Math.min(there.length, yield* amount(now, instruction.count))
       const chosen = yield* ask(table, {
@@ -847,6 +870,8 @@ function* counter(now: Now, instruction: Extract<Instruction, { kind: 'counter' 
   for (const label of labels) {
     const item = table.now.stack.find(one => one.label === label)
     if (!item) continue
+    const spell = item.object === null ? undefined : objectState(viewOf(table.now.state), item.object)
+    if (spell && item.kind === 'spell' && (yield* isKept(table, spell, 'countered'))) continue
     if (
       instruction.unless !== undefined &&
       (yield* paysCost(now, item.controller, instruction.unless, `for "${label}"`))

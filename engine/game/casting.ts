@@ -1,3 +1,5 @@
+import { numberFrom } from '../grammar/nouns/kind-words'
+import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
 import {
   costOf,
   manaSymbols,
@@ -10,7 +12,7 @@ import {
   viewOf,
 } from '../index'
 import { carryOut } from './carry-out'
-import { inTurnOrder, isOver, type ManaColor, playerIn, type StackItem } from './game'
+import { type Game, inTurnOrder, isOver, type ManaColor, playerIn, type StackItem } from './game'
 import type { Planned } from './happenings'
 import { modesOf, readText } from './instructions'
 import { mayTap, pay, tapColors } from './paying'
@@ -18,6 +20,7 @@ import { perform } from './perform'
 import { filterOf, passes, type Reading } from './phrases'
 import { isActive, lifeOf } from './seats'
 import { abilityLabel, chooseModes, settle, targetingOf, textOf, watchTargets } from './stack'
+import { conditionNow, type StandingText, standingTexts } from './standing-texts'
 import {
   ask,
   illegalAct,
@@ -125,11 +128,8 @@ function* prohibited(table: Table, player: Player, spell: ObjectState): Procedur
   for (const source of view.objects) {
     if (source.object.zone !== 'battlefield' || source.object.phasedOut) continue
     for (const { ability } of source.abilities) {
-      const [, who, what, parity] =
-        /^(You|Your opponents|Players|Each player) can't (?:cast|play) (.*?) ?spells?(?: with (even|odd) (?:mana values?|converted mana costs?))?\.?$/i.exec(
-          ability.text,
-        ) ?? []
-      const [, what2] = /^(.*?) ?spells can't be (?:cast|played)\.?$/i.exec(ability.text) ?? []
+      const [, who, what, parity] = PROHIBITS.exec(ability.text) ?? []
+      const [, what2] = CANNOT.exec(ability.text) ?? []
       const words = what ?? what2
       if (words === undefined) continue
       if (/^you$/i.test(who ?? '') && player !== source.controller) continue
@@ -149,6 +149,18 @@ function* prohibited(table: Table, player: Player, spell: ObjectState): Procedur
     }
   }
 }
+/** A text about what cannot be cast in a form that is not read. */
+const unreadProhibition = (game: Game): StandingText | undefined =>
+  standingTexts(viewOf(game.state)).find(
+    ({ text }) =>
+      /\bcan't (?:be )?(?:cast|play)(?:ed)?\b|\bmay (?:cast|play) .*only\b/i.test(text) &&
+      !/\blands\b/i.test(text) &&
+      !PROHIBITS.test(text) &&
+      !CANNOT.test(text),
+  )
+const PROHIBITS =
+  /^(You|Your opponents|Players|Each player) can't (?:cast|play) (.*?) ?spells?(?: with (even|odd) (?:mana values?|converted mana costs?))?\.?$/i
+const CANNOT = /^(.*?) ?spells can't be (?:cast|played)\.?$/i
 /** X of a spell on the stack counts in its mana value. */
 const xOf = (table: Table, spell: ObjectState): number => {
   const item = table.now.stack.find(one => one.object === spell.id)
@@ -173,6 +185,10 @@ export function* castSpell(
       message: `There is no object called "${label}"`,
       hint: 'Name it in a Given first',
     })
+  const { text: only } = object.front.abilities.find(({ text }) => /^cast (?:this spell|~) only\b/i.test(text)) ?? {}
+  if (only !== undefined) return yield* refuse(notModelledHere(`"${only}" of ${label}`))
+  const unread = unreadProhibition(now)
+  if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
   if (clauses.unsupported !== undefined) return yield* refuse(notModelledHere(`"${clauses.unsupported}" of a spell`))
   yield* mayCastFrom(table, player, thing, clauses)
   if (thing.types.includes('land'))
@@ -444,7 +460,9 @@ function* payAll(
 /** Convoke and improvise: creatures or artifacts are tapped for mana of the cost. */
 function* tapped(table: Table, player: Player, mana: string, clauses: Clauses, spell: ObjectState): Procedure<string> {
   if (clauses.byTapping.length === 0) return mana
-  if (!spell.abilities.some(held => /^(?:convoke|improvise)$/i.test(held.ability.text)))
+  const can = (word: string): boolean => spell.abilities.some(held => held.ability.text.toLowerCase() === word)
+  const [convokes, improvises] = [can('convoke'), can('improvise')]
+  if (!convokes && !improvises)
     return yield* refuse(
       illegalAct(
         `"${spell.object.label}" cannot be paid for by tapping permanents`,
@@ -469,17 +487,20 @@ function* tapped(table: Table, player: Player, mana: string, clauses: Clauses, s
       const thing = thingNamed(table.now.state, label)
       const symbol = wanted[i] ?? ''
       const color = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' }[symbol]
+      const isHere = thing?.object.zone === 'battlefield' && !thing.object.tapped && thing.controller === player
+      // 702.126a (2017-01-20): an artifact pays for generic mana; 702.51a: a creature also for one of its color.
       const isFit =
-        thing?.types.includes('creature') &&
-        !thing.object.tapped &&
-        thing.controller === player &&
-        (symbol === '1' || thing.colors.some(one => one === color))
+        isHere &&
+        ((convokes &&
+          thing.types.includes('creature') &&
+          (symbol === '1' || thing.colors.some(one => one === color))) ||
+          (improvises && thing.types.includes('artifact') && symbol === '1'))
       if (!isFit)
         return yield* refuse(
           illegalAct(
             `"${label}" cannot pay {${symbol}}`,
             ruleOf(table.now, 'convoke'),
-            'Name an untapped creature of that color',
+            convokes ? 'Name an untapped creature of that color' : 'Name an untapped artifact, for generic mana',
           ),
         )
       const taken = withoutSymbol(left, symbol)
@@ -504,6 +525,11 @@ const withoutSymbol = (symbols: readonly string[], symbol: string): readonly str
   return generic < 0 ? null : symbols.map((one, i) => (i === generic ? String(Number(one) - 1) : one))
 }
 
+const REMOVING = new RegExp(`^remove (a|an|${NUMBER_PATTERN}) (\\S+) counters? from (.*)$`, 'i')
+const SEVERAL = new RegExp(
+  `^(sacrifice|discard|exile|tap|return) (a|an|another|${NUMBER_PATTERN}) (untapped )?(.*?)(?: from your (?:hand|graveyard)| to (?:its|their) owner's hand)?$`,
+  'i',
+)
 type Named = { verb: string; label: string }
 /** One part of a cost in words: what it does to objects and life. */
 function* payPart(
@@ -578,11 +604,12 @@ function* payPart(
     )
     return
   }
-  const removing = /^remove (a|an|one|two|three|four|five|\d+) (\S+) counters? from (.*)$/i.exec(part)
+  const removing = REMOVING.exec(part)
   if (removing) {
-    const count =
-      { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5 }[removing[1]?.toLowerCase() ?? ''] ??
-      Number(removing[1])
+    // Counters of another object are chosen, which is not read yet.
+    if (!new RegExp(`^${self}$`, 'i').test(removing[3] ?? ''))
+      return yield* refuse(notModelledHere(`The cost "${part}"`))
+    const count = numberFrom(removing[1] ?? '')
     const has = source.object.counters.find(pile => pile.name === removing[2])?.count ?? 0
     if (has < count) return yield* refuse(cannot(`it has ${has} such counters`))
     yield* perform(table, [{ kind: 'counters', label, counter: removing[2] ?? '', count, way: 'remove' }])
@@ -592,25 +619,23 @@ function* payPart(
     `^(sacrifice|discard|exile|tap|return) ${self}(?: from your (?:hand|graveyard)| to its owner's hand)?$`,
     'i',
   ).exec(part)
-  const several =
-    /^(sacrifice|discard|exile|tap|return) (a|an|another|one|two|three|an untapped|two untapped) (.*?)(?: from your (?:hand|graveyard)| to (?:its|their) owner's hand)?$/i.exec(
-      part,
-    )
+  const several = SEVERAL.exec(part)
   const verb = (whole?.[1] ?? several?.[1] ?? '').toLowerCase()
   if (verb === '') return yield* refuse(notModelledHere(`The cost "${part}"`))
   const labels: string[] = []
   if (whole) labels.push(label)
   else {
-    const count = { two: 2, three: 3, 'two untapped': 2 }[several?.[2]?.toLowerCase() ?? ''] ?? 1
+    const isOther = /^another$/i.test(several?.[2] ?? '')
+    const count = isOther ? 1 : numberFrom(several?.[2] ?? '')
     const there = yield* payable(
       table,
       player,
       verb,
-      several?.[3] ?? '',
+      several?.[4] ?? '',
       source,
       reading,
-      several?.[2]?.toLowerCase() === 'another',
-      /untapped/.test(several?.[2] ?? ''),
+      isOther,
+      several?.[3] !== undefined,
       /from your graveyard/i.test(part),
     )
     const gerund = {
@@ -804,6 +829,39 @@ const startsWith = (whole: string, words: string): boolean => {
   return bare(whole).startsWith(bare(words))
 }
 
+/** "Activate only during your turn": what is not understood here is not taken for allowed. */
+function* restrictedTo(table: Table, player: Player, thing: ObjectState, ability: Activated): Procedure {
+  const view = viewOf(table.now.state)
+  const forbidding = standingTexts(view).find(({ text }) => /\bcan't (?:be activated|activate)\b/i.test(text))
+  if (forbidding) return yield* refuse(notModelledHere(`"${forbidding.text}"`))
+  for (const [whole, words = ''] of ability.does.matchAll(/(?:Activate|Play|Use) (?:this ability )?only ([^.]*)\./gi)) {
+    const { turn, combat } = table.now
+    const isMine = isActive(table.now, player)
+    if (/^(?:as a sorcery|any time you could (?:cast|play) a sorcery|as an instant)$/i.test(words)) continue
+    const [, condition] = /^if (.*)$/i.exec(words) ?? []
+    const is = /^during your turn$/i.test(words)
+      ? isMine
+      : /^during your upkeep$/i.test(words)
+        ? isMine && turn.step === 'upkeep'
+        : /^during (?:the )?upkeep$/i.test(words)
+          ? turn.step === 'upkeep'
+          : /^during combat$/i.test(words)
+            ? combat !== null
+            : condition === undefined
+              ? null
+              : conditionNow(table.now, table.known, condition, thing)
+    if (is === null) return yield* refuse(notModelledHere(`"${whole}" of ${thing.object.label}`))
+    if (!is)
+      return yield* refuse(
+        illegalAct(
+          `${player} cannot activate "${thing.object.label}" now: "${whole}"`,
+          ruleOf(table.now, 'activating'),
+          'Activate it when its text allows it',
+        ),
+      )
+  }
+}
+
 function* begunAbility(
   table: Table,
   player: Player,
@@ -812,6 +870,7 @@ function* begunAbility(
   clauses: Clauses,
 ): Procedure {
   const { label } = thing.object
+  yield* restrictedTo(table, player, thing, ability)
   const does = ability.does
     .replace(/\s*(?:Activate|Play|Use) (?:this ability )?only [^.]*\./gi, '')
     .replace(/\s*Any player may activate this ability\./i, '')

@@ -1,5 +1,5 @@
 import type { GameState, ObjectId, ObjectState, Player, Zone } from '../index'
-import type { Attacker, InCombat, ManaColor } from './game'
+import type { Attacker, InCombat, ManaColor, StackItem } from './game'
 
 /** Why an object changes zones, where a text may ask. */
 export type Way =
@@ -34,6 +34,8 @@ export type Planned =
       readonly isTapped?: true
       readonly canRegenerate?: false
       readonly thenShuffled?: true
+      /** How the spell was cast that becomes a permanent. */
+      readonly cast?: Pick<StackItem, 'x' | 'kicked'>
     }
   | { readonly kind: 'draw'; readonly player: Player }
   | {

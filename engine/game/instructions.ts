@@ -1,4 +1,5 @@
 import { numberFrom } from '../grammar/nouns/kind-words'
+import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
 import { readSentence } from '../grammar/reader'
 import type { Zone } from '../index'
 import { filterOf, isSelf, type Reading } from './phrases'
@@ -151,7 +152,7 @@ export type Text = {
 }
 export type Modes = { readonly least: number; readonly most: number; readonly modes: readonly string[] }
 
-const NUMBER = String.raw`(a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|\d+|X|that many|that much)`
+const NUMBER = `(a|an|${NUMBER_PATTERN}|X|that many|that much)`
 const WHO = String.raw`(you|each player|each opponent|that player|its controller|their controller|its owner|an opponent|that creature's controller|that spell's controller|that permanent's controller|defending player|‹\d+›)`
 const PAYS = String.raw`((?:\{[^}]+\})+|\d+ life|(?:discard|sacrific|exil|return)\w* .*?)`
 
@@ -169,7 +170,7 @@ const countOf = (word: string | undefined): Count => {
   const said = (word ?? 'a').trim()
   if (said === 'X') return { kind: 'x' }
   if (/^that (?:much|many)$/.test(said)) return { kind: 'that much' }
-  return { kind: 'number', is: /^\d+$/.test(said) ? Number(said) : numberFrom(said) }
+  return { kind: 'number', is: numberFrom(said) }
 }
 
 /** "Equal to its power", "equal to the number of creatures you control". */
@@ -264,7 +265,7 @@ const onWhat =
 
 const ROWS: readonly Row[] = [
   row(
-    `Return (.+?) to the battlefield(?: under its owner's control)? with (a|an|one|two|three) ([+-]\\d+/[+-]\\d+) counters? on it`,
+    `Return (.+?) to the battlefield(?: under its owner's control)? with ${NUMBER} ([+-]\\d+/[+-]\\d+) counters? on it`,
     ([, words, n, counter], reading) => {
       const what = whatOf(words ?? '', reading)
       return (
@@ -519,7 +520,8 @@ const searching = (sentence: string, reading: Reading): Instruction | null => {
   const [, who, whose, where, how, n, phrase, , same, to, tapped] = SEARCH.exec(sentence) ?? []
   if (where === undefined) return null
   const count = countOf(n)
-  const number = count.kind === 'number' ? count.is : 1
+  if (count.kind !== 'number') return null
+  const number = count.is
   const most = how === 'any number of ' ? 'any' : number
   const sameNameAs = same ? whatOf(same, reading) : null
   if (same && !sameNameAs) return null
@@ -711,18 +713,19 @@ const effectFrom = (
 const restored = (sentence: string, targets: readonly TargetSpec[]): string =>
   sentence.replace(/‹(\d+)›/g, (_, n) => targets[Number(n)]?.words ?? '')
 
+const CHOOSE = new RegExp(
+  String.raw`^Choose (up to )?(${NUMBER_PATTERN}|any number)( or both| or more)? ?[—–-]+\s*([\s\S]*)$`,
+  'i',
+)
 /** "Choose one —" with its modes; null where a text has none. */
 export const modesOf = (text: string): Modes | null => {
-  const [, count, rest] =
-    /^Choose (one|two|three|one or both|one or more|any number)(?: or both| or more)? ?[—–-]+\s*([\s\S]*)$/i.exec(
-      text.trim(),
-    ) ?? []
+  const [, upTo, count, more, rest] = CHOOSE.exec(text.trim()) ?? []
   if (rest === undefined) return null
   const modes = (rest.includes('•') ? rest.split('•') : rest.split(/; or |; /))
     .map(one => one.trim().replace(/[;]$/, ''))
     .filter(one => one !== '')
-  const both = /or both|or more/i.test(text.slice(0, 30))
-  const number =
-    count === undefined ? 1 : /one/i.test(count) ? 1 : /two/i.test(count) ? 2 : /three/i.test(count) ? 3 : 0
-  return { least: number, most: both ? modes.length : number, modes: modes.map(one => capital(one)) }
+  const isAny = /^any number$/i.test(count ?? '')
+  const number = isAny ? 0 : numberFrom(count ?? '')
+  const most = isAny || more !== undefined ? modes.length : number
+  return { least: upTo ? 0 : number, most, modes: modes.map(one => capital(one)) }
 }

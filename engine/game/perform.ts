@@ -7,12 +7,15 @@ import {
   protectionFrom,
   viewOf,
 } from '../index'
+import { asItEnters } from './entering'
 import type { Change, Game } from './game'
 import { ENDLESS_LIBRARY, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
 import { replaced } from './replacement'
+import { cannotGainLife, mayPrevent, unplayedText } from './standing-texts'
 import {
   happening,
+  notModelledHere,
   type Procedure,
   policyOf,
   record,
@@ -33,6 +36,9 @@ export function* perform(table: Table, plans: readonly Planned[]): Procedure<rea
   const before = table.now.state
   const done: Happened[] = []
   for (const plan of plans) {
+    const unplayed = unplayedText(table.now, plan)
+    if (unplayed)
+      return yield* refuse(notModelledHere(`"${unplayed.text}" of ${unplayed.source?.object.label ?? 'an effect'}`))
     for (const rewritten of yield* replaced(table, plan)) {
       const one = yield* applied(table, rewritten, before)
       if (one) done.push(one)
@@ -75,7 +81,11 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
       if (isSo) return null
       const kind = plan.becomes === 'tapped' ? 'tapped' : plan.becomes === 'untapped' ? 'untapped' : 'turn-based action'
       const { isForMana: _, ...event } = plan
-      const entry = yield* record(table, kind, `${plan.label} becomes ${plan.becomes}`, [happening(event)], {
+      // 502.15m (2001): what phased in could attack at once, until phasing became a status.
+      const isFresh = plan.becomes === 'phased in' && policyOf(table.now).phasing === 'a zone'
+      const { [object.id]: _came, ...others } = table.now.arrived
+      const more = isFresh ? [setting({ arrived: others })] : []
+      const entry = yield* record(table, kind, `${plan.label} becomes ${plan.becomes}`, [happening(event), ...more], {
         of: plan.label,
         matter: 'resolving',
       })
@@ -182,7 +192,7 @@ function* moved(table: Table, planned: Move, start: GameState): Procedure<Happen
     ...(plan.by ? { by: plan.by } : {}),
     matter: plan.way === 'sacrificed' ? 'sacrificing' : 'zones',
   })
-  if (plan.to === 'battlefield') yield* asItEnters(table, plan.label)
+  if (plan.to === 'battlefield') yield* asItEnters(table, plan.label, plan.cast)
   if (plan.thenShuffled) yield* shuffle(table, owner)
   return { ...done(table, plan, start, was, 1, entry), from: object.zone }
 }
@@ -193,43 +203,14 @@ const libraryAfter = (game: Game, plan: Move, owner: Player): Game['libraries'] 
   if (plan.to === 'library')
     return {
       ...game.libraries,
-      [owner]: { ...library, order: plan.at === 'bottom' ? [...rest, plan.label] : [plan.label, ...rest] },
+      // Below the unknown cards of a library without an end nothing is ever reached: it is there, in no known place.
+      [owner]: {
+        ...library,
+        order: plan.at !== 'bottom' ? [plan.label, ...rest] : library.isEndless ? rest : [...rest, plan.label],
+      },
     }
   return rest.length < library.order.length ? { ...game.libraries, [owner]: { ...library, order: rest } } : null
 }
-const COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
-/** 614.1c today: "enters tapped", "enters with two +1/+1 counters on it" change how it enters. */
-function* asItEnters(table: Table, label: string): Procedure {
-  const thing = thingNamed(table.now.state, label)
-  for (const { ability } of thing?.abilities ?? []) {
-    if (/^(?:when|whenever|at|if)\b/i.test(ability.text)) continue
-    const [, n, counter] =
-      /(?:enters|comes into play)(?: the battlefield)?(?: tapped)? with (\w+) ([+-]\d+\/[+-]\d+|\w+) counters? on it/.exec(
-        ability.text,
-      ) ?? []
-    const count = n === undefined ? 0 : (COUNT[n] ?? (Number(n) || 0))
-    if (/(?:enters(?: the battlefield)?|comes into play) tapped/.test(ability.text))
-      yield* record(
-        table,
-        'replaced',
-        `${label} enters tapped`,
-        [happening({ kind: 'status', label, becomes: 'tapped' })],
-        {
-          of: label,
-          matter: 'replacement',
-        },
-      )
-    if (counter !== undefined && count > 0)
-      yield* record(
-        table,
-        'counters',
-        `${label} enters with ${count} ${counter} counters`,
-        [happening({ kind: 'counters', label, counter, count, way: 'put' })],
-        { of: label, amount: count, matter: 'replacement' },
-      )
-  }
-}
-
 /** The card on top: a label; null for an unknown card; undefined where there is none. */
 export const topOf = (game: Game, player: Player): string | null | undefined => {
   const library = game.libraries[player] ?? ENDLESS_LIBRARY
@@ -325,9 +306,11 @@ function* dealt(
   }
   const thing = thingNamed(now.state, plan.label ?? '')
   if (thing?.object.zone !== 'battlefield') return null
+  if (thing.types.includes('battle')) return yield* refuse(notModelledHere('Damage to a battle'))
   if (!thing.types.includes('creature') && !thing.types.includes('planeswalker')) return null
   const quality = source ? protectionFrom(thing, source) : null
   if (quality !== null) {
+    yield* mayPrevent(table)
     // 502.7 (1999), 702.16e today: protection prevents the damage of what has the quality.
     yield* record(table, 'prevented', `${thing.object.label} has protection from ${quality}`, [], {
       of: thing.object.label,
@@ -359,6 +342,14 @@ function* livesChanged(
   start: GameState,
 ): Procedure<Happened | null> {
   if (plan.amount === 0) return null
+  const forbids = plan.amount > 0 ? cannotGainLife(table.now, plan.player) : undefined
+  if (forbids) {
+    yield* record(table, 'prevented', `${plan.player} can't gain life`, [], {
+      of: forbids.source?.object.label ?? forbids.text,
+      matter: 'cannot',
+    })
+    return null
+  }
   const own = playerIn(table.now, plan.player)
   const verb = plan.amount > 0 ? 'gains' : 'loses'
   const entry = yield* record(

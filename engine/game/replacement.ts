@@ -1,9 +1,24 @@
+import { numberFrom } from '../grammar/nouns/kind-words'
+import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
 import { hasShield, type ObjectState, objectNamed, type Player, viewOf, withObject } from '../index'
 import type { Doing, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { readText } from './instructions'
 import { filterOf, passes, type Reading } from './phrases'
-import { ask, inside, notModelledHere, type Procedure, record, refuse, setting, type Table, thingNamed } from './table'
+import { mayPrevent } from './standing-texts'
+import {
+  ask,
+  happening,
+  inside,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  setting,
+  type Table,
+  thingNamed,
+} from './table'
 
 /** A replacement or prevention effect that applies to something planned. */
 type Candidate = {
@@ -70,6 +85,7 @@ const spelled = (plan: Planned): string => {
 const candidatesFor = (table: Table, plan: Planned): readonly Candidate[] => [
   ...table.now.shields.flatMap((shield, i) => shieldFor(table, shield, i, plan)),
   ...shieldCounterFor(table, plan),
+  ...otherCounterFor(table, plan),
   ...viewOf(table.now.state).objects.flatMap(thing => ofObject(table, thing, plan)),
 ]
 
@@ -92,13 +108,56 @@ const shieldFor = (table: Table, shield: Shield, at: number, plan: Planned): rea
   return []
 }
 
+/** 122.1d (2022-09-08): a stun counter goes instead of untapping. 122.1h (2023-11-17): a finality counter exiles what dies. */
+const otherCounterFor = (table: Table, plan: Planned): readonly Candidate[] => {
+  const policy = policyOf(table.now)
+  const object = 'label' in plan && plan.label !== undefined ? objectNamed(table.now.state, plan.label) : undefined
+  if (object?.zone !== 'battlefield') return []
+  const has = (name: string): boolean => object.counters.some(pile => pile.name === name && pile.count > 0)
+  if (
+    plan.kind === 'status' &&
+    plan.becomes === 'untapped' &&
+    object.tapped &&
+    policy.stunCounters === 'keep tapped' &&
+    has('stun')
+  )
+    return [
+      {
+        key: `stun counter ${object.label}`,
+        name: `a stun counter on ${object.label}`,
+        *rewrite(now, what) {
+          yield* record(
+            now,
+            'replaced',
+            `A stun counter is removed from ${object.label}`,
+            [happening({ kind: 'counters', label: object.label, counter: 'stun', count: 1, way: 'remove' })],
+            { of: object.label, from: spelled(what), matter: 'stunCounters' },
+          )
+          return []
+        },
+      },
+    ]
+  if (plan.kind === 'move' && plan.to === 'graveyard' && policy.finalityCounters === 'exile' && has('finality'))
+    return [
+      {
+        key: `finality counter ${object.label}`,
+        name: `a finality counter on ${object.label}`,
+        *rewrite(now, what) {
+          yield* noted(now, `a finality counter on ${object.label}`, what, `${object.label} is exiled instead`)
+          return what.kind === 'move' ? [{ ...what, to: 'exile' }] : [what]
+        },
+      },
+    ]
+  return []
+}
+
 /** 122.1c (2022-04-29): a shield counter goes instead of the damage, or of being destroyed by an effect. */
 const shieldCounterFor = (table: Table, plan: Planned): readonly Candidate[] => {
   const isMeant =
     (plan.kind === 'damage' && plan.amount > 0) ||
     (plan.kind === 'move' && plan.way === 'destroyed' && plan.by !== BY_THE_RULES)
   const object = isMeant && plan.label !== undefined ? objectNamed(table.now.state, plan.label) : undefined
-  if (object?.zone !== 'battlefield' || !hasShield(object)) return []
+  if (object?.zone !== 'battlefield' || !hasShield(object, table.now.state)) return []
   const name = `a shield counter on ${object.label}`
   return [{ key: `shield counter ${object.label}`, name, rewrite: (now, what) => shielded(now, object, name, what) }]
 }
@@ -109,6 +168,7 @@ function* shielded(
   name: string,
   plan: Planned,
 ): Procedure<readonly Planned[]> {
+  if (plan.kind === 'damage') yield* mayPrevent(table)
   const counters = object.counters.map(pile => (pile.name === 'shield' ? { ...pile, count: pile.count - 1 } : pile))
   const without = counters.filter(({ count }) => count > 0)
   const state = withObject(table.now.state, { ...object, counters: without })
@@ -122,6 +182,7 @@ function* shielded(
 
 function* prevented(table: Table, shield: Shield, plan: Planned): Procedure<readonly Planned[]> {
   if (plan.kind !== 'damage') return [plan]
+  yield* mayPrevent(table)
   const by = Math.min(shield.left ?? plan.amount, plan.amount)
   const left = shield.left === null ? null : shield.left - by
   const shields = table.now.shields.flatMap(one => (one !== shield ? [one] : left === 0 ? [] : [{ ...one, left }]))
@@ -153,7 +214,7 @@ const DIES =
   /^If (.+?) would (?:die|be put into (?:a|your|an opponent's|its owner's) graveyard( from anywhere| from the battlefield| from play)?), (?:instead )?(.+?)(?: instead)?\.?$/i
 const DOUBLE =
   /^If (?:a|an|any) (.+?)(?: you control)? would deal damage to (?:a |any )?(.+?), it deals (double|triple|twice) that (?:much )?damage(?: to that .+?)? instead\.?$/i
-const LESS = /^If (.+?) would deal damage to (.+?), prevent (\d+|one|two|three) of that damage\.?$/i
+const LESS = new RegExp(`^If (.+?) would deal damage to (.+?), prevent (${NUMBER_PATTERN}) of that damage\\.?$`, 'i')
 const GAIN = /^If you would gain life, (?:instead )?(.+?)(?: instead)?\.?$/i
 const DRAW = /^If you would draw a card, (?:instead )?(.+?)(?: instead)?\.?$/i
 
@@ -175,8 +236,11 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
   switch (plan.kind) {
     case 'move': {
       const [, whom, where, instead] = DIES.exec(text) ?? []
-      if (whom === undefined || plan.to !== 'graveyard' || !isMoving(table, thing, whom, where, plan, reading))
-        return null
+      if (whom === undefined) return MOVES.test(text) && isOfMove(text, plan) ? unread(thing, text) : null
+      if (plan.to !== 'graveyard') return null
+      const isMeant = isMoving(table, thing, whom, where, plan, reading)
+      if (isMeant === null) return unread(thing, text)
+      if (!isMeant) return null
       return (now, what) => insteadOf(now, thing, instead ?? '', what, reading)
     }
     case 'damage': {
@@ -193,13 +257,12 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
       const [, , whom, less] = LESS.exec(text) ?? []
       // A text about damage that is not understood may change this damage: nothing is claimed.
       if (times === undefined && less === undefined && /^If .*\bwould (?:be dealt|deal)\b/i.test(text))
-        return function* () {
-          return yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
-        }
+        return unread(thing, text)
       if (less === undefined || !isRecipient(table, thing, whom ?? '', plan, reading)) return null
       return function* (now, what) {
         if (what.kind !== 'damage') return [what]
-        const by = Math.min(what.amount, { one: 1, two: 2, three: 3 }[less] ?? Number(less))
+        yield* mayPrevent(now)
+        const by = Math.min(what.amount, numberFrom(less))
         yield* record(now, 'prevented', `${thing.object.label} prevents ${by} damage`, [], {
           of: thing.object.label,
           amount: by,
@@ -209,19 +272,58 @@ const byText = (table: Table, thing: ObjectState, text: string, plan: Planned): 
       }
     }
     case 'life': {
-      const [, instead] = plan.amount > 0 && plan.player === thing.controller ? (GAIN.exec(text) ?? []) : []
-      return instead === undefined ? null : (now, what) => insteadOf(now, thing, instead, what, reading)
+      const [, instead] = GAIN.exec(text) ?? []
+      if (instead === undefined) {
+        const isMeant = plan.amount > 0 ? /\bwould gain\b.*\blife\b/i : /\bwould lose\b.*\blife\b/i
+        return isMeant.test(text) && isOfPlayer(text, thing, plan.player) ? unread(thing, text) : null
+      }
+      return plan.amount > 0 && plan.player === thing.controller
+        ? (now, what) => insteadOf(now, thing, instead, what, reading)
+        : null
     }
     case 'draw': {
-      const [, instead] = plan.player === thing.controller ? (DRAW.exec(text) ?? []) : []
-      return instead === undefined ? null : (now, what) => insteadOf(now, thing, instead, what, reading)
+      const [, instead] = DRAW.exec(text) ?? []
+      if (instead === undefined)
+        return /\bwould draw\b/i.test(text) && isOfPlayer(text, thing, plan.player) ? unread(thing, text) : null
+      return plan.player === thing.controller ? (now, what) => insteadOf(now, thing, instead, what, reading) : null
     }
     case 'counters':
+      return /\bcounters?\b.*\bwould be (?:put|placed|removed)\b|\bwould (?:put|get|have|remove)\b.*\bcounters?\b/i.test(
+        text,
+      )
+        ? unread(thing, text)
+        : null
     case 'status':
-    case 'control':
+      return /\bwould (?:become |be )?(?:un)?tap(?:ped)?\b/i.test(text) ? unread(thing, text) : null
     case 'mana':
-      return null
+      return /\bfor mana\b|\bwould (?:add|produce)\b/i.test(text) ? unread(thing, text) : null
+    case 'control':
+      return /\bwould gain control\b/i.test(text) ? unread(thing, text) : null
   }
+}
+
+/** A replacement effect whose words are not understood, and which may be about what happens: the game does not go on. */
+const unread = (thing: ObjectState, text: string): Candidate['rewrite'] =>
+  function* () {
+    return yield* refuse(notModelledHere(`"${text}" of ${thing.object.label}`))
+  }
+const isOfPlayer = (text: string, thing: ObjectState, player: Player): boolean =>
+  /^If you would\b/i.test(text)
+    ? player === thing.controller
+    : /^If (?:an?|each) opponent\b/i.test(text)
+      ? player !== thing.controller
+      : true
+const MOVES =
+  /\bwould (?:die|leave|enter|come into play|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled|created)|discard|sacrifice|mill|put)\b/i
+/** Leaves out the texts about other ways and places than those of a move. */
+const isOfMove = (text: string, plan: Extract<Planned, { kind: 'move' }>): boolean => {
+  if (/\bwould (?:be )?discard/i.test(text)) return plan.way === 'discarded'
+  if (/\bwould (?:be )?sacrifice/i.test(text)) return plan.way === 'sacrificed'
+  if (/\bwould be destroyed\b/i.test(text)) return plan.way === 'destroyed'
+  if (/\bwould (?:enter|come into play)\b|\bonto the battlefield\b|\bbe created\b/i.test(text))
+    return plan.to === 'battlefield'
+  if (/\bgraveyard\b|\bwould die\b|\bmill/i.test(text)) return plan.to === 'graveyard'
+  return true
 }
 
 const isMoving = (
@@ -231,7 +333,7 @@ const isMoving = (
   where: string | undefined,
   plan: Extract<Planned, { kind: 'move' }>,
   reading: Reading,
-): boolean => {
+): boolean | null => {
   const moving = thingNamed(table.now.state, plan.label)
   if (!moving) return false
   const isAnywhere = /anywhere/.test(where ?? '')
@@ -244,9 +346,7 @@ const isMoving = (
   if (thing.object.zone !== 'battlefield') return false
   if (/^a card(?: or token)?$/.test(whom)) return true
   const filter = filterOf(whom, reading)
-  return (
-    filter !== null && passes(filter, moving, viewOf(table.now.state), { id: thing.id, controller: thing.controller })
-  )
+  return filter && passes(filter, moving, viewOf(table.now.state), { id: thing.id, controller: thing.controller })
 }
 const isSource = (
   table: Table,

@@ -3,6 +3,7 @@ import { carryOut, nameOf } from './carry-out'
 import { dealCombatDamage } from './combat/combat'
 import { inTurnOrder, isOver, type StackItem, type Waiting } from './game'
 import { modesOf, readText, type Text } from './instructions'
+import { endless } from './loops'
 import { perform } from './perform'
 import { stateBasedActions } from './state-based'
 import {
@@ -17,10 +18,9 @@ import {
   refuse,
   setting,
   type Table,
-  thingNamed,
 } from './table'
 import type { TargetSpec } from './target-phrases'
-import { candidates, chooseTargets, enchantSpec, isStillLegal, type Targeting } from './targets'
+import { chooseTargets, enchantSpec, hasEnough, isStillLegal, type Targeting } from './targets'
 import { interveningIf, watch, watchStates } from './triggers'
 
 /** What is needed to read a text: the game, and the names that the page gives. */
@@ -75,6 +75,7 @@ export function* settle(table: Table): Procedure {
     if (table.now.waiting.length === 0) return
     yield* putTriggersOnStack(table)
   }
+  yield* refuse(endless('Triggered abilities do not come to an end'))
 }
 
 /** 410.3 (1999), 603.3b today: the active player's first, each player ordering their own. */
@@ -173,7 +174,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
   if (specs.length === 0 && modes.length === 0) return
   const by = targetingOf(table, item)
   for (const spec of specs)
-    if (spec.least > 0 && candidates(table.now, spec, by).length === 0) {
+    if (!hasEnough(table.now, spec, by)) {
       // 410.2 (1999), 603.3d today: without a legal target it is removed from the stack.
       yield* record(
         table,
@@ -343,7 +344,18 @@ function* resolving(table: Table, item: StackItem): Procedure {
       matter: 'resolving',
     })
     yield* perform(table, [
-      { kind: 'move', label: item.label, to: 'battlefield', way: 'resolved', by: null, controller: item.controller },
+      {
+        kind: 'move',
+        label: item.label,
+        to: 'battlefield',
+        way: 'resolved',
+        by: null,
+        controller: item.controller,
+        cast: {
+          ...(item.x === undefined ? {} : { x: item.x }),
+          ...(item.kicked === undefined ? {} : { kicked: item.kicked }),
+        },
+      },
     ])
     const [target] = item.targets
     if (thing.subtypes.includes('Aura') && target && 'label' in target.at)
@@ -354,7 +366,6 @@ function* resolving(table: Table, item: StackItem): Procedure {
         [happening({ kind: 'attach', label: item.label, to: target.at.label })],
         { of: item.label, to: target.at.label, matter: 'resolving' },
       )
-    if (item.kicked) yield* kickedCounters(table, item)
     return
   }
   yield* carryOut(
@@ -377,24 +388,4 @@ function* resolving(table: Table, item: StackItem): Procedure {
     return
   const to = item.forCost === 'flashback' ? 'exile' : item.paid.includes('buyback') ? 'hand' : 'graveyard'
   yield* perform(table, [{ kind: 'move', label: item.label, to, way: 'resolved', by: null }])
-}
-
-const WORDS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5 }
-/** "If this creature was kicked, it enters with two +1/+1 counters on it." */
-function* kickedCounters(table: Table, item: StackItem): Procedure {
-  for (const { ability } of thingNamed(table.now.state, item.label)?.abilities ?? []) {
-    const [, n, counter] =
-      /^If .*? was kicked, it (?:enters|comes into play)(?: the battlefield)? with (\w+) ([+-]\d+\/[+-]\d+) counters? on it/i.exec(
-        ability.text,
-      ) ?? []
-    const count = WORDS[n ?? ''] ?? 0
-    if (counter !== undefined)
-      yield* record(
-        table,
-        'counters',
-        `${item.label} enters with ${count} ${counter} counters`,
-        [happening({ kind: 'counters', label: item.label, counter, count, way: 'put' })],
-        { of: item.label, amount: count, matter: 'replacement' },
-      )
-  }
 }

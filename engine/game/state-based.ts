@@ -2,20 +2,24 @@ import { applyEvent, dyingOf, objectNamed, type Player, uniqueIn, viewOf } from 
 import { endsFor } from './carry-out'
 import { isOver } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
+import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { teamOf } from './seats'
-import { ask, type Procedure, policyOf, record, type Table } from './table'
+import { ask, type Procedure, policyOf, record, refuse, type Table } from './table'
 
+const MOST_ROUNDS = 200
 /**
  * 420.1 (1999), 704.3 today: all that apply are performed together, then it is looked again. Whether any was.
  */
 export function* stateBasedActions(table: Table): Procedure<boolean> {
   let wereAny = false
-  for (let round = 0; round < 200; round++) {
+  const seen: Seen = new Map()
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     if (!(yield* once(table))) return wereAny
     wereAny = true
+    if (isOver(table.now) || (yield* isEndless(table, seen))) return true
   }
-  return wereAny
+  return yield* refuse(endless('State-based actions do not come to an end'))
 }
 
 function* once(table: Table): Procedure<boolean> {

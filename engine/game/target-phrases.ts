@@ -1,4 +1,5 @@
 import { numberFrom } from '../grammar/nouns/kind-words'
+import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
 import type { Zone } from '../index'
 import { filterOf, type Reading } from './phrases'
 
@@ -12,6 +13,8 @@ export type TargetSpec = {
   readonly players: 'any' | 'opponents' | null
   readonly objects: ObjectTarget | null
   readonly isOther: boolean
+  /** As many as the X that was chosen. */
+  readonly isX?: true
 }
 export type ObjectTarget =
   | { readonly kind: 'permanent'; readonly phrase: string }
@@ -19,7 +22,7 @@ export type ObjectTarget =
   | { readonly kind: 'spell'; readonly phrase: string }
   | { readonly kind: 'ability'; readonly which: 'any' | 'activated' | 'triggered' | 'spell or ability' }
 
-const COUNT = String.raw`(?:(up to )(one|two|three|four|X|\d+) |(any number of )|(two|three|four|five|\d+|X) )?`
+const COUNT = `(?:(up to )(${NUMBER_PATTERN}|X) |(any number of )|(${NUMBER_PATTERN}|X) )?`
 const TARGET = new RegExp(String.raw`\b${COUNT}(another |other )?targets?\b ?`, 'i')
 const ANY =
   /\b(?:any (other )?target|(one, two, or three|one or two|any number of|up to two|up to three|two) (?:other )?targets)\b/i
@@ -64,7 +67,8 @@ const nextTarget = (text: string, reading: Reading): Found | null => {
   }
   const words = `${match[0]}${phrase.words}`
   const [, upTo, most, anyNumber, exact, other] = match
-  const number = (word: string): number => (/^\d+$/.test(word) ? Number(word) : word === 'X' ? 1 : numberFrom(word))
+  const isX = most === 'X' || exact === 'X'
+  const number = (word: string): number => (word === 'X' ? 0 : numberFrom(word))
   const least = upTo || anyNumber ? 0 : exact ? number(exact) : 1
   return {
     at: match.index,
@@ -76,6 +80,7 @@ const nextTarget = (text: string, reading: Reading): Found | null => {
       players: phrase.players,
       objects: phrase.objects,
       isOther: other !== undefined,
+      ...(isX ? { isX: true as const } : {}),
     },
   }
 }

@@ -151,11 +151,13 @@ export type Aim = { readonly groups: readonly (readonly string[])[] } | null
  */
 export function* chooseTargets(
   table: Table,
-  specs: readonly TargetSpec[],
+  written: readonly TargetSpec[],
   by: Targeting,
   aim: Aim,
 ): Procedure<readonly ChosenTarget[]> {
   const chosen: ChosenTarget[] = []
+  const specs: TargetSpec[] = []
+  for (const spec of written) specs.push(yield* sized(spec, by))
   const queue = aim === null ? null : aim.groups.length > 1 ? null : [...(aim.groups[0] ?? [])]
   for (const [instance, spec] of specs.entries()) {
     const most = spec.most ?? Number.MAX_SAFE_INTEGER
@@ -199,6 +201,21 @@ export function* chooseTargets(
     )
   return chosen
 }
+/** "X target creatures": as many as the X that was announced. */
+function* sized(spec: TargetSpec, by: Targeting): Procedure<TargetSpec> {
+  if (!spec.isX) return spec
+  if (by.x === undefined)
+    return yield* refuse({
+      code: 'x-of-targets',
+      message: `Choose X for "${by.label}": its targets are "${spec.words}"`,
+      hint: 'Add to the step: with X = 3',
+    })
+  return { ...spec, least: /^up to/i.test(spec.words) ? 0 : by.x, most: by.x }
+}
+/** Whether there are as many legal targets as the text asks for. */
+export const hasEnough = (game: Game, spec: TargetSpec, by: Targeting): boolean =>
+  candidates(game, spec, by).length >= (spec.isX && !/^up to/i.test(spec.words) ? (by.x ?? 0) : spec.least)
+
 function* asked(
   table: Table,
   spec: TargetSpec,
@@ -209,12 +226,21 @@ function* asked(
     at => policyOf(table.now).sameTarget !== 'once for a spell' || !before.some(one => keyOf(one.at) === keyOf(at)),
   )
   const options = found.map((at): Option => ({ key: keyOf(at), shown: shownAt(at) }))
+  // 409.1c (1999), 601.2c today: without enough legal targets it cannot be announced.
+  if (options.length < spec.least)
+    return yield* refuse(
+      illegalAct(
+        `"${by.label}" has too few legal targets for "${spec.words}"`,
+        ruleOf(table.now, 'targets'),
+        'Describe what it can target in a Given',
+      ),
+    )
   return yield* ask(table, {
     kind: 'choose',
     player: by.controller,
     question: `${spec.words} for "${by.label}"`,
     options,
-    least: Math.min(spec.least, options.length),
+    least: spec.least,
     most: Math.min(spec.most ?? options.length, options.length),
     write: `${by.controller} chooses ${options[0]?.shown ?? 'nothing'}`,
     refuses: name => {

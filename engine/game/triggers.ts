@@ -1,9 +1,18 @@
-import { type GamePolicy, type HeldAbility, holds, type ObjectState, type Player, type View, viewOf } from '../index'
+import {
+  type GamePolicy,
+  gamePolicyOn,
+  type HeldAbility,
+  holds,
+  type ObjectState,
+  type Player,
+  type View,
+  viewOf,
+} from '../index'
 import type { Cause, Delayed, Game, Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
 import { lifeOf, teamOf } from './seats'
-import { type Procedure, policyOf, record, setting, type Table } from './table'
+import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 
 /** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
 export type TriggerText = { readonly when: string; readonly condition?: string; readonly does: string }
@@ -122,6 +131,12 @@ const isEntering = (one: Happened): boolean =>
   one.plan.kind === 'move' && one.plan.to === 'battlefield' && one.from !== 'battlefield'
 const isDying = (one: Happened): boolean =>
   one.plan.kind === 'move' && one.from === 'battlefield' && one.is?.object.zone === 'graveyard'
+/** 502.15d (2001): until 2005-09-30 phasing out was leaving play. */
+const isLeaving = (one: Happened, game: Pick<Game, 'state'>): boolean =>
+  (one.plan.kind === 'move' && one.from === 'battlefield') ||
+  (one.plan.kind === 'status' &&
+    one.plan.becomes === 'phased out' &&
+    gamePolicyOn(game.state.rules.on).phasingTriggers === 'leaving')
 const WHOSE = '(you|an opponent|a player|each player|any player)'
 const isWhose = (words: string, player: Player, source: ObjectState, game: Game): boolean =>
   /^you$/i.test(words)
@@ -154,7 +169,7 @@ const EVENTS: readonly Row[] = [
     one => occurrences(one, here => here.plan.kind === 'move' && here.is?.object.zone === 'graveyard', 'is'),
   ),
   row(/^When(?:ever)? (.+?) leaves? (?:play|the battlefield)$/i, 'happened', one =>
-    occurrences(one, here => here.plan.kind === 'move' && here.from === 'battlefield', 'was'),
+    occurrences(one, here => isLeaving(here, one.game), 'was'),
   ),
   row(/^When(?:ever)? (.+?) becomes? (tapped|untapped)$/i, 'happened', one =>
     occurrences(one, here => here.plan.kind === 'status' && here.plan.becomes === one.found[2]?.toLowerCase(), 'is'),
@@ -421,13 +436,64 @@ const sourcesFor = (game: Game, what: Watched): readonly ObjectState[] => {
   if (what.kind === 'cycled') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
   if (what.kind === 'cast') return [...now, ...viewOf(game.state).objects.filter(thing => thing.id === what.id)]
   if (what.kind !== 'happened') return now
-  const left = what.what.flatMap(one =>
-    one.plan.kind === 'move' && one.from === 'battlefield' && one.was ? [one.was] : [],
-  )
+  const left = what.what.flatMap(one => (isLeaving(one, game) && one.was ? [one.was] : []))
   const arrived = what.what.flatMap(one =>
     one.plan.kind === 'move' && one.is && one.is.object.zone !== 'battlefield' ? [one.is] : [],
   )
   return [...now, ...left, ...arrived]
+}
+
+/** What a condition that is not understood would have to speak of, if it were about an event of a kind. */
+const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
+  switch (what.kind) {
+    case 'step began':
+      return /^at\b|\b(?:step|phase|upkeep|end of turn|turn)\b/i
+    case 'cast':
+      return /\b(?:casts?|plays?)\b/i
+    case 'cycled':
+      return /\bcycles?\b/i
+    case 'targeted':
+      return /\btarget/i
+    case 'mana':
+      return /\bfor mana\b/i
+    case 'attacks':
+      return /\battacks?\b|\battacking\b/i
+    case 'blocks':
+      return /\bblock(?:s|ed|ing)?\b/i
+    case 'countered':
+      return /\bcountered\b/i
+  }
+}
+/** The words for one thing that has happened. */
+const wordsOf = ({ plan, from }: Happened): RegExp => {
+  switch (plan.kind) {
+    case 'move':
+      if (plan.to === 'battlefield') return /\b(?:enters?|comes? into play|put onto)\b/i
+      if (plan.to === 'graveyard')
+        return from === 'battlefield'
+          ? /\b(?:dies?|graveyard|destroyed|sacrific\w*|leaves?)\b/i
+          : /\b(?:graveyard|discard\w*|mill\w*)\b/i
+      return /\b(?:leaves?|exiled?|returned|put|hand|library)\b/i
+    case 'draw':
+      return /\bdraws?\b/i
+    case 'damage':
+      return /\b(?:damage|loses? life)\b/i
+    case 'life':
+      return plan.amount > 0 ? /\bgains?\b.*\blife\b/i : /\bloses?\b.*\blife\b|\bpays?\b.*\blife\b/i
+    case 'counters':
+      return /\bcounters?\b/i
+    case 'status':
+      if (/tapped$/.test(plan.becomes)) return plan.becomes === 'tapped' ? /\btap(?:s|ped)?\b/i : /\buntap(?:s|ped)?\b/i
+      return /\b(?:phases?|turned|transforms?|flips?)\b/i
+    case 'mana':
+      return /\badds?\b.*\bmana\b/i
+    case 'control':
+      return /\bcontrol of\b/i
+  }
+}
+const mayBeAbout = (when: string, what: Watched): boolean => {
+  if (STATE.test(when)) return false
+  return what.kind === 'happened' ? what.what.some(one => wordsOf(one).test(when)) : wordsFor(what).test(when)
 }
 
 /** Looks which abilities trigger on what has just happened; they wait to be put on the stack. */
@@ -458,7 +524,12 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   )
     return
   const match = matchOf(parts.when, source, what, table.now, table.known)
-  if (!match) return
+  if (!match) {
+    // A trigger that is not understood may be about this: then nothing can be claimed of what follows.
+    if (mayBeAbout(parts.when, what))
+      return yield* refuse(notModelledHere(`When "${parts.when}" of ${source.object.label}`))
+    return
+  }
   for (const cause of match.times) {
     if (parts.condition !== undefined && interveningIf(table, parts.condition, source, cause) === false) continue
     yield* triggered(table, {

@@ -12,9 +12,11 @@ import {
 } from './combat/combat'
 import { inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
+import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { mostInHand, teamOf } from './seats'
 import { resolveTop, settle } from './stack'
+import { skipsStep, standingTexts, unreadSkip, untapTexts } from './standing-texts'
 import {
   type AttackDeclared,
   ask,
@@ -148,13 +150,11 @@ export const MOST_RESOLVED = 300
 /** All pass in succession until the stack is empty (408.1 of 1999, 117.4 today). */
 export function* resolveAll(table: Table): Procedure {
   yield* settle(table)
+  const seen: Seen = new Map()
   for (let i = 0; table.now.stack.length > 0 && !isOver(table.now); i++) {
+    if (yield* isEndless(table, seen)) return
     if (i >= MOST_RESOLVED)
-      return yield* refuse({
-        code: 'endless-loop',
-        message: `The stack does not become empty: ${MOST_RESOLVED} objects have resolved`,
-        hint: 'Let a player break the loop',
-      })
+      return yield* refuse(endless(`The stack does not become empty: ${MOST_RESOLVED} objects have resolved`))
     yield* resolveTop(table)
     yield* settle(table)
   }
@@ -175,6 +175,11 @@ const hasNoAttackers = ({ now }: Table): boolean => (now.combat?.attackers.lengt
 
 /** 300.4 (1999): mana is lost and burns at the end of a phase; 106.4 (2009-07-11): at the end of each step, without burn. */
 function* emptyPools(table: Table, step: Step): Procedure {
+  const floating = standingTexts(viewOf(table.now.state)).find(one =>
+    /\bunspent mana\b|\bmana (?:pools?|empt)/i.test(one.text),
+  )
+  if (floating && table.now.players.some(one => one.pool.length > 0))
+    return yield* refuse(notModelledHere(`"${floating.text}"`))
   const policy = policyOf(table.now)
   const endsPhase = ['draw', 'main phase', 'end of combat', 'second main phase', 'cleanup'].includes(step)
   if (policy.manaEmpties === 'at the end of a phase' && !endsPhase) return
@@ -247,7 +252,8 @@ export function* beginStep(table: Table, step: Step): Procedure {
         /^2006-1|^2007-0[1-4]/.test(table.now.state.rules.on)
       )
         return yield* refuse(notModelledHere('The first draw of a team on this day'))
-      for (const player of teamOf(table.now, turn.player)) yield* drawStep(table, player, entry)
+      for (const player of teamOf(table.now, turn.player))
+        if (!(yield* skipped(table, player, 'draw'))) yield* drawStep(table, player, entry)
       break
     case 'declare attackers':
       yield* declareAttackers(table)
@@ -275,14 +281,25 @@ export function* beginStep(table: Table, step: Step): Procedure {
 
 /** 302.1 (1999), 502.1 and 502.3 today: what is phased out phases in, then permanents untap. */
 function* untaps(table: Table, player: Player): Procedure {
+  const unread = unreadSkip(table.now)
+  if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
+  if (yield* skipped(table, player, 'untap')) return
   const view = viewOf(table.now.state)
   const away = table.now.state.objects.filter(
     object => object.phasedOut && object.controller === player && object.attachedTo === null,
   )
-  yield* perform(
-    table,
-    away.map((object): Planned => ({ kind: 'status', label: object.label, becomes: 'phased in' })),
+  const going = view.objects.filter(
+    thing =>
+      thing.object.zone === 'battlefield' &&
+      !thing.object.phasedOut &&
+      thing.controller === player &&
+      thing.abilities.some(held => held.ability.text.toLowerCase() === 'phasing'),
   )
+  // 502.15a (2001), 702.26a today: both happen at the same time.
+  yield* perform(table, [
+    ...going.map((thing): Planned => ({ kind: 'status', label: thing.object.label, becomes: 'phased out' })),
+    ...away.map((object): Planned => ({ kind: 'status', label: object.label, becomes: 'phased in' })),
+  ])
   yield* record(
     table,
     'turn-based action',
@@ -290,28 +307,34 @@ function* untaps(table: Table, player: Player): Procedure {
     [{ event: { kind: 'untap step begins', player } }],
     { of: player, matter: 'steps' },
   )
-  const tapped = view.objects.filter(
+  const tapped = viewOf(table.now.state).objects.filter(
     thing =>
       thing.object.zone === 'battlefield' &&
       thing.controller === player &&
       thing.object.tapped &&
       !thing.object.phasedOut,
   )
-  const stays = (label: string): boolean =>
-    view.objects.some(
-      thing =>
-        thing.object.zone === 'battlefield' &&
-        thing.object.label === label &&
-        thing.abilities.some(held =>
-          /doesn't untap during (?:your|its controller's) untap step/i.test(held.ability.text),
-        ),
-    )
+  const untapping = []
+  for (const thing of tapped) {
+    const { stays, unknown } = untapTexts(table.now, table.known, thing)
+    if (unknown) return yield* refuse(notModelledHere(`"${unknown.text}"`))
+    if (!stays) untapping.push(thing)
+  }
   yield* perform(
     table,
-    tapped
-      .filter(thing => !stays(thing.object.label))
-      .map((thing): Planned => ({ kind: 'status', label: thing.object.label, becomes: 'untapped' })),
+    untapping.map((thing): Planned => ({ kind: 'status', label: thing.object.label, becomes: 'untapped' })),
   )
+}
+
+/** 300.7 (1999), 614.10 today: a step that a text says to skip does not happen for that player. */
+function* skipped(table: Table, player: Player, step: 'untap' | 'draw'): Procedure<boolean> {
+  const by = skipsStep(table.now, player, step)
+  if (by)
+    yield* record(table, 'replaced', `${player} skips the ${step} step`, [], {
+      of: by.source?.object.label ?? by.text,
+      matter: 'replacement',
+    })
+  return by !== undefined
 }
 
 /** 304.1: the draw was a triggered ability until 2003-06-30 (since 2001-07-23 without a controller, above all others). */

@@ -109,10 +109,38 @@ const HISTORY = {
     ['2003-03-15', 'as many as possible, of those that must', '500.4'],
     ['2007-05-01', 'as many as possible', '500.4'],
   ],
+  // 122.1c (2022-04-29), 122.1d (2022-09-08), 122.1h (2023-11-17): before, such a counter did nothing by itself.
+  shieldCounters: [
+    ['1999-04-23', 'nothing', ''],
+    ['2022-04-29', 'protect', '122.1c'],
+  ],
+  stunCounters: [
+    ['1999-04-23', 'nothing', ''],
+    ['2022-09-08', 'keep tapped', '122.1d'],
+  ],
+  finalityCounters: [
+    ['1999-04-23', 'nothing', ''],
+    ['2023-11-17', 'exile', '122.1h'],
+  ],
+  // 421.4 (1999), 104.4b today: a loop that nobody can stop is a draw.
+  mandatoryLoop: [
+    ['1999-04-23', 'draw', '421.4'],
+    ['2009-07-11', 'draw', '104.4b'],
+  ],
   phasedInCombat: [
     ['1999-04-23', 'removed', '306.4'],
     ['2009-07-11', 'stays', '702.23b'],
     ['2010-07-16', 'removed', '506.4'],
+  ],
+  // 502.15 (2001): permanents phased into a zone of their own, and the change was one of leaving play until 2005-09-30.
+  phasing: [
+    ['1999-04-23', 'a zone', '502.15'],
+    ['2009-07-11', 'a status', '702.23b'],
+  ],
+  phasingTriggers: [
+    ['1999-04-23', 'leaving', '502.15d'],
+    ['2005-10-01', 'none', '502.15d'],
+    ['2009-07-11', 'none', '702.23d'],
   ],
   teamLife: [
     ['2005-08-01', 40, '606.4a'],

@@ -1,3 +1,4 @@
+import { numberFrom } from '../../grammar/nouns/kind-words'
 import { type ObjectState, objectState, type Player, type View, viewOf } from '../../index'
 import { type Game, opponentsOf } from '../game'
 import { policyOf } from '../table'
@@ -60,7 +61,7 @@ export const attackDeclarations = (game: Game, known: readonly string[]): Attack
   const places = attackTargets(game)
   const of: Declarations<Attackable> = {
     choices: able.map(() => places),
-    restricted: chosen => restricted(game, view, known, texts, able, chosen),
+    restricted: chosen => restricted(view, known, texts, able, chosen),
     obeyed: chosen =>
       texts
         .filter(one => one.says === 'attacks if able')
@@ -82,9 +83,7 @@ export type Attacks = {
   readonly places: readonly Attackable[]
 }
 
-const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 }
 const restricted = (
-  game: Game,
   view: View,
   known: readonly string[],
   texts: readonly CombatText[],
@@ -98,7 +97,7 @@ const restricted = (
   if (attacking.length === 0) return null
   for (const one of texts) {
     const [, most] = /^at most (\w+) attack/.exec(one.says) ?? []
-    if (most !== undefined && attacking.length > (WORDS[most] ?? 1)) return forbidden(one)
+    if (most !== undefined && attacking.length > numberFrom(most)) return forbidden(one)
     if (most !== undefined) continue
     const here = attacking.filter(({ thing }) => bears(one, thing))
     if (here.length === 0) continue

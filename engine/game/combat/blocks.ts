@@ -1,3 +1,5 @@
+import { numberFrom } from '../../grammar/nouns/kind-words'
+import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
 import {
   COLORS,
   type ObjectId,
@@ -140,8 +142,9 @@ const asThough = (blocker: ObjectState, { texts }: Judge): ObjectState => {
       }
 }
 
-const OF_THE_WHOLE =
-  /^(?:can't (?:attack or )?block alone|blocks if able|must be blocked if able|all able to block it do|at most \w+ (?:attack|block)|can block (?:an|any|one|two|three|four|five).*|can block .*as though .*|can't be blocked except by two or more creatures|can't be blocked by more than one creature|can't attack.*|attacks if able)$/
+const OF_THE_WHOLE = new RegExp(
+  String.raw`^(?:can't (?:attack or )?block alone|blocks if able|must be blocked if able|all able to block it do|at most \w+ (?:attack|block)|can block (?:any number of creatures|(?:an?|${NUMBER_PATTERN}) additional).*|can block .*as though .*|can't be blocked except by two or more creatures|can't be blocked by more than one creature|can't attack.*|attacks if able)$`,
+)
 
 const byText = (
   judge: Judge,
@@ -179,15 +182,15 @@ const byText = (
   return is === (whom !== undefined || by !== undefined) ? forbids : null
 }
 
+const MORE_BLOCKED = new RegExp(`^can block (an?|${NUMBER_PATTERN}) additional creatures?`)
 /** How many attackers a creature may block; null: any number. */
 const mostBlocked = (blocker: ObjectState, texts: readonly CombatText[]): number | null => {
   let most = 1
   for (const one of texts) {
     if (!bears(one, blocker)) continue
     if (/^can block any number of creatures/.test(one.says)) return null
-    const [, more] = /^can block (?:an|(one|two|three|four|five)) additional creatures?/.exec(one.says) ?? []
-    if (/^can block (?:an|one|two|three|four|five) additional creature/.test(one.says))
-      most += { two: 2, three: 3, four: 4, five: 5 }[more ?? ''] ?? 1
+    const [, more] = MORE_BLOCKED.exec(one.says) ?? []
+    if (more !== undefined) most += numberFrom(more)
   }
   return most
 }
@@ -262,7 +265,6 @@ const obeys = (
     : meant.reduce((sum, thing) => sum + isBlockedBy(thing.id), 0)
 }
 
-const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 }
 const restricted = (
   judge: Judge,
   able: readonly ObjectState[],
@@ -291,7 +293,7 @@ const restricted = (
   }
   for (const one of judge.texts) {
     const [, most] = /^at most (\w+) block/.exec(one.says) ?? []
-    if (most !== undefined && blocking.length > (WORDS[most] ?? 1)) return forbidden(`"${one.text}" forbids it`)
+    if (most !== undefined && blocking.length > numberFrom(most)) return forbidden(`"${one.text}" forbids it`)
     if (
       /^can't (?:attack or )?block alone$/.test(one.says) &&
       blocking.length === 1 &&

@@ -1,3 +1,4 @@
+import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
 import { activeEffects, affectedBy, holds, type ObjectState, type Player, type View } from '../../index'
 import { conditionOf, contextOf, filterOf, isSelf, passes, type Reading } from '../phrases'
 
@@ -50,6 +51,10 @@ export const combatTexts = (view: View, known: readonly string[]): readonly Comb
   return [...read, ...others]
 }
 
+const MOST_CREATURES = new RegExp(
+  `^(?:No more than|Only) (${NUMBER_PATTERN}) creatures? can (attack|block)(?: you)?(?: each (?:combat|turn))?$`,
+  'i',
+)
 const SUBJECT =
   /^(.+?) (attacks?|blocks?|can attack|can block|must attack|must block|must be blocked|can't attack|can't block|can't be blocked)\b(.*)$/i
 
@@ -61,10 +66,7 @@ const byOwnForm = (text: string, source: ObjectState, view: View, reading: Readi
     return { ...base, says: 'all able to block it do', of: namedBy(whom ?? '', source, view, reading) }
   const [, untapped] = /^Attacking doesn't cause (.+?) to tap$/i.exec(text) ?? []
   if (untapped !== undefined) return { ...base, says: 'vigilance', of: namedBy(untapped, source, view, reading) }
-  const [, most, what] =
-    /^(?:No more than|Only) (one|two|three|four) creatures? can (attack|block)(?: you)?(?: each (?:combat|turn))?$/i.exec(
-      text,
-    ) ?? []
+  const [, most, what] = MOST_CREATURES.exec(text) ?? []
   if (most !== undefined && !/ you\b/.test(text))
     return { ...base, says: `at most ${most} ${what?.toLowerCase()}`, of: [] }
   const [, words, unless] = /^(.+?)(?: unless| as long as| if) (defending player .+)$/i.exec(text) ?? []

@@ -1,4 +1,7 @@
+import { NUMBER_WORDS } from '../nouns/number-words'
 import { subtypeForm } from '../nouns/subtypes'
+
+export { NUMBER_WORDS }
 
 /** What a token may be besides its own word. */
 export const KIND = {
@@ -21,30 +24,6 @@ export type Token = {
   readonly at: number
   /** In a quoted ability: what is between the marks. */
   readonly inside?: string
-}
-
-export const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
 }
 
 const TOKEN =

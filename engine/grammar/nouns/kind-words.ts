@@ -1,11 +1,14 @@
 import type { Filter } from '../../model/effect'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype, type Zone } from '../../model/kinds'
+import { numberWord } from './number-words'
 import { subtypeForm } from './subtypes'
 
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
-const MORE: Readonly<Record<string, number>> = { a: 1, an: 1, no: 0, fifteen: 15, twenty: 20 }
-export const numberFrom = (word: string): number =>
-  /^\d+$/.test(word) ? Number(word) : (MORE[word] ?? Math.max(0, NUMBERS.indexOf(word)))
+/** A number that the grammar has let through; another word is a fault of the grammar. */
+export const numberFrom = (word: string): number => {
+  const number = numberWord(word)
+  if (number === null) throw new Error(`"${word}" is not a number word`)
+  return number
+}
 
 /** `creatures` and `sorceries` as the type they name. */
 export const cardTypeFrom = (word: string): CardType => {

@@ -5,13 +5,19 @@ import { GAME_GIVEN } from './read-given'
 import { GAME_THEN } from './read-then'
 import { GAME_WHEN } from './read-when'
 
+/** A word where a number belongs: the step is none that is understood, rather than one about no number at all. */
+const hasUnknownNumber = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isNaN(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasUnknownNumber)
+
 /** What a step asks for in a game; undefined where its words are none of the language of the game. */
 export const gameStepOf = (kind: Step['kind'], words: StepWords): GameStep | undefined => {
   const rows = kind === 'given' ? GAME_GIVEN : kind === 'when' ? GAME_WHEN : GAME_THEN
   for (const [pattern, make] of rows) {
     const match = pattern.exec(words.form)
     const made = match && make(match, words)
-    if (made) return made
+    if (made && !hasUnknownNumber(made)) return made
   }
   return undefined
 }

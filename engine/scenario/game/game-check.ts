@@ -13,6 +13,7 @@ import { targetingOf, textOf } from '../../game/stack'
 import { policyOf, type Table, thingNamed } from '../../game/table'
 import { enchantSpec, isStillLegal } from '../../game/targets'
 import { isWatched, triggeredWords, triggerText } from '../../game/triggers'
+import { numberWord } from '../../grammar/nouns/number-words'
 import { manaSymbols, type ObjectId, objectNamed, objectsOf } from '../../index'
 import type { Verdict } from '../check/check'
 import { calledOn } from '../check/check-state'
@@ -30,8 +31,6 @@ const bare = (words: string): string =>
 
 /** Where the log is looked at from: the entries since the last Then steps, and those of this turn. */
 export type Since = { readonly marker: number }
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** What a Then of the game asks, answered from the state and the log. */
 export const gameVerdict = (check: ThenStep, session: Session, since: Since): Verdict => {
@@ -563,7 +562,7 @@ const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Ses
   const holds = check.not ? count === 0 : check.times === null ? count > 0 : count === check.times
   if (notWatched.length > 0 && (count === 0 || check.times !== null))
     return { notModelled: `When "${check.label}" triggers is not modelled: "${notWatched[0] ?? ''}"` }
-  return verdict(holds, `"${check.label}" triggered ${count === 1 ? 'once' : `${NUMBERS[count] ?? count} times`}`)
+  return verdict(holds, `"${check.label}" triggered ${count === 1 ? 'once' : `${count} times`}`)
 }
 /** Keywords that stand for triggered abilities, and are watched by nothing here. */
 const TRIGGERING =
@@ -608,11 +607,11 @@ const paid = (check: Extract<ThenStep, { kind: 'paid' }>, game: Game): Verdict =
   if (!last) return verdict(false, says)
   if (/^no mana$/.test(check.words)) return verdict(last.mana === '' || last.mana === '{0}', says)
   const life = /^(\w+) life$/.exec(check.words)
-  if (life) return verdict(last.life === Math.max(NUMBERS.indexOf(life[1] ?? ''), Number(life[1]) || -1), says)
+  if (life) return verdict(last.life === numberWord(life[1] ?? ''), says)
   const symbols = (cost: string): string => [...manaSymbols(cost)].sort().join()
   if (/^\{/.test(check.words)) return verdict(symbols(last.mana) === symbols(check.words), says)
   const count = /^(\w+) (.*)$/.exec(check.words)
-  return verdict(last.other.includes(`${NUMBERS.indexOf(count?.[1] ?? '')} ${count?.[2] ?? ''}`), says)
+  return verdict(last.other.includes(`${numberWord(count?.[1] ?? '')} ${count?.[2] ?? ''}`), says)
 }
 
 const costs = (check: Extract<ThenStep, { kind: 'costs' }>, session: Session): Verdict => {

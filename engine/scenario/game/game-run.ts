@@ -14,6 +14,7 @@ import {
 } from '../../game/game'
 import type { Planned } from '../../game/happenings'
 import { readText } from '../../game/instructions'
+import { endless } from '../../game/loops'
 import { perform, shuffle } from '../../game/perform'
 import { hasLimitedRange, rangesFor, seatsFor, startingLife, teamOf, type Variant } from '../../game/seats'
 import {
@@ -41,7 +42,7 @@ import {
   withPlayer,
 } from '../../game/table'
 import { chooseTargets } from '../../game/targets'
-import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, resolveAll } from '../../game/turn'
+import { goOnTo, goOnToAttack, goOnToBlocks, goOnToDamage, MOST_RESOLVED, resolveAll } from '../../game/turn'
 import { type GameEvent, type GameState, type ObjectSpec, objectNamed, type Player } from '../../index'
 import type { Action } from '../run/action'
 import type { BoundStep } from '../steps/given/bind'
@@ -584,13 +585,14 @@ function* resolving(table: Table, { what, isBeforeChecks }: Extract<WhenStep, { 
       message: `"${what.label}" is not on the stack`,
       hint: 'Cast or activate it first',
     })
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < MOST_RESOLVED; i++) {
     const isLast = table.now.stack.at(-1)?.label === what.label
     yield* resolveTop(table)
     if (isLast && isBeforeChecks) return
     yield* settle(table)
-    if (isLast) return
+    if (isLast || isOver(table.now)) return
   }
+  yield* refuse(endless(`"${what.label}" does not come to resolve`))
 }
 
 const bareDoing = (label: string, controller: Player, text: string) => ({

@@ -118,10 +118,23 @@ describe('acts', () => {
     expect(run.asks).toBeUndefined()
   })
 
-  test('a loop of forced actions ends with a sentence', () => {
+  test('a loop of forced actions is a draw', () => {
     const run = runOf(`
 * Given the rules of 2010-02-01
 * And "Wheel" is an enchantment with "Whenever you gain life, you gain 1 life."
+* And it is A's main phase
+* When A gains 1 life
+* And the stack resolves
+* Then the game is a draw`)
+    expect(run.outcome).toBe('holds')
+    expect(run.log.at(-1)).toMatchObject({ kind: 'drew the game', cite: { rule: '104.4b' } })
+  })
+
+  test('a series that grows and of which nobody knows whether it ends stops with a sentence', () => {
+    const run = runOf(`
+* Given the rules of 2010-02-01
+* And "Wheel" is an enchantment with "Whenever you gain life, you gain 1 life."
+* And "Crown" is an enchantment with "When you have 900 or more life, you win the game."
 * And it is A's main phase
 * When A gains 1 life
 * And the stack resolves`)

@@ -8,13 +8,7 @@ type Row = readonly [RegExp, (m: RegExpExecArray, words: StepWords) => GameStep 
 const PLAYERS = '((?:[A-Z](?:,? and |, )?)+)'
 const playersIn = (text: string | undefined): readonly string[] =>
   [...(text ?? '').matchAll(/\b([A-Z])\b/g)].map(([, player]) => player ?? '')
-const TEENS = ['sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
-const number = (word: string | undefined): number =>
-  TEENS.includes(word ?? '')
-    ? 16 + TEENS.indexOf(word ?? '')
-    : (countFrom((word ?? '').replace(/^\+/, '')) ?? Number(word ?? 0))
-const isNumber = (step: GameStep): GameStep | null =>
-  Object.values(step).some(value => typeof value === 'number' && Number.isNaN(value)) ? null : step
+const number = (word: string | undefined): number => countFrom((word ?? '').replace(/^\+/, '')) ?? Number(word ?? 0)
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Who plays, where they sit, in which teams and with what. */
@@ -25,7 +19,7 @@ export const PLAYERS_GIVEN: readonly Row[] = [
   ],
   [
     /^(?:([A-Z])'s|each player's) range of influence is (\w+)$/,
-    ([, player, n]) => isNumber({ isStrong: true, kind: 'range', player: player ?? null, range: number(n) }),
+    ([, player, n]) => ({ isStrong: true, kind: 'range', player: player ?? null, range: number(n) }),
   ],
   [
     /^it is an? (Grand Melee) game of (\w+) players$/,
@@ -53,7 +47,7 @@ export const PLAYERS_GIVEN: readonly Row[] = [
   ],
   [
     /^the team of ([A-Z]) has (-?\w+) life$/,
-    ([, player, n]) => isNumber({ isStrong: true, kind: 'team life', player: player ?? 'A', count: number(n) }),
+    ([, player, n]) => ({ isStrong: true, kind: 'team life', player: player ?? 'A', count: number(n) }),
   ],
   [
     /^([A-Z])'s commander is («\d+»)$/,
@@ -66,14 +60,13 @@ export const PLAYERS_GIVEN: readonly Row[] = [
   ],
   [
     /^([A-Z])'s vanguard has (hand|life) modifier ([+-]?\w+)$/,
-    ([, player, what, n]) =>
-      isNumber({
-        isStrong: true,
-        kind: 'vanguard',
-        player: player ?? 'A',
-        what: what as 'hand',
-        count: number(n),
-      }),
+    ([, player, what, n]) => ({
+      isStrong: true,
+      kind: 'vanguard',
+      player: player ?? 'A',
+      what: what as 'hand',
+      count: number(n),
+    }),
   ],
 ]
 
@@ -84,7 +77,7 @@ export const PLAYERS_THEN: readonly Row[] = [
   ],
   [
     /^([A-Z])'s range of influence is (\w+)$/,
-    ([, player, n]) => isNumber({ isStrong: true, kind: 'range', player: player ?? 'A', range: number(n) }),
+    ([, player, n]) => ({ isStrong: true, kind: 'range', player: player ?? 'A', range: number(n) }),
   ],
   [
     /^([A-Z]) is (not )?within ([A-Z])'s range of influence$/,
@@ -96,17 +89,14 @@ export const PLAYERS_THEN: readonly Row[] = [
       ...(not ? { not: true as const } : {}),
     }),
   ],
-  [
-    /^there (?:is|are) (\w+) turn markers?$/,
-    ([, n]) => isNumber({ isStrong: true, kind: 'turn markers', count: number(n) }),
-  ],
+  [/^there (?:is|are) (\w+) turn markers?$/, ([, n]) => ({ isStrong: true, kind: 'turn markers', count: number(n) })],
   [
     /^the team of ([A-Z]) has (-?\w+) life$/,
-    ([, player, n]) => isNumber({ isStrong: true, kind: 'team life', player: player ?? 'A', count: number(n) }),
+    ([, player, n]) => ({ isStrong: true, kind: 'team life', player: player ?? 'A', count: number(n) }),
   ],
   [
     /^([A-Z])'s maximum hand size is (\w+)$/,
-    ([, player, n]) => isNumber({ isStrong: false, kind: 'hand size', player: player ?? 'A', count: number(n) }),
+    ([, player, n]) => ({ isStrong: false, kind: 'hand size', player: player ?? 'A', count: number(n) }),
   ],
   [
     /^([A-Z])'s team (wins|loses) the game$/,

@@ -39,7 +39,7 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
               .map(group => namesIn(group, words)),
           },
     choosing: found('choosing').flatMap(part => choicesOf(rest(part, 'choosing'), words)),
-    ...(x === undefined ? {} : { x: countFrom(/(\w+)$/.exec(x)?.[1] ?? '') ?? 0 }),
+    ...(x === undefined ? {} : { x: countFrom(/(\w+)$/.exec(x)?.[1] ?? '') ?? Number.NaN }),
     division:
       division === undefined
         ? []
@@ -276,7 +276,7 @@ export const GAME_WHEN: readonly Row[] = [
     ([, n, to, by], words) => ({
       isStrong: /^[A-Z]$/.test(to ?? ''),
       kind: 'damage',
-      amount: countFrom(n ?? '') ?? 0,
+      amount: countFrom(n ?? '') ?? Number.NaN,
       player: /^[A-Z]$/.test(to ?? '') ? (to ?? null) : null,
       label: /^[A-Z]$/.test(to ?? '') ? null : quoteAt(words, to),
       by: by === undefined ? null : quoteAt(words, by),
@@ -299,7 +299,7 @@ export const GAME_WHEN: readonly Row[] = [
       isStrong: true,
       kind: 'life changes',
       player: player ?? 'A',
-      amount: (way === 'gains' ? 1 : -1) * (countFrom(n ?? '') ?? 0),
+      amount: (way === 'gains' ? 1 : -1) * (countFrom(n ?? '') ?? Number.NaN),
     }),
   ],
   [
@@ -308,11 +308,21 @@ export const GAME_WHEN: readonly Row[] = [
   ],
   [
     /^([A-Z]) mills (\w+) cards?$/,
-    ([, player, n]) => ({ isStrong: true, kind: 'mills', player: player ?? 'A', count: countFrom(n ?? '') ?? 1 }),
+    ([, player, n]) => ({
+      isStrong: true,
+      kind: 'mills',
+      player: player ?? 'A',
+      count: countFrom(n ?? '') ?? Number.NaN,
+    }),
   ],
   [
     /^([A-Z]) draws (\w+) cards?$/,
-    ([, player, n]) => ({ isStrong: false, kind: 'draws', player: player ?? 'A', count: countFrom(n ?? '') ?? 1 }),
+    ([, player, n]) => ({
+      isStrong: false,
+      kind: 'draws',
+      player: player ?? 'A',
+      count: countFrom(n ?? '') ?? Number.NaN,
+    }),
   ],
   [
     /^state-based (?:actions|effects) are (?:checked|performed|carried out)$/,

@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '#rulebook/result'
+import { numberFrom } from '../../grammar/nouns/kind-words'
+import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
 import { readAbilities } from '../../grammar/reader'
 import type { Ability, Player, Zone } from '../../index'
 import { countFrom } from './phrase'
@@ -58,11 +60,8 @@ const ROWS: readonly Row[] = [
   ],
   [/^named («\d+»)/, ([, name], { words }) => ({ name: quoteAt(words, name) })],
   [/^choosing ((?:«\d+»(?:, and |, | and )?)+|[\w' -]+)/, chosen],
-  [/^with (?=(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) \S+(?: \S+)? counters?\b)/, () => ({})],
-  [
-    /^(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) ((?:[+-]\d+\/[+-]\d+|\w+(?: \w+)?)) counters?(?: on it)?/,
-    counted,
-  ],
+  [new RegExp(String.raw`^with (?=(?:a|an|${NUMBER_PATTERN}) \S+(?: \S+)? counters?\b)`), () => ({})],
+  [new RegExp(String.raw`^(a|an|${NUMBER_PATTERN}) ((?:[+-]\d+/[+-]\d+|\w+(?: \w+)?)) counters?(?: on it)?`), counted],
   [/^(?:with )?no abilities\b/, () => ({})],
   [/^with /, () => ({})],
   [
@@ -76,7 +75,7 @@ function chosen(match: RegExpExecArray, { words }: Reader): Partial<Clauses> {
   return { choices: quoted.length > 0 ? quoted : [(match[1] ?? '').trim()] }
 }
 function counted([, count, name]: RegExpExecArray): Partial<Clauses> {
-  return { counters: { [name ?? '']: countFrom(count ?? '') ?? 1 } }
+  return { counters: { [name ?? '']: numberFrom(count ?? '') } }
 }
 
 /** Keywords are written bare: up to the next joint or clause. */

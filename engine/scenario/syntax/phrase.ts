@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#rulebook/result'
-import { cardTypeFrom, numberFrom } from '../../grammar/nouns/kind-words'
+import { cardTypeFrom } from '../../grammar/nouns/kind-words'
+import { numberWord } from '../../grammar/nouns/number-words'
 import { subtypeForm, TWO_WORD_TYPES } from '../../grammar/nouns/subtypes'
 import { CARD_TYPES, type CardType, COLORS, type Color, SUPERTYPES, type Supertype } from '../../index'
 
@@ -77,9 +78,6 @@ export const phraseFrom = (text: string): Result<Phrase> => {
 }
 
 /** A number in figures or words; undefined where it is none. */
-export const countFrom = (word: string): number | undefined => {
-  if (/^\d+$/.test(word)) return Number(word)
-  const known =
-    /^(a|an|no|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty)$/
-  return known.test(word) ? numberFrom(word) : undefined
-}
+export const countFrom = (word: string): number | undefined =>
+  // A capital is a player, not an article.
+  /[A-Z]/.test(word) ? undefined : (numberWord(word) ?? undefined)

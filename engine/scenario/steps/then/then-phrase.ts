@@ -1,4 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
+import { NUMBER_PATTERN } from '../../../grammar/nouns/number-words'
 import type { Check } from '../../check/check'
 import type { Action, Binding } from '../../run/action'
 import { quoteAt, type StepWords } from '../../syntax/words-of-step'
@@ -15,6 +16,6 @@ export const about = (pattern: string, make: Made): Row => [
 export const IS = '(?:is|are)'
 export const NOT = "(?:is not|isn't|are not|aren't)"
 export const STATUS = '(tapped|untapped|face down|face up|phased out|phased in|attacking|blocking)'
-export const NUMBER = String.raw`(no|a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+)`
+export const NUMBER = `(no|a|an|${NUMBER_PATTERN})`
 export const LAYER = String.raw`(?:(?:layer )?(\w+))`
 export const layerIn = (name: string | undefined) => (name === undefined ? {} : { layer: name })

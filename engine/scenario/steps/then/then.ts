@@ -1,6 +1,6 @@
 import { ok } from '#rulebook/result'
+import { numberFrom } from '../../../grammar/nouns/kind-words'
 import type { Zone } from '../../../index'
-import { countFrom } from '../../syntax/phrase'
 import { quoteAt, type StepWords } from '../../syntax/words-of-step'
 import { cards } from './then-cards'
 import { sameOfEach } from './then-each'
@@ -34,7 +34,7 @@ export const THEN: readonly Row[] = [
     kind: 'counters',
     of,
     name: m[3]?.trim() ?? null,
-    count: countFrom(m[2] ?? '') ?? 0,
+    count: numberFrom(m[2] ?? ''),
   })),
   about(`(?:does not|doesn't) have («\\d+»)`, (of, m, words) => ({
     kind: 'ability',
@@ -70,7 +70,7 @@ export const THEN: readonly Row[] = [
   about(`(?:has|was dealt) ${NUMBER} (?:points? of )?damage(?: marked on it)?`, (of, m) => ({
     kind: 'damage',
     of,
-    is: countFrom(m[2] ?? '') ?? 0,
+    is: numberFrom(m[2] ?? ''),
   })),
   about(`${IS} attached to («\\d+»)`, (of, m, words) => ({ kind: 'attached', of, to: quoteAt(words, m[2]) })),
   about(`${IS} (?:unattached|attached to nothing|not attached(?: to anything)?)`, of => ({
@@ -81,8 +81,8 @@ export const THEN: readonly Row[] = [
   about(`costs ((?:\\{[^}]+\\})+)(?: to (?:play|cast))?`, (of, m) => ({ kind: 'cost', of, is: m[2] ?? '' })),
   ...WORKING,
   [
-    /^([A-Z])'s maximum hand size is (\w+)$/,
-    ([, of, n]) => check({ kind: 'maximum hand size', of: of ?? 'A', is: countFrom(n ?? '') ?? null }),
+    new RegExp(`^([A-Z])'s maximum hand size is ${NUMBER}$`),
+    ([, of, n]) => check({ kind: 'maximum hand size', of: of ?? 'A', is: numberFrom(n ?? '') }),
   ],
   [/^([A-Z]) has no maximum hand size$/, ([, of]) => check({ kind: 'maximum hand size', of: of ?? 'A', is: null })],
   [
@@ -91,7 +91,7 @@ export const THEN: readonly Row[] = [
   ],
   [/^no tokens? (?:was|were) (?:created|made|put onto the battlefield)$/, () => check({ kind: 'tokens', count: 0 })],
   [
-    /^([A-Z]) controls (\w+) tokens?(?: named («\d+»))?$/,
+    new RegExp(`^([A-Z]) controls ${NUMBER} tokens?(?: named («\\d+»))?$`),
     ([, of, n, name], words) =>
       check({
         kind: 'cards',
@@ -99,7 +99,7 @@ export const THEN: readonly Row[] = [
         zone: 'battlefield',
         types: [],
         subtypes: [],
-        count: countFrom(n ?? '') ?? 0,
+        count: numberFrom(n ?? ''),
         token: true,
         ...(name ? { name: quoteAt(words, name) } : {}),
       }),

@@ -34,7 +34,7 @@ export const ordersIn = (effects: readonly ContinuousEffect[], state: GameState)
     now: orders.flatMap(({ says, whom, effect, change }) =>
       says === 'damage' && change.amount
         ? damaged(change.amount, change.from, whom, effect, state)
-        : whom.flatMap(thing => eventsOf(says, thing, effect)),
+        : whom.flatMap(thing => eventsOf(says, thing, effect, state)),
     ),
     away: orders.flatMap(({ says, whom, effect }) =>
       says === 'exile' && effect.spec.duration?.kind === 'for as long as'
@@ -103,6 +103,7 @@ const eventsOf = (
   says: string,
   thing: ObjectState,
   { controller: you, source }: ContinuousEffect,
+  state: GameState,
 ): readonly GameEvent[] => {
   const { label, owner } = thing.object
   const [entering, whose, tapped] = /^enter (yours|its owner)( tapped)?$/.exec(says) ?? []
@@ -115,7 +116,7 @@ const eventsOf = (
   // 702.12b today: an indestructible permanent can't be destroyed.
   if (says === 'destroy' && thing.abilities.some(held => held.ability.text === 'indestructible')) return []
   // 122.1c (2022-04-29): where an effect would destroy it, a shield counter is removed instead.
-  if (says === 'destroy' && hasShield(thing.object))
+  if (says === 'destroy' && hasShield(thing.object, state))
     return [{ kind: 'counters', label, counter: 'shield', count: 1, way: 'remove' }]
   if (Object.hasOwn(ZONE, says))
     return [

@@ -1,4 +1,6 @@
 import { ok, type Result } from '#rulebook/result'
+import { numberFrom } from '../../../grammar/nouns/kind-words'
+import { NUMBER_PATTERN } from '../../../grammar/nouns/number-words'
 import {
   type ContinuousEffect,
   type EffectId,
@@ -13,17 +15,18 @@ import {
 import type { Action } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'
-import { countFrom } from '../../syntax/phrase'
 import { blankObject } from '../given/blank-object'
 import { tokenCount } from './token-count'
 
-const CREATE =
-  /^(?:create|put) (a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) tokens? (?:onto the battlefield |into play )?(?:that's|that is|that are) (?:a copy|copies) of (.*)$/i
+const CREATE = new RegExp(
+  `^(?:create|put) (a|an|${NUMBER_PATTERN}) tokens? (?:onto the battlefield |into play )?(?:that's|that is|that are) (?:a copy|copies) of (.*)$`,
+  'i',
+)
 
 /** "Create a token that's a copy of …" as the sentence "It becomes a copy of …", and how many; null for other texts. */
 export const copyingIn = (text: string): { readonly text: string; readonly count: number } | null => {
   const [, count, of] = CREATE.exec(text) ?? []
-  return of === undefined ? null : { text: `It becomes a copy of ${of}`, count: countFrom(count ?? '') ?? 1 }
+  return of === undefined ? null : { text: `It becomes a copy of ${of}`, count: numberFrom(count ?? '') }
 }
 
 type Copying = Extract<Action, { kind: 'creating copies' }>

@@ -1,15 +1,18 @@
 import { ok, type Result } from '#rulebook/result'
+import { numberFrom } from '../../../grammar/nouns/kind-words'
+import { NUMBER_PATTERN } from '../../../grammar/nouns/number-words'
 import { type GameEvent, type ObjectSpec, objectNamed, objectsOf } from '../../../index'
 import type { Action, Binding } from '../../run/action'
 import { applyEvents, type TableState } from '../../run/table-of-play'
 import { MOST_TOKENS, tooManyTokens } from '../../syntax/lacking-words'
-import { countFrom } from '../../syntax/phrase'
 import { wordsOfStep } from '../../syntax/words-of-step'
 import { objectFrom } from '../given/given'
 import { tokenCount } from './token-count'
 
-const CREATE =
-  /^(?:create|put) (a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (.*?)\btokens?\b(.*?)(?: (?:onto the battlefield|into play))?(?: under your control)?\.?$/i
+const CREATE = new RegExp(
+  String.raw`^(?:create|put) (a|an|${NUMBER_PATTERN}) (.*?)\btokens?\b(.*?)(?: (?:onto the battlefield|into play))?(?: under your control)?\.?$`,
+  'i',
+)
 type Creating = Extract<Action, { kind: 'creating' }>
 
 /** "Create two 1/1 white Soldier creature tokens with flying.": null where a text says something else. */
@@ -25,7 +28,7 @@ export const creatingIn = (
     .replace(/ named (?!")([^"]*?)(?= with|,|$)/, ' named "$1"')
   const words = wordsOfStep(`a ${described.trim()} token${clauses}`)
   const object = objectFrom('token', words.form, words, binding)
-  return object.ok ? ok({ kind: 'creating', object: object.value, count: countFrom(count ?? '') ?? 1, ...by }) : object
+  return object.ok ? ok({ kind: 'creating', object: object.value, count: numberFrom(count ?? ''), ...by }) : object
 }
 
 /** Tokens come onto the battlefield, each called by its name, with a number where that is taken. */

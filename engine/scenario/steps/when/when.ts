@@ -1,7 +1,8 @@
 import { ok, type Result } from '#rulebook/result'
+import { numberFrom } from '../../../grammar/nouns/kind-words'
+import { NUMBER_PATTERN } from '../../../grammar/nouns/number-words'
 import type { GameEvent, Zone } from '../../../index'
 import type { Action, Binding } from '../../run/action'
-import { countFrom } from '../../syntax/phrase'
 import { quoteAt, quotesIn, type StepWords } from '../../syntax/words-of-step'
 import { playedAs } from '../given/given'
 import { COMBAT } from './when-combat'
@@ -21,7 +22,7 @@ const move =
   (to: Zone) =>
   ([, label]: RegExpExecArray, words: StepWords) =>
     event({ kind: 'move', label: quoteAt(words, label), to })
-const COUNTERS = String.raw`(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) ([+-]\d+\/[+-]\d+|\w+(?: \w+)?) counters?`
+const COUNTERS = String.raw`(a|an|${NUMBER_PATTERN}) ([+-]\d+\/[+-]\d+|\w+(?: \w+)?) counters?`
 const AIM = `((?:,? ?(?:and )?(?:targeting|choosing|with X|by|controlled by) .*)?)`
 
 /** What happens; each row a phrase of the language. */
@@ -80,7 +81,7 @@ export const WHEN: readonly Row[] = [
             kind: 'counters',
             label,
             counter: name ?? '',
-            count: countFrom(count ?? '') ?? 1,
+            count: numberFrom(count ?? ''),
             way: way === 'put on' ? 'put' : 'remove',
           }),
         ),

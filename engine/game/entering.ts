@@ -1,0 +1,128 @@
+import { numberWord } from '../grammar/nouns/number-words'
+import { type ObjectState, viewOf } from '../index'
+import type { StackItem } from './game'
+import { filterOf, isSelf, passes } from './phrases'
+import { conditionNow, isSubject, readingOf, type StandingText, standingTexts } from './standing-texts'
+import { happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from './table'
+
+/** How the spell was cast that becomes the permanent. */
+export type AsCast = Pick<StackItem, 'x' | 'kicked'>
+
+const ENTERS = /\b(?:enters?|comes? into play)\b/i
+const TRIGGER = /^(?:when|whenever|at)\b/i
+const COST = /^[^"':]*:/
+const COUNTERS =
+  /^(\w+|a number of|an additional|\w+ additional) ([+-]\d+\/[+-]\d+|[a-z][\w-]*) counters? on (?:it|them)(?: (for each|equal to the number of) (.+))?$/i
+const OWN =
+  /^(?:if (.+?) (was kicked|wasn't kicked), )?(.+?) (?:enters?|comes? into play)(?: the battlefield)?( tapped)?(?:(?: and)? with (.+? counters? on (?:it|them)(?: (?:for each|equal to the number of) (?:(?! (?:unless|if) ).)+)?))?(?: (unless|if) (.+))?$/i
+
+/**
+ * 614.1c-d and 614.12 today: "enters tapped", "enters with two +1/+1 counters on it", said by the permanent itself or of
+ * it by others. A text about entering that is not understood stops the game: nothing is claimed about what entered.
+ */
+export function* asItEnters(table: Table, label: string, cast: AsCast = {}): Procedure {
+  const thing = thingNamed(table.now.state, label)
+  if (!thing) return
+  const own = thing.abilities.flatMap(({ ability }): readonly StandingText[] =>
+    [
+      ability.text
+        .replace(/\s*\([^()]*\)/g, '')
+        .replace(/"[^"]*"/g, '""')
+        .trim(),
+    ]
+      .filter(text => ability.does.kind !== 'keyword' && ENTERS.test(text) && !TRIGGER.test(text) && !COST.test(text))
+      .map(text => ({ text: text.replace(/\.$/, ''), source: thing, controller: thing.controller, of: null })),
+  )
+  const others = standingTexts(viewOf(table.now.state)).filter(
+    one => one.source?.id !== thing.id && ENTERS.test(one.text),
+  )
+  for (const one of [...own, ...others]) yield* byText(table, thing, one, cast)
+}
+
+function* byText(table: Table, thing: ObjectState, one: StandingText, cast: AsCast): Procedure {
+  const { label } = thing.object
+  const isOwn = one.source?.id === thing.id
+  // Sentences about another permanent's own entering concern that one alone.
+  if (!isOwn && (isAboutItself(one, table.known) || isOfAnotherMatter(one.text))) return
+  const unread = notModelledHere(`"${one.text}" of ${one.source?.object.label ?? 'an effect'}`)
+  const [, , kicked, subject, tapped, counters, sign, words] = OWN.exec(one.text) ?? []
+  if (subject === undefined || (tapped === undefined && counters === undefined)) {
+    if (isOwn && isChoiceOnly(one.text)) return
+    return yield* refuse(unread)
+  }
+  if (kicked !== undefined && (cast.kicked ?? 0) > 0 !== (kicked === 'was kicked')) return
+  const about =
+    kicked !== undefined && /^it$/i.test(subject)
+      ? isOwn
+      : isSubject(subject, one, thing, viewOf(table.now.state), table.known)
+  if (about === null) return yield* refuse(unread)
+  if (!about) return
+  if (words !== undefined) {
+    const is = one.source ? conditionNow(table.now, table.known, words, one.source) : null
+    if (is === null) return yield* refuse(unread)
+    if (is === (sign?.toLowerCase() === 'unless')) return
+  }
+  if (tapped !== undefined)
+    yield* record(
+      table,
+      'replaced',
+      `${label} enters tapped`,
+      [happening({ kind: 'status', label, becomes: 'tapped' })],
+      { of: label, matter: 'replacement' },
+    )
+  if (counters === undefined) return
+  const count = countersIn(table, thing, counters, one, cast)
+  if (count === null) return yield* refuse(unread)
+  if (count.count > 0)
+    yield* record(
+      table,
+      'counters',
+      `${label} enters with ${count.count} ${count.name} counters`,
+      [happening({ kind: 'counters', label, counter: count.name, count: count.count, way: 'put' })],
+      { of: label, amount: count.count, matter: 'replacement' },
+    )
+}
+
+const countersIn = (
+  table: Table,
+  entering: ObjectState,
+  words: string,
+  one: StandingText,
+  cast: AsCast,
+): { readonly name: string; readonly count: number } | null => {
+  const [, n = '', name = '', each, phrase] = COUNTERS.exec(words) ?? []
+  if (name === '') return null
+  const said = n.replace(/ additional$/i, '')
+  const number = /^a number of$/i.test(n)
+    ? each === undefined
+      ? null
+      : 1
+    : said === 'X'
+      ? (cast.x ?? null)
+      : numberWord(said)
+  if (number === null) return null
+  if (each === undefined || phrase === undefined) return { name, count: number }
+  const filter = /\b(?:cards?|graveyard|hand|exile|counters?|life|spells?|players?|opponents?)\b/i.test(phrase)
+    ? null
+    : filterOf(phrase, readingOf(one, table.known))
+  if (!filter) return null
+  const view = viewOf(table.now.state)
+  const source = { id: one.source?.id ?? null, controller: one.controller }
+  const there = view.objects.filter(
+    thing => thing.object.zone === 'battlefield' && !thing.object.phasedOut && passes(filter, thing, view, source),
+  )
+  // 614.12 today: what is counted is counted before the permanent is there.
+  return { name, count: number * there.filter(thing => thing.id !== entering.id).length }
+}
+
+/** "As ~ enters, choose a color": what was chosen is written on the page. */
+const isChoiceOnly = (text: string): boolean =>
+  /^as .+? (?:enters?|comes? into play)(?: the battlefield)?, (?:you may )?(?:choose|name)\b/i.test(text)
+const isAboutItself = (one: StandingText, known: readonly string[]): boolean => {
+  const bare = one.text.replace(/^(?:as|you may have|if you (?:do|don't),) /i, '')
+  const [, subject] = /^(?:if .+? was(?:n't)? kicked, )?(.+?) (?:enters?|comes? into play|enter)\b/i.exec(bare) ?? []
+  return subject !== undefined && (isSelf(subject, readingOf(one, known)) || /^it$/i.test(subject))
+}
+/** Entering is spoken of, and nothing is said of how: "Creatures that entered this turn can't attack". */
+const isOfAnotherMatter = (text: string): boolean =>
+  /\bentered\b|\bcame\b/i.test(text) || /\b(?:entering|comes? into play|enters?)\b.*\b(?:cause|trigger)/i.test(text)

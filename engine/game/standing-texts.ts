@@ -1,0 +1,239 @@
+import { withoutAbilityWord } from '../grammar/ours'
+import { activeEffects, affectedBy, holds, type ObjectState, type Player, type View, viewOf } from '../index'
+import type { Game } from './game'
+import type { Planned } from './happenings'
+import { conditionOf, contextOf, filterOf, isSelf, passes, type Reading } from './phrases'
+import { notModelledHere, type Procedure, refuse, type Table } from './table'
+
+/**
+ * What permanents say about events, acts and steps rather than about what objects are: "Players can't gain life". The
+ * layers do nothing with it; the game obeys the forms that it knows and refuses to go on where another one may bear on
+ * what happens, so that no text is passed over.
+ */
+export type StandingText = {
+  readonly text: string
+  readonly source: ObjectState | null
+  readonly controller: Player
+  /** The objects that a text which the grammar reads is about; null where it is about players or is not read. */
+  readonly of: readonly ObjectState[] | null
+}
+
+const plain = (text: string): string =>
+  withoutAbilityWord(text)
+    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/"[^"]*"/g, '""')
+    .trim()
+    .replace(/\.$/, '')
+const TRIGGER = /^(?:when|whenever|at)\b/i
+const COST = /^[^"':]*:/
+
+const kept = new WeakMap<View, readonly StandingText[]>()
+export const standingTexts = (view: View): readonly StandingText[] => {
+  const known = kept.get(view)
+  if (known) return known
+  const read = activeEffects(view).flatMap(({ effect, ability }): readonly StandingText[] =>
+    effect.spec.changes.some(change => change.kind === 'game rule')
+      ? [
+          {
+            text: plain(effect.spec.text),
+            source: (ability && view.objects.find(one => one.id === ability.source)) || null,
+            controller: effect.controller,
+            of: effect.spec.affects.kind === 'players' ? null : affectedBy(effect, view),
+          },
+        ]
+      : [],
+  )
+  const unread = view.objects
+    .filter(one => (one.object.zone === 'battlefield' || one.object.zone === 'command') && !one.object.phasedOut)
+    .flatMap(source =>
+      source.abilities.flatMap(({ ability }): readonly StandingText[] => {
+        const text = plain(ability.text)
+        return ability.does.kind !== 'opaque' || TRIGGER.test(text) || COST.test(text)
+          ? []
+          : [{ text, source, controller: source.controller, of: null }]
+      }),
+    )
+  const made = [...read, ...unread]
+  kept.set(view, made)
+  return made
+}
+export const readingOf = ({ source }: StandingText, known: readonly string[]): Reading => ({
+  self: source ? source.name || source.object.label : null,
+  known,
+})
+
+/** Whether a text about "you", "your opponents" or players is about a player; null where it does not say whom. */
+export const isAboutPlayer = (words: string, { controller }: StandingText, player: Player): boolean | null => {
+  const said = words.toLowerCase()
+  if (/^(?:players|each player|all players)$/.test(said)) return true
+  if (/^you$/.test(said)) return player === controller
+  if (/^(?:your opponents|opponents|each opponent)$/.test(said)) return player !== controller
+  return null
+}
+
+/** "Players can't gain life", for a player. */
+export const cannotGainLife = (game: Game, player: Player): StandingText | undefined =>
+  standingTexts(viewOf(game.state)).find(one => {
+    const [, who] = NO_LIFE.exec(one.text) ?? []
+    return who !== undefined && isAboutPlayer(who, one, player) === true
+  })
+const NO_LIFE = /^(.+?) can't gain life(?: this turn)?$/i
+
+/** What keeps a permanent from untapping in the untap step; a text about it that is not read is named as unknown. */
+export const untapTexts = (
+  game: Game,
+  known: readonly string[],
+  thing: ObjectState,
+): { readonly stays: boolean; readonly unknown: StandingText | undefined } => {
+  const view = viewOf(game.state)
+  let stays = false
+  let unknown: StandingText | undefined
+  for (const one of standingTexts(view)) {
+    if (!/\buntap(?:s|ped)?\b/i.test(one.text) || SKIPS.test(one.text)) continue
+    const [, subject] = NO_UNTAP.exec(one.text) ?? []
+    if (subject === undefined) unknown ??= one
+    else if (one.of) stays ||= one.of.some(other => other.id === thing.id)
+    else {
+      const is = isSubject(subject, one, thing, view, known)
+      if (is === null) unknown ??= one
+      else stays ||= is
+    }
+  }
+  return { stays, unknown }
+}
+const NO_UNTAP =
+  /^(.+?) (?:doesn't|don't|does not|do not) untap during (?:your|its controller's|their controllers?'s?) (?:next )?untap steps?$/i
+
+/** Whether an object is what a text names first; null where the words are not understood. */
+export const isSubject = (
+  words: string,
+  one: StandingText,
+  thing: ObjectState,
+  view: View,
+  known: readonly string[],
+): boolean | null => {
+  const reading = readingOf(one, known)
+  if (isSelf(words, reading)) return one.source?.id === thing.id
+  if (/^(?:enchanted|equipped|fortified) \w+$/i.test(words)) return one.source?.object.attachedTo === thing.id
+  const filter = filterOf(words, reading)
+  return filter && passes(filter, thing, view, { id: one.source?.id ?? null, controller: one.controller })
+}
+
+const SKIPS =
+  /^(?:(.+?) )?skips? (?:your|their|his or her|that player's) (untap|upkeep|draw|combat|main|end) (?:step|phase)s?$/i
+/** "Skip your draw step", "Players skip their untap steps", for a player and a step. */
+export const skipsStep = (game: Game, player: Player, step: string): StandingText | undefined =>
+  standingTexts(viewOf(game.state)).find(one => {
+    const [, who = 'you', which] = SKIPS.exec(one.text) ?? []
+    return which?.toLowerCase() === step && isAboutPlayer(who, one, player) === true
+  })
+/** A text about skipping something that is not read. */
+export const unreadSkip = (game: Game): StandingText | undefined =>
+  standingTexts(viewOf(game.state)).find(one => {
+    const [, who = 'you', which] = SKIPS.exec(one.text) ?? []
+    const isRead = which !== undefined && /^(?:untap|upkeep|draw)$/i.test(which) && isAboutPlayer(who, one, '') !== null
+    return /\bskips?\b/i.test(one.text) && !isRead
+  })
+
+/** Whether something says of an object that it cannot be countered, destroyed or sacrificed. */
+export const cannotBe = (
+  game: Game,
+  known: readonly string[],
+  thing: ObjectState,
+  what: 'countered' | 'destroyed' | 'sacrificed',
+): { readonly is: boolean; readonly unknown: StandingText | undefined } => {
+  const view = viewOf(game.state)
+  const own = new RegExp(
+    `^(?:this (?:spell|creature|permanent|card|land)|~|it|${escaped(thing.name)}) can(?:'t|not) be ${what}$`,
+    'i',
+  )
+  if (thing.abilities.some(({ ability }) => own.test(plain(ability.text)))) return { is: true, unknown: undefined }
+  let is = false
+  let unknown: StandingText | undefined
+  for (const one of standingTexts(view)) {
+    const [, subject] = new RegExp(`^(.+?) can(?:'t|not) be ${what}(?: this turn)?$`, 'i').exec(one.text) ?? []
+    const isAbout = new RegExp(`\\bcan(?:'t|not) be (?:[\\w, ]* )?${what}\\b`, 'i').test(one.text)
+    if (subject === undefined) {
+      if (isAbout) unknown ??= one
+      continue
+    }
+    if (one.of) {
+      is ||= one.of.some(other => other.id === thing.id)
+      continue
+    }
+    const words = what === 'countered' ? subject.replace(/ ?spells?\b/i, ' card').trim() : subject
+    const about = isSubject(words, one, thing, view, known)
+    if (about === null) unknown ??= one
+    else is ||= about
+  }
+  return { is, unknown }
+}
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || '~'
+
+/** A condition in a text, as its source sees it now; null where it is not understood. */
+export const conditionNow = (
+  game: Game,
+  known: readonly string[],
+  words: string,
+  source: ObjectState,
+): boolean | null => {
+  const condition = conditionOf(words, { self: source.name || source.object.label, known })
+  return condition && holds(condition, contextOf(viewOf(game.state), { id: source.id, controller: source.controller }))
+}
+
+const CHANGES =
+  /\b(?:can't|cannot|would|instead|doesn't|don't|prevent|twice|double|triple|additional|skips?|rather than|as though)\b/i
+const ABOUT: Readonly<Record<Planned['kind'], RegExp>> = {
+  life: /\b(?:gains?|loses?) (?:[\w/]+ )*life\b|\blife totals?\b/i,
+  draw: /\bdraws?\b/i,
+  damage: /\bdamage\b/i,
+  move: /\bwould (?:die|leave|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled)|discard|sacrifice|mill)\b|\bcan't be (?:sacrificed|exiled|returned)\b|\bcan't (?:sacrifice|leave)\b/i,
+  counters: /\bcounters?\b/i,
+  status: /\b(?:can't|cannot) (?:be |become )?(?:un)?tap(?:ped)?\b|\bwould (?:become|be) (?:un)?tapped\b/i,
+  mana: /\btaps? .*for mana\b|\btapped for (?:\w+ )*mana\b|\b(?:would|instead|additional)\b.*\b(?:adds?|produces?)\b.*\bmana\b|\bproduces?\b.*\binstead\b/i,
+  control: /\bcan't gain control\b|\bwould gain control\b/i,
+}
+/** Texts that the game knows how to obey, or that another part of it looks at. */
+const OBEYED =
+  /^damage can't be prevented|can't gain life|\bassigns? (?:no |its |their |combat )|deals? combat damage as though|lose the game|win the game|\b(?:un)?tap.* during\b|hand size|\benters?\b|\bcomes? into play\b|\bcan't be countered\b|\bcan't (?:attack|block)/i
+
+/**
+ * A text in force that speaks of what is about to happen in a form that is not played; undefined where there is none.
+ * Replacement effects ("If …, … instead") are looked at by the file of that name.
+ */
+export const unplayedText = (game: Game, plan: Planned): StandingText | undefined =>
+  standingTexts(viewOf(game.state)).find(one => {
+    const { text } = one
+    if (!ABOUT[plan.kind].test(text) || !CHANGES.test(text) || OBEYED.test(text)) return false
+    if (/^If\b/i.test(text) && /\bwould\b/i.test(text)) return false
+    return concerns(one, plan)
+  })
+
+/** Leaves out what a text plainly does not mean: other players, combat damage where none is dealt, another object. */
+const concerns = (one: StandingText, plan: Planned): boolean => {
+  const { text, controller, source } = one
+  if (plan.kind === 'life') {
+    const isGain = plan.amount > 0
+    if (!/\blife totals?\b/i.test(text) && isGain !== /\bgains?\b/i.test(text)) return false
+  }
+  if (plan.kind === 'damage') {
+    if (/\bcombat damage\b/i.test(text) && !/noncombat/i.test(text) && !plan.isCombat) return false
+    if (/\bnoncombat damage\b/i.test(text) && plan.isCombat) return false
+    if (/\bdealt to you\b(?! and| or)/i.test(text) && plan.player !== controller) return false
+    if (/\bdealt to (?:~|this \w+)$/i.test(text) && plan.label !== source?.object.label) return false
+  }
+  const person = 'player' in plan ? plan.player : undefined
+  if (person !== undefined && /^you\b/i.test(text) && person !== controller) return false
+  if (person !== undefined && /^your opponents\b/i.test(text) && person === controller) return false
+  if (one.of && 'label' in plan && plan.label !== undefined)
+    return one.of.some(other => other.object.label === plan.label)
+  return true
+}
+
+/** "Damage can't be prevented": what prevents it is looked at by no rule of the game yet. */
+export function* mayPrevent(table: Table): Procedure {
+  const one = standingTexts(viewOf(table.now.state)).find(({ text }) =>
+    /\bdamage\b.*\bcan't be prevented\b/i.test(text),
+  )
+  if (one) yield* refuse(notModelledHere(`"${one.text}"`))
+}

@@ -1,0 +1,371 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '#rulebook/result'
+import { parsePage, runScenario } from '../index'
+
+type Row = readonly [title: string, day: string, steps: string, outcome: 'holds' | 'not-modelled' | 'refused']
+
+const outcomeOf = (day: string, steps: string): string => {
+  const lines = steps
+    .trim()
+    .split('\n')
+    .map(line => `* ${line.trim()}`)
+  const source = `# Feature: Trial\n\n## Scenario: Trial\n\n* Given the rules of ${day}\n* And it is A's main phase\n${lines.join('\n')}\n`
+  const [scenario] = must(parsePage(source)).scenarios
+  if (!scenario) throw new Error('no scenario')
+  return runScenario(scenario).outcome
+}
+
+describe('what permanents say about events is obeyed, or the game does not go on', () => {
+  test.each<Row>([
+    [
+      'a land that enters tapped unless a condition is met',
+      '2020-01-01',
+      `And "Grove" is a land in A's hand with "This land enters the battlefield tapped unless you control a Forest."
+       And A controls a Forest
+       When A plays "Grove"
+       Then "Grove" is untapped`,
+      'holds',
+    ],
+    [
+      'the same land without the Forest',
+      '2020-01-01',
+      `And "Grove" is a land in A's hand with "This land enters the battlefield tapped unless you control a Forest."
+       When A plays "Grove"
+       Then "Grove" is tapped`,
+      'holds',
+    ],
+    [
+      'creatures that enter tapped because of another permanent',
+      '2020-01-01',
+      `And "Frost" is an enchantment with "Creatures enter the battlefield tapped."
+       And "Bear" is a 2/2 green Bear creature in A's hand
+       When A casts "Bear"
+       And the stack resolves
+       Then "Bear" is tapped`,
+      'holds',
+    ],
+    [
+      'a number of counters in words above six',
+      '2020-01-01',
+      `And "Bear" is a 0/0 green Bear creature in A's hand with "This creature enters the battlefield with seven +1/+1 counters on it."
+       When A casts "Bear"
+       And the stack resolves
+       Then "Bear" has seven +1/+1 counters`,
+      'holds',
+    ],
+    [
+      'as many counters as X',
+      '2020-01-01',
+      `And "Bear" is a 0/0 green Bear creature with mana cost {X}{G} in A's hand with "This creature enters the battlefield with X +1/+1 counters on it."
+       When A casts "Bear" with X = 3
+       And the stack resolves
+       Then "Bear" has three +1/+1 counters`,
+      'holds',
+    ],
+    [
+      'as many counters as lands',
+      '2020-01-01',
+      `And "Bear" is a 1/1 green Bear creature in A's hand with "This creature enters the battlefield with a number of +1/+1 counters on it equal to the number of lands you control."
+       And A controls two Forests
+       When A casts "Bear"
+       And the stack resolves
+       Then "Bear" has two +1/+1 counters`,
+      'holds',
+    ],
+    [
+      'counters in words that are no number',
+      '2020-01-01',
+      `And "Bear" is a 1/1 green Bear creature in A's hand with "This creature enters the battlefield with umpteen +1/+1 counters on it."
+       When A casts "Bear"
+       And the stack resolves
+       Then "Bear" has no +1/+1 counters`,
+      'not-modelled',
+    ],
+    [
+      'an Aura that keeps a creature tapped',
+      '2020-01-01',
+      `And "Bear" is a tapped 2/2 green Bear creature controlled by B
+       And "Sleep" is a blue Aura enchantment attached to "Bear" with "Enchant creature" and "Enchanted creature doesn't untap during its controller's untap step."
+       When the game goes on to B's upkeep
+       Then "Bear" is tapped`,
+      'holds',
+    ],
+    [
+      'untap steps that are skipped',
+      '2020-01-01',
+      `And "Bear" is a tapped 2/2 green Bear creature controlled by B
+       And "Pause" is a blue enchantment with "Players skip their untap steps."
+       When the game goes on to B's upkeep
+       Then "Bear" is tapped`,
+      'holds',
+    ],
+    [
+      'a choice of what to untap',
+      '2020-01-01',
+      `And "Bear" is a tapped 2/2 green Bear creature controlled by B
+       And "Orb" is an artifact with "Players can't untap more than one permanent during their untap steps."
+       When the game goes on to B's upkeep
+       Then "Bear" is untapped`,
+      'not-modelled',
+    ],
+    [
+      'a draw step that is skipped',
+      '2020-01-01',
+      `And "Pact" is a black enchantment controlled by B with "Skip your draw step."
+       When the game goes on to B's main phase
+       Then B drew no cards`,
+      'holds',
+    ],
+    [
+      'life that cannot be gained',
+      '2020-01-01',
+      `And "Curse" is a red enchantment with "Players can't gain life."
+       When A gains 3 life
+       Then A has 20 life`,
+      'holds',
+    ],
+    [
+      'a replacement of gaining life in a form that is not read',
+      '2020-01-01',
+      `And "Taint" is a black enchantment with "If an opponent would gain life, that player loses that much life instead."
+       When B gains 3 life
+       Then B has 23 life`,
+      'not-modelled',
+    ],
+    [
+      'the same text, and the player it does not mean',
+      '2020-01-01',
+      `And "Taint" is a black enchantment with "If an opponent would gain life, that player loses that much life instead."
+       When A gains 3 life
+       Then A has 23 life`,
+      'holds',
+    ],
+    [
+      'damage that cannot be prevented, where protection would prevent it',
+      '2020-01-01',
+      `And "Blaze" is a red enchantment with "Damage can't be prevented."
+       And "Bear" is a 2/2 green Bear creature with protection from red
+       And "Imp" is a 2/2 red Imp creature
+       When 1 damage is dealt to "Bear" by "Imp"
+       Then "Bear" has no damage`,
+      'not-modelled',
+    ],
+    [
+      'a trigger that is not read and may be about what happens',
+      '2020-01-01',
+      `And "Watcher" is a white enchantment with "Whenever a creature dies during your turn, draw a card."
+       And "Bear" is a 2/2 green Bear creature
+       When "Bear" dies
+       And the stack resolves
+       Then A drew no cards`,
+      'not-modelled',
+    ],
+    [
+      'a spell that cannot be countered',
+      '2020-01-01',
+      `And "Nope" is a blue instant in B's hand with "Counter target spell."
+       And "Bear" is a 2/2 green Bear creature in A's hand with "This spell can't be countered."
+       When A casts "Bear"
+       And B casts "Nope" targeting "Bear"
+       And the stack resolves
+       Then "Bear" is on the battlefield`,
+      'holds',
+    ],
+    [
+      'an ability outside the time that its text allows',
+      '2020-01-01',
+      `And "Orb" is an artifact with "{T}: You gain 1 life. Activate only during combat."
+       When A tries to activate "Orb"
+       And the stack resolves
+       Then A has 20 life`,
+      'holds',
+    ],
+    [
+      'a limit of activating that is not read',
+      '2020-01-01',
+      `And "Orb" is an artifact with "{1}: You gain 1 life. Activate only once each turn."
+       When A activates "Orb"
+       And the stack resolves
+       Then A has 21 life`,
+      'not-modelled',
+    ],
+    [
+      'a spell without enough legal targets',
+      '2020-01-01',
+      `And "Doom" is a black instant in A's hand with "Destroy two target creatures."
+       And "Bear" is a 2/2 green Bear creature
+       Then A may not cast "Doom"`,
+      'holds',
+    ],
+    [
+      'as many targets as X',
+      '2020-01-01',
+      `And "Doom" is a black instant with mana cost {X}{B} in A's hand with "Destroy X target creatures."
+       And "Bear" is a 2/2 green Bear creature
+       And "Elf" is a 1/1 green Elf creature
+       When A casts "Doom" with X = 2 targeting "Bear" and "Elf"
+       And the stack resolves
+       Then "Bear" is in A's graveyard
+       And "Elf" is in A's graveyard`,
+      'holds',
+    ],
+    [
+      'X of a trigger, which nobody chose',
+      '2020-01-01',
+      `And "Hydra" is a 2/2 green Hydra creature with mana cost {X}{G} in A's hand with "When this creature enters the battlefield, you gain X life."
+       When A casts "Hydra" with X = 3
+       And the stack resolves
+       Then A has 20 life`,
+      'not-modelled',
+    ],
+    [
+      'an artifact pays for improvise',
+      '2020-01-01',
+      `And "Rack" is an artifact
+       And "Bear" is a 2/2 blue Bear creature with mana cost {2}{U} in A's hand with improvise
+       And A's mana pool is {U}{U}
+       When A casts "Bear" paying {1} by tapping "Rack"
+       And the stack resolves
+       Then "Bear" is on the battlefield`,
+      'holds',
+    ],
+    [
+      'any number of modes',
+      '2020-01-01',
+      `And "Tune" is a blue instant in A's hand with "Choose any number — You gain 2 life; or you lose 1 life."
+       When A casts "Tune" choosing "You gain"
+       And the stack resolves
+       Then A has 22 life`,
+      'holds',
+    ],
+    [
+      'damage to a battle',
+      '2024-05-01',
+      `And "Siege" is a battle with three defense counters
+       When 3 damage is dealt to "Siege"
+       Then "Siege" is on the battlefield`,
+      'not-modelled',
+    ],
+  ])('%s (%s)', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})
+
+describe('counters that protect do so from their first day on', () => {
+  const SHIELD = `And "Bear" is a 2/2 green Bear creature with a shield counter
+    When 5 damage is dealt to "Bear"
+    And state-based actions are checked
+    Then "Bear" is in A's graveyard`
+  const STUN = `And "Bear" is a tapped 2/2 green Bear creature controlled by B with a stun counter
+    When the game goes on to B's upkeep
+    Then "Bear" is tapped`
+  const FINAL = `And "Bear" is a 2/2 green Bear creature with a finality counter
+    When "Bear" dies
+    Then "Bear" is in exile`
+  test.each([
+    ['shield', '2022-04-28', SHIELD, 'holds'],
+    ['shield', '2022-04-29', SHIELD, 'fails'],
+    ['stun', '2022-09-07', STUN, 'fails'],
+    ['stun', '2022-09-08', STUN, 'holds'],
+    ['finality', '2023-11-16', FINAL, 'fails'],
+    ['finality', '2023-11-17', FINAL, 'holds'],
+  ])('%s on %s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+
+  test('a board without moves obeys the same days', () => {
+    const steps = (day: string) =>
+      runScenario(
+        must(
+          parsePage(
+            `# Feature: Trial\n\n## Scenario: Trial\n\n* Given the rules of ${day}\n* And "Bear" is a 2/2 green Bear creature with a shield counter\n* When an effect says "Destroy target creature." targeting "Bear"\n* Then "Bear" is in A's graveyard\n`,
+          ),
+        ).scenarios[0] as never,
+      ).outcome
+    expect([steps('2022-04-28'), steps('2022-04-29')]).toEqual(['holds', 'fails'])
+  })
+})
+
+describe('phasing by day', () => {
+  const COMBAT = (life: number) => `And "Bear" is a 2/2 green Bear creature
+    When A attacks with "Bear"
+    And "Bear" phases out
+    And "Bear" phases in
+    And combat damage is dealt
+    Then B has ${life} life`
+  test.each([
+    ['removed from combat while it was a zone', '2008-01-01', COMBAT(20)],
+    ['still in combat, unseen', '2010-01-01', COMBAT(18)],
+    ['removed from combat again', '2010-07-16', COMBAT(20)],
+    [
+      'leaving play triggered',
+      '2003-01-01',
+      `And "Bear" is a 2/2 green Bear creature with "When Bear leaves play, draw a card."
+       When "Bear" phases out
+       And the stack resolves
+       Then A drew one card`,
+    ],
+    [
+      'leaving play triggers no more',
+      '2005-10-01',
+      `And "Bear" is a 2/2 green Bear creature with "When Bear leaves play, draw a card."
+       When "Bear" phases out
+       And the stack resolves
+       Then A drew no cards`,
+    ],
+    [
+      'damage went with the zone',
+      '2008-01-01',
+      `And "Bear" is a 3/3 green Bear creature with 2 damage
+       When "Bear" phases out
+       And "Bear" phases in
+       And 1 damage is dealt to "Bear"
+       And state-based actions are checked
+       Then "Bear" is on the battlefield`,
+    ],
+    [
+      'damage stays on a phased-out creature',
+      '2009-07-11',
+      `And "Bear" is a 3/3 green Bear creature with 2 damage
+       When "Bear" phases out
+       And "Bear" phases in
+       And 1 damage is dealt to "Bear"
+       And state-based actions are checked
+       Then "Bear" is in A's graveyard`,
+    ],
+    [
+      'a permanent with phasing phases out in the untap step',
+      '2020-01-01',
+      `And "Drake" is a 2/2 blue Drake creature controlled by B with phasing
+       When the game goes on to B's upkeep
+       Then "Drake" is phased out`,
+    ],
+  ])('%s (%s)', (_, day, steps) => expect(outcomeOf(day, steps)).toBe('holds'))
+})
+
+describe('libraries', () => {
+  test('a card below an endless library of unknown cards is not the next that is drawn', () => {
+    const steps = `And "Bear" is a 2/2 green Bear creature in A's graveyard
+      And "Dig" is a blue instant in A's hand with "Put target card from your graveyard on the bottom of your library."
+      When A casts "Dig" targeting "Bear"
+      And the stack resolves
+      And A draws a card
+      Then "Bear" is in A's library`
+    expect(outcomeOf('2020-01-01', steps)).toBe('holds')
+  })
+  test('looking at more cards than there are makes no new ones', () => {
+    const steps = `And "Bear" is a 2/2 green Bear creature in A's library
+      And A's library is "Bear"
+      When an effect says "Scry 2."
+      And A chooses nothing
+      And A draws two cards
+      And state-based actions are checked
+      Then A loses the game`
+    expect(outcomeOf('2020-01-01', steps)).toBe('holds')
+  })
+})
+
+describe('numbers in words', () => {
+  test.each([
+    ['fourteen', 'holds'],
+    ['umpteen', 'refused'],
+  ])('%s', (word, outcome) =>
+    expect(outcomeOf('2020-01-01', `When ${word} damage is dealt to A\nThen A has six life`)).toBe(outcome),
+  )
+})
