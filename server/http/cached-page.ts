@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
-import type { Drawn } from './inner'
+import { type Drawn, innerSite } from './inner'
+import { KEEPS, UNPACKED } from './inner-names'
 import { withHashes } from './policy'
+import { shows } from './request-context'
 
 /** A page ready to be sent: its body compressed, and the head that goes with it. */
 export type CachedPage = {
@@ -15,21 +17,15 @@ export type CachedPage = {
 }
 
 const POLICY = 'content-security-policy'
-/** Of one answer only, or written anew for each. */
-const OWN = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
-  'date',
-  'etag',
-  'cache-control',
-])
+/** Of one answer only. */
+const OF_THE_WAY = new Set(['connection', 'keep-alive', 'transfer-encoding', 'trailer', 'content-length', 'date'])
+/** The same, and what is written anew for each page. */
+const OWN = new Set([...OF_THE_WAY, 'etag', 'cache-control'])
 const compress = promisify(gzip)
 
 const KEPT = [200, 301, 302, 303, 307, 308, 400, 404]
 /** Whether an answer may be kept: a page, the way to one, or why there is none; never what went wrong once. */
-export const isKeepable = ({ status, headers }: Drawn): boolean =>
+const isKeepable = ({ status, headers }: Drawn): boolean =>
   KEPT.includes(status) &&
   headers['set-cookie'] === undefined &&
   headers['content-encoding'] === undefined &&
@@ -44,7 +40,7 @@ const etagOf = (html: string): string => {
   return `W/"${createHash('sha256').update(seen).digest('base64url').slice(0, 27)}"`
 }
 
-export const cachedPage = async ({ status, headers, body }: Drawn): Promise<CachedPage> => {
+const cachedPage = async ({ status, headers, body }: Drawn): Promise<CachedPage> => {
   const { html, policy } = await withHashes(body.toString(), String(headers[POLICY]))
   const bytes = Buffer.from(html)
   const etag = etagOf(html)
@@ -58,6 +54,44 @@ export const cachedPage = async ({ status, headers, body }: Drawn): Promise<Cach
     etag,
   }
   return { status, head, etag, packed: await compress(bytes), size: bytes.length }
+}
+
+/** What a page to be kept may know of whoever asks: what its key is made of (page-request.ts). */
+const OF_THE_KEY = ['host', 'cookie', 'x-forwarded-host', 'x-forwarded-proto']
+const keyHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    OF_THE_KEY.flatMap(name => {
+      const value = headers[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+
+/**
+ * Stands before the site, in its thread: a page that is to be kept is drawn to its end, read for its scripts and packed here,
+ * so that the gateway has nothing to do but keep it. What may not be kept is answered with 204. Everything else passes.
+ */
+export const packing = (site: RequestListener): RequestListener => {
+  const ask = innerSite(site)
+  const handOver = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const drawn = await ask({ path: request.url ?? '/', headers: keyHeaders(request) })
+    if (!isKeepable(drawn)) return void response.writeHead(204).end()
+    const { status, head, packed, size } = await cachedPage(drawn)
+    for (const about of drawn.shows) shows(about)
+    response.writeHead(status, { ...head, [UNPACKED]: size }).end(packed)
+  }
+  return (request, response) => {
+    if (request.headers[KEEPS] === undefined) return site(request, response)
+    handOver(request, response).catch(failure => response.destroy(failure))
+  }
+}
+
+/** A page as `packing` handed it over; null where it may not be kept. */
+export const handedOver = ({ status, headers, body }: Drawn): CachedPage | null => {
+  const { [UNPACKED]: size, ...rest } = headers
+  if (size === undefined) return null
+  const etag = String(rest.etag)
+  const head = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_THE_WAY.has(name)))
+  return { status, head, etag, packed: body, size: Number(size) }
 }
 
 const has = (list: string | undefined, one: string): boolean =>

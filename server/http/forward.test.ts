@@ -20,7 +20,7 @@ const closing = (server: Server) => () => {
 }
 
 /** A site behind a socket and the address of a server that hands on to it, as a gateway does. */
-const forwarded = async (site: RequestListener | null, shows = new Set<string>()): Promise<string> => {
+const forwarded = async (site: RequestListener | null, shows: Set<string> | null = new Set()): Promise<string> => {
   const home = mkdtempSync(join(tmpdir(), 'forward-'))
   ends.push(() => rmSync(home, { recursive: true }))
   const socket = join(home, 'site')
@@ -29,7 +29,7 @@ const forwarded = async (site: RequestListener | null, shows = new Set<string>()
   const gateway = await listening(
     createServer((asked, answer) => {
       answer.setHeader('X-Frame-Options', 'DENY')
-      inNameOf({ id: 'id-1', caller: '192.0.2.1', shows }, () => hand(asked, answer))
+      inNameOf({ id: 'id-1', caller: '192.0.2.1', ...(shows ? { shows } : {}) }, () => hand(asked, answer))
     }),
     0,
   )
@@ -52,6 +52,14 @@ describe('what is handed on', () => {
     const { method, url: path, headers, body } = (await told.json()) as Record<string, Record<string, string>>
     expect([method, path, body]).toEqual(['POST', '/a?b=%20c', 'words'])
     expect(headers).toMatchObject({ 'x-asked-by': '192.0.2.1', 'x-request-id': 'id-1', cookie: 'a=1; b=2' })
+  })
+  test('that a page is to be kept, from the page cache and from no caller', async () => {
+    const kept = []
+    for (const shows of [new Set<string>(), null]) {
+      const url = await forwarded((asked, answer) => void answer.end(asked.headers['x-to-keep']), shows)
+      kept.push(await (await fetch(url, { headers: { 'X-To-Keep': 'yes' } })).text())
+    }
+    expect(kept).toEqual(['yes', ''])
   })
   test('a body whose length nobody said', async () => {
     const url = await forwarded(async (asked, answer) => void answer.end(await textOf(asked)))

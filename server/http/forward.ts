@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sharedVersions } from '../store/cache-version'
-import { CALLER, ID, SHOWS, type Where } from './inner-names'
+import { CALLER, ID, KEEPS, SHOWS, type Where } from './inner-names'
 import { log } from './log'
 import { requestContext, shows } from './request-context'
 import { ownMetrics } from './request-metrics'
@@ -31,6 +31,8 @@ const headersOf = (request: IncomingMessage): Record<string, string | string[]> 
   const asked = requestContext()
   headers[ID] = asked?.id ?? String(request.headers[ID] ?? '')
   headers[CALLER] = asked?.caller ?? ''
+  // Only a page asked for by the page cache (inner.ts) gathers its subjects: no caller's header can ask for one.
+  if (!asked?.shows) delete headers[KEEPS]
   return headers
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { type Duplex, duplexPair } from 'node:stream'
+import { KEEPS } from './inner-names'
 import type { PageRequest } from './page-request'
 import { inNameOf, requestContext, requestId } from './request-context'
 
@@ -12,7 +13,7 @@ export type Drawn = {
 }
 
 /** Whoever draws is asked by nobody in particular. */
-const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html' }
+const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [KEEPS]: 'yes' }
 
 /**
  * Asks the site for a page over a pair of streams inside this process. It hears nothing but what the key of the page

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fairGate } from '../jobs/fair-queue'
 import { cacheVersion } from '../store/cache-version'
+import { packing } from './cached-page'
 import { knownAddress, parametersOf } from './known-parameters'
 import { hostKeeper } from './own-hosts'
 import { pageCache } from './page-cache'
@@ -260,7 +261,7 @@ describe('the front', () => {
     drawn = []
     words = 'first'
     held = null
-    server = createServer(pageCache(site))
+    server = createServer(pageCache(packing(site)))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   })
   afterEach(() => new Promise(resolve => server.close(resolve)))
@@ -330,10 +331,12 @@ describe('the front', () => {
       ['two', 'a'],
       ['two', 'b'],
     ]) {
-      const seen = pageCache((_, answer) => {
-        answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
-        answer.end(`<script src="/x.js"></script><p>${said}</p><script>"${script} <b>"</script>`)
-      })
+      const seen = pageCache(
+        packing((_, answer) => {
+          answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
+          answer.end(`<script src="/x.js"></script><p>${said}</p><script>"${script} <b>"</script>`)
+        }),
+      )
       server.removeAllListeners('request')
       server.on('request', seen)
       tags.push((await ask('/rules/1')).headers.etag)
@@ -370,14 +373,16 @@ describe('the front', () => {
     }
     const counts: Record<string, number> = {}
     let meanwhile = ''
-    const seen = pageCache((asking, answer) => {
-      const path = asking.url ?? ''
-      counts[path] = (counts[path] ?? 0) + 1
-      for (const about of subjects[path] ?? []) shows(about)
-      if (meanwhile) cacheVersion(meanwhile)
-      answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
-      answer.end('x')
-    })
+    const seen = pageCache(
+      packing((asking, answer) => {
+        const path = asking.url ?? ''
+        counts[path] = (counts[path] ?? 0) + 1
+        for (const about of subjects[path] ?? []) shows(about)
+        if (meanwhile) cacheVersion(meanwhile)
+        answer.setHeader('Content-Security-Policy', "script-src 'nonce-1'")
+        answer.end('x')
+      }),
+    )
     server.removeAllListeners('request')
     server.on('request', seen)
     const paths = ['/rules/1', '/rules/2', '/search', '/rules/3']
@@ -414,10 +419,12 @@ describe('the front', () => {
 
   test('nor does it hear of the question on whose way it is drawn, but for the number it fails under', async () => {
     const ways: unknown[] = []
-    const seen = pageCache((asking, answer) => {
-      ways.push(requestContext())
-      site(asking, answer)
-    })
+    const seen = pageCache(
+      packing((asking, answer) => {
+        ways.push(requestContext())
+        site(asking, answer)
+      }),
+    )
     server.removeAllListeners('request')
     server.on('request', (asking, answer) =>
       inNameOf({ id: 'mine', headers: { cookie: 'secret=1' } }, () => seen(asking, answer)),

@@ -3,7 +3,7 @@ import { ok, type Result } from '#rulebook/result'
 import { environmentOf } from '../environment'
 import { fairGate } from '../jobs/fair-queue'
 import { invalidate, isFresh } from '../store/cache-version'
-import { type CachedPage, cachedPage, isKeepable, sendPage } from './cached-page'
+import { type CachedPage, handedOver, sendPage } from './cached-page'
 import { innerSite } from './inner'
 import { log } from './log'
 import { hostKeeper } from './own-hosts'
@@ -36,7 +36,8 @@ const bytesAllowed = (): number => environmentOf(process.env, ['PAGE_CACHE_MB'])
 
 /**
  * Stands before the site: pages that everybody is shown alike are drawn once and kept until something they show has
- * changed, the same page never twice at a time. Everything else goes straight through.
+ * changed, the same page never twice at a time. Everything else goes straight through. `handle` hands pages over as
+ * `packing` (cached-page.ts) does.
  */
 export const pageCache = (handle: RequestListener): RequestListener => {
   const most = bytesAllowed()
@@ -50,8 +51,8 @@ export const pageCache = (handle: RequestListener): RequestListener => {
     drawing.run(callerAsking(), async () => {
       const begun = invalidate()
       const drawn = await ask(asked)
-      if (!isKeepable(drawn)) return null
-      const page = await cachedPage(drawn)
+      const page = handedOver(drawn)
+      if (page === null) return null
       const held = { page, turn: begun, shows: drawn.shows, until: Date.now() + MOST_AGE }
       if (isFresh(begun, drawn.shows)) store.set(key, held, page.packed.length + key.length + OVERHEAD)
       return page

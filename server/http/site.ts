@@ -3,6 +3,7 @@ import next from 'next'
 import { libraryStore } from '../library/keeper'
 import { staticRenderer } from '../process/static-renderer'
 import { warmUp } from '../warm-up'
+import { packing } from './cached-page'
 import { failurePage } from './failure-page'
 import { CALLER, ID, SHOWS, type Where } from './inner-names'
 import { log } from './log'
@@ -53,13 +54,16 @@ export const openSite = async ({
       if (response.headersSent) response.destroy()
       else handle(request, response)
     })
+  const answered = packing((request, response) => {
+    const asked = requestContext()
+    if (asked) failurePage(request, response, asked)
+    return isReadingCall(request) ? call(request, response) : handle(request, response)
+  })
   return {
     listener: (request, response) => {
       const shown = new Set<string>()
-      const asked = { ...contextFrom(request, response), shows: shown }
-      failurePage(request, response, asked)
       withSubjects(response, shown)
-      inNameOf(asked, () => (isReadingCall(request) ? call(request, response) : handle(request, response)))
+      inNameOf({ ...contextFrom(request, response), shows: shown }, () => answered(request, response))
     },
     close: async () => {
       await site.close()
