@@ -21,8 +21,24 @@ export const PLAIN: Card = {
 type Asked = { readonly on: string | undefined; readonly document: string | undefined }
 type Maker = (parts: readonly string[], asked: Asked) => Promise<Card | null>
 
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most))} …` : text
+/** The beginning of a text: up to a blank where there is one in its second half, at most that many characters. */
+const cut = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const blank = text.lastIndexOf(' ', most - 2)
+  return `${text.slice(0, blank > most / 2 ? blank : most - 2).replace(/[\uD800-\uDBFF]$/, '')} …`
+}
+
+/** Characters and cells that a picture has room for: what drawing one costs grows with them. */
+const MOST = { kicker: 60, number: 24, title: 120, says: 190, day: 60, cells: 40 } as const
+/** A card that fits into a picture, however long what it was made of. */
+export const fitted = ({ kicker, number, title, says, day, cells }: Card): Card => ({
+  kicker: cut(kicker, MOST.kicker),
+  ...(number === undefined ? {} : { number: cut(number, MOST.number) }),
+  title: cut(title, MOST.title),
+  says: cut(says, MOST.says),
+  ...(day === undefined ? {} : { day: cut(day, MOST.day) }),
+  ...(cells === undefined ? {} : { cells: cells.slice(0, MOST.cells) }),
+})
 
 const ruleCard: Maker = async ([number, from], { on, document }) => {
   if (!number) return { ...PLAIN, kicker: 'Rules', title: 'The book of a day' }
@@ -36,7 +52,7 @@ const ruleCard: Maker = async ([number, from], { on, document }) => {
     kicker: answer.unit === 'section' || answer.unit === 'chapter' ? 'Section' : 'Rule',
     number: answer.number,
     title: answer.title ?? answer.parent?.title ?? '',
-    says: cut(answer.paragraphs[0]?.text ?? '', 190),
+    says: answer.paragraphs[0]?.text ?? '',
     day: `As of ${printDate(answer.bar.on)}${numbers.length > 1 ? `, through the numbers ${numbers.join(', ')}` : ''}`,
   }
 }
@@ -55,7 +71,7 @@ const scenarioCard: Maker = async ([id]) => {
   const across = await queries.across({ source: page.value.source })
   const { title, prose, rules }: ScenarioRef = page.value
   const cells = across.ok ? { cells: cellsOf(across.value) } : {}
-  return { kicker: 'Scenario', title, says: cut(prose, 150), day: rules.slice(0, 6).join(' · '), ...cells }
+  return { kicker: 'Scenario', title, says: prose, day: rules.slice(0, 6).join(' · '), ...cells }
 }
 
 const compareCard: Maker = async ([pair, ...number]) => {
@@ -90,7 +106,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return {
       kicker: 'Glossary',
       title: found.value.term,
-      says: cut(paragraphs[0]?.text ?? '', 190),
+      says: paragraphs[0]?.text ?? '',
       day: `As of ${printDate(bar.on)}`,
     }
   },
@@ -123,5 +139,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 /** The card of a page by its address; the plain one for pages of no text and for what is not there. */
 export const cardOf = async (parts: readonly string[], asked: Asked): Promise<Card> => {
   const [kind = '', ...rest] = parts
-  return (await MAKERS[kind === 'b' ? 'play' : kind]?.(rest, asked)) ?? PLAIN
+  const made = await MAKERS[kind === 'b' ? 'play' : kind]?.(rest, asked)
+  return made ? fitted(made) : PLAIN
 }

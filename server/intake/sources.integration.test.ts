@@ -1,10 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayBefore } from '#rulebook/dates/date'
+import { must } from '#rulebook/result'
 import type { Edition, Library } from '../library/library'
+import { compare, since } from '../queries/compare/compare'
 import { sectionStories } from '../queries/compare/section-stories'
 import { scenariosOfExamples } from '../queries/rules/printed-examples'
 import { rule } from '../queries/rules/rule'
+import { section } from '../queries/rules/section'
 import { type Prepared, preparedLibrary } from '../testing/prepared'
 import { shared } from '../testing/shared'
 import type { Report } from './intake'
@@ -105,6 +108,17 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
       return [number, on, answer.ok && answer.value.kind === 'rule' ? answer.value.inForce[side] : 'absent']
     })
     expect(found).toEqual(told.map(({ number, on }) => [number, on, on]))
+  })
+
+  test('has no answer larger than what a reader can be sent at once', async () => {
+    const shelf = library.shelves.get('comprehensive-rules') ?? []
+    const [first, last] = [shelf[0]?.entry.inForce ?? '', shelf.at(-1)?.entry.inForce ?? '']
+    const bytes = (answer: unknown): number => Buffer.byteLength(JSON.stringify(answer))
+    const compared = must(await compare(library, { from: first, to: last }))
+    expect(bytes(compared)).toBeLessThan(4_000_000)
+    expect(bytes(must(await since(library, first, undefined, undefined)))).toBeLessThan(1_000_000)
+    // Sections are printed whole: 702 is the longest.
+    expect(bytes(must(await section(library, '702', { on: last })))).toBeLessThan(2_000_000)
   })
 
   test('knows the numbers a rule has borne', () => {

@@ -1,5 +1,8 @@
 import { ImageResponse } from 'next/og'
+import { remembered } from '#rulebook/remember'
 import { isForMembers } from '#server/accounts/access'
+import { callerAsking } from '#server/http/request-context'
+import { fairGate } from '#server/jobs/fair-queue'
 import { pictureFonts } from '#server/picture-fonts'
 import { decoded } from '../../asked'
 import { type Card, cardOf, PLAIN } from '../card'
@@ -7,34 +10,25 @@ import { Picture, SIZE } from '../picture'
 
 /** Pictures kept, so that a link shared often is drawn once. */
 const MOST = 60
-const drawn = new Map<string, ArrayBuffer>()
+const kept = new Map<string, Promise<ArrayBuffer>>()
+
+// One at a time, callers in turn: a picture costs some tenths of a second of the processor that readers need more.
+const drawing = fairGate({ atOnce: 1, each: 1, waiting: 8 })
 
 const draw = async (card: Card): Promise<ArrayBuffer> =>
   new ImageResponse(<Picture card={card} />, { ...SIZE, fonts: await pictureFonts() }).arrayBuffer()
+const plain = (): Promise<ArrayBuffer> => remembered(kept, '', () => draw(PLAIN))
 
-// One at a time: a picture costs some tenths of a second of the processor that readers need more.
-const MOST_WAITING = 8
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
-const inTurn = <T,>(make: () => Promise<T>): Promise<T> => {
-  waiting += 1
-  const turn = last.then(make).finally(() => {
-    waiting -= 1
-  })
-  last = turn.catch(() => {})
-  return turn
+const drawnInTurn = async (card: Card): Promise<ArrayBuffer> => {
+  const made = await drawing.run(callerAsking(), () => draw(card))
+  if (!made.ok) throw new Error(made.problem.message)
+  return made.value
 }
-
-const pictureOf = async (card: Card): Promise<ArrayBuffer> => {
-  const key = JSON.stringify(card)
-  const kept = drawn.get(key)
-  if (kept) return kept
-  // Whoever asks for very many gets the plain one, and may come again.
-  if (waiting >= MOST_WAITING && card !== PLAIN) return pictureOf(PLAIN)
-  const made = await inTurn(() => draw(card).catch(() => draw(PLAIN)))
-  if (drawn.size >= MOST) drawn.delete(drawn.keys().next().value ?? '')
-  drawn.set(key, made)
-  return made
+/** Whoever asks for very many, or for what cannot be drawn, gets the plain one, and may come again. */
+const pictureOf = (card: Card): Promise<ArrayBuffer> => {
+  if (card === PLAIN) return plain()
+  if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? '')
+  return remembered(kept, JSON.stringify(card), () => drawnInTurn(card)).catch(plain)
 }
 
 /** The picture of the page whose address follows: `/og/rules/418.5a?on=2008-03-17`. */
