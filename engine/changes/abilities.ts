@@ -63,7 +63,9 @@ export const gainActivated: ChangeKind<Of<'gain activated'>> = {
   content: () => 'ability',
   writes: () => ['abilities'],
   settle: (change, at) =>
-    change.found ? change : { ...change, found: inAffects(change.of, at).flatMap(model => activatedOf(model, at)) },
+    change.found
+      ? change
+      : { ...change, found: byAge(inAffects(change.of, at)).flatMap(model => activatedOf(model, at)) },
   apply: (change, object, at) => ({
     ...object,
     abilities: (change.found ?? []).reduce(
@@ -81,6 +83,12 @@ export const gainActivated: ChangeKind<Of<'gain activated'>> = {
   print: change =>
     change.found ? `has ${change.found.map(one => `"${one.text}"`).join(', ')}` : 'has activated abilities of others',
 }
+
+/** The oldest first: no rule says in which order an object gains abilities at once, but the written order must not. */
+const byAge = (objects: readonly ObjectState[]): readonly ObjectState[] =>
+  objects.toSorted(
+    (one, other) => one.timestamp - other.timestamp || one.id.length - other.id.length || (one.id < other.id ? -1 : 1),
+  )
 
 const activatedOf = (model: ObjectState, at: Context): readonly Ability[] => {
   const name = at.it?.name ?? ''
