@@ -22,7 +22,7 @@ test.each(Object.entries(TEXTS))('a card has room for so much of %s, and no more
     const value = card[part as keyof typeof PARTS] ?? ''
     expect(value.length, part).toBeLessThanOrEqual(most)
     expect(value.length, part).toBeGreaterThan(most / 2)
-    expect(value.isWellFormed?.() ?? !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/.test(value), part).toBe(true)
+    expect(value, part).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/)
   }
   expect(card.cells).toHaveLength(40)
 })

@@ -87,7 +87,8 @@ export const gainActivated: ChangeKind<Of<'gain activated'>> = {
 /** The oldest first: no rule says in which order an object gains abilities at once, but the written order must not. */
 const byAge = (objects: readonly ObjectState[]): readonly ObjectState[] =>
   objects.toSorted(
-    (one, other) => one.timestamp - other.timestamp || one.id.length - other.id.length || (one.id < other.id ? -1 : 1),
+    (one, other) =>
+      one.object.timestamp - other.object.timestamp || one.id.length - other.id.length || (one.id < other.id ? -1 : 1),
   )
 
 const activatedOf = (model: ObjectState, at: Context): readonly Ability[] => {
