@@ -19,6 +19,7 @@ export { protectionFrom, unknownProtection } from './events/protection'
 export { uniqueIn } from './events/uniqueness'
 export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'
+export { effectReads, effectWrites } from './layers/aspects'
 export { boardOf, objectsOf } from './layers/board-of'
 export { type Cost, costOf } from './layers/costs'
 export {
@@ -34,7 +35,7 @@ export {
 } from './layers/lookup'
 export { printTrace } from './layers/print-trace'
 export { notModelled } from './layers/unmodelled'
-export { type Unread, unreadOn } from './layers/unread'
+export { type Unread, unreadAbout, unreadOn } from './layers/unread'
 export { viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
 export type {
@@ -67,6 +68,7 @@ export { colorsOfCost, combined, LETTERS, manaSymbols, manaValueOf, symbolsOf } 
 export { objectsAt, playersIn } from './model/reference'
 export {
   type AbilityReader,
+  type Aspect,
   type Context,
   type GameState,
   type HeldAbility,

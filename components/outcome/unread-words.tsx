@@ -5,10 +5,15 @@ export type Doubt = {
 }
 type Doubted = { readonly doubts?: readonly Doubt[] | undefined }
 
-/** Every text of a board that was not read, once. */
-export const doubtsIn = (objects: readonly Doubted[]): readonly Doubt[] => [
-  ...new Map(objects.flatMap(({ doubts = [] }) => doubts).map(doubt => [doubt.line, doubt])).values(),
-]
+/** Every text of a board that was not read, once, with all that it may change of any object. */
+export const doubtsIn = (objects: readonly Doubted[]): readonly Doubt[] => {
+  const found = new Map<string, Doubt>()
+  for (const doubt of objects.flatMap(({ doubts = [] }) => doubts)) {
+    const before = found.get(doubt.line)?.mayChange ?? []
+    found.set(doubt.line, { ...doubt, mayChange: [...new Set([...before, ...doubt.mayChange])] })
+  }
+  return [...found.values()]
+}
 
 type Piece = { readonly text: string; readonly isUnread: boolean }
 /** A text in pieces: those that were not understood, and the words between them. */

@@ -55,6 +55,21 @@ const makesAnother = (text: string, { counters, attachedTo }: ObjectState['objec
   /^living metal\b/i.test(text)
 const isDisguise = ({ text }: Ability): boolean => /^disguise\b/i.test(text)
 
+/** All such sentences about a matter, whether or not they bear on what objects are. */
+export const unreadAbout = (state: GameState, matter: RegExp, about: string | null = null): readonly Unread[] =>
+  viewOf(state).objects.flatMap(object =>
+    object.abilities
+      .flatMap(({ ability }) =>
+        ability.does.kind === 'static'
+          ? (ability.does.unread ?? [])
+          : ability.does.kind === 'opaque' && isStaticText(ability.text)
+            ? sentencesOf(ability.text)
+            : [],
+      )
+      .filter(sentence => matter.test(sentence) && isStaticText(sentence) && isAtWork(object, sentence, about))
+      .map(sentence => ({ on: object.object.label, sentence })),
+  )
+
 const unreadIn = (ability: Ability): readonly string[] => {
   if (ability.does.kind === 'static') return (ability.does.unread ?? []).filter(mayMatter)
   return ability.does.kind === 'opaque' && isStaticText(ability.text) ? sentencesOf(ability.text).filter(mayMatter) : []

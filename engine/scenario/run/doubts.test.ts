@@ -41,6 +41,61 @@ describe('a text that was not read', () => {
       try: 'Did you mean "lose" instead of "loose"?',
     })
   })
+  test.each([
+    ['All creatures get +1/+1 for each page you have torn.', ['power', 'toughness'], []],
+    ['White creatures get +1/+1 for each page you have torn.', [], []],
+    ['Creatures you control have flying as long as you have torn a page.', ['abilities'], []],
+    ['As long as you have torn a page, creatures you control have flying and trample.', ['abilities'], []],
+    ['Creatures you control are blue as long as you have torn a page.', ['colors'], []],
+    ['Artifacts get +1/+1 for each page you have torn.', [], []],
+    ['This enchantment has flying as long as you have torn a page.', [], ['abilities']],
+  ])('%s puts in doubt what its verb says, of whom it names', (line, bear, odd) => {
+    const run = runOf(BEAR, `And "Odd" is an enchantment with "${line}"`)
+    expect(run?.objects.map(({ doubts }) => doubts?.flatMap(one => one.mayChange) ?? [])).toEqual([bear, odd])
+  })
+  test.each([
+    'All creatures get +1/+1 for each torn page and becomes an artifact.',
+    'All creatures get +1/+1 for each torn page. They turn into stones.',
+    'All creatures get +1/+1 and swim.',
+    'Target creature gets +1/+1 for each page you have torn.',
+    'All creatures lose all abilities as long as you have torn a page.',
+    "All creatures have 'Creatures swim.' as long as you have torn a page.",
+    'All creatures have changeling as long as you have torn a page.',
+    'White craetures get +1/+1.',
+    'As long as you have torn a page and creatures are stones, all creatures get +1/+1.',
+  ])('%s may change more than its first verb says', line => {
+    const run = runOf(BEAR, `And "Odd" is an enchantment with "${line}"`)
+    expect(run?.objects[0]?.doubts?.[0]?.mayChange).toEqual(
+      expect.arrayContaining(['power', 'colors', 'types', 'abilities', 'controller']),
+    )
+  })
+  test('what follows from it is in doubt too', () => {
+    const flyers = 'And "Sky" is an enchantment with "Creatures with flying get +1/+1."'
+    const line = 'All creatures have flying as long as you have torn a page.'
+    const run = runOf(
+      BEAR,
+      flyers,
+      `And "Odd" is an enchantment with "${line}"`,
+      'Then "Bear" is 2/2',
+      'And "Bear" is green',
+    )
+    expect(run?.steps.slice(-2).map(({ status }) => status)).toEqual(['not-modelled', 'holds'])
+    expect(run?.objects[0]?.doubts?.[0]?.mayChange).toEqual(['power', 'toughness', 'abilities'])
+  })
+  test('whom it names may be in doubt by another text', () => {
+    const other = 'And "Odder" is an enchantment with "Enchantments frobnicate into creatures."'
+    const line = 'All creatures get +1/+1 for each page you have torn.'
+    const run = runOf(BEAR, other, `And "Odd" is an enchantment with "${line}"`)
+    expect(run?.objects[2]?.doubts?.map(one => one.line)).toContain(line)
+  })
+  test.each([
+    ['Creature spells cost twice as much to cast.', 'Then "Bear" costs {1}{G}'],
+    ["Each player's maximum hand size is a third of the pages torn.", "Then A's maximum hand size is 7"],
+  ])('%s puts in doubt what is asked about', (line, then) => {
+    const card = 'Given "Bear" is a 2/2 green Bear creature with mana cost {1}{G} in hand'
+    const run = runOf(card, `And "Odd" is an enchantment with "${line}"`, then)
+    expect(run?.steps.at(-1)).toMatchObject({ status: 'not-modelled', doubts: [{ line }] })
+  })
   test('is in doubt in every era', () => {
     const cells = acrossEras(board(BEAR, 'And "Odd" is an enchantment with "Flibber jabber wobble."'))
     expect(cells.length).toBeGreaterThan(10)

@@ -4,10 +4,8 @@ import { hasLimitedRange } from '../../game/seats'
 import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
 import { nearestForm } from '../../grammar/sentences/forms'
-import { boardOf, type GameState, objectsOf } from '../../index'
-import { bearsOn, labelOf } from '../check/bears-on'
+import { boardOf, type GameState } from '../../index'
 import { checkObject } from '../check/check-object'
-import { calledOn } from '../check/check-state'
 import { gameVerdict } from '../game/game-check'
 import { playGameStep, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
@@ -112,9 +110,7 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
   const verdict = checkObject(check, state)
   if ('notModelled' in verdict) return told(going, stepResult(step, 'not-modelled', { message: verdict.notModelled }))
   // What was not understood may be why it fails or holds: then nothing is claimed.
-  const called = labelOf(check)
-  const label = called === null ? null : (calledOn(objectsOf(state), called)?.label ?? called)
-  const doubts = doubtsAbout(state, label).filter(doubt => bearsOn(doubt, check))
+  const doubts = doubtsAbout(state, check)
   const [unread] = doubts
   if (!unread)
     return told(going, verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', { message: verdict.says }))
