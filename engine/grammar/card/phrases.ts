@@ -161,10 +161,32 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const ahead = tokens.map(token => choices[tokenId(token)] as (readonly Phrase[] | undefined)[])
     let furthest = 0
     let spent = 0
+    /** How deep the names lie that are being read, and the outermost of them that a name inside has asked for again. */
+    const open: (number | undefined)[] = new Array(names.length * size)
+    let depth = 0
+    let outermost = Number.POSITIVE_INFINITY
+    // "That creature's controller": a player may begin with objects, and objects with a player. What was read while an
+    // outer name was not yet known is incomplete, so it is read again once that is.
     const readAll = (id: number, at: number): readonly Read[] => {
       const key = id * size + at
       const known = memo[key]
-      if (known) return known
+      if (known) {
+        outermost = Math.min(outermost, open[key] ?? outermost)
+        return known
+      }
+      const before = outermost
+      const mine = depth++
+      outermost = Number.POSITIVE_INFINITY
+      open[key] = mine
+      const found = readAnew(id, at, key)
+      open[key] = undefined
+      depth = mine
+      const isWhole = outermost >= mine
+      if (!isWhole) memo[key] = undefined
+      outermost = isWhole ? before : Math.min(before, outermost)
+      return found
+    }
+    const readAnew = (id: number, at: number, key: number): readonly Read[] => {
       const found: Read[] = []
       memo[key] = found
       const token = tokens[at]

@@ -49,6 +49,36 @@ test('a plural is printed back as one', () => {
   )
 })
 
+test.each([
+  [
+    "Whenever a creature is dealt damage, Elm Keeper deals that much damage to that creature's controller.",
+    'that creature = a creature',
+  ],
+  ['Each creature you control gets +1/+1 for each of its colors.', 'its = each creature you control'],
+  [
+    'Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.',
+    'its = each creature card',
+  ],
+  [
+    "At the beginning of the end step of enchanted creature's controller, destroy that creature.",
+    'that creature = enchanted creature',
+  ],
+])('%s', (text, pointing) => {
+  expect(meaningOf(text)).toContain(pointing)
+})
+test.each([
+  'This creature gets +1/+1 as long as you control a Jace planeswalker.',
+  'Equipped creature gets +1/+1, has "Whenever this creature attacks, draw a card," and is a Rogue in addition to its other types.',
+  'This creature has infect as long as an opponent is poisoned.',
+  'Creatures blocking or blocked by this creature have lifelink.',
+  'This creature enters prepared.',
+  "If you control a Swamp, you may sacrifice a creature rather than pay this spell's mana cost.",
+  'Play with the top card of your library revealed.',
+  'Whenever this creature and at least two other creatures attack, draw a card.',
+])('%s is understood', text => {
+  expect(statusOf(text)).toEqual(['kept'])
+})
+
 describe('words that point at something', () => {
   test.each([
     ['When this creature enters, destroy target artifact. Its controller gains 3 life.', 'its = target artifact'],
@@ -80,6 +110,26 @@ describe('words that point at something', () => {
 })
 
 describe('the words of a day', () => {
+  test.each([
+    ['{R}: +1/+0 until end of turn.', '1994-04-01', '{R}: ~ gets +1/+0 until end of turn.'],
+    ['{G}: Regenerates.', '1994-06-10', '{G}: regenerate ~.'],
+    ['Comes into play tapped.', '1994-11-15', '~ enters tapped.'],
+    [
+      'Kinship At the beginning of your upkeep, draw a card.',
+      '2008-02-01',
+      'Kinship — at the beginning of your upkeep, draw a card.',
+    ],
+    ['Cumulative Upkeep: {1}', '1995-06-01', 'Cumulative upkeep {1}'],
+    ['{2}{T}: Draw a card.', '1994-06-10', '{2}, {t}: draw a card.'],
+    ['Shadow (It blocks only creatures with shadow.)', '1997-10-14', 'Shadow'],
+    ['If you paid the kicker cost, draw a card.', '2001-02-05', 'If ~ was kicked, draw a card.'],
+    ['During your upkeep, pay {U} or bury Elm Keeper.', '1997-03-24', 'During your upkeep, pay {U} or bury ~.'],
+  ])('%s, %s', (text, on, meaning) => {
+    expect(meaningOf(text, on)).toBe(meaning)
+  })
+  test('what has no subject is no ability of an enchantment', () => {
+    expect(read('{R}: +1/+0 until end of turn.', 'Elm', 'Enchant Creature', '1994-04-01')[0]?.status).toBe('not-read')
+  })
   test('an old wording is read on its day', () => {
     expect(read('Remove target creature from the game.', 'Elm', 'Instant', '1995-04-01')[0]?.status).toBe('kept')
     const aged = read('Elm does 1 damage to target creature.', 'Elm', 'Creature', '1996-06-10')

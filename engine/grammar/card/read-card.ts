@@ -33,7 +33,11 @@ export const readCard = (card: CardText, on?: IsoDate): readonly LineRead[] => {
     if (text.trim() === '') return []
     // The modes of a choice go on with what its first line has named.
     const goesOn = /^\s*[•+]/.test(text)
-    const read = readParagraph(text, { name: card.name, text: card.text, ...(goesOn ? { before } : {}) }, on)
+    const read = readParagraph(
+      text,
+      { name: card.name, text: card.text, types: card.types, ...(goesOn ? { before } : {}) },
+      on,
+    )
     if (read === null) return [{ text, status: 'kept', meaning: '(reminder text)' }]
     if (!('meaning' in read)) return [{ text, status: 'not-read', stoppedAt: read.stoppedAt }]
     if (!goesOn) before = read.after

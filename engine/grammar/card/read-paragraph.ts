@@ -45,7 +45,7 @@ const MOST_KNOWN = 2000
  */
 export const readParagraph = (
   paragraph: string,
-  card: { readonly name: string; readonly text?: string; readonly before?: Discourse },
+  card: { readonly name: string; readonly text?: string; readonly types?: string; readonly before?: Discourse },
   on?: IsoDate,
 ): ParagraphRead | null => {
   const isOld = on !== undefined && on < '2014-04-30'
@@ -53,13 +53,14 @@ export const readParagraph = (
   if (words === '') return null
   const whole = card.text ?? words
   const links = { chooses: CHOOSES.test(whole), exiles: EXILES.test(whole) }
-  const key = card.before === undefined ? `${isOld} ${links.chooses} ${links.exiles} ${words}` : null
+  const isCreature = /\b(?:creature|summon)\b/i.test(card.types ?? '') && !/\benchant/i.test(card.types ?? '')
+  const key = card.before === undefined ? `${isOld} ${isCreature} ${links.chooses} ${links.exiles} ${words}` : null
   const before = key === null ? undefined : known.get(key)
   if (before) return before
   const first = readWords(words, card.before ?? NOTHING, links)
   const read =
     isOld && !('meaning' in first)
-      ? firstRead(first, readWords(modernised(words), card.before ?? NOTHING, links))
+      ? firstRead(first, readWords(modernised(words, isCreature), card.before ?? NOTHING, links))
       : first
   if (key !== null) {
     if (known.size >= MOST_KNOWN) known.clear()

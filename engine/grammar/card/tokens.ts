@@ -45,6 +45,11 @@ export const tokensOf = (text: string): readonly Token[] => {
       tokens.push(tokenOf(owners, found.index), tokenOf("'s", found.index + owners.length))
       continue
     }
+    // A comma inside the marks belongs to the sentence around them: has "…," and is …
+    if (/^".*,"$/.test(word)) {
+      tokens.push(tokenOf(`${word.slice(0, -2)}"`, found.index), tokenOf(',', found.index + word.length - 2))
+      continue
+    }
     tokens.push(tokenOf(word, found.index))
     // The full stop of a quoted ability ends the sentence that grants it as well.
     if (/^".*[.!]"$/.test(word) && !/^\s*[a-z,.:]/.test(text.slice(found.index + word.length)))

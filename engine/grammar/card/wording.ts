@@ -19,7 +19,9 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
     .replace(/<\/?i>/g, '')
     .replace(/\bconverted mana cost/g, 'mana value')
     .replace(/\band\/or\b/g, 'and/or')
-  if (!keepsBrackets) text = text.replace(/\s*\([^()]*\)/g, '')
+  // What follows a keyword in brackets only reminds, on cards of any day.
+  const isKeyword = /^[A-Z][a-z]+(?: [a-z]+)*(?: (?:\{[^}]*\})+)? \([^()]*\)$/.test(text)
+  if (!keepsBrackets || isKeyword) text = text.replace(/\s*\([^()]*\)/g, '')
   text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()
   if (name === '') return text
   for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae')))
@@ -29,6 +31,28 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
 
 /** Words of older cards and those that mean the same today. Cards of each day are read with what was said that day. */
 const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
+  // Sentences without a subject speak of the card.
+  [/^(?:Comes into play|Enters)\b/, '~ enters'],
+  [/^(?:Does|Deals) (?=[\dX]+ damage)/, '~ deals '],
+  [/^(?:Cannot|Can't)\b/, "~ can't"],
+  [/^(?:Does not|Doesn't)\b/, "~ doesn't"],
+  [/^Counts as\b/, '~ is'],
+  [/^((?:\{[^}T]*\})+)\{T\}: /, '$1, {T}: '],
+  [/^(Rampage|Cumulative Upkeep): ?/i, '$1 '],
+  // The dash behind an ability word came in 2008.
+  [/^(Threshold|Imprint|Kinship|Sweep|Hellbent|Channel|Radiance|Grandeur|Chroma|Domain|Landfall) (?=[A-Z~{])/, '$1 — '],
+  [/; if you do,/g, '. If you do,'],
+  [/\bchoose to play\b/g, 'play'],
+  [/^At the time you play ~,/, 'As an additional cost to cast ~,'],
+  [/\bIf you paid the kicker cost\b/g, 'If ~ was kicked'],
+  [/\bShuffle your library afterwards?\b/g, 'Then shuffle your library'],
+  [/\bmay (block|attack) as though\b/g, 'can $1 as though'],
+  [/\bmay block an additional\b/g, 'can block an additional'],
+  [/^((?:Whenever|When)\b[^,]*?)\bis blocked\b/, '$1becomes blocked'],
+  // Portal said these two in words of its own.
+  [/\bdiscard pile\b/g, 'graveyard'],
+  [/\b(your|his or her|their|its owner's) deck\b/g, '$1 library'],
+  [/\b(of|to|into) owner's (library|hand|graveyard)\b/g, "$1 its owner's $2"],
   [/\bcomes? into play\b/gi, 'enters'],
   [/\bcame into play\b/gi, 'entered'],
   [/\bcoming into play\b/gi, 'entering'],
@@ -102,6 +126,16 @@ const withKinds = (text: string): string =>
     return WORDS_TOO.has(word) || subtypeForm(kind) === undefined ? word : kind
   })
 
+/** Abilities of creatures whose effect has no subject, until 1998: "{R}: +1/+0 until end of turn". */
+const OF_CREATURES: readonly (readonly [pattern: RegExp, today: string])[] = [
+  [/^([^:"]*\{[^:"]*): ([+-]\d+\/[+-]\d+)(?= until end of turn)/, '$1: ~ gets $2'],
+  [/^([^:"]*\{[^:"]*): Regenerates?\.?$/i, '$1: Regenerate ~.'],
+  [/^([^:"]*\{[^:"]*): (flying|first strike|trample|banding)(?= until end of turn)/i, '$1: ~ gains $2'],
+]
+
 /** A paragraph printed before 30 April 2014, in words of today where they mean the same. */
-export const modernised = (text: string): string =>
-  withKinds(OLDER.reduce((said, [pattern, today]) => said.replace(pattern, today), text))
+export const modernised = (text: string, isCreature = false): string => {
+  const said = isCreature ? [...OF_CREATURES, ...OLDER] : OLDER
+  const today = withKinds(said.reduce((words, [pattern, now]) => words.replace(pattern, now), text))
+  return /[.!")]$|^\S+$/.test(today) || !/: |^~ /.test(today) ? today : `${today}.`
+}

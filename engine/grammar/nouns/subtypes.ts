@@ -51,6 +51,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   Squid: 'Squids',
   Townsfolk: 'Townsfolk',
   Djinn: 'Djinn',
+  Hero: 'Heroes',
   Lady: 'Ladies',
   Spy: 'Spies',
   Harpy: 'Harpies',

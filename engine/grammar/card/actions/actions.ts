@@ -117,6 +117,7 @@ Clause1
   each object = <the:Objects> each <do:ObjectAction>
   - = <Action>
   - = <Statement>
+  does or = <one:Action> or <other:Action>
 Deed
   deeds = <one:Action> and <rest:Deed>
   deeds then = <one:Action> , then <rest:Deed>
@@ -363,6 +364,11 @@ Action
   unlock = unlock <what:Objects>
   note = note~s <what:Objects>
   skip that = skip that draw
+  cost rather = <cost:Cost> rather than pay ~ 's mana cost
+  cost rather = <cost:Cost> rather than pay <whose:Owner> mana cost
+  begin with = begin the game with <what:Objects> on the battlefield
+  prevent n = prevent [up to] <n:Amount> damage to <whom:ObjectsOrPlayer>
+  prevent all from = prevent all damage to <whom:ObjectsOrPlayer> from <by:Objects>
 RepeatFor
   more = for <of:Objects>
   once = once
@@ -571,6 +577,8 @@ CastHow
   if = if <if:Condition>
   from exile = for as long as <if:Condition>
   once = once
+  any time = any time you could cast a|an instant|sorcery
+  as an instant = as an instant
 AsThough
   flash = it|they had flash
   spell flash = that spell had flash

@@ -70,6 +70,7 @@ Counted
   colors of mana = colors of mana spent to cast <what:Objects>
   cards put = cards put into <zone:Zone> this way
   of them = of them
+  mana symbols = <color:Color> mana symbols in the mana costs of <of:Objects>
 AmountOf
   damage = damage dealt this way
   damage = damage dealt to <whom:ObjectsOrPlayer> <when:When>
@@ -83,6 +84,8 @@ AmountOf
   excess = excess damage dealt this way
   excess damage = excess damage
   damage that = damage that was dealt
+  life lost = life you've lost|gained <when:When>
+  life lost = life <who:Player> have|has lost|gained <when:When>
 ObjectsOrPlayer
   - = <Objects>
   player = <who:Player>
@@ -96,6 +99,7 @@ Colors
 ForEach
   for each = for each <of:EachCounted>
   for each beyond = for each <of:EachCounted> beyond the first
+  for each and = for each <one:EachCounted> and each <other:EachCounted>
 EachCounted
   each = <what:Noun>
   each other = other <what:Noun>
@@ -135,6 +139,12 @@ EachCounted
   party = creature in your party
   target = target
   damage = <n:Number> damage dealt <how:HowDealt>
+  opponent you have = opponent you have
+  own colors = of <whose:Owner> colors
+  life = <n:Number> life <who:Player> have|has lost|gained <when:When>
+  life = <n:Number> life you've lost|gained <when:When>
+  mana symbol = <color:Color> mana symbol in <whose:Owner> mana cost
+  unspent mana = unspent <color:Color> mana you have
 HowDealt
   to = to <whom:ObjectsOrPlayer>
   this way = this way
@@ -172,6 +182,8 @@ Duration
   this turn if able = this turn if able
   as long as if = as long as <if:Condition>
   perpetually = perpetually
+  during other turns = during turns other than yours
+  as it does = as <event:Event>
 StepName
   upkeep = upkeep#
   draw step = draw step#
@@ -238,12 +250,12 @@ Condition1
   has = <the:Subject> has|have <what:WithList>
   had = <the:Subject> had <what:WithList>
   doesn't have = <the:Subject> doesn't|don't|didn't have <what:WithList>
-  has counters = <the:Subject> has|have|had <count:Compare> <type:CounterType> counter# on it|them
-  has a counter = <the:Subject> has|have|had a|an <type:CounterType> counter on it|them
-  has counters = <the:Subject> has <count:Compare> counters on it
-  no counters = <the:Subject> doesn't have a|an <type:CounterType> counter on it
-  no counters = <the:Subject> has|have|had no <type:CounterType> counters on it
-  no counters = <the:Subject> has|have no counters on it
+  has counters = <the:Subject> has|have|had <count:Compare> <type:CounterType> counter# on it|them|him|her
+  has a counter = <the:Subject> has|have|had a|an <type:CounterType> counter on it|them|him|her
+  has counters = <the:Subject> has <count:Compare> counters on it|him|her
+  no counters = <the:Subject> doesn't have a|an <type:CounterType> counter on it|him|her
+  no counters = <the:Subject> has|have|had no <type:CounterType> counters on it|him|her
+  no counters = <the:Subject> has|have no counters on it|him|her
   kicked = <the:Subject> was kicked
   not kicked = <the:Subject> wasn't kicked
   kicked with = <the:Subject> was kicked with its <cost:Mana> kicker
@@ -323,6 +335,15 @@ Condition1
   sneak = its sneak cost was paid
   it's first = it's the first <what:Noun> <when:When>
   first time = it's the first time <event:Event>
+  owns = <who:Player> own~s <what:Objects>
+  hasn't dealt = <the:Subject> hasn't dealt damage yet
+  devoured = <the:Subject> devoured <what:Objects>
+  has life over = <who:Player> have|has at least <n:Number> life more than <than:Amount>
+  most common color = <color:Color> is the most common color among <among:Objects> [or is tied for most common]
+  unspent mana = you have <count:Compare> unspent mana
+  has story = you have an enduring story
+  no spells cast = no spells were cast <when:When>
+  spells cast = <count:Compare> spells were cast <when:When>
 AreOn
   on battlefield = are|is on the battlefield
 Happened
@@ -336,6 +357,7 @@ Happened
   was sacrificed = was sacrificed
   was dealt = was dealt damage
   dealt = dealt combat damage to <whom:ObjectsOrPlayer>
+  died under = died under your control
 OwnThing
   power = power
   toughness = toughness
@@ -394,6 +416,7 @@ PastEvent
   surveil = scried or surveilled
   put = put <what:Objects> into <zone:Zone>
   cycled = cycled <what:Objects>
+  surveilled = surveilled
 PresentEvent
   cast = cast <what:Objects>
   attack = attack [with <what:Objects>]

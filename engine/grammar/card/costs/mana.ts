@@ -32,6 +32,10 @@ ManaAdded
   where = <n:Number> mana in any combination of colors , where X is <x:Amount>
   that much = that much <mana:Mana>
   plus = <mana:Mana> plus <more:ManaAdded>
+  colorless = <n:Number> colorless mana
+  of a color = <n:Number> <color:Color> mana
+  and = <mana:Mana> and <rest:ManaAdded>
+  either = either <one:ManaAdded> or <other:ManaAdded>
 OfAny
   color = color
   type = type that land produced

@@ -11,7 +11,7 @@ export const PLAIN = list(`
   persist|undying|prowess|skulk|exalted|battle cry|cascade|convoke|delve|storm|sunburst|provoke|rebound|soulbond|evolve
   extort|unleash|cipher|fuse|melee|myriad|ingest|riot|mentor|jump-start|improvise|ascend|assist|conspire|retrace|epic
   haunt|dethrone|exploit|aftermath|split second|living weapon|totem armor|umbra armor|gravestorm|hideaway|demonstrate
-  decayed|daybound|nightbound|compleated|enlist|training|read ahead|ravenous|living metal|partner|hidden agenda|increment
+  decayed|daybound|nightbound|compleated|enlist|echo|training|read ahead|ravenous|living metal|partner|hidden agenda|increment
   unblockable|for mirrodin!|islandwalk|swampwalk|mountainwalk|forestwalk|plainswalk|desertwalk|nonbasic landwalk
   snow landwalk|legendary landwalk|landwalk|snow swampwalk|snow forestwalk|snow islandwalk|snow mountainwalk
   snow plainswalk|double agenda|friends forever|bargain|start your engines!|job select|choose a background|doctor's companion
@@ -37,7 +37,7 @@ export const NUMBERED = list(`
 export const ABILITY_WORDS = list(`
   adamant|addendum|affinity|alliance|battalion|bloodrush|celebration|channel|chroma|cohort|constellation|converge|corrupted|coven
   council's dilemma|delirium|descend 4|descend 8|domain|eerie|eminence|enrage|fateful hour|fathomless descent|ferocious
-  flurry|formidable|grandeur|hellbent|heroic|imprint|inspired|join forces|kinship|landfall|lieutenant|magecraft|metalcraft
+  flurry|formidable|grandeur|hellbent|heroic|imprint|inspired|join forces|kinship|landfall|lieutenant|vivid|magecraft|metalcraft
   morbid|pack tactics|parley|parade|radiance|raid|rally|revolt|secret council|spell mastery|strive|survival|sweep
   tempting offer|threshold|undergrowth|underdog|valiant|void|will of the council|opus|infusion|repartee|mobilize
   paradox|teamwork|imprint|disappear|will of the planeswalkers|gotcha|hero's reward|secret council|start your engines!

@@ -176,6 +176,7 @@ Object
   chosen thing = the chosen <what:Noun>
   chosen thing = the <what:Noun> of their|your|his choice
   chosen by = <what:Objects> of <whose:Whose> choice
+  both creatures = both creatures
 WhoseOne
   your = your
   their = their
@@ -227,6 +228,7 @@ Count
   more than = more than <n:Number>
   fewer than = fewer|less than <n:Number>
   all but = all but <n:Number>
+  at least so many = at least <n:Number>
 Noun
   adjective = <adj:Adj> <noun:Noun>
   adjectives = <adj:Adj> , <noun:Noun>
@@ -279,6 +281,8 @@ Heads
   two types spell = <one:SubHead> <two:TypeHead> spell#
   non type two = <one:NonType> <two:TypeHead>
   - = <Head>
+  named planeswalker = <type:Name> planeswalker#
+  type permanent card = <one:SubHead> permanent card#
 Head
   - = <TypeHead>
   - = <SubHead>
@@ -310,6 +314,7 @@ Head
   door = door#
   dungeon = dungeon#
   emblem = emblem#
+  outlaw head = outlaw#
 TypeHead
   creature = creature#
   artifact = artifact#
@@ -427,6 +432,8 @@ Adj
   other = other
   commander adj = commander
   world = world
+  unlocked = unlocked
+  locked = locked
 Color
   white = white
   blue = blue
@@ -505,6 +512,8 @@ Post
   chosen amongst = from among <among:Objects>
   crews = that crewed it this turn
   until = until <until:Event>
+  blocking or blocked by = blocking or blocked by <whom:Objects>
+  you controlled = you controlled
 Controllers
   an opponent = an opponent
   your opponents = your opponents
@@ -555,14 +564,14 @@ With
   measure or less = <of:Measure> <is:Amount> or less
   greatest = the <greatest:Greatest> <of:Measure> [among <among:Objects>]
   total = total <of:Measure> <is:Compare>
-  counter = a|an|one <type:CounterType> counter on it|them
-  any counter = a counter on it|them
-  counters = counters on it|them
-  some counters = one or more counters on it|them
-  counter count = <count:Compare> <type:CounterType> counters on it|them
-  counters typed = <type:CounterType> counters on it|them
-  no counters = no <type:CounterType> counters on it|them
-  no counters at all = no counters on it|them
+  counter = a|an|one <type:CounterType> counter on it|them|him|her
+  any counter = a counter on it|them|him|her
+  counters = counters on it|them|him|her
+  some counters = one or more counters on it|them|him|her
+  counter count = <count:Compare> <type:CounterType> counters on it|them|him|her
+  counters typed = <type:CounterType> counters on it|them|him|her
+  no counters = no <type:CounterType> counters on it|them|him|her
+  no counters at all = no counters on it|them|him|her
   no abilities = no abilities
   same name = the same name as <as:Objects>
   name = the chosen name
@@ -616,6 +625,7 @@ Compare
   more = more than <n:Number>
   is = <n:Number>
   at least = at least <n:Number>
+  greater by = at least <n:Number> greater|more than <than:Amount>
 Zone
   graveyard = <whose:Whose> graveyard#
   hand = <whose:Whose> hand#
@@ -643,6 +653,7 @@ Zone
   hand battlefield = your hand or the battlefield
   it = it
   top = the top of <whose:Whose> library
+  opening hand = your opening hand
 // What was, or is being, done to the objects spoken of.
 Acted
   dealt damage this turn = was|were dealt damage this turn
@@ -779,4 +790,6 @@ Being
   harnessed = harnessed
   you = you
   alone = alone
+  poisoned = poisoned
+  prepared = prepared
 `

@@ -70,6 +70,15 @@ Statement
   deck = a deck can have any number of cards named <name:Name>
   deck = a deck can have up to <n:Number> cards named <name:Name>
   remove ante = remove <what:Objects> from your deck before playing if you're not playing for ante
+  keyword own cost = the <is:BareKeyword> cost is|are equal to <whose:Owner> mana cost
+  each predicate = <the:Objects> each <says:Predicates>
+  next damage = the next <n:Number> damage that would be dealt to <whom:ObjectsOrPlayer> <when:When> is dealt to <to:ObjectsOrPlayer> instead
+  hidden top own = play with the top card of your library revealed
+  life becomes = <whose:Whose> life total becomes <n:Amount>
+  played as = activate|play|cast this ability as an|a ( interrupt | instant | mana source )
+  is played as = this ability is played as an|a ( interrupt | instant | mana source )
+  unaffected = <the:Objects> is unaffected by summoning sickness
+  doesn't cause tap = attacking doesn't cause <what:Objects> to tap
 OnceEach
   may = once each turn , <do:Sentence>
   may each of your turns = once during each of your turns , <do:Sentence>
@@ -216,6 +225,9 @@ Predicate
   connives = connives
   explores = explore~s
   endures = endure~s <n:Amount>
+  also has = also has|have <abilities:AbilityList>
+  enters prepared = enter~s [the battlefield] prepared
+  has measure = has|have <of:Measure> equal to <n:Amount>
 EnterCounters
   counters = <what:Counters> on it|them [<each:ForEach>]
   counters if = <what:Counters> on it|them if <if:Condition>

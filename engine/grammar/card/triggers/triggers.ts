@@ -246,6 +246,7 @@ Time
   beginning = the beginning of <when:BeginOf>
   end of combat = end of combat
   end of turn = end of turn
+  end of whose turn = the end of <whose:Whose> turn
 BeginOf
   whose = <whose:Whose> <step:StepName>
   whose first = <whose:Whose> first <step:StepName>
@@ -261,7 +262,7 @@ BeginOf
   each turn's = each turn 's <step:StepName>
   next of = the <step:StepName> of <whose:Owner> next turn
   enchanted = <step:StepName> of <of:Objects> controller
-  of controller = the <step:StepName> of enchanted creature|artifact|land|permanent|enchantment 's controller
+  of controller = the <step:StepName> of <of:Owner> controller
   each combat = each combat
   each opponent's = each opponent 's <step:StepName>
   step on turn = the <step:StepName> on your turn
