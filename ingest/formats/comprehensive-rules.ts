@@ -48,6 +48,6 @@ const cutShort = ({ glossary, tail, end }: Bounds): readonly Problem[] =>
 /** The Comprehensive Rules in every layout since 1999: sections of numbered rules, then a glossary. */
 export const comprehensiveRules: Format = {
   name: 'comprehensive-rules',
-  recognizes: text => /^ {0,4}100\. \S/m.test(text) && /^ {0,4}100\.1[a-z]?\.? /m.test(text),
+  recognizes: text => /^ {0,4}100\. \S/m.test(text) && /^ {0,4}100\.\d{1,2}[a-z]?\.? /m.test(text),
   parse,
 }

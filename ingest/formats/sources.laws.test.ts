@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { must } from '#rulebook/result'
 import { compareNumbers } from '#rulebook/units/number'
 import { readSource } from '../read/read'
-import { rulesPaths } from '../read/received-texts'
+import { foldersIn, rulesPaths } from '../read/received-texts'
 import { parseSource } from './parse'
 
 const { SOURCES } = process.env
@@ -33,3 +33,18 @@ test.skipIf(!SOURCES)(
     expect(broken).toContain('2006-05-01 606. 8b 606.8b')
   },
 )
+
+test.skipIf(!SOURCES)('no number in any other received text holds a blank (needs SOURCES)', () => {
+  const others = foldersIn(SOURCES).flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.txt') && !name.startsWith('comprehensive-rules'))
+      .map(name => join(folder, name)),
+  )
+  expect(others.length).toBeGreaterThan(3)
+  for (const path of others)
+    for (const { units } of must(parseSource(readSource(basename(path), readFileSync(path)))))
+      expect(
+        units.filter(({ kind, number }) => kind !== 'glossary' && /\s/.test(number)).map(({ number }) => number),
+        path,
+      ).toEqual([])
+})

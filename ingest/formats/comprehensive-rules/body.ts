@@ -3,6 +3,7 @@ import type { Line } from '../../read/lines'
 import { settingAside } from '../drafting'
 import { begun, continued, type Passage, passageFrom } from '../passage'
 import { isBanner, nextWords } from './bounds'
+import { expectedMark } from './expected'
 import type { Layout } from './layout'
 import { type Mark, markOf, type Printed } from './mark'
 import { successorOf } from './misprint'
@@ -37,8 +38,8 @@ export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
       apart = true
       return
     }
-    const mark = readMark(line, layout, apart, nextWords(lines, i))
     const piece = pieces[pieces.length - 1]
+    const mark = readMark(line, layout, apart, nextWords(lines, i), piece?.printed)
     if (mark.kind !== 'text' && mark.kind !== 'example') {
       last = passageFrom(line, mark.skip)
       pieces.push(pieceOf(mark, last))
@@ -51,7 +52,7 @@ export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
   return { pieces, discards: aside.found, stray, glued }
 }
 
-const WITHIN = /(?<=[.!?"\u201d)] )\d{3}\.\d{1,3}(?:[a-z]\.?|\.) (?=["\u201cA-Z])/g
+const WITHIN = /(?<=[.!?"\u201d)] {0,3})\d{3}\.\d{1,3}(?:[a-z]\.?|\.) (?=["\u201cA-Z])/g
 
 /** Lines in which another rule begins after the first one's sentence are parted, where its number is the one to come. */
 const parted = (lines: readonly Line[]): { lines: readonly Line[]; glued: Body['glued'] } => {
@@ -95,9 +96,17 @@ const pieceFrom = (line: Line, start: number): Line => ({
 })
 
 // In a wrapped text a number at the start of a line is the tail of "See rule" unless a blank line stands before it.
-const readMark = (line: Line, layout: Layout, apart: boolean, next: Line | undefined): Mark => {
+const readMark = (
+  line: Line,
+  layout: Layout,
+  apart: boolean,
+  next: Line | undefined,
+  before: Printed | undefined,
+): Mark => {
+  const isTail = layout === 'wrapped' && !apart
   const mark = markOf(line, next)
-  return layout === 'wrapped' && !apart && mark.kind !== 'example' ? { kind: 'text' } : mark
+  if (isTail) return mark.kind === 'example' ? mark : { kind: 'text' }
+  return expectedMark(line, mark, before, next) ?? mark
 }
 
 // Five blanks or more begin another paragraph of the same rule.
