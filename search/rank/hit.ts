@@ -5,8 +5,8 @@ import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 import type { Query } from '../query/query'
-import { tokensOf } from '../text/analysis'
-import { type Snippet, snippetOf } from '../text/snippet'
+import { type Token, tokensOf } from '../text/analysis'
+import { holdsPhrase, type Snippet, type Sought, snippetOf } from '../text/snippet'
 import type { Ranked } from './rank'
 
 /** A ranked document as readers see it: where it stands, since and until when, and the words that fit. */
@@ -57,11 +57,8 @@ const inForceOf = (index: Index, span: Span): { from?: IsoDate; until?: IsoDate 
   }
 }
 
-/** What was looked for: how much each term counts in a snippet, and whether it is marked there. */
-export type SoughtWords = {
-  readonly weightOf: (term: string) => number
-  readonly isMarked: (term: string) => boolean
-}
+/** What was looked for, as snippets are cut and marked. */
+export type SoughtWords = Required<Sought>
 
 /** Synonyms and terms of a concept find rules that a question is about; only what the reader typed is marked. */
 export const weightsFor = (index: Index, plan: Plan, query: Query): SoughtWords => {
@@ -73,20 +70,27 @@ export const weightsFor = (index: Index, plan: Plan, query: Query): SoughtWords 
       weights.set(word, weight * (index.idf[term] ?? 0))
       if (slot.weight >= TYPED && weight >= TYPED) marked.add(word)
     }
-  for (const { wish, not } of query.parts)
-    if (!not && wish.kind === 'phrase')
-      for (const { term } of tokensOf(wish.text)) {
-        weights.set(term, weights.get(term) ?? 0.1)
-        marked.add(term)
-      }
-  return { weightOf: term => weights.get(term) ?? 0, isMarked: term => marked.has(term) }
+  const phrases = tokensIn(query, ['phrase', 'was'])
+  for (const { term } of phrases.flat()) {
+    weights.set(term, weights.get(term) ?? 0.1)
+    marked.add(term)
+  }
+  const loose = new Set(tokensIn(query, ['words']).flatMap(tokens => tokens.map(({ term }) => term)))
+  return {
+    weightOf: term => weights.get(term) ?? 0,
+    isMarked: term => marked.has(term),
+    phrases: phrases.map(tokens => tokens.map(({ word }) => word)),
+    onlyInPhrases: new Set(phrases.flatMap(tokens => tokens.map(({ term }) => term)).filter(term => !loose.has(term))),
+  }
 }
+const tokensIn = ({ parts }: Query, kinds: readonly string[]): readonly (readonly Token[])[] =>
+  parts.flatMap(({ wish, not }) => (!not && kinds.includes(wish.kind) && 'text' in wish ? [tokensOf(wish.text)] : []))
 /** The weight of a word that was typed, and of its slot; synonyms, concepts and other names weigh less. */
 const TYPED = 1
 
 /** From the text, or from the example that fits clearly better; fit is told from the terms already read. */
 const bestSnippet = (index: Index, at: number, words: SoughtWords, example: boolean): Snippet => {
-  const { weightOf, isMarked } = words
+  const { weightOf, phrases } = words
   const document = index.corpus.documents[at] as SearchDocument
   const { terms, starts, lexicon } = index.streams
   const fits = (from: number, until: number): number => {
@@ -95,7 +99,11 @@ const bestSnippet = (index: Index, at: number, words: SoughtWords, example: bool
     return sum
   }
   const text = document.text || (document.title ?? '')
-  if (document.examples.length === 0) return snippetOf(text, weightOf, isMarked)
+  if (document.examples.length === 0) return snippetOf(text, words)
+  // A phrase stands in the text or in one example: that is where the reader wants to look.
+  const withPhrase = phrases.length > 0 && (example || !holdsPhrase(text, phrases))
+  const quoting = withPhrase ? document.examples.find(one => holdsPhrase(one, phrases)) : undefined
+  if (quoting !== undefined) return snippetOf(quoting, words)
   let best = example ? (document.examples[0] ?? text) : text
   let most = example ? -1 : fits(starts[at * 4 + 1] ?? 0, starts[at * 4 + 2] ?? 0) * 1.5
   let from = starts[at * 4 + 2] ?? 0
@@ -108,5 +116,5 @@ const bestSnippet = (index: Index, at: number, words: SoughtWords, example: bool
     most = fit
     best = other
   }
-  return snippetOf(best, weightOf, isMarked)
+  return snippetOf(best, words)
 }

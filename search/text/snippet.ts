@@ -2,31 +2,69 @@ import { type Token, tokensOf } from './analysis'
 
 export type Snippet = { readonly text: string; readonly marks: readonly (readonly [number, number])[] }
 
+/** What is looked for in a text. */
+export type Sought = {
+  /** How much a term counts for where the text is cut; 0 for one that was not asked for. */
+  readonly weightOf: (term: string) => number
+  /** What a reader typed is marked; terms that were only added to the search are not. */
+  readonly isMarked?: (term: string) => boolean
+  /** Rows of words that were asked for in this order: the passage that holds one counts most, and it is marked as one. */
+  readonly phrases?: readonly (readonly string[])[]
+  /** Terms of phrases that were asked for nowhere else; marked by themselves only where no phrase is. */
+  readonly onlyInPhrases?: ReadonlySet<string>
+}
+
 const WIDTH = 260
 const ROOM = 40
+/** A phrase found counts more than all words found one by one. */
+const WHOLE_PHRASE = 1_000
 
-/**
- * The stretch of a text that holds most of the terms sought. Weight: how much a term counts. What a reader typed is
- * marked in it; terms that were only added to the search are not.
- */
-export const snippetOf = (
-  text: string,
-  weightOf: (term: string) => number,
-  isMarked: (term: string) => boolean = () => true,
-): Snippet => {
-  const found = tokensOf(text, term => weightOf(term) > 0)
-  const [from, until] = text.length <= WIDTH + ROOM ? [0, text.length] : stretch(text, found, weightOf)
+/** The stretch of a text that holds most of what is sought. */
+export const snippetOf = (text: string, sought: Sought): Snippet => {
+  const { weightOf, isMarked = () => true, phrases = [], onlyInPhrases } = sought
+  const runs = runsIn(text, phrases)
+  const words = tokensOf(text, term => weightOf(term) > 0)
+  const found = runs.length > 0 ? [...words, ...runs].sort((a, b) => a.start - b.start) : words
+  const weight = (term: string): number => (term.startsWith(PHRASE) ? WHOLE_PHRASE : weightOf(term))
+  const [from, until] = text.length <= WIDTH + ROOM ? [0, text.length] : stretch(text, found, weight)
   const before = from > 0 ? '… ' : ''
   const shift = before.length - from
+  const isApart = ({ term, start, end }: Token): boolean =>
+    runs.every(run => end <= run.start || run.end <= start) && (runs.length === 0 || !onlyInPhrases?.has(term))
   return {
     text: `${before}${text.slice(from, until)}${until < text.length ? ' …' : ''}`,
-    marks: found
-      .filter(token => token.start >= from && token.end <= until && isMarked(token.term))
+    marks: [...words.filter(token => isMarked(token.term) && isApart(token)), ...runs]
+      .filter(token => token.start >= from && token.end <= until)
+      .sort((a, b) => a.start - b.start)
       .map(token => [token.start + shift, token.end + shift] as const),
   }
 }
 
-/** The best window of WIDTH letters, cut between words. Linear: both ends only move forward. */
+/** Begins the term of a phrase; no word of a text has it. */
+const PHRASE = '"'
+/** Where phrases stand in a text, none inside another. */
+const runsIn = (text: string, phrases: readonly (readonly string[])[]): readonly Token[] => {
+  if (phrases.length === 0) return []
+  const tokens = tokensOf(text)
+  const runs: Token[] = []
+  for (const phrase of phrases) {
+    if (phrase.length === 0) continue
+    const term = `${PHRASE}${phrase.join(' ')}`
+    for (let at = 0; at + phrase.length <= tokens.length; at++) {
+      if (!phrase.every((one, place) => tokens[at + place]?.word === one)) continue
+      const start = tokens[at]?.start ?? 0
+      const end = tokens[at + phrase.length - 1]?.end ?? start
+      if (runs.every(run => end <= run.start || run.end <= start)) runs.push({ word: term, term, start, end })
+    }
+  }
+  return runs.sort((a, b) => a.start - b.start)
+}
+
+/** Whether a text has one of the phrases. */
+export const holdsPhrase = (text: string, phrases: readonly (readonly string[])[]): boolean =>
+  runsIn(text, phrases).length > 0
+
+/** The best window of WIDTH letters, cut between words and at a sentence where one begins near. Linear. */
 const stretch = (
   text: string,
   found: readonly Token[],
@@ -36,6 +74,7 @@ const stretch = (
   let weight = 0
   let best = -1
   let from = 0
+  let last = 0
   let first = 0
   for (const token of found) {
     const times = inside.get(token.term) ?? 0
@@ -49,8 +88,20 @@ const stretch = (
     if (weight <= best + 1e-9) continue
     best = weight
     from = found[first]?.start ?? 0
+    last = token.end
   }
-  const start = from < ROOM ? 0 : text.indexOf(' ', from - ROOM) + 1
+  const start = startOf(text, from, last)
   const end = start + WIDTH + ROOM >= text.length ? text.length : text.lastIndexOf(' ', start + WIDTH + ROOM)
   return [Math.min(start, from), Math.max(end, from + 1)]
+}
+
+const SENTENCE = /(?:[.!?:]["”)]*\s+|\n+)(?=\S)/g
+/** Where to cut before a window: at the sentence it begins in, if all of the window still fits behind, else between words. */
+const startOf = (text: string, from: number, last: number): number => {
+  const earliest = Math.max(0, last - WIDTH - ROOM)
+  let start = -1
+  for (const { 0: end, index } of text.slice(earliest, from).matchAll(SENTENCE)) start = earliest + index + end.length
+  if (start >= 0) return start
+  if (earliest === 0) return 0
+  return from < ROOM ? 0 : text.indexOf(' ', from - ROOM) + 1
 }

@@ -232,9 +232,10 @@ export const queries: Queries = {
     if (!ahead.ok) return ahead
     const group = await cardGroup(stored, texts.book, asked)
     const boards = await boardGroup(stored, texts.book, asked)
-    const found = besideCard({ ...group, hits: [...boards, ...group.hits] }, asked, part =>
-      searched(book, texts, part, () => performance.now()),
-    )
+    const hits = [...boards, ...group.hits]
+    const names = [...boards.map(({ number }) => number), ...(group.hits.length > 0 && !group.meant ? [asked.q] : [])]
+    const ask = (part: SearchAsked) => searched(book, texts, part, () => performance.now())
+    const found = besideCard({ ...group, hits }, asked, ask, names)
     return withCards(found.ok ? ok(await withCardRulings(stored, found.value, asked)) : found, await cards(), stored)
   },
   facets: async asked => {

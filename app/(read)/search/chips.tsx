@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/icon'
 import { address } from '#components/ui/links'
 import type { SearchAnswer } from '#server/answers'
+import { printChip } from './vocabulary'
 
 type Props = {
   readonly chips: NonNullable<SearchAnswer['query']['chips']>
@@ -12,13 +13,16 @@ type Props = {
 export const Chips = ({ chips, keep, on }: Props) =>
   chips.length < 2 && chips.every(({ kind }) => kind === 'words') ? null : (
     <ul className="row wrap mt-4 chips" aria-label="The search as understood">
-      {chips.map(({ kind, says, without }) => (
-        <li className={kind === 'words' || kind === 'phrase' ? 'op lex' : 'op'} key={without}>
-          <span>{says}</span>
-          <a href={address('/search', { ...keep, q: without, on })} aria-label={`Remove ${says}`}>
-            <Icon name="cross" />
-          </a>
-        </li>
-      ))}
+      {chips.map(({ kind, says: typed, without }) => {
+        const says = printChip({ kind, says: typed })
+        return (
+          <li className={kind === 'words' || kind === 'phrase' ? 'op lex' : 'op'} key={without}>
+            <span>{says}</span>
+            <a href={address('/search', { ...keep, q: without, on })} aria-label={`Remove ${says}`}>
+              <Icon name="cross" />
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )

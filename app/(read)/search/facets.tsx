@@ -1,21 +1,12 @@
+import { printDocument } from '#components/ui/document-names'
 import { address } from '#components/ui/links'
 import type { FacetCount, SearchFacets } from '#server/answers'
+import { OPERATORS } from './vocabulary'
 
 type Keep = Readonly<Record<string, string>>
 type Props = { readonly keep: Keep; readonly on: string | null; readonly facets: SearchFacets | null }
 
 const KINDS = ['rule', 'section', 'example', 'glossary', 'ruling', 'bulletin', 'scenario', 'guide', 'release'] as const
-/** What may be added to a question, with what it does. */
-const OPERATORS = [
-  ['in:418', 'in a section'],
-  ['"in play"', 'these words together'],
-  ['-word', 'without a word'],
-  ['was:"comes into play"', 'superseded wordings'],
-  ['cites:503', 'refers to a rule'],
-  ['src:rulings', 'in one source'],
-  ['changed:2007..2009', 'changed in these years'],
-  ['on:2008-03-17', 'on a day'],
-] as const
 
 type ChoiceProps = {
   readonly href: string
@@ -75,7 +66,7 @@ export const Facets = ({ keep, on, facets }: Props) => {
       {facets && facets.documents.length > 1 ? (
         <Group head="Source">
           {facets.documents.map(({ name, count }) => (
-            <Choice key={name} href={add(`src:${name}`)} says={name} count={count} />
+            <Choice key={name} href={add(`src:${name}`)} says={printDocument(name)} count={count} />
           ))}
         </Group>
       ) : null}

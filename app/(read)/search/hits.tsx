@@ -2,10 +2,12 @@ import { StateCard } from '#components/outcome/state-card'
 import { Hit } from '#components/search/hit'
 import { hitAddress } from '#components/search/hit-address'
 import { Still } from '#components/shell/static/still'
-import { address } from '#components/ui/links'
+import { address, ruleAddress } from '#components/ui/links'
 import type { FacetCount, HitContext, SearchAnswer } from '#server/answers'
 import { Chips } from './chips'
 import { Elsewhere, OnOtherDays } from './elsewhere'
+import { type Entry, entriesOf, type PlacedHit } from './groups'
+import { printChip } from './vocabulary'
 
 type Props = {
   readonly answer: SearchAnswer
@@ -32,22 +34,19 @@ const Nothing = ({ answer, keep, without }: NothingProps) => (
         <ul className="wits">
           {without
             .filter(({ count }) => count > 0)
-            .map(({ name, count }) => (
-              <li key={name}>
-                <a
-                  href={address('/search', {
-                    ...keep,
-                    q: answer.query.chips?.find(({ says }) => says === name)?.without ?? '',
-                    on: answer.bar.asked,
-                  })}
-                >
-                  without <s>{name}</s>
-                </a>
-                <span className="faint">
-                  {count} {count === 1 ? 'answer' : 'answers'}
-                </span>
-              </li>
-            ))}
+            .map(({ name, count }) => {
+              const chip = answer.query.chips?.find(({ says }) => says === name)
+              return (
+                <li key={name}>
+                  <a href={address('/search', { ...keep, q: chip?.without ?? '', on: answer.bar.asked })}>
+                    without <s>{chip ? printChip(chip) : name}</s>
+                  </a>
+                  <span className="faint">
+                    {count} {count === 1 ? 'answer' : 'answers'}
+                  </span>
+                </li>
+              )
+            })}
         </ul>
       </section>
     ) : null}
@@ -63,9 +62,61 @@ const Nothing = ({ answer, keep, without }: NothingProps) => (
   </>
 )
 
+const keyOf = ({ hit: { kind, release, number } }: PlacedHit): string => `${kind}${release}${number}`
+type OneHitProps = PlacedHit & Pick<SearchAnswer, 'bar'>
+const OneHit = ({ hit, context, bar }: OneHitProps) => (
+  <Hit {...hit} {...context} asked={bar.asked} href={hitAddress(hit, bar.asked)} on={bar.on} />
+)
+
+/** How many answers of a section are open; the others unfold. */
+const OPEN = 3
+type OfSectionProps = Extract<Entry, { kind: 'section' }> & Pick<SearchAnswer, 'bar'>
+/** Many answers of one section, the best of them open; what they stand in is said once. */
+const OfSection = ({ section, hits, bar }: OfSectionProps) => {
+  const shown = hits.map(({ hit, context }) => ({
+    hit,
+    context: { ...context, path: context.path.filter(({ number }) => number !== section.number) },
+  }))
+  return (
+    <li className="hits-of">
+      <p className="row sm">
+        <a href={ruleAddress(section.number, bar.asked)}>
+          {section.number} {section.title}
+        </a>
+        <span className="faint">{hits.length} answers on this page</span>
+      </p>
+      <ol>
+        {shown.slice(0, OPEN).map(placed => (
+          <OneHit key={keyOf(placed)} {...placed} bar={bar} />
+        ))}
+      </ol>
+      <details>
+        <summary>
+          {hits.length - OPEN} more in section {section.number}
+        </summary>
+        <ol>
+          {shown.slice(OPEN).map(placed => (
+            <OneHit key={keyOf(placed)} {...placed} bar={bar} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  )
+}
+
+/** What is offered in place of the words typed; a repaired question is answered already. */
+const offered = ({ query, suggestions }: SearchAnswer): readonly string[] => {
+  const repaired = query.repaired.reduce(
+    (q, { from, to }) => q.replace(new RegExp(from.replace(/[^\p{L}\p{N} ]/gu, '\\$&'), 'i'), to),
+    query.q,
+  )
+  return suggestions.filter(words => words !== repaired)
+}
+
 /** The hits of one page, what was not understood, and near words. */
 export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props) => {
-  const { hits, total, suggestions, cards, query, bar, tookMs } = answer
+  const { hits, total, cards, query, bar, tookMs } = answer
+  const suggestions = offered(answer)
   return (
     <>
       <Chips chips={query.chips ?? []} keep={keep} on={bar.asked} />
@@ -82,7 +133,7 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
       ))}
       {suggestions.length > 0 ? (
         <p className="row wrap sm mt-4">
-          <span className="faint">Near</span>
+          <span className="faint">Did you mean</span>
           {suggestions.map(words => (
             <a className="tag" key={words} href={address('/search', { q: words, on: bar.asked })}>
               {words}
@@ -120,16 +171,13 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
           </p>
           <Still>
             <ol className="mt-4">
-              {hits.map((hit, at) => (
-                <Hit
-                  key={`${hit.kind}${hit.release}${hit.number}`}
-                  {...hit}
-                  {...(contexts[at] ?? { path: [] })}
-                  asked={bar.asked}
-                  href={hitAddress(hit, bar.asked)}
-                  on={bar.on}
-                />
-              ))}
+              {entriesOf(hits.map((hit, at) => ({ hit, context: contexts[at] ?? { path: [] } }))).map(entry =>
+                entry.kind === 'hit' ? (
+                  <OneHit key={keyOf(entry)} {...entry} bar={bar} />
+                ) : (
+                  <OfSection key={entry.section.number} {...entry} bar={bar} />
+                ),
+              )}
             </ol>
           </Still>
           <OnOtherDays found={answer.elsewhere} />

@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   1: 'Flying (A hasty reader looks up haste.)\nWhen River Heron dies, draw a card.',
   2: 'Haste',
 }
-const CARDS = [HERON, cardOf(2, 'River Herald')]
+const CARDS = [HERON, cardOf(2, 'River Herald'), cardOf(3, 'Saill Rivver')]
 const ruling = (day: string, text: string, family: string): StoredRuling => ({
   ...{ day: day as IsoDate, text, family, textId: 1, card: HERON },
 })
@@ -116,4 +116,23 @@ test('the rules follow the card page by page, and none of them is lost or shown 
   expect(new Set(numbers).size).toBe(numbers.length)
   const scores = page(0).hits.map(({ score }) => score)
   expect([...scores].sort((a, b) => b - a)).toEqual(scores)
+})
+
+test('words of a card’s name are no misspelt words of the rules', async () => {
+  const answered = async (q: string, names: readonly string[]) =>
+    must(
+      besideCard(
+        await cardGroup(stored, book, { q }),
+        { q },
+        part => {
+          const { query, hits, total, suggestions } = search(book, part.q)
+          return ok({ query, hits: hits.map(searchHitOf), total, suggestions } as never)
+        },
+        names,
+      ),
+    )
+  const { query, suggestions, hits } = await answered('Saill Rivver', ['Saill Rivver'])
+  expect([query.repaired, suggestions, hits.map(({ number }) => number)]).toEqual([[], [], ['Saill Rivver']])
+  // Where the question names no card itself, they are.
+  expect((await answered('Saill Rivver', [])).query.repaired.map(({ to }) => to)).toEqual(['sail', 'river'])
 })

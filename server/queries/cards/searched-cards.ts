@@ -10,6 +10,7 @@ import { momentOf } from '#search/index/moment'
 import { search } from '#search/search'
 import { tokensOf } from '#search/text/analysis'
 import { snippetOf } from '#search/text/snippet'
+import { STOP_WORDS } from '#search/text/words'
 import type { SearchAnswer, SearchHit } from '../../answers'
 import type { SearchAsked } from '../requests'
 import { searchHitOf } from '../search/search'
@@ -41,8 +42,10 @@ export const cardQuestion = ({ q, kind, document }: SearchAsked): CardQuestion |
 }
 
 const marker = (words: string) => {
-  const terms = new Set(tokensOf(words).map(({ term }) => term))
-  return (text: string) => snippetOf(text, term => (terms.has(term) ? 1 : 0))
+  const tokens = tokensOf(words)
+  const telling = tokens.filter(({ word }) => !STOP_WORDS.has(word))
+  const terms = new Set((telling.length > 0 ? telling : tokens).map(({ term }) => term))
+  return (text: string) => snippetOf(text, { weightOf: term => (terms.has(term) ? 1 : 0) })
 }
 
 const cardHit = (stored: Stored, card: StoredCard, score: number, words: string): SearchHit => {
@@ -187,29 +190,48 @@ export const cardGroup = async (stored: Stored | null, book: Index, asked: Searc
 
 const keyOf = ({ kind, number, document }: SearchHit): string => `${document} ${kind} ${number}`
 
-/** The rules' answer behind the card's group, as one list in pages; `rules` answers for a stretch of the rules alone. */
+/** A question without the words of names that are cards' and not misspelt words of the rules; null where none was taken so. */
+const withoutNames = (q: string, names: readonly string[], { query }: Answer): string | null => {
+  if (names.length === 0) return null
+  const own = new Set(names.flatMap(name => tokensOf(name).map(({ word }) => word)))
+  const misread = new Set(query.repaired.flatMap(({ from }) => from.split(' ')).filter(word => own.has(word)))
+  if (misread.size === 0) return null
+  return tokensOf(q)
+    .filter(({ word }) => misread.has(word))
+    .reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), q)
+}
+
+/**
+ * The rules' answer behind the card's group, as one list in pages; `rules` answers for a stretch of the rules alone.
+ * `names`: what of the question is the name of a card, and so no misspelt word.
+ */
 export const besideCard = (
   { hits: group, meant }: CardGroup,
   asked: SearchAsked,
   rules: (asked: SearchAsked) => Result<Answer>,
+  names: readonly string[] = [],
 ): Result<Answer> => {
   if (group.length === 0) return rules(asked)
   const [limit, offset] = [Math.min(100, Math.max(0, asked.limit ?? 10)), Math.max(0, asked.offset ?? 0)]
   const shown = group.slice(offset, offset + limit)
-  const found = rules({ ...asked, offset: Math.max(0, offset - group.length), limit: limit - shown.length })
+  const part = { ...asked, offset: Math.max(0, offset - group.length), limit: limit - shown.length }
+  const first = rules(part)
+  const q = first.ok ? withoutNames(asked.q, names, first.value) : null
+  const found = q === null ? first : rules({ ...part, q })
   if (!found.ok) return found
   const { hits, total, suggestions } = found.value
   const [top = 0] = hits.map(({ score }) => score)
-  const first = new Set(group.map(keyOf))
+  const known = new Set(group.map(keyOf))
   return ok({
     ...found.value,
+    query: { ...found.value.query, q: asked.q },
     total: total + group.length,
     hits: [
       ...shown.map((hit, at) => ({
         ...hit,
         score: Math.round((top + 1 + (group.length - offset - at) / 100) * 100) / 100,
       })),
-      ...hits.filter(hit => !first.has(keyOf(hit))),
+      ...hits.filter(hit => !known.has(keyOf(hit))),
     ],
     suggestions: meant && !suggestions.includes(meant) ? [meant, ...suggestions] : suggestions,
   })
