@@ -182,8 +182,8 @@ const boardOf = (placed: readonly Placed[], on: IsoDate | null) => {
 
 /** Readings of one name of several cards: one board for each, and no more than these. */
 const MAX_BOARDS = 2
-/** Longer boards make longer addresses than every browser and server takes. */
-const MAX_SOURCE = 3_000
+/** Letters of a board in an address: longer ones than the gateway takes would be refused. */
+const MAX_SOURCE = 6_000
 
 /** The day that a question names itself, by `on:`. */
 const dayIn = (q: string): IsoDate | null =>
@@ -217,5 +217,5 @@ export const boardHits = (q: string, names: CardNames, book: Index): readonly Se
       ...{ kind: 'board', number: placed.map(({ card }) => card.name).join(' / '), title, release: '' },
       ...{ document: 'boards' as const, inForce: { from: '' as never }, snippet: says, marks: [], score: 0, source },
     }
-  }).filter(({ source }) => source.length <= MAX_SOURCE)
+  }).filter(({ source }) => encodeURIComponent(source).length <= MAX_SOURCE)
 }
