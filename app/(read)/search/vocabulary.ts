@@ -1,30 +1,16 @@
 import { printDocument } from '#components/ui/document-names'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 
-/** What each operator does, as the filters offer it and the parts of a search repeat it. */
-const MEANINGS = {
-  in: 'in section',
-  phrase: 'these words together',
-  without: 'without',
-  was: 'superseded wordings',
-  cites: 'refers to',
-  source: 'source',
-  changed: 'changed in',
-  on: 'on',
-  has: 'with',
-  kind: 'kind',
-} as const
-
-/** What may be added to a search, with what it does. */
+/** What may be added to a search, with what it does; `printChip` says the same of a part that is there. */
 export const OPERATORS = [
-  ['in:418', MEANINGS.in],
-  ['"in play"', MEANINGS.phrase],
-  ['-word', MEANINGS.without],
-  ['was:"comes into play"', MEANINGS.was],
-  ['cites:503', MEANINGS.cites],
-  ['src:rulings', MEANINGS.source],
-  ['changed:2007..2009', MEANINGS.changed],
-  ['on:2008-03-17', MEANINGS.on],
+  ['in:418', 'in a section'],
+  ['"in play"', 'these words together'],
+  ['-word', 'without a word'],
+  ['was:"comes into play"', 'superseded wordings'],
+  ['cites:503', 'refers to a rule'],
+  ['src:rulings', 'source'],
+  ['changed:2007..2009', 'changed in these years'],
+  ['on:2008-03-17', 'on a day'],
 ] as const
 
 type Chip = { readonly kind: string; readonly says: string }
@@ -37,34 +23,34 @@ export const printChip = ({ kind, says }: Chip): string => {
   const words = ((): string => {
     switch (kind) {
       case 'in':
-        return `${MEANINGS.in} ${value}`
+        return `in section ${value}`
       case 'source':
-        return `${MEANINGS.source}: ${printDocument(value)}`
+        return `source: ${printDocument(value)}`
       case 'kind':
-        return `${MEANINGS.kind}: ${value}`
+        return `kind: ${value}`
       case 'has':
-        return `${MEANINGS.has} an Example`
+        return `with an Example`
       case 'was':
-        return `${MEANINGS.was}: “${value}”`
+        return `superseded wordings: “${value}”`
       case 'cites':
-        return `${MEANINGS.cites} ${value}`
+        return `refers to ${value}`
       case 'changed':
         return printChanged(value)
       case 'on':
-        return `${MEANINGS.on} ${printDate(value as IsoDate)}`
+        return `on ${printDate(value as IsoDate)}`
       case 'phrase':
         return `“${typed.replace(/^"(.*)"$/, '$1')}”`
       default:
         return typed
     }
   })()
-  return isTurned ? `${MEANINGS.without} ${words}` : words
+  return isTurned ? `without ${words}` : words
 }
 
 /** `2007-01-01..2009-12-31`: whole years are printed as years. */
 const printChanged = (value: string): string => {
   const [from = '', until = from] = value.split('..').map(day => day.replace(/-01-01$|-12-31$/, ''))
-  if (from === until) return `${MEANINGS.changed} ${from}`
+  if (from === until) return `changed in ${from}`
   if (from === '') return `changed until ${until}`
-  return until === '' ? `changed since ${from}` : `${MEANINGS.changed} ${from} to ${until}`
+  return until === '' ? `changed since ${from}` : `changed in ${from} to ${until}`
 }
