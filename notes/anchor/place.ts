@@ -5,6 +5,7 @@ import { carry } from './carry'
 import type { Heir } from './heirs'
 import { sameWords } from './plain'
 import { quoteOf, type Selector } from './selector'
+import { standingWords } from './standing-words'
 
 /** One wording of the note's lineage: the number it had, the days it was in force, its words. */
 export type Wording = {
@@ -51,7 +52,10 @@ export const placeOf = (
   wordings: readonly Wording[],
 ): Place => {
   const was = quoteOf(selectors)?.exact ?? ''
-  const found = here && carry(selectors, seen.text, between(wordings, seen, here), here.text)
+  // A rule that was rewritten around the words still has them: they are looked for before they are called gone.
+  const found =
+    here &&
+    (carry(selectors, seen.text, between(wordings, seen, here), here.text) ?? standingWords(selectors, here.text))
   if (!here || !found) return { kind: 'gone', was, lastSeen: lastSeen(selectors, seen, wordings) }
   const is = here.text.slice(...found.at)
   if (here.number !== seen.number)

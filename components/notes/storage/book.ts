@@ -60,7 +60,7 @@ export const lifeOf = (number: string, on: IsoDate): Promise<Life | null> => {
 }
 
 type Traced = { readonly results: readonly { readonly targets: readonly { readonly number: string }[] }[] }
-type Children = { readonly children?: readonly { readonly number: string }[] }
+type Children = { readonly children?: readonly string[] }
 
 const json = async <T>(path: string): Promise<T | null> => {
   const response = await fetch(`/api/v1${path}`)
@@ -74,7 +74,7 @@ const heirNumbers = async (number: string, from: IsoDate, to: IsoDate): Promise<
   const below = await Promise.all(
     targets.map(target => json<Children>(`/rules/${encodeURIComponent(target)}?on=${to}`)),
   )
-  return [...new Set([...targets, ...below.flatMap(rule => rule?.children?.map(child => child.number) ?? [])])]
+  return [...new Set([...targets, ...below.flatMap(rule => rule?.children ?? [])])]
 }
 
 /** The words, on a day, of every rule that a rule of an earlier day led to. */
