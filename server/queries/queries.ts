@@ -19,7 +19,7 @@ import { rulingContent } from './cards/ruling-content'
 import { rulingLinks } from './cards/ruling-links'
 import { besideCard, cardGroup, cardHits, cardQuestion, withCardRulings } from './cards/searched-cards'
 import { storedCards } from './cards/stored'
-import { compare, since } from './compare/compare'
+import { compare, since, sinceSpan } from './compare/compare'
 import { auditsOf, inRuling, withAudits } from './history/audited'
 import { history, trace } from './history/history'
 import { type Mementos, mementos } from './history/mementos'
@@ -101,6 +101,8 @@ export type Queries = {
   wordings(number: string, when: When): Answered<answer.Wordings>
   compare(asked: CompareAsked): Answered<answer.CompareAnswer>
   since(from: string, document?: string, sections?: string): Answered<answer.SinceAnswer>
+  /** Which two texts that compares. */
+  sinceSpan(from: string, document?: string): Answered<Pick<answer.SinceAnswer, 'from' | 'to'>>
   trace(items: readonly { number: string; from: string; to: string }[]): Answered<{
     readonly results: readonly answer.TraceResult[]
   }>
@@ -200,6 +202,7 @@ export const queries: Queries = {
   wordings: async (number, when) => wordings(await library(), number, when),
   compare: async asked => compare(await library(), asked),
   since: async (from, document, sections) => since(await library(), from, document, sections),
+  sinceSpan: async (from, document) => sinceSpan(await library(), from, document),
   identify: async text =>
     (await mayReadReceived())
       ? ((await study({ kind: 'identify', text })) as Result<answer.IdentifyAnswer>)

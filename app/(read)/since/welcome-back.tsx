@@ -12,7 +12,6 @@ type Props = {
   readonly from: IsoDate
   readonly to: IsoDate
   readonly points: readonly Turned[]
-  readonly total: number
   /** Sections whose changes in that time are told in a few sentences. */
   readonly stories: Awaited<ReturnType<typeof storiesBetween>>
 }
@@ -86,14 +85,14 @@ const Point = ({
 )
 
 /** What changed in play since a reader stopped: a few written turning points, each a question first. */
-export const WelcomeBack = ({ asked, from, to, points, total, stories }: Props) => (
+export const WelcomeBack = ({ asked, from, to, points, stories }: Props) => (
   <main id="main" className="page welcome" tabIndex={-1}>
     <h1 className="h1">Welcome back.</h1>
     <p className="lede">
       {inWords(points.length)} {points.length === 1 ? 'thing has' : 'things have'} changed in play since{' '}
       {printLeft(asked, from)}. Say what you remember; each answer shows the rule that changed.{' '}
       <a className="sm" href={address(`/since/${asked}`, { all: '1' })}>
-        All {total.toLocaleString('en')} changes
+        All changes of rules
       </a>
     </p>
     <nav aria-label="Turning points" className="turn-index">
@@ -119,7 +118,7 @@ export const WelcomeBack = ({ asked, from, to, points, total, stories }: Props) 
     <StoryLinks stories={stories} />
     <p className="mt-block">
       <a className="btn" href={address(`/since/${asked}`, { all: '1' })}>
-        All {total.toLocaleString('en')} changes, most effect on play first
+        All changes of rules, most effect on play first
       </a>
     </p>
   </main>

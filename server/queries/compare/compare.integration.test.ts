@@ -8,7 +8,7 @@ import { inventedRules } from '../../testing/book'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { ingested } from '../../testing/ingested'
 import { queries } from '../queries'
-import { compare } from './compare'
+import { compare, since, sinceSpan } from './compare'
 
 const [BEFORE, AFTER] = ['2004-03-01', '2005-03-01'] as const
 // A whole section gets another number, and one of its paragraphs other words.
@@ -72,4 +72,10 @@ test('a received text of a day is loaded whether or not our digest knows the day
   // The page of the digest that says so.
   const shown = must(await queries.rule('101.1a', { on: BEFORE, document: 'digest' }))
   expect(shown.bar.state).toBe('before-first-source')
+})
+
+test('the texts that "since" compares are known without comparing them, and refused alike', async () => {
+  const { from, to } = must(await since(library, '2004-06', undefined))
+  expect(sinceSpan(library, '2004-06', undefined)).toEqual({ ok: true, value: { from, to } })
+  expect(sinceSpan(library, 'foo', undefined)).toEqual(await since(library, 'foo', undefined))
 })

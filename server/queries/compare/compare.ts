@@ -93,6 +93,23 @@ const sectionsOf = (edition: Edition, weighed: Weighed): SinceAnswer['sections']
     })
 }
 
+const spanSince = (library: Library, from: string, document: string | undefined) => {
+  const start = editionNamed(library, from, document)
+  if (!start.ok) return start
+  const end = editionNamed(library, 'latest', start.value.entry.document)
+  return end.ok ? ok({ start: start.value, end: end.value }) : end
+}
+
+/** The texts of a day and of today, without comparing them. */
+export const sinceSpan = (
+  library: Library,
+  from: string,
+  document: string | undefined,
+): Result<Pick<SinceAnswer, 'from' | 'to'>> => {
+  const span = spanSince(library, from, document)
+  return span.ok ? ok({ from: refOf(span.value.start), to: refOf(span.value.end) }) : span
+}
+
 /** What changed since a day, the weightiest first. */
 export const since = async (
   library: Library,
@@ -100,11 +117,10 @@ export const since = async (
   document: string | undefined,
   sections?: string | undefined,
 ): Promise<Result<SinceAnswer>> => {
-  const start = editionNamed(library, from, document)
-  if (!start.ok) return start
-  const end = editionNamed(library, 'latest', start.value.entry.document)
-  if (!end.ok) return end
-  const all = await changesOf(library, start.value, end.value)
+  const span = spanSince(library, from, document)
+  if (!span.ok) return span
+  const { start, end } = span.value
+  const all = await changesOf(library, start, end)
   if (!all.ok) return all
   const weighed = all.value
     .map(change => ({ change, weight: weightOf(change) }))
@@ -113,23 +129,23 @@ export const since = async (
   const isAsked = within(sections)
   if (
     sections &&
-    !end.value.units().some(unit => isAsked(sectionOf(unit.number) ?? '')) &&
+    !end.units().some(unit => isAsked(sectionOf(unit.number) ?? '')) &&
     !weighed.some(({ change }) => isAsked(sectionIn(change)))
   )
     return unknownNumber(sections)
   const shown = weighed.filter(({ change }) => isAsked(sectionIn(change)))
   const notes = earlyNotes(library, [from], document)
   return ok({
-    from: refOf(start.value),
-    to: refOf(end.value),
+    from: refOf(start),
+    to: refOf(end),
     ...(notes.length > 0 ? { notes } : {}),
     total: shown.length,
-    sections: sectionsOf(end.value, weighed),
+    sections: sectionsOf(end, weighed),
     changes: shown.slice(0, MOST_SINCE).map(({ change, weight }) => ({
       ...change,
       weight,
       section: sectionIn(change),
-      release: end.value.entry.name,
+      release: end.entry.name,
     })),
   })
 }

@@ -36,25 +36,30 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
     ['section', 'document', 'all', 'page'].map(name => one(searchParams, name)),
   )
   const asked = tidyDate(decoded((await params).date))
+  const day = parseDate(asked)
+  if (!section && !document && !all && !pageAsked) {
+    const span = await queries.sinceSpan(asked)
+    if (!span.ok) return <ProblemPage problem={span.problem} />
+    const { from, to } = span.value
+    const left = day.ok ? day.value : from.inForce
+    const points = await turningPoints(left, to.inForce)
+    if (points.length > 0)
+      return (
+        <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
+          <WelcomeBack
+            asked={asked}
+            from={left}
+            to={to.inForce}
+            points={points}
+            stories={await storiesBetween(left, to.inForce)}
+          />
+        </Frame>
+      )
+  }
   const answer = await queries.since(asked, document, section)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { from, to, changes, sections, total } = answer.value
-  const day = parseDate(asked)
   const left = day.ok ? day.value : from.inForce
-  const points = section || document || all || pageAsked ? [] : await turningPoints(left, to.inForce)
-  if (points.length > 0)
-    return (
-      <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
-        <WelcomeBack
-          asked={asked}
-          from={left}
-          to={to.inForce}
-          points={points}
-          total={total}
-          stories={await storiesBetween(left, to.inForce)}
-        />
-      </Frame>
-    )
   const outcomes = await queries.outcomeChanges(from.inForce, to.inForce)
   const boards = outcomes.ok ? outcomes.value : []
   const rows = groupsOf(changes)
