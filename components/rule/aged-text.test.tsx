@@ -50,7 +50,9 @@ describe('the age of words on a page', () => {
       ['1999-04-23', '2001-07-23', '2003-10-01', '2005-10-01', '2007-10-01', '2009-07-11', '2020-04-17'].map(date),
     )
     expect(many.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5])
-    expect(many.map(printAgeSpan)).toEqual(['1999', '2001', '2003–05', '2007', '2009–20'])
+    expect(many.map(age => printAgeSpan(age))).toEqual(['1999', '2001', '2003–05', '2007', '2009–20'])
     expect(agesOf([date('1999-04-23')])).toMatchObject([{ index: 5 }])
+    const near = agesOf(['2005-10-01', '2007-02-01', '2007-05-01'].map(date))
+    expect(near.map(age => printAgeSpan(age, near))).toEqual(['2005', 'Feb 2007', 'May 2007'])
   })
 })

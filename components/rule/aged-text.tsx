@@ -23,8 +23,16 @@ export const agesOf = (days: readonly IsoDate[]): readonly Age[] => {
 export const ageOn = (ages: readonly Age[], day: IsoDate): Age | undefined =>
   ages.find(({ from, until }) => from <= day && day <= until)
 
-/** `2003`, `2001–03`. */
-export const printAgeSpan = ({ from, until }: Age): string => {
+/** `2003`, `2001–03`; with the months where two ages of the key have the same years. */
+export const printAgeSpan = (age: Age, all: readonly Age[] = []): string => {
+  const years = printYears(age)
+  if (all.filter(one => printYears(one) === years).length < 2) return years
+  const [first, last] = [printMonth(age.from), printMonth(age.until)]
+  return first === last ? first : `${first} – ${last}`
+}
+/** `Oct 2003`. */
+const printMonth = (day: IsoDate): string => printDate(day).replace(/^\d+ /, '')
+const printYears = ({ from, until }: Age): string => {
   const [first, last] = [from.slice(0, 4), until.slice(0, 4)]
   return first === last ? first : `${first}–${first.slice(0, 2) === last.slice(0, 2) ? last.slice(2) : last}`
 }
@@ -57,14 +65,14 @@ export const AgeKey = ({ view, share }: KeyProps) => {
               href={address(path, { on: asked, age: only === age.from ? 'all' : age.from })}
               aria-current={only === age.from ? 'true' : undefined}
             >
-              {printAgeSpan(age)}
+              {printAgeSpan(age, ages)}
             </a>
           </li>
         ))}
       </ul>
       <p className="xs dim">
         {share} % of these words have the oldest colour. Choose an age to see it alone, or a year in the text to see
-        what changed. Words that moved within a rule count as new.
+        what changed. Words that moved within a rule count as new, and so do one or two old words beside new ones.
       </p>
     </section>
   )

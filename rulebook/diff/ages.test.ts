@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutRuns, grown, newborn } from './ages'
+import { cutRuns, grown, newborn, withoutScraps } from './ages'
 
 const life = (...texts: readonly string[]) =>
   texts.slice(1).reduce((runs, text, at) => grown(runs, text, at + 2), newborn(texts[0] ?? '', 1))
@@ -63,5 +63,39 @@ describe('the age of words', () => {
       'One.',
       'Two. Three.',
     ])
+  })
+})
+
+describe('one or two words of one age', () => {
+  const shown = (...runs: readonly (readonly [number, string])[]) =>
+    withoutScraps(
+      runs.map(([since, text]) => ({ since, text })),
+      (one, other) => one < other,
+    ).map(({ since, text }) => [since, text])
+  test('are read with newer words beside them, the older of the newer ones', () => {
+    expect(shown([1, 'The '], [2, 'values of an object '], [1, 'found '], [3, 'by looking at it.'])).toEqual([
+      [2, 'The values of an object found '],
+      [3, 'by looking at it.'],
+    ])
+  })
+  test('stay where they are the newer ones, for a change is never hidden', () => {
+    const runs = [
+      [1, 'from characteristic-'],
+      [2, 'defining '],
+      [1, 'abilities of all objects'],
+    ] as const
+    expect(shown(...runs)).toEqual([
+      [2, 'from characteristic-defining '],
+      [1, 'abilities of all objects'],
+    ])
+    expect(shown([1, 'See the other rule '], [2, '613.8'], [1, ' for all of the rest.'])).toHaveLength(3)
+  })
+  test('no word is lost', () => {
+    const runs = [1, 3, 2, 1, 4, 1].map((since, at) => [since, `w${at} `] as const)
+    expect(
+      shown(...runs)
+        .map(([, text]) => text)
+        .join(''),
+    ).toBe(runs.map(([, text]) => text).join(''))
   })
 })

@@ -131,3 +131,30 @@ const slice = <T>(runs: readonly Aged<T>[], from: number, to: number): readonly 
     return text === '' || end <= from || start >= to ? [] : [{ ...run, text }]
   })
 }
+
+/**
+ * One or two old words beside newer ones are read with them: alone they say nothing of their age. Newer words are never
+ * read with older ones, however few they are.
+ */
+export const withoutScraps = <T>(
+  runs: readonly Aged<T>[],
+  isOlder: (one: T, other: T) => boolean,
+): readonly Aged<T>[] => {
+  const all = runs.map(run => ({ ...run }))
+  for (let at = 0; at < all.length; at++) {
+    const run = all[at]
+    if (!run || words(run.text) >= SHORT) continue
+    const [newer] = [at - 1, at + 1]
+      .filter(beside => {
+        const other = all[beside]
+        return other !== undefined && isOlder(run.since, other.since)
+      })
+      .sort((one, other) => Number(isOlder((all[other] ?? run).since, (all[one] ?? run).since)))
+    const into = newer === undefined ? undefined : all[newer]
+    if (!into || newer === undefined) continue
+    all[newer] = { ...into, text: newer < at ? into.text + run.text : run.text + into.text }
+    all.splice(at, 1)
+    at = Math.max(-1, at - 2)
+  }
+  return joined(all)
+}

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { type Aged, cutRuns, grown, newborn } from '#rulebook/diff/ages'
+import { type Aged, cutRuns, grown, newborn, withoutScraps } from '#rulebook/diff/ages'
 import { GAP } from '#rulebook/diff/cut-parts'
 import type { RuleAnswer } from '../../answers'
 import type { Edition, Library, Run } from '../../library/library'
@@ -55,6 +55,8 @@ const agedRun = (library: Library, run: Run, known: Map<Run, readonly Aged<Began
   return aged
 }
 
+const isOlder = (one: Began, other: Began): boolean => one.from < other.from
+
 /** The age of every word of a rule as it stands on its day; null where its wording is not among those stored. */
 export const ages = (library: Library, rule: RuleAnswer): RuleAges | null => {
   const edition = library.byName.get(rule.release)
@@ -75,6 +77,6 @@ export const ages = (library: Library, rule: RuleAnswer): RuleAges | null => {
   return {
     lineage: rule.lineage,
     number: rule.number,
-    blocks: Object.fromEntries(blocks.map(({ id }, at) => [id, cut[at] ?? []])),
+    blocks: Object.fromEntries(blocks.map(({ id }, at) => [id, withoutScraps(cut[at] ?? [], isOlder)])),
   }
 }
