@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
-import { acrossEras, bisect, parsePage, runScenario, type ScenarioRun } from './index'
+import { acrossEras, bisect, parsePage, runOn, runScenario, type ScenarioRun } from './index'
 
 const pageOf = (...steps: string[]): string =>
   `# Feature: A page\n\n## Scenario: One board\n\n${steps.map(step => `* ${step}`).join('\n')}\n`
@@ -428,6 +428,17 @@ describe('days', () => {
     expect(cells.map(cell => cell.ruleset)).toEqual([...cells.map(cell => cell.ruleset)].sort())
     expect(new Set(cells.map(cell => cell.ruleset)).size).toBe(21)
     expect(cells.find(cell => cell.from === '2009-07-11')?.objects[0]).toMatchObject({ power: 3, toughness: 5 })
+  })
+
+  test('a day before the first row is refused with the day on which the scenario begins', () => {
+    const [run] = page.scenarios.flatMap(scenario => runOn(scenario, date('1997-06-01')))
+    expect([run?.outcome, run?.on, run?.steps[0]?.says, run?.steps[0]?.try]).toEqual([
+      'refused',
+      '1997-06-01',
+      'This scenario begins on 1998-02-01',
+      'Choose a day from 1998-02-01 on',
+    ])
+    expect(run?.steps.filter(({ text }) => /<\w+>/.test(text))).toEqual([])
   })
 
   test('bisect finds the release between two days', () => {

@@ -70,7 +70,11 @@ const sliderFor = async (id: string, across: Result<AcrossAnswer>, run: Scenario
     : { cells: [] }
   const [first] = cells
   if (!first) return undefined
-  const days = (await releaseDays('comprehensive-rules')).filter(day => day >= first.from)
+  // An outline may end on a day of its own.
+  const until = across.ok ? across.value.cells.filter(cell => cell.scenario === run.name).at(-1)?.until : null
+  const days = (await releaseDays('comprehensive-rules')).filter(
+    day => day >= first.from && (until === null || until === undefined || day <= until),
+  )
   return sliderOf([first.from, ...days], {
     on: date(run.on),
     paths: [[first.from, `/scenarios/${encodeURIComponent(id)}`]],

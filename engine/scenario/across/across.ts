@@ -1,8 +1,9 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { addDays } from '#rulebook/dates/date'
+import type { Problem } from '#rulebook/result'
 import { amendmentDays, gamePolicyDays, RULESETS, reviewedFor } from '../../index'
 import { NO_GAME } from '../game/shown'
-import { runScenario } from '../run/run'
+import { notBegun, runScenario } from '../run/run'
 import type { Outcome, RunObject, RunOptions, ScenarioRun } from '../run/scenario-run'
 import { bindSteps } from '../steps/given/bind'
 import type { Page, Row, Scenario } from '../syntax/page'
@@ -24,6 +25,12 @@ export type Span = { readonly from?: IsoDate; readonly to?: IsoDate }
 export const rowOn = (scenario: Scenario, on: IsoDate): Row | undefined =>
   [...scenario.rows].sort(byDay).findLast(row => (row.cells.on ?? '') <= on)
 const byDay = (one: Row, other: Row): number => ((one.cells.on ?? '') < (other.cells.on ?? '') ? -1 : 1)
+
+const beforeFirst = (day: string): Problem => ({
+  code: 'before-first-row',
+  message: `This scenario begins on ${day}`,
+  hint: `Choose a day from ${day} on`,
+})
 
 /** Whether rows of an outline stand for days; rows without `on` are read one by one on the same day. */
 export const isDated = (scenario: Scenario): boolean =>
@@ -53,6 +60,16 @@ export const policyDaysFor = (scenario: Scenario): readonly IsoDate[] => {
 
 /** A scenario on a day, that day put in the place of its own; an outline with the row in force. */
 export const runOn = (scenario: Scenario, on: IsoDate, options: RunOptions = {}): readonly ScenarioRun[] => {
+  // Before its first row an outline expects nothing, and its columns have no values.
+  if (isDated(scenario) && !rowOn(scenario, on)) {
+    const first = [...scenario.rows].sort(byDay)[0]
+    const run = notBegun(
+      scenario,
+      { ...options, on, ...(first ? { row: first } : {}) },
+      beforeFirst(firstDay(scenario)),
+    )
+    return [options.kept?.(run) ?? run]
+  }
   const rows = isDated(scenario) ? [rowOn(scenario, on)] : scenario.rows.length > 0 ? scenario.rows : [undefined]
   return rows.map(row => runScenario(scenario, { ...options, on, instead: true, ...(row ? { row } : {}) }))
 }

@@ -18,7 +18,7 @@ export const runScenario = (scenario: Scenario, options: RunOptions = {}): Scena
 
 const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   // Understanding the steps of a row costs as much as carrying them out: where nothing is left, neither is begun.
-  if (options.isSpent?.()) return notBegun(scenario, options)
+  if (options.isSpent?.()) return notBegun(scenario, options, tooLate)
   const steps = bindSteps(scenario.steps, options.row)
   const on = dayOf(steps, options)
   const rules = (options.rules ?? rulesetOn)(on)
@@ -31,8 +31,8 @@ const wholeRun = (scenario: Scenario, options: RunOptions): ScenarioRun => {
   return { ...begun, ...executeSteps(steps, startGame(rules.value, reader), options, known) }
 }
 
-/** A run of which not even the steps were read. */
-const notBegun = ({ title, steps }: Scenario, options: RunOptions): ScenarioRun => {
+/** A run of which not even the steps were read, and why. */
+export const notBegun = ({ title, steps }: Scenario, options: RunOptions, problem: Problem): ScenarioRun => {
   const on = options.on ?? REVIEWED_UNTIL
   const rules = (options.rules ?? rulesetOn)(on)
   return {
@@ -45,7 +45,7 @@ const notBegun = ({ title, steps }: Scenario, options: RunOptions): ScenarioRun 
       keyword,
       text: fillColumns(text, options.row),
       status: 'refused',
-      ...(at === 0 ? { says: tooLate.message, try: tooLate.hint } : {}),
+      ...(at === 0 ? { says: problem.message, ...(problem.hint ? { try: problem.hint } : {}) } : {}),
       line,
       column,
     })),
