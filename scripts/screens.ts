@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { findBrowserOrEnd, openBrowser } from './browser'
 import { command, runWhenStarted } from './command-line/command'
+import { startSite } from './started-site'
 
 // npm run screens [-- ADDRESS [NAME …]]: the eight pictures of docs/screens, taken of the built site with nothing loaded but our
 // own digest; or of a site that runs at ADDRESS and has nothing else loaded either.
@@ -51,19 +52,7 @@ const run = (args: readonly string[]): Promise<void> =>
     const child = spawn(process.execPath, args, { env: ENV, stdio: 'inherit' })
     child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))))
   })
-const ENV = { ...process.env, DATABASE_URL: `file:${DATABASE}`, PORT: '0' }
-
-const opened = (): Promise<{ readonly url: string; readonly close: () => void }> =>
-  new Promise((resolve, reject) => {
-    const server = spawn(process.execPath, ['scripts/serve.mjs'], { env: ENV })
-    let said = ''
-    server.stdout.on('data', chunk => {
-      said += String(chunk)
-      const url = /is open at (http:\S+)/.exec(said)?.[1]
-      if (url) resolve({ url, close: () => server.kill('SIGTERM') })
-    })
-    server.on('exit', () => reject(new Error(`the server ended:\n${said}`)))
-  })
+const ENV = { ...process.env, DATABASE_URL: `file:${DATABASE}` }
 
 /** JPEG as good as the size allows. */
 const take = async (page: Page, path: string): Promise<number> => {
@@ -78,7 +67,7 @@ const prepared = async () => {
   mkdirSync('var', { recursive: true })
   for (const end of ['', '-wal', '-shm']) rmSync(`${DATABASE}${end}`, { force: true })
   await run(['--import', 'tsx', 'scripts/load.ts'])
-  return opened()
+  return startSite(ENV)
 }
 export const main = command('screens', async ({ words }) => {
   const [given, ...named] = words

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROLES } from '#server/accounts/roles'
 import { FAULTS } from '../faults/list'
 import { printJson } from './command'
-import { BENCHES, COMMANDS, type Command, FAULT_NAMES, FUZZED, ROLE_NAMES, SCREENS } from './list.mjs'
+import { BENCHES, COMMANDS, type Command, FAULT_NAMES, FUZZED, ROLE_NAMES, SCREENS, TASKS } from './list.mjs'
 import { commandOf, Refusal, read } from './main.mjs'
 import { nearest, parseCommand, printHelp } from './parse.mjs'
 
@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('the list of commands', () => {
   test('has every npm script', () => expect(NAMES).toEqual(expect.arrayContaining(Object.keys(scripts))))
   test('has every file of scripts/ that runs, and each of them reads its arguments by it', () => {
-    const NOT_RUN = ['browser', 'progress', 'ready', 'run']
+    const NOT_RUN = ['browser', 'progress', 'ready', 'run', 'started-site']
     const files = readdirSync('scripts').filter(file => /\.(?:ts|mjs)$/.test(file) && !file.includes('.test.'))
     for (const file of files) {
       const name = file.replace(/\.(?:ts|mjs)$/, '')
@@ -51,6 +51,8 @@ describe('the list of commands', () => {
     expect(FUZZED).toEqual(fuzzed)
     const { SCREENS: screens } = await import('../screens')
     expect(SCREENS).toEqual(screens.map(({ name }) => name))
+    const { READERS } = await import('../tasks')
+    expect(TASKS).toEqual(READERS.map(({ name }) => name))
   })
   test('names every bench that has something to measure', () => {
     const measuring = readdirSync('scripts/bench')

@@ -53,6 +53,7 @@ export const FUZZED = [
   'forms',
 ]
 export const ROLE_NAMES = ['reader', 'editor', 'moderator', 'admin']
+export const TASKS = ['judge', 'historian', 'returner', 'board', 'annotator']
 export const SCREENS = ['rule-light', 'rule-dark', 'compare', 'search', 'scenario', 'play', 'history', 'phone-dark']
 
 const role = { name: 'ROLE', kind: 'one of', of: () => ROLE_NAMES, about: ROLE_NAMES.join(', ') }
@@ -405,6 +406,32 @@ export const COMMANDS = {
       },
     ],
     examples: ['npm run screens', 'npm run screens -- http://127.0.0.1:3000 rule-light'],
+  },
+  tasks: {
+    needsDevelopment: true,
+    about: 'Does what five kinds of readers come for, in a browser, and prints steps and seconds. Needs a browser.',
+    forms: [
+      {
+        words: [
+          {
+            name: 'ADDRESS',
+            kind: 'address',
+            isOptional: true,
+            about: 'a running site; by default one is started over the database of DATABASE_URL',
+          },
+          {
+            name: 'NAME',
+            kind: 'one of',
+            of: () => TASKS,
+            isOptional: true,
+            isMany: true,
+            about: TASKS.join(', '),
+          },
+        ],
+      },
+    ],
+    examples: ['npm run tasks', 'npm run tasks -- http://127.0.0.1:3000 judge'],
+    codes: '0 every step showed what it should · 1 one did not · 2 incorrect use',
   },
   lighthouse: {
     needsDevelopment: true,
