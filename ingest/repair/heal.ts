@@ -17,8 +17,8 @@ type Shelf = { readonly release: string; readonly texts: ReadonlyMap<string, rea
  */
 export const heal = (draft: Draft, neighbours: readonly Draft[]): Draft => {
   if (!draft.units.some(isDamaged)) return draft
-  const shelves = neighbours.filter(other => other !== draft).map(shelfOf)
-  return { ...draft, units: draft.units.map(unit => (isDamaged(unit) ? healedUnit(unit, shelves) : unit)) }
+  const asked = neighbours.filter(other => other !== draft).map(shelfOf)
+  return { ...draft, units: draft.units.map(unit => (isDamaged(unit) ? healedUnit(unit, asked) : unit)) }
 }
 
 const REACH = 3
@@ -42,7 +42,31 @@ export const neighboursOf = (draft: Draft, drafts: readonly Draft[]): readonly D
 const isDamaged = (unit: Unit): boolean =>
   !!unit.title?.includes(LOST) || [...unit.paragraphs, ...unit.examples].some(({ damaged }) => damaged)
 
+// A release is asked by up to six damaged neighbours in turn: the last ones stay laid out.
+const shelves = new Map<Draft['units'], Shelf>()
+const MAX_SHELVES = 8
 const shelfOf = (draft: Draft): Shelf => {
+  const known = shelves.get(draft.units) ?? layOut(draft)
+  shelves.delete(draft.units)
+  shelves.set(draft.units, known)
+  const [oldest] = shelves.keys()
+  if (oldest && shelves.size > MAX_SHELVES) shelves.delete(oldest)
+  return known
+}
+
+// Most texts stand unchanged in all releases around: their letters are looked up, not read again.
+const letters = new Map<string, string>()
+const MAX_LETTERS = 16_384
+const lettersIn = (text: string): string => {
+  const known = letters.get(text)
+  if (known !== undefined) return known
+  const found = fold(text)
+  if (letters.size >= MAX_LETTERS) letters.clear()
+  letters.set(text, found)
+  return found
+}
+
+const layOut = (draft: Draft): Shelf => {
   const texts = new Map<string, string[]>()
   const put = (key: string, text: string) => {
     const there = texts.get(key)
@@ -55,7 +79,7 @@ const shelfOf = (draft: Draft): Shelf => {
     for (const { text } of [...unit.paragraphs, ...unit.examples]) {
       if (text.includes(LOST)) continue
       put(name, text)
-      put(fold(text), text)
+      put(lettersIn(text), text)
     }
   }
   return { release: draft.inForce ? releaseId(draft.document, draft.inForce) : draft.file.name, texts }

@@ -16,9 +16,14 @@ const PLAIN: Record<string, string> = { æ: 'ae', ø: 'o', ß: 'ss', œ: 'oe' }
 /** Letters and digits of a text, small, without accents: equal for texts that differ in typesetting only. */
 export const fold = (text: string): string => {
   const low = text.replace(NOISE, replaced).toLowerCase()
-  const plain = /[^\0-\x7f]/.test(low) ? withoutAccents(low) : low
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '')
+  return hasForeignLetters(low) ? withoutAccents(low).replace(/[^\p{L}\p{N}]+/gu, '') : low.replace(/[^a-z0-9]+/g, '')
 }
+
+// Beside ASCII the texts have quotes, dashes, signs of trade and of damage: none of them is a letter or a digit, and
+// the classes of Unicode are slow to ask.
+const FOREIGN = /[^\0-\x7f§®©\u2010-\u2027\u2030-\u205e\u2122\ufffd]/
+/** Whether a text may hold letters or digits other than those of ASCII. */
+export const hasForeignLetters = (text: string): boolean => FOREIGN.test(text)
 const withoutAccents = (text: string): string =>
   text
     .replace(/[\u2122\u00ae\u00a9]/g, '')

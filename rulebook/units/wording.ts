@@ -1,3 +1,5 @@
+import { hasForeignLetters } from '../diff/fold'
+
 // Numbers of rules and ranges of them: 418.5a, 418.5b-g, 212–215 after "rules", section 6.
 const REFERENCE =
   /\b\d{3}\.\d{1,3}[a-z]?(?:\s?[-–—?\ufffd]{1,2}\s?(?:\d{3}\.\d{1,3})?[a-z]?(?![a-z]))?|(?<=\b(?:rules?|sections?|and|or|through|to|see|,)\s)\d{3}(?!\s*(?:cards?|or more))(?:\s?[-–—?\ufffd]{1,2}\s?\d{3})?\b|(?<=\bsection\s)\d\b/gi
@@ -31,7 +33,7 @@ export const lettersOf = (text: string): string =>
   symbols(text)
     .toLowerCase()
     .replace(/\((?:r|tm)\)/g, '')
-    .replace(/[^\p{L}\p{N}§]/gu, '')
+    .replace(hasForeignLetters(text) ? /[^\p{L}\p{N}§]+/gu : /[^a-z0-9§]+/g, '')
 
 const DAMAGED = /\ufffd|\w\?\w|\w (?:s|t|re|ve|ll)\b/
 
@@ -54,13 +56,13 @@ export const sameMarks = (a: string, b: string): boolean => {
 const bare = (marks: string): string => marks.replace(/[-'?!\ufffd]/g, '')
 
 /** Words in order, lower case, without apostrophes and the plural's s. */
-export const wordsOf = (text: string): readonly string[] =>
-  (
-    symbols(text)
-      .toLowerCase()
-      .replace(/['’\ufffd](?=\p{L})/gu, '')
-      .match(/[\p{L}\p{N}§+]+/gu) ?? []
-  ).map(word => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word))
+export const wordsOf = (text: string): readonly string[] => {
+  const low = symbols(text).toLowerCase()
+  const words = hasForeignLetters(text)
+    ? low.replace(/['’\ufffd](?=\p{L})/gu, '').match(/[\p{L}\p{N}§+]+/gu)
+    : low.replace(/['’\ufffd](?=[a-z])/g, '').match(/[a-z0-9§+]+/g)
+  return (words ?? []).map(word => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word))
+}
 
 /** Whether two texts say the same: letters and marks, where references may have followed a renumbering. */
 export const sameWording = (a: string, b: string): boolean => {

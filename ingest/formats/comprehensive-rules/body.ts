@@ -52,13 +52,15 @@ export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
   return { pieces, discards: aside.found, stray, glued }
 }
 
-const WITHIN = /(?<=[.!?"\u201d)] {0,3})\d{3}\.\d{1,3}(?:[a-z]\.?|\.) (?=["\u201cA-Z])/g
+const WITHIN = /[.!?"\u201d)] {0,3}(\d{3}\.\d{1,3}(?:[a-z]\.?|\.) )(?=["\u201cA-Z])/g
 
 /** Lines in which another rule begins after the first one's sentence are parted, where its number is the one to come. */
 const parted = (lines: readonly Line[]): { lines: readonly Line[]; glued: Body['glued'] } => {
   const glued: (readonly [string, number])[] = []
   const all = lines.flatMap((line, i) => {
-    const places = [...line.text.matchAll(WITHIN)].map(({ index }) => index)
+    const places = [...line.text.matchAll(WITHIN)].map(
+      ({ index, 0: whole, 1: number = '' }) => index + whole.length - number.length,
+    )
     if (places.length === 0) return [line]
     const next = printedIn(lines.slice(i + 1).find(({ text }) => text !== ''))
     const pieces: Line[] = []
