@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { type CardText, type LineStatus, readCard } from '#engine/grammar/index'
+import { type CardText, type LineStatus, readAbilities, readCard } from '#engine/grammar/index'
 import type { IsoDate } from '#rulebook/dates/date'
 import { command, Refusal, runWhenStarted } from './command-line/command'
+import { randomFrom } from './faults/fault'
 import { type CardOnDay, cardsIn } from './read-cards/cards-in'
 import { kindOf, shapeOf } from './read-cards/shape'
 
 // npm run read-cards -- FILE: how much of the cards in a file the engine understands, by kind of line and by year, and
-// which shapes of sentences are not read. With --card NAME: the meaning of one card.
+// which shapes of sentences are not read. With --card NAME: the meaning of one card. With --draw N: meanings to judge.
 type Counts = Record<LineStatus, number>
 const none = (): Counts => ({ runs: 0, kept: 0, 'not-modelled': 0, 'not-read': 0 })
 const STATUSES = Object.keys(none()) as LineStatus[]
@@ -26,7 +27,28 @@ const printCard = ({ card, on }: CardOnDay): void => {
     )
 }
 
-export const main = command('read-cards', ({ words, text: option, flag }) => {
+/** Lines drawn at random, each with its meaning and, where it is executed, its effects; lines of one word are left out. */
+const printDraw = (cards: readonly CardOnDay[], count: number, seed: number, onlyExecuted: boolean): void => {
+  const random = randomFrom(seed)
+  // A file in which nothing is understood has nothing to draw.
+  for (let drawn = 0, tried = 0; drawn < count && tried < 50 * count; tried++) {
+    const { card, on } = cards[Math.floor(random() * cards.length)] as CardOnDay
+    const lines = readCard(card, on).filter(
+      ({ text, status, data }) => data && / /.test(text) && (status === 'runs' || (status === 'kept' && !onlyExecuted)),
+    )
+    const line = lines[Math.floor(random() * lines.length)]
+    if (!line) continue
+    drawn += 1
+    process.stdout.write(`${drawn}. ${card.name}${on ? `, ${on}` : ''}: ${line.status}\n   text     ${line.text}\n`)
+    process.stdout.write(`   meaning  ${line.meaning}\n`)
+    if (line.status !== 'runs') continue
+    for (const { does } of readAbilities(line.text, { name: card.name }))
+      for (const effect of does.kind === 'static' ? does.effects : [])
+        process.stdout.write(`   effect   ${JSON.stringify({ ...effect, text: undefined })}\n`)
+  }
+}
+
+export const main = command('read-cards', ({ words, text: option, flag, number }) => {
   const [file] = words
   if (!file) throw new Refusal('Name a file of cards: npm run read-cards -- FILE', 2)
   const cards = cardsIn(readFileSync(file, 'utf8'))
@@ -40,6 +62,11 @@ export const main = command('read-cards', ({ words, text: option, flag }) => {
     const found = cards.filter(({ card }) => card.name.toLowerCase() === named.toLowerCase())
     if (found.length === 0) throw new Refusal(`There is no card called "${named}" in ${file}`, 1)
     found.forEach(printCard)
+    return 0
+  }
+  const count = number('draw')
+  if (count !== undefined) {
+    printDraw(cards, count, number('seed') ?? 1, flag('executed'))
     return 0
   }
   const byKind = new Map<string, Counts>()

@@ -201,8 +201,19 @@ export const COMMANDS = {
     options: {
       card: { kind: 'text', takes: 'NAME', about: 'print what this card means' },
       shapes: { about: 'list 500 places where understanding stops instead of 40' },
+      draw: {
+        kind: 'whole',
+        takes: 'N',
+        about: 'print N understood lines drawn at random with their meanings, to be judged',
+      },
+      executed: { about: 'with --draw: only lines that are executed, with their effects' },
+      seed: { kind: 'whole', takes: 'N', about: 'seed of the draw (default 1)' },
     },
-    examples: ['npm run read-cards -- oracle-cards.json', 'npm run read-cards -- oracle-cards.json --card "Humility"'],
+    examples: [
+      'npm run read-cards -- oracle-cards.json',
+      'npm run read-cards -- oracle-cards.json --card "Humility"',
+      'npm run read-cards -- oracle-cards.json --draw 100 --seed 7',
+    ],
   },
   new: {
     about: 'Writes generated files of the engine.',

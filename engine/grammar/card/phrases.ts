@@ -35,6 +35,13 @@ type Phrase = {
   readonly items: readonly Item[]
   /** Which of the phrases of this kind it is. */
   readonly way: number
+  /** Its places: all of them, and those that may not be absent. */
+  readonly places: ReadonlySet<string>
+  readonly filled: ReadonlySet<string>
+  /** Its number among all phrases. */
+  readonly id: number
+  /** The numbers of words without which it cannot be read, each in its forms. */
+  readonly needs: readonly (readonly number[])[]
 }
 /** The places filled so far, the last one first. */
 type Filled = { readonly name: string; readonly by: Meaning | string; readonly before: Filled } | null
@@ -98,6 +105,13 @@ const wordItem = (piece: string): Item => {
 /** Puts phrases together to a grammar; names that nothing defines are mistakes of ours. */
 export const grammarOf = (texts: readonly string[], readers: Readonly<Record<string, Reader>>): Grammar => {
   const rules = new Map<string, Phrase[]>()
+  let phraseCount = 0
+  const wordIds = new Map<string, number>()
+  const wordId = (word: string): number => {
+    const id = wordIds.get(word) ?? wordIds.size
+    wordIds.set(word, id)
+    return id
+  }
   for (const text of texts) {
     let name = ''
     for (const line of text.split('\n')) {
@@ -108,8 +122,22 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         continue
       }
       const list = rules.get(name) ?? []
+      const items = itemsOf(pattern)
+      const needs = items.flatMap(item => (item.is === 'word' ? [item.words.map(wordId)] : []))
       const way = list.filter(one => one.kind === `${name}.${kind}`).length
-      rules.set(name, [...list, { kind: `${name}.${kind}`, alone: kind === '-', items: itemsOf(pattern), way }])
+      rules.set(name, [
+        ...list,
+        {
+          kind: `${name}.${kind}`,
+          alone: kind === '-',
+          items,
+          way,
+          places: placesIn(items, true),
+          filled: placesIn(items, false),
+          id: phraseCount++,
+          needs,
+        },
+      ])
     }
   }
   const names = [...rules.keys(), ...Object.keys(readers)]
@@ -155,15 +183,43 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     return found
   }
 
+  /** Where understanding stops is found by trying phrases whose words are not there as well. */
   const parse = (tokens: readonly Token[], start: string): Meaning | { readonly stoppedAt: number } => {
+    const read = attempt(tokens, start, true)
+    return isStopped(read) ? attempt(tokens, start, false) : read
+  }
+  const attempt = (
+    tokens: readonly Token[],
+    start: string,
+    isQuick: boolean,
+  ): Meaning | { readonly stoppedAt: number } => {
     const size = tokens.length + 1
     const memo: (Read[] | undefined)[] = new Array(names.length * size)
     const ahead = tokens.map(token => choices[tokenId(token)] as (readonly Phrase[] | undefined)[])
+    const lastOf = new Int16Array(wordIds.size).fill(-1)
+    for (const [at, { lower }] of tokens.entries()) {
+      const id = wordIds.get(lower)
+      if (id !== undefined) lastOf[id] = at
+    }
+    const reach = new Int16Array(phraseCount)
+    /** The last place from which all words of a phrase are still ahead; -1: one is missing. */
+    const reachOf = ({ id, needs }: Phrase): number => {
+      const known = reach[id] as number
+      if (known !== 0) return known - REACH
+      let least = tokens.length
+      for (const words of needs) {
+        let last = -1
+        for (const word of words) last = Math.max(last, lastOf[word] ?? -1)
+        least = Math.min(least, last)
+      }
+      reach[id] = least + REACH
+      return least
+    }
     let furthest = 0
     let spent = 0
     /** How deep the names lie that are being read, and the outermost of them that a name inside has asked for again. */
-    const open: (number | undefined)[] = new Array(names.length * size)
-    let depth = 0
+    const open = new Int16Array(names.length * size)
+    let depth = 1
     let outermost = Number.POSITIVE_INFINITY
     // "That creature's controller": a player may begin with objects, and objects with a player. What was read while an
     // outer name was not yet known is incomplete, so it is read again once that is.
@@ -171,7 +227,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       const key = id * size + at
       const known = memo[key]
       if (known) {
-        outermost = Math.min(outermost, open[key] ?? outermost)
+        if (open[key]) outermost = Math.min(outermost, open[key])
         return known
       }
       const before = outermost
@@ -179,7 +235,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       outermost = Number.POSITIVE_INFINITY
       open[key] = mine
       const found = readAnew(id, at, key)
-      open[key] = undefined
+      open[key] = 0
       depth = mine
       const isWhole = outermost >= mine
       if (!isWhole) memo[key] = undefined
@@ -196,11 +252,13 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         if (reader.kinds & token.kinds) found.push(...reader.read(tokens, at))
         return found
       }
-      for (const phrase of phrasesFor(id, token, ahead[at] as (readonly Phrase[] | undefined)[]))
+      for (const phrase of phrasesFor(id, token, ahead[at] as (readonly Phrase[] | undefined)[])) {
+        if (isQuick && reachOf(phrase) < at) continue
         sequence(phrase.items, 0, at, null, (end, filled) => {
           for (const one of found) if (one.end === end) return
           found.push({ end, meaning: madeOf(phrase, filled) })
         })
+      }
       return found
     }
     const sequence = (
@@ -262,11 +320,8 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const held = Object.keys(meaning).filter(place => typeof meaning[place] === 'object')
     const list = alike.get(meaning.kind) ?? []
     if (meaning[WAY] !== undefined) return list[Number(meaning[WAY])]
-    const fits = list.filter(({ items }) => {
-      const places = placesIn(items, true)
-      return held.every(place => places.has(place))
-    })
-    return fits.find(({ items }) => [...placesIn(items, false)].every(place => held.includes(place))) ?? fits[0]
+    const fits = list.filter(({ places }) => held.every(place => places.has(place)))
+    return fits.find(({ filled }) => [...filled].every(place => held.includes(place))) ?? fits[0]
   }
   const print = (meaning: Meaning): string => {
     const reader = readers[meaning.kind]
@@ -308,6 +363,8 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   return { parse, print: meaning => tidy(print(meaning)), words, kinds: [...alike.keys()] }
 }
 
+/** 0 stands for what is not known yet. */
+const REACH = 2
 /** Which of its words each place with a choice had: digits, in the order of the words. */
 export const FORMS = 'forms'
 /** Which of several phrases of one kind was read, where it was not the first. */

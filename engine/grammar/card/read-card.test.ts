@@ -54,6 +54,12 @@ test.each([
     "Whenever a creature is dealt damage, Elm Keeper deals that much damage to that creature's controller.",
     'that creature = a creature',
   ],
+  ["Reveal the top card of your library. If it's a creature card, draw a card.", 'it = the top card of your library'],
+  ["Whenever you cast a spell, if it's the second spell you cast this turn, draw a card.", 'it = a spell'],
+  [
+    'Look at the top two cards of your library. Put one of those cards into your hand and the other on the bottom of your library.',
+    'those cards = the top 2 cards of your library',
+  ],
   ['Each creature you control gets +1/+1 for each of its colors.', 'its = each creature you control'],
   [
     'Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.',
@@ -99,6 +105,7 @@ describe('words that point at something', () => {
 
   test.each([
     'Destroy that creature.',
+    "If it's a creature, draw a card.",
     'That player discards a card.',
     'Draw a card. Its controller loses 1 life.',
     'Return the exiled card to the battlefield.',

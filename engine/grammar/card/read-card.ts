@@ -63,7 +63,8 @@ const problemsOf = ({ does }: Ability): boolean =>
 const withReferents = ({ meaning, printed }: { readonly meaning: Meaning; readonly printed: string }): string => {
   const found: string[] = []
   const walk = (one: Meaning): void => {
-    if (typeof one.means === 'string') found.push(`${cardGrammar().print({ ...one, means: undefined })} = ${one.means}`)
+    const said = cardGrammar().print({ ...one, means: undefined })
+    if (typeof one.means === 'string') found.push(`${/^(?:it|they)\b/.exec(said)?.[0] ?? said} = ${one.means}`)
     for (const held of Object.values(one)) if (typeof held === 'object') walk(held)
   }
   walk(meaning)

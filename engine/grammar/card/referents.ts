@@ -179,6 +179,9 @@ export const resolved = (
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
     // "Attach an Equipment to it": what one instruction is about is not what else it names.
     if (one.kind === 'Object.it') return pointing(one, single(actionFrom) ?? single())
+    // "If it's a creature card": the subject is a word that points.
+    if (/^Condition1\.it(?:'s(?: not| first)?)?$/.test(one.kind))
+      return pointing(mapped(one), one.forms?.toString().startsWith('1') ? (plural() ?? player()) : single())
     if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
       return pointing(one, single())

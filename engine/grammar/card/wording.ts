@@ -25,7 +25,7 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
   text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()
   if (name === '') return text
   for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae')))
-    text = text.replace(new RegExp(`(?<![\\w'-])${escaped(one)}(?![\\w-])`, 'g'), '~')
+    if (text.includes(one)) text = text.replace(new RegExp(`(?<![\\w'-])${escaped(one)}(?![\\w-])`, 'g'), '~')
   return text
 }
 

@@ -459,7 +459,6 @@ Post
   in = in <zone:Zone>
   from = from <zone:Zone>
   on battlefield = on the battlefield
-  into = into <zone:Zone>
   named = named <name:Name>
   not named = not named <name:Name>
   of type = of the chosen type
