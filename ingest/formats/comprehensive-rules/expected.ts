@@ -58,9 +58,8 @@ export const expectedMark = (
   next: Line | undefined,
 ): Found | null => {
   if (!before || mark.kind === 'example' || !BEGINS.test(line.text)) return null
-  const due = expectedAfter(before)
-  if (mark.kind === 'numbered' && due.some(one => one.number === mark.printed.number)) return null
-  for (const printed of due) {
+  if (mark.kind === 'numbered' && isNext(before, mark.printed)) return null
+  for (const printed of expectedAfter(before)) {
     const match = patternOf(printed).exec(line.text)
     if (!match || numberOf(next) === printed.number) continue
     const raw = match[0].trim().replace(/\.$/, '')
@@ -68,6 +67,9 @@ export const expectedMark = (
   }
   return null
 }
+const isNext = (before: Printed, { section, rule, letter }: Printed): boolean =>
+  section === before.section &&
+  (letter === '' ? rule === (before.rule ?? 0) + 1 : rule === before.rule && letter === successorOf(before.letter))
 const BEGINS = /^[\s"'([]{0,5}[\dOolISZzB|]/
 const numberOf = (line: Line | undefined): string | null => {
   const mark = line ? markOf(line, undefined) : null
