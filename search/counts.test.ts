@@ -14,6 +14,11 @@ const QUERIES = [
   '613',
   '',
   'changed:2001..2030 layer',
+  'layer changed:1999..2000',
+  'what is a layer kind:rule',
+  'timestamp order of effects has:example',
+  'layer -timestamp',
+  'layers in:613',
   'zzz',
 ]
 

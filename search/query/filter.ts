@@ -222,19 +222,18 @@ const citing = ({ index, budget }: Sifting, number: string): Sieve => {
 
 const changing = ({ index, budget }: Sifting, { from, until }: Extract<Wish, { kind: 'changed' }>): Sieve => {
   const { releases, documents } = index.corpus
-  const first = new Set<number>()
-  releases.forEach((release, at) => {
-    if (release.document !== releases[at - 1]?.document) first.add(at)
-  })
+  // The first release of a document changed nothing: its texts were there before, or nobody knows.
+  const isIn = Uint8Array.from(releases, ({ inForce, document }, at) =>
+    document === releases[at - 1]?.document &&
+    (from === null || from <= inForce) &&
+    (until === null || inForce <= until)
+      ? 1
+      : 0,
+  )
   return at => {
     const spans = documents[at]?.spans ?? []
     spend(budget, spans.length * LOOKING, 'changed:')
-    return spans.some(span => {
-      const day = releases[span.from]?.inForce
-      return (
-        day !== undefined && !first.has(span.from) && (from === null || from <= day) && (until === null || day <= until)
-      )
-    })
+    return spans.some(span => isIn[span.from] === 1)
   }
 }
 

@@ -13,7 +13,7 @@ import { type Part, parseQuery, type Query } from '../query/query'
 import { tokensOf } from '../text/analysis'
 import { FRAME, STOP_WORDS } from '../text/words'
 import { candidatesOf } from './candidates'
-import { type Ranked, type Ranking, ranked } from './rank'
+import { countIn, type Ranked, type Ranking, ranked } from './rank'
 
 /** A query as it is looked up: with its options among its parts, and what of the corpus it is about. */
 export type Asking = {
@@ -84,8 +84,10 @@ export const foundAt = (query: Query, among: Sifting, count: number): Found => {
       ? touchedBy(index, planOf(index, sought, moment).plan, moment)
       : null
   const fits = (at: number): boolean => !taken.has(at) && (touched?.has(at) ?? true) && passes(at)
-  const ranking =
-    words === '' && phrases === '' ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
+  const isListed = words === '' && phrases === ''
+  const counted = count === 0 && !isListed ? countIn(index, planned.plan, moment, fits) : null
+  if (counted !== null) return { first: [], total: pinned.length + counted, planned, moment, unwritten }
+  const ranking = isListed ? listed(index, query, moment, fits) : ranked(index, planned.plan, moment, fits)
   const best = [...pinned, ...ranking.best]
   const first = best.length >= count ? best : [...best, ...ranking.rest()]
   return { first: first.slice(0, count), total: pinned.length + ranking.total, planned, moment, unwritten }

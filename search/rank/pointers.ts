@@ -60,11 +60,15 @@ export const sharedBy = (
 ): readonly (readonly [document: number, score: number])[] => {
   const most = Math.max(0, ...scores.values())
   return [...scores].flatMap(([entry, score]) => {
-    if (score < NEARLY_BEST * most || index.corpus.documents[entry]?.kind !== 'glossary') return []
-    return (index.links.get(entry) ?? [])
-      .flatMap(number => bearersOf(index, number, moment))
-      .filter(at => !pointed.has(at) && sourceOf(index, at) === sourceOf(index, entry))
-      .map(at => [at, weight * score] as const)
+    if (score < NEARLY_BEST * most) return []
+    return reachedFrom(index, entry, pointed, moment).map(at => [at, weight * score] as const)
   })
 }
+/** The rules that an entry of the glossary sends the reader to; none from other documents. */
+export const reachedFrom = (index: Index, entry: number, pointed: Pointed, moment: Moment): readonly number[] =>
+  index.corpus.documents[entry]?.kind === 'glossary'
+    ? (index.links.get(entry) ?? [])
+        .flatMap(number => bearersOf(index, number, moment))
+        .filter(at => !pointed.has(at) && sourceOf(index, at) === sourceOf(index, entry))
+    : []
 const NEARLY_BEST = 0.7

@@ -3,7 +3,7 @@ import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 import { candidatesOf, type Pass } from './candidates'
 import { type Features, lensFor } from './features'
-import { lentBy, pointedBy, sharedBy } from './pointers'
+import { lentBy, pointedBy, reachedFrom, sharedBy } from './pointers'
 import { topOf } from './top'
 import { LONG, type RankWeights, SHORT } from './weights'
 
@@ -27,11 +27,7 @@ export const ranked = (
   const pass = candidatesOf(index, plan, moment)
   const fit = pass.touched.filter(allowed)
   const glance = (at: number): number => pass.score[at] ?? 0
-  const near = new Set([
-    ...topOf(fit, glance, weights.looked),
-    ...[...plan.bearers.keys()].filter(allowed),
-    ...(plan.typed.length > 2 ? topOf(fit.filter(holdsAll(plan, pass)), glance, WORD_FOR_WORD) : []),
-  ])
+  const near = nearIn(plan, pass, fit, allowed, weights)
   const total =
     plan.slots.reduce((sum, slot) => sum + slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0), 0) || 1
   const pointed = pointedBy(index, plan, moment)
@@ -53,6 +49,46 @@ export const ranked = (
   const outside = fit.length - best.filter(({ document }) => glance(document) > 0).length
   return { best, total: best.length + outside, rest }
 }
+/** What is looked at closely: the best at a glance, what bears the name, and what may hold the words in a row. */
+const nearIn = (
+  plan: Plan,
+  pass: Pass,
+  fit: readonly number[],
+  allowed: (document: number) => boolean,
+  weights: RankWeights,
+): ReadonlySet<number> => {
+  const glance = (at: number): number => pass.score[at] ?? 0
+  return new Set([
+    ...topOf(fit, glance, weights.looked),
+    ...[...plan.bearers.keys()].filter(allowed),
+    ...(plan.typed.length > 2 ? topOf(fit.filter(holdsAll(plan, pass)), glance, WORD_FOR_WORD) : []),
+  ])
+}
+
+/**
+ * How many fit a plan, where that is known without looking closely at any: null where a glossary entry may lead to
+ * others, which only its score decides.
+ */
+export const countIn = (
+  index: Index,
+  plan: Plan,
+  moment: Moment,
+  allowed: (document: number) => boolean,
+  weights: RankWeights = plan.asks ? LONG : SHORT,
+): number | null => {
+  const pass = candidatesOf(index, plan, moment)
+  const fit = pass.touched.filter(allowed)
+  const near = nearIn(plan, pass, fit, allowed, weights)
+  const isCounted = (at: number): boolean => (pass.score[at] ?? 0) > 0
+  const pointed = pointedBy(index, plan, moment)
+  const beside = new Set([...near].filter(at => !isCounted(at)))
+  for (const [at] of lentBy(index, pointed, moment, weights)) if (allowed(at) && !isCounted(at)) beside.add(at)
+  const isLeading = [...near].some(entry =>
+    reachedFrom(index, entry, pointed, moment).some(at => allowed(at) && !isCounted(at) && !beside.has(at)),
+  )
+  return isLeading ? null : fit.length + beside.size
+}
+
 /** Those that hold every word typed: among them is what holds the words in a row. */
 const holdsAll = (plan: Plan, pass: Pass): ((document: number) => boolean) => {
   const all = plan.slots.reduce((bits, slot, at) => (slot.weight === 1 ? bits | (1 << at) : bits), 0)
