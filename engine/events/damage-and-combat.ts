@@ -28,7 +28,7 @@ export const combat = (
  */
 export const damage = (
   state: GameState,
-  { label, amount, by }: Extract<GameEvent, { kind: 'damage' }>,
+  { label, amount, by, isWatched }: Extract<GameEvent, { kind: 'damage' }>,
 ): Result<GameState> => {
   const object = objectNamed(state, label)
   if (!object) return objectMissing(label)
@@ -38,7 +38,8 @@ export const damage = (
   const has = (word: string): boolean =>
     source?.abilities.some(held => held.ability.text.toLowerCase() === word) === true
   // 502.63a (2007-05-01): until 2009-07-11 deathtouch was a triggered ability.
-  if (has('deathtouch') && state.rules.policy.deathtouch === 'trigger')
+  const isTrigger = state.rules.policy.deathtouch === 'trigger'
+  if (has('deathtouch') && isTrigger && !isWatched)
     return err(notModelled('Deathtouch was a triggered ability on this day, and what triggers do is'))
   if (thing?.object.zone !== 'battlefield') return ok({ ...state, clock: state.clock + 1 })
   // 702.16e today: damage from a source with the quality that an object has protection from is prevented.
@@ -49,7 +50,12 @@ export const damage = (
   // 122.1c (2022-04-29): damage to a permanent with a shield counter is prevented, and one such counter is removed.
   if (amount > 0 && hasShield(object, state))
     return counters(state, { kind: 'counters', label, counter: 'shield', count: 1, way: 'remove' })
-  const wound: Wound = { label, amount, withers: has('wither') || has('infect'), touches: has('deathtouch') }
+  const wound: Wound = {
+    label,
+    amount,
+    withers: has('wither') || has('infect'),
+    touches: has('deathtouch') && !isTrigger,
+  }
   const hurt = thing.types.includes('creature') ? wounded(state, object, wound) : ok(state)
   return hurt.ok && thing.types.includes('planeswalker')
     ? counters(hurt.value, { kind: 'counters', label, counter: 'loyalty', count: amount, way: 'remove' })

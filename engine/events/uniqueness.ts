@@ -1,9 +1,16 @@
-import type { ObjectState, View } from '../model/state'
+import { viewOf } from '../layers/view'
+import { type ObjectState, objectState, type View } from '../model/state'
 import { familyOf } from '../model/subtypes'
+import { gamePolicyOn } from '../rules/game-policies'
 import type { Matter } from '../rules/policy'
 
 /** Permanents of which only one may stay, or a choice that only a player can make. */
-export type Unique = { readonly going: readonly Going[]; readonly choice: string | null }
+export type Unique = {
+  readonly going: readonly Going[]
+  /** The name of one of those among which a player chooses, and the labels of all of them. */
+  readonly choice: string | null
+  readonly among: readonly string[]
+}
 export type Going = { readonly thing: ObjectState; readonly why: string; readonly matter: Matter }
 
 /**
@@ -19,9 +26,12 @@ export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
   const legends = off ? [] : objects.filter(object => object.name !== '' && isLegend(object, view))
   const walkers = planeswalkerRule === 'none' ? [] : objects.filter(object => object.types.includes('planeswalker'))
   const found = [
-    ...groups(legends, object => [object.name]).map(group => underRule(group, legendRule, LEGENDS, staying)),
+    ...groups(legends, object => [object.name]).map(group =>
+      underRule(group, legendRule, LEGENDS, staying, legendSince(view)),
+    ),
     ...groups(walkers, typesOf).map(group => underRule(group, planeswalkerRule, WALKERS, staying)),
   ]
+  const open = found.find(one => one.choice !== null)
   const worlds = objects.filter(object => object.supertypes.includes('world'))
   return {
     going: [
@@ -29,7 +39,8 @@ export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
       ...allBut(worlds, Math.max).map(object => ({ thing: object, ...WORLDS })),
       ...rolesIn(view, objects).map(object => ({ thing: object, ...ROLES })),
     ],
-    choice: found.find(one => one.choice !== null)?.choice ?? null,
+    choice: open?.choice ?? null,
+    among: open?.among ?? [],
   }
 }
 
@@ -49,6 +60,24 @@ const groups = (
     .map(word => objects.filter(object => wordsOf(object).includes(word)))
     .filter(group => group.length > 1)
 
+type Since = (object: ObjectState) => number
+const byTimestamp: Since = ({ object }) => object.timestamp
+/** 420.5e (2001-07-23 to 2004-09-30): the one that has been a legend with its name for the longest time stays. */
+const legendSince = (view: View): Since =>
+  gamePolicyOn(view.rules.on).legendStays === 'earliest timestamp'
+    ? byTimestamp
+    : ({ id, name, object }) => {
+        let since = view.state.clock
+        for (let past = view.state.past; past; past = past.past) {
+          const before = viewOf(past)
+          const was = objectState(before, id)
+          if (was?.object.zone !== 'battlefield' || was.name !== name || !isLegend(was, before)) return since
+          since = past.clock
+        }
+        // It was so before the page began: then the time when it entered tells them apart.
+        return object.timestamp - view.state.clock
+      }
+
 type Why = Omit<Going, 'thing'>
 const LEGENDS: Why = { why: 'another legendary permanent has its name', matter: 'legendRule' }
 const WALKERS: Why = { why: 'another planeswalker has its type', matter: 'planeswalkerRule' }
@@ -65,24 +94,35 @@ const rolesIn = (view: View, objects: readonly ObjectState[]): readonly ObjectSt
         object => [`${object.controller} ${object.object.attachedTo}`],
       ).flatMap(group => allBut(group, Math.max))
 
-const underRule = (group: readonly ObjectState[], rule: string, why: Why, staying: readonly string[]): Unique => {
+const underRule = (
+  group: readonly ObjectState[],
+  rule: string,
+  why: Why,
+  staying: readonly string[],
+  since: Since = byTimestamp,
+): Unique => {
   const going = (objects: readonly ObjectState[]): Unique => ({
     going: objects.map(object => ({ thing: object, ...why })),
     choice: null,
+    among: [],
   })
   if (rule === 'all') return going(group)
-  if (rule === 'all but the oldest') return going(allBut(group, Math.min))
+  if (rule === 'all but the oldest') return going(allBut(group, Math.min, since))
   const sides = groups(group, object => [object.controller])
   const kept = (side: readonly ObjectState[]) => side.find(object => staying.includes(object.object.label))
   const open = sides.find(side => !kept(side))
-  if (open) return { going: [], choice: open[0]?.name ?? null }
+  if (open) return { going: [], choice: open[0]?.name ?? null, among: open.map(one => one.object.label) }
   return going(sides.flatMap(side => side.filter(one => one !== kept(side))))
 }
 
 /** All but the one with the first or the last timestamp; where two have it, all. */
-const allBut = (objects: readonly ObjectState[], pick: (...stamps: number[]) => number): readonly ObjectState[] => {
+const allBut = (
+  objects: readonly ObjectState[],
+  pick: (...stamps: number[]) => number,
+  since: Since = byTimestamp,
+): readonly ObjectState[] => {
   if (objects.length < 2) return []
-  const stamp = pick(...objects.map(object => object.object.timestamp))
-  const staying = objects.filter(object => object.object.timestamp === stamp)
+  const stamp = pick(...objects.map(since))
+  const staying = objects.filter(object => since(object) === stamp)
   return staying.length === 1 ? objects.filter(object => object !== staying[0]) : objects
 }

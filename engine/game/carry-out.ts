@@ -6,6 +6,7 @@ import {
   type Doing,
   ENDLESS_LIBRARY,
   inTurnOrder,
+  isOver,
   type LastKnown,
   MANA,
   type ManaColor,
@@ -61,6 +62,7 @@ export function* carryOut(table: Table, doing: Doing, text: Text): Procedure {
     },
   }
   for (const instruction of text.does) {
+    if (isOver(table.now)) return
     yield* carryOutOne(now, instruction)
     // 603.8 today: a state is noticed as soon as it is so, also in the middle of a resolution.
     yield* watchStates(table)
@@ -549,6 +551,10 @@ function* valued(now: Now, of: What | 'sacrificed'): Procedure<ObjectState | und
   }
   const [thing] = yield* objects(now, of)
   if (thing) return thing
+  // 413.2a (1999), 608.2b until 2015-07-16: what an illegal target is or last was may still be looked at.
+  const lost = of.kind === 'target' ? doing.lost?.find(one => one.instance === of.instance) : undefined
+  if (lost && 'label' in lost.at && policyOf(table.now).illegalTarget !== 'is not determined')
+    return objectState(viewOf(table.now.state), lost.at.id) ?? table.now.lastKnown[lost.at.id]?.thing
   const ref = of.kind === 'self' ? doing.source : memory.it[0]
   // 413.2f (1999), 608.2h today: what has gone is asked for as it last was.
   return ref ? table.now.lastKnown[ref.id as ObjectState['id']]?.thing : undefined
@@ -560,18 +566,19 @@ function* damage(now: Now, instruction: Extract<Instruction, { kind: 'damage' }>
 
 function* damagePlans(now: Now, instruction: Extract<Instruction, { kind: 'damage' }>): Procedure<readonly Planned[]> {
   const { doing } = now
-  const count = yield* amount(now, instruction.amount)
   const from = instruction.from ? yield* valued(now, instruction.from) : undefined
+  const count = yield* amount(now, instruction.amount)
   const by = instruction.from?.kind === 'self' ? sourceLabel(doing) : (from?.object.label ?? sourceLabel(doing))
   // 608.2b: a target that has become illegal deals no damage either.
-  if (instruction.from?.kind === 'target' && !(yield* objects(now, instruction.from))[0]) return []
+  const isActing = policyOf(now.table.now).illegalTarget === 'acts'
+  if (instruction.from?.kind === 'target' && !isActing && !(yield* objects(now, instruction.from))[0]) return []
   const plans: Planned[] = []
   for (const to of instruction.to) {
     if (instruction.isDivided && to.kind === 'target') {
       for (const target of doing.targets.filter(one => one.instance === to.instance))
         plans.push({
           kind: 'damage',
-          amount: target.share ?? 0,
+          amount: target.share ?? (yield* refuse(notModelledHere(`How ${doing.label} divides its damage`))),
           by,
           ...('player' in target.at ? { player: target.at.player } : { label: target.at.label }),
         })
@@ -590,6 +597,15 @@ function* damagePlans(now: Now, instruction: Extract<Instruction, { kind: 'damag
 
 /** 423.2 (2003-07-01): cards are drawn one at a time; before, several at once. Each can be replaced by itself. */
 export function* draws(table: Table, player: Player, count: number): Procedure {
+  const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  // 102.2 (1999-04-23): who would draw more cards than there are loses instead, at once.
+  if (
+    count > 0 &&
+    !library.isEndless &&
+    library.order.length < count &&
+    policyOf(table.now).emptyLibrary === 'loses instead of drawing'
+  )
+    return yield* endsFor(table, player, 'lose', 'a draw of more cards than the library has')
   if (policyOf(table.now).severalDraws === 'at once')
     yield* perform(
       table,
@@ -902,15 +918,17 @@ function* optional(now: Now, instruction: Extract<Instruction, { kind: 'may' }>)
   const can = yield* isPossible(now, instruction.does, player)
   const answer = doing.isDeclined
     ? ['no']
-    : yield* ask(table, {
-        kind: 'may',
-        player,
-        question: `whether to do what ${doing.label} allows`,
-        options: [...(can ? [{ key: 'yes', shown: 'does' }] : []), { key: 'no', shown: 'does not' }],
-        least: 1,
-        most: 1,
-        write: `${player} does`,
-      })
+    : doing.isAccepted && can
+      ? ['yes']
+      : yield* ask(table, {
+          kind: 'may',
+          player,
+          question: `whether to do what ${doing.label} allows`,
+          options: [...(can ? [{ key: 'yes', shown: 'does' }] : []), { key: 'no', shown: 'does not' }],
+          least: 1,
+          most: 1,
+          write: `${player} does`,
+        })
   if (answer[0] === 'no') {
     for (const one of instruction.otherwise) yield* carryOutOne(now, one)
     return

@@ -12,6 +12,7 @@ import {
   viewOf,
 } from '../index'
 import { carryOut } from './carry-out'
+import { sharesOf } from './division'
 import { type Game, inTurnOrder, isOver, type ManaColor, playerIn, type StackItem } from './game'
 import type { Planned } from './happenings'
 import { modesOf, readText } from './instructions'
@@ -328,11 +329,7 @@ function* withChoices(
   const specs = aura ? [aura] : textOf(table, withModes).targets
   const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)
   const targets = yield* chooseTargets(table, specs, by, specs.length === 0 && aim === null ? null : aim)
-  const shared = targets.map(target => {
-    const name = 'player' in target.at ? target.at.player : target.at.label
-    const share = clauses.division.find(one => one.name === name)?.n
-    return share === undefined ? target : { ...target, share }
-  })
+  const shared = yield* sharesOf(table, withModes, targets, clauses.division)
   const chosen: StackItem = { ...withModes, targets: shared }
   if (targets.length > 0)
     yield* record(
@@ -911,11 +908,7 @@ function* begunAbility(
   const specs = textOf(table, withModes).targets
   const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)
   const targets = yield* chooseTargets(table, specs, targetingOf(table, withModes), aim)
-  const shared = targets.map(target => {
-    const key = 'player' in target.at ? target.at.player : target.at.label
-    const share = clauses.division.find(one => one.name === key)?.n
-    return share === undefined ? target : { ...target, share }
-  })
+  const shared = yield* sharesOf(table, withModes, targets, clauses.division)
   const sacrificed: ObjectId[] = []
   const named = clauses.costs.flatMap(one => one.labels.map(one2 => ({ verb: one.verb, label: one2 })))
   for (const { label: land, mana } of clauses.manaTaps)
@@ -989,6 +982,7 @@ function* manaTriggers(table: Table, player: Player, label: string, id: ObjectId
   yield* watch(table, { kind: 'mana', player, label, id, color: null, entry })
   const fresh = table.now.waiting.filter(one => !before.includes(one))
   for (const waiting of fresh) {
+    if (!waiting.source) continue
     const words = readText(waiting.text, { self: waiting.source.label, known: table.known })
     if (words.unread !== null || !words.does.every(one => one.kind === 'mana')) continue
     yield* record(

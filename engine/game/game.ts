@@ -65,6 +65,10 @@ export type StackItem = {
   readonly sacrificed: readonly ObjectId[]
   readonly cause?: Cause
   readonly isDeclined?: true
+  /** That its controller does what it allows was decided as it was put on the stack. */
+  readonly isAccepted?: true
+  /** Targets that are illegal as it resolves. */
+  readonly lost?: readonly ChosenTarget[]
   /** The state trigger that it is, so that the same one waits until this has left the stack. */
   readonly stateKey?: string
 }
@@ -85,6 +89,8 @@ export type Doing = Pick<
   | 'sacrificed'
   | 'cause'
   | 'isDeclined'
+  | 'isAccepted'
+  | 'lost'
 > & {
   /** What its damage is dealt by, where that is not the source: a copy of a spell. */
   readonly dealer?: string
@@ -92,7 +98,8 @@ export type Doing = Pick<
 
 /** A triggered ability that has triggered and waits to be put on the stack. */
 export type Waiting = {
-  readonly source: { readonly label: string; readonly id: ObjectId }
+  /** Null: the rules of the game. */
+  readonly source: { readonly label: string; readonly id: ObjectId } | null
   readonly controller: Player
   readonly text: string
   readonly whole: string
@@ -102,6 +109,9 @@ export type Waiting = {
   readonly stateKey?: string
   readonly because: number
 }
+
+/** What a waiting ability is called by: its source, else its own name. */
+export const nameOfSource = ({ source, label }: Waiting): string => source?.label ?? label ?? 'a rule'
 
 /** A delayed triggered ability: watched until it has triggered. */
 export type Delayed = {
@@ -294,6 +304,8 @@ export type Game = {
   /** The players who were in the game as the turn began: ranges of influence are counted among them. */
   readonly seated: readonly Player[]
   readonly commanders: readonly { readonly player: Player; readonly label: string }[]
+  /** Commanders of whom it has been asked whether they go to the command zone, as the objects that they are there. */
+  readonly commandersAsked: readonly ObjectId[]
   readonly handModifiers: Readonly<Record<Player, number>>
   /** Null outside the combat phase. */
   readonly combat: Combat | null

@@ -194,6 +194,10 @@ const equalTo = (words: string, reading: Reading): Count | null => {
   return phrase === undefined ? null : eachOf(phrase, times ? 2 : 1, reading)
 }
 
+/** "Target creature deals damage equal to its power": its own, not that of what is hurt. */
+const ofDealer = (amount: Count | null, words: string, dealer: What | null): Count | null =>
+  amount?.kind === 'value' && dealer && /^its /.test(words) ? { ...amount, of: dealer } : amount
+
 /** So many for each: "creature you control", "card in your hand", "artifact card in that player's graveyard". */
 const eachOf = (phrase: string, times: number, reading: Reading): Count | null => {
   const [, kind = '', whose, zone] =
@@ -302,6 +306,17 @@ const ROWS: readonly Row[] = [
       }
     )
   }),
+  row(
+    '(?:(.+?) )?deals? damage equal to (.+?) divided as you choose among (‹\\d+›)',
+    ([, from, words, to], reading) => {
+      const what = whatOf(to ?? '', reading)
+      const amount = equalTo(words ?? '', reading)
+      const dealer = from ? whatOf(from, reading) : null
+      return what && amount && (!from || dealer)
+        ? { kind: 'damage', amount, from: dealer, to: [what], isDivided: true }
+        : null
+    },
+  ),
   row(`(?:(.+?) )?deals? ${NUMBER} damage to (.+)`, ([, from, n, to], reading) => {
     const whom = recipients(to ?? '', reading)
     const dealer = from ? whatOf(from, reading) : null
@@ -309,8 +324,8 @@ const ROWS: readonly Row[] = [
   }),
   row('(?:(.+?) )?deals? damage (?:to (.+?) equal to (.+)|equal to (.+?) to (.+))', ([, from, a, b, c, d], reading) => {
     const whom = recipients(a ?? d ?? '', reading)
-    const amount = equalTo(b ?? c ?? '', reading)
     const dealer = from ? whatOf(from, reading) : null
+    const amount = ofDealer(equalTo(b ?? c ?? '', reading), b ?? c ?? '', dealer)
     return whom && amount && (!from || dealer) ? { kind: 'damage', amount, from: dealer, to: whom } : null
   }),
   row(`(?:${WHO} )?draws? ${NUMBER} cards?`, ([, who, n]) => ({ kind: 'draw', who: whoOf(who), count: countOf(n) })),
@@ -487,7 +502,7 @@ const ROWS: readonly Row[] = [
     kind: 'shuffle',
     who: whoOf(who),
   })),
-  row(`Take an extra turn after this one`, () => ({ kind: 'extra turn', who: { kind: 'you' } })),
+  row(`(?:${WHO} )?takes? an extra turn after this one`, ([, who]) => ({ kind: 'extra turn', who: whoOf(who) })),
   row(`(?:${WHO} )?(win|lose)s? the game`, ([, who, ends]) => ({
     kind: 'game',
     who: whoOf(who),

@@ -323,7 +323,7 @@ function* dealt(
     table,
     'damage',
     said,
-    [happening({ kind: 'damage', label: thing.object.label, amount: plan.amount, by: plan.by })],
+    [happening({ kind: 'damage', label: thing.object.label, amount: plan.amount, by: plan.by, isWatched: true })],
     { ...more, of: thing.object.label },
   )
   yield* linked(table, plan.amount, source, has('lifelink'))

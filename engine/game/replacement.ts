@@ -5,6 +5,7 @@ import type { Doing, Shield } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { readText } from './instructions'
 import { filterOf, passes, type Reading } from './phrases'
+import { teamOf } from './seats'
 import { mayPrevent } from './standing-texts'
 import {
   ask,
@@ -13,6 +14,7 @@ import {
   notModelledHere,
   type Procedure,
   policyOf,
+  type Question,
   record,
   refuse,
   setting,
@@ -86,6 +88,8 @@ const candidatesFor = (table: Table, plan: Planned): readonly Candidate[] => [
   ...table.now.shields.flatMap((shield, i) => shieldFor(table, shield, i, plan)),
   ...shieldCounterFor(table, plan),
   ...otherCounterFor(table, plan),
+  ...redirectionFor(table, plan),
+  ...commanderFor(table, plan),
   ...viewOf(table.now.state).objects.flatMap(thing => ofObject(table, thing, plan)),
 ]
 
@@ -106,6 +110,89 @@ const shieldFor = (table: Table, shield: Shield, at: number, plan: Planned): rea
   if (shield.kind === 'regenerate' && plan.kind === 'move' && plan.way === 'destroyed' && plan.canRegenerate !== false)
     return [{ key, name: shield.label, rewrite: (now, what) => regenerated(now, shield, what) }]
   return []
+}
+
+/** 212.9g (2007-10-01), 306.7 until 2018-04-26: an opponent's noncombat damage may go to a planeswalker of the player. */
+const redirectionFor = (table: Table, plan: Planned): readonly Candidate[] => {
+  if (plan.kind !== 'damage' || plan.player === undefined || plan.isCombat || plan.amount <= 0) return []
+  if (policyOf(table.now).redirection !== 'may go to a planeswalker') return []
+  const view = viewOf(table.now.state)
+  const dealer = plan.by === null ? undefined : thingNamed(table.now.state, plan.by)
+  const on = table.now.stack.find(item => item.label === plan.by)
+  const by = on?.controller ?? dealer?.controller
+  if (by === undefined || by === plan.player || teamOf(table.now, by).includes(plan.player)) return []
+  const walkers = view.objects.filter(
+    one =>
+      one.object.zone === 'battlefield' &&
+      !one.object.phasedOut &&
+      one.controller === plan.player &&
+      one.types.includes('planeswalker'),
+  )
+  if (walkers.length === 0) return []
+  return [
+    {
+      key: 'damage to a planeswalker instead',
+      name: 'damage to a planeswalker instead',
+      *rewrite(now, what) {
+        const [answer] = yield* ask(now, {
+          kind: 'may',
+          player: by,
+          question: `whether the damage goes to a planeswalker of ${plan.player}`,
+          options: [
+            ...walkers.map(one => ({ key: one.object.label, shown: `"${one.object.label}"` })),
+            { key: 'no', shown: 'does not' },
+          ],
+          least: 1,
+          most: 1,
+          write: `${by} chooses "${walkers[0]?.object.label ?? ''}"`,
+        })
+        if (answer === undefined || answer === 'no' || what.kind !== 'damage') return [what]
+        yield* noted(now, answer, what, `The damage is dealt to ${answer} instead`)
+        const { player: _, ...rest } = what
+        return [{ ...rest, label: answer }]
+      },
+    },
+  ]
+}
+
+export const commanderQuestion = (player: Player, label: string): Question => ({
+  kind: 'may',
+  player,
+  question: `whether "${label}" goes to the command zone`,
+  options: [
+    { key: 'yes', shown: 'does' },
+    { key: 'no', shown: 'does not' },
+  ],
+  least: 1,
+  most: 1,
+  write: `${player} does`,
+})
+/** 903.10 (2009-10-01), 903.9 until 2020-07-02: the owner may put a commander into the command zone instead. */
+const commanderFor = (table: Table, plan: Planned): readonly Candidate[] => {
+  if (plan.kind !== 'move') return []
+  const one = table.now.commanders.find(({ label }) => label === plan.label)
+  const rule = policyOf(table.now).commanderZone
+  const zones =
+    rule === 'instead of graveyard and exile'
+      ? ['graveyard', 'exile']
+      : rule === 'instead of any other zone'
+        ? ['graveyard', 'exile', 'hand', 'library']
+        : rule === null
+          ? []
+          : ['hand', 'library']
+  if (!one || !zones.includes(plan.to)) return []
+  return [
+    {
+      key: `commander ${one.label}`,
+      name: one.label,
+      *rewrite(now, what) {
+        const [answer] = yield* ask(now, commanderQuestion(one.player, one.label))
+        if (answer !== 'yes' || what.kind !== 'move') return [what]
+        yield* noted(now, one.label, what, `${one.label} goes to the command zone instead`)
+        return [{ ...what, to: 'command' }]
+      },
+    },
+  ]
 }
 
 /** 122.1d (2022-09-08): a stun counter goes instead of untapping. 122.1h (2023-11-17): a finality counter exiles what dies. */
@@ -203,7 +290,9 @@ function* regenerated(table: Table, shield: Shield, plan: Planned): Procedure<re
     `${plan.label} regenerates`,
     [
       setting({ shields: table.now.shields.filter(one => one !== shield) }),
-      ...(object ? [{ state: withObject(table.now.state, { ...object, tapped: true, damage: 0, combat: null }) }] : []),
+      ...(object
+        ? [{ state: withObject(table.now.state, { ...object, tapped: true, damage: 0, touched: false, combat: null }) }]
+        : []),
     ],
     { of: shield.label, from: spelled(plan), matter: 'replacement' },
   )

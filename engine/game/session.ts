@@ -58,6 +58,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   ranges: {},
   seated: players,
   commanders: [],
+  commandersAsked: [],
   handModifiers: {},
   combat: null,
   log: [],

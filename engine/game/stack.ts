@@ -1,7 +1,7 @@
 import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
 import { carryOut, nameOf } from './carry-out'
 import { dealCombatDamage } from './combat/combat'
-import { inTurnOrder, isOver, type StackItem, type Waiting } from './game'
+import { inTurnOrder, isOver, nameOfSource, type StackItem, type Waiting } from './game'
 import { modesOf, readText, type Text } from './instructions'
 import { endless } from './loops'
 import { perform } from './perform'
@@ -97,11 +97,13 @@ function* putTriggersOnStack(table: Table): Procedure {
 }
 
 function* inChosenOrder(table: Table, player: Player, mine: readonly Waiting[]): Procedure<readonly Waiting[]> {
-  const keys = new Set(mine.map(one => `${one.source.label.replace(/ \d+$/, '')} ${one.text}`))
+  const keys = new Set(mine.map(one => `${nameOfSource(one).replace(/ \d+$/, '')} ${one.text}`))
   if (mine.length < 2 || keys.size < 2) return mine
   const names = mine.map((one, i) => {
-    const base = `${one.source.label}'s ability`
-    const before = mine.slice(0, i).filter(other => other.source.label === one.source.label).length
+    if (!one.source) return nameOfSource(one)
+    const { label } = one.source
+    const base = `${label}'s ability`
+    const before = mine.slice(0, i).filter(other => other.source?.label === label).length
     return before === 0 ? base : `${base} ${before + 1}`
   })
   const order = yield* ask(table, {
@@ -126,7 +128,7 @@ export const abilityLabel = (table: Table, source: string): string => {
 }
 
 function* putOnStack(table: Table, waiting: Waiting): Procedure {
-  const label = waiting.label ?? abilityLabel(table, waiting.source.label)
+  const label = waiting.label ?? abilityLabel(table, nameOfSource(waiting))
   const bare: StackItem = {
     label,
     kind: 'triggered ability',
@@ -148,6 +150,8 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     labels: [...new Set([...table.now.labels, label])],
   }
   const declined = yield* declinedEarly(table, waiting)
+  const how: Partial<StackItem> =
+    declined === 'declined' ? { isDeclined: true } : declined === 'accepted' ? { isAccepted: true } : {}
   if (declined === 'removed') {
     yield* record(table, 'turn-based action', `${label} is not put on the stack`, [setting(rest)], {
       of: label,
@@ -159,7 +163,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     table,
     'put on stack',
     `${label} is put on the stack`,
-    [setting({ ...rest, stack: [...table.now.stack, declined === 'declined' ? { ...bare, isDeclined: true } : bare] })],
+    [setting({ ...rest, stack: [...table.now.stack, { ...bare, ...how }] })],
     {
       of: label,
       by: waiting.controller,
@@ -167,7 +171,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     },
   )
   const modes = yield* chooseModes(table, bare, [])
-  const item = { ...bare, modes, ...(declined === 'declined' ? { isDeclined: true as const } : {}) }
+  const item = { ...bare, modes, ...how }
   const text = textOf(table, item)
   if (text.unread !== null && /\btarget\b/.test(text.unread)) return
   const specs = text.targets
@@ -208,13 +212,16 @@ export function* watchTargets(table: Table, targets: StackItem['targets'], by: P
 }
 
 /** 410.5: until 2001-07-22 "may" was decided before the ability resolved; from 1999-11-01 a declined one did not go on the stack. */
-function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 'removed' | 'open'> {
+function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 'removed' | 'accepted' | 'open'> {
   const policy = policyOf(table.now).optionalTrigger
-  if (policy === 'chosen on resolution' || !/^you may\b/i.test(waiting.text)) return 'open'
+  if (policy === 'chosen on resolution' || !/^(?:you|its controller|that player) may\b/i.test(waiting.text))
+    return 'open'
+  if (!/^you\b/i.test(waiting.text) && policyOf(table.now).triggerController !== 'player who may')
+    return yield* refuse(notModelledHere(`Who decides "${waiting.text}" on ${table.now.state.rules.on}`))
   const answer = yield* ask(table, {
     kind: 'may',
     player: waiting.controller,
-    question: `whether to do what the ability of "${waiting.source.label}" allows`,
+    question: `whether to do what the ability of "${nameOfSource(waiting)}" allows`,
     options: [
       { key: 'yes', shown: 'does' },
       { key: 'no', shown: 'does not' },
@@ -223,7 +230,7 @@ function* declinedEarly(table: Table, waiting: Waiting): Procedure<'declined' | 
     most: 1,
     write: `${waiting.controller} does`,
   })
-  if (answer[0] === 'yes') return 'open'
+  if (answer[0] === 'yes') return 'accepted'
   return policy === 'not put on the stack if declined' ? 'removed' : 'declined'
 }
 
@@ -301,7 +308,10 @@ export function* resolveTop(table: Table): Procedure {
     by: item.controller,
     matter: 'resolving',
   })
-  yield* inside(table, resolving(table, { ...item, targets: legal }))
+  yield* inside(
+    table,
+    resolving(table, { ...item, targets: legal, lost: item.targets.filter(one => !legal.includes(one)) }),
+  )
 }
 const withoutItem = (table: Table, item: StackItem) => ({
   stack: table.now.stack.filter(one => one.label !== item.label),

@@ -4,8 +4,9 @@ import { isOver } from './game'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
+import { commanderQuestion } from './replacement'
 import { teamOf } from './seats'
-import { ask, type Procedure, policyOf, record, refuse, type Table } from './table'
+import { ask, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 
 const MOST_ROUNDS = 200
 /**
@@ -23,25 +24,19 @@ export function* stateBasedActions(table: Table): Procedure<boolean> {
 }
 
 function* once(table: Table): Procedure<boolean> {
+  if (yield* commandersReturn(table)) return true
   if (yield* playersLose(table)) return !isOver(table.now)
   const view = viewOf(table.now.state)
   const staying: string[] = []
   // 704.5j (2013-07-13): the controller of several with one name keeps the one that they choose.
   for (let unique = uniqueIn(view, staying); unique.choice !== null; unique = uniqueIn(view, staying)) {
-    const { choice } = unique
-    const rivals = view.objects.filter(
-      thing =>
-        thing.object.zone === 'battlefield' &&
-        (thing.name === choice || thing.subtypes.includes(choice)) &&
-        !staying.includes(thing.object.label),
-    )
-    const side = rivals.filter(thing => rivals.some(other => other !== thing && other.controller === thing.controller))
-    const mine = side.filter(thing => thing.controller === side[0]?.controller)
+    const { choice, among } = unique
+    const mine = view.objects.filter(thing => among.includes(thing.object.label))
     const player = mine[0]?.controller ?? table.now.turn.player
     const [kept] = yield* ask(table, {
       kind: 'choose',
       player,
-      question: `which permanent named "${choice}" stays`,
+      question: `which of the permanents such as "${choice}" stays`,
       options: mine.map(thing => ({ key: thing.object.label, shown: `"${thing.object.label}"` })),
       least: 1,
       most: 1,
@@ -159,4 +154,23 @@ function* playersLose(table: Table): Procedure<boolean> {
     any ||= table.now.log.length > before
   }
   return any
+}
+
+/** 903.9a and 704.6d (2020-07-03): a commander in a graveyard or in exile may go to the command zone, once for each time. */
+function* commandersReturn(table: Table): Procedure<boolean> {
+  if (policyOf(table.now).commanderZone !== 'by a check, from graveyard and exile') return false
+  for (const { player, label } of table.now.commanders) {
+    const object = objectNamed(table.now.state, label)
+    if (!object || (object.zone !== 'graveyard' && object.zone !== 'exile')) continue
+    if (table.now.commandersAsked.includes(object.id)) continue
+    const asked = setting({ commandersAsked: [...table.now.commandersAsked, object.id] })
+    const [answer] = yield* ask(table, commanderQuestion(player, label))
+    yield* record(table, 'state-based actions', `${label} is looked at as a commander`, [asked], {
+      matter: 'commanderZone',
+    })
+    if (answer !== 'yes') continue
+    yield* perform(table, [{ kind: 'move', label, to: 'command', way: 'state-based', by: BY_THE_RULES }])
+    return true
+  }
+  return false
 }

@@ -8,7 +8,7 @@ import {
   type View,
   viewOf,
 } from '../index'
-import type { Cause, Delayed, Game, Waiting } from './game'
+import { type Cause, type Delayed, type Game, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
 import { lifeOf, teamOf } from './seats'
@@ -39,10 +39,14 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 }
 /** 502.68 (2007-05-01): until 2009-07-10 lifelink was a triggered ability. */
 const LIFELINK = 'Whenever this creature deals damage, you gain that much life.'
+/** 502.63 (2007-05-01): so was deathtouch. */
+const DEATHTOUCH = 'Whenever this creature deals damage to a creature, destroy that creature.'
 export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink'] = null): string =>
   lifelink === 'triggers' && held.ability.text.toLowerCase() === 'lifelink'
     ? LIFELINK
-    : (KEYWORDS[held.ability.text.toLowerCase()] ?? held.ability.text)
+    : lifelink === 'triggers' && held.ability.text.toLowerCase() === 'deathtouch'
+      ? DEATHTOUCH
+      : (KEYWORDS[held.ability.text.toLowerCase()] ?? held.ability.text)
 
 type Match = { readonly times: readonly Cause[]; readonly because: number }
 const NONE: Match = { times: [], because: 0 }
@@ -106,13 +110,14 @@ const subject = (
 const occurrences = (
   { found, source, what, reading }: Case<'happened'>,
   isMeant: (one: Happened) => boolean,
-  pick: 'was' | 'is',
+  pickFor: 'was' | 'is' | ((one: Happened) => 'was' | 'is'),
 ): Match | null => {
   const words = (found[1] ?? '').trim()
   const times: Cause[] = []
   let because = 0
   for (const one of what.what) {
     if (!isMeant(one)) continue
+    const pick = typeof pickFor === 'string' ? pickFor : pickFor(one)
     const thing = pick === 'was' ? one.was : one.is
     const is = subject(words, thing, source, viewOf(pick === 'was' ? one.before : one.after), reading)
     if (is === null) return null
@@ -166,7 +171,15 @@ const EVENTS: readonly Row[] = [
   row(
     /^When(?:ever)? (.+?) (?:is|are) put into (?:a|your|their owner's) graveyard(?: from anywhere)?$/i,
     'happened',
-    one => occurrences(one, here => here.plan.kind === 'move' && here.is?.object.zone === 'graveyard', 'is'),
+    one =>
+      occurrences(
+        one,
+        here => here.plan.kind === 'move' && here.is?.object.zone === 'graveyard',
+        here =>
+          here.from === 'battlefield' && gamePolicyOn(one.game.state.rules.on).fromAnywhere === 'looks back from play'
+            ? 'was'
+            : 'is',
+      ),
   ),
   row(/^When(?:ever)? (.+?) leaves? (?:play|the battlefield)$/i, 'happened', one =>
     occurrences(one, here => isLeaving(here, one.game), 'was'),
@@ -209,7 +222,7 @@ const EVENTS: readonly Row[] = [
         times.push({
           amount: here.amount,
           ...(here.plan.player ? { player: here.plan.player } : {}),
-          ...(here.plan.label ? { label: here.plan.label } : {}),
+          ...(here.plan.label ? { label: here.plan.label, ...(here.was ? { id: here.was.id } : {}) } : {}),
         })
       }
       return { times, because }
@@ -457,7 +470,7 @@ const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
     case 'mana':
       return /\bfor mana\b/i
     case 'attacks':
-      return /\battacks?\b|\battacking\b/i
+      return /\battack(?:s|ing|ers?)?\b/i
     case 'blocks':
       return /\bblock(?:s|ed|ing)?\b/i
     case 'countered':
@@ -468,10 +481,10 @@ const wordsFor = (what: Exclude<Watched, { kind: 'happened' }>): RegExp => {
 const wordsOf = ({ plan, from }: Happened): RegExp => {
   switch (plan.kind) {
     case 'move':
-      if (plan.to === 'battlefield') return /\b(?:enters?|comes? into play|put onto)\b/i
+      if (plan.to === 'battlefield') return /\b(?:enter(?:s|ing)?|com(?:es?|ing) into play|put onto)\b/i
       if (plan.to === 'graveyard')
         return from === 'battlefield'
-          ? /\b(?:dies?|graveyard|destroyed|sacrific\w*|leaves?)\b/i
+          ? /\b(?:dies?|dying|graveyard|destroyed|sacrific\w*|leaves?|leaving)\b/i
           : /\b(?:graveyard|discard\w*|mill\w*)\b/i
       return /\b(?:leaves?|exiled?|returned|put|hand|library)\b/i
     case 'draw':
@@ -532,9 +545,13 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
   }
   for (const cause of match.times) {
     if (parts.condition !== undefined && interveningIf(table, parts.condition, source, cause) === false) continue
+    // 410.2 (1999-11-01 to 2001-07-22): an ability that says a player "may" is controlled by that player.
+    const isTheirs =
+      policyOf(table.now).triggerController === 'player who may' &&
+      /^(?:its controller|that player) may\b/i.test(parts.does)
     yield* triggered(table, {
       source: { label: source.object.label, id: source.id },
-      controller: source.controller,
+      controller: (isTheirs ? cause.player : undefined) ?? source.controller,
       text: parts.does,
       whole,
       ...(parts.condition === undefined ? {} : { condition: parts.condition }),
@@ -548,7 +565,7 @@ export function* triggered(table: Table, waiting: Waiting): Procedure {
   yield* record(
     table,
     'triggered',
-    `${waiting.source.label} triggers`,
+    `${nameOfSource(waiting)} triggers`,
     [
       setting({
         waiting: [...table.now.waiting, waiting],
@@ -556,7 +573,7 @@ export function* triggered(table: Table, waiting: Waiting): Procedure {
       }),
     ],
     {
-      of: waiting.source.label,
+      of: nameOfSource(waiting),
       by: waiting.controller,
       because: waiting.because,
       answer: [waiting.whole],

@@ -348,6 +348,18 @@ function* drawStep(table: Table, player: Player, entry: number): Procedure {
   }
   yield* watch(table, { kind: 'step began', step: 'draw', player, entry })
   if (skips) return
+  const label = `${player}'s draw`
+  if (policy === 'triggered, ordered by the active player') {
+    const draw = { source: null, controller: player, text: 'Draw a card.', whole: 'Draw a card.', cause: {}, label }
+    yield* record(
+      table,
+      'triggered',
+      `${label} triggers`,
+      [setting({ waiting: [...table.now.waiting, { ...draw, because: entry }] })],
+      { of: label, because: entry, matter: 'draw' },
+    )
+    return
+  }
   if (policy === null || table.now.waiting.length > 0 || table.now.stack.length > 0) {
     // The draw lies on the stack among other abilities: it goes above them since 2001-07-23.
     if (policy !== 'triggered, above other triggers')
@@ -356,7 +368,6 @@ function* drawStep(table: Table, player: Player, entry: number): Procedure {
       )
   }
   yield* settle(table)
-  const label = `${player}'s draw`
   yield* record(
     table,
     'put on stack',

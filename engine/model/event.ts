@@ -129,7 +129,14 @@ export type GameEvent =
     }
   /** `staying`: labels of permanents that their controller keeps, where a rule lets one stay. */
   | { readonly kind: 'state-based actions'; readonly staying?: readonly string[] }
-  | { readonly kind: 'damage'; readonly label: string; readonly amount: number; readonly by: string | null }
+  | {
+      readonly kind: 'damage'
+      readonly label: string
+      readonly amount: number
+      readonly by: string | null
+      /** Triggered abilities are watched elsewhere: in a game, deathtouch of 2007 to 2009 is one of them. */
+      readonly isWatched?: true
+    }
   /** What an object does in combat; null: it leaves combat. Without a label all do. */
   | { readonly kind: 'combat'; readonly label: string | null; readonly role: 'attacking' | 'blocking' | null }
 

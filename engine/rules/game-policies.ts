@@ -127,6 +127,60 @@ const HISTORY = {
     ['1999-04-23', 'draw', '421.4'],
     ['2009-07-11', 'draw', '104.4b'],
   ],
+  // 413.2a: until 2002-10-06 an illegal target still acted as it last was; until 2015-07-16 the rest could still look at it.
+  illegalTarget: [
+    ['1999-04-23', 'acts', '413.2a'],
+    ['2002-10-07', 'is looked at', '413.2a'],
+    ['2009-07-11', 'is looked at', '608.2b'],
+    ['2015-07-17', 'is not determined', '608.2b'],
+  ],
+  emptyLibrary: [
+    ['1999-04-23', 'loses instead of drawing', '102.2'],
+    ['1999-11-01', 'loses at the next check', '102.2'],
+  ],
+  triggerController: [
+    ['1999-04-23', 'controller of the source', '410.2'],
+    ['1999-11-01', 'player who may', '410.2'],
+    ['2001-07-23', 'controller of the source', '410.2'],
+  ],
+  // 410.10c-d: until 2009-04-30 "from anywhere" looked back like leaving play.
+  fromAnywhere: [
+    ['1999-04-23', 'looks back from play', '410.10'],
+    ['2009-05-01', 'never looks back', '410.10'],
+    ['2009-07-11', 'never looks back', '603.10'],
+  ],
+  legendStays: [
+    ['1999-04-23', 'earliest timestamp', '420.5e'],
+    ['2001-07-23', 'longest a legend', '420.5e'],
+  ],
+  redirection: [
+    ['2007-10-01', 'may go to a planeswalker', '212.9g'],
+    ['2009-07-11', 'may go to a planeswalker', '306.7'],
+    ['2018-04-27', 'none', '306.7'],
+  ],
+  commanderZone: [
+    ['2009-10-01', 'instead of graveyard and exile', '903.10'],
+    ['2015-07-17', 'instead of any other zone', '903.10'],
+    ['2020-07-03', 'by a check, from graveyard and exile', '903.9a'],
+  ],
+  divisionOfNothing: [
+    ['1999-04-23', 'not excluded', '409.1'],
+    ['1999-11-01', 'at least one to each', '409.1'],
+    ['2009-07-11', 'at least one to each', '601.2d'],
+  ],
+  // 409.1 (2006-02-01): until then the amount of a divided effect was counted on resolution.
+  dividedAmount: [
+    ['1999-04-23', 'counted on resolution', '413.2f'],
+    ['2006-02-01', 'fixed when announced', '402.6'],
+    ['2009-07-11', 'fixed when announced', '601.2d'],
+  ],
+  // 502.11b (2001), 702.19c (2009-07-11), 702.22c today.
+  bandsWithOther: [
+    ['1999-04-23', 'all have the ability', '502.11b'],
+    ['2009-07-11', 'one has the ability', '702.19c'],
+    ['2010-07-16', 'one has the ability', '702.20c'],
+    ['2011-09-30', 'one has the ability', '702.21c'],
+  ],
   phasedInCombat: [
     ['1999-04-23', 'removed', '306.4'],
     ['2009-07-11', 'stays', '702.23b'],

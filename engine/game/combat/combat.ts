@@ -30,6 +30,7 @@ import {
   strikersIn,
 } from './assignment'
 import { attackDeclarations, attackTargets, hasKeyword, judgedAttack, legalAttacks, stillInCombat } from './attacks'
+import { judgedBands } from './bands'
 import { blockDeclarations, judgedBlocks, legalBlocks } from './blocks'
 import { combatTexts } from './combat-texts'
 import type { Verdict } from './declarations'
@@ -112,24 +113,8 @@ function* placedAttack(
         `${player} attacks ${opponents[0] ?? 'B'} with "${open.label}"`,
       ),
     )
-  const bands = new Set(attack.flatMap(one => one.band ?? []))
-  for (const band of bands) {
-    const members = attack.filter(one => one.band === band)
-    const view = viewOf(table.now.state)
-    const without = members.filter(one => {
-      const thing = view.objects.find(other => other.object.label === one.label)
-      return !thing || !hasKeyword(thing, 'banding')
-    })
-    // 502.10c (2001), 702.22c today: any number with banding, and at most one without.
-    if (without.length > 1 || new Set(members.map(one => one.at)).size > 1)
-      return yield* refuse(
-        illegalAct(
-          `${listed(members.map(one => one.label))} cannot attack as a band: at most one of them may lack banding`,
-          ruleOf(table.now, 'attacking'),
-          'Let them attack without a band',
-        ),
-      )
-  }
+  const verdict = judgedBands(table.now, table.known, attack)
+  if (verdict) return yield* refuse(refusalOf(table, 'attack', verdict))
   return attack.map(one => ({ ...one, at: one.at ?? opponents[0] ?? '' }))
 }
 

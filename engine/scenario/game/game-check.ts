@@ -3,6 +3,7 @@ import { activatedIn, costParts, costToCast, isManaAbility } from '../../game/ca
 import { colorIdentity, mayBeInDeck } from '../../game/color-identity'
 import { assignedOtherwise, assignments, dealersIn, keyOf } from '../../game/combat/assignment'
 import { judgedAttack, legalAttacks, stillInCombat } from '../../game/combat/attacks'
+import { judgedBands } from '../../game/combat/bands'
 import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
 import { type Entry, type Game, inTurnOrder, isOver, opponentsOf, playerIn } from '../../game/game'
@@ -419,7 +420,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
               does.attack.map(one => ({ label: one.label, at: one.at ?? place })),
             ),
           )
-          found = verdicts.includes(null) ? null : (verdicts[0] ?? null)
+          found = judgedBands(game, known, does.attack) ?? (verdicts.includes(null) ? null : (verdicts[0] ?? null))
         }
       } else found = judgedBlocks(game, known, does.blocks.player, does.blocks.pairs)
       if (found?.kind === 'unknown') return { notModelled: `${found.says} in combat is not modelled` }

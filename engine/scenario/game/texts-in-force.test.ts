@@ -239,6 +239,16 @@ describe('what permanents say about events is obeyed, or the game does not go on
       'holds',
     ],
     [
+      'damage equal to the power of what deals it, not of what is hurt',
+      '2020-01-01',
+      `And "Archer" is a 1/4 green Elf creature with "{T}: Archer deals damage equal to its power to target creature."
+       And "Ox" is a 5/5 white Ox creature controlled by B
+       When A activates "Archer" targeting "Ox"
+       And the stack resolves
+       Then "Ox" has 1 damage`,
+      'holds',
+    ],
+    [
       'damage to a battle',
       '2024-05-01',
       `And "Siege" is a battle with three defense counters

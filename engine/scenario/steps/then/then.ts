@@ -59,12 +59,15 @@ export const THEN: readonly Row[] = [
     whose: m[3] ?? 'A',
     ...(m[2] ? { not: true as const } : {}),
   })),
-  about(`${IS}( not)? (?:in|on) (?:the )?(graveyard|hand|library|exile|stack|battlefield|play)`, (of, m) => ({
-    kind: 'zone',
-    of,
-    is: (m[3] === 'play' ? 'battlefield' : m[3]) as Zone,
-    ...(m[2] ? { not: true as const } : {}),
-  })),
+  about(
+    `${IS}( not)? (?:in|on) (?:the )?(graveyard|hand|library|exile|stack|battlefield|play|command zone)`,
+    (of, m) => ({
+      kind: 'zone',
+      of,
+      is: (m[3] === 'play' ? 'battlefield' : m[3] === 'command zone' ? 'command' : m[3]) as Zone,
+      ...(m[2] ? { not: true as const } : {}),
+    }),
+  ),
   about(`${IS} ${STATUS}`, (of, m) => ({ kind: 'status', of, is: m[2] as 'tapped' })),
   about(`${NOT} ${STATUS}`, (of, m) => ({ kind: 'status', of, is: m[2] as 'tapped', not: true })),
   about(`(?:has|was dealt) ${NUMBER} (?:points? of )?damage(?: marked on it)?`, (of, m) => ({

@@ -1,0 +1,65 @@
+import { objectState, viewOf } from '../index'
+import type { ChosenTarget, StackItem } from './game'
+import type { Count, Instruction } from './instructions'
+import { textOf } from './stack'
+import { illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, type Table } from './table'
+
+type Part = { readonly n: number; readonly name: string }
+
+/**
+ * 409.1d (1999), 601.2d today: how much each target of a divided effect gets is announced with the targets: all of it,
+ * and since 1999-11-01 at least one to each.
+ */
+export function* sharesOf(
+  table: Table,
+  item: StackItem,
+  targets: readonly ChosenTarget[],
+  division: readonly Part[],
+): Procedure<readonly ChosenTarget[]> {
+  const divided = textOf(table, item).does.find(
+    (one): one is Extract<Instruction, { kind: 'damage' }> => one.kind === 'damage' && one.isDivided === true,
+  )
+  if (!divided) {
+    if (division.length === 0) return targets
+    return yield* refuse(
+      illegalAct(`"${item.label}" divides nothing`, ruleOf(table.now, 'targets'), 'Leave out: dividing it …'),
+    )
+  }
+  if (targets.length === 0) return targets
+  const total = yield* totalOf(table, item, divided.amount)
+  const [only] = targets
+  if (division.length === 0 && targets.length === 1 && only) return [{ ...only, share: total }]
+  if (division.length === 0)
+    return yield* refuse({
+      code: 'division-missing',
+      message: `Say how the ${total} damage of "${item.label}" is divided`,
+      hint: `Add to the step: dividing it ${targets.map(({ at }) => `1 to ${'player' in at ? at.player : `"${at.label}"`}`).join(' and ')}`,
+    })
+  const shared = targets.map(target => {
+    const name = 'player' in target.at ? target.at.player : target.at.label
+    return { ...target, share: division.find(one => one.name === name)?.n ?? 0 }
+  })
+  const least = policyOf(table.now).divisionOfNothing === 'not excluded' ? 0 : 1
+  const sum = shared.reduce((all, one) => all + one.share, 0)
+  if (sum !== total || shared.some(one => one.share < least))
+    return yield* refuse(
+      illegalAct(
+        `"${item.label}" divides ${total} damage, and each target gets at least one: ${division.map(one => one.n).join(' and ')} is no such division`,
+        ruleOf(table.now, 'targets'),
+        `Divide ${total}`,
+      ),
+    )
+  return shared
+}
+
+function* totalOf(table: Table, item: StackItem, amount: Count): Procedure<number> {
+  if (amount.kind === 'number') return amount.is
+  if (amount.kind === 'x' && item.x !== undefined) return item.x
+  const isOwn = amount.kind === 'value' && amount.of !== 'sacrificed' && amount.of.kind !== 'target'
+  const source = item.source ? objectState(viewOf(table.now.state), item.source.id) : undefined
+  if (amount.kind === 'value' && amount.what !== 'mana value' && isOwn && source) {
+    if (policyOf(table.now).dividedAmount === 'fixed when announced')
+      return Math.max(0, (amount.what === 'power' ? source.power : source.toughness) ?? 0)
+  }
+  return yield* refuse(notModelledHere(`The amount that "${item.label}" divides`))
+}
