@@ -310,8 +310,8 @@ const ROWS: readonly Row[] = [
     '(?:(.+?) )?deals? damage equal to (.+?) divided as you choose among (‹\\d+›)',
     ([, from, words, to], reading) => {
       const what = whatOf(to ?? '', reading)
-      const amount = equalTo(words ?? '', reading)
       const dealer = from ? whatOf(from, reading) : null
+      const amount = ofDealer(equalTo(words ?? '', reading), words ?? '', dealer)
       return what && amount && (!from || dealer)
         ? { kind: 'damage', amount, from: dealer, to: [what], isDivided: true }
         : null
