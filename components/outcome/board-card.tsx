@@ -23,6 +23,8 @@ export type BoardObject = {
   readonly attachedTo?: string | null | undefined
   /** What a game knows of it besides. */
   readonly damage?: number | undefined
+  /** Its part in the combat, which every board knows; the fields below say whom it meets. */
+  readonly combat?: 'attacking' | 'blocking' | null | undefined
   readonly attacking?: string | null | undefined
   readonly blocking?: readonly string[] | string | null | undefined
   readonly blockedBy?: readonly string[] | undefined
@@ -56,6 +58,7 @@ export const marksOf = ({
   tapped,
   faceDown,
   damage,
+  combat,
   attacking,
   blocking,
   blockedBy,
@@ -63,8 +66,8 @@ export const marksOf = ({
   ...(tapped ? ['tapped'] : []),
   ...(faceDown ? ['face down'] : []),
   ...(damage ? [`${damage} damage`] : []),
-  ...(attacking ? [`attacks ${attacking}`] : []),
-  ...(names(blocking) ? [`blocks ${names(blocking)}`] : []),
+  ...(attacking ? [`attacks ${attacking}`] : combat === 'attacking' ? ['attacking'] : []),
+  ...(names(blocking) ? [`blocks ${names(blocking)}`] : combat === 'blocking' ? ['blocking'] : []),
   ...(blockedBy && blockedBy.length > 0 ? [`blocked by ${names(blockedBy)}`] : []),
 ]
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
-import type { BoardObject } from './board-card'
+import { type BoardObject, marksOf } from './board-card'
 import { MiniStrip, OutcomeStrip, printEras, RunStrip } from './outcome-strip'
 import { leadOf, printOutcomes } from './outcome-words'
 
@@ -92,4 +92,12 @@ describe('what a strip is about', () => {
   test('sizes where nothing differs', () => {
     expect(printOutcomes(boards, 'Bear')).toEqual(['2/2', '2/2', null])
   })
+})
+
+test('a card says its part in the combat, and whom it meets where that is known', () => {
+  expect(marksOf(object('Wurm', { combat: 'attacking', tapped: true }))).toEqual(['tapped', 'attacking'])
+  expect(marksOf(object('Elf', { combat: 'blocking' }))).toEqual(['blocking'])
+  expect(marksOf(object('Wurm', { combat: 'attacking', attacking: 'B' }))).toEqual(['attacks B'])
+  expect(marksOf(object('Elf', { combat: 'blocking', blocking: ['Wurm'] }))).toEqual(['blocks Wurm'])
+  expect(marksOf(object('Bear', { combat: null }))).toEqual([])
 })
