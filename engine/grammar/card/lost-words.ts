@@ -49,6 +49,7 @@ const contentOf = (text: string): ReadonlyMap<string, number> => {
   for (const [word] of text
     .toLowerCase()
     .replace(/−/g, '-')
+    .replace(/(\d)[-—–](?=\d)/g, '$1 ')
     .replace(/ \([^()]*\)/g, '')
     .replace(/'s\b|'(?= )/g, ' ')
     .matchAll(/\{[^}]*\}|[+-]?[\dxy*]+\/[+-]?[\dxy*]+|[+-]?\d+|~|[a-z\u00c0-\u024f][\w\u00c0-\u024f'-]*/g)) {

@@ -75,15 +75,16 @@ const plural = (word: string): string =>
 const itemsOf = (pattern: string): readonly Item[] => {
   const pieces = pattern.match(/<[^>]*>|[[\]()]|[^\s[\]()<>]+/g) ?? []
   let at = 0
-  const sequence = (): Item[] => {
+  /** Inside brackets a bar parts what may be said; outside it is the mark that cards print. */
+  const sequence = (isInside = false): Item[] => {
     const items: Item[] = []
-    while (at < pieces.length && pieces[at] !== ']' && pieces[at] !== ')' && pieces[at] !== '|') {
+    while (at < pieces.length && pieces[at] !== ']' && pieces[at] !== ')' && !(isInside && pieces[at] === '|')) {
       const piece = pieces[at++] as string
       if (piece === '[' || piece === '(') {
-        const of = [sequence()]
+        const of = [sequence(true)]
         while (pieces[at] === '|') {
           at++
-          of.push(sequence())
+          of.push(sequence(true))
         }
         at++
         items.push({ is: 'group', of, optional: piece === '[', bare: of.every(one => placesIn(one, true).size === 0) })
@@ -99,7 +100,10 @@ const itemsOf = (pattern: string): readonly Item[] => {
 }
 const wordItem = (piece: string): Item => {
   const [, word = '', mark] = /^(.+?)(~s|#)$/.exec(piece) ?? []
-  return { is: 'word', words: (mark ? [word, plural(word)] : piece.split('|')).map(one => one.toLowerCase()) }
+  return {
+    is: 'word',
+    words: (mark ? [word, plural(word)] : piece === '|' ? [piece] : piece.split('|')).map(one => one.toLowerCase()),
+  }
 }
 
 /** Puts phrases together to a grammar; names that nothing defines are mistakes of ours. */

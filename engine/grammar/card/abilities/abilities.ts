@@ -30,6 +30,8 @@ Special
   mode cost plus = + <cost:Costs> — <do:Instructions>
   chapter = <n:Chapters> — <do:Instructions>
   class level = <cost:Costs> : level <n:Number>
+  class level with = <cost:Costs> : level <n:Number> — <does:Ability>
+  numbered = <n:Number> — <do:Instructions>
   level = level <range:LevelRange>
   leveler size = <is:Size>
   only size = <is:Size>
