@@ -45,7 +45,8 @@ const run = async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome
       what: `SIGKILL of the server under ${WRITERS} writers`,
       tried: rounds,
       lost,
-      wrong: wrong + (isSound ? 0 : 1),
+      // Where nothing was acknowledged, nothing was tried.
+      wrong: wrong + (isSound ? 0 : 1) + (acknowledged.size > 0 ? 0 : 1),
       recovered,
       says: `${acknowledged.size} notes acknowledged, ${rows.size} kept; the database is ${isSound ? 'sound' : 'damaged'}; recovered is until the new process answers`,
     },

@@ -15,13 +15,13 @@ export const signUp = async (url: string, name = 'writer'): Promise<Writer> => {
   return { headers: { Cookie: cookies.join('; '), 'Content-Type': PROFILE } }
 }
 
-const annotation = (words: string) => ({
+const annotation = (url: string, words: string) => ({
   '@context': 'http://www.w3.org/ns/anno.jsonld',
   type: 'Annotation',
   motivation: 'commenting',
   bodyValue: words,
   target: {
-    source: 'http://127.0.0.1/rules/100.1?on=2020-01-01',
+    source: `${url}/rules/100.1?on=2020-01-01`,
     selector: { type: 'TextQuoteSelector', exact: 'two or more players' },
   },
 })
@@ -33,7 +33,7 @@ export const write = async (url: string, { headers }: Writer, words: string): Pr
   const answer = await fetch(`${url}/api/v1/annotations/`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(annotation(words)),
+    body: JSON.stringify(annotation(url, words)),
     signal: AbortSignal.timeout(30_000),
   })
   await answer.arrayBuffer()
@@ -46,7 +46,7 @@ export const rewrite = async (url: string, { headers }: Writer, note: Written, w
   const answer = await fetch(`${url}/api/v1/annotations/${note.id}`, {
     method: 'PUT',
     headers: { ...headers, 'If-Match': note.etag },
-    body: JSON.stringify(annotation(words)),
+    body: JSON.stringify(annotation(url, words)),
   })
   await answer.arrayBuffer()
   return answer.status

@@ -163,8 +163,6 @@ export default async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env[SHARED_URL]) return
   const server = createServer((request, response) => {
     const keep = KEPT[(request.url ?? '').slice(1) as Shared]
-    // Who asks may be too busy afterwards to notice that a connection was closed, and would ask the next question on it.
-    response.setHeader('Connection', 'close')
     if (!keep) return void response.writeHead(404).end('nothing of that name is shared')
     keep().then(
       said => response.end(said),

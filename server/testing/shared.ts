@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+
 /**
  * What one run of the tests has once, for all its files, and starts when the first file asks for it
  * (shared-setup.ts, which Vitest starts before the files):
@@ -30,9 +32,13 @@ export const SHARED_URL = 'TEST_SHARED_URL'
 /** Whether this process belongs to a run of the tests that shares anything. */
 export const isShared = (): boolean => Boolean(process.env[SHARED_URL])
 
-export const shared = async (what: Shared): Promise<string> => {
-  const answer = await fetch(`${process.env[SHARED_URL]}/${what}`)
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(said)
-  return said
-}
+/** Waits as long as it takes: `fetch` would give up after five minutes, and a filled database can take longer. */
+export const shared = (what: Shared): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const asked = get(`${process.env[SHARED_URL]}/${what}`, { agent: false }, async answer => {
+      const said = Buffer.concat(await answer.toArray()).toString()
+      if (answer.statusCode === 200) resolve(said)
+      else reject(new Error(said))
+    })
+    asked.on('error', reject)
+  })
