@@ -32,9 +32,9 @@ const MODES = [
   ['Building the site', 'compile'],
   ['Rendering its static pages', 'generate'],
 ]
-const RUN_EXAMPLES = '.next/hands/run-examples.mjs'
-const OUTCOMES = '.next/hands/outcomes.json'
-const EXAMPLES_STAMP = '.next/hands/examples-stamp'
+const RUN_EXAMPLES = '.next/workers/run-examples.mjs'
+const OUTCOMES = '.next/workers/outcomes.json'
+const EXAMPLES_STAMP = '.next/workers/examples-stamp'
 
 const under = path => {
   if (!existsSync(path)) return []
@@ -57,19 +57,19 @@ const stampOf = () => {
  * The gateway and the worker threads are built into one file each, by the compiler that tsx brings along: no loader need
  * run in them.
  */
-export const buildHands = () => {
-  const hands = readdirSync('server/jobs')
+export const buildWorkers = () => {
+  const workers = readdirSync('server/jobs')
     .filter(name => /worker\.ts$/.test(name))
     .map(name => `server/jobs/${name}`)
   const { buildSync } = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild')
   buildSync({
     entryPoints: Object.fromEntries(
-      [...hands, 'server/jobs/run-examples.ts', 'server/http/serve.ts', 'server/http/site-thread.ts'].map(file => [
+      [...workers, 'server/jobs/run-examples.ts', 'server/http/serve.ts', 'server/http/site-thread.ts'].map(file => [
         basename(file, '.ts'),
         file,
       ]),
     ),
-    outdir: '.next/hands',
+    outdir: '.next/workers',
     outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
@@ -107,7 +107,7 @@ export const build = async ({ withExamples = true } = {}) => {
     process.stderr.write('The site could not be built; see the error above.\n')
     process.exit(1)
   }
-  buildHands()
+  buildWorkers()
   // Results of another engine must not be read until those of this one are there.
   rmSync(OUTCOMES, { force: true })
   if (withExamples) await runExamples()

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 /** What the start says when the program that runs the worked examples is this one. */
 const saidBy = (program: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-build-'))
-  mkdirSync(join(folder, '.next/hands'), { recursive: true })
-  writeFileSync(join(folder, '.next/hands/run-examples.mjs'), program)
+  mkdirSync(join(folder, '.next/workers'), { recursive: true })
+  writeFileSync(join(folder, '.next/workers/run-examples.mjs'), program)
   const start = `const { runExamples } = await import(${JSON.stringify(pathToFileURL('scripts/build.mjs').href)})
     await runExamples()`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', start], {

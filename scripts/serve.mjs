@@ -10,7 +10,7 @@ const isDevelopment = given.flag('dev')
 if (!isDevelopment) process.env.NODE_ENV = 'production'
 
 // scripts/build.mjs makes one file of the gateway; without a build a loader reads its TypeScript.
-const BUILT = '../.next/hands/serve.mjs'
+const BUILT = '../.next/workers/serve.mjs'
 const isBuilt = !isDevelopment && existsSync(new URL(BUILT, import.meta.url))
 if (!isBuilt) (await import('tsx/esm/api')).register()
 const { serve } = await import(isBuilt ? BUILT : '../server/http/serve.ts')

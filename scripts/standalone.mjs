@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildHands, runExamples } from './build.mjs'
+import { buildWorkers, runExamples } from './build.mjs'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 
@@ -13,7 +13,7 @@ const BUILD_ONLY =
   /^(?:@types\/|@codemirror\/|@base-ui\/|@tailwindcss\/|tailwindcss$|typescript$|prisma$|mana-font$|sharp$|@img\/|@next\/swc-)/
 const PARTS = ['rulebook', 'cards', 'engine', 'notes', 'search', 'ingest', 'server', 'scripts', 'content', 'public']
 const FILES = ['package.json', 'next.config.js', 'tsconfig.json', 'LICENSE', 'README.md', 'prisma/schema.prisma']
-const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', 'prisma/generated', '.next/static', '.next/hands']
+const FOLDERS = ['prisma/sqlite', 'prisma/postgresql', 'prisma/generated', '.next/static', '.next/workers']
 
 const manifestOf = folder => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
@@ -62,7 +62,7 @@ const assemble = async () => {
     stdio: ['ignore', 2, 2],
   })
   if (made.status !== 0) process.exit(1)
-  buildHands()
+  buildWorkers()
   await runExamples()
   // The next `npm start` builds for itself.
   rmSync('.next/palimpsest-stamp', { force: true })

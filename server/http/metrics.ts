@@ -1,5 +1,5 @@
 import { Gauge, register } from 'prom-client'
-import { handsAt } from '../jobs/pool'
+import { poolLoads } from '../jobs/pool'
 import { library, libraryStore } from '../library/keeper'
 
 const gauge = (name: string, help: string, collect: () => number | Promise<number>): void => {
@@ -29,9 +29,9 @@ export const metrics = async (): Promise<Response> => {
         `How long after newer data was noticed it was ${until}, in ${said}; 0 before any came.`,
         async () => (await libraryStore()).renewal?.[until]?.[unit] ?? 0,
       )
-  for (const [trade, at] of handsAt()) {
-    gauge(`palimpsest_${trade}_busy`, `Busy worker threads (${trade}).`, () => at().busy)
-    gauge(`palimpsest_${trade}_waiting`, `Tasks waiting for a worker thread (${trade}).`, () => at().waiting)
+  for (const [pool, at] of poolLoads()) {
+    gauge(`palimpsest_${pool}_busy`, `Busy worker threads (${pool}).`, () => at().busy)
+    gauge(`palimpsest_${pool}_waiting`, `Tasks waiting for a worker thread (${pool}).`, () => at().waiting)
   }
   return new Response(await register.metrics(), {
     headers: { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' },

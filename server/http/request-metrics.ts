@@ -1,5 +1,5 @@
 // What is counted at the gateway, in the form Prometheus reads. The registry is prom-client's own: metrics.ts adds
-// what the book and its hands know, and prints all of it.
+// what the library and the worker pools report, and prints all of it.
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'

@@ -4,7 +4,7 @@ import { readDate } from '#rulebook/dates/written-date'
 import { err, ok, type Result } from '#rulebook/result'
 import { may } from '../accounts/roles'
 import { log } from '../http/log'
-import { inThread, type Trade } from '../jobs/pool'
+import { inThread, type PoolOptions } from '../jobs/pool'
 import type { Caller } from '../notes/stored-note'
 import type { Database } from '../store/database'
 import { discardHeld, type HeldText, heldTexts } from './manage'
@@ -13,9 +13,9 @@ import { discardHeld, type HeldText, heldTexts } from './manage'
 export type PublishTask = { readonly kind: 'publish'; readonly id: number; readonly day: IsoDate | null }
 
 /** The whole book is aligned anew, which takes up to minutes: never in the thread that answers readers. */
-const PUBLISHING: Trade = {
+const PUBLISHING: PoolOptions = {
   name: 'publishing',
-  hand: 'publishing-worker.mjs',
+  file: 'publishing-worker.mjs',
   most: 1,
   waiting: 4,
   limit: 900_000,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#rulebook/dates/date'
 import { inNameOf } from '../http/request-context'
-import { handOver, inThread, type Trade } from './pool'
+import { handOver, inThread, type PoolOptions } from './pool'
 
 const PAGE = `# Feature: A bear grows
 
@@ -63,9 +63,9 @@ test('every page of the repository is answered within its time', async () => {
   }
 })
 
-const ODD: Trade = {
+const ODD: PoolOptions = {
   name: 'odd',
-  hand: '../testing/odd-hand.mjs',
+  file: '../testing/odd-worker.mjs',
   most: 1,
   waiting: 8,
   limit: 500,

@@ -12,10 +12,10 @@ import type { RenderTask, Study, Task } from './task'
  * A kind of worker thread. Each kind has threads and a queue of its own, so that none can hold up another; threads
  * start with the first task and end when nobody wanted one for `idle` milliseconds. Callers take turns in each queue.
  */
-export type Trade = {
+export type PoolOptions = {
   readonly name: string
   /** The file of its threads, a bundle of server/jobs/NAME.ts (scripts/build.mjs). */
-  readonly hand: string
+  readonly file: string
   readonly most: number
   readonly waiting: number
   /** A task that does not heed its own clock is ended with its thread after so many milliseconds. */
@@ -25,9 +25,9 @@ export type Trade = {
   readonly idle: number
 }
 const CORES = availableParallelism()
-const RUNNING: Trade = {
+const RUNNING: PoolOptions = {
   name: 'running',
-  hand: 'worker.mjs',
+  file: 'worker.mjs',
   most: Math.max(1, Math.min(4, CORES - 1)),
   waiting: 64,
   limit: 8_000,
@@ -35,18 +35,18 @@ const RUNNING: Trade = {
   idle: 600_000,
 }
 /** Comparing is bounded by the texts, and slow only where the machine is: it heeds no clock of its own. */
-const COMPARING: Trade = {
+const COMPARING: PoolOptions = {
   name: 'comparing',
-  hand: 'worker.mjs',
+  file: 'worker.mjs',
   most: 1,
   waiting: 32,
   limit: 60_000,
   heap: 256,
   idle: 30_000,
 }
-const READING: Trade = {
+const READING: PoolOptions = {
   name: 'reading',
-  hand: 'reading-worker.mjs',
+  file: 'reading-worker.mjs',
   most: 1,
   waiting: 32,
   limit: 60_000,
@@ -54,16 +54,16 @@ const READING: Trade = {
   idle: 60_000,
 }
 /** What readers wrote is made into what pages show, one text at a time and never while a page is drawn. */
-const RENDERING: Trade = {
+const RENDERING: PoolOptions = {
   name: 'rendering',
-  hand: 'rendering-worker.mjs',
+  file: 'rendering-worker.mjs',
   most: 1,
   waiting: 32,
   limit: 6_000,
   heap: 128,
   idle: 60_000,
 }
-/** Megabytes of the space in which a hand makes what it soon forgets; V8 would take 48. */
+/** Megabytes of the space for short-lived objects of a worker thread; V8's default is 48. */
 const YOUNG = 16
 
 type Job = {
@@ -73,14 +73,19 @@ type Job = {
   readonly done: (answer: Result<unknown>) => void
   readonly fail: (why: Error) => void
 }
-type Hand = { readonly worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; isReady: boolean }
-type Pool = { readonly trade: Trade; readonly hands: Hand[]; readonly waiting: FairQueue<Job>; next: number }
+type PoolThread = { readonly worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; isReady: boolean }
+type Pool = {
+  readonly options: PoolOptions
+  readonly threads: PoolThread[]
+  readonly waiting: FairQueue<Job>
+  next: number
+}
 
 const pools = shared<Map<string, Pool>>('worker pools').orMake(() => new Map())
-const poolOf = (trade: Trade): Pool => {
-  const known = pools.get(trade.name)
-  const pool = known ?? { trade, hands: [], waiting: fairQueue<Job>(trade.waiting), next: 0 }
-  pools.set(trade.name, pool)
+const poolOf = (options: PoolOptions): Pool => {
+  const known = pools.get(options.name)
+  const pool = known ?? { options, threads: [], waiting: fairQueue<Job>(options.waiting), next: 0 }
+  pools.set(options.name, pool)
   return pool
 }
 
@@ -96,80 +101,80 @@ const tooMuchMemory: Problem = {
 }
 const abandoned: Problem = { code: 'nobody-waits', message: 'The request was cancelled', hint: 'Send it again' }
 
-/** With the site a hand is built into one file; elsewhere its TypeScript is read by a loader, which costs 40 MB. */
-const fileOf = ({ hand }: Trade): string => {
-  const built = [process.cwd(), '.next', 'hands', hand].join('/')
+/** The build bundles each worker into one file; elsewhere a loader reads its TypeScript, which costs 40 MB. */
+const fileOf = ({ file }: PoolOptions): string => {
+  const built = [process.cwd(), '.next', 'workers', file].join('/')
   const isBuilt = process.env.NODE_ENV === 'production' && existsSync(built)
-  return isBuilt ? built : [process.cwd(), 'server', 'jobs', hand].join('/')
+  return isBuilt ? built : [process.cwd(), 'server', 'jobs', file].join('/')
 }
 
-const hire = (pool: Pool): Hand => {
+const spawn = (pool: Pool): PoolThread => {
   // Reflect keeps Next's bundler from following the path.
   const worker = Reflect.construct(Worker, [
-    fileOf(pool.trade),
-    { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: pool.trade.heap, maxYoungGenerationSizeMb: YOUNG } },
+    fileOf(pool.options),
+    { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: pool.options.heap, maxYoungGenerationSizeMb: YOUNG } },
   ]) as Worker
   worker.unref()
-  const hand: Hand = { worker, job: null, timer: null, isReady: false }
+  const thread: PoolThread = { worker, job: null, timer: null, isReady: false }
   worker.on('message', (said: { isReady?: true; id?: number; answer?: Result<unknown>; failure?: string }) => {
-    const { job } = hand
+    const { job } = thread
     if (said.isReady) {
-      hand.isReady = true
-      if (job) begin(pool, hand, job)
+      thread.isReady = true
+      if (job) begin(pool, thread, job)
       return
     }
     if (!job || said.id !== job.id) return
-    rest(pool, hand)
+    release(pool, thread)
     if (said.answer) job.done(said.answer)
     else job.fail(new Error(said.failure))
     assign(pool)
   })
   worker.on('error', failure => {
     const isMemory = (failure as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-    log.error({ trade: pool.trade.name, failure: failure.stack ?? failure.message }, 'a worker thread ended')
-    dismiss(pool, hand, job => (isMemory ? job.done(err(tooMuchMemory)) : job.fail(failure)))
+    log.error({ pool: pool.options.name, failure: failure.stack ?? failure.message }, 'a worker thread ended')
+    retire(pool, thread, job => (isMemory ? job.done(err(tooMuchMemory)) : job.fail(failure)))
   })
   worker.on('exit', code => {
-    if (pool.hands.includes(hand))
-      dismiss(pool, hand, job => job.fail(new Error(`a worker thread ended by itself with ${code}`)))
+    if (pool.threads.includes(thread))
+      retire(pool, thread, job => job.fail(new Error(`a worker thread ended by itself with ${code}`)))
   })
-  pool.hands.push(hand)
-  return hand
+  pool.threads.push(thread)
+  return thread
 }
 
-const free = (hand: Hand): void => {
-  if (hand.timer) clearTimeout(hand.timer)
-  hand.timer = null
-  hand.job = null
-  hand.worker.unref()
+const free = (thread: PoolThread): void => {
+  if (thread.timer) clearTimeout(thread.timer)
+  thread.timer = null
+  thread.job = null
+  thread.worker.unref()
 }
 
 /** Readers who ask which release a text is from may ask again; an audit is not made twice. */
-const idleAfter = ({ idle }: Trade, done: Job | null): number => (done?.task.kind === 'audit' ? SOON : idle)
+const idleAfter = ({ idle }: PoolOptions, done: Job | null): number => (done?.task.kind === 'audit' ? SOON : idle)
 const SOON = 500
 
-const rest = (pool: Pool, hand: Hand): void => {
-  const idle = idleAfter(pool.trade, hand.job)
-  free(hand)
-  hand.timer = setTimeout(() => dismiss(pool, hand, () => undefined), idle)
-  hand.timer.unref()
+const release = (pool: Pool, thread: PoolThread): void => {
+  const idle = idleAfter(pool.options, thread.job)
+  free(thread)
+  thread.timer = setTimeout(() => retire(pool, thread, () => undefined), idle)
+  thread.timer.unref()
 }
 
-const dismiss = (pool: Pool, hand: Hand, tell: (job: Job) => void): void => {
-  const { job } = hand
-  free(hand)
-  const at = pool.hands.indexOf(hand)
-  if (at >= 0) pool.hands.splice(at, 1)
-  void hand.worker.terminate()
+const retire = (pool: Pool, thread: PoolThread, tell: (job: Job) => void): void => {
+  const { job } = thread
+  free(thread)
+  const at = pool.threads.indexOf(thread)
+  if (at >= 0) pool.threads.splice(at, 1)
+  void thread.worker.terminate()
   if (job) tell(job)
   assign(pool)
 }
 
 /** A thread that has read its own code gets its task; from now on the clock runs. */
-const begin = (pool: Pool, hand: Hand, job: Job): void => {
-  if (hand.timer) clearTimeout(hand.timer)
-  hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(err(tooLong))), pool.trade.limit)
-  hand.worker.postMessage({ id: job.id, task: job.task })
+const begin = (pool: Pool, thread: PoolThread, job: Job): void => {
+  if (thread.timer) clearTimeout(thread.timer)
+  thread.timer = setTimeout(() => retire(pool, thread, late => late.done(err(tooLong))), pool.options.limit)
+  thread.worker.postMessage({ id: job.id, task: job.task })
 }
 /** A thread that is not ready after this long never will be. */
 const STARTING = 60_000
@@ -183,24 +188,24 @@ const nextOf = (pool: Pool): Job | null => {
 }
 
 const assign = (pool: Pool): void => {
-  const { hands, waiting, trade } = pool
+  const { threads, waiting, options } = pool
   while (waiting.size() > 0) {
-    const idle = hands.find(({ job }) => job === null)
-    if (!idle && hands.length >= trade.most) return
+    const idle = threads.find(({ job }) => job === null)
+    if (!idle && threads.length >= options.most) return
     const job = nextOf(pool)
     if (!job) return
-    const hand = idle ?? hire(pool)
-    if (hand.timer) clearTimeout(hand.timer)
-    hand.job = job
-    hand.worker.ref()
-    if (hand.isReady) begin(pool, hand, job)
-    else hand.timer = setTimeout(() => dismiss(pool, hand, late => late.done(err(tooLong))), STARTING)
+    const thread = idle ?? spawn(pool)
+    if (thread.timer) clearTimeout(thread.timer)
+    thread.job = job
+    thread.worker.ref()
+    if (thread.isReady) begin(pool, thread, job)
+    else thread.timer = setTimeout(() => retire(pool, thread, late => late.done(err(tooLong))), STARTING)
   }
 }
 
-/** Has a task carried out in a thread of a trade: to add a kind of work, add a trade above and its file beside this one. */
-export const inThread = (trade: Trade, task: { readonly kind: string }): Promise<Result<unknown>> => {
-  const pool = poolOf(trade)
+/** Runs a task in a worker thread. To add a kind of work, add its options above and its file beside this one. */
+export const inThread = (options: PoolOptions, task: { readonly kind: string }): Promise<Result<unknown>> => {
+  const pool = poolOf(options)
   const asked = requestContext()
   return new Promise((done, fail) => {
     const job = { id: pool.next++, task, done, fail, isWanted: () => !asked?.isGone?.() }
@@ -211,14 +216,14 @@ export const inThread = (trade: Trade, task: { readonly kind: string }): Promise
   })
 }
 
-/** How many hands of a trade are at work and how many tasks wait for one. */
+/** How many threads of a pool are busy and how many tasks wait for one. */
 type Load = { readonly busy: number; readonly waiting: number }
-const loadOf = (trade: Trade): Load => {
-  const { hands, waiting } = poolOf(trade)
-  return { busy: hands.filter(({ job }) => job !== null).length, waiting: waiting.size() }
+const loadOf = (options: PoolOptions): Load => {
+  const { threads, waiting } = poolOf(options)
+  return { busy: threads.filter(({ job }) => job !== null).length, waiting: waiting.size() }
 }
-export const handsAt = (): readonly (readonly [name: string, load: () => Load])[] =>
-  [RUNNING, COMPARING, READING, RENDERING].map(trade => [trade.name, () => loadOf(trade)] as const)
+export const poolLoads = (): readonly (readonly [name: string, load: () => Load])[] =>
+  [RUNNING, COMPARING, READING, RENDERING].map(options => [options.name, () => loadOf(options)] as const)
 
 const isComparing = ({ kind }: Task): boolean => kind === 'changes' || kind === 'alike'
 /** Has scenarios run or texts compared in another thread; refused when too many wait already. */

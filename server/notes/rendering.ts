@@ -29,7 +29,7 @@ const AGAIN_MS = 10 * 60_000
 export const sourceHash = (text: string, on: string): string =>
   createHash('sha256').update(`${on}\n${text}`).digest('hex')
 
-const BUILT = '.next/hands/rendering-worker.mjs'
+const BUILT = '.next/workers/rendering-worker.mjs'
 let program: Promise<Program> | null = null
 /** The program as it was built: with other bytes or packages it may draw or judge otherwise. */
 export const thisProgram = (): Promise<Program> => {

@@ -83,7 +83,7 @@ const prepared = async (folders: readonly string[]): Promise<string> => {
 }
 
 /** What makes the audit of the stamps, as it was built: what another program found, a server does not take over. */
-const AUDITOR = '.next/hands/reading-worker.mjs'
+const AUDITOR = '.next/workers/reading-worker.mjs'
 /** A copy that holds the audit of the stamps too: else every server would make it anew. */
 const audited = async (file: string): Promise<string> => {
   if (!existsSync(AUDITOR)) return file

@@ -6,7 +6,7 @@ import type { Audited } from './audit'
 
 const KEY = 'audit'
 /** What makes the audit, as it was built: another program may judge otherwise. */
-const PROGRAM = '.next/hands/reading-worker.mjs'
+const PROGRAM = '.next/workers/reading-worker.mjs'
 
 let program: Promise<string | null> | null = null
 const programHash = (): Promise<string | null> => {

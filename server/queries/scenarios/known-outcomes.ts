@@ -13,7 +13,7 @@ export type KnownOutcomes = {
 }
 
 /** The built thread's folder goes wherever the site goes; the cache outlives a build. */
-export const OUTCOMES = '.next/hands/outcomes.json'
+export const OUTCOMES = '.next/workers/outcomes.json'
 
 export const wordsHash = (source: string): string => createHash('sha256').update(source).digest('hex')
 
