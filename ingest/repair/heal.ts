@@ -66,6 +66,12 @@ const lettersIn = (text: string): string => {
   return found
 }
 
+/** Lets go of what was laid out, once a shelf is healed. */
+export const forgetShelves = (): void => {
+  shelves.clear()
+  letters.clear()
+}
+
 const layOut = (draft: Draft): Shelf => {
   const texts = new Map<string, string[]>()
   const put = (key: string, text: string) => {

@@ -1,5 +1,5 @@
 import type { Draft } from '#ingest/draft'
-import { heal } from '#ingest/repair/heal'
+import { forgetShelves, heal } from '#ingest/repair/heal'
 import type { Step } from '#rulebook/lineage/lineage'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
@@ -54,8 +54,8 @@ const neighboursOf = (books: readonly Book[], at: number): readonly Book[] =>
     .flat()
     .filter((book): book is Book => book !== undefined && book.entry.document === books[at]?.entry.document)
 
-const healed = (books: readonly Book[], pool: Pool): readonly Book[] =>
-  books.map((book, at) => {
+const healed = (books: readonly Book[], pool: Pool): readonly Book[] => {
+  const all = books.map((book, at) => {
     if (!book.units.some(isDamaged)) return { ...book, reading: null, isNew: book.entry.layout !== book.entry.printed }
     const units = healUnits(draftFor(book), neighboursOf(books, at).map(draftFor))
     const wordings = units.map(unit => pool.place(book.entry.document, unit).id)
@@ -64,6 +64,9 @@ const healed = (books: readonly Book[], pool: Pool): readonly Book[] =>
     const isNew = Buffer.compare(reading, book.entry.layout) !== 0
     return { ...book, wordings, units: unitsFrom(wordings, pool), reading, isNew }
   })
+  forgetShelves()
+  return all
+}
 
 /** Texts without a day get the days that the rules loaded so far speak for, anew at every ingest. */
 const dated = (books: readonly Book[]): readonly Book[] => {
