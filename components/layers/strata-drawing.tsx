@@ -16,70 +16,126 @@ const WASH: Readonly<Record<Stratum, string>> = {
 const washOf = (row: LayerRow | null): string => (row ? WASH[actingOf(row)[0] ?? 'all'] : 'var(--sunk)')
 
 const WAVE = 'M0 0q5.75 -3.2 11.5 0t11.5 0t11.5 0t11.5 0'
-/** Where two layers meet in the core: a line that undulates. */
-export const Contacts = ({ shape }: { readonly shape: Shape }) => (
-  <svg
-    className="contacts"
-    height={`${shape.height / 16}rem`}
-    viewBox={`0 0 46 ${shape.height}`}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
-    {shape.contacts.map(({ y, above, below }) => (
-      <g key={y} transform={`translate(0 ${y})`}>
-        <path d="M0 -3h46v6h-46z" fill={washOf(above)} />
-        <path d={`${WAVE}V4H0z`} fill={washOf(below)} />
-        <path d={WAVE} fill="none" stroke="var(--ink-2)" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
-      </g>
-    ))}
+/** Where a layer meets what lies under it on the page: a line that undulates, at the foot of the upper one. */
+export const Contact = ({ above, below }: { readonly above: LayerRow | null; readonly below: LayerRow | null }) => (
+  <svg className="contact" viewBox="0 -4 46 8" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M0 -3h46v6h-46z" fill={washOf(above)} />
+    <path d={`${WAVE}V4H0z`} fill={washOf(below)} />
+    <path d={WAVE} fill="none" stroke="var(--ink-2)" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
   </svg>
 )
 
 /** Head of an arrow that comes from the left. */
 const HEAD = 'l5 4-5 4'
+// Every row draws its own part of the lines that run past it, so that it may be as tall as its words. The rings lie at one height
+// from the top of a row, and curves begin and end so far from them.
+const RING = 1.35
+const CURVE = 0.75
+const [RING_AT, ABOVE, BELOW] = [RING, RING - CURVE, RING + CURVE].map(height => `${height}rem`)
 
-/** One effect in several layers as a line with rings, what waited for what as a dashed arc, loops closed. */
-export const Threads = ({ shape }: { readonly shape: Shape }) => (
-  <svg
-    className="threads"
-    height={`${shape.height / 16}rem`}
-    viewBox={`0 0 44 ${shape.height}`}
-    preserveAspectRatio="xMidYMin meet"
-    aria-hidden="true"
-  >
-    <g fill="none" stroke="var(--ink)" strokeWidth="1.5">
-      {shape.threads.map(({ effect, x, ys }) => (
-        <g key={effect}>
-          <path d={`M${x} ${Math.min(...ys)}V${Math.max(...ys)}`} strokeOpacity=".55" />
-          {ys.map(y => (
-            <circle key={y} cx={x} cy={y} r="4.5" fill="var(--sheet)" />
-          ))}
-        </g>
+type Run = { readonly x: number; readonly up: boolean; readonly down: boolean }
+/** The straight parts of a line: from the row above to the ring, from the ring to the row below, past the row. */
+const Line = ({ x, up, down, isCurved = false }: Run & { readonly isCurved?: boolean }) => (
+  <>
+    {up ? <line x1={x} x2={x} y1="0" y2={isCurved ? ABOVE : RING_AT} /> : null}
+    {up && down && isCurved ? <line x1={x} x2={x} y1={ABOVE} y2={BELOW} /> : null}
+    {down ? <line x1={x} x2={x} y1={isCurved ? BELOW : RING_AT} y2="100%" /> : null}
+  </>
+)
+const isBetween = (y: number, ends: readonly number[]): boolean => Math.min(...ends) <= y && y <= Math.max(...ends)
+/** Whether a line between two heights reaches up and down from a row that it passes, begins or ends at. */
+const runIn = (x: number, centre: number, ends: readonly number[]): Run => ({
+  x,
+  up: Math.min(...ends) < centre,
+  down: Math.max(...ends) > centre,
+})
+
+const Arc = ({ arc: { from, to, x }, centre }: { readonly arc: Shape['arcs'][number]; readonly centre: number }) => {
+  const way = to > from ? 1 : -1
+  return (
+    <g stroke="var(--rubric)">
+      <g strokeDasharray="3 2.5">
+        <Line {...runIn(x - 16, centre, [from, to])} isCurved />
+      </g>
+      <svg y={RING_AT} overflow="visible" aria-hidden="true">
+        {centre === from ? <path d={`M${x - 4} 0Q${x - 16} 0 ${x - 16} ${12 * way}`} strokeDasharray="3 2.5" /> : null}
+        {centre === to ? (
+          <>
+            <path d={`M${x - 16} ${-12 * way}Q${x - 16} 0 ${x - 5} 0`} strokeDasharray="3 2.5" />
+            <path d={`M${x - 10} -4${HEAD}`} />
+            <circle cx={x} cy="0" r="3.5" fill="var(--rubric)" stroke="none" />
+          </>
+        ) : null}
+      </svg>
+    </g>
+  )
+}
+
+const Loop = ({
+  loop: { top, bottom, x },
+  centre,
+}: {
+  readonly loop: Shape['loops'][number]
+  readonly centre: number
+}) => (
+  <g stroke="var(--rubric)">
+    <g strokeDasharray="3 2.5">
+      {[x - 14, x + 14].map(side => (
+        <Line key={side} {...runIn(side, centre, [top, bottom])} isCurved />
       ))}
-      {shape.arcs.map(({ from, to, x }) => (
-        <g key={`${from}-${to}`} stroke="var(--rubric)">
-          <path d={`M${x - 4} ${from}C${x - 20} ${from} ${x - 20} ${to} ${x - 5} ${to}`} strokeDasharray="3 2.5" />
-          <path d={`M${x - 10} ${to - 4}${HEAD}`} />
-          <circle cx={x} cy={to} r="3.5" fill="var(--rubric)" stroke="none" />
-        </g>
-      ))}
-      {shape.loops.map(({ top, bottom, x }) => (
-        <g key={`${top}-${bottom}`} stroke="var(--rubric)">
-          <path
-            d={`M${x} ${top}C${x - 17} ${top} ${x - 17} ${bottom} ${x} ${bottom}C${x + 17} ${bottom} ${x + 17} ${top} ${x} ${top}z`}
-            strokeDasharray="3 2.5"
-          />
-          <path d={`M${x - 5} ${bottom - 4}${HEAD}`} />
-          <text x={x} y={(top + bottom) / 2 + 4} textAnchor="middle" fill="var(--rubric)" stroke="none" fontSize="11">
+    </g>
+    <svg y={RING_AT} overflow="visible" aria-hidden="true">
+      {centre === top ? (
+        <>
+          <path d={`M${x - 14} 12C${x - 14} -6 ${x + 14} -6 ${x + 14} 12`} strokeDasharray="3 2.5" />
+          <text x={x} y="22" textAnchor="middle" fill="var(--rubric)" stroke="none" fontSize="11">
             loop
           </text>
-        </g>
-      ))}
-      {shape.folded > 0 ? (
-        <text x="2" y="12" fill="var(--ink-2)" stroke="none" fontSize="11">
-          +{shape.folded}
-        </text>
+        </>
       ) : null}
-    </g>
-  </svg>
+      {centre === bottom ? (
+        <path d={`M${x - 14} -12C${x - 14} 6 ${x + 14} 6 ${x + 14} -12`} strokeDasharray="3 2.5" />
+      ) : null}
+    </svg>
+  </g>
 )
+
+/** Where a row lies in the drawing of fixed heights, which says what runs past it. */
+export type Slot = { readonly top: number; readonly height: number }
+/**
+ * What one row shows of the lines beside the layers: one effect in several layers as a line with rings, what waited for what as a
+ * dashed arc, loops closed.
+ */
+export const Threads = ({ shape, slot: { top, height } }: { readonly shape: Shape; readonly slot: Slot }) => {
+  const centre = top + height / 2
+  const threads = shape.threads.filter(({ ys }) => isBetween(centre, ys))
+  const arcs = shape.arcs.filter(({ from, to }) => isBetween(centre, [from, to]))
+  const loops = shape.loops.filter(loop => isBetween(centre, [loop.top, loop.bottom]))
+  const folded = top === 0 ? shape.folded : 0
+  if (threads.length + arcs.length + loops.length + folded === 0) return null
+  return (
+    <svg className="threads" aria-hidden="true">
+      <g fill="none" stroke="var(--ink)" strokeWidth="1.5">
+        {threads.map(({ effect, x, ys }) => (
+          <g key={effect}>
+            <g strokeOpacity=".55">
+              <Line {...runIn(x, centre, ys)} />
+            </g>
+            {ys.includes(centre) ? <circle cx={x} cy={RING_AT} r="4.5" fill="var(--sheet)" /> : null}
+          </g>
+        ))}
+        {arcs.map(arc => (
+          <Arc key={`${arc.from}-${arc.to}`} arc={arc} centre={centre} />
+        ))}
+        {loops.map(loop => (
+          <Loop key={`${loop.top}-${loop.bottom}`} loop={loop} centre={centre} />
+        ))}
+        {folded > 0 ? (
+          <text x="2" y="12" fill="var(--ink-2)" stroke="none" fontSize="11">
+            +{folded}
+          </text>
+        ) : null}
+      </g>
+    </svg>
+  )
+}

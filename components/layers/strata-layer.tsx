@@ -1,7 +1,8 @@
 import type { Stratum } from '#engine/index'
 import { citedAddress } from '../ui/links'
+import { Contact, type Slot, Threads } from './strata-drawing'
 import { actingOf, type Band, type LayerRow } from './strata-rows-of'
-import type { Order } from './strata-shape'
+import { HEIGHT, type Order, type Shape } from './strata-shape'
 import { linesOf, type Said } from './strata-words'
 
 export const CLASS: Readonly<Record<Stratum, string>> = {
@@ -53,23 +54,25 @@ export type Ground = {
   readonly stamps: readonly number[]
   readonly on: string
   readonly order: Order
+  readonly shape: Shape
   /** Bands after this one have not been laid yet. */
   readonly upTo: number
   /** The scenario's lines: those that brought an effect light up with its band. */
   readonly steps: readonly Said[]
 }
 
-const BandRow = ({ band, ground }: { readonly band: Band; readonly ground: Ground }) => (
+const BandRow = ({ band, ground, slot }: { readonly band: Band; readonly ground: Ground; readonly slot: Slot }) => (
   <li
     className={`band ${CLASS[band.stratum]} i${Math.min(band.order, 12)}${band.order > ground.upTo ? ' later' : ''}`}
     value={band.order}
     data-lines={linesOf(band, ground.steps).join(' ')}
   >
+    <Threads shape={ground.shape} slot={slot} />
     <span className="no">{band.order}</span>
-    <span className="what" title={band.text}>
+    <span className="what">
       <b>{band.name}</b> <span className="dim hide-m">{band.text === band.name ? '' : band.text}</span>
     </span>
-    <span className="res" title={band.was ? `${band.was} → ${band.is}` : band.is}>
+    <span className="res">
       {band.was ? (
         <s>
           <span className="sr">was </span>
@@ -94,17 +97,24 @@ const BandRow = ({ band, ground }: { readonly band: Band; readonly ground: Groun
   </li>
 )
 
-const Bands = ({ row, ground }: { readonly row: LayerRow; readonly ground: Ground }) => {
+const Bands = ({ row, ground, top }: { readonly row: LayerRow; readonly ground: Ground; readonly top: number }) => {
   const fromTop = ground.order === 'surface'
+  const remarksAt = top + row.bands.length * HEIGHT.band
   return (
     <div className="bands">
       <ol reversed={fromTop}>
-        {(fromTop ? [...row.bands].reverse() : row.bands).map(band => (
-          <BandRow key={band.order} band={band} ground={ground} />
+        {(fromTop ? [...row.bands].reverse() : row.bands).map((band, at) => (
+          <BandRow
+            key={band.order}
+            band={band}
+            ground={ground}
+            slot={{ top: top + at * HEIGHT.band, height: HEIGHT.band }}
+          />
         ))}
       </ol>
-      {row.remarks.map(({ says, cite }) => (
-        <p className="remark" key={says} title={says}>
+      {row.remarks.map(({ says, cite }, at) => (
+        <p className="remark" key={says}>
+          <Threads shape={ground.shape} slot={{ top: remarksAt + at * HEIGHT.remark, height: HEIGHT.remark }} />
           {says} <a href={citedAddress(cite.rule, ground.on)}>{cite.rule}</a>
         </p>
       ))}
@@ -112,10 +122,17 @@ const Bands = ({ row, ground }: { readonly row: LayerRow; readonly ground: Groun
   )
 }
 
+type LayerProps = {
+  readonly row: LayerRow
+  readonly ground: Ground
+  /** What lies under it on the page: null is the printed card, undefined nothing. */
+  readonly below: LayerRow | null | undefined
+}
 /** One layer: its number, its rock, and every effect that acted in it. */
-export const Layer = ({ row, ground }: { readonly row: LayerRow; readonly ground: Ground }) => {
+export const Layer = ({ row, ground, below }: LayerProps) => {
   const acting = actingOf(row)
   const empty = row.bands.length === 0 && row.remarks.length === 0
+  const top = ground.shape.rows.find(placed => placed.row === row)?.top ?? 0
   return (
     <li className={`stratum ${CLASS[acting[0] ?? 'all']}${empty ? ' thin' : ''}`}>
       <h3 className="lab">
@@ -128,7 +145,15 @@ export const Layer = ({ row, ground }: { readonly row: LayerRow; readonly ground
         {acting.length > 1 ? <i className={`half ${CLASS[acting[1] ?? 'all']}`} /> : null}
       </div>
       <div aria-hidden="true" className="bands" />
-      {empty ? <div className="bands empty">nothing applies</div> : <Bands row={row} ground={ground} />}
+      {empty ? (
+        <div className="bands empty">
+          <Threads shape={ground.shape} slot={{ top, height: HEIGHT.thin }} />
+          nothing applies
+        </div>
+      ) : (
+        <Bands row={row} ground={ground} top={top} />
+      )}
+      {below === undefined ? null : <Contact above={row} below={below} />}
     </li>
   )
 }

@@ -1,14 +1,12 @@
 import type { Band, LayerRow } from './strata-rows-of'
 
-/** Heights in sixteenths of a rem, as the stylesheet sets them; fixed, so that one drawing holds all threads. */
+/** Heights of a drawing with rows of fixed height; on the page rows grow with their words, and each draws its own part. */
 export const HEIGHT = { band: 66, thin: 28, remark: 28, bedrock: 56, line: 1 } as const
 
 export type Placed = { readonly row: LayerRow; readonly top: number; readonly height: number }
 export type Thread = { readonly effect: string; readonly x: number; readonly ys: readonly number[] }
 /** From the result down to the printed card, or from the card on. */
 export type Order = 'surface' | 'layers'
-/** Where two layers meet; null is the printed card. */
-export type Contact = { readonly y: number; readonly above: LayerRow | null; readonly below: LayerRow | null }
 export type Loop = { readonly top: number; readonly bottom: number; readonly x: number }
 export type Arc = { readonly from: number; readonly to: number; readonly x: number }
 export type Shape = {
@@ -17,7 +15,6 @@ export type Shape = {
   readonly threads: readonly Thread[]
   readonly folded: number
   readonly arcs: readonly Arc[]
-  readonly contacts: readonly Contact[]
   readonly loops: readonly Loop[]
 }
 
@@ -38,11 +35,6 @@ const stacked = (rows: readonly LayerRow[], order: Order): readonly Placed[] => 
     return here
   })
 }
-const contactsOf = (placed: readonly Placed[], order: Order): readonly Contact[] =>
-  order === 'surface'
-    ? placed.map(({ row, top, height }, at) => ({ y: top + height, above: row, below: placed[at + 1]?.row ?? null }))
-    : placed.map(({ row, top }, at) => ({ y: top - HEIGHT.line, above: placed[at - 1]?.row ?? null, below: row }))
-
 /** Where every layer, ring, thread and arc lies, from the top down. */
 export const shapeOf = (rows: readonly LayerRow[], order: Order = 'surface'): Shape => {
   const placed = stacked(rows, order)
@@ -60,7 +52,6 @@ export const shapeOf = (rows: readonly LayerRow[], order: Order = 'surface'): Sh
     threads,
     folded: many.length - threads.length,
     arcs: arcsOf(rows, centre, threads),
-    contacts: contactsOf(placed, order),
     loops: rows.flatMap(row => loopsOf(row, centre)),
   }
 }

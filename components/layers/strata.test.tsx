@@ -123,6 +123,25 @@ describe('the drawing', () => {
   })
 })
 
+describe('rows as tall as their words', () => {
+  test('each row draws its part of what runs past it: the thread from its first ring to its last, and no further', () => {
+    const { container } = render(
+      <Strata
+        trace={TRACE}
+        object={{ ...END, label: 'Ogre', name: 'Ogre', line: 'red Goblin Zombie creature' }}
+        on={date('2008-03-17')}
+      />,
+    )
+    // Crusade acts in layer 6 on top and in layer 4: its line passes what lies between.
+    const rows = [...container.querySelectorAll('li.band, .bands.empty')]
+    const drawn = rows.map(row => {
+      const lines = row.querySelectorAll('[stroke-opacity] line').length
+      return `${row.querySelector('.what b')?.textContent ?? 'empty'} ${lines}${row.querySelector('circle') ? ' ring' : ''}`
+    })
+    expect(drawn).toEqual(['Crusade 1 ring', 'Shrink 2', 'Growth 2', 'empty 2', 'Crusade 1 ring', 'Conspiracy 0 ring'])
+  })
+})
+
 describe('turned over, walked and read', () => {
   const { rows } = columnOf(TRACE, 'Ogre', END)
   const object = { ...END, label: 'Ogre', name: 'Ogre', line: 'red Goblin Zombie creature' }
@@ -134,7 +153,10 @@ describe('turned over, walked and read', () => {
     expect(down.rows.map(({ row }) => row.layer)).toEqual(up.rows.map(({ row }) => row.layer).reverse())
     expect(down.rows[0]?.top).toBe(HEIGHT.bedrock + HEIGHT.line)
     expect(down.arcs[0]?.to).toBe((down.arcs[0]?.from ?? 0) - HEIGHT.band)
-    for (const shape of [up, down]) expect(shape.contacts).toHaveLength(rows.length)
+    for (const order of ['surface', 'layers'] as const) {
+      const { container } = render(<Strata trace={TRACE} object={object} on={ON} order={order} />)
+      expect(container.querySelectorAll('.contact')).toHaveLength(rows.length)
+    }
   })
   test('a loop is drawn around the bands that wait for one another', () => {
     const loop = {

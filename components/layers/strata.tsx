@@ -1,9 +1,9 @@
 import type { Trace } from '#engine/index'
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
-import { Contacts, Threads } from './strata-drawing'
+import { Contact } from './strata-drawing'
 import { Layer } from './strata-layer'
-import { type Band, type Column, columnOf, printSize, type Size } from './strata-rows-of'
+import { type Band, type Column, columnOf, type LayerRow, printSize, type Size } from './strata-rows-of'
 import { type Order, shapeOf } from './strata-shape'
 import type { Said } from './strata-words'
 
@@ -47,7 +47,8 @@ const Surface = ({ object, column, upTo }: { object: Drawn; column: Column; upTo
   )
 }
 
-const Bedrock = ({ label, size }: { readonly label: string; readonly size: string }) => (
+type BedrockProps = { readonly label: string; readonly size: string; readonly below: LayerRow | undefined }
+const Bedrock = ({ label, size, below }: BedrockProps) => (
   <li className="stratum bedrock k-bed">
     <h3 className="lab">
       <b>printed</b>
@@ -63,6 +64,7 @@ const Bedrock = ({ label, size }: { readonly label: string; readonly size: strin
       <span className="res">{size}</span>
       <span className="by">the card itself</span>
     </div>
+    {below ? <Contact above={null} below={below} /> : null}
   </li>
 )
 
@@ -81,11 +83,19 @@ export const Strata = ({
   const shape = shapeOf(column.rows, order)
   const fromTop = order === 'surface'
   const last = upTo ?? Number.POSITIVE_INFINITY
-  const ground = { stamps: stamps ?? column.timestamps, on, order, upTo: last, steps }
-  const layers = (fromTop ? [...column.rows].reverse() : column.rows).map(row => (
-    <Layer key={row.layer} row={row} ground={ground} />
+  const ground = { shape, stamps: stamps ?? column.timestamps, on, order, upTo: last, steps }
+  const shown = fromTop ? [...column.rows].reverse() : column.rows
+  const layers = shown.map((row, at) => (
+    <Layer key={row.layer} row={row} ground={ground} below={shown[at + 1] ?? (fromTop ? null : undefined)} />
   ))
-  const bedrock = <Bedrock key="printed" label={object.label} size={printSize(column.printed)} />
+  const bedrock = (
+    <Bedrock
+      key="printed"
+      label={object.label}
+      size={printSize(column.printed)}
+      below={fromTop ? undefined : shown[0]}
+    />
+  )
   const surface = <Surface object={object} column={column} upTo={last} />
   const says = fromTop ? 'from the result down to the printed card' : 'from the printed card on to the result'
   return (
@@ -95,8 +105,6 @@ export const Strata = ({
         <ol reversed={fromTop} aria-label={`Layers on ${printDate(on)}, ${says}`}>
           {fromTop ? [...layers, bedrock] : [bedrock, ...layers]}
         </ol>
-        <Contacts shape={shape} />
-        <Threads shape={shape} />
       </div>
       {fromTop ? null : surface}
     </div>
