@@ -458,6 +458,27 @@ describe('days', () => {
     expect(same.ok ? '' : same.problem.code).toBe('nothing-changed')
   })
 
+  test.each(['Flibber jabber wobble.', 'All creatures loose all abilities and are 1/1.'])(
+    'bisect does not call the answer the same where "%s" was not understood',
+    text => {
+      const unread = must(
+        parsePage(`# Feature: A page
+## Scenario: An unread text
+* Given "Bear" is a 2/2 green Bear creature
+* And "Curse" is an enchantment with "${text}"
+* Then "Bear" is 2/2
+`),
+      )
+      const found = bisect(unread, { from: date('2000-01-01'), to: date('2020-01-01'), days: [] })
+      expect(found.ok ? '' : found.problem.code).toBe('no-answer')
+    },
+  )
+
+  test('bisect asks about days in their order', () => {
+    const wrong = bisect(page, { from: date('2020-01-01'), to: date('2000-01-01'), days: [] })
+    expect(wrong.ok ? '' : wrong.problem.code).toBe('days-in-wrong-order')
+  })
+
   test('the tags and prose of a page are kept', () => {
     expect(page.scenarios[0]?.tags).toEqual(['@rule:418.5a'])
   })

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { ChangeList } from '#components/compare/change-list'
+import { answerChanges } from '#components/outcome/outcome-changes'
 import { Probes } from '#components/outcome/outcome-probes'
 import { leadOf, printOutcomes } from '#components/outcome/outcome-words'
 import type { BoardState } from '#components/play/share'
@@ -48,7 +49,12 @@ const Words = ({ source, found }: { readonly source: string; readonly found: Fou
   const on: IsoDate = found.changed
   return (
     <>
-      {words.length > 0 ? <ChangeList changes={words} from={dayBefore(on)} to={on} same="near" /> : null}
+      {words.length > 0 ? (
+        <details className="mt-4">
+          <summary className="sm">The words that changed</summary>
+          <ChangeList changes={words} from={dayBefore(on)} to={on} same="near" />
+        </details>
+      ) : null}
       <p className="sm mt-4">
         <a href={`/compare/${dayBefore(on)}..${on}`}>Everything that changed that day</a>
       </p>
@@ -90,6 +96,7 @@ const at = (found: Result<Found>): string => (found.ok ? `${found.value.before.o
 /** When did the answer change? Asked of the worker, answered with the day and a way to the words. */
 export const Bisect = ({ board, run, label, around, found, bisect }: Props) => {
   const cells = around?.ok ? around.value.cells : []
+  const changes = answerChanges(cells, label)
   const first = cells.find(({ outcome }) => outcome === 'holds' || outcome === 'fails') ?? cells[0]
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
@@ -114,6 +121,23 @@ export const Bisect = ({ board, run, label, around, found, bisect }: Props) => {
           Find
         </button>
       </div>
+      {changes.length > 1 ? (
+        <>
+          <p className="sm dim mt-4">The answer changes {changes.length} times:</p>
+          <ol className="wits">
+            {changes.map(change => (
+              <li key={change.to}>
+                <button className="btn quiet sm" type="button" onClick={() => bisect(run.name, change.from, change.to)}>
+                  {printDate(change.to as IsoDate)}
+                </button>
+                <span>
+                  {change.was} → {change.is}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
       <div role="status" className="arriving">
         {found ? <Changed key={at(found)} found={found} board={board} label={label} /> : null}
       </div>

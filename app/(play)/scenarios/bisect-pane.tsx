@@ -1,4 +1,5 @@
 import { ChangeList } from '#components/compare/change-list'
+import { answerChanges } from '#components/outcome/outcome-changes'
 import { Probes } from '#components/outcome/outcome-probes'
 import { StateCard } from '#components/outcome/state-card'
 import { Icon } from '#components/ui/icon'
@@ -22,7 +23,12 @@ const Words = ({ answer, on }: { readonly answer: BisectAnswer; readonly on: Iso
   const shown = told.length > 0 ? told : answer.changed.slice(0, 3)
   return (
     <>
-      <ChangeList changes={shown.slice(0, 4)} from={dayBefore(on)} to={on} same="near" />
+      {shown.length > 0 ? (
+        <details className="mt-4">
+          <summary className="sm">The words that changed</summary>
+          <ChangeList changes={shown.slice(0, 4)} from={dayBefore(on)} to={on} same="near" />
+        </details>
+      ) : null}
       {answer.changed.length > shown.length ? (
         <p className="sm mt-4">
           <a href={`/compare/${dayBefore(on)}..${on}`}>Everything that changed that day</a>
@@ -58,6 +64,9 @@ const Found = ({ answer, object }: { readonly answer: BisectAnswer; readonly obj
 /** When did the answer change? Asked by form, answered with the release and the words that did it. */
 export const BisectPane = ({ view: { bisect, across }, path, chosen }: RunnerProps) => {
   const cells = across.ok ? across.value.cells : []
+  const changes = answerChanges(cells, chosen.object)
+  const lookAt = (from: string, to: string): string =>
+    `${address(path, { on: chosen.on, object: chosen.object, bisect: `${from}..${to}` })}#bisect`
   const [first, last] = [cells.find(({ outcome }) => outcome === 'holds' || outcome === 'fails'), cells.at(-1)]
   return (
     <section aria-labelledby="h-bisect" id="bisect">
@@ -67,15 +76,26 @@ export const BisectPane = ({ view: { bisect, across }, path, chosen }: RunnerPro
       <p className="sm dim">When did the answer change, and which words did it?</p>
       {first && last ? (
         <p className="mt-4">
-          <a
-            className="btn wraps"
-            href={`${address(path, { on: chosen.on, object: chosen.object, bisect: `${first.from}..${last.from}` })}#bisect`}
-            aria-keyshortcuts="b"
-          >
+          <a className="btn wraps" href={lookAt(first.from, last.from)} aria-keyshortcuts="b">
             <Icon name="bisect" />
             {printDate(first.from)} to {printDate(last.from)}
           </a>
         </p>
+      ) : null}
+      {changes.length > 1 ? (
+        <>
+          <p className="sm dim mt-4">The answer changes {changes.length} times:</p>
+          <ol className="wits">
+            {changes.map(({ from, to, was, is }) => (
+              <li key={to}>
+                <a href={lookAt(from, to)}>{printDate(to as IsoDate)}</a>
+                <span>
+                  {was} → {is}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
       ) : null}
       {bisect === null ? null : bisect.ok ? (
         <Found answer={bisect.value} object={chosen.object} />

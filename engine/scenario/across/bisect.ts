@@ -72,6 +72,13 @@ export const bisect = (
   const isSame = look(low).answer === look(high).answer
   // A run that was ended for its cost answers otherwise than one that was not: nothing may be concluded from it.
   if (options.isSpent?.()) return err(tooLate)
+  const unanswered = isSame ? unansweredIn(look(low).run) : null
+  if (unanswered !== null)
+    return err({
+      code: 'no-answer',
+      message: `The board has no certain answer on ${from} or on ${to}${unanswered}`,
+      hint: 'Correct the text that was not understood, or ask about days on which the board runs',
+    })
   if (isSame)
     return err({
       code: 'nothing-changed',
@@ -98,6 +105,14 @@ export const bisect = (
     runs: seen.size,
     probes,
   })
+}
+
+/** Why a run answers nothing for certain, as the end of a sentence; null where it does. */
+const unansweredIn = ({ outcome, steps, objects }: ScenarioRun): string | null => {
+  const stopped = steps.find(({ status }) => status === 'refused' || status === 'not-modelled')
+  const isUncertain = [...steps, ...objects].some(({ doubts = [] }) => doubts.length > 0)
+  if (outcome === 'holds' || outcome === 'fails') return isUncertain ? ': a text on it was not understood' : null
+  return stopped?.says ? `: ${stopped.says}` : ''
 }
 
 type Seen = Bisection['before']

@@ -1,0 +1,22 @@
+import { type EraBoard, leadOf, printOutcomes } from './outcome-words'
+
+type Cell = EraBoard & { readonly scenario: string; readonly from: string }
+export type AnswerChange = {
+  /** The last day looked at with the old answer, and the day of the new one. */
+  readonly from: string
+  readonly to: string
+  readonly was: string
+  readonly is: string
+}
+
+/** Every day on which the first scenario of a page begins to answer otherwise, told by one object. */
+export const answerChanges = (cells: readonly Cell[], label?: string): readonly AnswerChange[] => {
+  const own = cells.filter(({ scenario }) => scenario === cells[0]?.scenario)
+  const values = printOutcomes(own, label ?? leadOf(own, '')).map(value => value ?? 'not modelled')
+  return own.flatMap((cell, at) => {
+    const [before, was, is] = [own[at - 1], values[at - 1], values[at]]
+    return before && was !== undefined && is !== undefined && was !== is
+      ? [{ from: before.from, to: cell.from, was, is }]
+      : []
+  })
+}
