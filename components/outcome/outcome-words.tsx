@@ -6,6 +6,12 @@ export type EraBoard = {
   readonly objects: readonly BoardObject[]
 }
 
+const printCounters = (counters: BoardObject['counters']): string =>
+  Object.entries(counters)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name} ${count === 1 ? 'counter' : 'counters'}`)
+    .join(', ') || 'no counters'
+
 const FACES: readonly ((object: BoardObject) => string)[] = [
   printSize,
   object => object.colors.join(' and ') || 'colourless',
@@ -14,6 +20,10 @@ const FACES: readonly ((object: BoardObject) => string)[] = [
   object => object.abilities.join(', ') || 'no abilities',
   object => object.controller,
   object => object.zone,
+  object => object.name,
+  object => printCounters(object.counters),
+  object => (object.tapped ? 'tapped' : 'untapped'),
+  object => (object.attachedTo ? `on ${object.attachedTo}` : 'attached to nothing'),
 ]
 const objectIn = ({ objects }: EraBoard, label: string): BoardObject | undefined =>
   objects.find(one => one.label === label)

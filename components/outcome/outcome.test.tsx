@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { type BoardObject, marksOf } from './board-card'
+import { answerChanges } from './outcome-changes'
 import { MiniStrip, OutcomeStrip, printEras, RunStrip } from './outcome-strip'
 import { leadOf, printOutcomes } from './outcome-words'
 
@@ -84,10 +85,37 @@ describe('what a strip is about', () => {
     expect(leadOf(boards, 'Moon')).toBe('Karakas')
     expect(printOutcomes(boards, 'Karakas')).toEqual(['legendary land', 'land'])
   })
+  test.each([
+    [{ tapped: true }, {}, ['tapped', 'untapped']],
+    [{ counters: { charge: 2 } }, {}, ['2 charge counters', 'no counters']],
+    [{ attachedTo: 'Ogre' }, { attachedTo: null }, ['on Ogre', 'attached to nothing']],
+    [{ name: 'Bear' }, { name: 'Clone' }, ['Bear', 'Clone']],
+  ])('%o against %o is told by that', (before, after, told) => {
+    const boards = [before, after].map(rest => ({ outcome: 'holds' as const, objects: [object('Bear', rest)] }))
+    expect(printOutcomes(boards, leadOf(boards, ''))).toEqual(told)
+  })
   test('the object that differs, in the words that differ', () => {
     expect(leadOf(boards, 'Bear')).toBe('Ogre')
     expect(leadOf(boards.slice(0, 1), 'Bear')).toBe('Bear')
     expect(printOutcomes(boards, 'Ogre')).toEqual(['red', 'blue', null])
+  })
+  test('every change of the answer is told, not only the first, and only those of one scenario', () => {
+    const cells = [
+      ['One', '2000-01-01', '2/2'],
+      ['One', '2003-01-01', '3/3'],
+      ['One', '2005-10-01', '3/3'],
+      ['One', '2009-07-11', '2/2'],
+      ['Two', '2000-01-01', '5/5'],
+    ].map(([scenario = '', from = '', size = '']) => ({
+      scenario,
+      from: date(from),
+      outcome: 'holds' as const,
+      objects: [object('Bear', { power: Number(size[0]), toughness: Number(size[2]) })],
+    }))
+    expect(answerChanges(cells, 'Bear')).toEqual([
+      { from: '2000-01-01', to: '2003-01-01', was: '2/2', is: '3/3' },
+      { from: '2005-10-01', to: '2009-07-11', was: '3/3', is: '2/2' },
+    ])
   })
   test('sizes where nothing differs', () => {
     expect(printOutcomes(boards, 'Bear')).toEqual(['2/2', '2/2', null])

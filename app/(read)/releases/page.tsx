@@ -13,12 +13,17 @@ export const metadata: Metadata = {
   alternates: feedLinks({ 'New releases': '/feeds/releases' }),
 }
 
-/** Every text that is loaded, oldest document first. */
+/** The rules come first and our own digest last; what lies between keeps its order. */
+const placeOf = (document: string): number => (document === 'comprehensive-rules' ? 0 : document === 'digest' ? 2 : 1)
+
+/** Every text that is loaded, by document. */
 const ReleasesPage = async () => {
   const releases = await queries.releases()
   if (!releases.ok) return <ProblemPage problem={releases.problem} />
   const known = await queries.catalogue()
-  const documents = [...new Set(releases.value.map(({ document }) => document))]
+  const documents = [...new Set(releases.value.map(({ document }) => document))].sort(
+    (one, other) => placeOf(one) - placeOf(other),
+  )
   return (
     <Frame
       at="releases"

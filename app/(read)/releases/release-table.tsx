@@ -49,7 +49,7 @@ const HEADS: readonly (readonly [head: string, figure: (release: ReleaseAnswer) 
 /** The releases of one document with their figures. */
 export const ReleaseTable = ({ document, releases }: Named) => (
   <ScrollBox label={`Table of ${document}`}>
-    <table className="data">
+    <table className="data stack">
       <thead>
         <tr>
           <th scope="col">In force</th>
@@ -72,7 +72,7 @@ export const ReleaseTable = ({ document, releases }: Named) => (
             </th>
             <td className="file">{release.source.file}</td>
             {HEADS.map(([head, figure]) => (
-              <td className="num" key={head}>
+              <td className="num" key={head} data-label={head}>
                 {figure(release)?.toLocaleString('en')}
               </td>
             ))}

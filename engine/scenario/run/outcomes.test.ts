@@ -58,4 +58,10 @@ test('an example changed when it gives an answer on both days, and not the same'
     { name: 'Two', board: large },
   ]
   expect(firstChange(olds, news)).toEqual({ name: 'Two', before: small, after: large })
+  // Another timestamp or id is no other outcome.
+  const [early, late] = [
+    { power: 1, timestamp: 1, id: 'a' },
+    { power: 1, timestamp: 7, id: 'b' },
+  ]
+  expect(firstChange([{ name: 'One', board: [early] }], [{ name: 'One', board: [late] }])).toBeNull()
 })

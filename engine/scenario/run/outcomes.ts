@@ -77,11 +77,15 @@ export const outcomesOf = (page: Page, days: readonly IsoDate[]): Outcomes => {
   return { answers, on }
 }
 
+/** A board as a reader sees it: ids and timestamps may differ where nothing else does. */
+const printed = (board: readonly unknown[]): string =>
+  JSON.stringify(board, (name, value) => (name === 'id' || name === 'timestamp' ? undefined : value))
+
 /** The first scenario that gives an answer on both occasions, and not the same. */
 export const firstChange = <B>(olds: readonly Shown<B>[], news: readonly Shown<B>[]) => {
   for (const { name, board: before } of olds) {
     const after = news.find(one => one.name === name)?.board
-    if (before && after && JSON.stringify(before) !== JSON.stringify(after)) return { name, before, after }
+    if (before && after && printed(before) !== printed(after)) return { name, before, after }
   }
   return null
 }
