@@ -8,3 +8,15 @@ export const copyText = async (by: HTMLElement): Promise<void> => {
   const said = by.querySelector('[role="status"]')
   if (said) said.textContent = done ? 'Copied' : 'Could not copy. Select the text instead'
 }
+
+/** Copies the address that a link leads to, and says so; where nothing can be copied the link is followed. */
+export const copyAddress = async (by: HTMLElement): Promise<void> => {
+  if (!(by instanceof HTMLAnchorElement)) return
+  const said = by.querySelector('[role="status"]')
+  const done = await navigator.clipboard?.writeText(by.href).then(
+    () => true,
+    () => false,
+  )
+  if (!done) location.assign(by.href)
+  else if (said) said.textContent = 'Copied'
+}

@@ -1,10 +1,16 @@
 'use client'
 import { useEffect } from 'react'
-import { copyText } from './copy-text'
+import { copyAddress, copyText } from './copy-text'
+import { openSheet } from './open-sheet'
 import { toggleTheme } from './toggle-theme'
 
 /** What is done by parts of a page that are drawn as text (`data-does`), by name. */
-const ACTIONS: Readonly<Record<string, (by: HTMLElement) => void>> = { copy: copyText, theme: toggleTheme }
+const ACTIONS: Readonly<Record<string, (by: HTMLElement) => void>> = {
+  copy: copyText,
+  'copy-address': copyAddress,
+  sheet: openSheet,
+  theme: toggleTheme,
+}
 
 /** Listens for the whole page: what is drawn as text cannot listen itself. */
 export const PageActions = () => {

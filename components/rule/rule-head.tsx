@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
+import { Icon } from '../ui/icon'
 import { type Asked, ruleAddress } from '../ui/links'
 
 type Numbered = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate }
@@ -15,6 +17,10 @@ export type RuleHeadProps = {
   readonly asked: Asked
   /** A sample of it is not what its page is about. */
   readonly level?: 1 | 3
+  /** The id of the row of tools, which a phone shows in a sheet. */
+  readonly tools?: string
+  /** What is said of the text before its words: whose they are. */
+  readonly badge?: ReactNode
 }
 
 /** `1 Oct 2007 – 10 Jul 2009`, open at the end while it still holds. */
@@ -23,21 +29,34 @@ export const printSpan = ({ from, until }: { readonly from: IsoDate; readonly un
 
 /** The number in red, its other numbers sinking beside it; the line of facts says the same in words. */
 export const RuleHead = (props: RuleHeadProps) => {
-  const { number, title, meant, printed, inForce, wording, numbers, livesOnAs, level = 1 } = props
+  const { number, title, meant, printed, inForce, wording, numbers, livesOnAs, level = 1, tools, badge } = props
   const Heading = level === 1 ? 'h1' : 'h3'
   const others = [...new Set(numbers.map(one => one.number))].filter(one => one !== number).slice(-3)
   const today = livesOnAs.at(-1)?.number === number ? undefined : livesOnAs.at(-1)
   const earlier = numbers.filter(one => one.number !== number && one.from < inForce.from)
   return (
     <>
-      <Heading className="number">
-        <span className="own">{number}</span>
-        <span className="lives" aria-hidden="true">
-          {others.map(one => (
-            <i key={one} data-n={one} />
-          ))}
-        </span>
-      </Heading>
+      <div className="headrow">
+        <Heading className="number">
+          <span className="own">{number}</span>
+          <span className="lives" aria-hidden="true">
+            {others.map(one => (
+              <i key={one} data-n={one} />
+            ))}
+          </span>
+        </Heading>
+        {tools ? (
+          <a
+            className="btn quiet icon m-only"
+            href={`#${tools}`}
+            data-does="sheet"
+            aria-haspopup="dialog"
+            aria-label={`Tools for ${number}`}
+          >
+            <Icon name="more" />
+          </a>
+        ) : null}
+      </div>
       {title ? <p className="title">{title}</p> : null}
       {today ? (
         <p className="today">
@@ -45,6 +64,7 @@ export const RuleHead = (props: RuleHeadProps) => {
         </p>
       ) : null}
       <div className="facts">
+        {badge}
         <span>In force {printSpan(inForce)}</span>
         {wording.of > 1 ? (
           <span>
@@ -54,7 +74,7 @@ export const RuleHead = (props: RuleHeadProps) => {
         {meant ? <span>printed so; {meant} is meant</span> : null}
         {printed ? <span>printed as {printed}</span> : null}
         {earlier.length > 0 ? (
-          <span>
+          <span className="hide-m">
             was{' '}
             {earlier.map((one, at) => (
               <span key={`${one.number}${one.from}`}>
@@ -65,7 +85,7 @@ export const RuleHead = (props: RuleHeadProps) => {
           </span>
         ) : null}
         {livesOnAs.length > 1 ? (
-          <span>
+          <span className="hide-m">
             later{' '}
             {livesOnAs.map((one, at) => (
               <span key={`${one.number}${one.from}`}>

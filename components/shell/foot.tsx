@@ -39,7 +39,7 @@ export const Foot = ({ forms }: { readonly forms: readonly Way[] }) => (
         ))}
       </ul>
     </nav>
-    <p className="foot">
+    <p className="foot" id="forms">
       {forms.map(({ href, says }) => (
         <a key={href} href={href}>
           {says}

@@ -87,13 +87,14 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
         className="btn quiet icon m"
         type="button"
         popoverTarget="site-menu"
+        data-does="sheet"
         aria-haspopup="dialog"
         aria-label="Menu"
       >
         <Icon name="menu" />
       </button>
       <div className="site-menu" id="site-menu" popover="auto" role="dialog" aria-label="Menu">
-        <ul>
+        <ul className="menu-rows">
           {[...PLACES, ...MENU].map(([place, href, says]) => (
             <li key={place}>
               <a href={href} aria-current={place === at ? 'true' : undefined}>

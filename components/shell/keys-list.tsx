@@ -13,7 +13,7 @@ export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['o', 'show the previous wording under this one'],
   ['x', 'run the first Example'],
   ['b', 'bisect'],
-  ['y', 'the permanent address of this wording'],
+  ['y', 'copy the permanent address of this wording'],
   ['.', 'paragraph tools; on comparisons, the next change'],
   [',', 'previous change'],
   ['h', 'highlight the selection'],

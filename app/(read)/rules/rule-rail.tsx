@@ -1,12 +1,15 @@
 import { Timeline } from '#components/history/timeline'
 import { printSpan } from '#components/rule/rule-head'
 import { Witnesses } from '#components/rule/witness'
-import { Icon } from '#components/ui/icon'
+import { Icon, type IconName } from '#components/ui/icon'
 import { ruleAddress } from '#components/ui/links'
-import type { AbsentAnswer, RuleAnswer } from '#server/answers'
+import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '#server/answers'
+import { WitnessSwitch } from './rule-words'
+import { hasIndex } from './subrule'
 
+type Props = { readonly answer: RuleAnswer | AbsentAnswer; readonly witness: string | undefined }
 /** What is known about a rule beside its words. */
-export const RuleRail = ({ answer }: { readonly answer: RuleAnswer | AbsentAnswer }) => (
+export const RuleRail = ({ answer, witness }: Props) => (
   <aside className="rail" aria-label="About this rule">
     <section id="timeline">
       <h2 className="h-rail">
@@ -35,38 +38,50 @@ export const RuleRail = ({ answer }: { readonly answer: RuleAnswer | AbsentAnswe
           <Icon name="book" />
           Other sources
         </h2>
+        <div className="m-only">
+          <WitnessSwitch answer={answer} witness={witness} />
+        </div>
         <Witnesses paragraphs={answer.paragraphs} />
       </section>
     ) : null}
   </aside>
 )
 
-/** On a phone: jumps to what stands below the text. */
-export const SheetBar = ({ run, years }: { readonly run: boolean; readonly years: boolean }) => (
+type Part = readonly [id: string, icon: IconName, says: string]
+const CONTENTS: Part = ['tree', 'trace', 'Contents']
+const TIMELINE: Part = ['timeline', 'history', 'Timeline']
+const SOURCES: Part = ['witnesses', 'book', 'Sources']
+
+/** The parts of a page that a phone opens in sheets; without a script the links lead to them. */
+const partsOf = (answer: RuleAnswer | AbsentAnswer | SectionAnswer): readonly Part[] =>
+  answer.kind === 'rule'
+    ? [CONTENTS, TIMELINE, SOURCES]
+    : answer.kind === 'section'
+      ? [CONTENTS, ...(hasIndex(answer.rules) ? [INDEX] : []), ['timeline', 'history', 'Last changed']]
+      : [CONTENTS, TIMELINE]
+const INDEX: Part = ['rule-index', 'menu', 'Rules']
+
+type BarProps = { readonly answer: RuleAnswer | AbsentAnswer | SectionAnswer; readonly years: boolean }
+/** The bar at the foot of a phone. */
+export const SheetBar = ({ answer, years }: BarProps) => (
   <nav className="sheetbar" aria-label="Parts of this page">
-    <a href="#timeline">
-      <Icon name="history" />
-      Timeline
-    </a>
+    {partsOf(answer).map(([id, icon, says]) => (
+      <a key={id} href={`#${id}`} data-does="sheet" aria-haspopup="dialog">
+        <Icon name={icon} />
+        {says}
+      </a>
+    ))}
     {years ? (
       <a href="#years">
         <Icon name="calendar" />
         Years
       </a>
     ) : null}
-    <a href="#witnesses">
-      <Icon name="book" />
-      Sources
-    </a>
-    {run ? (
+    {answer.kind === 'rule' && answer.examples.some(({ scenario }) => scenario) ? (
       <a href="#example-1">
         <Icon name="play" />
-        Run
+        On a board
       </a>
     ) : null}
-    <a href="#tree">
-      <Icon name="trace" />
-      Tree
-    </a>
   </nav>
 )

@@ -78,9 +78,14 @@ const Tools = ({ answer, under, age }: Pick<Props, 'answer' | 'under' | 'age'>) 
         <Icon name="quote" />
         Cite
       </a>
-      <a className="btn sm" href={permanent(answer)} aria-keyshortcuts="y">
+      <a className="btn sm" href={permanent(answer)} aria-keyshortcuts="y" data-does="copy-address" id="permanent">
         <Icon name="link" />
-        Link to this wording
+        Copy link to this wording
+        <span role="status" />
+      </a>
+      <a className="btn sm m-only" href="#forms">
+        <Icon name="share" />
+        Other forms
       </a>
     </div>
   )
@@ -116,12 +121,12 @@ const Words = ({ answer, below, witness, under, age, origin, strips, hasReceived
   <>
     {age ? <AgeKey view={age.view} share={age.share} /> : null}
     <WitnessSwitch answer={answer} witness={witness} />
+    <RuleWords answer={answer} witness={witness} under={under} strips={strips} aged={age?.of(answer)} />
     {answer.document === 'digest' ? (
-      <p className="facts">
-        <span className="badge inferred">In short</span> {digestNote(hasReceived)}
+      <p className="sm dim" id="in-short">
+        {digestNote(hasReceived)}
       </p>
     ) : null}
-    <RuleWords answer={answer} witness={witness} under={under} strips={strips} aged={age?.of(answer)} />
     {witness ? null : <div id="own-notes" />}
     {witness ? null : <InShort answer={answer} />}
     {answer.copies.map(({ copy, text }) => (
@@ -131,6 +136,10 @@ const Words = ({ answer, below, witness, under, age, origin, strips, hasReceived
       </div>
     ))}
     {below.length > 0 ? <Subrules rules={below} label={`Rules under ${answer.number}`} aged={age?.of} /> : null}
+    <p className="print-only">
+      {origin}
+      {permanent(answer)}
+    </p>
     <div className="mt-block">
       <Cite
         cited={{
@@ -161,10 +170,18 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
         <RuleHead
           {...answer}
           asked={answer.bar.asked}
+          tools="tools"
+          badge={
+            answer.document === 'digest' ? (
+              <a className="badge inferred" href="#in-short" title={digestNote(hasReceived)}>
+                In short
+              </a>
+            ) : null
+          }
           wording={{ at: answer.versions.findIndex(({ current }) => current) + 1, of: answer.versions.length }}
         />
       </Still>
-      <div className="toolrow">
+      <div className="toolrow" id="tools">
         <Still>
           <Tools answer={answer} under={under} age={age} />
         </Still>

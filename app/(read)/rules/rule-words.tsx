@@ -22,7 +22,7 @@ export const WitnessSwitch = ({ answer, witness }: Props) => {
   const path = `/rules/${encodeURIComponent(answer.number)}`
   const on = answer.bar.asked
   return (
-    <div className="witness">
+    <div className={witness ? 'witness' : 'witness hide-m'}>
       <span className="dim hide-m">Source</span>
       <Segmented
         label="Source"

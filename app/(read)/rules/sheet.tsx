@@ -152,16 +152,16 @@ export const Sheet = async ({ view, witness, under, age = null, document, origin
         ) : (
           <AbsentSheet answer={answer} last={view.last} />
         )}
-        <Still>{answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} />}</Still>
+        <Still>
+          {answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} witness={witness} />}
+        </Still>
         <Still>
           <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={near} />
         </Still>
       </div>
-      {answer.kind === 'rule' ? (
-        <Still>
-          <SheetBar run={answer.examples.some(({ scenario }) => scenario)} years={slider !== undefined} />
-        </Still>
-      ) : null}
+      <Still>
+        <SheetBar answer={answer} years={slider !== undefined} />
+      </Still>
     </Frame>
   )
 }

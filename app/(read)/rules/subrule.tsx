@@ -15,6 +15,8 @@ export const Subrule = ({ rule, aged }: { readonly rule: RuleAnswer; readonly ag
 
 /** From this many rules on, a list of their names stands above them. */
 const MANY = 12
+const titledOf = (rules: readonly RuleAnswer[]): readonly RuleAnswer[] => rules.filter(({ title }) => title)
+export const hasIndex = (rules: readonly RuleAnswer[]): boolean => titledOf(rules).length >= MANY
 
 /** Rules one after another, whole; many of them have an index. */
 type SubrulesProps = {
@@ -23,13 +25,12 @@ type SubrulesProps = {
   readonly aged?: ((rule: RuleAnswer) => AgedRule | undefined) | undefined
 }
 export const Subrules = ({ rules, label, aged }: SubrulesProps) => {
-  const named = rules.filter(({ title }) => title)
   return (
     <section className="subrules" aria-label={label}>
-      {named.length >= MANY ? (
-        <nav aria-label="Rules on this page">
+      {hasIndex(rules) ? (
+        <nav className="subindex-nav" id="rule-index" aria-label="Rules on this page">
           <ul className="subindex">
-            {named.map(({ number, title, lineage }) => (
+            {titledOf(rules).map(({ number, title, lineage }) => (
               <li key={lineage}>
                 <a href={`#r${number}`}>
                   <b>{number}</b> {title}

@@ -22,7 +22,7 @@ const withWords = (words: Element, key: string): void => {
 }
 
 const linkTo = (id: string): string => {
-  const permanent = keyed('y')
+  const permanent = document.querySelector('#permanent')
   const page = permanent instanceof HTMLAnchorElement ? permanent.href : location.href
   return `${page.replace(/#.*/, '')}#${id}`
 }
