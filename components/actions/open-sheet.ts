@@ -18,14 +18,13 @@ const copyOf = (part: HTMLElement): HTMLElement => {
   return copy
 }
 
-/** A button of the copy presses the one that it was copied from. */
+/** A button of the copy presses its original, which may have been drawn anew since. */
 const pressOriginals = (part: HTMLElement, copy: HTMLElement, close: () => void): void => {
-  const originals = [...part.querySelectorAll('button:not([popovertargetaction=hide])')]
   for (const [at, button] of [...copy.querySelectorAll('button')].entries())
     if (!button.dataset.does)
       button.addEventListener('click', () => {
         close()
-        ;(originals[at] as HTMLElement | undefined)?.click()
+        part.querySelectorAll<HTMLElement>('button:not([popovertargetaction=hide])')[at]?.click()
       })
 }
 

@@ -19,7 +19,7 @@ type Props = {
 
 /** A list that is searched by a form and shown in pages: cards, and rulings on them. */
 export const ListPage = ({ title, json, form, count, none, total, page, perPage, addressOf, children }: Props) => (
-  <Frame at="rules" forms={[{ href: json, says: 'JSON' }]}>
+  <Frame at="cards" forms={[{ href: json, says: 'JSON' }]}>
     <main id="main" className="page" tabIndex={-1}>
       <h1 className="h1">{title}</h1>
       {form}

@@ -16,7 +16,7 @@ export type Cited = {
 }
 /** Longer rules are quoted by their beginning. */
 const MAX_QUOTED = 400
-const quoted = ({ words = '' }: Cited): string => {
+export const quoted = (words = ''): string => {
   const text = words.replace(/\s+/g, ' ').trim()
   if (text === '') return ''
   return `“${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).replace(/\s\S*$/, '')} …` : text}” `
@@ -39,11 +39,11 @@ export const printCitations = (cited: Cited): readonly (readonly [name: string, 
   return [
     [
       'Sentence',
-      `${quoted(cited)}Rule ${called(cited)}, ${printDocument(cited.document)}, in force from ${printDate(cited.from)}, read as of ${printDate(cited.on)}. ${cited.address}`,
+      `${quoted(cited.words)}Rule ${called(cited)}, ${printDocument(cited.document)}, in force from ${printDate(cited.from)}, read as of ${printDate(cited.on)}. ${cited.address}`,
     ],
     [
       'Markdown',
-      `${quoted(cited) ? `> ${quoted(cited).trim()}\n\n` : ''}[${title}](${cited.address}), ${printDocument(cited.document)}, in force from ${printDate(cited.from)}`,
+      `${quoted(cited.words) ? `> ${quoted(cited.words).trim()}\n\n` : ''}[${title}](${cited.address}), ${printDocument(cited.document)}, in force from ${printDate(cited.from)}`,
     ],
     [
       'BibTeX',
@@ -53,10 +53,12 @@ export const printCitations = (cited: Cited): readonly (readonly [name: string, 
   ]
 }
 
+type Forms = { readonly forms: readonly (readonly [name: string, text: string])[] }
 /** Citations to take along; readable and selectable without a script. */
-export const Cite = ({ cited }: { readonly cited: Cited }) => (
-  <details id="cite">
+export const Citations = ({ forms }: Forms) => (
+  <details id="cite" className="mt-2">
     <summary>Cite these words</summary>
-    <CiteForms forms={printCitations(cited)} id="cite-forms" />
+    <CiteForms forms={forms} id="cite-forms" />
   </details>
 )
+export const Cite = ({ cited }: { readonly cited: Cited }) => <Citations forms={printCitations(cited)} />

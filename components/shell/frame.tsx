@@ -10,6 +10,7 @@ import { Still } from './static/still'
 
 const PLACES = [
   ['rules', '/rules', 'Rules'],
+  ['cards', '/cards', 'Cards'],
   ['play', '/play', 'Play'],
   ['scenarios', '/scenarios', 'Examples'],
   ['compare', '/compare', 'Compare'],
@@ -19,7 +20,6 @@ const PLACES = [
 /** What only the menu of a small screen has room for. */
 const MENU = [
   ['search', '/search', 'Search'],
-  ['cards', '/cards', 'Cards'],
   ['notes', '/notes', 'My notes'],
   ['since', '/since', 'Since I left'],
   ['display', '/about/display', 'Theme and text size'],

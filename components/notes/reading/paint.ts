@@ -5,6 +5,33 @@ import { type Block, domRanges } from './page-text'
 
 export type Painted = { readonly style: Style | 'passage'; readonly at: TextRange }
 
+/** How the marks of each style are underlined. */
+const LINES: Readonly<Record<Painted['style'], string>> = {
+  orpiment: 'solid 2px var(--hl-orpiment-edge)',
+  azurite: 'wavy 1.5px var(--hl-azurite-edge)',
+  verdigris: 'double 1.5px var(--hl-verdigris-edge)',
+  madder: 'dashed 2px var(--hl-madder-edge)',
+  lead: 'dotted 2px var(--hl-lead-edge)',
+  passage: 'solid 2px var(--rubric)',
+}
+let isStyled = false
+/** The styles of highlights. They stand here because the compiler of our stylesheets does not know ::highlight. */
+const addStyles = (): void => {
+  if (isStyled) return
+  isStyled = true
+  const sheet = new CSSStyleSheet()
+  const ground = (style: string): string => `var(--hl-${style === 'passage' ? 'orpiment' : style})`
+  sheet.replaceSync(
+    Object.entries(LINES)
+      .map(
+        ([style, line]) =>
+          `::highlight(note-${style}){color:var(--ink);background-color:${ground(style)};text-decoration:underline ${line}}`,
+      )
+      .join(''),
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
 const wrap = (range: Range, style: Painted['style']): void => {
   const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT)
   const texts: Text[] = range.commonAncestorContainer instanceof Text ? [range.commonAncestorContainer] : []
@@ -30,7 +57,8 @@ const unwrap = (): void => {
 /** Draws what is marked, and nothing else: by the highlight registry, or with `mark` elements where there is none. */
 export const paint = (blocks: readonly Block[], painted: readonly Painted[]): void => {
   const hasRegistry = typeof Highlight !== 'undefined' && CSS.highlights !== undefined
-  if (!hasRegistry) unwrap()
+  if (hasRegistry) addStyles()
+  else unwrap()
   for (const style of [...STYLES, 'passage'] as const) {
     // A browser paints each range for itself, however many lie over each other.
     const few = merged(painted.filter(one => one.style === style).map(({ at }) => at))

@@ -3,15 +3,17 @@ import { cache } from 'react'
 import { boardWith } from '#cards/board-step'
 import type { ReadParagraph } from '#cards/meaning'
 import { CardFaceWords, SymbolText } from '#components/cards/card-text'
+import { cardCitations } from '#components/cards/citations'
 import { RulingList } from '#components/cards/ruling-list'
 import { WordingList } from '#components/cards/wording-list'
+import { Citations } from '#components/rule/cite'
 import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
-import { printDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { CardAnswer } from '#server/answers'
 import { queries } from '#server/queries/queries'
-import { decoded, type PageProps, whenOf } from '../../../asked'
+import { decoded, origin, type PageProps, whenOf } from '../../../asked'
 import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
 import { MentionList } from './mention-list'
@@ -71,6 +73,21 @@ const Wording = ({ answer }: { readonly answer: CardAnswer }) => {
   )
 }
 
+/** The wordings before and after the one that is shown, as ways of the date bar. */
+const waysOf = ({ wordings, wording }: CardAnswer, path: string) => {
+  const ordered = [...wordings].sort((one, other) => (one.from < other.from ? -1 : 1))
+  const at = ordered.findIndex(({ from, source }) => from === wording?.from && source.kind === wording.source.kind)
+  const [before, after] = [at > 0 ? ordered[at - 1] : undefined, at < 0 ? undefined : ordered[at + 1]]
+  const way = (from: IsoDate, says: string) => ({
+    href: address(path, { on: from }),
+    says: `${says} wording, from ${printDate(from)}`,
+  })
+  return {
+    ...(before ? { previous: way(before.from, 'Earlier') } : {}),
+    ...(after ? { next: way(after.from, 'Later') } : {}),
+  }
+}
+
 const READ: Readonly<Record<ReadParagraph['status'], string>> = {
   runs: 'Runs',
   kept: 'Understood; runs with a board that uses it',
@@ -127,7 +144,7 @@ const CardPage = async (props: Props) => {
   const api = address(`/api/v1${path}`, { on: bar.asked })
   const dated = printings.filter(({ released }) => released !== undefined)
   return (
-    <Frame at="rules" day={{ bar, path }} forms={[{ href: api, says: 'JSON' }]}>
+    <Frame at="cards" day={{ bar, path, ...waysOf(answer.value, path) }} forms={[{ href: api, says: 'JSON' }]}>
       <main id="main" className="page" tabIndex={-1}>
         <p className="crumbs">
           <a href="/cards">Cards</a>
@@ -149,6 +166,17 @@ const CardPage = async (props: Props) => {
           ) : null}
         </h1>
         <Wording answer={answer.value} />
+        {wording ? (
+          <Citations
+            forms={cardCitations({
+              name,
+              words: wording.text,
+              source: sourceWords(answer.value),
+              on,
+              address: `${await origin()}${address(path, { on })}`,
+            })}
+          />
+        ) : null}
         <Reading answer={answer.value} paragraphs={reading?.paragraphs ?? []} />
         {wordings.length > 1 ? (
           <section className="mt-block" aria-labelledby="wordings">

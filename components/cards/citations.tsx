@@ -1,0 +1,42 @@
+import { type IsoDate, printDate } from '#rulebook/dates/date'
+import { quoted } from '../rule/cite'
+
+export type CitedCard = {
+  readonly name: string
+  readonly words: string
+  /** Whose words they are, as the page says it: `Oracle wording, known from 22 Aug 2026`. */
+  readonly source: string
+  readonly on: IsoDate
+  readonly address: string
+}
+
+/** Ways to cite what a card says on a day: quotation, source and day. */
+export const cardCitations = ({
+  name,
+  words,
+  source,
+  on,
+  address,
+}: CitedCard): readonly (readonly [name: string, text: string])[] => {
+  const quotation = quoted(words)
+  const read = `read as of ${printDate(on)}`
+  return [
+    ['Sentence', `${quotation}${name}. ${source}, ${read}. ${address}`],
+    ['Markdown', `${quotation ? `> ${quotation.trim()}\n\n` : ''}[${name}](${address}). ${source}, ${read}`],
+    [
+      'CSL-JSON',
+      JSON.stringify(
+        {
+          id: `card-${name.replace(/[^A-Za-z0-9]+/g, '-')}-${on}`,
+          type: 'document',
+          title: name,
+          note: source,
+          accessed: { 'date-parts': [on.split('-').map(Number)] },
+          URL: address,
+        },
+        null,
+        2,
+      ),
+    ],
+  ]
+}
