@@ -27,7 +27,7 @@ const Quoted = ({ texts }: { readonly texts: readonly string[] }) => (
   <>
     {texts.map((text, at) => (
       <span key={text}>
-        {at > 0 ? ', ' : ''}“<SymbolText text={text} />”
+        {at > 0 ? ', ' : ''}“<SymbolText text={text.replace(/\.$/, '')} />”
       </span>
     ))}
   </>

@@ -20,6 +20,106 @@ const NOT_MODELLED = [
   'the play of turns and combat',
 ] as const
 
+/** Which questions belong together; what is in no group comes last. */
+const GROUPS: readonly (readonly [title: string, keys: readonly string[]])[] = [
+  [
+    'Layers and dependency',
+    [
+      'splitting',
+      'continuation',
+      'dependencyScope',
+      'dependencySame',
+      'dependencyDefining',
+      'ownAbilities',
+      'grantedDefinition',
+    ],
+  ],
+  [
+    'Characteristic-defining abilities',
+    ['definingKinds', 'definingConditions', 'definingGranted', 'definingZones', 'copiedDefining', 'colorIndicators'],
+  ],
+  [
+    'Timestamps',
+    [
+      'attachStamp',
+      'phaseInStamp',
+      'turningStamp',
+      'transformStamp',
+      'counterStamp',
+      'zoneStamp',
+      'staticStamp',
+      'equalStamps',
+      'simultaneous',
+      'auraAfterHost',
+    ],
+  ],
+  [
+    'When effects begin and end',
+    [
+      'enteringEffects',
+      'lockControl',
+      'durationNeverStarted',
+      'durationOverEarly',
+      'durationResumed',
+      'phasedEffects',
+      'seenEntering',
+    ],
+  ],
+  [
+    'Types, lands and legends',
+    [
+      'textCreatureTypes',
+      'stillKeeps',
+      'settingKeeps',
+      'subtypeNeedsType',
+      'landTypeReplaces',
+      'landTypeMakesBasic',
+      'landTypeRenames',
+      'landTypeStrips',
+      'supertypeSetting',
+      'legendType',
+      'intrinsicMana',
+      'legendRule',
+      'planeswalkerRule',
+    ],
+  ],
+  [
+    'Copies, tokens and faces',
+    [
+      'copiedChoices',
+      'rememberedChoices',
+      'tokenName',
+      'tokenFaces',
+      'phasedOutTokens',
+      'faceDownAgain',
+      'modalTransform',
+      'doubleFacedValue',
+      'splitValue',
+      'allNames',
+    ],
+  ],
+]
+const OTHER = 'Numbers, counters and the rest'
+/** The switches by group, each group in the order of its keys. */
+const grouped = (switches: readonly Switch[]): readonly (readonly [string, readonly Switch[]])[] => {
+  const known = new Set(GROUPS.flatMap(([, keys]) => keys))
+  const named = GROUPS.map(
+    ([title, keys]) => [title, keys.flatMap(key => switches.find(one => one.key === key) ?? [])] as const,
+  )
+  return [...named, [OTHER, switches.filter(({ key }) => !known.has(key))] as const].filter(([, own]) => own.length > 0)
+}
+
+/** `1999–2005, since 2009`: the years in which a value held; empty where it never did. */
+const printYears = ({ held }: Switch, value: string): string =>
+  held
+    .filter(one => one.value === value)
+    .map(({ from, until }) => (until ? `${from.slice(0, 4)}–${until.slice(0, 4)}` : `since ${from.slice(0, 4)}`))
+    .join(', ')
+const withYears = (one: Switch, value: string): string => {
+  const years = printYears(one, value)
+  return years ? `${value} (${years})` : `${value} (never)`
+}
+
 const flipped = (flips: BoardState['flips'], { key, is }: Switch, value: string): BoardState['flips'] => {
   const { [key]: _, ...others } = flips
   return value === '' || value === is ? others : { ...others, [key]: value }
@@ -37,12 +137,12 @@ const One = ({ one, board, on, change }: Omit<Props, 'switches'> & { readonly on
         value={flip ?? ''}
         onChange={event => change({ flips: flipped(board.flips, one, event.target.value) })}
       >
-        <option value="">{one.is}: the day’s own</option>
+        <option value="">As on this day: {withYears(one, one.is)}</option>
         {one.values
           .filter(value => value !== one.is)
           .map(value => (
             <option key={value} value={value}>
-              {value}
+              {withYears(one, value)}
             </option>
           ))}
       </select>
@@ -105,12 +205,17 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
         </ul>
       ) : null}
       <details className="mt-4" open={count > 0}>
-        <summary className="sm">{switches.length} switches</summary>
-        <div className="switches">
-          {switches.map(one => (
-            <One key={one.key} one={one} board={board} on={on} change={change} />
-          ))}
-        </div>
+        <summary className="sm">{switches.length} questions on which the rules have changed</summary>
+        {grouped(switches).map(([title, own]) => (
+          <section key={title} aria-label={title}>
+            <h3 className="facet-head mt-4">{title}</h3>
+            <div className="switches">
+              {own.map(one => (
+                <One key={one.key} one={one} board={board} on={on} change={change} />
+              ))}
+            </div>
+          </section>
+        ))}
         <p className="sm dim mt-4">Not modelled, and so without a switch: {NOT_MODELLED.join(', ')}.</p>
       </details>
     </section>

@@ -1,6 +1,14 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
-import { type PolicyEntry, policiesOf, REVIEWED_UNTIL, type Ruleset, rulesetOn, withPolicy } from '../../index'
+import {
+  type PolicyEntry,
+  policiesOf,
+  REVIEWED_UNTIL,
+  RULESETS,
+  type Ruleset,
+  rulesetOn,
+  withPolicy,
+} from '../../index'
 import { acrossEras, type Cell, isDated, rowOn } from '../across/across'
 import { type Hint, hintsFor } from '../repairs'
 import type { Page, Scenario } from '../syntax/page'
@@ -40,10 +48,18 @@ export const playedOn = (page: Page, { on, flips }: Played, options: RunOptions 
     ),
   )
 
-/** The switches of a day as its own rules set them; a day before all rules has none. */
-export const switchesOn = (on: IsoDate): Result<readonly PolicyEntry[]> => {
+/** The days on which the rules had a value: from the first of them to the day of the next value, which is null at the end. */
+type Held = { readonly value: string; readonly from: IsoDate; readonly until: IsoDate | null }
+export type Switch = PolicyEntry & { readonly held: readonly Held[] }
+const heldBy = (key: PolicyEntry['key']): readonly Held[] => {
+  const turns = RULESETS.filter(({ policy }, at) => policy[key] !== RULESETS[at - 1]?.policy[key])
+  return turns.map(({ from, policy }, at) => ({ value: policy[key], from, until: turns[at + 1]?.from ?? null }))
+}
+
+/** The switches of a day as its own rules set them, and when each value held; a day before all rules has none. */
+export const switchesOn = (on: IsoDate): Result<readonly Switch[]> => {
   const rules = rulesetOn(on)
-  return rules.ok ? ok(policiesOf(rules.value)) : rules
+  return rules.ok ? ok(policiesOf(rules.value).map(one => ({ ...one, held: heldBy(one.key) }))) : rules
 }
 
 /** A board with all that is shown of it: its runs, every era, the days beside it, and what may be flipped. */
@@ -51,7 +67,7 @@ export type Playing = {
   readonly runs: readonly ScenarioRun[]
   readonly cells: readonly Cell[]
   readonly beside: readonly { readonly on: IsoDate; readonly runs: readonly ScenarioRun[] }[]
-  readonly switches: readonly PolicyEntry[]
+  readonly switches: readonly Switch[]
   /** Lines that were not read as steps. */
   readonly unread: NonNullable<Page['unread']>
   /** Lines that were read, but hardly as they were meant. */

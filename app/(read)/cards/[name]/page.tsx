@@ -189,7 +189,7 @@ const CardPage = async (props: Props) => {
             <h2 id="rulings">
               {rulings.length} {rulings.length === 1 ? 'ruling' : 'rulings'}
             </h2>
-            <p className="sm faint">Issued by the publisher; compared with the rules of {printDate(on)}.</p>
+            <p className="sm faint">Issued by the publisher; compared with the rules of {printDate(bar.on)}.</p>
             <RulingList rulings={rulings} asked={bar.asked} />
           </section>
         ) : null}
