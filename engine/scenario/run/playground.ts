@@ -1,10 +1,10 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import { ok, type Result } from '#rulebook/result'
+import { must, ok, type Result } from '#rulebook/result'
 import {
+  amendmentDays,
   type PolicyEntry,
   policiesOf,
   REVIEWED_UNTIL,
-  RULESETS,
   type Ruleset,
   rulesetOn,
   withPolicy,
@@ -51,9 +51,15 @@ export const playedOn = (page: Page, { on, flips }: Played, options: RunOptions 
 /** The days on which the rules had a value: from the first of them to the day of the next value, which is null at the end. */
 type Held = { readonly value: string; readonly from: IsoDate; readonly until: IsoDate | null }
 export type Switch = PolicyEntry & { readonly held: readonly Held[] }
+const HELD = new Map<PolicyEntry['key'], readonly Held[]>()
 const heldBy = (key: PolicyEntry['key']): readonly Held[] => {
-  const turns = RULESETS.filter(({ policy }, at) => policy[key] !== RULESETS[at - 1]?.policy[key])
-  return turns.map(({ from, policy }, at) => ({ value: policy[key], from, until: turns[at + 1]?.from ?? null }))
+  const known = HELD.get(key)
+  if (known) return known
+  const values = amendmentDays.map(from => ({ from, value: must(rulesetOn(from)).policy[key] }))
+  const turns = values.filter(({ value }, at) => value !== values[at - 1]?.value)
+  const held = turns.map((turn, at) => ({ ...turn, until: turns[at + 1]?.from ?? null }))
+  HELD.set(key, held)
+  return held
 }
 
 /** The switches of a day as its own rules set them, and when each value held; a day before all rules has none. */
