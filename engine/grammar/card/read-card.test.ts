@@ -62,7 +62,7 @@ test.each([
   ],
   ['Each creature you control gets +1/+1 for each of its colors.', 'its = each creature you control'],
   [
-    'Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.',
+    'Each creature card in your graveyard has embalm. The embalm cost is equal to its mana cost.',
     'its = each creature card',
   ],
   [
