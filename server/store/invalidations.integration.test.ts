@@ -23,6 +23,13 @@ const drops = async (deed: () => unknown, about: string): Promise<boolean> => {
   return !isFresh(before, [about])
 }
 
+test('the first publication ever drops the pages of its subject, and no others', async () => {
+  expect(await row()).toBeNull()
+  await publishInvalidation(database.client, ['notes first'])
+  const now = await row()
+  expect(await drops(() => applyInvalidations(null, now), 'notes elsewhere')).toBe(false)
+  expect(await drops(() => applyInvalidations(null, now), 'notes first')).toBe(true)
+})
 test('another process drops the pages of the subjects it missed, and no others', async () => {
   await publishInvalidation(database.client, ['notes a'])
   const seen = await row()

@@ -54,12 +54,15 @@ export const publishInvalidation = async (client: Client, about: readonly string
   await client.meta.upsert({ where: { key: INVALIDATIONS }, create: { key: INVALIDATIONS, value }, update: { value } })
 }
 
-/** Turns what the row tells since it was last seen; everything where it does not reach back so far. */
+/** Applies what the row holds since it was last seen; everything is out of date where it does not reach back so far. */
 export const applyInvalidations = (seen: string | null, value: string | null): void => {
   if (seen === value) return
   const invalidations = invalidationsIn(value)
   const last = invalidationsIn(seen).at(-1)?.[0]
-  const known = last === undefined ? -1 : invalidations.findIndex(([id]) => id === last)
-  if (known < 0) cacheVersion()
-  else for (const [, about] of invalidations.slice(known + 1)) cacheVersion(about)
+  const known = invalidations.findIndex(([id]) => id === last)
+  // Where there was no row, the row that there is now began since, and holds everything unless some of it was dropped.
+  const isWhole = seen === null ? invalidations.length < MOST : known >= 0
+  const missed = invalidations.slice(known + 1)
+  if (!isWhole || missed.some(([, about]) => about === '')) cacheVersion()
+  else for (const [, about] of missed) cacheVersion(about)
 }
