@@ -49,7 +49,9 @@ const CardsPage = async ({ searchParams }: PageProps) => {
       }
       count={
         <>
-          {total === 1 ? '1 card' : `${total.toLocaleString('en')} cards`} · <a href="/rulings">Rulings on cards</a>
+          {total === 1 ? '1 card' : `${total.toLocaleString('en')} cards`}
+          {' · '}
+          <a href="/rulings">Rulings on cards</a>
         </>
       }
       none={
