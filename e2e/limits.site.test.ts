@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { POLL_MS } from '#server/library/keeper'
+import { POLL_MS } from '#server/library/library-store'
 import { inventedRules } from '#server/testing/book'
 import type { TestDatabase } from '#server/testing/databases'
 import { ingested } from '#server/testing/ingested'

@@ -6,7 +6,7 @@ import { Mark, Wordmark } from '../ui/mark'
 import { type Bar, DateBar, type Way } from './date-bar'
 import { DaySlider, type Slider } from './day-slider'
 import { Foot } from './foot'
-import { Still } from './static/still'
+import { StaticHtml } from './static/static-html'
 
 const PLACES = [
   ['rules', '/rules', 'Rules'],
@@ -51,14 +51,14 @@ export type FrameProps = {
 
 const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
   <div className="top">
-    <Still>
+    <StaticHtml>
       <a className="brand" href="/">
         <Mark />
         <Wordmark />
       </a>
-    </Still>
+    </StaticHtml>
     {box === 'none' ? <span className="grow hide-m" /> : <SearchBox kind="header" on={day?.bar.asked ?? null} />}
-    <Still>
+    <StaticHtml>
       <nav aria-label="Main" id="site-nav">
         <ul>
           {PLACES.map(([place, href, says]) => (
@@ -107,7 +107,7 @@ const Header = ({ at, day, box }: Pick<FrameProps, 'at' | 'day' | 'box'>) => (
           Close
         </button>
       </div>
-    </Still>
+    </StaticHtml>
   </div>
 )
 
@@ -120,15 +120,15 @@ export const Frame = ({ children, at, day, slider, bar, forms = [], box }: Frame
       </a>
       <Header {...(at ? { at } : {})} {...(day ? { day } : {})} {...(box ? { box } : {})} />
     </header>
-    <Still>{day ? <DateBar {...day} /> : bar}</Still>
+    <StaticHtml>{day ? <DateBar {...day} /> : bar}</StaticHtml>
     {slider ? <DaySlider slider={slider} /> : null}
     {children}
     <LinkCards key={slider?.on} />
-    <Still>
+    <StaticHtml>
       <footer className="foot-all">
         {day ? <DateBar bar={day.bar} path={day.path} foot /> : null}
         <Foot forms={forms} />
       </footer>
-    </Still>
+    </StaticHtml>
   </>
 )

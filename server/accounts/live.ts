@@ -1,5 +1,5 @@
 import { must } from '#rulebook/result'
-import { libraryStore } from '../library/keeper'
+import { libraryStore } from '../library/library-store'
 import type { Caller } from '../notes/stored-note'
 import { shared } from '../process/shared'
 import type { Database } from '../store/database'

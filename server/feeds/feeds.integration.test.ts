@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { libraryStore } from '../library/keeper'
+import { libraryStore } from '../library/library-store'
 import { ownSite } from '../testing/own-site'
 import { releaseFeedResponse, releasesFeedResponse, ruleFeedResponse, sectionFeedResponse } from './answers'
 

@@ -36,7 +36,7 @@ const isKeepable = ({ status, headers }: Drawn): boolean =>
  * they say the same in other letters each time; parts that never move have names of one drawing.
  */
 const etagOf = (html: string): string => {
-  const seen = html.replace(/(<script[^>]*>)[^<]*(?:<(?!\/script>)[^<]*)*/g, '$1').replace(/ data-still="\w+"/g, '')
+  const seen = html.replace(/(<script[^>]*>)[^<]*(?:<(?!\/script>)[^<]*)*/g, '$1').replace(/ data-static="\w+"/g, '')
   return `W/"${createHash('sha256').update(seen).digest('base64url').slice(0, 27)}"`
 }
 

@@ -1,4 +1,4 @@
-import { libraryStore } from '../library/keeper'
+import { libraryStore } from '../library/library-store'
 import { unapplied } from '../store/migrate'
 
 const PATIENCE = 2_000

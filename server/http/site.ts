@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import next from 'next'
-import { libraryStore } from '../library/keeper'
+import { libraryStore } from '../library/library-store'
 import { staticRenderer } from '../process/static-renderer'
 import { warmUp } from '../warm-up'
 import { packing } from './cached-page'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#rulebook/result'
-import { derivedFrom, fromNewer, library, refreshed } from '../library/keeper'
+import { derivedFrom, fromNewer, library, refreshed } from '../library/library-store'
 import { auditIn } from '../queries/history/audit'
 import { identify, textIndex } from '../queries/search/knowing'
 import type { Study } from './task'

@@ -5,7 +5,7 @@ import { openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { inventedRules } from '../testing/book'
 import { sqliteDatabase, type TestDatabase } from '../testing/databases'
-import { libraryStore, refreshed } from './keeper'
+import { libraryStore, refreshed } from './library-store'
 
 // A second database with other releases stands for the copy: what it holds shows who was asked.
 let main: TestDatabase

@@ -1,7 +1,7 @@
 import { remembered } from '#rulebook/remember'
 import { mayReadReceived } from '../accounts/access'
-import { derivedFrom as derivedFromAll, library as wholeLibrary } from './keeper'
 import type { Library } from './library'
+import { derivedFrom as derivedFromAll, library as wholeLibrary } from './library-store'
 import { publicPart } from './open-part'
 
 type Make<T> = (library: Library) => T | Promise<T>

@@ -1,6 +1,6 @@
 import { must, ok } from '#rulebook/result'
 import { intake } from '../intake/intake'
-import { libraryStore } from '../library/keeper'
+import { libraryStore } from '../library/library-store'
 import { openDatabase } from '../store/database'
 import { ownDatabase } from './databases'
 import { loaded } from './ingested'

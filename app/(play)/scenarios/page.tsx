@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StateCard } from '#components/outcome/state-card'
 import { Frame } from '#components/shell/frame'
-import { Still } from '#components/shell/static/still'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { address } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
 import { queries } from '#server/queries/queries'
@@ -101,9 +101,9 @@ const ScenariosPage = async ({ searchParams }: PageProps) => {
           </p>
         ) : null}
         {groups.map(group => (
-          <Still key={group.id}>
+          <StaticHtml key={group.id}>
             <ScenarioCards {...group} strips={strips} cards={cards} />
-          </Still>
+          </StaticHtml>
         ))}
       </main>
     </Frame>

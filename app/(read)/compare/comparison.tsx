@@ -3,7 +3,7 @@ import { CompareTable, Sentences } from '#components/compare/compare-table'
 import { SectionStory, StoryLinks } from '#components/compare/section-story'
 import { ChangeSteps } from '#components/history/change-steps'
 import { StateCard } from '#components/outcome/state-card'
-import { Still } from '#components/shell/static/still'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { Icon } from '#components/ui/icon'
 import { address } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
@@ -266,14 +266,14 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, sto
           {...(find ? { way: { href: address(path, { ...kept, find: '' }), says: 'All changes' } } : {})}
         />
       ) : (
-        <Still>
+        <StaticHtml>
           <Changes
             answer={answer}
             changes={shown.slice(start, start + AT_ONCE).map(groupOf)}
             view={chosen.view}
             first={start + 1}
           />
-        </Still>
+        </StaticHtml>
       )}
       {starts.length > 1 ? (
         <nav className="row wrap mt-6" aria-label="Pages of changes">

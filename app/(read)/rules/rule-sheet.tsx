@@ -5,7 +5,7 @@ import { Crumbs, Pager } from '#components/rule/crumbs'
 import { ParagraphTools } from '#components/rule/paragraph-tools/mount'
 import { RuleHead } from '#components/rule/rule-head'
 import type { Branch } from '#components/rule/tree'
-import { Still } from '#components/shell/static/still'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { Icon } from '#components/ui/icon'
 import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
@@ -164,7 +164,7 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
   ])
   return (
     <main id="main" className="reading" tabIndex={-1}>
-      <Still>
+      <StaticHtml>
         <JsonLd facts={factsOf(answer)} />
         <Crumbs ancestors={answer.ancestors} asked={answer.bar.asked} />
         <RuleHead
@@ -180,14 +180,14 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
           }
           wording={{ at: answer.versions.findIndex(({ current }) => current) + 1, of: answer.versions.length }}
         />
-      </Still>
+      </StaticHtml>
       <div className="toolrow" id="tools">
-        <Still>
+        <StaticHtml>
           <Tools answer={answer} under={under} age={age} />
-        </Still>
+        </StaticHtml>
         {witness ? null : <OwnNotes answer={answer} />}
       </div>
-      <Still>
+      <StaticHtml>
         <Words
           answer={answer}
           below={below}
@@ -198,9 +198,9 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
           strips={strips}
           hasReceived={hasReceived}
         />
-      </Still>
+      </StaticHtml>
       <ParagraphTools />
-      <Still>
+      <StaticHtml>
         {stories.map(story => (
           <StoryOutline key={story.href} {...story} />
         ))}
@@ -210,7 +210,7 @@ export const RuleSheet = async ({ answer, near, below, witness, under, age, orig
           {...(answer.next ? { next: withWords(answer.next, near) } : {})}
           asked={answer.bar.asked}
         />
-      </Still>
+      </StaticHtml>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { Tree } from '#components/rule/tree'
 import type { Slider } from '#components/shell/day-slider'
 import { Frame } from '#components/shell/frame'
-import { Still } from '#components/shell/static/still'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { address, ruleAddress } from '#components/ui/links'
 import type { IsoDate } from '#rulebook/dates/date'
 import { printPath } from '#rulebook/units/number'
@@ -135,9 +135,9 @@ export const Sheet = async ({ view, witness, under, age = null, document, origin
     >
       <div className="rulegrid">
         {answer.kind === 'section' ? (
-          <Still>
+          <StaticHtml>
             <SectionSheet answer={answer} stories={await storiesAt(answer.number, answer.bar.on)} />
-          </Still>
+          </StaticHtml>
         ) : answer.kind === 'rule' ? (
           <RuleSheet
             key={answer.inForce.from}
@@ -152,16 +152,16 @@ export const Sheet = async ({ view, witness, under, age = null, document, origin
         ) : (
           <AbsentSheet answer={answer} last={view.last} />
         )}
-        <Still>
+        <StaticHtml>
           {answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} witness={witness} />}
-        </Still>
-        <Still>
+        </StaticHtml>
+        <StaticHtml>
           <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={near} />
-        </Still>
+        </StaticHtml>
       </div>
-      <Still>
+      <StaticHtml>
         <SheetBar answer={answer} years={slider !== undefined} />
-      </Still>
+      </StaticHtml>
     </Frame>
   )
 }

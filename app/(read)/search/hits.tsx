@@ -1,7 +1,7 @@
 import { StateCard } from '#components/outcome/state-card'
 import { Hit } from '#components/search/hit'
 import { hitAddress } from '#components/search/hit-address'
-import { Still } from '#components/shell/static/still'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { address, ruleAddress } from '#components/ui/links'
 import type { FacetCount, HitContext, SearchAnswer } from '#server/answers'
 import { Chips } from './chips'
@@ -169,7 +169,7 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
             <span className="grow" />
             <span className="sm faint">{tookMs.toFixed(1)} ms</span>
           </p>
-          <Still>
+          <StaticHtml>
             <ol className="mt-4">
               {entriesOf(hits.map((hit, at) => ({ hit, context: contexts[at] ?? { path: [] } }))).map(entry =>
                 entry.kind === 'hit' ? (
@@ -179,7 +179,7 @@ export const Hits = ({ answer, keep, offset, atOnce, contexts, without }: Props)
                 ),
               )}
             </ol>
-          </Still>
+          </StaticHtml>
           <OnOtherDays found={answer.elsewhere} />
         </>
       )}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SearchBox } from '#components/search/search-box'
 import { Frame } from '#components/shell/frame'
-import { Still } from '#components/shell/static/still'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { setStatus } from '#server/http/request-context'
 import { queries } from '#server/queries/queries'
 import { one, type PageProps, whenOf } from '../../asked'
@@ -50,13 +50,13 @@ const SearchPage = async ({ searchParams }: PageProps) => {
       ]}
     >
       <div className="srch">
-        <Still>
+        <StaticHtml>
           <Facets keep={keep} on={bar.asked} facets={counts} />
-        </Still>
+        </StaticHtml>
         <main id="main" tabIndex={-1}>
           <h1 className="sr">Search results for {q}</h1>
           <SearchBox kind="page" value={q} on={bar.asked} />
-          <Still>
+          <StaticHtml>
             <Hits
               answer={answer.value}
               keep={keep}
@@ -65,7 +65,7 @@ const SearchPage = async ({ searchParams }: PageProps) => {
               contexts={contexts.ok ? contexts.value : []}
               without={counts?.without ?? []}
             />
-          </Still>
+          </StaticHtml>
         </main>
       </div>
     </Frame>

@@ -1,6 +1,6 @@
 'use client'
 import { createElement, useState } from 'react'
-import { takeStill } from './stills'
+import { takeHtml } from './html-by-name'
 
 type Props = {
   readonly tag: string
@@ -14,17 +14,17 @@ const LOADED = new Map<string, string>()
 
 /** In the browser the words are those of the loaded page: should React render it again, it has them. */
 const standing = (name: string): string => {
-  if (typeof document === 'undefined') return takeStill(name)
-  const html = LOADED.get(name) ?? document.querySelector(`[data-still="${name}"]`)?.innerHTML ?? ''
+  if (typeof document === 'undefined') return takeHtml(name)
+  const html = LOADED.get(name) ?? document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? ''
   LOADED.set(name, html)
   return html
 }
 
-export const StillMount = ({ tag, attributes, name, html }: Props) => {
+export const StaticMount = ({ tag, attributes, name, html }: Props) => {
   const [words] = useState(() => (html === undefined ? standing(name) : ''))
   return createElement(tag, {
     ...attributes,
-    'data-still': html === undefined ? name : undefined,
+    'data-static': html === undefined ? name : undefined,
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html ?? (words || standing(name)) },
   })

@@ -1,6 +1,6 @@
 import { remembered } from '#rulebook/remember'
 import { mayReadReceived } from '../../accounts/access'
-import { library, libraryStore } from '../../library/keeper'
+import { library, libraryStore } from '../../library/library-store'
 import type { Database } from '../../store/database'
 import { type CardLibrary, loadCardLibrary } from './card-library'
 import { type CardIndex, cardIndexOf } from './card-search'

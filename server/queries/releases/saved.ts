@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { documentsOf } from '#search/index/corpus'
 import { exportIndex } from '#search/index/serialize-index'
-import { derivedFrom } from '../../library/keeper'
+import { derivedFrom } from '../../library/library-store'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
 import { answering } from '../search/questions'
 

@@ -1,5 +1,5 @@
 import type { Cards } from '#engine/scenario/index'
-import { derivedFrom } from '../../library/keeper'
+import { derivedFrom } from '../../library/library-store'
 import { scenarioRefs, scenarioSources } from './scenarios'
 
 /** A card as a step of a worked example describes it, such as `a 2/2 green Bear creature`. */

@@ -3,7 +3,7 @@ import { ChangeList } from '#components/compare/change-list'
 import { KnownChanges } from '#components/compare/known-changes'
 import { StoryLinks } from '#components/compare/section-story'
 import { Frame } from '#components/shell/frame'
-import { Still } from '#components/shell/static/still'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { TextBar } from '#components/shell/text-bar'
 import { Field } from '#components/ui/field'
 import { address } from '#components/ui/links'
@@ -118,7 +118,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
         </nav>
         {section ? null : <StoryLinks stories={await storiesBetween(from.inForce, to.inForce)} />}
         <KnownChanges />
-        <Still>
+        <StaticHtml>
           <ChangeList
             changes={shown}
             from={from.inForce}
@@ -132,7 +132,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
               </>
             )}
           />
-        </Still>
+        </StaticHtml>
         <nav className="row mt-6" aria-label="Pages">
           {page > 1 ? (
             <a className="btn" href={address('', { section, page: String(page - 1) })}>

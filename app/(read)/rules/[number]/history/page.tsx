@@ -3,7 +3,7 @@ import { HistoryList } from '#components/history/history-list'
 import { LifeLines } from '#components/history/life-lines'
 import { printSpan } from '#components/rule/rule-head'
 import { Frame } from '#components/shell/frame'
-import { Still } from '#components/shell/static/still'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { JsonLd } from '#components/ui/json-ld'
 import { address, ruleAddress } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
@@ -57,7 +57,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
   const ofNumber = (await one(searchParams, 'of')) === 'number'
   return (
     <Frame at="rules" day={{ bar, path }} forms={[{ href: `/api/v1${path}`, says: 'JSON' }]}>
-      <Still>
+      <StaticHtml>
         <main id="main" className="page" tabIndex={-1}>
           <JsonLd facts={historyFacts(answer.value)} />
           <h1 className="h1">
@@ -81,7 +81,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
           </div>
           {ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps} />}
         </main>
-      </Still>
+      </StaticHtml>
     </Frame>
   )
 }

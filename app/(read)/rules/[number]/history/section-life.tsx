@@ -1,6 +1,6 @@
 import { SectionLines } from '#components/rule/section-lines'
 import { Frame } from '#components/shell/frame'
-import { Still } from '#components/shell/static/still'
+import { StaticHtml } from '#components/shell/static/static-html'
 import { JsonLd } from '#components/ui/json-ld'
 import { ruleAddress } from '#components/ui/links'
 import type { SectionAnswer } from '#server/answers'
@@ -24,7 +24,7 @@ export const SectionLife = ({
       day={{ bar, path: `/rules/${encodeURIComponent(number)}/history` }}
       forms={[{ href: `/feeds/sections/${encodeURIComponent(number)}`, says: 'Atom' }]}
     >
-      <Still>
+      <StaticHtml>
         <main id="main" className="page" tabIndex={-1}>
           <JsonLd facts={sectionFacts(answer)} />
           <h1 className="h1">
@@ -54,7 +54,7 @@ export const SectionLife = ({
             ))}
           </ul>
         </main>
-      </Still>
+      </StaticHtml>
     </Frame>
   )
 }

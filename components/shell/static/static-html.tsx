@@ -1,6 +1,6 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { StillMount } from './mount'
-import { drawnText, keepStill } from './stills'
+import { drawnText, keepHtml } from './html-by-name'
+import { StaticMount } from './mount'
 
 type Drawn = ReactElement<Readonly<Record<string, unknown>>>
 /** The element of HTML that a part of a page comes to, or one without a box around several; null where it comes to none. */
@@ -18,10 +18,10 @@ const rootOf = (node: ReactNode): Drawn | null => {
  * browser a second time nor takes it up there. No component that runs in the browser may stand in it, and none that
  * waits.
  */
-export const Still = ({ children }: { readonly children: ReactNode }): ReactNode => {
+export const StaticHtml = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const root = rootOf(children)
   const html = root && drawnText(root.props.children as ReactNode)
   if (!root || html === null) return children
   const { children: _, ...attributes } = root.props
-  return <StillMount tag={root.type as string} attributes={attributes} {...keepStill(html)} />
+  return <StaticMount tag={root.type as string} attributes={attributes} {...keepHtml(html)} />
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shared } from '#server/process/shared'
 import { staticRenderer } from '#server/process/static-renderer'
-import { Still } from './still'
+import { StaticHtml } from './static-html'
 
 const HOME = globalThis as unknown as Record<string, unknown>
 const kept = shared<{ readonly parts: Map<string, string>; made: number }>('kept parts')
@@ -20,9 +20,9 @@ const Signs = ({ words }: { readonly words: string }) => (
 const WORDS = '<b> & more'
 const page = (
   <main>
-    <Still>
+    <StaticHtml>
       <Signs words={WORDS} />
-    </Still>
+    </StaticHtml>
   </main>
 )
 const plain = renderToStaticMarkup(
@@ -30,7 +30,7 @@ const plain = renderToStaticMarkup(
     <Signs words={WORDS} />
   </main>,
 )
-const withoutNames = (html: string): string => html.replace(/ data-still="\w+"/g, '')
+const withoutNames = (html: string): string => html.replace(/ data-static="\w+"/g, '')
 
 beforeEach(() => {
   staticRenderer.set(renderToStaticMarkup)
@@ -58,7 +58,7 @@ const onServer = (): string => {
 
 test('is the very same HTML; its text is handed over and not left lying', () => {
   const drawn = onServer()
-  expect(drawn).toContain('data-still')
+  expect(drawn).toContain('data-static')
   expect([withoutNames(drawn), STILLS()]).toEqual([plain, 0])
 })
 
@@ -68,7 +68,7 @@ test('is told whole to a script that asks for a part of a page', () => {
 })
 
 test('texts of pages that were never drawn are forgotten', () => {
-  for (let i = 0; i < 6_000; i++) Still({ children: <Signs words={`${i}`} /> })
+  for (let i = 0; i < 6_000; i++) StaticHtml({ children: <Signs words={`${i}`} /> })
   expect(STILLS()).toBe(5_000)
 })
 

@@ -20,7 +20,7 @@ export const drawnText = (node: ReactNode): string | null => {
 }
 
 /** Puts a text where the drawing of the page finds it; a script that asks for part of a page gets the text itself. */
-export const keepStill = (html: string): { readonly name: string; readonly html?: string } => {
+export const keepHtml = (html: string): { readonly name: string; readonly html?: string } => {
   if (requests.get()?.getStore()?.isPart) return { name: 'own', html }
   const all = kept.orMake(() => ({ parts: new Map(), made: 0 }))
   const name = (++all.made).toString(36)
@@ -32,7 +32,7 @@ export const keepStill = (html: string): { readonly name: string; readonly html?
   return { name }
 }
 
-export const takeStill = (name: string): string => {
+export const takeHtml = (name: string): string => {
   const parts = kept.get()?.parts
   const html = parts?.get(name) ?? ''
   parts?.delete(name)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownSite } from '../testing/own-site'
-import { derivedFrom, library, libraryStore, refreshed } from './keeper'
+import { derivedFrom, library, libraryStore, refreshed } from './library-store'
 import { derivedFrom as shownFrom } from './shown'
 
 let close: () => Promise<void>

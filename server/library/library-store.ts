@@ -52,7 +52,7 @@ const open = async (): Promise<LibraryStore> => {
   }
 }
 
-/** The one keeper of this process; opened at the first question. */
+/** The store of this process, opened at the first question. */
 export const libraryStore = (): Promise<LibraryStore> =>
   store.orMake(() =>
     open().catch(failure => {
