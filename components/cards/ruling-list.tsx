@@ -1,5 +1,6 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { address, ruleAddress } from '../ui/links'
+import { SymbolText } from './card-text'
 
 const printDay = (day: string): string => printDate(day as IsoDate)
 
@@ -72,7 +73,9 @@ export const RulingList = ({
           <Standing standing={standing} asked={asked} />
           {withdrawn ? <span className="sm faint">no longer listed since {printDay(withdrawn)}</span> : null}
         </p>
-        <p className="card-words small">{text}</p>
+        <p className="card-words small">
+          <SymbolText text={text} />
+        </p>
         <p className="sm faint">
           {rules.length > 0 ? 'Rules: ' : null}
           {rules.map(({ number, because }, at) => (

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { SymbolText } from '#components/cards/card-text'
 import { ListPage, pageNumber } from '#components/cards/list-page'
 import { Standing } from '#components/cards/ruling-list'
 import { address } from '#components/ui/links'
@@ -60,7 +61,9 @@ const RulingsPage = async ({ searchParams }: PageProps) => {
               <b className="sm">{printDate(date as IsoDate)}</b>
               <Standing standing={standing} asked={on ?? null} />
             </p>
-            <p className="card-words small">{text}</p>
+            <p className="card-words small">
+              <SymbolText text={text} />
+            </p>
             <p className="sm faint">
               {cards.slice(0, 4).map((name, place) => (
                 <span key={name}>

@@ -1,3 +1,4 @@
+import { SymbolText } from '#components/cards/card-text'
 import { Standing } from '#components/cards/ruling-list'
 import { Frame } from '#components/shell/frame'
 import { address, ruleAddress } from '#components/ui/links'
@@ -16,7 +17,9 @@ export const FamilyPage = ({ family }: { readonly family: RulingFamilyAnswer }) 
         <h1 className="h1">
           A ruling on {cards.length === 1 ? (cards[0]?.name ?? 'a card') : `${cards.length} cards`}
         </h1>
-        <p className="card-words">{text}</p>
+        <p className="card-words">
+          <SymbolText text={text} />
+        </p>
         <p className="facts">
           <Standing standing={standing ?? undefined} asked={bar.asked} />
         </p>
