@@ -52,9 +52,19 @@ const addressOf = ({ host, port }: Where): string => `http://${host.includes(':'
 
 /**
  * One page of each kind is rendered beside the first readers, now and then: what renders it is read in, and known to the
- * compiler. A server that is asked at once, or ends soon, has not spent seconds of work on pages nobody wanted.
+ * compiler; the last one has the cards read that are stored. A server that is asked at once, or ends soon, has not spent
+ * seconds of work on pages nobody wanted.
  */
-const PAGES = ['/rules/613.1', '/', '/rules/100', '/rules/613.1/history', '/search?q=layer', '/compare', '/glossary']
+const PAGES = [
+  '/rules/613.1',
+  '/',
+  '/rules/100',
+  '/rules/613.1/history',
+  '/search?q=layer',
+  '/compare',
+  '/glossary',
+  '/cards',
+]
 const FIRST_MS = 4_000
 const NEXT_MS = 2_000
 const renderLater = (address: string, [page, ...rest]: readonly string[], ms = FIRST_MS): void => {
