@@ -35,6 +35,9 @@ const balancer = (behind: () => readonly Site[]): { server: Server; look: NodeJS
   return { server, look, ready }
 }
 
+/** Seconds: what a busy machine takes for the longest answer is not what is tested. */
+const DRAIN_LIMIT = '300'
+
 let own: TestDatabase | null = null
 const sites: Site[] = []
 let front: ReturnType<typeof balancer> | null = null
@@ -47,7 +50,7 @@ afterAll(async () => {
 
 test('processes are replaced one after another while readers go on: no question is lost', async () => {
   own = await ownDatabase()
-  const environment = { DATABASE_URL: own.url, DRAIN_WAIT: '1', LOG_LEVEL: 'error' }
+  const environment = { DATABASE_URL: own.url, DRAIN_WAIT: '1', DRAIN_LIMIT, LOG_LEVEL: 'error' }
   await loaded(own.url)
   sites.push(await openSite(environment))
   sites.push(await openSite(environment))
@@ -87,10 +90,10 @@ test('processes are replaced one after another while readers go on: no question 
   await Promise.all(readers)
   expect([...answers.keys()]).toEqual([200])
   expect(answers.get(200)).toBeGreaterThan(50)
-}, 240_000)
+}, 600_000)
 
 test('what was begun is answered before the end', async () => {
-  const site = await openSite({ LOG_LEVEL: 'info' })
+  const site = await openSite({ LOG_LEVEL: 'info', DRAIN_LIMIT })
   const body = JSON.stringify({ text: 'A creature that fits nothing. '.repeat(4_000) })
   const slow = request(`${site.url}/api/v1/identify`, {
     method: 'POST',
@@ -108,4 +111,4 @@ test('what was begun is answered before the end', async () => {
   expect(await status).toBeLessThan(500)
   await site.close()
   expect(site.lines().at(-1)).toMatchObject({ msg: 'closed', cut: 0 })
-}, 240_000)
+}, 600_000)
