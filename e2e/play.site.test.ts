@@ -147,7 +147,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
   test('a bisection finds the day, and leads to the words', async () => {
     const page = await opened('/play?scenario=wild-mongrel')
     await page.waitForSelector('#eras .strip')
-    await page.locator('#bisect button').click()
+    await page.locator('#bisect button[aria-keyshortcuts]').click()
     await page.waitForSelector('#bisect [role=status] p')
     expect(await page.locator('#bisect [role=status]').innerText()).not.toBe('')
     await page.close()
@@ -156,11 +156,12 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
   test('a bisection shows every day it looked at, and the paragraphs that changed', async () => {
     const page = await opened('/play?scenario=gray-ogre-sequence')
     await page.waitForSelector('#eras .strip')
-    await page.locator('#bisect button').click()
+    await page.locator('#bisect button[aria-keyshortcuts]').click()
     await page.waitForSelector('.probes li')
     const days = await page.locator('.probes li > span:nth-child(2)').allInnerTexts()
     expect(days.length).toBeGreaterThan(2)
     expect(await page.locator('.diffcard').first().innerText()).toMatch(/0\/1 before, 1\/4 from that day on/)
+    await page.locator('#bisect summary').click()
     await page.waitForSelector('#bisect ins, #bisect del')
     await page.close()
   })
@@ -231,7 +232,7 @@ describe.skipIf(noBrowser)(`the playground in a browser ${noBrowser}`, () => {
         await page.waitForSelector('#eras .strip')
         await page.locator('#mixer summary').click()
         await page.getByRole('button', { name: 'One per era' }).click()
-        await page.locator('#bisect button').click()
+        await page.locator('#bisect button[aria-keyshortcuts]').click()
         await page.waitForSelector('.probes li')
         await page.locator('li.band').first().click()
       }

@@ -9,9 +9,12 @@ export type AnswerChange = {
   readonly is: string
 }
 
-/** Every day on which the first scenario of a page begins to answer otherwise, told by one object. */
+/**
+ * Every day on which the first scenario of a page begins to answer otherwise, told by one object. Runs that were refused,
+ * as those for which no time was left, answer nothing.
+ */
 export const answerChanges = (cells: readonly Cell[], label?: string): readonly AnswerChange[] => {
-  const own = cells.filter(({ scenario }) => scenario === cells[0]?.scenario)
+  const own = cells.filter(({ scenario, outcome }) => scenario === cells[0]?.scenario && outcome !== 'refused')
   const values = printOutcomes(own, label ?? leadOf(own, '')).map(value => value ?? 'not modelled')
   return own.flatMap((cell, at) => {
     const [before, was, is] = [own[at - 1], values[at - 1], values[at]]

@@ -116,6 +116,8 @@ describe('what a strip is about', () => {
       { from: '2000-01-01', to: '2003-01-01', was: '2/2', is: '3/3' },
       { from: '2005-10-01', to: '2009-07-11', was: '3/3', is: '2/2' },
     ])
+    const late = { scenario: 'One', from: date('2021-02-05'), outcome: 'refused' as const, objects: [] }
+    expect(answerChanges([...cells.slice(0, 4), late], 'Bear')).toHaveLength(2)
   })
   test('sizes where nothing differs', () => {
     expect(printOutcomes(boards, 'Bear')).toEqual(['2/2', '2/2', null])
