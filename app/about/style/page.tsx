@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { BAR } from './samples'
 import { Specimen } from './specimen'
+import './specimen.css'
 
 export const metadata: Metadata = {
   title: 'Style sheet',
