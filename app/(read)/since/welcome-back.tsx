@@ -118,8 +118,9 @@ export const WelcomeBack = ({ asked, from, to, points, stories }: Props) => (
     <StoryLinks stories={stories} />
     <p className="mt-block">
       <a className="btn" href={address(`/since/${asked}`, { all: '1' })}>
-        All changes of rules, most effect on play first
-      </a>
+        All changes of rules
+      </a>{' '}
+      <span className="sm dim">the most effect on play first</span>
     </p>
   </main>
 )
