@@ -90,7 +90,7 @@ describe('what a strip is about', () => {
     [{ counters: { charge: 2 } }, {}, ['2 charge counters', 'no counters']],
     [{ attachedTo: 'Ogre' }, { attachedTo: null }, ['on Ogre', 'attached to nothing']],
     [{ name: 'Bear' }, { name: 'Clone' }, ['Bear', 'Clone']],
-  ])('%o against %o is told by that', (before, after, told) => {
+  ])('%o and %o are told apart by it', (before, after, told) => {
     const boards = [before, after].map(rest => ({ outcome: 'holds' as const, objects: [object('Bear', rest)] }))
     expect(printOutcomes(boards, leadOf(boards, ''))).toEqual(told)
   })
@@ -99,7 +99,7 @@ describe('what a strip is about', () => {
     expect(leadOf(boards.slice(0, 1), 'Bear')).toBe('Bear')
     expect(printOutcomes(boards, 'Ogre')).toEqual(['red', 'blue', null])
   })
-  test('every change of the answer is told, not only the first, and only those of one scenario', () => {
+  test('lists every change of the answer of one scenario, not only the first', () => {
     const cells = [
       ['One', '2000-01-01', '2/2'],
       ['One', '2003-01-01', '3/3'],

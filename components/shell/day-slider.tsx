@@ -58,7 +58,7 @@ export const marksOf = (days: readonly IsoDate[], place: (day: IsoDate) => numbe
 }
 
 const times = (count: number): string => (count === 1 ? '' : count === 2 ? ' twice' : ` ${count} times`)
-/** What a reader who cannot see the page is told after a move. */
+/** What a screen reader announces after a move. */
 export const printMove = (
   { words, answers }: Pick<Slider, 'words' | 'answers'>,
   from: IsoDate,

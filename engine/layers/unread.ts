@@ -9,7 +9,7 @@ import { viewOf } from './view'
 export type Unread = {
   readonly on: string
   readonly sentence: string
-  /** The values it may change; absent: any. */
+  /** The values it may change. If absent, it may change any value. */
   readonly mayChange?: readonly string[]
   /** It bears on no other object. */
   readonly ofItself?: true

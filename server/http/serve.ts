@@ -52,7 +52,7 @@ const addressOf = ({ host, port }: Where): string => `http://${host.includes(':'
 
 /**
  * One page of each kind is rendered beside the first readers, now and then: what renders it is read in, and known to the
- * compiler; the last one has the cards read that are stored. A server that is asked at once, or ends soon, has not spent
+ * compiler; the last one loads the stored cards. A server that is asked at once, or ends soon, has not spent
  * seconds of work on pages nobody wanted.
  */
 const PAGES = [

@@ -12,7 +12,7 @@ type Props = {
   readonly from: IsoDate
   readonly to: IsoDate
   readonly points: readonly Turned[]
-  /** Sections whose changes in that time are told in a few sentences. */
+  /** Sections with a short summary of their changes in that time. */
   readonly stories: Awaited<ReturnType<typeof storiesBetween>>
 }
 

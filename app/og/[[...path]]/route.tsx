@@ -27,8 +27,9 @@ const drawnInTurn = async (card: Card): Promise<ArrayBuffer> => {
 /** Whoever asks for very many, or for what cannot be drawn, gets the plain one, and may come again. */
 const pictureOf = (card: Card): Promise<ArrayBuffer> => {
   if (card === PLAIN) return plain()
-  if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? '')
-  return remembered(kept, JSON.stringify(card), () => drawnInTurn(card)).catch(plain)
+  const key = JSON.stringify(card)
+  if (!kept.has(key) && kept.size >= MOST) kept.delete(kept.keys().next().value ?? '')
+  return remembered(kept, key, () => drawnInTurn(card)).catch(plain)
 }
 
 /** The picture of the page whose address follows: `/og/rules/418.5a?on=2008-03-17`. */

@@ -136,7 +136,7 @@ const TAKES_CHOICES = /target|choose|\bX\b|additional cost|any number|divided|ki
 const listed = (words: readonly string[], between = 'and'): string =>
   words.length < 3 ? words.join(` ${between} `) : `${words.slice(0, -1).join(', ')} ${between} ${words.at(-1)}`
 
-/** The board of a question, and what its reader is told about it. */
+/** The board that a question describes, and the notes shown with it. */
 const boardOf = (placed: readonly Placed[], on: IsoDate | null) => {
   const permanents = placed.filter(({ card }) => !isSpell(card) && !isAura(card))
   const auras = placed.filter(({ card }) => isAura(card))
