@@ -1,6 +1,6 @@
 import { objectState, viewOf } from '../index'
 import type { ChosenTarget, StackItem } from './game'
-import type { Count, Instruction } from './instructions'
+import type { Count, Instruction } from './instructions/instruction'
 import { textOf } from './stack'
 import { illegalAct, notModelledHere, type Procedure, policyOf, refuse, ruleOf, type Table } from './table'
 

@@ -1,9 +1,9 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { GameState, Player } from '../index'
-import { carryOut } from './carry-out'
-import { tapForMana } from './casting'
+import { tapForMana } from './casting/mana-abilities'
 import { type Entry, type Game, newPlayer } from './game'
 import { canPayMana, pay } from './paying'
+import { carryOut } from './resolving/carry-out'
 import { abilityLabel, targetingOf, textOf } from './stack'
 import {
   answerOf,

@@ -1,10 +1,13 @@
 import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
-import { carryOut, nameOf } from './carry-out'
 import { dealCombatDamage } from './combat/combat'
 import { inTurnOrder, isOver, nameOfSource, type StackItem, type Waiting } from './game'
-import { modesOf, readText, type Text } from './instructions'
+import type { Text } from './instructions/instruction'
+import { modesOf } from './instructions/modes'
+import { readText } from './instructions/read-text'
 import { endless } from './loops'
 import { perform } from './perform'
+import { carryOut } from './resolving/carry-out'
+import { nameOf } from './resolving/context'
 import { stateBasedActions } from './state-based'
 import {
   ask,
@@ -399,3 +402,8 @@ function* resolving(table: Table, item: StackItem): Procedure {
   const to = item.forCost === 'flashback' ? 'exile' : item.paid.includes('buyback') ? 'hand' : 'graveyard'
   yield* perform(table, [{ kind: 'move', label: item.label, to, way: 'resolved', by: null }])
 }
+
+export const targetWords = (item: StackItem): string =>
+  item.targets.length === 0
+    ? ''
+    : ` targeting ${item.targets.map(one => ('player' in one.at ? one.at.player : one.at.label)).join(' and ')}`

@@ -1,6 +1,6 @@
 import { applyEvent, dyingOf, objectNamed, type Player, uniqueIn, viewOf } from '../index'
-import { endsFor } from './carry-out'
 import { isOver } from './game'
+import { endsFor } from './game-end'
 import { BY_THE_RULES, type Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'

@@ -27,7 +27,7 @@ import {
   type PlayerInGame,
   playerIn,
 } from './game'
-import type { Text } from './instructions'
+import type { Text } from './instructions/instruction'
 
 /** One thing a player may answer: `key` is what the game goes on with, `shown` what a page writes. */
 export type Option = { readonly key: string; readonly shown: string }

@@ -1,6 +1,5 @@
 import { type Player, viewOf } from '../index'
-import { draws } from './carry-out'
-import { gameOver } from './casting'
+import { gameOver } from './casting/priority'
 import {
   blocksOf,
   combatDamage,
@@ -14,6 +13,7 @@ import { inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
+import { draws } from './resolving/library'
 import { mostInHand, teamOf } from './seats'
 import { resolveTop, settle } from './stack'
 import { skipsStep, standingTexts, unreadSkip, untapTexts } from './standing-texts'

@@ -1,6 +1,5 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
-import { carryOut, draws, endsFor } from '../../game/carry-out'
-import { gameOver } from '../../game/casting'
+import { gameOver } from '../../game/casting/priority'
 import { blockKey } from '../../game/combat/combat'
 import {
   type Change,
@@ -12,10 +11,13 @@ import {
   STEPS,
   type StackItem,
 } from '../../game/game'
+import { endsFor } from '../../game/game-end'
 import type { Planned } from '../../game/happenings'
-import { readText } from '../../game/instructions'
+import { readText } from '../../game/instructions/read-text'
 import { endless } from '../../game/loops'
 import { perform, shuffle } from '../../game/perform'
+import { carryOut } from '../../game/resolving/carry-out'
+import { draws } from '../../game/resolving/library'
 import { hasLimitedRange, rangesFor, seatsFor, startingLife, teamOf, type Variant } from '../../game/seats'
 import {
   attempt,

@@ -1,4 +1,4 @@
-import type { Clauses } from '../../game/casting'
+import type { Clauses } from '../../game/casting/clauses'
 import type { Mana, Step } from '../../game/game'
 import type { Variant } from '../../game/seats'
 import type { AttackDeclared, BlocksDeclared, Decision } from '../../game/table'

@@ -1,4 +1,4 @@
-import type { Clauses } from '../../game/casting'
+import type { Clauses } from '../../game/casting/clauses'
 import type { Step } from '../../game/game'
 import type { Decision } from '../../game/table'
 import type { Moment } from '../../game/turn'

@@ -1,0 +1,48 @@
+import type { ObjectState } from '../../index'
+import { policyOf, type Table } from '../table'
+
+/** An activated ability in parts. */
+export type Activated = { readonly cost: string; readonly does: string; readonly whole: string }
+
+const COST =
+  /^((?:\{[^}]+\}|[+−–-]?(?:\d+|X)(?=:)|(?:Sacrifice|Discard|Pay|Exile|Tap|Return|Remove|Put)\b)[^":]*?): ([\s\S]+)$/i
+
+export const activatedIn = (thing: ObjectState): readonly Activated[] =>
+  thing.abilities.flatMap(held => {
+    const text = held.ability.text.replace(/\s*\([^()]*\)/g, '')
+    const known = KEYWORD_ABILITIES.map(([pattern, make]) => {
+      const match = pattern.exec(text)
+      return match ? make(match[1] ?? '') : null
+    }).find(Boolean)
+    const words = known ?? text
+    const [, cost, does] = COST.exec(words) ?? []
+    return cost === undefined || does === undefined ? [] : [{ cost, does, whole: held.ability.text }]
+  })
+
+const KEYWORD_ABILITIES: readonly (readonly [RegExp, (cost: string) => string])[] = [
+  [/^cycling (?:—)?(.*?)\.?$/i, cost => `${cost}, Discard this card: Draw a card.`],
+  [
+    /^equip (\{.*?)\.?$/i,
+    cost => `${cost}: Attach this Equipment to target creature you control. Activate only as a sorcery.`,
+  ],
+  [
+    /^scavenge (\{.*?)\.?$/i,
+    cost =>
+      `${cost}, Exile this card from your graveyard: Put as many +1/+1 counters on target creature as this card has power. Activate only as a sorcery.`,
+  ],
+]
+
+/** Where an ability works (402.8 of 1999, 113.6 today): the battlefield, unless its text can only work elsewhere. */
+export const worksIn = ({ cost, does }: Activated): 'battlefield' | 'hand' | 'graveyard' => {
+  if (/discard (?:this card|~)/i.test(cost) || /from your hand/i.test(cost)) return 'hand'
+  if (/(?:exile|return) (?:this card|~|.*?) from your graveyard/i.test(cost)) return 'graveyard'
+  return /^(?:return|put) (?:this card|~|[^.]*?) from your graveyard/i.test(does) ? 'graveyard' : 'battlefield'
+}
+
+/** 406.1 (1999 to 2010), 605.1a today. */
+export const isManaAbility = (table: Table, { cost, does }: Activated): boolean => {
+  if (!/\badds?\b.*(?:\{[WUBRGC]\}|mana)/i.test(does)) return false
+  const policy = policyOf(table.now)
+  if (/\btarget\b/i.test(does) && policy.targetedManaAbility === 'no mana ability') return false
+  return !(/^[+−–-]?\d+$/.test(cost) && policy.loyaltyManaAbility === 'no mana ability')
+}

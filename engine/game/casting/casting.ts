@@ -1,0 +1,251 @@
+import { manaSymbols, type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
+import { sharesOf } from '../division'
+import { playerIn, type StackItem } from '../game'
+import { modesOf } from '../instructions/modes'
+import { filterOf, passes } from '../phrases'
+import { chooseModes, settle, targetingOf, targetWords, textOf, watchTargets } from '../stack'
+import {
+  illegalAct,
+  notModelledHere,
+  type Procedure,
+  policyOf,
+  record,
+  refuse,
+  ruleOf,
+  setting,
+  type Table,
+  withPlayer,
+} from '../table'
+import { chooseTargets, enchantSpec } from '../targets'
+import { triggerText, watch } from '../triggers'
+import type { Clauses } from './clauses'
+import { payAll } from './cost-parts'
+import { isSorceryTime, takePriority } from './priority'
+import { prohibited, unreadProhibition } from './prohibitions'
+import { additionalCosts, keywordCost, totalCost } from './total-cost'
+
+const isInstantSpeed = (thing: ObjectState): boolean =>
+  thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')
+
+const KEYWORD_LINE =
+  /^(?:kicker|multikicker|flashback|cycling|buyback|convoke|delve|improvise|splice onto|echo|affinity|overload|madness|suspend|storm|replicate|entwine|bestow|morph|flash$|enchant )/i
+
+/** What an instant or sorcery does: its lines without keywords and what bears on its cost. */
+export const spellText = (thing: ObjectState): string =>
+  thing.abilities
+    .map(held => held.ability.text)
+    .filter(
+      text =>
+        !KEYWORD_LINE.test(text) &&
+        !/^(?:as an additional cost|this spell (?:costs|can't be countered)|you may (?:cast|play) this|you may pay|cast this spell only)/i.test(
+          text,
+        ),
+    )
+    .filter(text => !triggerText(text) || /^(?:when|whenever) .*this turn\b/i.test(text))
+    .join('\n')
+    .replace(/\.?\n•/g, '\n•')
+
+/** The complete procedure of casting (409.1 of 1999, 601.2 today): announce, choose, target, total cost, mana, pay. */
+export function* castSpell(
+  table: Table,
+  player: Player,
+  label: string,
+  clauses: Clauses,
+  isOnlyBegun = false,
+): Procedure {
+  yield* takePriority(table, player)
+  const { now } = table
+  const object = objectNamed(now.state, label)
+  const thing = object && objectState(viewOf(now.state), object.id)
+  if (!object || !thing)
+    return yield* refuse({
+      code: 'no-card-to-cast',
+      message: `There is no object called "${label}"`,
+      hint: 'Name it in a Given first',
+    })
+  const { text: only } = object.front.abilities.find(({ text }) => /^cast (?:this spell|~) only\b/i.test(text)) ?? {}
+  if (only !== undefined) return yield* refuse(notModelledHere(`"${only}" of ${label}`))
+  const unread = unreadProhibition(now)
+  if (unread) return yield* refuse(notModelledHere(`"${unread.text}"`))
+  if (clauses.unsupported !== undefined) return yield* refuse(notModelledHere(`"${clauses.unsupported}" of a spell`))
+  yield* mayCastFrom(table, player, thing, clauses)
+  if (thing.types.includes('land'))
+    return yield* refuse(
+      illegalAct(
+        `"${label}" is a land: it is played, not cast`,
+        ruleOf(now, 'playingLand'),
+        `${player} plays "${label}"`,
+      ),
+    )
+  if (!isInstantSpeed(thing) && !isSorceryTime(table, player)) {
+    const why =
+      now.turn.player !== player
+        ? `it is ${now.turn.player}'s turn`
+        : now.stack.length > 0
+          ? 'the stack is not empty'
+          : `it is not ${player}'s main phase`
+    return yield* refuse(
+      illegalAct(
+        `${player} cannot cast "${label}" now: ${why}`,
+        ruleOf(now, 'casting'),
+        `Given it is ${player}'s main phase`,
+      ),
+    )
+  }
+  const isEarly = policyOf(now).legality === 'before beginning'
+  if (isEarly && manaSymbols(thing.manaCost).every(symbol => symbol !== 'X' || true))
+    yield* prohibited(table, player, thing)
+  const { forCost } = clauses
+  const alternative = forCost === undefined ? undefined : keywordCost(thing, forCost)
+  if (forCost !== undefined && alternative === undefined)
+    return yield* refuse(
+      illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Leave the clause out'),
+    )
+  if (thing.manaCost === null && !alternative && !clauses.isFree) {
+    const rule = policyOf(now).noManaCost
+    if (rule === 'cannot be cast' || rule === 'cannot be paid') {
+      if (thing.object.front.manaCost === null && isCostKnown(table, label))
+        return yield* refuse(
+          illegalAct(
+            `"${label}" has no mana cost`,
+            ruleOf(now, 'noManaCost'),
+            'Say what it costs: with mana cost {1}{R}',
+          ),
+        )
+    }
+  }
+  yield* record(table, 'announced', `${player} announces ${label}`, [{ event: { kind: 'move', label, to: 'stack' } }], {
+    by: player,
+    of: label,
+    matter: 'casting',
+  })
+  const onStack = objectNamed(table.now.state, label)
+  if (!onStack) return
+  const text = spellText(thing)
+  const item: StackItem = {
+    label,
+    kind: 'spell',
+    object: onStack.id,
+    source: null,
+    controller: player,
+    text: thing.types.includes('instant') || thing.types.includes('sorcery') ? text : '',
+    targets: [],
+    modes: [],
+    choices: [],
+    paid: [],
+    sacrificed: [],
+    ...(clauses.x === undefined ? {} : { x: clauses.x }),
+    ...(clauses.kicked > 0 ? { kicked: clauses.kicked } : {}),
+    ...(forCost === undefined ? {} : { forCost }),
+    ...(clauses.splicing.length > 0 ? { splices: clauses.splicing } : {}),
+  }
+  const [announced, choices] = yield* withChoices(table, item, clauses, thing)
+  const spell = objectState(viewOf(table.now.state), onStack.id) ?? thing
+  if (!isEarly && !isOnlyBegun) yield* prohibited(table, player, spell)
+  if (isOnlyBegun) return
+  const additional = yield* additionalCosts(table, thing, clauses)
+  const mana = clauses.isFree
+    ? ''
+    : yield* totalCost(table, label, thing, { ...clauses, ...(alternative ? { alternative } : {}) }, additional)
+  yield* record(table, 'cost fixed', `The total cost of ${label} is ${mana || 'nothing'}`, [], {
+    of: label,
+    answer: [mana],
+    matter: 'casting',
+  })
+  const sacrificed = yield* payAll(table, player, mana, additional, clauses, spell)
+  const kept: StackItem = { ...announced, sacrificed, choices, paid: additional.map(one => one.text) }
+  const spellsCast = playerIn(table.now, player).spellsCast + 1
+  const entry = yield* record(
+    table,
+    'cast',
+    `${player} casts ${label}${targetWords(kept)}`,
+    [
+      setting({ stack: table.now.stack.map(one => (one.label === label ? kept : one)) }),
+      withPlayer(table.now, player, { spellsCast }),
+    ],
+    { by: player, of: label, matter: 'casting' },
+  )
+  yield* watch(table, { kind: 'cast', player, label, id: onStack.id, entry })
+  yield* watchTargets(table, kept.targets, player)
+  yield* settle(table)
+}
+
+/** On a page where no object names a mana cost, costs are of no interest; where some do, one without has none. */
+const isCostKnown = (table: Table, label: string): boolean =>
+  table.now.state.objects.some(one => one.label !== label && one.front.manaCost !== null)
+
+/** Modes, targets, division and X, in the order of announcing. */
+function* withChoices(
+  table: Table,
+  item: StackItem,
+  clauses: Clauses,
+  thing: ObjectState,
+): Procedure<readonly [StackItem, readonly string[]]> {
+  const hasModes = modesOf(item.text) !== null
+  const modes = yield* chooseModes(table, item, hasModes ? clauses.choosing : [], clauses.kicked)
+  const withModes: StackItem = { ...item, modes }
+  yield* record(
+    table,
+    'announced',
+    `${item.label} is on the stack`,
+    [setting({ stack: [...table.now.stack, withModes], labels: [...new Set([...table.now.labels, item.label])] })],
+    { of: item.label, by: item.controller, matter: 'casting' },
+  )
+  const isX = manaSymbols(thing.manaCost).includes('X') || /(?<![\w{])X(?![\w}])/.test(item.text)
+  if (isX && clauses.x === undefined && manaSymbols(thing.manaCost).includes('X') && !clauses.isFree)
+    return yield* refuse({
+      code: 'x-not-chosen',
+      message: `Choose X for "${item.label}"`,
+      hint: 'Add to the step: with X = 3',
+    })
+  const by = targetingOf(table, withModes)
+  const aura = enchantSpec(thing)
+  const specs = aura ? [aura] : textOf(table, withModes).targets
+  const aim = clauses.aim ?? (clauses.division.length > 0 ? { groups: [clauses.division.map(one => one.name)] } : null)
+  const targets = yield* chooseTargets(table, specs, by, specs.length === 0 && aim === null ? null : aim)
+  const shared = yield* sharesOf(table, withModes, targets, clauses.division)
+  const chosen: StackItem = { ...withModes, targets: shared }
+  if (targets.length > 0)
+    yield* record(
+      table,
+      'targeted',
+      `${item.label} targets ${shared.map(one => ('player' in one.at ? one.at.player : one.at.label)).join(' and ')}`,
+      [setting({ stack: table.now.stack.map(one => (one.label === item.label ? chosen : one)) })],
+      { of: item.label, by: item.controller, matter: 'targets' },
+    )
+  return [chosen, hasModes ? [] : clauses.choosing]
+}
+
+/** From where a card may be cast: the hand, or where it or a permanent says so. */
+function* mayCastFrom(table: Table, player: Player, thing: ObjectState, clauses: Clauses): Procedure {
+  const { zone, owner, label } = thing.object
+  if (zone === 'hand' && owner === player) return
+  if (zone === 'graveyard' && owner === player && clauses.forCost === 'flashback') return
+  if (zone === 'library' && (table.now.libraries[owner]?.order[0] ?? null) === label && owner === player) {
+    const view = viewOf(table.now.state)
+    for (const source of view.objects) {
+      if (source.object.zone !== 'battlefield' || source.controller !== player) continue
+      for (const { ability } of source.abilities) {
+        const [, what] =
+          /^You may (?:cast|play) (?:(.*?) ?spells|cards|the top card|lands and cast spells|.*?) from (?:on )?(?:the )?top of your library(?: as though it were in your hand)?\.?$/i.exec(
+            ability.text,
+          ) ??
+          /^You may play the top card of your library/i.exec(ability.text) ??
+          []
+        if (what === undefined && !/^You may (?:cast|play)/i.test(ability.text)) continue
+        if (!/top (?:card )?of your library/i.test(ability.text)) continue
+        const filter = what ? filterOf(`${what} card`, { self: source.name, known: table.known }) : null
+        if (what && (!filter || !passes(filter, thing, view, { id: source.id, controller: source.controller })))
+          continue
+        return
+      }
+    }
+  }
+  return yield* refuse(
+    illegalAct(
+      `${player} cannot cast "${label}": it is ${zone === 'battlefield' ? 'on the battlefield' : zone === 'stack' ? 'on the stack' : `in ${owner}'s ${zone}`}`,
+      ruleOf(table.now, 'casting'),
+      `Given "${label}" is … in ${player}'s hand`,
+    ),
+  )
+}

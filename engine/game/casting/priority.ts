@@ -1,0 +1,37 @@
+import type { Player } from '../../index'
+import { inTurnOrder, isOver, playerIn } from '../game'
+import { isActive } from '../seats'
+import { illegalAct, type Procedure, record, refuse, setting, type Table } from '../table'
+
+/** An act of a player means that the players before pass; once all would have passed, the top resolves instead. */
+export function* takePriority(table: Table, player: Player): Procedure {
+  const { now } = table
+  if (isOver(now)) return yield* refuse(gameOver(table))
+  const order = inTurnOrder(now, now.priority ?? now.turn.player)
+  const out = playerIn(now, player).out
+  if (out || !order.includes(player))
+    return yield* refuse(illegalAct(`${player} has left the game`, '', 'Let another player act'))
+  for (const before of order) {
+    if (before === player) break
+    yield* record(table, 'passed', `${before} passes`, [], { by: before, matter: 'priority' })
+  }
+  if (now.priority !== player)
+    yield* record(table, 'priority', `${player} has priority`, [setting({ priority: player })], {
+      by: player,
+      matter: 'priority',
+    })
+}
+
+export const gameOver = (table: Table) => {
+  const ended = table.now.players.find(one => one.out?.how === 'lost' || one.out?.how === 'won')
+  return {
+    code: 'game-over',
+    message: `The game is over: ${ended?.out?.message ?? 'it is a draw'}`,
+    hint: 'Ask how it ended: Then A wins the game',
+  }
+}
+
+export const isSorceryTime = (table: Table, player: Player): boolean =>
+  isActive(table.now, player) &&
+  table.now.stack.length === 0 &&
+  (table.now.turn.step === 'main phase' || table.now.turn.step === 'second main phase')

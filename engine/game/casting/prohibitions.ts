@@ -1,0 +1,54 @@
+import { manaSymbols, manaValueOf, type ObjectState, type Player, viewOf } from '../../index'
+import type { Game } from '../game'
+import { filterOf, passes } from '../phrases'
+import { type StandingText, standingTexts } from '../standing-texts'
+import { illegalAct, type Procedure, refuse, ruleOf, type Table } from '../table'
+
+/** 103.2 (1999), 101.2 today: what says that something cannot be done wins. */
+export function* prohibited(table: Table, player: Player, spell: ObjectState): Procedure {
+  const view = viewOf(table.now.state)
+  for (const source of view.objects) {
+    if (source.object.zone !== 'battlefield' || source.object.phasedOut) continue
+    for (const { ability } of source.abilities) {
+      const [, who, what, parity] = PROHIBITS.exec(ability.text) ?? []
+      const [, what2] = CANNOT.exec(ability.text) ?? []
+      const words = what ?? what2
+      if (words === undefined) continue
+      if (/^you$/i.test(who ?? '') && player !== source.controller) continue
+      if (/^your opponents$/i.test(who ?? '') && player === source.controller) continue
+      const filter = words === '' ? null : filterOf(`${words} card`, { self: source.name, known: table.known })
+      if (words !== '' && (!filter || !passes(filter, spell, view, { id: source.id, controller: source.controller })))
+        continue
+      const value = manaValueOf(spell, table.now.state.rules) + xOf(table, spell)
+      if (parity !== undefined && (value % 2 === 0) !== /even/i.test(parity)) continue
+      return yield* refuse(
+        illegalAct(
+          `${player} cannot cast "${spell.object.label}": "${source.object.label}" says that it cannot be cast`,
+          ruleOf(table.now, 'cannot'),
+          'Remove what forbids it',
+        ),
+      )
+    }
+  }
+}
+
+/** A text about what cannot be cast in a form that is not read. */
+export const unreadProhibition = (game: Game): StandingText | undefined =>
+  standingTexts(viewOf(game.state)).find(
+    ({ text }) =>
+      /\bcan't (?:be )?(?:cast|play)(?:ed)?\b|\bmay (?:cast|play) .*only\b/i.test(text) &&
+      !/\blands\b/i.test(text) &&
+      !PROHIBITS.test(text) &&
+      !CANNOT.test(text),
+  )
+
+const PROHIBITS =
+  /^(You|Your opponents|Players|Each player) can't (?:cast|play) (.*?) ?spells?(?: with (even|odd) (?:mana values?|converted mana costs?))?\.?$/i
+
+const CANNOT = /^(.*?) ?spells can't be (?:cast|played)\.?$/i
+
+/** X of a spell on the stack counts in its mana value. */
+const xOf = (table: Table, spell: ObjectState): number => {
+  const item = table.now.stack.find(one => one.object === spell.id)
+  return (item?.x ?? 0) * manaSymbols(spell.manaCost).filter(symbol => symbol === 'X').length
+}

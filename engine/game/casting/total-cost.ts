@@ -1,0 +1,66 @@
+import { costOf, manaSymbols, type ObjectState } from '../../index'
+import { illegalAct, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
+import type { Clauses } from './clauses'
+
+export const keywordCost = (thing: ObjectState, keyword: string): string | undefined =>
+  thing.abilities
+    .map(
+      held =>
+        new RegExp(`^${keyword}(?:—| )\\s*(.+?)\\.?$`, 'i').exec(held.ability.text.replace(/\s*\([^()]*\)/g, ''))?.[1],
+    )
+    .find(Boolean)
+
+/** A part of a cost that is no mana of the mana cost. */
+export type CostPart = { readonly text: string; readonly mana?: string }
+
+export function* additionalCosts(table: Table, thing: ObjectState, clauses: Clauses): Procedure<readonly CostPart[]> {
+  const parts: CostPart[] = []
+  for (const { ability } of thing.abilities) {
+    const [, cost] =
+      /^As an additional cost to (?:cast|play) this spell, (.*?)\.?$/i.exec(ability.text) ??
+      /^As an additional cost to (?:cast|play) .+?, (.*?)\.?$/i.exec(ability.text) ??
+      []
+    if (cost !== undefined) parts.push({ text: cost.charAt(0).toUpperCase() + cost.slice(1) })
+  }
+  for (let i = 0; i < clauses.kicked; i++) {
+    const kicker = keywordCost(thing, '(?:multi)?kicker')
+    if (kicker === undefined)
+      return yield* refuse(
+        illegalAct(`"${thing.object.label}" has no kicker`, ruleOf(table.now, 'casting'), 'Leave out: kicked'),
+      )
+    parts.push(/^\{/.test(kicker) ? { text: 'kicker', mana: kicker } : { text: kicker })
+  }
+  return parts
+}
+
+type Costing = Clauses & { readonly alternative?: string }
+
+/** The mana of the total cost: mana cost or another, additional costs, increases, reductions; X as chosen. */
+export function* totalCost(
+  table: Table,
+  label: string,
+  thing: ObjectState,
+  clauses: Costing,
+  additional: readonly CostPart[],
+): Procedure<string> {
+  const base = clauses.alternative ?? thing.manaCost
+  if (base === null) return additional.map(part => part.mana ?? '').join('')
+  const symbols = manaSymbols(base).flatMap(symbol => (symbol === 'X' ? [String(clauses.x ?? 0)] : [symbol]))
+  const start = [...symbols.map(symbol => `{${symbol}}`), ...additional.map(part => part.mana ?? '')].join('')
+  const cost = costOf(table.now.state, label, start === '' ? '{0}' : start)
+  if (!cost.ok) return yield* refuse(cost.problem)
+  return cost.value.cost
+}
+
+export function* costToCast(table: Table, label: string, clauses: Clauses): Procedure<string> {
+  const thing = thingNamed(table.now.state, label)
+  if (!thing)
+    return yield* refuse({
+      code: 'no-such-object-here',
+      message: `There is no object called "${label}"`,
+      hint: 'Name it in a Given first',
+    })
+  const alternative = clauses.forCost ? keywordCost(thing, clauses.forCost) : undefined
+  const additional = yield* additionalCosts(table, thing, clauses)
+  return yield* totalCost(table, label, thing, { ...clauses, ...(alternative ? { alternative } : {}) }, additional)
+}

@@ -1,0 +1,150 @@
+import type { Zone } from '../../index'
+import type { TargetSpec } from '../target-phrases'
+
+/** A player as a text speaks of one. */
+export type Who =
+  | {
+      readonly kind:
+        | 'you'
+        | 'each player'
+        | 'each opponent'
+        | 'that player'
+        | 'its controller'
+        | 'its owner'
+        | 'opponent'
+    }
+  | { readonly kind: 'target'; readonly instance: number }
+
+/** Objects as a text speaks of them. */
+export type What =
+  | { readonly kind: 'self' | 'it' | 'enchanted' }
+  | { readonly kind: 'target'; readonly instance: number }
+  | { readonly kind: 'each'; readonly phrase: string }
+  | { readonly kind: 'several'; readonly of: readonly What[] }
+  | { readonly kind: 'cards'; readonly phrase: string; readonly zone: Zone; readonly who: Who }
+
+export type Count =
+  | { readonly kind: 'number'; readonly is: number }
+  | { readonly kind: 'x' | 'that much' }
+  | { readonly kind: 'each'; readonly phrase: string; readonly times: number }
+  | {
+      readonly kind: 'cards'
+      readonly zone: 'hand' | 'graveyard'
+      readonly who: Who
+      readonly phrase?: string
+      readonly times?: number
+    }
+  | { readonly kind: 'life'; readonly who: Who; readonly half?: 'up' | 'down' }
+  | { readonly kind: 'value'; readonly of: What | 'sacrificed'; readonly what: 'power' | 'toughness' | 'mana value' }
+
+/** One thing that a text tells a player or the game to do. */
+export type Instruction =
+  | {
+      readonly kind: 'damage'
+      readonly amount: Count
+      readonly from: What | null
+      readonly to: readonly (What | Who)[]
+      readonly isDivided?: true
+      /** Dealt at the same time. */
+      readonly also?: Instruction
+    }
+  | { readonly kind: 'draw' | 'mill' | 'scry'; readonly who: Who; readonly count: Count }
+  | { readonly kind: 'discard'; readonly who: Who; readonly count: Count | 'hand'; readonly isRandom?: true }
+  | {
+      readonly kind: 'life'
+      readonly who: Who
+      readonly count: Count
+      readonly way: 'gain' | 'lose' | 'become' | 'double'
+    }
+  | { readonly kind: 'counter'; readonly what: What; readonly unless?: string }
+  | { readonly kind: 'destroy'; readonly what: What; readonly canRegenerate: boolean }
+  | { readonly kind: 'exile' | 'tap' | 'untap' | 'regenerate' | 'bury'; readonly what: What }
+  | {
+      readonly kind: 'return'
+      readonly what: What
+      readonly to: 'hand' | 'battlefield'
+      readonly under: 'owner' | 'you'
+      readonly isTapped?: true
+      readonly counters?: {
+        readonly name: string
+        readonly count: Count
+        readonly counters?: { readonly name: string; readonly count: Count }
+      }
+    }
+  | { readonly kind: 'choose and return'; readonly phrase: string; readonly count: Count }
+  | { readonly kind: 'put'; readonly what: What; readonly on: 'top' | 'bottom' }
+  | { readonly kind: 'shuffle into library'; readonly what: What }
+  | {
+      readonly kind: 'sacrifice'
+      readonly who: Who
+      readonly what: What | null
+      readonly phrase: string
+      readonly count: Count | 'all'
+    }
+  | {
+      readonly kind: 'counters'
+      readonly what: What
+      readonly counter: string
+      readonly count: Count
+      readonly way: 'put' | 'remove'
+    }
+  | {
+      readonly kind: 'mana'
+      readonly who: Who
+      readonly symbols: readonly string[]
+      readonly times: Count | null
+      readonly anyColor: number
+    }
+  | { readonly kind: 'prevent'; readonly amount: Count | 'all'; readonly to: What | Who }
+  | { readonly kind: 'create'; readonly count: Count; readonly token: string; readonly who: Who }
+  | {
+      readonly kind: 'search'
+      readonly phrase: string
+      readonly least: number
+      readonly most: number | 'any'
+      readonly where: 'library' | 'everywhere'
+      readonly whose: Who
+      readonly to: 'hand' | 'battlefield' | 'exile' | 'top'
+      readonly isTapped?: true
+      readonly sameNameAs?: What
+      readonly shuffles: boolean
+    }
+  | { readonly kind: 'shuffle'; readonly who: Who }
+  | {
+      readonly kind: 'may'
+      readonly who: Who
+      readonly does: Instruction
+      readonly next: readonly Instruction[]
+      readonly otherwise: readonly Instruction[]
+      readonly isReflexive: boolean
+    }
+  | {
+      readonly kind: 'may pay'
+      readonly who: Who
+      readonly cost: string
+      readonly next: readonly Instruction[]
+      readonly otherwise: readonly Instruction[]
+    }
+  | { readonly kind: 'unless'; readonly who: Who; readonly cost: string; readonly does: Instruction }
+  | { readonly kind: 'if'; readonly condition: string; readonly does: readonly Instruction[] }
+  | { readonly kind: 'extra turn'; readonly who: Who }
+  | { readonly kind: 'game'; readonly who: Who; readonly ends: 'win' | 'lose' }
+  | { readonly kind: 'copy'; readonly what: What; readonly mayChangeTargets: boolean }
+  | { readonly kind: 'new targets'; readonly what: What }
+  | { readonly kind: 'fight'; readonly one: What; readonly other: What }
+  | {
+      readonly kind: 'delayed'
+      readonly when: string
+      readonly text: string
+      readonly about: What | null
+      readonly isThisTurn: boolean
+    }
+  | { readonly kind: 'choose'; readonly what: 'color' | 'creature type' }
+  | { readonly kind: 'effect'; readonly text: string; readonly instances: readonly number[] }
+
+export type Text = {
+  /** Null: no sentence of it had to be left out. */
+  readonly unread: string | null
+  readonly targets: readonly TargetSpec[]
+  readonly does: readonly Instruction[]
+}

@@ -1,0 +1,175 @@
+import { readSentence } from '../../grammar/reader'
+import type { Reading } from '../phrases'
+import { type TargetSpec, targetsMarked } from '../target-phrases'
+import type { Instruction, Text, Who } from './instruction'
+import { capital } from './modes'
+import { ROWS } from './rows'
+import { searching } from './searching'
+import { PAYS, WHO, whatOf, whoOf } from './words'
+
+const NEXT_STEP = /^(.*?) at the beginning of the next (end step|upkeep|turn's upkeep)$/i
+
+const AT_NEXT = /^At the beginning of the next (end step|upkeep|turn's upkeep), (.*)$/i
+
+const AT_END_OF_COMBAT = /^(.*?) at end of combat$/i
+
+const AT_END = /^(.*?) at end of turn$/i
+
+const WHEN_LATER = /^(?:When|Whenever) (.*?)( this turn)?, (.*)$/i
+
+const instructionFrom = (sentence: string, reading: Reading): Instruction | null => {
+  const said = sentence.replace(/\.$/, '').trim()
+  const [, what, step] = NEXT_STEP.exec(said) ?? []
+  if (what !== undefined) return later(`the beginning of the next ${step}`, what, reading)
+  const [, step2, what2] = AT_NEXT.exec(said) ?? []
+  if (what2 !== undefined) return later(`the beginning of the next ${step2}`, what2, reading)
+  const [, atEnd] = AT_END.exec(said) ?? []
+  if (atEnd !== undefined) return later('the beginning of the next end step', atEnd, reading)
+  const [, afterCombat] = AT_END_OF_COMBAT.exec(said) ?? []
+  if (afterCombat !== undefined) return later('end of combat', afterCombat, reading)
+  const found = searching(said, reading)
+  if (found) return found
+  const [, who, does] = new RegExp(`^${WHO} may (.*)$`, 'i').exec(said) ?? []
+  if (does !== undefined) return optional(whoOf(who), does, reading)
+  const [, unlessDo, unlessWho, cost] = new RegExp(`^(.*?) unless ${WHO} pays? ${PAYS}$`, 'i').exec(said) ?? []
+  if (cost !== undefined && !/^counter/i.test(said)) {
+    const does = instructionFrom(unlessDo ?? '', reading)
+    return does && { kind: 'unless', who: whoOf(unlessWho), cost, does }
+  }
+  const [, condition, then] = /^if (.*?), (.*)$/i.exec(said) ?? []
+  if (then !== undefined && !/^you (?:do|don't)$/i.test(condition ?? '')) {
+    const does = sentenceFrom(then, reading)
+    return does && { kind: 'if', condition: condition ?? '', does }
+  }
+  for (const [pattern, make] of ROWS) {
+    const match = pattern.exec(said)
+    const made = match && make(match, reading)
+    if (made) return made
+  }
+  const [, watched, thisTurn, doing] = WHEN_LATER.exec(said) ?? []
+  if (doing !== undefined && !/^if /i.test(doing))
+    return { kind: 'delayed', when: watched ?? '', text: doing, about: null, isThisTurn: thisTurn !== undefined }
+  return null
+}
+
+const later = (when: string, text: string, reading: Reading): Instruction | null => {
+  const [, words] = /^(?:\w+) (.*)$/.exec(text) ?? []
+  return { kind: 'delayed', when, text, about: whatOf(words ?? '', reading) ?? { kind: 'it' }, isThisTurn: false }
+}
+
+const optional = (who: Who, words: string, reading: Reading): Instruction | null => {
+  const [, cost] = new RegExp(`^pay ${PAYS}$`, 'i').exec(words) ?? []
+  if (cost !== undefined) return { kind: 'may pay', who, cost, next: [], otherwise: [] }
+  if (/^choose new targets for (?:the|that) cop(?:y|ies)$/i.test(words))
+    return { kind: 'new targets', what: { kind: 'it' } }
+  const does = instructionFrom(words, reading)
+  if (!does) return null
+  const by = 'who' in does && !new RegExp(`^${WHO} `, 'i').test(words) ? ({ ...does, who } as Instruction) : does
+  return { kind: 'may', who, does: by, next: [], otherwise: [], isReflexive: false }
+}
+
+/** A sentence may tell several things: "draw two cards, then discard a card", "destroy it and you gain 2 life". */
+const sentenceFrom = (sentence: string, reading: Reading): readonly Instruction[] | null => {
+  const whole = instructionFrom(sentence, reading)
+  if (whole) return [whole]
+  const [, dealer, first, second] = /^(.*? deals? )(.*? damage to .*?) and (\S+ damage to .*)$/i.exec(sentence) ?? []
+  if (second !== undefined) {
+    const one = instructionFrom(`${dealer ?? ''}${first ?? ''}`, reading)
+    const other = instructionFrom(`${dealer ?? ''}${second}`, reading)
+    if (one?.kind === 'damage' && other?.kind === 'damage') return [{ ...one, also: other }]
+  }
+  for (const joint of [/,? then /gi, /, and /gi, / and /gi, /, /gi])
+    for (const match of sentence.matchAll(joint)) {
+      const first = instructionFrom(sentence.slice(0, match.index), reading)
+      const rest = first && sentenceFrom(withSubject(sentence, sentence.slice(match.index + match[0].length)), reading)
+      if (first && rest) return [first, ...rest]
+    }
+  return null
+}
+
+/** "Each player discards a card and loses 1 life": the second part has the subject of the first. */
+const withSubject = (sentence: string, rest: string): string => {
+  if (new RegExp(`^${WHO} `, 'i').test(rest)) return rest
+  const [, who] = new RegExp(`^${WHO} `, 'i').exec(sentence) ?? []
+  return who !== undefined && /^\w+s /.test(rest) ? `${who} ${rest}` : rest
+}
+
+const kept = new Map<string, Text>()
+
+const MOST_KEPT = 1000
+
+/** What a text tells to be done: instructions in order, and the targets that it needs. */
+export const readText = (text: string, reading: Reading): Text => {
+  const near = reading.known.filter(name => text.includes(name))
+  const key = JSON.stringify([text, reading.self, near])
+  const known = kept.get(key)
+  if (known) return known
+  const made = readWhole(text, { self: reading.self, known: near })
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, made)
+  return made
+}
+
+const readWhole = (text: string, reading: Reading): Text => {
+  const { words, targets } = targetsMarked(withoutReminders(text), reading)
+  const does: Instruction[] = []
+  let unread: string | null = null
+  for (const sentence of sentencesIn(words)) {
+    const last = does.at(-1)
+    const joined = last ? continued(last, sentence, reading) : null
+    if (joined) does.splice(-1, 1, joined)
+    else {
+      const found = sentenceFrom(capital(sentence), reading) ?? effectFrom(sentence, words, targets, reading)
+      if (found) does.push(...found)
+      else unread ??= restored(sentence, targets)
+    }
+  }
+  return { unread, targets, does }
+}
+
+const withoutReminders = (text: string): string => text.replace(/\s*\([^()]*\)/g, '').trim()
+
+const sentencesIn = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.!])\s+(?=[A-Z‹"{])|\n/)
+    .map(one => one.trim().replace(/\.$/, ''))
+    .filter(one => one !== '')
+
+/** "If you do, …" and "It can't be regenerated." belong to the instruction before. */
+const continued = (last: Instruction, sentence: string, reading: Reading): Instruction | null => {
+  if (/^(?:it|they|that creature|those creatures) can't be regenerated$/i.test(sentence) && last.kind === 'destroy')
+    return { ...last, canRegenerate: false }
+  if (/^you may choose new targets for the copy$/i.test(sentence) && last.kind === 'copy')
+    return { ...last, mayChangeTargets: true }
+  if (
+    /^then (?:that player )?shuffles?\b|^(?:then )?shuffle (?:your|their) library( afterward)?$/i.test(sentence) &&
+    last.kind === 'search'
+  )
+    return { ...last, shuffles: true }
+  const [, which, rest] =
+    /^(if you do|when you do|if (?:that player|they) (?:do|does)|if you don't|otherwise|if (?:that player|they) (?:don't|doesn't)), (.*)$/i.exec(
+      sentence,
+    ) ?? []
+  if (rest === undefined || (last.kind !== 'may' && last.kind !== 'may pay')) return null
+  const more = sentenceFrom(capital(rest), reading)
+  if (!more) return null
+  if (/don't|doesn't|otherwise/i.test(which ?? '')) return { ...last, otherwise: [...last.otherwise, ...more] }
+  if (last.kind === 'may') return { ...last, next: [...last.next, ...more], isReflexive: /^when/i.test(which ?? '') }
+  return { ...last, next: [...last.next, ...more] }
+}
+
+const effectFrom = (
+  sentence: string,
+  _whole: string,
+  targets: readonly TargetSpec[],
+  reading: Reading,
+): readonly Instruction[] | null => {
+  const text = `${restored(sentence, targets)}.`
+  const read = readSentence(capital(text), reading)
+  if (!read.ok) return null
+  const instances = [...sentence.matchAll(/‹(\d+)›/g)].map(match => Number(match[1]))
+  return [{ kind: 'effect', text: capital(text), instances }]
+}
+
+const restored = (sentence: string, targets: readonly TargetSpec[]): string =>
+  sentence.replace(/‹(\d+)›/g, (_, n) => targets[Number(n)]?.words ?? '')

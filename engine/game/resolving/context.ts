@@ -1,0 +1,56 @@
+import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
+import type { Doing, LastKnown } from '../game'
+import type { Instruction, What, Who } from '../instructions/instruction'
+import type { Reading } from '../phrases'
+import { type Option, type Procedure, type Table, thingNamed } from '../table'
+
+/** What a text under way has spoken of: "it", "that player", "that much". */
+type Memory = {
+  it: readonly { label: string; id: string }[]
+  player: Player | null
+  amount: number | null
+  wasDone: boolean
+  sacrificed: readonly ObjectState['id'][]
+}
+
+export type Now = {
+  readonly table: Table
+  readonly doing: Doing
+  readonly reading: Reading
+  readonly memory: Memory
+  /** Carries out one instruction: what an option, a cost or a condition consists of. */
+  readonly carryOutOne: (now: Now, instruction: Instruction) => Procedure
+}
+
+/** The name that a text calls its own source by. */
+export const nameOf = (table: Pick<Table, 'now'>, { source, label }: Pick<Doing, 'source' | 'label'>): string => {
+  if (!source) return label
+  const printed = objectNamed(table.now.state, source.label)?.front.name
+  return printed && printed !== '' ? printed : source.label
+}
+
+export const refOf = (thing: ObjectState): { label: string; id: ObjectState['id'] } => ({
+  label: thing.object.label,
+  id: thing.id,
+})
+
+export const sourceLabel = (doing: Doing): string => doing.dealer ?? doing.source?.label ?? doing.label
+
+export const isWho = (one: What | Who): one is Who =>
+  !['self', 'it', 'enchanted', 'target', 'each', 'several', 'cards'].includes(one.kind)
+
+/** The source as it now is, else as it last was. */
+export const sourceThing = ({ table, doing }: Pick<Now, 'table' | 'doing'>): ObjectState | undefined => {
+  if (!doing.source) return undefined
+  const { id, label } = doing.source
+  const known: LastKnown | undefined = table.now.lastKnown[id]
+  return objectState(viewOf(table.now.state), id) ?? known?.thing ?? thingNamed(table.now.state, label)
+}
+
+export const sourceOf = (now: Pick<Now, 'table' | 'doing'>) => ({
+  id: now.doing.source?.id ?? null,
+  controller: now.doing.controller,
+})
+
+export const cardOptions = (cards: readonly { label: string; isUnknown: boolean }[]): readonly Option[] =>
+  cards.map(({ label, isUnknown }) => ({ key: label, shown: isUnknown ? 'a card' : `"${label}"` }))

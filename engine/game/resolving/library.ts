@@ -1,0 +1,98 @@
+import { objectNamed, type Player } from '../../index'
+import { ENDLESS_LIBRARY } from '../game'
+import { endsFor } from '../game-end'
+import type { Planned } from '../happenings'
+import { perform, revealTop } from '../perform'
+import { ask, happening, type Option, type Procedure, policyOf, record, setting, type Table } from '../table'
+import type { Now } from './context'
+
+/** 423.2 (2003-07-01): cards are drawn one at a time; before, several at once. Each can be replaced by itself. */
+export function* draws(table: Table, player: Player, count: number): Procedure {
+  const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  // 102.2 (1999-04-23): who would draw more cards than there are loses instead, at once.
+  if (
+    count > 0 &&
+    !library.isEndless &&
+    library.order.length < count &&
+    policyOf(table.now).emptyLibrary === 'loses instead of drawing'
+  )
+    return yield* endsFor(table, player, 'lose', 'a draw of more cards than the library has')
+  if (policyOf(table.now).severalDraws === 'at once')
+    yield* perform(
+      table,
+      Array.from({ length: count }, (): Planned => ({ kind: 'draw', player })),
+    )
+  else for (let i = 0; i < count; i++) yield* perform(table, [{ kind: 'draw', player }])
+}
+
+export function* mills(table: Table, player: Player, count: number): Procedure {
+  const plans: Planned[] = []
+  for (let i = 0; i < count; i++) {
+    const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
+    const label = library.order[plans.length] ?? (library.isEndless ? yield* belowTop(table, player) : undefined)
+    if (label === undefined) break
+    plans.push({ kind: 'move', label, to: 'graveyard', way: 'milled', by: null })
+  }
+  yield* perform(table, plans)
+}
+
+function* belowTop(table: Table, player: Player): Procedure<string | undefined> {
+  const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  if (library.order.length > 0) {
+    const label = `card ${table.now.state.next} of ${player}`
+    yield* record(
+      table,
+      'turn-based action',
+      `The next card of ${player}'s library is an unknown card`,
+      [
+        happening({
+          kind: 'fill',
+          player,
+          zone: 'library',
+          count: 1,
+          types: [],
+          subtypes: [],
+          supertypes: [],
+          colors: [],
+        }),
+        setting({ libraries: { ...table.now.libraries, [player]: { ...library, order: [...library.order, label] } } }),
+      ],
+      { matter: 'zones' },
+    )
+    return label
+  }
+  return yield* revealTop(table, player)
+}
+
+export function* scry({ table, doing }: Now, count: number): Procedure {
+  const player = doing.controller
+  const { order, isEndless } = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  // 701.18b (2011), 701.22b today: a player looks at as many cards as there are.
+  if (isEndless) for (let i = order.length; i < count; i++) yield* belowTop(table, player)
+  const library = table.now.libraries[player] ?? ENDLESS_LIBRARY
+  const top = library.order.slice(0, count)
+  const options = top.map(
+    (label): Option => ({ key: label, shown: objectNamed(table.now.state, label)?.filler ? 'the card' : `"${label}"` }),
+  )
+  const below = yield* ask(table, {
+    kind: 'choose',
+    player,
+    question: 'which of the cards looked at go to the bottom',
+    options,
+    least: 0,
+    most: top.length,
+    write: `${player} puts ${options[0]?.shown ?? 'the card'} on the bottom`,
+  })
+  const kept = library.order.filter(label => !below.includes(label))
+  yield* record(
+    table,
+    'turn-based action',
+    `${player} puts ${below.length} of the cards on the bottom`,
+    [
+      setting({
+        libraries: { ...table.now.libraries, [player]: { ...library, order: isEndless ? kept : [...kept, ...below] } },
+      }),
+    ],
+    { by: player, matter: 'resolving' },
+  )
+}

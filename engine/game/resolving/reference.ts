@@ -1,0 +1,136 @@
+import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
+import { inTurnOrder, opponentsOf } from '../game'
+import type { What, Who } from '../instructions/instruction'
+import { filterOf, passes } from '../phrases'
+import { ask, notModelledHere, type Procedure, policyOf, refuse, thingNamed } from '../table'
+import { type Now, refOf, sourceOf, sourceThing } from './context'
+
+export function* players(now: Now, who: Who): Procedure<readonly Player[]> {
+  const { table, doing, memory } = now
+  const all = inTurnOrder(table.now)
+  switch (who.kind) {
+    case 'you':
+      return [doing.controller]
+    case 'each player':
+      return all
+    case 'each opponent':
+      return opponentsOf(table.now, doing.controller)
+    case 'opponent': {
+      const opponents = opponentsOf(table.now, doing.controller)
+      return opponents.length === 1
+        ? opponents
+        : yield* ask(table, {
+            kind: 'choose',
+            player: doing.controller,
+            question: 'an opponent',
+            options: opponents.map(player => ({ key: player, shown: player })),
+            least: 1,
+            most: 1,
+            write: `${doing.controller} chooses ${opponents[0] ?? 'B'}`,
+          })
+    }
+    case 'that player':
+      return memory.player ? [memory.player] : yield* targetPlayers(now, { kind: 'target', instance: 0 })
+    case 'its controller':
+    case 'its owner': {
+      const [first] = memory.it
+      const target = doing.targets.find(one => 'label' in one.at)
+      const ref = first ?? (target && 'label' in target.at ? target.at : undefined)
+      if (!ref) return []
+      const item = table.now.stack.find(one => one.label === ref.label)
+      const thing = objectState(viewOf(table.now.state), ref.id as ObjectState['id'])
+      const known =
+        table.now.lastKnown[ref.id as ObjectState['id']]?.thing ?? thing ?? thingNamed(table.now.state, ref.label)
+      if (item) return [item.controller]
+      return known ? [who.kind === 'its owner' ? known.object.owner : known.controller] : []
+    }
+    case 'target':
+      return yield* targetPlayers(now, who)
+  }
+}
+
+export function* targetPlayers({ doing, memory }: Now, what: What | Who): Procedure<readonly Player[]> {
+  if (what.kind !== 'target') return []
+  const found = doing.targets.flatMap(one =>
+    one.instance === what.instance && 'player' in one.at ? [one.at.player] : [],
+  )
+  if (found[0]) memory.player = found[0]
+  return found
+}
+
+/** The objects that words mean at this moment; none where they have gone. */
+export function* objects(now: Now, what: What): Procedure<readonly ObjectState[]> {
+  const { table, doing, memory, reading } = now
+  const view = viewOf(table.now.state)
+  const still = (refs: readonly { label: string; id: string }[]): readonly ObjectState[] =>
+    refs.flatMap(ref => view.objects.filter(thing => thing.id === ref.id && !thing.object.phasedOut))
+  switch (what.kind) {
+    case 'self':
+      return doing.source ? still([doing.source]) : []
+    case 'it': {
+      if (memory.it.length > 0) return still(memory.it)
+      const targets = doing.targets.flatMap(one => ('label' in one.at ? [one.at] : []))
+      return still(targets.length > 0 ? targets.slice(-1) : doing.source ? [doing.source] : [])
+    }
+    case 'enchanted': {
+      const host = sourceThing(now)?.object.attachedTo
+      return host ? still([{ label: '', id: host }]) : []
+    }
+    case 'target': {
+      const refs = doing.targets.flatMap(one => (one.instance === what.instance && 'label' in one.at ? [one.at] : []))
+      const found = still(refs)
+      if (found.length > 0) memory.it = found.map(refOf)
+      return found
+    }
+    case 'each': {
+      const filter = filterOf(what.phrase, reading)
+      if (!filter) return yield* refuse(notModelledHere(`"${what.phrase}"`))
+      return view.objects.filter(
+        thing =>
+          thing.object.zone === 'battlefield' && !thing.object.phasedOut && passes(filter, thing, view, sourceOf(now)),
+      )
+    }
+    case 'several': {
+      const found: ObjectState[] = []
+      for (const one of what.of)
+        for (const thing of yield* objects(now, one)) if (!found.includes(thing)) found.push(thing)
+      return found
+    }
+    case 'cards': {
+      const people = yield* players(now, what.who)
+      const filter = /^cards?$/.test(what.phrase)
+        ? { kind: 'all' as const, of: [] }
+        : filterOf(`${what.phrase} card`, reading)
+      if (!filter) return yield* refuse(notModelledHere(`"${what.phrase}"`))
+      return view.objects.filter(
+        thing =>
+          thing.object.zone === what.zone &&
+          people.includes(thing.object.owner) &&
+          passes(filter, thing, view, sourceOf(now)),
+      )
+    }
+  }
+}
+
+export function* valued(now: Now, of: What | 'sacrificed'): Procedure<ObjectState | undefined> {
+  const { table, doing, memory } = now
+  if (of === 'sacrificed') {
+    const [id] = doing.sacrificed
+    return id ? table.now.lastKnown[id]?.thing : undefined
+  }
+  const [thing] = yield* objects(now, of)
+  if (thing) return thing
+  // 413.2a (1999), 608.2b until 2015-07-16: what an illegal target is or last was may still be looked at.
+  const lost = of.kind === 'target' ? doing.lost?.find(one => one.instance === of.instance) : undefined
+  if (lost && 'label' in lost.at && policyOf(table.now).illegalTarget !== 'is not determined')
+    return objectState(viewOf(table.now.state), lost.at.id) ?? table.now.lastKnown[lost.at.id]?.thing
+  const ref = of.kind === 'self' ? doing.source : memory.it[0]
+  // 413.2f (1999), 608.2h today: what has gone is asked for as it last was.
+  return ref ? table.now.lastKnown[ref.id as ObjectState['id']]?.thing : undefined
+}
+
+export const ownersOf = ({ table, doing, memory }: Now): readonly Player[] => {
+  const label = memory.it[0]?.label ?? doing.source?.label
+  const object = label === undefined ? undefined : objectNamed(table.now.state, label)
+  return object ? [object.owner] : []
+}
