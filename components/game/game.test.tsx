@@ -82,6 +82,19 @@ test('the table and the stack are those after the open event', () => {
   )
 })
 
+test('the table says who attacks whom and who blocks, and marks it on each creature', () => {
+  const run = runOf(`* Given "Ogre" is a 3/3 red Ogre creature
+* And "Bird" is a 1/1 white Bird creature
+* And "Elf" is a 1/1 green Elf creature controlled by B
+* When A attacks with "Ogre" and "Bird"
+* And B blocks "Ogre" with "Elf"
+`)
+  const table = renderToStaticMarkup(<GameTable run={run} label={undefined} href={() => ''} />)
+  expect(table).toContain('<li>Ogre attacks B, blocked by Elf</li><li>Bird attacks B</li>')
+  for (const mark of ['attacks B', 'blocked by Elf', 'blocks Ogre'])
+    expect(table).toContain(`<span class="tag">${mark}</span>`)
+})
+
 describe('an answer', () => {
   const question = { player: 'A', question: 'q', answers: [], least: 1, most: 1, write: '', step: 0 }
   test.each([

@@ -80,6 +80,44 @@ const OPEN = inGame(`* And "Elf" is a 1/1 green Elf creature
 * And "Imp" is a 1/1 black Imp creature
 * When an effect says "Each player sacrifices a creature."
 `)
+/** Attackers and blockers, marked damage, a token, and a creature that has died. */
+const COMBAT = inGame(`* And "Ogre" is a 3/3 red Ogre creature
+* And "Bird" is a 1/1 white Bird creature with "flying"
+* And "Ox" is a 2/4 white Ox creature controlled by B
+* And "Elf" is a 1/1 green Elf creature controlled by B
+* And "Ember" is a red instant with mana cost {R} with "Ember deals 1 damage to target creature."
+* And "Call" is a white sorcery with mana cost {W} with "Create a 1/1 white Soldier creature token."
+* When A casts "Call"
+* And the stack resolves
+* And A attacks with "Ogre" and "Bird"
+* And B blocks "Ogre" with "Ox" and "Elf"
+* And A orders the blockers of "Ogre": "Elf", "Ox"
+* And A casts "Ember" targeting "Ox"
+* And the stack resolves
+* Then "Ogre" is blocked
+
+## Scenario: Then the damage is dealt
+
+* Given the rules of 2010-02-01
+* And it is A's main phase
+* And "Ogre" is a 3/3 red Ogre creature
+* And "Elf" is a 1/1 green Elf creature controlled by B
+* When A attacks with "Ogre"
+* And B blocks "Ogre" with "Elf"
+* And combat damage is dealt
+* Then "Elf" is in B's graveyard
+`)
+/** Boards have tokens, damage and creatures in combat too. */
+const ROLES = `# Feature: Roles
+
+## Scenario: Without moves
+
+* Given the rules of 2010-02-01
+* And "Ox" is a 2/4 white Ox creature token
+* When "Ox" attacks
+* And 1 damage is dealt to "Ox"
+* Then "Ox" is 2/4
+`
 const PAGE = readFileSync('content/scenarios/humility-and-opalescence.feature.md', 'utf8')
 /** What it comes to has changed with the rules. */
 const TURNED = `# Feature: Humble
@@ -164,6 +202,8 @@ const ASKED: Readonly<Record<string, readonly (string | object)[]>> = {
     { source: GAME, at: 0 },
     { source: GAME, at: 1e6 },
     { source: OPEN },
+    { source: COMBAT },
+    { source: ROLES },
     { source: 'nothing to run' },
   ],
   'POST /scenarios/across': [{ source: SCENARIO }, { source: PAGE }, { source: GAME }, { source: OPEN }],
@@ -249,6 +289,37 @@ test('the answers of a game have what only games have', async () => {
   expect([none.status, ((await none.json()) as { code: string }).code]).toEqual([400, 'no-such-entry'])
   const [board] = await scenarios({ source: SCENARIO })
   expect(board).toMatchObject({ turn: null, players: [], stack: [], waiting: [], log: [] })
+})
+
+test('the objects of a game say whom they attack and block, what was done to them and what they last were', async () => {
+  const answer = await handleApi(
+    new Request('http://127.0.0.1/api/v1/scenarios/run', { method: 'POST', body: JSON.stringify({ source: COMBAT }) }),
+  )
+  const [fought, ended] = run.parse(await answer.json()).scenarios
+  expect([fought, ended].map(one => [one?.outcome, one?.steps.find(step => step.says)?.says])).toEqual([
+    ['holds', undefined],
+    ['holds', undefined],
+  ])
+  const object = (label: string) => fought?.objects.find(one => one.label === label)
+  expect(object('Ogre')).toMatchObject({ attacking: 'B', blockedBy: ['Elf', 'Ox'], damageOrder: ['Elf', 'Ox'] })
+  expect(object('Bird')).toMatchObject({ attacking: 'B' })
+  expect(object('Bird')).not.toHaveProperty('blockedBy')
+  expect(object('Ox')).toMatchObject({ blocking: ['Ogre'], damage: 1, combat: 'blocking' })
+  expect(object('Ox')).not.toHaveProperty('enteredTurn')
+  expect(fought?.objects.find(one => one.token)).toMatchObject({ enteredTurn: 1 })
+  const dead = ended?.objects.find(one => one.label === 'Elf')
+  expect(dead).toMatchObject({ zone: 'graveyard', lastKnown: { zone: 'battlefield', power: 1, controller: 'B' } })
+  const [board] = run.parse(
+    await (
+      await handleApi(
+        new Request('http://127.0.0.1/api/v1/scenarios/run', {
+          method: 'POST',
+          body: JSON.stringify({ source: ROLES }),
+        }),
+      )
+    ).json(),
+  ).scenarios
+  expect(board?.objects[0]).toMatchObject({ token: true, damage: 1, combat: 'attacking' })
 })
 
 test('the document refers only to what it describes, and describes every answer', () => {

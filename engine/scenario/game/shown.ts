@@ -11,7 +11,7 @@ import {
 import { mostInHand } from '../../game/seats'
 import { targetsNow } from '../../game/stack'
 import type { Question } from '../../game/table'
-import type { Citation, Player } from '../../index'
+import type { BoardObject, Citation, ObjectId, ObjectState, Player, Zone } from '../../index'
 
 /** A question as readers and programs see it, with a step for each answer. */
 export type Asks = {
@@ -94,6 +94,37 @@ export type ShownGame = {
   readonly log: readonly ShownEntry[]
 }
 
+/** What an object was just before it left the battlefield. */
+export type LastKnownObject = Pick<
+  BoardObject,
+  | 'name'
+  | 'controller'
+  | 'power'
+  | 'toughness'
+  | 'colors'
+  | 'supertypes'
+  | 'types'
+  | 'subtypes'
+  | 'abilities'
+  | 'counters'
+> & { readonly zone: Zone }
+/** What only a game knows of an object; each field is absent where there is nothing to say. */
+export type ObjectInGame = {
+  /** The player, planeswalker or battle that it attacks. */
+  readonly attacking?: string
+  readonly blocking?: readonly string[]
+  /** In the order in which damage is assigned, on days with such an order. */
+  readonly blockedBy?: readonly string[]
+  /** The announced order of those that it deals combat damage to. */
+  readonly damageOrder?: readonly string[]
+  /** Attackers with the same number attack as a band. */
+  readonly band?: number
+  /** The turn in which it entered, where the game has seen it enter. */
+  readonly enteredTurn?: number
+  /** What it last was on the battlefield, for an object that has left it. */
+  readonly lastKnown?: LastKnownObject
+}
+
 /** What a board has of a game: nothing. */
 export const NO_GAME = { turn: null, players: [], stack: [], waiting: [], log: [] } as const satisfies ShownGame
 
@@ -138,6 +169,48 @@ export const shownGame = (game: Game, known: readonly string[]): Omit<ShownGame,
     })),
   ],
 })
+/** What the game knows of one of its objects besides the board. */
+export const objectInGame = (game: Game, { id, label, zone }: BoardObject): ObjectInGame => {
+  const { attackers = [], blocks = [], orders = {} } = game.combat ?? {}
+  const labels = new Map(game.state.objects.map(object => [object.id, object.label]))
+  const labelsOf = (ids: readonly ObjectId[]): readonly string[] => ids.flatMap(one => labels.get(one) ?? [])
+  const attacker = attackers.find(one => one.id === id)
+  const blocking = labelsOf(blocks.flatMap(one => (one.blocker.id === id ? [one.attacker] : [])))
+  const blockers = blocks.flatMap(one => (one.attacker === id ? [one.blocker.id] : []))
+  const order = (orders[id] ?? []).filter(one => labels.has(one))
+  const blockedBy = labelsOf(order.length > 0 ? order.filter(one => blockers.includes(one)) : blockers)
+  const enteredTurn = zone === 'battlefield' ? game.arrived[id] : undefined
+  const lastKnown = zone === 'battlefield' || zone === 'stack' ? undefined : lastOnBattlefield(game, label)
+  return {
+    ...(attacker ? { attacking: attacker.at } : {}),
+    ...(blocking.length > 0 ? { blocking } : {}),
+    ...(attacker && blockedBy.length > 0 ? { blockedBy } : {}),
+    ...(order.length > 0 ? { damageOrder: labelsOf(order) } : {}),
+    ...(attacker?.band === undefined ? {} : { band: attacker.band }),
+    ...(enteredTurn === undefined ? {} : { enteredTurn }),
+    ...(lastKnown ? { lastKnown } : {}),
+  }
+}
+const lastOnBattlefield = (game: Game, label: string): LastKnownObject | undefined => {
+  const last = Object.values(game.lastKnown).findLast(
+    one => one.zone === 'battlefield' && one.thing.object.label === label,
+  )
+  return last && lastKnownObject(last.thing)
+}
+const lastKnownObject = (thing: ObjectState): LastKnownObject => ({
+  zone: 'battlefield',
+  name: thing.name,
+  controller: thing.controller,
+  power: thing.power,
+  toughness: thing.toughness,
+  colors: thing.colors,
+  supertypes: thing.supertypes,
+  types: thing.types,
+  subtypes: thing.subtypes,
+  abilities: thing.abilities.map(held => held.ability.text),
+  counters: Object.fromEntries(thing.object.counters.map(pile => [pile.name, pile.count])),
+})
+
 export const shownLog = (log: readonly Entry[]): readonly ShownEntry[] => nested(log, 0, log.length, 0)
 
 const shownTurn = ({ turn: { number, player, step }, priority }: Game): ShownTurn => {

@@ -9,7 +9,7 @@ import { checkObject } from '../check/check-object'
 import { gameVerdict } from '../game/game-check'
 import { playGameStep, startSession } from '../game/game-run'
 import type { ThenStep } from '../game/game-step'
-import { type Asks, asksOf, NO_GAME, shownGame, shownLog } from '../game/shown'
+import { type Asks, asksOf, NO_GAME, objectInGame, shownGame, shownLog } from '../game/shown'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
 import type { Action } from './action'
@@ -172,7 +172,9 @@ const executeGame = (steps: readonly BoundStep[], state: GameState, options: Run
   const seen = options.at === undefined ? null : gameAfter(run.starts, log, options.at)
   const game = seen ?? session.shown
   const board = boardOf(game.state)
-  const objects = board.objects.filter(object => !object.filler)
+  const objects = board.objects
+    .filter(object => !object.filler)
+    .map(object => ({ ...object, ...objectInGame(game, object) }))
   const asks = session.question ? asksOf(session.question, run.askedAt) : run.asks
   return {
     outcome: outcomeOf(run),

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
 import type { BoardObject, Ruleset, Trace } from '../../index'
-import type { Asks, ShownGame } from '../game/shown'
+import type { Asks, ObjectInGame, ShownGame } from '../game/shown'
 import type { Keyword, Row } from '../syntax/page'
 import type { Doubt } from './doubts'
 
@@ -18,8 +18,8 @@ export type StepRun = {
   /** The texts that were not read and may change what the step asks. */
   readonly doubts?: readonly Doubt[]
 }
-/** An object with the texts that were not read and may change it. */
-export type RunObject = BoardObject & { readonly doubts?: readonly Doubt[] }
+/** An object with what only a game knows of it, and with the texts that were not read and may change it. */
+export type RunObject = BoardObject & ObjectInGame & { readonly doubts?: readonly Doubt[] }
 
 /** One scenario run on one day. */
 export type ScenarioRun = ShownGame & {
