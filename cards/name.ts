@@ -1,5 +1,6 @@
-/** A name as people type it: without accents, ligatures and curly quotes, in small letters, one blank between words. */
-export const plainName = (name: string): string =>
+// Most names are plain already.
+const ASCII = /^[ -~]*$/
+const inAscii = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -7,6 +8,9 @@ export const plainName = (name: string): string =>
     .replace(/œ/gi, 'oe')
     .replace(/[’‘]/g, "'")
     .replace(/[“”]/g, '"')
+/** A name as people type it: without accents, ligatures and curly quotes, in small letters, one blank between words. */
+export const plainName = (name: string): string =>
+  (ASCII.test(name) ? name : inAscii(name))
     .replace(/\s*\/+\s*/g, '/')
     .replace(/\s+/g, ' ')
     .trim()

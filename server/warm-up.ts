@@ -19,7 +19,7 @@ export const warmUp = async (): Promise<void> => {
   fromNewer(async (library, derived) => {
     const index = await searchIndex(library)
     derived.set('search', index)
-    derived.set('cards', cardsOf(index))
+    derived.set('cards', await cardsOf(index))
   })
   fromNewer(async (library, derived) => void derived.set('examples', await scenariosOfExamples(library)))
   fromNewer((library, derived) => {

@@ -1,5 +1,6 @@
 import { cardsIn } from '../text/cards'
 import type { Index } from './index'
+import { finished, STRIDE, type Work } from './run-in-slices'
 
 /** Card name → the documents that mention it, in their order: what `/cards/NAME` and the card facet are made of. */
 export type Mentions = ReadonlyMap<string, readonly number[]>
@@ -8,10 +9,15 @@ export type Mentions = ReadonlyMap<string, readonly number[]>
  * The cards that the corpus mentions in examples, rulings, bulletins and texts. A name that a text only begins with is
  * taken when another text has it inside a sentence. Linear in the corpus; call it once an index, off the reader's path.
  */
-export const mentionsIn = (index: Pick<Index, 'corpus'>, known: ReadonlySet<string> = new Set()): Mentions => {
+export const mentionsIn = (index: Pick<Index, 'corpus'>, known: ReadonlySet<string> = new Set()): Mentions =>
+  finished(mentionsWork(index, known))
+
+/** The same in slices. */
+export function* mentionsWork(index: Pick<Index, 'corpus'>, known: ReadonlySet<string> = new Set()): Work<Mentions> {
   const found = new Map<string, number[]>()
-  index.corpus.documents.forEach(({ kind, text, examples, aside }, at) => {
-    if (aside) return
+  for (const [at, { kind, text, examples, aside }] of index.corpus.documents.entries()) {
+    if (at % STRIDE === 0) yield
+    if (aside) continue
     // Rules' own texts name mechanics in capitals; their examples, and all that rulings say, name cards.
     const texts = kind === 'ruling' || kind === 'bulletin' || kind === 'scenario' ? [text, ...examples] : examples
     for (const name of new Set(texts.flatMap(one => cardsIn(one, known)).map(card => card.name.replace(/’/g, "'")))) {
@@ -19,7 +25,7 @@ export const mentionsIn = (index: Pick<Index, 'corpus'>, known: ReadonlySet<stri
       if (documents) documents.push(at)
       else found.set(name, [at])
     }
-  })
+  }
   return parted(found)
 }
 

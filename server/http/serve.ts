@@ -52,18 +52,18 @@ const addressOf = ({ host, port }: Where): string => `http://${host.includes(':'
 
 /**
  * One page of each kind is rendered beside the first readers, now and then: what renders it is read in, and known to the
- * compiler; the last one loads the stored cards. A server that is asked at once, or ends soon, has not spent
+ * compiler; the list of cards has the stored cards read. A server that is asked at once, or ends soon, has not spent
  * seconds of work on pages nobody wanted.
  */
 const PAGES = [
   '/rules/613.1',
+  '/cards',
   '/',
   '/rules/100',
   '/rules/613.1/history',
   '/search?q=layer',
   '/compare',
   '/glossary',
-  '/cards',
 ]
 const FIRST_MS = 4_000
 const NEXT_MS = 2_000

@@ -3,7 +3,7 @@ import { ok, type Result } from '#rulebook/result'
 import { mayReadReceived, membersOnly } from '../accounts/access'
 import type * as answer from '../answers'
 import { shows } from '../http/request-context'
-import { eachBeside } from '../jobs/beside'
+import { beside, eachBeside } from '../jobs/beside'
 import { study } from '../jobs/pool'
 import { derivedFrom as derivedFromAll, libraryStore, library as wholeLibrary } from '../library/library-store'
 import { derivedFrom, library } from '../library/shown'
@@ -18,7 +18,8 @@ import { cardRulings, type RulingsAsked, rulingFamily } from './cards/ruling-ans
 import { rulingContent } from './cards/ruling-content'
 import { rulingLinks } from './cards/ruling-links'
 import { besideCard, cardGroup, cardHits, cardQuestion, withCardRulings } from './cards/searched-cards'
-import { storedCards } from './cards/stored'
+import { namesStarting } from './cards/similar-names'
+import { storedCards, storedCardsFor } from './cards/stored'
 import { compare, since, sinceSpan } from './compare/compare'
 import { auditsOf, inRuling, withAudits } from './history/audited'
 import { history, trace } from './history/history'
@@ -145,7 +146,7 @@ const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('
 const ruleLinks = () =>
   derivedFrom('rule-links', async book => {
     const index = await derivedFrom('search', searchIndex)
-    return rulingLinks(book, await rulingContent(), rulesFound(index)).link
+    return (await beside(rulingLinks(book, await rulingContent(), rulesFound(index)).prepared())).link
   })
 const examples = () => derivedFrom('examples', scenariosOfExamples)
 
@@ -253,10 +254,11 @@ export const queries: Queries = {
   },
   suggest: async (q, when) => {
     const stored = await storedCards()
-    const named = stored ? (await stored.index()).startingWith(q.slice(0, 100), 3) : []
+    const named = stored ? namesStarting(stored.library, q.slice(0, 100), 3) : []
     return suggested(await derivedFrom('search', searchIndex), await cards(), q, when, named)
   },
-  card: async (name, when) => card(await library(), await cards(), await storedCards(), name, when, await ruleLinks()),
+  card: async (name, when) =>
+    card(await library(), await cards(), await storedCardsFor(name), name, when, await ruleLinks()),
   cardReading,
   cards: async asked => cardList(await storedCards(), asked),
   cardRulings: async asked => cardRulings(await library(), await storedCards(), asked, await ruleLinks()),

@@ -1,22 +1,19 @@
-import { textOf, typesOf } from '#cards/card'
+import { textOf } from '#cards/card'
 import { plainName } from '#cards/name'
-import { termOf, tokensOf } from '#search/text/analysis'
-import { distanceOf } from '#search/text/distance'
-import { bitsOf, lettersOf, spellerOf } from '#search/text/typo'
+import type { Work } from '#search/index/run-in-slices'
+import { lowered, readingOf, termOf, tokensOf, WORD } from '#search/text/analysis'
+import { spellerOf } from '#search/text/typo'
+import { beside } from '../../jobs/beside'
 import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
 
-/** Words by where they stand: in how many documents, and in which, in their order. */
-type Postings = Map<string, number[]>
-type Field = { readonly postings: Postings; readonly words: Map<string, number> }
+/** Documents by a term that they hold, in their order, and how often each word occurs. */
+type Field = { readonly postings: ReadonlyMap<string, readonly number[]>; readonly words: ReadonlyMap<string, number> }
 
 export type CardIndex = {
   readonly cards: (asked: CardQuery) => Found<StoredCard>
   readonly rulings: (asked: RulingQuery) => Found<RulingFamily>
   /** Names near to one that is none. */
   readonly near: (name: string, most: number) => readonly string[]
-  /** The one card in play whose name is an edit or two from what was typed; null where none or several are. */
-  readonly misspelt: (typed: string) => StoredCard | null
-  readonly startingWith: (typed: string, most: number) => readonly string[]
 }
 export type CardQuery = {
   /** Words of the name, the types or the text. */
@@ -33,47 +30,60 @@ export type Found<T> = {
   readonly repaired: readonly { readonly from: string; readonly to: string }[]
 }
 
-const fieldOf = (): Field => ({ postings: new Map(), words: new Map() })
-const add = ({ postings, words }: Field, at: number, text: string): void => {
-  for (const { term, word } of tokensOf(text)) {
-    const there = postings.get(term)
-    if (!there) postings.set(term, [at])
-    else if (there.at(-1) !== at) there.push(at)
-    words.set(word, (words.get(word) ?? 0) + 1)
+/** A field that is being filled: what each word as it is written leads to, looked up once for each of them. */
+const filling = () => {
+  const postings = new Map<string, number[]>()
+  const written = new Map<string, { readonly word: string; readonly documents: number[]; count: number }>()
+  const known = (raw: string) => {
+    const { word, term } = readingOf(raw)
+    const documents = postings.get(term) ?? []
+    postings.set(term, documents)
+    const entry = { word, documents, count: 0 }
+    written.set(raw, entry)
+    return entry
+  }
+  return {
+    add: (at: number, text: string): void => {
+      for (const raw of lowered(text).match(WORD) ?? []) {
+        const entry = written.get(raw) ?? known(raw)
+        entry.count++
+        if (entry.documents.at(-1) !== at) entry.documents.push(at)
+      }
+    },
+    end: (): Field => {
+      const words = new Map<string, number>()
+      for (const { word, count } of written.values()) words.set(word, (words.get(word) ?? 0) + count)
+      return { postings, words }
+    },
   }
 }
 
-/** How many documents are read before others are answered. */
-const SLICE = 1_500
-const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+/** Documents between two looks at the clock. */
+const STEP = 16
 
 /** Weights of the fields, and of a name that is asked for as a whole. */
 const WEIGHTS = { name: 4, types: 2, text: 1 } as const
 const WHOLE_NAME = 100
-/** Names of fewer letters are an edit from many a word; longer ones may have two. */
-const SHORTEST_MISSPELT = 6
-const LONG_NAME = 9
-const LONGEST_MISSPELT = 60
 const NAME_START = 20
 
-/** An index over all cards and rulings; built once for a state of what is stored. */
-export const cardIndexOf = async (library: CardLibrary): Promise<CardIndex> => {
+/** An index over all cards and rulings, made in slices; once for a state of what is stored. */
+function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   const cards = library.all()
-  const fields = { name: fieldOf(), types: fieldOf(), text: fieldOf() }
+  const [named, typed, worded, stated] = [filling(), filling(), filling(), filling()]
   for (const [at, card] of cards.entries()) {
-    const faces = library.facesOf(card)
-    add(fields.name, at, `${card.name} ${card.faces.join(' ')}`)
-    add(fields.types, at, typesOf(faces))
-    add(fields.text, at, textOf(faces))
-    if (at % SLICE === SLICE - 1) await pause()
+    if (at % STEP === 0) yield
+    named.add(at, `${card.name} ${card.faces.join(' ')}`)
+    typed.add(at, card.types)
+    worded.add(at, textOf(library.facesOf(card)))
   }
-  const letters = Int32Array.from(cards, ({ plain }) => lettersOf(plain))
-  const families = [...library.families()]
-  const ruled = fieldOf()
+  const families = library.families()
   for (const [at, { text }] of families.entries()) {
-    add(ruled, at, text)
-    if (at % SLICE === SLICE - 1) await pause()
+    if (at % STEP === 0) yield
+    stated.add(at, text)
   }
+  const fields = { name: named.end(), types: typed.end(), text: worded.end() }
+  yield
+  const ruled = stated.end()
   const vocabulary = (some: readonly Field[]): ReadonlyMap<string, number> => {
     const all = new Map<string, number>()
     for (const { words } of some) for (const [word, count] of words) all.set(word, (all.get(word) ?? 0) + count)
@@ -182,44 +192,11 @@ export const cardIndexOf = async (library: CardLibrary): Promise<CardIndex> => {
         .slice(0, most)
         .map(({ name }) => name)
     },
-    misspelt: typed => {
-      const plain = plainName(typed)
-      if (plain.length < SHORTEST_MISSPELT || plain.length > LONGEST_MISSPELT) return null
-      const most = plain.length < LONG_NAME ? 1 : 2
-      let best: StoredCard[] = []
-      let least = most
-      const own = lettersOf(plain)
-      for (const [at, card] of cards.entries()) {
-        if (bitsOf(own ^ (letters[at] ?? 0)) > 2 * least) continue
-        if (card.out !== null || Math.abs(card.plain.length - plain.length) > least) continue
-        const distance = distanceOf(plain, card.plain, least)
-        if (distance > least) continue
-        if (distance < least) best = []
-        least = distance
-        best.push(card)
-      }
-      return best.length === 1 ? (best[0] ?? null) : null
-    },
-    startingWith: (typed, most) => {
-      const plain = plainName(typed)
-      const found: string[] = []
-      if (plain.length < 2) return found
-      // Cards are in the order of their plain names.
-      let low = 0
-      for (let high = cards.length; low < high; ) {
-        const middle = (low + high) >> 1
-        if ((cards[middle]?.plain ?? '') < plain) low = middle + 1
-        else high = middle
-      }
-      for (let at = low; at < cards.length && found.length < most; at++) {
-        const card = cards[at] as StoredCard
-        if (!card.plain.startsWith(plain)) break
-        if (card.out === null) found.push(card.name)
-      }
-      return found
-    },
   }
 }
+
+/** The index, made beside the readers. */
+export const cardIndexOf = (library: CardLibrary): Promise<CardIndex> => beside(cardIndexIn(library))
 
 /** The parts of a question about cards: `card:`, `ruling:`, `set:`, `type:` and `oracle:`, and the words besides. */
 export type CardFilters = {

@@ -14,7 +14,7 @@ import type { When } from '../requests'
 import { scenarioRefs, scenarioSources } from '../scenarios/scenarios'
 import { type Cards, cardsNear } from './cards'
 import { type OwnCard, ownCards } from './own-cards'
-import { type LinkRules, ruledBy } from './ruling-answers'
+import { allRuledBy, type LinkRules } from './ruling-answers'
 import type { Stored } from './stored'
 
 const daysIn = (index: Index, span: Span): Days | null => {
@@ -161,7 +161,7 @@ export const card = async (
       ...(title ? { name: title } : {}),
       ...(released ? { released } : {}),
     })),
-    rulings: rulings.map(ruling => ruledBy(ruling, on, linkRules)),
+    rulings: await allRuledBy(rulings, on, linkRules),
     mentions: standing.flatMap(at => mentionAt(cards.index, at, spanAt(at), name ?? printed)),
     otherDays: stretches(
       cards.index,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   })
   must(await intake(database, { candidates, decided: { accept: true } }))
   library = await loadLibrary(database)
-  cards = cardsOf(await searchIndex(library))
+  cards = await cardsOf(await searchIndex(library))
   await database.close()
 })
 afterAll(() => home?.drop())

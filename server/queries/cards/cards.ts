@@ -1,9 +1,10 @@
 import { plainName } from '#cards/name'
 import { ok, type Result } from '#rulebook/result'
 import type { Index } from '#search/index/index'
-import { type Mentions, mentionsIn } from '#search/index/mentions'
+import { type Mentions, mentionsWork } from '#search/index/mentions'
 import { cardsIn } from '#search/text/cards'
 import type { SearchAnswer } from '../../answers'
+import { beside } from '../../jobs/beside'
 import { cleanMentions } from './card-names'
 import type { Stored } from './stored'
 
@@ -14,8 +15,9 @@ export type Cards = {
   readonly names: ReadonlyMap<string, string>
 }
 
-export const cardsOf = (index: Index): Cards => {
-  const mentions = cleanMentions(mentionsIn(index))
+/** The cards that an index names, looked for beside the readers. */
+export const cardsOf = async (index: Index): Promise<Cards> => {
+  const mentions = cleanMentions(await beside(mentionsWork(index)))
   return { index, mentions, names: new Map([...mentions.keys()].map(name => [plainName(name), name])) }
 }
 

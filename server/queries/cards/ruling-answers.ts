@@ -2,6 +2,7 @@ import { familyIn, rulingId, rulingsOn } from '#cards/ruling'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { CardRulingAnswer, LinkedRule, RulingFamilyAnswer, RulingList, StandingAnswer } from '../../answers'
+import { beside } from '../../jobs/beside'
 import type { Library } from '../../library/library'
 import { leading, resolveQuery } from '../asked'
 import type { When } from '../requests'
@@ -15,7 +16,7 @@ export type LinkRules = (
   on: IsoDate,
 ) => { readonly rules: readonly LinkedRule[]; readonly standing: StandingAnswer | null }
 
-export const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules): CardRulingAnswer => {
+const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules): CardRulingAnswer => {
   const { day, text, family, withdrawn, card } = ruling
   const { rules, standing } = linkRules(text, day, on)
   // Rulings on Un-cards speak of no rules of the game.
@@ -25,6 +26,21 @@ export const ruledBy = (ruling: StoredRuling, on: IsoDate, linkRules: LinkRules)
     ...(isClaimed ? { standing } : {}),
     ...(withdrawn ? { withdrawn } : {}),
   }
+}
+
+/** Answers for several rulings, made beside the readers: what each rests on is looked up. */
+export const allRuledBy = (
+  rulings: readonly StoredRuling[],
+  on: IsoDate,
+  linkRules: LinkRules,
+): Promise<readonly CardRulingAnswer[]> => beside(eachRuledBy(rulings, on, linkRules))
+function* eachRuledBy(rulings: readonly StoredRuling[], on: IsoDate, linkRules: LinkRules) {
+  const found: CardRulingAnswer[] = []
+  for (const ruling of rulings) {
+    yield
+    found.push(ruledBy(ruling, on, linkRules))
+  }
+  return found
 }
 
 const dayOf = (library: Library, on: string | undefined) =>
@@ -64,12 +80,15 @@ export const cardRulings = async (
     return some[0] ? [{ family, ruling: some[0] }] : []
   })
   const on = limit ?? when.value.on
+  const shown = issued.slice(asked.offset, asked.offset + asked.limit)
+  const answers = await allRuledBy(
+    shown.map(({ ruling }) => ruling),
+    on,
+    linkRules,
+  )
   return ok({
     total: issued.length,
-    rulings: issued.slice(asked.offset, asked.offset + asked.limit).map(({ family, ruling }) => ({
-      ...ruledBy(ruling, on, linkRules),
-      cards: cardsOf(family),
-    })),
+    rulings: answers.map((answer, at) => ({ ...answer, cards: cardsOf((shown[at] as (typeof shown)[0]).family) })),
   })
 }
 

@@ -4,6 +4,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { fold } from '#rulebook/diff/fold'
 import type { DocumentName } from '#rulebook/units/release'
 import { textOf, type Unit } from '#rulebook/units/unit'
+import type { Work } from '#search/index/run-in-slices'
 import type { StandingAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { editionOn, leading, shelfOf } from '../asked'
@@ -122,14 +123,37 @@ const rulesBehind = (
   return [...best.values()].sort((a, b) => b.weight - a.weight || (a.number < b.number ? -1 : 1)).slice(0, MOST)
 }
 
-/** The words of a rule, or of what stands under it where it has a title only; numbers it refers to do not count. */
-const wordsUnder = (edition: Edition, place: number): string => {
-  const unit = edition.units()[place] as Unit
-  const own = textOf(unit)
-  const words =
-    own === '' ? edition.childrenOf(unit.number).map(child => textOf(edition.units()[child] as Unit)) : [own]
-  return fold(words.join('\n').replace(/\b\d{3}(?:\.\d+[a-z]?)?\b/g, ''))
+const plainWords = new WeakMap<Unit, string>()
+/** The words of a rule without what typesetting changes and without the numbers it refers to; releases share what they print alike. */
+const plainWordsOf = (unit: Unit): string => {
+  const known = plainWords.get(unit) ?? fold(textOf(unit).replace(/\b\d{3}(?:\.\d+[a-z]?)?\b/g, ''))
+  plainWords.set(unit, known)
+  return known
 }
+/** The words of a rule, or of what stands under it where it has a title only. */
+const wordsUnder = (edition: Edition, unit: Unit): string =>
+  textOf(unit) === ''
+    ? edition
+        .childrenOf(unit.number)
+        .map(child => plainWordsOf(edition.units()[child] as Unit))
+        .join('')
+    : plainWordsOf(unit)
+
+/** For each release of a shelf the state that a rule is in: equal numbers mean the same number and words; 0 is not there. */
+type States = Int32Array
+const statesOf = (shelf: readonly Edition[], lineage: string): States => {
+  const known = new Map<string, number>()
+  return Int32Array.from(shelf, edition => {
+    const place = edition.placeOfLineage(lineage)
+    const unit = place === undefined ? undefined : edition.units()[place]
+    if (!unit) return 0
+    const printed = `${unit.number} ${wordsUnder(edition, unit)}`
+    const state = known.get(printed) ?? known.size + 1
+    known.set(printed, state)
+    return state
+  })
+}
+type StatesOf = (lineage: string) => States
 
 /**
  * The first release after one in which a rule has another number or other words than it had in that one; `unknown` where
@@ -139,17 +163,11 @@ const firstChange = (
   shelf: readonly Edition[],
   from: Edition,
   to: Edition,
-  lineage: string,
+  states: States,
 ): Edition | null | 'unknown' => {
-  const place = from.placeOfLineage(lineage)
-  if (place === undefined) return 'unknown'
-  const number = from.units()[place]?.number
-  const words = wordsUnder(from, place)
-  for (const edition of shelf.slice(from.at + 1, to.at + 1)) {
-    const there = edition.placeOfLineage(lineage)
-    if (there === undefined || edition.units()[there]?.number !== number || wordsUnder(edition, there) !== words)
-      return edition
-  }
+  const state = states[from.at] ?? 0
+  if (state === 0) return 'unknown'
+  for (let at = from.at + 1; at <= to.at; at++) if (states[at] !== state) return shelf[at] ?? null
   return null
 }
 
@@ -160,13 +178,14 @@ type Change = { readonly number: string; readonly since: IsoDate | null }
 /** What became of rules that a ruling is linked to; rules that are younger than the ruling are left out. */
 const changesOf = (
   shelf: readonly Edition[],
+  states: StatesOf,
   issuedIn: Edition,
   now: Edition,
   numbers: readonly string[],
 ): readonly Change[] =>
   numbers.flatMap(number => {
     const place = now.placesOf(number)[0]
-    const edition = place === undefined ? 'unknown' : firstChange(shelf, issuedIn, now, now.lineageAt(place))
+    const edition = place === undefined ? 'unknown' : firstChange(shelf, issuedIn, now, states(now.lineageAt(place)))
     return edition === 'unknown' ? [] : [{ number, since: edition?.entry.inForce ?? null }]
   })
 
@@ -180,6 +199,7 @@ const AGREEING = 3
  */
 const standingOf = (
   shelf: readonly Edition[],
+  states: StatesOf,
   issuedIn: Edition,
   now: Edition,
   linked: readonly Weighed[],
@@ -188,7 +208,7 @@ const standingOf = (
   const named = linked.filter(({ found }) => found === 'named')
   const counted = named.length > 0 ? named : linked.filter(one => one.weight > WEIGHTS.term && one.found !== 'search')
   const numbers = counted.map(({ number }) => number).filter(number => !isSection(number))
-  const all = changesOf(shelf, issuedIn, now, numbers)
+  const all = changesOf(shelf, states, issuedIn, now, numbers)
   const changed = all.flatMap(({ number, since }) => (since === null ? [] : [{ number, since }]))
   if (named.length > 0 && all.length < numbers.length) return null
   if (named.length === 0) {
@@ -201,6 +221,15 @@ const standingOf = (
       ? { state: 'unchanged' }
       : null
     : { state: 'reworded', since: first, rules: changed.map(({ number }) => number) }
+}
+
+const oncePerKey = <T>(make: (key: string) => T): ((key: string) => T) => {
+  const known = new Map<string, T>()
+  return key => {
+    const made = known.get(key) ?? make(key)
+    known.set(key, made)
+    return made
+  }
 }
 
 const MAX_CACHED = 20_000
@@ -217,8 +246,9 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
   }
   const standing: RulingLinks['standing'] = (linked, issued, on) => {
     const [now, issuedIn] = [editionOn(shelf, on) ?? shelf[0], editionOn(shelf, issued)]
-    return now && issuedIn ? standingOf(shelf, issuedIn, now, linked, hasAllChanged(issuedIn, now)) : null
+    return now && issuedIn ? standingOf(shelf, states, issuedIn, now, linked, hasAllChanged(issuedIn, now)) : null
   }
+  const states = oncePerKey((lineage: string) => statesOf(shelf, lineage))
   const renewals = new Map<string, boolean>()
   /** Whether every rule that rulings speak of has another number or other words than it had. */
   const hasAllChanged = (from: Edition, to: Edition): boolean => {
@@ -229,7 +259,7 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
       const number = subjectsOn && !isSection(rule) ? numberIn(rule, subjectsOn, to) : null
       return number === null ? [] : [number]
     })
-    const all = changesOf(shelf, from, to, numbers)
+    const all = changesOf(shelf, states, from, to, numbers)
     const made = all.length > 0 && all.every(({ since }) => since !== null)
     renewals.set(key, made)
     return made
@@ -257,7 +287,19 @@ export const rulingLinks = (library: Library, content: RulingContent, find: Find
     const number = subjectsOn ? numberIn(rule, subjectsOn, now) : null
     return number === null ? {} : { rules: [number] }
   }
-  return { link, weighed, standing }
+  function* prepared(): Work<RulingLinks> {
+    const now = shelf.at(-1)
+    for (const { rule } of now ? content.subjects : []) {
+      const number = subjectsOn && now && !isSection(rule) ? numberIn(rule, subjectsOn, now) : null
+      const place = number === null ? undefined : now?.placesOf(number)[0]
+      if (now && place !== undefined) states(now.lineageAt(place))
+      yield
+    }
+    if (now) pointersIn(now)
+    return links
+  }
+  const links: RulingLinks = { link, weighed, standing, prepared }
+  return links
 }
 
 const overtakenBy = ({ since, because }: Overturning): StandingAnswer => ({ state: 'overtaken', since, because })
@@ -267,4 +309,6 @@ export type RulingLinks = {
   readonly link: LinkRules
   readonly weighed: (text: string, issued: IsoDate, on: IsoDate) => readonly Weighed[]
   readonly standing: (linked: readonly Weighed[], issued: IsoDate, on: IsoDate) => StandingAnswer | null
+  /** Works out in slices what nearly every ruling needs; without it the first one takes the longer. */
+  readonly prepared: () => Work<RulingLinks>
 }

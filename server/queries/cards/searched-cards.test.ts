@@ -54,7 +54,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 }
 const CARDS = [HERON, cardOf(2, 'River Herald'), cardOf(3, 'Saill Rivver')]
 const ruling = (day: string, text: string, family: string): StoredRuling => ({
-  ...{ day: day as IsoDate, text, family, textId: 1, card: HERON },
+  ...{ day: day as IsoDate, text, family, card: HERON },
 })
 const RULINGS = ['2001-01-01', '2003-01-01', '2005-01-01', '2007-01-01', '2011-01-01'].map((day, place) =>
   ruling(day, `Said on ${day}.`, `f${place}`),

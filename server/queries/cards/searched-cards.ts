@@ -16,6 +16,7 @@ import type { SearchAsked } from '../requests'
 import { searchHitOf } from '../search/search'
 import type { RulingFamily, StoredCard } from './card-library'
 import { type CardFilters, cardFilters } from './card-search'
+import { misspelt } from './similar-names'
 import type { Stored } from './stored'
 
 type Answer = Omit<SearchAnswer, 'cards'>
@@ -128,11 +129,11 @@ const MOST_RULINGS = 3
 const MOST_KEYWORDS = 4
 
 /** The card that a question names, in its very words or misspelt where the rules do not know a word of it. */
-const namedCard = async (stored: Stored, book: Index, q: string): Promise<StoredCard | null> => {
+const namedCard = (stored: Stored, book: Index, q: string): StoredCard | null => {
   const exact = stored.library.named(q)[0]
   if (exact) return exact.out === null ? exact : null
   const isKnown = tokensOf(q).every(({ word }) => book.streams.lexicon.words.has(word))
-  return isKnown ? null : (await stored.index()).misspelt(q)
+  return isKnown ? null : misspelt(stored.library, q)
 }
 
 /** A name as it is found in a text of plain words: with a space on both sides. */
@@ -173,7 +174,7 @@ const NO_CARD: CardGroup = { hits: [], meant: null }
 export const cardGroup = async (stored: Stored | null, book: Index, asked: SearchAsked): Promise<CardGroup> => {
   const { kind, section, document, q } = asked
   if (!stored || kind || section || document) return NO_CARD
-  const card = await namedCard(stored, book, q)
+  const card = namedCard(stored, book, q)
   if (!card) return NO_CARD
   const on = dayIn(asked)
   const rulings = rulingsOn(stored.library.rulings(card), on).slice(0, MOST_RULINGS)

@@ -2,14 +2,20 @@ import { remembered } from '#rulebook/remember'
 import { mayReadReceived } from '../../accounts/access'
 import { library, libraryStore } from '../../library/library-store'
 import type { Database } from '../../store/database'
-import { type CardLibrary, loadCardLibrary } from './card-library'
+import { type CardLibrary, loadCardLibrary, loadCardsNamed } from './card-library'
 import { type CardIndex, cardIndexOf } from './card-search'
 
 /** What is stored of cards, and the index over it, which is built when it is first asked for. */
 export type Stored = { readonly library: CardLibrary; readonly index: () => Promise<CardIndex> }
 
 /** `revision` is that of the whole database, `cards` that of the cards in it. */
-type Kept = { readonly revision: number; readonly cards: string; readonly stored: Promise<Stored> }
+type Kept = {
+  readonly revision: number
+  readonly cards: string
+  readonly stored: Promise<Stored>
+  /** What the promise came to, once it has. */
+  readonly ready: { now: Stored | null }
+}
 const kept = new WeakMap<object, Kept>()
 
 const load = async (database: Database): Promise<Stored> => {
@@ -18,29 +24,54 @@ const load = async (database: Database): Promise<Stored> => {
   return { library: cards, index: () => remembered(own, 'index', () => cardIndexOf(cards)) }
 }
 
-/** The cards that whoever asks may read; null where card data is not for them, or none is stored. */
-export const storedCards = async (): Promise<Stored | null> => {
-  if (!(await mayReadReceived())) return null
+/** The cards as the database has them now, read or being read. */
+const current = async (): Promise<Kept> => {
   const { revision } = await library()
   const { reads } = await libraryStore()
   const known = kept.get(reads)
   // An ingest of cards counts up the revision of the whole.
-  if (known?.revision === revision) return orNone(known.stored)
+  if (known?.revision === revision) return known
   const row = await reads.client.meta.findUnique({ where: { key: 'cards-revision' } })
   const before = kept.get(reads)
-  if (before && before.cards === (row?.value ?? '0')) {
-    kept.set(reads, { ...before, revision })
-    return orNone(before.stored)
+  const cards = row?.value ?? '0'
+  const same = before && before.cards === cards ? { ...before, revision } : null
+  if (same) {
+    kept.set(reads, same)
+    return same
   }
-  const stored = load(reads).catch(failure => {
-    if (kept.get(reads)?.stored === stored) kept.delete(reads)
-    throw failure
-  })
-  kept.set(reads, { revision, cards: row?.value ?? '0', stored })
-  return orNone(stored)
+  const ready: Kept['ready'] = { now: null }
+  const stored = load(reads)
+  stored.then(
+    found => {
+      ready.now = found
+    },
+    () => {
+      if (kept.get(reads)?.stored === stored) kept.delete(reads)
+    },
+  )
+  const made = { revision, cards, stored, ready }
+  kept.set(reads, made)
+  return made
 }
 
-const orNone = async (stored: Promise<Stored>): Promise<Stored | null> => {
-  const found = await stored
-  return found.library.count > 0 ? found : null
+/** The cards that whoever asks may read; null where card data is not for them, or none is stored. */
+export const storedCards = async (): Promise<Stored | null> => {
+  if (!(await mayReadReceived())) return null
+  return orNone(await (await current()).stored)
 }
+
+/**
+ * The cards in which one is looked up. Who asks for a card by its very name before all of them have been read is answered
+ * from what is stored of that one.
+ */
+export const storedCardsFor = async (name: string): Promise<Stored | null> => {
+  if (!(await mayReadReceived())) return null
+  const { stored, ready } = await current()
+  if (ready.now) return orNone(ready.now)
+  // No store takes a text with a NUL in it.
+  const one = name.includes('\0') ? null : await loadCardsNamed((await libraryStore()).reads, name)
+  if (!one) return orNone(await stored)
+  return { library: one, index: async () => (await stored).index() }
+}
+
+const orNone = (found: Stored): Stored | null => (found.library.count > 0 ? found : null)

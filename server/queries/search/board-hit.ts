@@ -4,8 +4,10 @@ import { plainName } from '#cards/name'
 import { wordingOn, wordingsOf } from '#cards/wording'
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import type { Index } from '#search/index/index'
+import { finished, type Work } from '#search/index/run-in-slices'
 import { parseQuery } from '#search/query/query'
 import type { SearchHit } from '../../answers'
+import { beside } from '../../jobs/beside'
 import type { CardLibrary, StoredCard } from '../cards/card-library'
 import type { Stored } from '../cards/stored'
 import type { SearchAsked } from '../requests'
@@ -26,17 +28,18 @@ type Aliases<T> = {
   readonly short: ReadonlyMap<string, readonly T[]>
 }
 
-const aliasesOf = <T extends { readonly name: string }>(
+function* aliasesIn<T extends { readonly name: string }>(
   cards: readonly T[],
   isWhole: (key: string, name: string) => boolean,
-): Aliases<T> => {
+): Work<Aliases<T>> {
   const [whole, short] = [new Map<string, T[]>(), new Map<string, T[]>()]
   const add = (to: Map<string, T[]>, key: string, card: T): void => {
     const there = to.get(key)
     if (!there) to.set(key, [card])
     else if (!there.includes(card)) there.push(card)
   }
-  for (const card of cards) {
+  for (const [at, card] of cards.entries()) {
+    if (at % STEP === 0) yield
     const key = nameKey(card.name)
     if (isWhole(key, card.name)) add(whole, key, card)
     if (/^the /.test(key)) add(short, key.slice(4), card)
@@ -45,6 +48,14 @@ const aliasesOf = <T extends { readonly name: string }>(
   }
   return { whole, short }
 }
+
+const aliasesOf = <T extends { readonly name: string }>(
+  cards: readonly T[],
+  isWhole: (key: string, name: string) => boolean,
+): Aliases<T> => finished(aliasesIn(cards, isWhole))
+
+/** Cards between two looks at the clock. */
+const STEP = 64
 
 const ofExamples = new WeakMap<readonly ExampleCard[], Aliases<ExampleCard>>()
 const ofLibrary = new WeakMap<CardLibrary, Aliases<StoredCard>>()
@@ -70,6 +81,14 @@ const storedCard = (library: CardLibrary, card: StoredCard, typed: string, on: I
   }
 }
 
+const inPlay = (cards: readonly StoredCard[]): readonly StoredCard[] => cards.filter(({ out }) => out === null)
+const storedAliases = (library: CardLibrary): Work<Aliases<StoredCard>> =>
+  aliasesIn(inPlay(library.all()), (key, name) => key !== plainName(name))
+/** Works out beside the readers how the names of all stored cards are also typed. */
+const readNames = async (library: CardLibrary): Promise<void> => {
+  if (!ofLibrary.has(library)) ofLibrary.set(library, await beside(storedAliases(library)))
+}
+
 /** The subtypes of all cards, in small letters. */
 const subtypes = new WeakMap<CardLibrary, ReadonlySet<string>>()
 const subtypesOf = (library: CardLibrary): ReadonlySet<string> =>
@@ -83,10 +102,7 @@ export const cardNames = (stored: Stored | null, examples: readonly ExampleCard[
   const own = remembered(ofExamples, examples, () => aliasesOf(examples, () => true))
   if (!stored) return { named: words => ownNamed(own, words), isSubtype: () => false }
   const { library } = stored
-  const inPlay = (cards: readonly StoredCard[]): readonly StoredCard[] => cards.filter(({ out }) => out === null)
-  const aliases = remembered(ofLibrary, library, () =>
-    aliasesOf(inPlay(library.all()), (key, name) => key !== plainName(name)),
-  )
+  const aliases = remembered(ofLibrary, library, () => finished(storedAliases(library)))
   const named = (typed: string): readonly BoardCard[] => {
     const key = nameKey(typed)
     const whole = [...inPlay(library.named(typed)), ...(aliases.whole.get(key) ?? [])].slice(0, 1)
@@ -199,6 +215,7 @@ export const boardGroup = async (
   if (kind || section || document) return []
   const day = on && on !== 'latest' ? parseDate(on) : null
   const typed = dayIn(q)
+  if (stored) await readNames(stored.library)
   return boardHits(q, cardNames(stored, await exampleCards(), typed ?? (day?.ok ? day.value : null)), book)
 }
 

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rulingsOn } from '#cards/ruling'
+import { wordingsOf } from '#cards/wording'
+import { date } from '#rulebook/dates/date'
+import { must } from '#rulebook/result'
+import { bytesOf } from '../../intake/cards/card-files'
+import { intakeCards } from '../../intake/cards/intake-cards'
+import { type Database, openDatabase } from '../../store/database'
+import { migrate } from '../../store/migrate'
+import { atomic, lines, oldSets, oracleCards, rulings } from '../../testing/card-data'
+import { ownDatabase, type TestDatabase } from '../../testing/databases'
+import { type CardLibrary, loadCardLibrary, loadCardsNamed } from './card-library'
+import { misspelt, namesStarting } from './similar-names'
+
+// Signs that part rows and fields where they are read as one text.
+const ROW = '\u001e'
+const FIELD = '\u001f'
+const ODD = {
+  object: 'card',
+  oracle_id: '00000000-0000-4000-8000-0000000000aa',
+  layout: 'normal',
+  set: 'odd',
+  set_name: `Set ${FIELD} of Signs`,
+  set_type: 'core',
+  released_at: '2012-01-01',
+  name: 'Lamp of Signs',
+  type_line: 'Artifact',
+  oracle_text: `Lamp${ROW}${FIELD} shines.`,
+}
+const ODD_RULING = {
+  ...{ object: 'ruling', oracle_id: ODD.oracle_id, source: 'wotc', published_at: '2013-01-01' },
+  comment: `It shines${ROW}7${FIELD}9 at night.`,
+}
+
+let home: TestDatabase
+let database: Database
+let library: CardLibrary
+beforeAll(async () => {
+  home = await ownDatabase()
+  await migrate(home.url)
+  database = await openDatabase(home.url)
+  const files = [
+    bytesOf('oracle-cards-20260101.json', Buffer.from(lines([...oracleCards(), ODD]))),
+    bytesOf('rulings-20260101.json', Buffer.from(lines([...rulings, ODD_RULING]))),
+    bytesOf('AllSets.json', Buffer.from(JSON.stringify(oldSets))),
+    bytesOf('AtomicCards.json', Buffer.from(JSON.stringify(atomic('2020-01-01')))),
+  ]
+  must(await intakeCards(database, { files, today: date('2026-11-22') }))
+  library = await loadCardLibrary(database)
+})
+afterAll(async () => {
+  await database?.close()
+  await home?.drop()
+})
+
+const told = (from: CardLibrary, name: string) => {
+  const [card] = from.named(name)
+  return (
+    card && {
+      ...card,
+      wordings: wordingsOf(from.observations(card)),
+      newest: from.facesOf(card),
+      rulings: rulingsOn(from.rulings(card), null).map(({ day, text, family, withdrawn }) => ({
+        ...{ day, text, family, withdrawn },
+      })),
+    }
+  )
+}
+
+test('one card read by its name is told as from all cards', async () => {
+  const names = library.all().map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) {
+    const one = await loadCardsNamed(database, name)
+    expect(one && told(one, name), name).toEqual(told(library, name))
+  }
+  expect(await loadCardsNamed(database, 'No Such Card')).toBeNull()
+})
+
+test('signs that part rows and fields end no text and start none', () => {
+  const lamp = told(library, 'Lamp of Signs')
+  expect(lamp?.newest[0]?.text).toBe(ODD.oracle_text)
+  expect(lamp?.sets).toMatchObject([{ code: 'ODD', released: '2012-01-01' }])
+  expect(lamp?.rulings.map(({ text }) => text)).toEqual(['It shines 7 9 at night.'])
+  expect(library.rulingCount).toBe(rulings.length + 1)
+})
+
+test('rulings of one text are one family, with the cards they are on', () => {
+  const [first] = rulings as readonly { readonly comment: string }[]
+  const family = library.families().find(({ text }) => text === first?.comment)
+  expect(family?.rulings.map(({ card }) => card.plain).sort()).toEqual(['aether moth', 'tidal barge'])
+  expect(family && library.family(family.id)).toBe(family)
+})
+
+test('others are looked after while cards are read', async () => {
+  let turns = 0
+  let isOver = false
+  const count = (): void => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await loadCardLibrary(database)
+  isOver = true
+  // Once after every table at least, however few rows there are.
+  expect(turns).toBeGreaterThanOrEqual(8)
+})
+
+test('names are found by how they begin and by a slip, without an index of words', () => {
+  expect(namesStarting(library, 'tidal', 5)).toEqual(['Tidal Bárge'])
+  expect(misspelt(library, 'tidal brge')?.plain).toBe('tidal barge')
+  expect([namesStarting(library, 't', 5), misspelt(library, 'tid')]).toEqual([[], null])
+})
