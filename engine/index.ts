@@ -15,7 +15,13 @@ export { hasShield } from './events/damage-and-combat'
 export { dyingOf } from './events/dying'
 export { choiceMissing } from './events/missing-choices'
 export { moved } from './events/move'
-export { protectionFrom, unknownProtection } from './events/protection'
+export {
+  protectionFrom,
+  type Untargetable,
+  unknownProtection,
+  untargetable,
+  untargetableByAll,
+} from './events/protection'
 export { uniqueIn } from './events/uniqueness'
 export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'

@@ -49,10 +49,40 @@ const hasQuality = (quality: string, other: ObjectState, object: ObjectState): A
   return subtype === undefined ? null : hasSubtype(other, subtype.word)
 }
 
+/** Why a permanent cannot be the target of something; `isUnknown` where that depends on a quality that is not known. */
+export type Untargetable = { readonly says: string; readonly isUnknown?: true }
 /**
- * Whether a spell or ability may have a permanent as its target: shroud, hexproof and protection (702.18, 702.11 and
- * 702.16 today). `name` is the spell's, `source` the object whose ability it is. "An effect says …" has neither, so
- * that a page may say what happens to anything.
+ * Shroud, hexproof and protection (502.7 in 1999; 702.18, 702.11 and 702.16 today). `spell` is the spell, or the object
+ * whose ability it is.
+ */
+export const untargetable = (
+  target: ObjectState,
+  { spell, controller }: { readonly spell: ObjectState; readonly controller: string },
+): Untargetable | null => {
+  const isOpponents = controller !== target.controller
+  for (const keyword of ['protection', 'hexproof'] as const) {
+    if (keyword === 'hexproof' && !isOpponents) continue
+    const unknown: Untargetable[] = []
+    for (const quality of qualitiesOf(target, keyword)) {
+      const answer = hasQuality(quality, spell, target)
+      if (answer) return { says: `it has ${keyword} from ${quality}` }
+      if (answer === null) unknown.push({ says: `${quality} for ${keyword}`, isUnknown: true })
+    }
+    if (unknown[0]) return unknown[0]
+  }
+  return null
+}
+/** Shroud, and the hexproof that needs no quality. */
+export const untargetableByAll = (target: ObjectState, controller: string): Untargetable | null => {
+  const has = (pattern: RegExp): boolean =>
+    target.abilities.some(held => pattern.test(held.ability.text.replace(/\s*\([^()]*\)/g, '')))
+  if (has(/^(?:shroud|(?:this creature|this permanent|~) can't be the target of spells or abilities)\.?$/i))
+    return { says: 'it has shroud' }
+  return controller !== target.controller && has(/^hexproof\.?$/i) ? { says: 'it has hexproof' } : null
+}
+
+/** Whether a spell or ability may have a permanent as its target. `name` is the spell's, `source` the object whose
+ * ability it is. "An effect says …" has neither, so that a page may say what happens to anything.
  */
 export const checkTarget = (
   target: ObjectState,
@@ -62,33 +92,25 @@ export const checkTarget = (
 ): Result<null> => {
   if (target.object.zone !== 'battlefield') return allowed
   const label = target.object.label
-  const refused = (why: string): Result<null> =>
+  const refused = (says: string): Result<null> =>
     err({
       code: 'illegal-target',
-      message: `"${label}" can't be the target of "${by.name}": it has ${why}`,
+      message: `"${label}" can't be the target of "${by.name}": ${says}`,
       hint: 'Choose another target, or let the ability be lost first',
     })
   const has = (word: string): boolean => target.abilities.some(held => isAbility(held, word))
   if (!by.isNamed) return allowed
-  if (target.abilities.some(held => held.ability.text.toLowerCase() === 'shroud')) return refused('shroud')
-  const isOpponents = by.controller !== target.controller
-  if (isOpponents && target.abilities.some(held => held.ability.text.toLowerCase() === 'hexproof'))
-    return refused('hexproof')
-  if (!has('protection') && !(isOpponents && has('hexproof'))) return allowed
+  const byAll = untargetableByAll(target, by.controller)
+  if (byAll) return refused(byAll.says)
+  if (!has('protection') && !(by.controller !== target.controller && has('hexproof'))) return allowed
   const spell = objectState(view, objectNamed(state, by.source ?? by.name)?.id)
   if (!spell)
     return err({
       ...notModelled(`"${label}" has protection, and whether it may be the target of "${by.name}" is`),
       hint: `Say what it is: "${by.name}" is a black instant in A's hand`,
     })
-  for (const keyword of ['protection', 'hexproof'] as const) {
-    if (keyword === 'hexproof' && !isOpponents) continue
-    for (const quality of qualitiesOf(target, keyword)) {
-      const answer = hasQuality(quality, spell, target)
-      if (answer === null) return err(notModelled(`Whether "${by.name}" is ${quality} for ${keyword} is`))
-      if (answer) return refused(`${keyword} from ${quality}`)
-    }
-  }
-  return allowed
+  const found = untargetable(target, { spell, controller: by.controller })
+  if (!found) return allowed
+  return found.isUnknown ? err(notModelled(`Whether "${by.name}" is ${found.says} is`)) : refused(found.says)
 }
 const allowed: Result<null> = { ok: true, value: null }

@@ -77,7 +77,7 @@ const putIntoGraveyard = (thing: ObjectState, acted: Acted): Action => ({
   },
 })
 
-// 420.5f (1999), 704.5d today: a token elsewhere ceases to exist; phased out too, until 2017-09-29.
+// 420.5f (1999), 704.5d today: a token elsewhere ceases to exist; phased out too, until 2017-08-25.
 const isStrayToken = (object: GameObject, state: GameState): boolean =>
   object.token &&
   !object.filler &&

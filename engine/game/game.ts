@@ -1,4 +1,4 @@
-import type { Citation, EffectSpec, GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
+import type { Citation, Color, EffectSpec, GameEvent, GameState, ObjectId, ObjectState, Player, Zone } from '../index'
 
 /** Everything here is plain data: a game is a value, and a move gives another one. */
 
@@ -67,6 +67,8 @@ export type StackItem = {
   readonly isDeclined?: true
   /** That its controller does what it allows was decided as it was put on the stack. */
   readonly isAccepted?: true
+  /** Of an ability: the colors that its source had as it was put on the stack, on days when they may still count. */
+  readonly sourceColors?: readonly Color[]
   /** Targets that are illegal as it resolves. */
   readonly lost?: readonly ChosenTarget[]
   /** The state trigger that it is, so that the same one waits until this has left the stack. */
@@ -287,8 +289,14 @@ export type Game = {
   readonly extraTurns: readonly { readonly player: Player; readonly by: string }[]
   readonly libraries: Readonly<Record<Player, Library>>
   readonly lastKnown: Readonly<Record<ObjectId, LastKnown>>
-  /** The turn in which an object came under its controller's control. */
+  /** The turn in which an object entered the battlefield. */
   readonly arrived: Readonly<Record<ObjectId, number>>
+  /** Who controls a permanent, where that is not the player under whose control it entered. */
+  readonly controllers: Readonly<Record<ObjectId, Player>>
+  /** The turn in which a permanent came under the control of another player. */
+  readonly controlledSince: Readonly<Record<ObjectId, number>>
+  /** The number of the last turn of each player that is over. */
+  readonly lastTurns: Readonly<Record<Player, number>>
   /** State triggers that have triggered and not yet left the stack. */
   readonly stateTriggers: readonly string[]
   readonly revealed: readonly string[]

@@ -1,4 +1,6 @@
 import { manaSymbols, type ObjectState, type Player, viewOf } from '../index'
+import { hasKeyword } from './combat/attacks'
+import { isNewlyControlled } from './control'
 import { type Game, MANA, type Mana, type ManaColor, playerIn } from './game'
 import { perform } from './perform'
 import { type Procedure, record, refuse, setting, type Table, withPlayer } from './table'
@@ -86,9 +88,7 @@ export const tapColors = (thing: ObjectState): readonly ManaColor[] =>
   })
 /** 212.3d (1999), 302.6 today: a creature needs to have been there since the turn began. */
 export const mayTap = (game: Game, thing: ObjectState): boolean =>
-  !thing.types.includes('creature') ||
-  thing.abilities.some(held => held.ability.text.toLowerCase() === 'haste') ||
-  game.arrived[thing.id] !== game.turn.number
+  !thing.types.includes('creature') || hasKeyword(thing, 'haste') || !isNewlyControlled(game, thing)
 
 /** Lands to tap for what the pool lacks; null where all of them do not suffice. */
 const tapsFor = (

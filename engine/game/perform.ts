@@ -7,6 +7,7 @@ import {
   protectionFrom,
   viewOf,
 } from '../index'
+import { controlChanged } from './control'
 import { asItEnters } from './entering'
 import type { Change, Game } from './game'
 import { ENDLESS_LIBRARY, playerIn } from './game'
@@ -106,11 +107,17 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
     case 'control': {
       const thing = thingNamed(table.now.state, plan.label)
       if (!thing || thing.controller === plan.to) return null
-      const entry = yield* record(table, 'control', `${plan.to} gains control of ${plan.label}`, [happening(plan)], {
-        of: plan.label,
-        to: plan.to,
-        matter: 'resolving',
-      })
+      const entry = yield* record(
+        table,
+        'control',
+        `${plan.to} gains control of ${plan.label}`,
+        [happening(plan), controlChanged(table.now, thing.id, plan.to)],
+        {
+          of: plan.label,
+          to: plan.to,
+          matter: 'resolving',
+        },
+      )
       return done(table, plan, start, thing, 1, entry)
     }
   }

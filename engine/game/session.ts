@@ -1,6 +1,7 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { GameState, Player } from '../index'
 import { tapForMana } from './casting/mana-abilities'
+import { withFirstControllers } from './control'
 import { type Entry, type Game, newPlayer } from './game'
 import { canPayMana, pay } from './paying'
 import { carryOut } from './resolving/carry-out'
@@ -50,6 +51,9 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   libraries: {},
   lastKnown: {},
   arrived: {},
+  controllers: {},
+  controlledSince: {},
+  lastTurns: {},
   stateTriggers: [],
   revealed: [],
   labels: [],
@@ -149,7 +153,7 @@ const continued = (
   answers: readonly Decision[],
   given: readonly Decision[] = [],
 ): Result<Session> => {
-  const table = tableOf(session.game, session.known, step, given)
+  const table = tableOf(withFirstControllers(session.game), session.known, step, given)
   const again: Move = function* (now) {
     now.given.splice(0, now.given.length, ...given)
     yield* move(now)
@@ -211,7 +215,7 @@ export const isPossible = (
   const search = (answers: readonly (readonly string[])[]): boolean => {
     if (++tried > MOST_TRIED) return false
     const left = [...answers]
-    const table = tableOf(session.game, session.known, 0, [])
+    const table = tableOf(withFirstControllers(session.game), session.known, 0, [])
     const end = ran(move, table, () => {
       const answer = left.shift()
       return answer === undefined ? null : ok(answer)
@@ -259,7 +263,7 @@ export const attempt = (move: Move): Move =>
 
 /** The same entries folded over the first state give the last: nothing happens beside the log. */
 export const replayed = (start: Game, log: readonly Entry[]): Result<Game> => {
-  let now = start
+  let now = withFirstControllers(start)
   for (const entry of log) {
     const next = withChanges(now, entry.changes)
     if (!next.ok) return next

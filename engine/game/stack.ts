@@ -1,6 +1,7 @@
 import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../index'
 import { dealCombatDamage } from './combat/combat'
-import { inTurnOrder, isOver, nameOfSource, type StackItem, type Waiting } from './game'
+import { watchControl } from './control'
+import { type ChosenTarget, inTurnOrder, isOver, nameOfSource, type StackItem, type Waiting } from './game'
 import type { Text } from './instructions/instruction'
 import { modesOf } from './instructions/modes'
 import { readText } from './instructions/read-text'
@@ -23,7 +24,7 @@ import {
   type Table,
 } from './table'
 import type { TargetSpec } from './target-phrases'
-import { chooseTargets, enchantSpec, hasEnough, isStillLegal, type Targeting } from './targets'
+import { chooseTargets, enchantSpec, hasEnough, isStillLegal, knownTargets, type Targeting } from './targets'
 import { interveningIf, watch, watchStates } from './triggers'
 
 /** What is needed to read a text: the game, and the names that the page gives. */
@@ -60,10 +61,27 @@ export const targetingOf = (
 export const targetsNow = (table: Reading, item: StackItem): readonly (boolean | null)[] => {
   const specs = specsOf(table, item)
   const by = targetingOf(table, item)
-  return item.targets.map(target => {
+  const legal = (target: ChosenTarget, how: Targeting): boolean | null => {
     const spec = specs[target.instance]
-    return spec ? isStillLegal(table.now, spec, target, by) : null
+    return spec ? isStillLegal(table.now, spec, target, how) : null
+  }
+  const { source } = by
+  const { sourceColors } = item
+  return item.targets.map(target => {
+    const is = legal(target, by)
+    if (!source || !sourceColors) return is
+    // 217.6b (1999): an ability has the color of its permanent; whether it keeps that color is not stated.
+    return legal(target, { ...by, source: { ...source, colors: sourceColors } }) === is ? is : null
   })
+}
+/** The color of an ability as it was put on the stack, on days when the rules do not say which one counts later. */
+export const colorsAtFirst = (
+  { now }: Pick<Table, 'now'>,
+  source: StackItem['source'],
+): Pick<StackItem, 'sourceColors'> => {
+  if (policyOf(now).abilityColor === 'that of its source now') return {}
+  const thing = source && (objectState(viewOf(now.state), source.id) ?? now.lastKnown[source.id]?.thing)
+  return thing ? { sourceColors: thing.colors } : {}
 }
 
 /**
@@ -72,6 +90,7 @@ export const targetsNow = (table: Reading, item: StackItem): readonly (boolean |
  */
 export function* settle(table: Table): Procedure {
   for (let round = 0; round < 100; round++) {
+    yield* watchControl(table)
     yield* watchStates(table)
     yield* stateBasedActions(table)
     if (isOver(table.now)) return
@@ -146,6 +165,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     paid: [],
     sacrificed: waiting.cause.sacrificed ?? [],
     cause: waiting.cause,
+    ...colorsAtFirst(table, waiting.source),
     ...(waiting.stateKey === undefined ? {} : { stateKey: waiting.stateKey }),
   }
   const rest = {
@@ -180,6 +200,7 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
   const specs = text.targets
   if (specs.length === 0 && modes.length === 0) return
   const by = targetingOf(table, item)
+  for (const spec of specs) yield* knownTargets(table, spec, by, null)
   for (const spec of specs)
     if (!hasEnough(table.now, spec, by)) {
       // 410.2 (1999), 603.3d today: without a legal target it is removed from the stack.
@@ -285,6 +306,11 @@ export function* resolveTop(table: Table): Procedure {
       hint: 'Let a player cast or activate something first',
     })
   const now = targetsNow(table, item)
+  const unknown = item.targets.find((_, at) => now[at] === null)
+  if (unknown) {
+    const name = 'player' in unknown.at ? unknown.at.player : `"${unknown.at.label}"`
+    return yield* refuse(notModelledHere(`Whether ${name} is still a legal target of "${item.label}"`))
+  }
   const legal = item.targets.filter((_, at) => now[at] === true)
   if (item.targets.length > 0 && legal.length === 0) return yield* doesNotResolve(table, item)
   if (item.condition !== undefined) {

@@ -6,7 +6,7 @@ import { endless, isEndless, type Seen } from './loops'
 import { perform } from './perform'
 import { commanderQuestion } from './replacement'
 import { teamOf } from './seats'
-import { ask, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
+import { ask, notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
 
 const MOST_ROUNDS = 200
 /**
@@ -119,6 +119,9 @@ const keepsPlaying = ({ now }: Table, player: Player): boolean =>
 /** 102.2 and 420.5a-h (1999 to 2009), 704.5a-c today. */
 function* playersLose(table: Table): Procedure<boolean> {
   const policy = policyOf(table.now)
+  const poisoned = table.now.players.find(one => one.out === undefined && one.poison >= 10)
+  if (poisoned && policy.poison === 'not stated')
+    yield* refuse(notModelledHere(`What ten poison counters do on ${table.now.state.rules.on}`))
   let any = false
   const losing = table.now.players.flatMap(one => {
     if (one.out !== undefined) return []

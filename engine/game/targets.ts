@@ -1,10 +1,19 @@
-import { COLORS, type ObjectState, objectState, type Player, viewOf } from '../index'
+import {
+  type ObjectState,
+  objectState,
+  type Player,
+  type Untargetable,
+  untargetable,
+  untargetableByAll,
+  viewOf,
+} from '../index'
 import type { ChosenTarget, Game, StackItem, TargetAt } from './game'
 import { inTurnOrder, opponentsOf } from './game'
 import { filterOf, passes, type Reading } from './phrases'
 import {
   ask,
   illegalAct,
+  notModelledHere,
   type Option,
   type Procedure,
   policyOf,
@@ -65,7 +74,9 @@ const isAbilityMeant = (item: StackItem, spec: TargetSpec): boolean => {
   return item.kind === `${which} ability`
 }
 
-const SHROUD = /^(?:you have (?:shroud|hexproof)|players have shroud)\.?$/i
+const SHROUD = /^(?:you|players)(?: and [^.]*)? have (?:shroud|hexproof)\.?$/i
+/** Protection of a player is not read. */
+const PLAYER_PROTECTION = /^(?:you|players)(?: and [^.]*)? have protection from /i
 const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =>
   viewOf(game.state).objects.some(
     thing =>
@@ -77,12 +88,7 @@ const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =
   )
 
 /** Why an object is no legal target; null where it is one. */
-export const whyIllegal = (
-  game: Game,
-  spec: TargetSpec,
-  thing: ObjectState,
-  by: Targeting,
-): { readonly says: string } | null => {
+export const whyIllegal = (game: Game, spec: TargetSpec, thing: ObjectState, by: Targeting): Untargetable | null => {
   const { objects } = spec
   const its = `"${thing.object.label}"`
   if (!objects || objects.kind === 'ability') {
@@ -111,33 +117,13 @@ export const whyIllegal = (
     if (objects.whose === 'opponents' && thing.object.owner === by.controller)
       return { says: "it is not in an opponent's graveyard" }
   }
-  return zone === 'battlefield' ? whyProtected(game, thing, by) : null
+  return zone === 'battlefield' ? whyProtected(thing, by) : null
 }
 
 /** 502.7 (1999), 702.16 today; shroud and hexproof. Protection works on the battlefield only. */
-export const whyProtected = (game: Game, thing: ObjectState, by: Targeting): { readonly says: string } | null => {
-  for (const { ability } of thing.abilities) {
-    const text = ability.text.toLowerCase().replace(/\.$/, '')
-    if (text === 'shroud' || /^(?:this creature|~) can't be the target of spells or abilities$/.test(text))
-      return { says: 'it has shroud' }
-    if (text === 'hexproof' && by.controller !== thing.controller) return { says: 'it has hexproof' }
-    const [, whom] = /^protection from (.*)$/.exec(text) ?? []
-    if (whom === undefined || !by.source) continue
-    for (const one of whom.split(/,? and from |, from |,? and /))
-      if (isProtectedFrom(game, one.trim(), by)) return { says: `it has protection from ${one.trim()}` }
-  }
-  return null
-}
-const isProtectedFrom = (game: Game, quality: string, by: Targeting): boolean => {
-  const { source } = by
-  if (!source) return false
-  if (quality === 'everything') return true
-  if (quality === 'all colors' || quality === 'each color') return source.colors.length > 0
-  const color = COLORS.find(one => one === quality)
-  if (color) return source.colors.includes(color)
-  const filter = filterOf(quality, by.reading)
-  return filter !== null && passes(filter, source, viewOf(game.state), { id: source.id, controller: source.controller })
-}
+export const whyProtected = (thing: ObjectState, by: Targeting): Untargetable | null =>
+  untargetableByAll(thing, by.controller) ??
+  (by.source ? untargetable(thing, { spell: by.source, controller: by.controller }) : null)
 
 const keyOf = (at: TargetAt): string => ('player' in at ? at.player : at.label)
 const shownAt = (at: TargetAt): string => ('player' in at ? at.player : `"${at.label}"`)
@@ -158,6 +144,7 @@ export function* chooseTargets(
   const chosen: ChosenTarget[] = []
   const specs: TargetSpec[] = []
   for (const spec of written) specs.push(yield* sized(spec, by))
+  for (const spec of specs) yield* knownTargets(table, spec, by, aim === null ? null : aim.groups.flat())
   const queue = aim === null ? null : aim.groups.length > 1 ? null : [...(aim.groups[0] ?? [])]
   for (const [instance, spec] of specs.entries()) {
     const most = spec.most ?? Number.MAX_SAFE_INTEGER
@@ -200,6 +187,28 @@ export function* chooseTargets(
       ),
     )
   return chosen
+}
+/** Nothing is chosen while it is unknown whether something that counts is a legal target. */
+export function* knownTargets(
+  table: Table,
+  spec: TargetSpec,
+  by: Targeting,
+  named: readonly string[] | null,
+): Procedure {
+  for (const thing of viewOf(table.now.state).objects) {
+    const { label } = thing.object
+    if (named && !named.some(one => one.toLowerCase() === label.toLowerCase())) continue
+    const why = whyIllegal(table.now, spec, thing, by)
+    if (why?.isUnknown) yield* refuse(notModelledHere(`Whether "${by.label}" is ${why.says} of "${label}"`))
+  }
+  if (spec.players === null) return
+  const protecting = viewOf(table.now.state).objects.find(
+    thing =>
+      thing.object.zone === 'battlefield' &&
+      (!named || named.includes(thing.controller)) &&
+      thing.abilities.some(held => PLAYER_PROTECTION.test(held.ability.text)),
+  )
+  if (protecting) yield* refuse(notModelledHere(`The protection that "${protecting.object.label}" gives a player`))
 }
 /** "X target creatures": as many as the X that was announced. */
 function* sized(spec: TargetSpec, by: Targeting): Procedure<TargetSpec> {
@@ -266,14 +275,15 @@ function* legal(table: Table, spec: TargetSpec, by: Targeting, name: string): Pr
   return yield* refuse(notLegal(table, name, by.label, why?.says ?? 'nothing of that name is there'))
 }
 
-/** Whether a target that was chosen is still legal (413.2a of 1999, 608.2b today). */
-export const isStillLegal = (game: Game, spec: TargetSpec, target: ChosenTarget, by: Targeting): boolean => {
+/** Whether a target that was chosen is still legal (413.2a of 1999, 608.2b today); null where that is not known. */
+export const isStillLegal = (game: Game, spec: TargetSpec, target: ChosenTarget, by: Targeting): boolean | null => {
   const { at } = target
   if ('player' in at) return candidates(game, spec, by).some(one => 'player' in one && one.player === at.player)
   if (spec.objects?.kind === 'ability' || (spec.objects?.kind === 'spell' && !objectState(viewOf(game.state), at.id)))
     return game.stack.some(item => item.label === at.label)
   const thing = objectState(viewOf(game.state), at.id)
-  return thing !== undefined && whyIllegal(game, spec, thing, by) === null
+  const why = thing && whyIllegal(game, spec, thing, by)
+  return why?.isUnknown ? null : thing !== undefined && why === null
 }
 
 /** An Aura's target is what it may enchant. */

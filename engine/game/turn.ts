@@ -9,6 +9,7 @@ import {
   hasSecondDamage,
   lateBlocks,
 } from './combat/combat'
+import { watchControl } from './control'
 import { inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
@@ -202,6 +203,8 @@ function* emptyPools(table: Table, step: Step): Procedure {
 }
 
 function* nextTurn(table: Table): Procedure {
+  // Effects that have just ended give control back in the turn that is over.
+  yield* watchControl(table)
   const { now } = table
   const [extra, ...rest] = now.extraTurns
   const order = inTurnOrder(now)
@@ -216,6 +219,10 @@ function* nextTurn(table: Table): Procedure {
       { event: { kind: 'turn begins', player } },
       setting({
         turn: { number, player, step: 'untap' },
+        lastTurns: {
+          ...now.lastTurns,
+          ...Object.fromEntries(teamOf(now, now.turn.player).map(one => [one, now.turn.number])),
+        },
         extraTurns: extra ? rest : now.extraTurns,
         players: now.players.map(one => ({ ...one, landsPlayed: 0, spellsCast: 0 })),
         seated: order,

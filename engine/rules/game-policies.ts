@@ -68,8 +68,13 @@ const HISTORY = {
     ['2005-08-01', 'cannot be cast', '213.1a'],
     ['2006-10-01', 'cannot be paid', '213.1a'],
   ],
+  // 217.6b (1999-04-23): a pseudospell has the color of its permanent; 409.1a (2001-07-23): its source is looked at.
+  abilityColor: [
+    ['1999-04-23', 'not stated once it changes', '217.6b'],
+    ['2001-07-23', 'that of its source now', '409.1a'],
+  ],
   poison: [
-    ['1999-04-23', 'by the texts of cards only', '420.5'],
+    ['1999-04-23', 'not stated', '420.5'],
     ['2001-07-23', 'ten lose the game', '420.5h'],
   ],
   lifelink: [

@@ -5,7 +5,16 @@ import { modesOf } from '../instructions/modes'
 import { pay } from '../paying'
 import { carryOut } from '../resolving/carry-out'
 import { isActive } from '../seats'
-import { abilityLabel, chooseModes, settle, targetingOf, targetWords, textOf, watchTargets } from '../stack'
+import {
+  abilityLabel,
+  chooseModes,
+  colorsAtFirst,
+  settle,
+  targetingOf,
+  targetWords,
+  textOf,
+  watchTargets,
+} from '../stack'
 import { conditionNow, standingTexts } from '../standing-texts'
 import {
   illegalAct,
@@ -152,6 +161,7 @@ function* begunAbility(
     choices: [],
     paid: [],
     sacrificed: [],
+    ...colorsAtFirst(table, { label, id: thing.id }),
     ...(clauses.x === undefined ? {} : { x: clauses.x }),
   }
   const hasX = manaSymbols(ability.cost).includes('X')

@@ -70,7 +70,8 @@ export function* payPart(
     )
   if (/^(?:\{T\}|Tap)$/i.test(part) || part === '{T}') {
     if (source.object.tapped) return yield* refuse(cannot('it is tapped'))
-    if (!mayTap(now, source)) return yield* refuse(cannot('it came under your control this turn'))
+    if (!mayTap(now, source))
+      return yield* refuse(cannot(`${player} has not controlled it since ${player}'s last turn began`))
     yield* perform(table, [{ kind: 'status', label, becomes: 'tapped' }])
     return
   }

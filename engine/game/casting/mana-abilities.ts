@@ -56,7 +56,8 @@ export function* tapForMana(table: Table, player: Player, label: string, color: 
   if (thing?.object.zone !== 'battlefield') return yield* refuse(cannot('it is not on the battlefield'))
   if (thing.controller !== player) return yield* refuse(cannot(`${thing.controller} controls it`))
   if (thing.object.tapped) return yield* refuse(cannot('it is tapped'))
-  if (!mayTap(table.now, thing)) return yield* refuse(cannot('it came under your control this turn'))
+  if (!mayTap(table.now, thing))
+    return yield* refuse(cannot(`${player} has not controlled it since ${player}'s last turn began`))
   if (!tapColors(thing).includes(color)) return yield* refuse(cannot('it has no such ability'))
   yield* perform(table, [{ kind: 'status', label, becomes: 'tapped', isForMana: true }])
   const entry = table.now.log.length - 1

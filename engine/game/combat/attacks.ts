@@ -1,5 +1,6 @@
 import { numberFrom } from '../../grammar/nouns/kind-words'
 import { type ObjectState, objectState, type Player, type View, viewOf } from '../../index'
+import { isNewlyControlled } from '../control'
 import { type Game, opponentsOf } from '../game'
 import { policyOf } from '../table'
 import { type CombatText, combatTexts, defenderHas } from './combat-texts'
@@ -34,7 +35,7 @@ const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]
   if (!thing.types.includes('creature')) return 'it is not a creature'
   if (thing.object.tapped) return 'it is tapped'
   const says = (pattern: RegExp): boolean => texts.some(one => bears(one, thing) && pattern.test(one.says))
-  const isNew = game.arrived[thing.id] === game.turn.number
+  const isNew = isNewlyControlled(game, thing)
   if (isNew && !hasKeyword(thing, 'haste') && !says(/^can attack as though (?:it|they) had haste/))
     return 'it has not been under control since the turn began'
   if (hasKeyword(thing, 'defender') && !says(/^can attack (?:this turn )?as though (?:it|they) didn't have defender/))

@@ -140,7 +140,13 @@ export type Instruction =
       readonly isThisTurn: boolean
     }
   | { readonly kind: 'choose'; readonly what: 'color' | 'creature type' }
-  | { readonly kind: 'effect'; readonly text: string; readonly instances: readonly number[] }
+  | {
+      readonly kind: 'effect'
+      readonly text: string
+      readonly instances: readonly number[]
+      /** Its subject is what the text has spoken of before: "it" or "they". */
+      readonly about?: 'it' | 'them'
+    }
 
 export type Text = {
   /** Null: no sentence of it had to be left out. */

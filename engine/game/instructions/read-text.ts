@@ -116,10 +116,10 @@ const readWhole = (text: string, reading: Reading): Text => {
   let unread: string | null = null
   for (const sentence of sentencesIn(words)) {
     const last = does.at(-1)
-    const joined = last ? continued(last, sentence, reading) : null
+    const joined = last ? (continued(last, sentence, reading) ?? joinedEffect(last, sentence, targets, reading)) : null
     if (joined) does.splice(-1, 1, joined)
     else {
-      const found = sentenceFrom(capital(sentence), reading) ?? effectFrom(sentence, words, targets, reading)
+      const found = sentenceFrom(capital(sentence), reading) ?? effectFrom(sentence, targets, reading, last)
       if (found) does.push(...found)
       else unread ??= restored(sentence, targets)
     }
@@ -158,18 +158,39 @@ const continued = (last: Instruction, sentence: string, reading: Reading): Instr
   return { ...last, next: [...last.next, ...more] }
 }
 
-const effectFrom = (
+/** A subject that stands for what was spoken of before. */
+const PRONOUN =
+  /^(?:(?:until|for as long as)\b[^,]*, )?(?:(it|that (?:creature|permanent|land|artifact|enchantment|planeswalker|token|spell|card)|the (?:token|creature|permanent))|(they|those (?:creatures|permanents|lands|artifacts|tokens)|the (?:tokens|creatures|permanents)))\b/i
+const instancesIn = (sentence: string): readonly number[] =>
+  [...sentence.matchAll(/‹(\d+)›/g)].map(match => Number(match[1]))
+
+/** "Creatures you control get +1/+1 until end of turn. They gain trample until end of turn." is one effect. */
+const joinedEffect = (
+  last: Instruction,
   sentence: string,
-  _whole: string,
   targets: readonly TargetSpec[],
   reading: Reading,
-): readonly Instruction[] | null => {
-  const text = `${restored(sentence, targets)}.`
-  const read = readSentence(capital(text), reading)
-  if (!read.ok) return null
-  const instances = [...sentence.matchAll(/‹(\d+)›/g)].map(match => Number(match[1]))
-  return [{ kind: 'effect', text: capital(text), instances }]
+): Instruction | null => {
+  if (last.kind !== 'effect' || last.about !== undefined || !PRONOUN.test(sentence)) return null
+  const text = `${last.text} ${capital(restored(sentence, targets))}.`
+  const instances = [...last.instances, ...instancesIn(sentence)]
+  return readSentence(text, reading).ok ? { ...last, text, instances } : null
 }
-
+const effectFrom = (
+  sentence: string,
+  targets: readonly TargetSpec[],
+  reading: Reading,
+  last: Instruction | undefined,
+): readonly Instruction[] | null => {
+  const text = capital(`${restored(sentence, targets)}.`)
+  if (!readSentence(text, reading).ok) return null
+  const instances = instancesIn(sentence)
+  const [pronoun, , plural] = PRONOUN.exec(sentence) ?? []
+  if (pronoun === undefined) return [{ kind: 'effect', text, instances }]
+  // Whom an effect on many objects was about is not known afterwards, and one sentence has one subject.
+  if (instances.length > 0 || (last?.kind === 'effect' && last.instances.length === 0 && last.about === undefined))
+    return null
+  return [{ kind: 'effect', text, instances, about: plural === undefined ? 'it' : 'them' }]
+}
 const restored = (sentence: string, targets: readonly TargetSpec[]): string =>
   sentence.replace(/‹(\d+)›/g, (_, n) => targets[Number(n)]?.words ?? '')

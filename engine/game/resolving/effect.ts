@@ -1,20 +1,44 @@
 import { readSentence } from '../../grammar/reader'
-import { objectNamed } from '../../index'
+import { type ObjectState, objectNamed } from '../../index'
 import { ordersIn } from '../../scenario/steps/when/play-orders'
+import type { ChosenTarget } from '../game'
 import type { Planned } from '../happenings'
 import type { Instruction } from '../instructions/instruction'
 import { perform } from '../perform'
 import { happening, must, notModelledHere, type Procedure, record, refuse } from '../table'
 import { type Now, sourceLabel } from './context'
+import { objects } from './reference'
 
 /** A sentence about what objects are: it begins as an effect, its order among others is the layers' affair. */
 export function* effect(now: Now, instruction: Extract<Instruction, { kind: 'effect' }>): Procedure {
-  const { table, doing, reading } = now
-  const read = yield* must(readSentence(instruction.text, reading))
+  const { doing, memory, table } = now
+  if (instruction.about) {
+    const isOne = instruction.about === 'it' || memory.it.length > 0
+    const things = isOne ? yield* objects(now, { kind: 'it' }) : yield* targeted(now)
+    for (const thing of things) yield* begun(now, instruction, [], thing.object.label)
+    return
+  }
   const targets = instruction.instances.flatMap(instance => doing.targets.filter(one => one.instance === instance))
   if (instruction.instances.length > 0 && targets.length === 0) return
+  const source = doing.source && objectNamed(table.now.state, doing.source.label) ? doing.source.label : null
+  yield* begun(now, instruction, targets, source)
+  const refs = targets.flatMap(({ at }) => ('label' in at ? [at] : []))
+  if (refs.length > 0) memory.it = refs
+}
+function* targeted(now: Now): Procedure<readonly ObjectState[]> {
+  const instances = [...new Set(now.doing.targets.map(one => one.instance))]
+  return yield* objects(now, { kind: 'several', of: instances.map(instance => ({ kind: 'target', instance })) })
+}
+
+/** `source` is what the words call "this": the source itself, or what the sentence is about. */
+function* begun(
+  { table, doing, reading }: Now,
+  instruction: Extract<Instruction, { kind: 'effect' }>,
+  targets: readonly ChosenTarget[],
+  source: string | null,
+): Procedure {
+  const read = yield* must(readSentence(instruction.text, reading))
   const before = table.now.state
-  const source = doing.source && objectNamed(before, doing.source.label) ? doing.source.label : null
   yield* record(
     table,
     'effect began',
@@ -32,8 +56,8 @@ export function* effect(now: Now, instruction: Extract<Instruction, { kind: 'eff
     ],
     { of: doing.label, by: doing.controller, matter: 'resolving' },
   )
-  const begun = table.now.state.effects.filter(one => one.timestamp >= before.clock)
-  const orders = ordersIn(begun, table.now.state)
+  const effects = table.now.state.effects.filter(one => one.timestamp >= before.clock)
+  const orders = ordersIn(effects, table.now.state)
   if (orders.away.length > 0 || orders.later.length > 0)
     return yield* refuse(notModelledHere(`"${instruction.text}" in a game`))
   for (const order of orders.now) {

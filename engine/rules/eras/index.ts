@@ -51,6 +51,7 @@ import from20160826 from './2010s/2016-08-26'
 import from20160930 from './2010s/2016-09-30'
 import from20170428 from './2010s/2017-04-28'
 import from20170708 from './2010s/2017-07-08'
+import from20170825 from './2010s/2017-08-25'
 import from20170929 from './2010s/2017-09-29'
 import from20180427 from './2010s/2018-04-27'
 import from20181005 from './2010s/2018-10-05'
@@ -128,6 +129,7 @@ export const ERAS: readonly Amendment[] = [
   from20160930,
   from20170428,
   from20170708,
+  from20170825,
   from20170929,
   from20180427,
   from20181005,

@@ -582,7 +582,9 @@ const isLegal = (what: string, of: string, session: Session): boolean | null => 
   if (item) {
     const specs = textOf(table, item).targets
     const by = targetingOf(table, item)
-    return specs.length > 0 && specs.some((spec, instance) => isStillLegal(game, spec, { instance, at }, by))
+    return specs.length === 0
+      ? false
+      : anyLegal(specs.map((spec, instance) => isStillLegal(game, spec, { instance, at }, by)))
   }
   const source = thingNamed(game.state, of)
   if (!source) return null
@@ -599,8 +601,14 @@ const isLegal = (what: string, of: string, session: Session): boolean | null => 
     ? []
     : [source.abilities.map(held => held.ability.text).join('\n'), ...activatedIn(source).map(one => one.does)]
   const specs = aura ? [aura] : texts.flatMap(text => textOf(table, { ...base, text }).targets)
-  return specs.length === 0 ? null : specs.some((spec, instance) => isStillLegal(game, spec, { instance, at }, by))
+  return specs.length === 0
+    ? null
+    : anyLegal(specs.map((spec, instance) => isStillLegal(game, spec, { instance, at }, by)))
 }
+
+/** Whether one instance of the word may have it as its target; null where that is not known. */
+const anyLegal = (are: readonly (boolean | null)[]): boolean | null =>
+  are.includes(true) ? true : are.includes(null) ? null : false
 
 const paid = (check: Extract<ThenStep, { kind: 'paid' }>, game: Game): Verdict => {
   const last = game.lastPaid[check.player]

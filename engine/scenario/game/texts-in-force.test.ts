@@ -379,3 +379,235 @@ describe('numbers in words', () => {
     expect(outcomeOf('2020-01-01', `When ${word} damage is dealt to A\nThen A has six life`)).toBe(outcome),
   )
 })
+
+describe('a creature has to be under control since the last turn of its controller began', () => {
+  test.each<Row>([
+    [
+      'a creature stolen this turn does not attack',
+      '2010-02-01',
+      `And "Ox" is a 2/4 white Ox creature controlled by B
+       When an effect says "Gain control of target creature." targeting "Ox"
+       Then A may not attack with "Ox"`,
+      'holds',
+    ],
+    [
+      'with haste it does',
+      '2010-02-01',
+      `And "Ox" is a 2/4 white Ox creature controlled by B
+       When an effect says "Gain control of target creature until end of turn. It gains haste until end of turn." targeting "Ox"
+       Then A may attack with "Ox"`,
+      'holds',
+    ],
+    [
+      'nor does it pay with {T}',
+      '2010-02-01',
+      `And "Tim" is a 1/1 blue Wizard creature controlled by B with "{T}: Tim deals 1 damage to any target."
+       When A gains control of "Tim"
+       Then A may not activate "Tim" targeting B`,
+      'holds',
+    ],
+    [
+      'in the next turn of the new controller it attacks',
+      '2010-02-01',
+      `And "Ox" is a 2/4 white Ox creature controlled by B
+       When an effect says "Gain control of target creature." targeting "Ox"
+       And the game goes on to B's turn
+       And the game goes on to A's main phase
+       Then A may attack with "Ox"`,
+      'holds',
+    ],
+    [
+      'given back at the end of the turn it attacks in the turn of its owner',
+      '2010-02-01',
+      `And "Ox" is a 2/4 white Ox creature controlled by B
+       When an effect says "Gain control of target creature until end of turn." targeting "Ox"
+       And the game goes on to B's main phase
+       Then B may attack with "Ox"`,
+      'holds',
+    ],
+    [
+      'under an Aura that was there before, it attacks',
+      '2010-02-01',
+      `And "Ox" is a 2/4 white Ox creature controlled by B
+       And "Magic" is a blue Aura enchantment attached to "Ox" with "You control enchanted creature."
+       Then A may attack with "Ox"`,
+      'holds',
+    ],
+    [
+      'what came in the turn of its controller does not pay with {T} in the next turn of another player',
+      '2010-02-01',
+      `And "Tim" is a 1/1 blue Wizard creature in A's hand with "{T}: Tim deals 1 damage to any target."
+       When A casts "Tim"
+       And the stack resolves
+       And the game goes on to B's main phase
+       Then A may not activate "Tim" targeting B`,
+      'holds',
+    ],
+    [
+      'what came in the turn of another player attacks in the next turn',
+      '2010-02-01',
+      `And "Imp" is a 1/1 black Imp creature in B's hand with flash
+       When B casts "Imp"
+       And the stack resolves
+       And the game goes on to B's main phase
+       Then B may attack with "Imp"`,
+      'holds',
+    ],
+  ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})
+
+describe('protection and hexproof count for targets as for blocks and damage', () => {
+  const bolt = `And "Bolt" is a red instant in A's hand with "Bolt deals 3 damage to target creature."`
+  test.each<Row>([
+    [
+      'hexproof from a color',
+      '2020-01-01',
+      `And "Elf" is a 1/1 green Elf creature controlled by B with "Hexproof from red"
+       ${bolt}
+       Then "Elf" is no legal target for "Bolt"`,
+      'holds',
+    ],
+    [
+      'hexproof from another color',
+      '2020-01-01',
+      `And "Elf" is a 1/1 green Elf creature controlled by B with "Hexproof from black"
+       ${bolt}
+       Then "Elf" is a legal target for "Bolt"`,
+      'holds',
+    ],
+    [
+      'hexproof does not stop its own controller',
+      '2020-01-01',
+      `And "Elf" is a 1/1 green Elf creature with "Hexproof from red"
+       ${bolt}
+       Then "Elf" is a legal target for "Bolt"`,
+      'holds',
+    ],
+    [
+      'protection from monocolored',
+      '2020-01-01',
+      `And "Elf" is a 1/1 green Elf creature controlled by B with "Protection from monocolored"
+       ${bolt}
+       Then "Elf" is no legal target for "Bolt"`,
+      'holds',
+    ],
+    [
+      'protection from a quality that is not known',
+      '2020-01-01',
+      `And "Elf" is a 1/1 green Elf creature controlled by B with "Protection from the umpteenth quality"
+       ${bolt}
+       When A casts "Bolt" targeting "Elf"
+       Then "Elf" is on the battlefield`,
+      'not-modelled',
+    ],
+    [
+      'asked without a spell',
+      '2020-01-01',
+      `And "Elf" is a 1/1 green Elf creature controlled by B with "Protection from the umpteenth quality"
+       ${bolt}
+       Then "Elf" is a legal target for "Bolt"`,
+      'not-modelled',
+    ],
+    [
+      'a trigger that may have it as its target',
+      '2020-01-01',
+      `And "Elf" is a 1/1 green Elf creature controlled by B with "Protection from the umpteenth quality"
+       And "Scout" is a 1/1 red Goblin creature in A's hand with "When Scout enters the battlefield, tap target creature an opponent controls."
+       When A casts "Scout"
+       And the stack resolves
+       Then "Elf" is untapped`,
+      'not-modelled',
+    ],
+    [
+      'protection of a player',
+      '2020-01-01',
+      `And "Veil" is a white enchantment controlled by B with "You have protection from red."
+       And "Shock" is a red instant in A's hand with "Shock deals 2 damage to any target."
+       When A casts "Shock" targeting B
+       And the stack resolves
+       Then B has 18 life`,
+      'not-modelled',
+    ],
+    [
+      'hexproof of a player and more',
+      '2020-01-01',
+      `And "Veil" is a white enchantment controlled by B with "You and creatures you control have hexproof."
+       And "Shock" is a red instant in A's hand with "Shock deals 2 damage to any target."
+       Then B is no legal target for "Shock"`,
+      'holds',
+    ],
+  ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})
+
+describe('"it" and "they" are what the text has spoken of', () => {
+  const ox = 'And "Ox" is a 2/4 white Ox creature controlled by B'
+  test.each<Row>([
+    [
+      'the target of another instruction',
+      '2010-02-01',
+      `${ox}
+       When an effect says "Untap target creature. It gets +2/+2 until end of turn." targeting "Ox"
+       Then "Ox" is 4/6`,
+      'holds',
+    ],
+    [
+      'through three sentences',
+      '2010-02-01',
+      `And "Ox" is a tapped 2/4 white Ox creature controlled by B
+       And "Treason" is a red sorcery in A's hand with "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn."
+       When A casts "Treason" targeting "Ox"
+       And the stack resolves
+       Then A may attack with "Ox"`,
+      'holds',
+    ],
+    [
+      'several targets',
+      '2010-02-01',
+      `${ox}
+       And "Elf" is a 1/1 green Elf creature controlled by B
+       When an effect says "Tap two target creatures. Those creatures get -1/-1 until end of turn." targeting "Ox" and "Elf"
+       And state-based actions are checked
+       Then "Ox" is 1/3
+       And "Elf" is in B's graveyard`,
+      'holds',
+    ],
+    [
+      'the object that a trigger watched',
+      '2010-02-01',
+      `And "Flag" is a red enchantment with "Whenever a creature enters the battlefield, it gains haste until end of turn."
+       And "Elf" is a 1/1 green Elf creature in A's hand
+       When A casts "Elf"
+       And the stack resolves
+       Then "Elf" has haste
+       And A may attack with "Elf"`,
+      'holds',
+    ],
+    [
+      'the objects of an effect on many',
+      '2010-02-01',
+      `And "Elf" is a 1/1 green Elf creature
+       When an effect says "Creatures you control get +2/+2 until end of turn. They gain trample until end of turn."
+       Then "Elf" is 3/3
+       And "Elf" has trample`,
+      'holds',
+    ],
+    [
+      'the tokens just made',
+      '2010-02-01',
+      `When an effect says "Create two 1/1 red Goblin creature tokens. They gain haste until end of turn."
+       And state-based actions are checked
+       Then A may attack with "Goblin"`,
+      'holds',
+    ],
+    [
+      'something with shroud, which is no target of it',
+      '2010-02-01',
+      `And "Flag" is a red enchantment with "Whenever a creature enters the battlefield, it gets +1/+1 until end of turn."
+       And "Elf" is a 1/1 green Elf creature in A's hand with shroud
+       When A casts "Elf"
+       And the stack resolves
+       Then "Elf" is 2/2`,
+      'holds',
+    ],
+  ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})

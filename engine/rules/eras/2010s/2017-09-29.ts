@@ -3,10 +3,9 @@ import type { Amendment } from '../../amendment'
 
 export default {
   from: date('2017-09-29'),
-  title: 'Planeswalkers come under the legend rule; tokens may phase out',
+  title: 'Planeswalkers come under the legend rule',
   policy: {
     planeswalkerRule: 'none',
-    phasedOutTokens: 'stay',
   },
   cites: {
     worldRule: '704.5k',
@@ -16,6 +15,5 @@ export default {
     legendRule: '704.5j',
     planeswalkerRule: '306.4',
     opposedCounters: '704.5q',
-    phasedOutTokens: '704.5d',
   },
 } satisfies Amendment
