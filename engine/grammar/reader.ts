@@ -4,6 +4,7 @@ import type { Ability, EffectSpec } from '../model/effect'
 import { differences, withDoubleQuotes } from './card/agreement'
 import { readParagraph } from './card/read-paragraph'
 import { apart, keywordAbility } from './effects/keyword-ability'
+import { KEYWORD_WORDS } from './effects/keywords.ohm'
 import { isSaid, isStopped, sentencesIn, VOCABULARY } from './meaning'
 import { marked } from './nouns/marked'
 import type { Reading } from './nouns/named'
@@ -183,6 +184,7 @@ const inPart = (text: string, reading: Reading): Ability | null => {
 }
 
 const isKeyword = (text: string): boolean => {
+  if (!KEYWORD_WORDS.has(/^[a-z-]+/.exec(text.trimStart().toLowerCase())?.[0] ?? '')) return false
   const words = marked(text.replace(/\.$/, ''), { known: [], vocabulary: VOCABULARY })
   return isSaid(words, 'Keyword')
 }

@@ -117,7 +117,14 @@ type Facts = {
 }
 
 const say = (facts: Facts, ...texts: readonly string[]): void => {
-  for (const text of texts) for (const word of wordsIn(normalised(text, facts.self))) facts.said.add(word)
+  for (const text of texts) {
+    if (text === '') continue
+    // Most are one word, of which no name and no turn of phrase is a part.
+    if (/^(?!non)[a-z]+$/.test(text)) {
+      const word = stem(text)
+      for (const same of SAME[word] ?? [word]) if (!EMPTY.has(same)) facts.said.add(same)
+    } else for (const word of wordsIn(normalised(text, facts.self))) facts.said.add(word)
+  }
 }
 const may = (facts: Facts, ...words: readonly string[]): void => {
   for (const word of words) facts.may.add(word)

@@ -21,12 +21,20 @@ export type Meaning = {
  */
 type Item =
   | { readonly is: 'word'; readonly words: readonly string[] }
-  | { readonly is: 'place'; readonly name: string | null; readonly of: string; readonly id: number }
+  | {
+      readonly is: 'place'
+      readonly name: string | null
+      readonly of: string
+      readonly id: number
+      /** What the items behind it begin with; null for the last item. */
+      readonly next: First | null
+    }
   | {
       readonly is: 'group'
       readonly of: readonly (readonly Item[])[]
       readonly optional: boolean
       readonly bare: boolean
+      readonly firsts: readonly First[]
     }
 /** `alone`: hands the meaning of its one place on. */
 type Phrase = {
@@ -40,7 +48,7 @@ type Phrase = {
   readonly filled: ReadonlySet<string>
   /** Its number among all phrases. */
   readonly id: number
-  /** The numbers of words without which it cannot be read, each in its forms. */
+  /** The numbers of words behind its first without which it cannot be read, each in its forms. */
   readonly needs: readonly (readonly number[])[]
 }
 /** The places filled so far, the last one first. */
@@ -87,11 +95,17 @@ const itemsOf = (pattern: string): readonly Item[] => {
           of.push(sequence(true))
         }
         at++
-        items.push({ is: 'group', of, optional: piece === '[', bare: of.every(one => placesIn(one, true).size === 0) })
+        items.push({
+          is: 'group',
+          of,
+          optional: piece === '[',
+          bare: of.every(one => placesIn(one, true).size === 0),
+          firsts: [],
+        })
       } else if (piece.startsWith('<')) {
         const [, name = null, of = ''] = /^<(?:(\w+):)?(\w+)>$/.exec(piece) ?? []
         if (of === '') throw new Error(`"${piece}" is no place of a phrase, in "${pattern}"`)
-        items.push({ is: 'place', name, of, id: -1 })
+        items.push({ is: 'place', name, of, id: -1, next: null })
       } else items.push(wordItem(piece))
     }
     return items
@@ -127,7 +141,8 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       }
       const list = rules.get(name) ?? []
       const items = itemsOf(pattern)
-      const needs = items.flatMap(item => (item.is === 'word' ? [item.words.map(wordId)] : []))
+      // The first word is looked at before the phrase is tried at all.
+      const needs = items.flatMap((item, i) => (item.is === 'word' && i > 0 ? [item.words.map(wordId)] : []))
       const way = list.filter(one => one.kind === `${name}.${kind}`).length
       rules.set(name, [
         ...list,
@@ -146,17 +161,20 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   }
   const names = [...rules.keys(), ...Object.keys(readers)]
   const ids = new Map(names.map((name, id) => [name, id]))
-  const numbered = (items: readonly Item[]): readonly Item[] =>
-    items.map(item => {
-      if (item.is === 'group') return { ...item, of: item.of.map(numbered) }
-      return item.is === 'place' ? { ...item, id: ids.get(item.of) ?? -1 } : item
+  const firsts = firstsOf(rules, readers)
+  const linked = (items: readonly Item[]): readonly Item[] =>
+    items.map((item, i) => {
+      if (item.is === 'group')
+        return { ...item, of: item.of.map(linked), firsts: item.of.map(one => firstOf(one, firsts, readers)) }
+      if (item.is === 'word') return item
+      const rest = items.slice(i + 1)
+      return { ...item, id: ids.get(item.of) ?? -1, next: rest.length === 0 ? null : firstOf(rest, firsts, readers) }
     })
   for (const [name, phrases] of rules)
     rules.set(
       name,
-      phrases.map(phrase => ({ ...phrase, items: numbered(phrase.items) })),
+      phrases.map(phrase => ({ ...phrase, items: linked(phrase.items) })),
     )
-  const firsts = firstsOf(rules, readers)
   const phrasesOf = names.map(name => rules.get(name) ?? [])
   const phraseFirsts = phrasesOf.map(list => list.map(({ items }) => firstOf(items, firsts, readers)))
   const readerOf = names.map(name => readers[name])
@@ -181,24 +199,15 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     if (before) return before
     const found = (phrasesOf[id] as readonly Phrase[]).filter((_, i) => {
       const first = phraseFirsts[id]?.[i] as First
-      return first.empty || first.words.has(token.lower) || (first.kinds & token.kinds) !== 0
+      return mayBegin(first, token)
     })
     known[id] = found
     return found
   }
 
-  /** Where understanding stops is found by trying phrases whose words are not there as well. */
   const parse = (tokens: readonly Token[], start: string): Meaning | { readonly stoppedAt: number } => {
-    const read = attempt(tokens, start, true)
-    return isStopped(read) ? attempt(tokens, start, false) : read
-  }
-  const attempt = (
-    tokens: readonly Token[],
-    start: string,
-    isQuick: boolean,
-  ): Meaning | { readonly stoppedAt: number } => {
     const size = tokens.length + 1
-    const memo: (Read[] | undefined)[] = new Array(names.length * size)
+    const memo = new Map<number, Read[]>()
     const ahead = tokens.map(token => choices[tokenId(token)] as (readonly Phrase[] | undefined)[])
     const lastOf = new Int16Array(wordIds.size).fill(-1)
     for (const [at, { lower }] of tokens.entries()) {
@@ -206,7 +215,7 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       if (id !== undefined) lastOf[id] = at
     }
     const reach = new Int16Array(phraseCount)
-    /** The last place from which all words of a phrase are still ahead; -1: one is missing. */
+    /** The last place at which a word of a phrase may be; all of them are behind its beginning. -1: one is missing. */
     const reachOf = ({ id, needs }: Phrase): number => {
       const known = reach[id] as number
       if (known !== 0) return known - REACH
@@ -225,14 +234,26 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     const open = new Int16Array(names.length * size)
     let depth = 1
     let outermost = Number.POSITIVE_INFINITY
+    /** Names that were asked for again while they were being read; `changes` counts what could alter their answer. */
+    const askedAgain = new Uint8Array(names.length * size)
+    let changes = 0
+    const incomplete = new Map<number, { readonly found: Read[]; readonly asOf: number; readonly outermost: number }>()
     // "That creature's controller": a player may begin with objects, and objects with a player. What was read while an
-    // outer name was not yet known is incomplete, so it is read again once that is.
+    // outer name was not yet known is incomplete: it is read again once that name is known better.
     const readAll = (id: number, at: number): readonly Read[] => {
       const key = id * size + at
-      const known = memo[key]
+      const known = memo.get(key)
       if (known) {
-        if (open[key]) outermost = Math.min(outermost, open[key])
+        if (open[key]) {
+          outermost = Math.min(outermost, open[key])
+          askedAgain[key] = 1
+        }
         return known
+      }
+      const part = incomplete.get(key)
+      if (part?.asOf === changes) {
+        outermost = Math.min(outermost, part.outermost)
+        return part.found
       }
       const before = outermost
       const mine = depth++
@@ -241,14 +262,21 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
       const found = readAnew(id, at, key)
       open[key] = 0
       depth = mine
-      const isWhole = outermost >= mine
-      if (!isWhole) memo[key] = undefined
-      outermost = isWhole ? before : Math.min(before, outermost)
+      if (askedAgain[key]) {
+        askedAgain[key] = 0
+        changes += 1
+      }
+      if (outermost >= mine) outermost = before
+      else {
+        memo.delete(key)
+        incomplete.set(key, { found, asOf: changes, outermost })
+        outermost = Math.min(before, outermost)
+      }
       return found
     }
-    const readAnew = (id: number, at: number, key: number): readonly Read[] => {
+    const readAnew = (id: number, at: number, key: number): Read[] => {
       const found: Read[] = []
-      memo[key] = found
+      memo.set(key, found)
       const token = tokens[at]
       if (token === undefined) return found
       const reader = readerOf[id]
@@ -257,10 +285,11 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         return found
       }
       for (const phrase of phrasesFor(id, token, ahead[at] as (readonly Phrase[] | undefined)[])) {
-        if (isQuick && reachOf(phrase) < at) continue
+        if (phrase.needs.length > 0 && reachOf(phrase) <= at) continue
         sequence(phrase.items, 0, at, null, (end, filled) => {
           for (const one of found) if (one.end === end) return
           found.push({ end, meaning: madeOf(phrase, filled) })
+          if (askedAgain[key]) changes += 1
         })
       }
       return found
@@ -290,23 +319,23 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
         if (item.is === 'place') {
           const so = filled
           const read = readAll(item.id, at)
-          const last = read.length - 1
           if (i === items.length - 1) {
             for (const { end, meaning } of read) found(end, { name: item.name ?? '', by: meaning, before: so })
             return
           }
-          if (last < 0) return
           for (const { end, meaning } of read)
-            sequence(items, i + 1, end, { name: item.name ?? '', by: meaning, before: so }, found)
+            if (item.next === null || mayBegin(item.next, tokens[end]))
+              sequence(items, i + 1, end, { name: item.name ?? '', by: meaning, before: so }, found)
           return
         }
         const next = i + 1
         const so = filled
         const way = (form: number): Filled => (item.bare ? { name: FORMS, by: String(form), before: so } : so)
         for (let form = 0; form < item.of.length; form++)
-          sequence(item.of[form] as readonly Item[], 0, at, way(form + 1), (end, more) =>
-            sequence(items, next, end, more, found),
-          )
+          if (mayBegin(item.firsts[form] as First, tokens[at]))
+            sequence(item.of[form] as readonly Item[], 0, at, way(form + 1), (end, more) =>
+              sequence(items, next, end, more, found),
+            )
         if (!item.optional) return
         filled = way(0)
       }
@@ -321,9 +350,10 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
     for (const phrase of list) alike.set(phrase.kind, [...(alike.get(phrase.kind) ?? []), phrase])
   /** Phrases of one kind differ in their places: the first that has all of those of the meaning, and no other. */
   const phraseFor = (meaning: Meaning): Phrase | undefined => {
-    const held = Object.keys(meaning).filter(place => typeof meaning[place] === 'object')
     const list = alike.get(meaning.kind) ?? []
     if (meaning[WAY] !== undefined) return list[Number(meaning[WAY])]
+    if (list.length < 2) return list[0]
+    const held = Object.keys(meaning).filter(place => typeof meaning[place] === 'object')
     const fits = list.filter(({ places }) => held.every(place => places.has(place)))
     return fits.find(({ filled }) => [...filled].every(place => held.includes(place))) ?? fits[0]
   }
@@ -366,6 +396,10 @@ export const grammarOf = (texts: readonly string[], readers: Readonly<Record<str
   for (const list of rules.values()) for (const { items } of list) wordsIn(items)
   return { parse, print: meaning => tidy(print(meaning)), words, kinds: [...alike.keys()] }
 }
+
+/** Whether a token may be the first of some items; those that may be empty say nothing about it. */
+const mayBegin = (first: First, token: Token | undefined): boolean =>
+  first.empty || (token !== undefined && (first.words.has(token.lower) || (first.kinds & token.kinds) !== 0))
 
 /** 0 stands for what is not known yet. */
 const REACH = 2

@@ -43,6 +43,13 @@ describe('reading a card', () => {
   })
 })
 
+test.each([
+  ["Creatures without flying can't block this turn.", 'Sorcery'],
+  ["Creatures and lands target opponent controls don't untap during their next untap step.", 'Sorcery'],
+])('what a spell does once is no static ability: %s', (text, types) => {
+  expect(read(text, 'Elm Storm', types)[0]?.status).toBe('kept')
+})
+
 test('a plural is printed back as one', () => {
   expect(meaningOf('Other Elves and Goblins you control get +1/+1.')).toBe(
     'Other Elves and Goblins you control get +1/+1.',

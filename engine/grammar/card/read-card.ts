@@ -47,14 +47,29 @@ export const readCard = (card: CardText, on?: IsoDate): readonly LineRead[] => {
 
 /** Only continuous effects run without a step of their own; the rest waits for one. */
 const statusOf = (text: string, card: CardText, meaning: Meaning): LineStatus => {
-  if (!RUNS.test(JSON.stringify(meaning)) || /^Ability\.(?:triggered|activated)|^Special/.test(meaning.kind))
-    return 'kept'
+  if (/^Ability\.(?:triggered|activated)|^Special/.test(meaning.kind)) return 'kept'
+  const kinds = kindsIn(meaning)
+  if (!kinds.some(kind => CONTINUOUS.test(kind)) || kinds.some(kind => DONE_ONCE.test(kind))) return 'kept'
   const abilities = readAbilities(text, { name: card.name })
   if (abilities.some(one => problemsOf(one))) return 'not-modelled'
   return abilities.length > 0 && abilities.every(isRun) ? 'runs' : 'kept'
 }
-const RUNS =
-  /"kind":"(?:Predicate|PlayerPredicate\.controls|Statement\.(?:costs|object costs|hand size|no hand size|its measure))/
+const CONTINUOUS =
+  /^(?:Predicate|PlayerPredicate\.controls|Statement\.(?:costs|object costs|hand size|no hand size|its measure))/
+/** No continuous effect has a target, ends with the turn, says what is to be done, or waits for an event. */
+const DONE_ONCE =
+  /^(?:(?:Object|Player|Controllers)\.(?:\w+ )*target\b|Duration\.(?:until end of turn|this turn)|Action\.(?!prevent)|Trigger|Replacement|Predicate\.enters)/
+/** The kinds of a meaning, without those of abilities that are only granted. */
+const kindsIn = (meaning: Meaning): readonly string[] => {
+  const found: string[] = []
+  const walk = (one: Meaning): void => {
+    if (one.kind === 'Quoted') return
+    found.push(one.kind)
+    for (const held of Object.values(one)) if (typeof held === 'object') walk(held)
+  }
+  walk(meaning)
+  return found
+}
 const isRun = ({ does }: Ability): boolean => does.kind === 'static' && (does.unread ?? []).length === 0
 const problemsOf = ({ does }: Ability): boolean =>
   does.kind === 'static' && does.effects.some(effect => unmodelledIn(effect, 'static') !== null)
@@ -63,8 +78,10 @@ const problemsOf = ({ does }: Ability): boolean =>
 const withReferents = ({ meaning, printed }: { readonly meaning: Meaning; readonly printed: string }): string => {
   const found: string[] = []
   const walk = (one: Meaning): void => {
-    const said = cardGrammar().print({ ...one, means: undefined })
-    if (typeof one.means === 'string') found.push(`${/^(?:it|they)\b/.exec(said)?.[0] ?? said} = ${one.means}`)
+    if (typeof one.means === 'string') {
+      const said = cardGrammar().print({ ...one, means: undefined })
+      found.push(`${/^(?:it|they)\b/.exec(said)?.[0] ?? said} = ${one.means}`)
+    }
     for (const held of Object.values(one)) if (typeof held === 'object') walk(held)
   }
   walk(meaning)

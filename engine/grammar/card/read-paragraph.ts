@@ -16,25 +16,44 @@ export const MOST_WORDS = 1500
 const CHOOSES = /\bchooses?\b|\bnames? a\b|\bof (?:your|their|his or her) choice\b/i
 const EXILES = /\bexiles?\b|\bremoves? .* from the game/i
 
+/** What words mean before their pronouns are resolved, with the words they print. */
+type Understood = { readonly meaning: Meaning; readonly printed: string } | { readonly stoppedAt: string }
+const understood = new Map<string, Understood>()
+/** A line is read by the reader of static abilities as well, soon after. */
+const MOST_UNDERSTOOD = 200
+
+const understand = (words: string): Understood => {
+  const before = understood.get(words)
+  if (before) return before
+  if (understood.size >= MOST_UNDERSTOOD) understood.clear()
+  const answer = understandAnew(words)
+  understood.set(words, answer)
+  return answer
+}
+const understandAnew = (words: string): Understood => {
+  if (words.length > MOST_WORDS) return { stoppedAt: words.slice(0, 60) }
+  const grammar = cardGrammar()
+  const tokens = tokensOf(words)
+  const meaning = grammar.parse(tokens, 'Paragraph')
+  if (isStopped(meaning)) {
+    const at = tokens[meaning.stoppedAt]?.at ?? words.length
+    return { stoppedAt: words.slice(at, at + 60) || words.slice(-30) }
+  }
+  // Nothing is lost: what is printed back has the words that were read, both ways.
+  const printed = grammar.print(meaning)
+  const lost = wordsLost(words, printed)
+  return lost.length > 0 ? { stoppedAt: lost.join(', ') } : { meaning, printed }
+}
 const readWords = (
   words: string,
   before: Discourse,
   card: { readonly chooses: boolean; readonly exiles: boolean },
 ): ParagraphRead => {
-  if (words.length > MOST_WORDS) return { stoppedAt: words.slice(0, 60) }
-  const grammar = cardGrammar()
-  const tokens = tokensOf(words)
-  const read = grammar.parse(tokens, 'Paragraph')
-  if (isStopped(read)) {
-    const at = tokens[read.stoppedAt]?.at ?? words.length
-    return { stoppedAt: words.slice(at, at + 60) || words.slice(-30) }
-  }
-  // Nothing is lost: what is printed back has the words that were read, both ways.
-  const lost = wordsLost(words, grammar.print(read))
-  if (lost.length > 0) return { stoppedAt: lost.join(', ') }
-  const settled = resolved(read, before, grammar.print, card)
+  const read = understand(words)
+  if ('stoppedAt' in read) return read
+  const settled = resolved(read.meaning, before, cardGrammar().print, card)
   if ('unresolved' in settled) return { stoppedAt: settled.unresolved }
-  return { meaning: settled.meaning, printed: grammar.print(settled.meaning), after: settled.after }
+  return { meaning: settled.meaning, printed: read.printed, after: settled.after }
 }
 
 const known = new Map<string, ParagraphRead>()

@@ -1,33 +1,45 @@
 import { selfNames } from '../nouns/self-name'
 import { subtypeForm } from '../nouns/subtypes'
 
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /**
  * A paragraph as the phrases read it: its own name as ~, straight quotes, no reminder text. Empty where it only reminds.
  * `keepsBrackets`: cards of 1997 and before put rules in brackets, so these stay.
  */
 export const normalised = (paragraph: string, name: string, keepsBrackets = false): string => {
-  let text = paragraph
-    .replace(/[‘’´`]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/Æ/g, 'Ae')
-    .replace(/æ/g, 'ae')
-    .replace(/\u2013/g, '—')
+  let text = /[^ -~]/.test(paragraph)
+    ? paragraph
+        .replace(/[‘’´]/g, "'")
+        .replace(/[“”]/g, '"')
+        .replace(/Æ/g, 'Ae')
+        .replace(/æ/g, 'ae')
+        .replace(/\u2013/g, '—')
+    : paragraph
+  text = text
+    .replace(/`/g, "'")
     .replace(/^([A-Z][A-Za-z' ]{2,30}) - (?=[A-Z~])/, '$1 — ')
     .replace(/\bits owners' hands?\b/g, "its owner's hand")
     .replace(/<\/?i>/g, '')
     .replace(/\bconverted mana cost/g, 'mana value')
-    .replace(/\band\/or\b/g, 'and/or')
-  // What follows a keyword in brackets only reminds, on cards of any day.
-  const isKeyword = /^[A-Z][a-z]+(?: [a-z]+)*(?: (?:\{[^}]*\})+)? \([^()]*\)$/.test(text)
-  if (!keepsBrackets || isKeyword) text = text.replace(/\s*\([^()]*\)/g, '')
+  if (!keepsBrackets || isRemindedKeyword(text)) text = text.replace(/\s*\([^()]*\)/g, '')
   text = text.replace(/^\[([+−-]?(?:\d+|X))\]/, '$1').trim()
   if (name === '') return text
-  for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae')))
-    if (text.includes(one)) text = text.replace(new RegExp(`(?<![\\w'-])${escaped(one)}(?![\\w-])`, 'g'), '~')
+  for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae'))) text = withoutName(text, one)
   return text
 }
+/** A name as ~, where it is not a part of a longer word. */
+const withoutName = (text: string, name: string): string => {
+  let said = ''
+  let from = 0
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    if (/[\w'-]/.test(text.charAt(at - 1)) || /[\w-]/.test(text.charAt(at + name.length))) continue
+    said += `${text.slice(from, at)}~`
+    from = at + name.length
+  }
+  return said + text.slice(from)
+}
+/** What follows a keyword in brackets only reminds, on cards of any day. */
+const isRemindedKeyword = (text: string): boolean =>
+  /^[A-Z][a-z]+(?: [a-z]+)*(?: (?:\{[^}]*\})+)? \([^()]*\)$/.test(text)
 
 /** Words of older cards and those that mean the same today. Cards of each day are read with what was said that day. */
 const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [

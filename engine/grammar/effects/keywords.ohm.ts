@@ -61,3 +61,8 @@ export const keywords = `
   numbered = ${words(NUMBERED)}
   plainKeyword = ${words(PLAIN)}
 `
+
+/** Every word that a keyword may begin with, and some others. */
+export const KEYWORD_WORDS: ReadonlySet<string> = new Set(
+  [...keywords.matchAll(/w<"([a-z-]+)/g)].map(([, word]) => word as string),
+)

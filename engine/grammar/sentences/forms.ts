@@ -38,13 +38,15 @@ Target creature loses all other card types.
   .split('\n')
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z']+/g) ?? []
+const KNOWN = FORMS.map(form => ({ form, words: wordsIn(form) }))
 
 /** The known sentence that has most words in common with a text. */
 export const nearestForm = (text: string): string => {
   const said = new Set(wordsIn(text.slice(0, 400)))
-  const likeness = (form: string): number => {
-    const words = wordsIn(form)
-    return words.filter(word => said.has(word)).length / (words.length + said.size)
+  let best = { form: FORMS[0] ?? '', likeness: 0 }
+  for (const { form, words } of KNOWN) {
+    const likeness = words.filter(word => said.has(word)).length / (words.length + said.size)
+    if (likeness > best.likeness) best = { form, likeness }
   }
-  return FORMS.reduce((best, form) => (likeness(form) > likeness(best) ? form : best), FORMS[0] ?? '')
+  return best.form
 }
