@@ -115,6 +115,70 @@ describe('words that point at something', () => {
   })
 
   test.each([
+    // What only describes, counts or compares is not meant.
+    [
+      'Whenever this creature attacks, if defending player controls no black permanents, it gets +1/+0 until end of turn.',
+      'it = ~',
+    ],
+    ['Whenever a creature attacks, Elm Keeper deals 1 damage to it.', 'it = a creature'],
+    ['This creature can block only creatures with power less than its power.', 'its = ~'],
+    ["Creatures with power less than this creature's power can't block it.", 'it = ~'],
+    ['This spell costs {2} less to cast if it targets a tapped creature.', 'it = ~'],
+    [
+      'Target creature gets -X/-X until end of turn, where X is the number of creature cards in your graveyard. Tap that creature.',
+      'that creature = target creature',
+    ],
+    [
+      'Reveal the top card of your library. If it shares a creature type with Elm Keeper, put it into your hand.',
+      'it = the top card of your library',
+    ],
+    ['As long as another Aura is attached to enchanted creature, it has flying.', 'it = enchanted creature'],
+    // A list is spoken of as a whole.
+    ["Return target creature and target land to their owners' hands.", 'their = target creature and target land'],
+    ['Whenever Elm Keeper or another creature dies, exile it.', 'it = ~ or another creature'],
+    ['When Elm Keeper dies or an Elf enters, exile it.', 'it = ~ or an Elf'],
+    [
+      'Search your library for an Elf card or an Aura card, reveal it, then shuffle.',
+      'it = an Elf card or an Aura card',
+    ],
+    // The subject of a clause is no "it" of the same clause; what is spoken of once more comes first.
+    [
+      'Elm Keeper deals 2 damage to target creature. If that creature is white, Elm Keeper deals 4 damage to it instead.',
+      'it = target creature',
+    ],
+    [
+      "Whenever this creature blocks a creature, that creature doesn't untap during its controller's next untap step.",
+      'its = a creature',
+    ],
+    [
+      'Destroy target Aura. If that Aura was attached to a creature you control, draw a card. Exile it.',
+      'it = target Aura',
+    ],
+    // What is gone neither gets nor becomes anything.
+    ['When this creature enters, you may discard a card. If you do, it gains haste until end of turn.', 'it = ~'],
+    [
+      'Look at the top five cards of your library. If you control an Elf, put two of those cards into your hand. Otherwise, put one of them into your hand.',
+      'them = the top 5 cards of your library',
+    ],
+    [
+      'For each opponent, gain control of up to one target creature that player controls. Untap those creatures. They gain haste.',
+      'they = up to 1 target creature',
+    ],
+    ["Whenever this creature deals damage to a player, return all Elves to their owners' hands.", 'their = all Elves'],
+    [
+      'Reveal cards from the top of your library until you reveal an Elf card. Put that card into your hand.',
+      'that card = an Elf card',
+    ],
+    ['Whenever an opponent draws a card, Elm Keeper deals 1 damage to them.', 'them = an opponent'],
+    [
+      'Choose any target. Draw a card, then discard a card. Elm Keeper deals 2 damage to that permanent or player.',
+      'that permanent or player = any target',
+    ],
+  ])('%s points at %s', (text, pointing) => {
+    expect(meaningOf(text)).toContain(pointing)
+  })
+
+  test.each([
     'Destroy that creature.',
     "If it's a creature, draw a card.",
     'That player discards a card.',

@@ -12,6 +12,10 @@ type Named = {
   readonly many: boolean
   /** Said by the event that a trigger waits for. */
   readonly inTrigger: boolean
+  /** Said only to describe, count or ask about something else: "it" never means it. */
+  readonly aside: boolean
+  /** Sacrificed, discarded or the like: nothing that stays on the battlefield. */
+  readonly gone: boolean
 }
 export type Discourse = {
   readonly named: readonly Named[]
@@ -23,7 +27,7 @@ export const NOTHING: Discourse = { named: [], done: new Set() }
 type Resolved = { readonly meaning: Meaning; readonly after: Discourse } | { readonly unresolved: string }
 
 const INTRODUCES = new Set(
-  'target|other target|any target|any other target|each target|a|any|another|all|all other|each|each other|every|counted|counted other|other|bare|your|the|random|enchanted|equipped|fortified|top|bottom|exiled with|one of|some of|chosen thing|chosen by|source of|a source|target opponent|no|hand|graveyard|library|those|that|what|each of those|both|rest|other one|but|top grave'
+  'target|other target|any target|any other target|each target|a|any|another|all|all other|each|each other|every|counted|counted other|other|bare|your|the|random|enchanted|equipped|fortified|top|bottom|exiled with|one of|some of|chosen thing|chosen by|source of|a source|target opponent|hand|graveyard|library|those|that|what|each of those|both|rest|other one|but|top grave'
     .split('|')
     .map(kind => `Object.${kind}`),
 )
@@ -50,7 +54,62 @@ const PLAYER_POINTERS = new Set([
   'Controllers.they',
   'Controllers.he or she',
 ])
-const MANY = /^(?:all|each|every|those|up to [2-9X]|[2-9X]\b|any number|\d\d|other |both|at least|that many)/
+const MANY =
+  /^(?:all|each|every|those|(?:up to )?(?:[2-9X]\b|\d\d|that many)|any number|(?:1|one) or|one, two|both|at least|(?:the )?(?:top|bottom) (?:[2-9X]\b|\d\d|card of each))/
+/** Each of several, which a sentence speaks of as one. */
+const EACH = /^(?:each|every)\b/
+
+/** Phrases whose objects only describe, count or compare: nothing happens to these. */
+const ASIDE =
+  /^(?:Post\.(?!until)|With|Compare|Amount|Counted|EachCounted|ForEach|Shared|Acted|Being|Body|Superlative|PlayerDoes|PlayerVerb|InsteadOf|AsThough|TheNoun\.superlative)/
+/** In a condition, what is asked about is spoken of; what it is compared with, or whom it was done to, is not. */
+const ASKED = new Set(['the', 'whose'])
+const HAPPENED = /^Condition1\.(?:did this way|spell by|nobody)$|^Condition1\.event$/
+/** "If there are two counters on ~, flip it": what is counted is not what is spoken of. */
+const ON_ITSELF = /^Condition1\.(?:there are|amount|power compare|life)/
+/** What is gone when it was done. */
+const AWAY = /^(?:Action|Cost)\.(?:sacrifice|discard|mill|bury)|^Cost\.(?:exile|return|put)/
+/** Whether the last noun of a meaning is in the plural. */
+const isPlural = (meaning: Meaning): boolean => {
+  if (meaning.kind === 'Subtype') return meaning.many !== undefined
+  const held = ['what', 'noun', 'other', 'four', 'three', 'two', 'one', 'is'].flatMap(place => {
+    const one = meaning[place]
+    return typeof one === 'object' ? [one] : []
+  })
+  if (/^Heads\.type/.test(meaning.kind)) return meaning[FORMS_OF]?.toString().endsWith('1') ?? false
+  if (/^(?:Head|TypeHead)\./.test(meaning.kind) && held.length === 0)
+    return meaning[FORMS_OF]?.toString().startsWith('1') ?? false
+  const last = held[0]
+  return last !== undefined && isPlural(last)
+}
+const FORMS_OF = 'forms'
+/** Places of which the object stays where it is: it does, gets or becomes something. */
+const STAYS: Readonly<Record<string, string>> = {
+  'Clause1.does': 'the',
+  'Clause1.each object': 'the',
+  'Clause1.may have': 'the',
+  'Clause1.have': 'the',
+  'Statement.predicate': 'the',
+  'Action.put counters': 'on',
+  'Action.tap': 'what',
+  'Action.untap': 'what',
+  'Action.transform': 'what',
+}
+const LIST = /^Objects\.(?:and|or|list|list and)$/
+/** Whether a list means one of its parts: its last joint is "or". */
+const isEither = (one: Meaning): boolean => {
+  if (one.kind === 'Objects.list' && typeof one.other === 'object') return isEither(one.other)
+  return (
+    one.kind === 'Objects.or' || (one.kind === 'Objects.list and' && one[FORMS_OF]?.toString().startsWith('1') === true)
+  )
+}
+const HAS_SUBJECT = /^(?:Clause1\.(?:does|each object|may have|have|can't)|Statement\.(?:predicate|each predicate))$/
+const AN_ABILITY = { what: 'object', text: 'this ability', words: new Set(['ability']), many: false } as const
+/** What is not on the battlefield when something is done with it: what is gone, spells and abilities. */
+const isElsewhere = ({ gone, words }: Named): boolean =>
+  gone || (words.size > 0 && [...words].every(word => /spell|ability/.test(word)))
+/** One object is the same by whatever name the card calls itself. */
+const keyOf = ({ what, text }: Named): string => (what === 'self' ? '~' : text)
 
 /** Names of phrases that say what is done or happens. */
 const DOES = new Set(['Action', 'Cost', 'Event1', 'ObjectAction', 'Predicate', 'WouldDo', 'Would', 'Trigger'])
@@ -120,37 +179,75 @@ export const resolved = (
   const done = new Set(before.done)
   let missing: string | null = null
   let inTrigger = false
+  let isAside = false
+  let isGone = false
+  /** Whether the word that is being read does or becomes something on the battlefield. */
+  let isThere = false
+  /** Whether a duration comes before what it limits: "As long as enchanted creature is red, it …" */
+  let isLeading = false
+  /** Whether somebody is spoken of by what they own or control. */
+  let isOwned = false
+  /** The subject of the clause that is being read: of itself it would say "itself". */
+  let subject = ''
+  /** Where the last "if" has named what happens if so, which "otherwise" cannot mean. */
+  let ifSo: readonly [from: number, to: number] | null = null
   /** How many were named before the instruction that is being read. */
   let actionFrom = Number.POSITIVE_INFINITY
   const nameIt = (what: Named['what'], one: Meaning): void => {
     const text = print(one)
+    const words = new Set(what === 'self' ? ['self'] : [...headsOf(one), ...(TOP.test(one.kind) ? ['card'] : [])])
+    const isPlayer = words.size > 0 && [...words].every(word => word === 'player' || word === 'opponent')
     named.push({
-      what,
+      what: isPlayer ? 'player' : what,
       text,
-      words: new Set(what === 'self' ? ['self'] : [...headsOf(one), ...(TOP.test(one.kind) ? ['card'] : [])]),
-      many: MANY.test(text),
+      words,
+      many:
+        MANY.test(text) ||
+        one.kind.startsWith('AbilityCost') ||
+        (/^(?:Noun|Heads|Head|TypeHead|SubHead)\.|^Object\.(?:bare|other|your|the|target)$/.test(one.kind) &&
+          isPlural(one)),
       inTrigger,
+      aside: isAside,
+      gone: isGone && what !== 'self',
     })
   }
   const lose = (one: Meaning): Meaning => {
     missing ??= print(one)
     return one
   }
-  const pointing = (one: Meaning, to: Named | undefined): Meaning =>
-    to === undefined ? lose(one) : { ...one, means: to.what === 'self' ? '~' : to.text }
+  /** What a word points at is spoken of once more. */
+  const pointing = (one: Meaning, to: Named | undefined): Meaning => {
+    if (to === undefined) return lose(one)
+    const many = one.kind === 'Object.those' || (to.many && !/each of those$/.test(one.kind))
+    if (to.what !== 'player' && !isAside) named.push({ ...to, many, aside: false, inTrigger })
+    return { ...one, means: to.what === 'self' ? '~' : to.text }
+  }
   const last = (fits: (one: Named) => boolean): Named | undefined => [...named].reverse().find(fits)
 
   /** "It": the subject of the event where the effect has named nothing else, then what was named last. */
-  const single = (most = named.length): Named | undefined => {
-    const before = named.slice(0, most)
+  const single = (most = named.length, but = ''): Named | undefined => {
+    const singles = named
+      .slice(0, most)
+      .filter(one => one.what !== 'player' && !(isThere && isElsewhere(one)) && keyOf(one) !== but)
+    const before = singles.filter(one => !one.aside)
+    const isOne = (one: Named): boolean => !one.many || EACH.test(one.text)
     const lastOf = (fits: (one: Named) => boolean): Named | undefined => [...before].reverse().find(fits)
-    const inEffect = lastOf(one => one.what !== 'player' && !one.inTrigger && !one.many)
-    const subject = before.find(one => one.what !== 'player' && one.inTrigger)
-    if (inTrigger) return lastOf(one => one.what !== 'player')
-    return inEffect ?? subject ?? lastOf(one => one.what !== 'player')
+    if (inTrigger) return lastOf(isOne) ?? onlyOf(singles)
+    return (
+      lastOf(one => !one.inTrigger && !one.many) ??
+      before.find(one => one.inTrigger && isOne(one)) ??
+      lastOf(isOne) ??
+      onlyOf(singles)
+    )
   }
+  /** What was only said aside is meant where nothing else was said: "creatures with power less than ~'s can't block it". */
+  const onlyOf = (these: readonly Named[]): Named | undefined => {
+    const all = these.filter(one => !one.many)
+    return new Set(all.map(keyOf)).size === 1 ? all[0] : undefined
+  }
+  const each = (): Named | undefined => last(one => one.what === 'object' && !one.aside && EACH.test(one.text))
   const plural = (): Named | undefined =>
-    last(one => one.what === 'object' && one.many) ?? last(one => one.what !== 'self')
+    last(one => one.what === 'object' && one.many && !one.aside) ?? last(one => one.what === 'object' && one.many)
   const player = (): Named | undefined =>
     last(one => one.what === 'player') ??
     last(one => one.words.has('any') || one.words.has('player') || one.words.has('opponent'))
@@ -160,15 +257,102 @@ export const resolved = (
   const walk = (one: Meaning): Meaning => {
     const [name = '', kind = ''] = one.kind.split(/\.(.*)/)
     if (one.kind === 'Quoted') return { ...one, ...quoted(one) }
-    if (DOES.has(name)) {
-      const before = actionFrom
-      if (name === 'Action') actionFrom = named.length
-      const inner = stepped(one)
-      actionFrom = before
-      done.add(kind)
-      return inner
+    const [wasAside, wasGone, from, was] = [isAside, isGone, actionFrom, subject]
+    if (ASIDE.test(one.kind) || (name === 'Duration' && !isLeading)) isAside = true
+    if (name === 'Condition' || name === 'Condition1') subject = ''
+    isLeading = one.kind === 'Sentence.limited'
+    if (AWAY.test(one.kind)) isGone = true
+    if (name === 'Action') actionFrom = named.length
+    const inner = stepped(one)
+    isAside = wasAside
+    isGone = wasGone
+    actionFrom = from
+    subject = was
+    if (DOES.has(name)) done.add(kind)
+    return inner
+  }
+  /** Places of a meaning in their order, each read by its part in the clause. */
+  const mapped = (one: Meaning): Meaning => {
+    const made: Record<string, Meaning | string> = { kind: one.kind }
+    const isThisWay = typeof one.when === 'object' && one.when.kind === 'When.this way'
+    const isCondition = one.kind.startsWith('Condition1.') && !isThisWay && !HAPPENED.test(one.kind)
+    const start = named.length
+    let since = start
+    for (const [place, held] of Object.entries(one)) {
+      if (place === 'kind' || held === undefined) continue
+      if (typeof held !== 'object') {
+        made[place] = held
+        continue
+      }
+      const [wasAside, wasThere, was] = [isAside, isThere, subject]
+      if (isCondition && !ASKED.has(place)) isAside = true
+      // "Where X is that card's power and Y is its toughness."
+      if (one.kind === 'Clauses.clause where two' && place === 'y')
+        for (let i = since; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: false }
+      // "For each attacking creature, … that creature."
+      if (one.kind === 'Sentence.for each' && place === 'do') nameCounted(one.each)
+      // "This ability costs {1} less to activate if it targets …"
+      if (one.kind === 'Statement.additional cost') named.push({ ...AN_ABILITY, inTrigger, aside: false, gone: false })
+      if (one.kind === 'Statement.costs' && place === 'cost' && typeof one.what === 'object') nameIt('object', one.what)
+      since = named.length
+      if (STAYS[one.kind] === place) isThere = true
+      if (HAS_SUBJECT.test(one.kind) && (place === 'do' || place === 'says')) subject = subjectSince(start)
+      made[place] = walk(held)
+      isAside = wasAside
+      isThere = wasThere
+      subject = was
     }
-    return stepped(one)
+    if (ON_ITSELF.test(one.kind)) {
+      const self = named.slice(start).find(({ what }) => what === 'self')
+      if (self) named.push({ ...self, aside: isAside })
+    }
+    // "As long as an Aura is attached to enchanted creature, it …"
+    const to = typeof one.being === 'object' && one.being.kind === 'Being.attached' ? named.at(-1) : undefined
+    const isAny = typeof one.the === 'object' && /^Object\.(?:a|any|another)$/.test(one.the.kind)
+    if (isCondition && isAny && to && named.length > start + 1) {
+      for (let i = start; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: true }
+      named.push({ ...to, aside: isAside })
+    }
+    return made as Meaning
+  }
+  const subjectSince = (start: number): string => {
+    const one = named.slice(start).find(each => !each.aside && each.what !== 'player')
+    return one === undefined ? '' : keyOf(one)
+  }
+  /** "When ~ dies or a land enters": the subject is either. */
+  const ofEvents = (one: Meaning): Meaning => {
+    const made: Record<string, Meaning | string> = { kind: one.kind }
+    const start = named.length
+    const subjects: number[] = []
+    for (const [place, held] of Object.entries(one)) {
+      const from = named.length
+      if (place !== 'kind' && held !== undefined) made[place] = typeof held === 'object' ? walk(held) : held
+      const at = named.findIndex((each, i) => i >= from && !each.aside && each.what !== 'player')
+      if (at >= 0) subjects.push(at)
+    }
+    const parts = subjects.map(at => named[at] as Named)
+    if (new Set(parts.map(keyOf)).size < 2) return made as Meaning
+    for (const at of subjects) named[at] = { ...(named[at] as Named), aside: true }
+    const words = new Set(parts.flatMap(({ words: said }) => [...said]))
+    const text = parts.map(keyOf).join(' or ')
+    named.splice(start, 0, { what: 'object', text, words, many: false, inTrigger, aside: isAside, gone: isGone })
+    return made as Meaning
+  }
+  const nameCounted = (each: Meaning['of']): void => {
+    const of = typeof each === 'object' ? each.of : undefined
+    const what = typeof of === 'object' && typeof of.what === 'object' ? of.what : of
+    if (typeof what !== 'object') return
+    nameIt('object', what)
+    // One of them at a time.
+    named.push({ ...(named.pop() as Named), many: false })
+  }
+  /** "A creature or a land": spoken of as one, or together. */
+  const together = (one: Meaning, start: number, many: boolean): void => {
+    const parts = named.slice(start).filter(each => each.what !== 'player' && !each.aside)
+    if (parts.length < 2) return
+    for (let i = start; i < named.length; i++) named[i] = { ...(named[i] as Named), aside: true }
+    const words = new Set(parts.flatMap(({ words: said }) => [...said]))
+    named.push({ what: 'object', text: print(one), words, many, inTrigger, aside: isAside, gone: isGone })
   }
   const stepped = (one: Meaning): Meaning => {
     const [name = '', kind = ''] = one.kind.split(/\.(.*)/)
@@ -178,43 +362,71 @@ export const resolved = (
     }
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
     // "Attach an Equipment to it": what one instruction is about is not what else it names.
-    if (one.kind === 'Object.it') return pointing(one, single(actionFrom) ?? single())
+    if (one.kind === 'Object.it') {
+      const but = isAside ? '' : subject
+      return pointing(one, single(actionFrom, but) ?? single(named.length, but))
+    }
     // "If it's a creature card": the subject is a word that points.
     if (/^Condition1\.it(?:'s(?: not| first)?)?$/.test(one.kind))
       return pointing(mapped(one), one.forms?.toString().startsWith('1') ? (plural() ?? player()) : single())
     if (one.kind === 'Statement.it is') return pointing(mapped(one), single())
     if (one.kind === 'Object.itself' || one.kind === 'Owner.its' || one.kind === 'WhoseOne.its')
-      return pointing(one, single())
+      return pointing(one, single() ?? (isOwned ? plural() : undefined))
     if (one.kind === 'Object.him or her') return pointing(one, last(each => each.what === 'self') ?? single())
-    if (
-      one.kind === 'Object.them' ||
-      one.kind === 'Object.themselves' ||
-      (one.kind === 'Object.each of those' && one.what === undefined)
-    )
-      return pointing(one, plural() ?? player())
+    if (one.kind === 'Object.each of those' && one.what === undefined) return pointing(one, plural())
+    if (one.kind === 'Object.them' || one.kind === 'Object.themselves') return pointing(one, plural() ?? player())
     if (/^(?:Owner|Whose|WhoseOne|Controllers)\.(?:their|his or her)$/.test(one.kind))
-      return pointing(one, they() ?? plural())
+      return pointing(one, isOwned ? (plural() ?? each() ?? they()) : (they() ?? plural()))
+    if (/^(?:Whose|Player|Controllers)\.(?:its )?(?:owner|controller)/.test(one.kind)) {
+      const was = isOwned
+      isOwned = true
+      const inner = mapped(one)
+      isOwned = was
+      if (PLAYERS.has(one.kind) || CONTROLLERS.has(one.kind)) nameIt('player', one)
+      return inner
+    }
+    if (/^Sentence\.(?:if|when)/.test(one.kind)) {
+      const inner: Record<string, Meaning | string> = { kind: one.kind }
+      for (const [place, held] of Object.entries(one)) {
+        const from = named.length
+        if (place !== 'kind' && held !== undefined) inner[place] = typeof held === 'object' ? walk(held) : held
+        if (place === 'do') ifSo = [from, named.length]
+      }
+      return inner as Meaning
+    }
+    if (one.kind === 'Sentence.otherwise' && ifSo !== null) {
+      for (let i = ifSo[0]; i < ifSo[1]; i++) named[i] = { ...(named[i] as Named), aside: true }
+      ifSo = null
+    }
     if (/^Object\.(?:that|those|that or|each of those)$/.test(one.kind) && typeof one.what === 'object') {
       const inner = mapped(one)
       const heads = headsOf(one.what)
+      const ofPlayers = heads.some(head => head === 'player' || head === 'opponent')
       const fits = (each: Named): boolean =>
-        each.what !== 'self' && heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word)))
+        each.what !== 'self' &&
+        (each.what !== 'player' || ofPlayers) &&
+        heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word)))
       // "That creature" is one: of several only "each creature" is spoken of so.
       const isAlike = (each: Named): boolean =>
         one.kind.includes('those') || !each.many || /^(?:each|every)\b/.test(each.text)
       const exact = (each: Named): boolean => each.what !== 'self' && heads.some(head => each.words.has(head))
+      const isPermanent = !heads.some(head => /card|spell|ability|object|source/.test(head))
       const to =
+        last(each => !each.aside && isAlike(each) && exact(each)) ??
         last(each => isAlike(each) && exact(each)) ??
+        last(each => !each.aside && !(isPermanent && each.gone) && isAlike(each) && fits(each)) ??
         last(each => isAlike(each) && fits(each)) ??
-        (heads.includes('player') || heads.includes('opponent') ? player() : undefined)
+        (ofPlayers ? player() : undefined)
       // What is made or found on the way is named by what is done.
       if (to === undefined && heads.includes('token') && doneBy(/create|copy|incubate/)) return inner
       if (
         to === undefined &&
         heads.includes('card') &&
         doneBy(/draw|reveal|look|search|exile|mill|discard|cast|return|put/)
-      )
+      ) {
+        nameIt('object', inner)
         return inner
+      }
       return pointing(inner, to)
     }
     if (one.kind === 'Object.the' && typeof one.what === 'object') return definite(one, one.what)
@@ -233,38 +445,33 @@ export const resolved = (
       const how = typeof one.how === 'object' ? (one.how.kind.split('.')[1] ?? '') : (kind.split(' ')[0] ?? '')
       return doneBy(DONE[how] ?? /./) ? mapped(one) : lose(one)
     }
-    if (name === 'Trigger') {
+    // "When you do" within an effect only goes on with it.
+    if (name === 'Trigger' && done.size === 0 && named.length === 0) {
       inTrigger = true
       const inner = mapped(one)
       inTrigger = false
       return inner
     }
+    if (/^Event\.(?:or|or when|list)$|^Trigger\.when and$/.test(one.kind)) return ofEvents(one)
+    const start = named.length
     const inner = mapped(one)
-    if (INTRODUCES.has(one.kind)) nameIt('object', one)
+    if (LIST.test(one.kind)) {
+      together(one, start, !isEither(one))
+    }
+    if (INTRODUCES.has(one.kind) || name === 'AbilityCost') nameIt('object', one)
     else if (PLAYERS.has(one.kind) || CONTROLLERS.has(one.kind)) nameIt('player', one)
     else if (name === 'Token1' || one.kind === 'Action.create copy' || one.kind === 'Action.create copy tapped')
       named.push({
         what: 'object',
         text: print(one),
         words: new Set(['token', 'creature', 'subtype', 'artifact']),
-        many: /^(?:that|twice|[2-9X]|up to|\d\d)/.test(print(one)),
+        many: /^(?:create )?(?:that|twice|[2-9X]\b|up to|\d\d|a number)/.test(print(one)),
         inTrigger,
+        aside: isAside,
+        gone: false,
       })
-    else if (
-      one.kind === 'EachCounted.each' ||
-      one.kind === 'Sentence.for each object' ||
-      one.kind === 'Statement.costs'
-    )
-      nameIt('object', one)
+    else if (one.kind === 'EachCounted.each' || one.kind === 'Sentence.for each object') nameIt('object', one)
     return inner
-  }
-  const mapped = (one: Meaning): Meaning => {
-    const made: Record<string, Meaning | string> = { kind: one.kind }
-    for (const [place, held] of Object.entries(one)) {
-      if (place === 'kind' || held === undefined) continue
-      made[place] = typeof held === 'object' ? walk(held) : held
-    }
-    return made as Meaning
   }
   const doneBy = (pattern: RegExp): boolean => [...done].some(one => pattern.test(one))
   const definite = (one: Meaning, what: Meaning): Meaning => {

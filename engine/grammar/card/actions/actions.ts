@@ -492,6 +492,7 @@ Ability1
   - = <Keyword>
   - = <Quoted>
   keyword = <is:BareKeyword>
+  this ability = this ability
 Counters
   counter = a|an <type:CounterType> counter
   additional counter = an additional <type:CounterType> counter
