@@ -169,6 +169,10 @@ describe('words that point at something', () => {
       'Reveal cards from the top of your library until you reveal an Elf card. Put that card into your hand.',
       'that card = an Elf card',
     ],
+    [
+      "Put target land an opponent controls on top of its owner's library. That opponent draws a card.",
+      'that opponent = an opponent',
+    ],
     ['Whenever an opponent draws a card, Elm Keeper deals 1 damage to them.', 'them = an opponent'],
     [
       'Choose any target. Draw a card, then discard a card. Elm Keeper deals 2 damage to that permanent or player.',

@@ -360,6 +360,8 @@ export const resolved = (
       nameIt('self', one)
       return one
     }
+    if (/that opponent|those opponents/.test(one.kind))
+      return pointing(one, last(each => each.what === 'player' && /opponent/.test(each.text)) ?? player())
     if (PLAYER_POINTERS.has(one.kind)) return pointing(one, /they|them/.test(one.kind) ? they() : player())
     // "Attach an Equipment to it": what one instruction is about is not what else it names.
     if (one.kind === 'Object.it') {
