@@ -36,6 +36,10 @@ export type Cause = {
   readonly id?: ObjectId
   readonly player?: Player
   readonly amount?: number
+  /** The object is not the one that the event is told of: what a creature blocks, or deals damage to. */
+  readonly isOther?: true
+  /** The spell or ability that has chosen the object as a target. */
+  readonly spell?: string
   /** What a player sacrificed because of the same text. */
   readonly sacrificed?: readonly ObjectId[]
 }
@@ -130,10 +134,15 @@ export type Delayed = {
 
 /** Damage still to be prevented, or a replacement that waits, made by a spell or ability. */
 export type Shield = {
+  /** Tells it from others of the same source. */
+  readonly made: number
   readonly label: string
   readonly controller: Player
   readonly kind: 'prevent' | 'regenerate'
   readonly to: TargetAt
+  /** The damage that an object deals, or both that and what it is dealt. */
+  readonly way?: 'by' | 'both'
+  readonly isCombat?: true
   /** How much is left; null: all of it. */
   readonly left: number | null
   readonly text: string

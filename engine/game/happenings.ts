@@ -118,6 +118,8 @@ export type Watched =
       readonly label: string
       readonly id: ObjectId
       readonly by: Player
+      /** The spell or ability that targets it. */
+      readonly spell: string
       readonly entry: number
     }
   | {

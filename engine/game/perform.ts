@@ -304,10 +304,19 @@ function* dealt(
   const more = { ...(plan.by ? { by: plan.by } : {}), amount: plan.amount, matter: 'damage' } as const
   if (plan.player !== undefined) {
     const own = playerIn(now, plan.player)
+    const toxic = plan.isCombat ? toxicOf(source) : 0
     const change = has('infect')
-      ? withPlayer(now, plan.player, { poison: own.poison + plan.amount })
+      ? withPlayer(now, plan.player, { poison: own.poison + plan.amount + toxic })
       : withLife(now, plan.player, own.life - plan.amount)
     const entry = yield* record(table, 'damage', said, [change], { ...more, of: plan.player })
+    if (toxic > 0 && !has('infect'))
+      yield* record(
+        table,
+        'counters',
+        `${plan.player} gets ${toxic} poison counter${toxic === 1 ? '' : 's'}`,
+        [withPlayer(table.now, plan.player, { poison: playerIn(table.now, plan.player).poison + toxic })],
+        { of: plan.player, amount: toxic, matter: 'damage' },
+      )
     yield* linked(table, plan.amount, source, has('lifelink'))
     return done(table, plan, start, source, plan.amount, entry)
   }
@@ -336,6 +345,10 @@ function* dealt(
   yield* linked(table, plan.amount, source, has('lifelink'))
   return done(table, plan, start, thing, plan.amount, entry)
 }
+
+/** 702.164 (2023-02-03): combat damage to a player gives that many poison counters besides. */
+const toxicOf = (source: ObjectState | undefined): number =>
+  (source?.abilities ?? []).reduce((sum, held) => sum + Number(/^toxic (\d+)$/i.exec(held.ability.text)?.[1] ?? 0), 0)
 
 /** 118.3e (2009-07-11), 120.3f today: what lifelink gains is part of the damage; before, lifelink was a triggered ability. */
 function* linked(table: Table, amount: number, source: ObjectState | undefined, isLinked: boolean): Procedure {

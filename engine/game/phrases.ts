@@ -41,8 +41,25 @@ export const asEffect = (
 })
 
 const PLURAL = /\b(?:creatures|lands|artifacts|enchantments|permanents|planeswalkers|tokens|cards|spells|[A-Z]\w+s)\b/
+/** What a card is outside the battlefield: that it is a permanent is no part of the words "red card". */
+const ofCards = (filter: Filter): Filter =>
+  filter.kind === 'all'
+    ? { kind: 'all', of: filter.of.filter(one => !(one.kind === 'status' && one.is === 'permanent')).map(ofCards) }
+    : filter.kind === 'any'
+      ? { kind: 'any', of: filter.of.map(ofCards) }
+      : filter
+
 /** "A creature you control", "each artifact", "white creatures": the test behind it. Null: the grammar does not know it. */
 export const filterOf = (phrase: string, reading: Reading): Filter | null => {
+  if (/^(?:an? )?permanent cards?$/i.test(phrase.trim()))
+    return {
+      kind: 'not',
+      of: { kind: 'any', of: (['instant', 'sorcery'] as const).map(is => ({ kind: 'card type', is })) },
+    }
+  const found = filterFrom(phrase, reading)
+  return found && /\bcards?\b/.test(phrase) ? ofCards(found) : found
+}
+const filterFrom = (phrase: string, reading: Reading): Filter | null => {
   const words = phrase
     .trim()
     .replace(/^(?:an?|each|all|every|one or more|another|other|any) (?!other\b)/i, article =>

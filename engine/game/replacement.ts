@@ -6,7 +6,7 @@ import { BY_THE_RULES, type Planned } from './happenings'
 import { readText } from './instructions/read-text'
 import { filterOf, passes, type Reading } from './phrases'
 import { teamOf } from './seats'
-import { mayPrevent } from './standing-texts'
+import { isAboutPlayer, isSubject, mayPrevent, preventionIn, standingTexts } from './standing-texts'
 import {
   ask,
   happening,
@@ -26,6 +26,8 @@ import {
 type Candidate = {
   readonly key: string
   readonly name: string
+  /** Effects with the same words do the same, in whatever order they apply. */
+  readonly says?: string
   readonly rewrite: (table: Table, plan: Planned) => Procedure<readonly Planned[]>
 }
 
@@ -37,9 +39,10 @@ export function* replaced(table: Table, plan: Planned): Procedure<readonly Plann
   const candidates = candidatesFor(table, plan).filter(one => !table.applied.includes(one.key))
   if (candidates.length === 0) return [plan]
   const names = [...new Set(candidates.map(one => one.name))]
+  const isOneKind = new Set(candidates.map(one => one.says ?? one.key)).size === 1
   const player = affectedPlayer(table, plan)
   const chosen =
-    names.length === 1
+    names.length === 1 || isOneKind
       ? names
       : yield* ask(table, {
           kind: 'choose',
@@ -85,7 +88,9 @@ const spelled = (plan: Planned): string => {
 }
 
 const candidatesFor = (table: Table, plan: Planned): readonly Candidate[] => [
-  ...table.now.shields.flatMap((shield, i) => shieldFor(table, shield, i, plan)),
+  ...table.now.shields.flatMap(shield => shieldFor(table, shield, plan)),
+  ...preventedBy(table, plan),
+  ...byKeyword(table, plan),
   ...shieldCounterFor(table, plan),
   ...otherCounterFor(table, plan),
   ...redirectionFor(table, plan),
@@ -98,18 +103,130 @@ function* noted(table: Table, name: string, before: Planned, says: string): Proc
 }
 
 /** 419.7 (1999), 615 today: shields prevent damage; 419.6b (1999-11-01), 701.19 today: they replace destruction. */
-const shieldFor = (table: Table, shield: Shield, at: number, plan: Planned): readonly Candidate[] => {
-  const isMeant =
-    'player' in shield.to
-      ? 'player' in plan && plan.player === shield.to.player
-      : 'label' in plan && plan.label !== undefined && objectNamed(table.now.state, plan.label)?.id === shield.to.id
-  if (!isMeant) return []
-  const key = `shield ${at} ${shield.label}`
+const shieldFor = (table: Table, shield: Shield, plan: Planned): readonly Candidate[] => {
+  const { to } = shield
+  const is = (label: string | null | undefined): boolean =>
+    'id' in to && typeof label === 'string' && objectNamed(table.now.state, label)?.id === to.id
+  const isHit = 'player' in to ? 'player' in plan && plan.player === to.player : 'label' in plan && is(plan.label)
+  const isBy = plan.kind === 'damage' && is(plan.by)
+  if (!(shield.way === 'by' ? isBy : shield.way === 'both' ? isHit || isBy : isHit)) return []
+  if (shield.isCombat && !(plan.kind === 'damage' && plan.isCombat)) return []
+  const key = `shield ${shield.made} ${shield.label}`
   if (shield.kind === 'prevent' && plan.kind === 'damage' && plan.amount > 0)
     return [{ key, name: shield.label, rewrite: (now, what) => prevented(now, shield, what) }]
   if (shield.kind === 'regenerate' && plan.kind === 'move' && plan.way === 'destroyed' && plan.canRegenerate !== false)
     return [{ key, name: shield.label, rewrite: (now, what) => regenerated(now, shield, what) }]
   return []
+}
+
+/** "Prevent all combat damage that would be dealt this turn", "… by enchanted creature": in force, not used up. */
+const preventedBy = (table: Table, plan: Planned): readonly Candidate[] => {
+  if (plan.kind !== 'damage' || plan.amount <= 0) return []
+  const view = viewOf(table.now.state)
+  const named = (label: string | null | undefined): ObjectState | undefined =>
+    typeof label === 'string' ? thingNamed(table.now.state, label) : undefined
+  return standingTexts(view).flatMap((one, at): readonly Candidate[] => {
+    const prevention = preventionIn(one.text)
+    if (!prevention) return []
+    if (prevention.damage !== null && (prevention.damage === 'combat') !== (plan.isCombat === true)) return []
+    const { whom, way } = prevention
+    const isMeant = (thing: ObjectState | undefined, player: Player | undefined): boolean | null => {
+      if (whom === null) return true
+      if (player !== undefined) return isAboutPlayer(whom, one, player) ?? false
+      if (!thing) return false
+      return one.of ? one.of.some(other => other.id === thing.id) : isSubject(whom, one, thing, view, table.known)
+    }
+    const hit = way === 'by' ? false : isMeant(named(plan.label), plan.player)
+    const by = way === 'to' ? false : isMeant(named(plan.by), undefined)
+    const name = one.source?.object.label ?? one.text
+    const key = `prevention ${at} ${one.source?.id ?? ''} ${one.text}`
+    if (hit === false && by === false) return []
+    if (hit !== true && by !== true)
+      return [
+        {
+          key,
+          name,
+          *rewrite() {
+            return yield* refuse(notModelledHere(`"${one.text}" of ${name}`))
+          },
+        },
+      ]
+    return [
+      {
+        key,
+        name,
+        says: 'all of it is prevented',
+        *rewrite(now, what) {
+          if (what.kind !== 'damage') return [what]
+          yield* mayPrevent(now)
+          yield* record(now, 'prevented', `${name} prevents ${what.amount} damage`, [], {
+            of: name,
+            amount: what.amount,
+            matter: 'prevention',
+          })
+          return []
+        },
+      },
+    ]
+  })
+}
+
+const hasWord = (thing: ObjectState | undefined, pattern: RegExp): string | undefined =>
+  thing?.abilities.map(held => held.ability.text).find(text => pattern.test(text))
+/** Keywords that stand for replacement and prevention effects. Those that are not played stop the game. */
+const byKeyword = (table: Table, plan: Planned): readonly Candidate[] => {
+  const view = viewOf(table.now.state)
+  const thing = 'label' in plan && plan.label !== undefined ? thingNamed(table.now.state, plan.label) : undefined
+  const stop = (of: ObjectState, text: string): readonly Candidate[] => [
+    { key: `${of.id} ${text}`, name: of.object.label, rewrite: unread(of, text) },
+  ]
+  if (plan.kind === 'draw') {
+    const dredging = view.objects.find(
+      one =>
+        one.object.zone === 'graveyard' &&
+        one.object.owner === plan.player &&
+        hasWord(one, /^dredge \d/i) !== undefined,
+    )
+    return dredging ? stop(dredging, hasWord(dredging, /^dredge \d/i) ?? '') : []
+  }
+  if (plan.kind === 'move') {
+    const madness = plan.way === 'discarded' ? hasWord(thing, /^madness\b/i) : undefined
+    const rebound =
+      plan.way === 'resolved' && plan.to === 'graveyard' && thing?.object.zone === 'stack'
+        ? hasWord(thing, /^rebound$/i)
+        : undefined
+    const word = madness ?? rebound
+    if (thing && word !== undefined) return stop(thing, word)
+  }
+  if (plan.kind === 'move' && plan.way === 'destroyed' && thing?.object.zone === 'battlefield')
+    return view.objects
+      .filter(
+        one => one.object.attachedTo === thing.id && !one.object.phasedOut && hasWord(one, /^(?:totem|umbra) armor$/i),
+      )
+      .map(armor => ({
+        key: `${armor.id} umbra armor`,
+        name: armor.object.label,
+        // 702.86a (2010-04-23), 702.89a today: all damage is removed, and the Aura is destroyed instead.
+        *rewrite(now, what) {
+          yield* noted(now, armor.object.label, what, `${armor.object.label} is destroyed instead`)
+          const object = objectNamed(now.now.state, thing.object.label)
+          const healed = object && withObject(now.now.state, { ...object, damage: 0, touched: false })
+          if (healed)
+            yield* record(
+              now,
+              'turn-based action',
+              `All damage is removed from ${thing.object.label}`,
+              [{ state: healed }],
+              {
+                of: thing.object.label,
+                matter: 'replacement',
+              },
+            )
+          return what.kind === 'move' ? [{ ...what, label: armor.object.label }] : [what]
+        },
+      }))
+  const absorb = plan.kind === 'damage' && plan.amount > 0 ? hasWord(thing, /^absorb \d/i) : undefined
+  return thing && absorb !== undefined ? stop(thing, absorb) : []
 }
 
 /** 212.9g (2007-10-01), 306.7 until 2018-04-26: an opponent's noncombat damage may go to a planeswalker of the player. */
@@ -316,7 +433,11 @@ const ofObject = (table: Table, thing: ObjectState, plan: Planned): readonly Can
     const { text } = held.ability
     if (!/^If\b/.test(text)) return []
     const found = byText(table, thing, text, plan)
-    return found ? [{ key: `${thing.id} ${held.key} ${i}`, name: label, rewrite: found }] : []
+    // What speaks of its controller or itself differs from one object to another.
+    const isAlike = !/\b(?:you|your|~|this)\b/i.test(text) && !text.includes(label)
+    return found
+      ? [{ key: `${thing.id} ${held.key} ${i}`, name: label, ...(isAlike ? { says: text } : {}), rewrite: found }]
+      : []
   })
 }
 

@@ -119,7 +119,11 @@ function* putTriggersOnStack(table: Table): Procedure {
 }
 
 function* inChosenOrder(table: Table, player: Player, mine: readonly Waiting[]): Procedure<readonly Waiting[]> {
-  const keys = new Set(mine.map(one => `${nameOfSource(one).replace(/ \d+$/, '')} ${one.text}`))
+  // The same words without a target or a choice do the same in every order.
+  const isAlike = (text: string): boolean => !/\b(?:target|choose|may|unless)\b/i.test(text)
+  const keys = new Set(
+    mine.map(one => (isAlike(one.text) ? one.text : `${nameOfSource(one).replace(/ \d+$/, '')} ${one.text}`)),
+  )
   if (mine.length < 2 || keys.size < 2) return mine
   const names = mine.map((one, i) => {
     if (!one.source) return nameOfSource(one)
@@ -226,13 +230,17 @@ function* putOnStack(table: Table, waiting: Waiting): Procedure {
     [setting({ stack: table.now.stack.map(one => (one.label === label ? { ...item, targets } : one)) })],
     { of: label, by: waiting.controller, matter: 'targets' },
   )
-  yield* watchTargets(table, targets, waiting.controller)
+  yield* watchTargets(table, targets, item)
 }
 
-export function* watchTargets(table: Table, targets: StackItem['targets'], by: Player): Procedure {
+export function* watchTargets(
+  table: Table,
+  targets: StackItem['targets'],
+  { controller: by, label: spell }: Pick<StackItem, 'controller' | 'label'>,
+): Procedure {
   for (const { at } of targets)
     if ('label' in at && objectState(viewOf(table.now.state), at.id))
-      yield* watch(table, { kind: 'targeted', label: at.label, id: at.id, by, entry: table.now.log.length - 1 })
+      yield* watch(table, { kind: 'targeted', label: at.label, id: at.id, by, spell, entry: table.now.log.length - 1 })
 }
 
 /** 410.5: until 2001-07-22 "may" was decided before the ability resolved; from 1999-11-01 a declined one did not go on the stack. */

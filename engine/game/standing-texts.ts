@@ -205,6 +205,7 @@ export const unplayedText = (game: Game, plan: Planned): StandingText | undefine
   standingTexts(viewOf(game.state)).find(one => {
     const { text } = one
     if (!ABOUT[plan.kind].test(text) || !CHANGES.test(text) || OBEYED.test(text)) return false
+    if (plan.kind === 'damage' && preventionIn(text)) return false
     if (/^If\b/i.test(text) && /\bwould\b/i.test(text)) return false
     return concerns(one, plan)
   })
@@ -225,9 +226,29 @@ const concerns = (one: StandingText, plan: Planned): boolean => {
   const person = 'player' in plan ? plan.player : undefined
   if (person !== undefined && /^you\b/i.test(text) && person !== controller) return false
   if (person !== undefined && /^your opponents\b/i.test(text) && person === controller) return false
+  // A text about damage may mean what deals it as well as what is dealt it.
+  if (plan.kind === 'damage') return true
   if (one.of && 'label' in plan && plan.label !== undefined)
     return one.of.some(other => other.object.label === plan.label)
   return true
+}
+
+/** Which damage a text prevents wholly: dealt by or to whom it names, or all of it. Null: it is no such text. */
+export const preventionIn = (
+  text: string,
+): {
+  readonly damage: 'combat' | 'noncombat' | null
+  readonly way: 'to' | 'by' | 'both'
+  readonly whom: string | null
+} | null => {
+  const [whole, kind, way, whom, dealer] =
+    /^Prevent all (combat |noncombat )?damage (?:that would be dealt(?: (to and dealt by|to|by) (.+?))?|(.+?) would deal)(?: this turn)?$/i.exec(
+      text,
+    ) ?? []
+  if (whole === undefined) return null
+  const damage = kind === undefined ? null : (kind.trim().toLowerCase() as 'combat' | 'noncombat')
+  if (dealer !== undefined) return { damage, way: 'by', whom: dealer }
+  return { damage, way: way === 'to' ? 'to' : way === 'by' ? 'by' : 'both', whom: whom ?? null }
 }
 
 /** "Damage can't be prevented": what prevents it is looked at by no rule of the game yet. */

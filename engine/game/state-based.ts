@@ -71,8 +71,9 @@ function* once(table: Table): Procedure<boolean> {
     table.depth++
     const happened = yield* perform(table, plans)
     table.depth--
+    if (happened.length > 0 || table.now.log.length > told + 1) return true
     yield* tidied(table)
-    return happened.length > 0 || table.now.log.length > told + 1
+    return false
   }
   return yield* tidied(table)
 }

@@ -19,7 +19,13 @@ export type TargetSpec = {
 export type ObjectTarget =
   | { readonly kind: 'permanent'; readonly phrase: string }
   | { readonly kind: 'card'; readonly phrase: string; readonly zone: Zone; readonly whose: 'you' | 'any' | 'opponents' }
-  | { readonly kind: 'spell'; readonly phrase: string }
+  | {
+      readonly kind: 'spell'
+      readonly phrase: string
+      readonly whose?: 'you' | 'opponents'
+      /** "With a single target". */
+      readonly isSingle?: true
+    }
   | { readonly kind: 'ability'; readonly which: 'any' | 'activated' | 'triggered' | 'spell or ability' }
 
 const COUNT = `(?:(up to )(${NUMBER_PATTERN}|X) |(any number of )|(${NUMBER_PATTERN}|X) )?`
@@ -99,7 +105,7 @@ const longestPhrase = (text: string, reading: Reading): Phrase | null => {
   const ends = [...clause.matchAll(/(?=[ ,']|$)/g)].map(match => match.index).filter(end => end > 0)
   for (const end of ends.slice(0, 14).reverse()) {
     const words = clause.slice(0, end)
-    if (/\b(?:this turn|until|target|gets?|gains?|loses?|deals?|would|and you)\b|,$/.test(words)) continue
+    if (/\b(?:this turn|until|if|unless|target|gets?|gains?|loses?|deals?|would|and you)\b|,$/.test(words)) continue
     const found = phraseFrom(words, reading)
     if (found) return { words, ...found }
   }
@@ -115,7 +121,7 @@ const phraseFrom = (words: string, reading: Reading): Omit<Phrase, 'words'> | nu
   if (/^player or (?:planeswalker|permanent)$/.test(words))
     return { players: 'any', objects: { kind: 'permanent', phrase: words.slice('player or '.length) } }
   if (
-    /^spell or (?:activated |triggered )?ability$|^(?:activated or triggered|triggered or activated) ability(?: or spell)?$/.test(
+    /^spell or ability$|^spell, activated ability, or triggered ability$|^(?:activated or triggered|triggered or activated) ability(?: or spell)?$/.test(
       words,
     )
   )
@@ -125,22 +131,41 @@ const phraseFrom = (words: string, reading: Reading): Omit<Phrase, 'words'> | nu
       players: null,
       objects: { kind: 'ability', which: words.startsWith('activated') ? 'activated' : 'triggered' },
     }
-  const [, spell] = /^(?:(.+) )?spells?(?: you don't control| with a single target)?$/.exec(words) ?? []
-  if (/\bspells?\b/.test(words) && (spell !== undefined ? filterOf(`${spell} card`, reading) : /^spells?/.test(words)))
-    return { players: null, objects: { kind: 'spell', phrase: spell ?? '' } }
-  const [, card, whose] =
-    /^(?:(.+?) )?cards? (?:from|in|of) (your|a|any|an opponent's|‹\d+›'s|target player's|its owner's) graveyard$/.exec(
+  const spell = spellFrom(words, reading)
+  if (spell) return { players: null, objects: spell }
+  const [, card = '', having = '', whose] =
+    /^(?:(.+?) )?cards?( with .+?)? (?:from|in|of) (your|a|any|an opponent's|‹\d+›'s|target player's|its owner's) graveyard$/.exec(
       words,
     ) ?? []
-  if (whose !== undefined && (card === undefined || filterOf(`${card} card`, reading)))
+  const noun = card === '' && having === '' ? '' : `${card} card${having}`.trim()
+  if (whose !== undefined && (noun === '' || filterOf(noun, reading)))
     return {
       players: null,
       objects: {
         kind: 'card',
-        phrase: card ?? '',
+        phrase: noun,
         zone: 'graveyard',
         whose: whose === 'your' ? 'you' : whose === "an opponent's" ? 'opponents' : 'any',
       },
     }
   return filterOf(words, reading) ? { players: null, objects: { kind: 'permanent', phrase: words } } : null
+}
+
+const SPELL =
+  /^(?:(.+?) )?spells?( you control| you don't control| an opponent controls| your opponents control)?( with a single target)?( with .+)?$/
+/** "Noncreature spell", "spell an opponent controls", "spell with mana value 3 or less"; words after it are never dropped. */
+const spellFrom = (words: string, reading: Reading): ObjectTarget | null => {
+  const found = SPELL.exec(words)
+  if (!found) return null
+  const [, kind = '', whose, single, having = ''] = found
+  const nouns = kind === '' && having === '' ? [''] : [`${kind} spell${having}`.trim(), `${kind} card`]
+  // Only the first form says what the words after the noun say.
+  const phrase = nouns.find((noun, at) => noun === '' || ((at === 0 || having === '') && filterOf(noun, reading)))
+  if (phrase === undefined) return null
+  return {
+    kind: 'spell',
+    phrase,
+    ...(whose === undefined ? {} : { whose: whose === ' you control' ? ('you' as const) : ('opponents' as const) }),
+    ...(single === undefined ? {} : { isSingle: true as const }),
+  }
 }

@@ -106,10 +106,16 @@ export const whyIllegal = (game: Game, spec: TargetSpec, thing: ObjectState, by:
   if (spec.isOther && thing.id === by.source?.id) return { says: 'it is the source itself' }
   const view = viewOf(game.state)
   const from = { id: by.source?.id ?? null, controller: by.controller }
-  const phrase = objects.kind === 'permanent' ? objects.phrase : objects.phrase === '' ? '' : `${objects.phrase} card`
+  const { phrase } = objects
   const filter = phrase === '' ? null : filterOf(phrase, by.reading)
   if (phrase !== '' && (!filter || !passes(filter, thing, view, from)))
     return { says: `it is not "${spec.words.replace(/^targets? /i, '')}"` }
+  if (objects.kind === 'spell') {
+    const item = game.stack.find(one => one.object === thing.id)
+    if (objects.isSingle && item?.targets.length !== 1) return { says: 'it does not have exactly one target' }
+    if (item && objects.whose && (objects.whose === 'you') !== (item.controller === by.controller))
+      return { says: `${item.controller} controls it` }
+  }
   if (objects.kind === 'card') {
     if (thing.object.filler) return { says: 'it is an unknown card' }
     if (objects.whose === 'you' && thing.object.owner !== by.controller)

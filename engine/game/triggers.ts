@@ -10,6 +10,7 @@ import {
 } from '../index'
 import { type Cause, type Delayed, type Game, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
+import { keywordTrigger } from './keyword-triggers'
 import { asEffect, conditionOf, filterOf, isSelf, passes, type Reading } from './phrases'
 import { lifeOf, teamOf } from './seats'
 import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from './table'
@@ -29,14 +30,6 @@ export const triggerText = (text: string): TriggerText | null => {
 }
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Keywords that stand for triggered abilities, in the words of the rules. */
-const returning = (counter: string, brings: string): string =>
-  `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield with a ${brings} counter on it.`
-const KEYWORDS: Readonly<Record<string, string>> = {
-  undying: returning('+1/+1', '+1/+1'),
-  persist: returning('-1/-1', '-1/-1'),
-  prowess: 'Whenever you cast a noncreature spell, this permanent gets +1/+1 until end of turn.',
-}
 /** 502.68 (2007-05-01): until 2009-07-10 lifelink was a triggered ability. */
 const LIFELINK = 'Whenever this creature deals damage, you gain that much life.'
 /** 502.63 (2007-05-01): so was deathtouch. */
@@ -46,7 +39,7 @@ export const triggeredWords = (held: HeldAbility, lifelink: GamePolicy['lifelink
     ? LIFELINK
     : lifelink === 'triggers' && held.ability.text.toLowerCase() === 'deathtouch'
       ? DEATHTOUCH
-      : (KEYWORDS[held.ability.text.toLowerCase()] ?? held.ability.text)
+      : (keywordTrigger(held.ability.text) ?? held.ability.text)
 
 type Match = { readonly times: readonly Cause[]; readonly because: number }
 const NONE: Match = { times: [], because: 0 }
@@ -96,6 +89,13 @@ const subject = (
   reading: Reading,
 ): boolean | null => {
   if (!thing) return false
+  // "This creature or another creature": either of them.
+  const [, first, second] = /^(.+?) or (another .+)$/i.exec(words) ?? []
+  if (first !== undefined && second !== undefined) {
+    const is = subject(first, thing, source, view, reading)
+    const isOther = subject(second, thing, source, view, reading)
+    return is === null || isOther === null ? null : is || isOther
+  }
   const said = words.replace(/^(?:one or more|each|an?|another) /i, '')
   if (isSelf(words, reading)) return thing.id === source.id
   if (/^(?:it|enchanted (?:creature|permanent|land|artifact)|equipped creature)$/i.test(words))
@@ -222,7 +222,9 @@ const EVENTS: readonly Row[] = [
         times.push({
           amount: here.amount,
           ...(here.plan.player ? { player: here.plan.player } : {}),
-          ...(here.plan.label ? { label: here.plan.label, ...(here.was ? { id: here.was.id } : {}) } : {}),
+          ...(here.plan.label
+            ? { label: here.plan.label, ...(here.was ? { id: here.was.id } : {}), isOther: true as const }
+            : {}),
         })
       }
       return { times, because }
@@ -296,17 +298,17 @@ const EVENTS: readonly Row[] = [
       return inCombat(one, meant, here => ({ label: here.label, id: here.id, player: here.defender }))
     },
   ),
+  row(/^When(?:ever)? (.+?) blocks? or becomes? blocked(?: by (.+))?$/i, 'blocks', one => {
+    const asBlocker = blocking(one, one.found[2] ?? null, 'blocker')
+    const asAttacker = blocking(one, one.found[2] ?? null, 'attacker')
+    return asBlocker && asAttacker && { times: [...asBlocker.times, ...asAttacker.times], because: one.what.entry }
+  }),
   row(/^When(?:ever)? (.+?) (?:attacks or )?blocks?(?: (?!or\b)(.+))?$/i, 'blocks', one =>
     blocking(one, one.found[2] ?? null, 'blocker'),
   ),
   row(/^When(?:ever)? (.+?) becomes? blocked(?: by (.+))?$/i, 'blocks', one =>
     blocking(one, one.found[2] ?? null, 'attacker'),
   ),
-  row(/^When(?:ever)? (.+?) blocks or becomes blocked(?: by (.+))?$/i, 'blocks', one => {
-    const asBlocker = blocking(one, one.found[2] ?? null, 'blocker')
-    const asAttacker = blocking(one, one.found[2] ?? null, 'attacker')
-    return asBlocker && asAttacker && { times: [...asBlocker.times, ...asAttacker.times], because: one.what.entry }
-  }),
   row(/^When(?:ever)? (.+?) attacks and (?:isn't|is not) blocked$/i, 'blocks', one =>
     inCombat(one, one.what.unblocked, here => ({ label: here.label, id: here.id, player: here.defender })),
   ),
@@ -328,13 +330,17 @@ const EVENTS: readonly Row[] = [
       ? { times: [{ label: one.what.label, id: one.what.id, player: one.what.player }], because: one.what.entry }
       : NONE,
   ),
-  row(/^When(?:ever)? (.+?) becomes? the target of a spell or ability(?: an opponent controls)?$/i, 'targeted', one => {
+  row(/^When(?:ever)? (.+?) becomes? the target of a spell or ability( an opponent controls)?$/i, 'targeted', one => {
+    if (one.found[2] !== undefined && teamOf(one.game, one.source.controller).includes(one.what.by)) return NONE
     const view = viewOf(one.game.state)
     const thing = view.objects.find(here => here.id === one.what.id)
     const is = subject(one.found[1] ?? '', thing, one.source, view, one.reading)
     if (is === null) return null
     return is
-      ? { times: [{ label: one.what.label, id: one.what.id, player: one.what.by }], because: one.what.entry }
+      ? {
+          times: [{ label: one.what.label, id: one.what.id, player: one.what.by, spell: one.what.spell }],
+          because: one.what.entry,
+        }
       : NONE
   }),
   row(/^When(?:ever)? (a player|you) taps? (.+?) for mana$/i, 'mana', one => {
@@ -407,7 +413,7 @@ const blocking = (one: Case<'blocks'>, other: string | null, role: 'blocker' | '
     here =>
       other === null
         ? { label: here.label, id: here.id, player: what.player }
-        : { label: here.other.label, id: here.other.id, player: what.player },
+        : { label: here.other.label, id: here.other.id, player: what.player, isOther: true as const },
   )
 }
 
@@ -599,6 +605,11 @@ export const interveningIf = (
   if (life !== undefined) {
     const is = lifeOf(now, source.controller)
     return more === 'more' ? is >= Number(life) : is <= Number(life)
+  }
+  // 702.30a today: it came under its controller's control since the beginning of that player's last upkeep.
+  if (words === 'its echo is due') {
+    const came = now.arrived[source.id]
+    return came !== undefined && came >= (now.lastTurns[source.controller] ?? 0)
   }
   if (/^you have no cards in hand$/.test(words)) return handSize(now, source.controller) === 0
   if (/^that player /.test(words) && cause?.player === undefined) return null

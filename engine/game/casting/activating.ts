@@ -227,7 +227,7 @@ function* begunAbility(
     const now = objectNamed(table.now.state, label)
     if (now) yield* watch(table, { kind: 'cycled', player, label, id: now.id, entry: table.now.log.length - 1 })
   }
-  yield* watchTargets(table, made.targets, player)
+  yield* watchTargets(table, made.targets, made)
   yield* settle(table)
 }
 

@@ -166,7 +166,7 @@ export function* castSpell(
     { by: player, of: label, matter: 'casting' },
   )
   yield* watch(table, { kind: 'cast', player, label, id: onStack.id, entry })
-  yield* watchTargets(table, kept.targets, player)
+  yield* watchTargets(table, kept.targets, kept)
   yield* settle(table)
 }
 

@@ -2,7 +2,7 @@ import { manaSymbols, manaValueOf, type ObjectState, type Player, viewOf } from 
 import type { Game } from '../game'
 import { filterOf, passes } from '../phrases'
 import { type StandingText, standingTexts } from '../standing-texts'
-import { illegalAct, type Procedure, refuse, ruleOf, type Table } from '../table'
+import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
 
 /** 103.2 (1999), 101.2 today: what says that something cannot be done wins. */
 export function* prohibited(table: Table, player: Player, spell: ObjectState): Procedure {
@@ -17,8 +17,8 @@ export function* prohibited(table: Table, player: Player, spell: ObjectState): P
       if (/^you$/i.test(who ?? '') && player !== source.controller) continue
       if (/^your opponents$/i.test(who ?? '') && player === source.controller) continue
       const filter = words === '' ? null : filterOf(`${words} card`, { self: source.name, known: table.known })
-      if (words !== '' && (!filter || !passes(filter, spell, view, { id: source.id, controller: source.controller })))
-        continue
+      if (words !== '' && !filter) return yield* refuse(notModelledHere(`"${ability.text}" of ${source.object.label}`))
+      if (filter && !passes(filter, spell, view, { id: source.id, controller: source.controller })) continue
       const value = manaValueOf(spell, table.now.state.rules) + xOf(table, spell)
       if (parity !== undefined && (value % 2 === 0) !== /even/i.test(parity)) continue
       return yield* refuse(

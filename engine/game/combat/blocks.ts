@@ -101,6 +101,10 @@ const whyNotPair = (judge: Judge, blocker: ObjectState, attacker: ObjectState): 
     return forbidden(`${name} has intimidate`)
   if (hasKeyword(attacker, 'skulk') && (blocker.power ?? 0) > (attacker.power ?? 0))
     return forbidden(`${name} has skulk`)
+  if (hasKeyword(blocker, 'decayed')) return forbidden(`"${blocker.object.label}" has decayed`)
+  const hasGrown = blocker.object.counters.some(pile => pile.name === '+1/+1' && pile.count > 0)
+  if (hasKeyword(blocker, 'unleash') && hasGrown)
+    return forbidden(`"${blocker.object.label}" has unleash and a +1/+1 counter`)
   if (unknownProtection(attacker, blocker) !== null)
     return { kind: 'unknown', says: `The protection of ${name} from ${unknownProtection(attacker, blocker)}` }
   if (protectionFrom(attacker, blocker) !== null)

@@ -95,7 +95,15 @@ export type Instruction =
       readonly times: Count | null
       readonly anyColor: number
     }
-  | { readonly kind: 'prevent'; readonly amount: Count | 'all'; readonly to: What | Who }
+  | {
+      readonly kind: 'prevent'
+      readonly amount: Count | 'all'
+      readonly to: What | Who
+      /** The damage that an object deals, or both that and what it is dealt. */
+      readonly way?: 'by' | 'both'
+      readonly isCombat?: true
+    }
+  | { readonly kind: 'attach'; readonly what: What; readonly to: What }
   | { readonly kind: 'create'; readonly count: Count; readonly token: string; readonly who: Who }
   | {
       readonly kind: 'search'

@@ -136,6 +136,11 @@ export const ROWS: readonly Row[] = [
     count: countOf(n),
     way: 'become',
   })),
+  row(`Counter that (?:spell or ability|spell|ability)(?: unless its controller pays ${PAYS})?`, ([, cost]) => ({
+    kind: 'counter',
+    what: { kind: 'it' },
+    ...(cost ? { unless: cost } : {}),
+  })),
   row(`Counter (.+?)(?: unless (?:its|that spell's) controller pays ${PAYS})?`, ([, words, cost], reading) => {
     const what = whatOf(words ?? '', reading)
     return what && { kind: 'counter', what, ...(cost ? { unless: cost } : {}) }
@@ -233,9 +238,26 @@ export const ROWS: readonly Row[] = [
     const to = recipients(words ?? '', reading)?.[0]
     return to ? { kind: 'prevent', amount: countOf(n), to } : null
   }),
-  row(`Prevent all damage that would be dealt to (.+?) this turn`, ([, words], reading) => {
-    const to = recipients(words ?? '', reading)?.[0]
-    return to ? { kind: 'prevent', amount: 'all', to } : null
+  row(
+    `Prevent all (combat )?damage that would be dealt (to and dealt by|to|by) (.+?) this turn`,
+    ([, combat, way, words], reading) => {
+      const whom = recipients(words ?? '', reading) ?? []
+      const [to] = whom
+      if (!to || whom.length > 1 || to.kind === 'each') return null
+      const direction = way === 'by' ? 'by' : way === 'to' ? undefined : 'both'
+      return {
+        kind: 'prevent',
+        amount: 'all',
+        to,
+        ...(direction === undefined ? {} : { way: direction }),
+        ...(combat ? { isCombat: true as const } : {}),
+      }
+    },
+  ),
+  row('Attach (.+?) to (.+)', ([, words, host], reading) => {
+    const what = whatOf(words ?? '', reading)
+    const to = whatOf(host ?? '', reading)
+    return what && to && { kind: 'attach', what, to }
   }),
   row(
     `(?:${WHO} )?(?:creates?|puts?) ${NUMBER} (.+? tokens?)((?: with [^.]*?)?)(?: (?:onto the battlefield|into play))?`,

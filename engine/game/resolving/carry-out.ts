@@ -9,6 +9,7 @@ import { lifeOf, teamOf } from '../seats'
 import { notModelledHere, type Procedure, policyOf, record, refuse, setting, type Table } from '../table'
 import { interveningIf, watchStates } from '../triggers'
 import { amount } from './amount'
+import { attached } from './attach'
 import { isIndestructible } from './cannot-be'
 import { isWho, type Now, nameOf, refOf, sourceLabel, sourceThing } from './context'
 import { copies, newTargets } from './copies'
@@ -141,6 +142,7 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
               shields: [
                 ...table.now.shields,
                 {
+                  made: table.now.log.length,
                   label: doing.label,
                   controller: doing.controller,
                   kind: 'regenerate',
@@ -171,10 +173,13 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
               shields: [
                 ...table.now.shields,
                 {
+                  made: table.now.log.length,
                   label: sourceLabel(doing),
                   controller: doing.controller,
                   kind: 'prevent',
                   to,
+                  ...(instruction.way === undefined ? {} : { way: instruction.way }),
+                  ...(instruction.isCombat ? { isCombat: true as const } : {}),
                   left,
                   text: doing.text,
                 },
@@ -185,6 +190,8 @@ function* carryOutOne(now: Now, instruction: Instruction): Procedure {
         )
       return
     }
+    case 'attach':
+      return yield* attached(now, instruction)
     case 'return':
       return yield* returned(now, instruction)
     case 'put': {

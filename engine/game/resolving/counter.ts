@@ -1,7 +1,7 @@
 import { objectNamed, objectState, viewOf } from '../../index'
 import type { Instruction } from '../instructions/instruction'
 import { perform } from '../perform'
-import { type Procedure, record, setting, type Table } from '../table'
+import { notModelledHere, type Procedure, record, refuse, setting, type Table } from '../table'
 import { isKept } from './cannot-be'
 import type { Now } from './context'
 import { paysCost } from './options'
@@ -16,7 +16,10 @@ export function* counter(now: Now, instruction: Extract<Instruction, { kind: 'co
             ? [one.at.label]
             : [],
         )
-      : []
+      : instruction.what.kind === 'it' && doing.cause?.spell !== undefined
+        ? [doing.cause.spell]
+        : null
+  if (!labels) return yield* refuse(notModelledHere(`What "${doing.text}" counters`))
   for (const label of labels) {
     const item = table.now.stack.find(one => one.label === label)
     if (!item) continue

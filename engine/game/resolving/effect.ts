@@ -13,6 +13,9 @@ import { objects } from './reference'
 export function* effect(now: Now, instruction: Extract<Instruction, { kind: 'effect' }>): Procedure {
   const { doing, memory, table } = now
   if (instruction.about) {
+    // "Whenever this creature blocks a creature, it gets +1/+1": the words do not tell which of the two.
+    if (doing.cause?.isOther && /^it\b/i.test(instruction.text))
+      return yield* refuse(notModelledHere(`Which object "${instruction.text}" of ${doing.label} means`))
     const isOne = instruction.about === 'it' || memory.it.length > 0
     const things = isOne ? yield* objects(now, { kind: 'it' }) : yield* targeted(now)
     for (const thing of things) yield* begun(now, instruction, [], thing.object.label)

@@ -65,8 +65,13 @@ export function* objects(now: Now, what: What): Procedure<readonly ObjectState[]
   const still = (refs: readonly { label: string; id: string }[]): readonly ObjectState[] =>
     refs.flatMap(ref => view.objects.filter(thing => thing.id === ref.id && !thing.object.phasedOut))
   switch (what.kind) {
-    case 'self':
-      return doing.source ? still([doing.source]) : []
+    case 'self': {
+      const { source, cause } = doing
+      const there = source ? still([source]) : []
+      // 217.1c (1999), 400.7 today: an ability that triggers as its source goes somewhere finds it there.
+      const isMoved = there.length === 0 && cause?.id !== undefined && cause.label === source?.label && !cause?.isOther
+      return isMoved ? still([{ label: cause.label ?? '', id: cause.id ?? '' }]) : there
+    }
     case 'it': {
       if (memory.it.length > 0) return still(memory.it)
       const targets = doing.targets.flatMap(one => ('label' in one.at ? [one.at] : []))

@@ -9,6 +9,7 @@ import { judgedBlocks, legalBlocks } from '../../game/combat/blocks'
 import { blockKey, defendersIn, refusalOf } from '../../game/combat/combat'
 import { type Entry, type Game, inTurnOrder, isOver, opponentsOf, playerIn } from '../../game/game'
 import { endsFor } from '../../game/game-end'
+import { isKeywordPlayed } from '../../game/keyword-triggers'
 import { paymentsOf, printPayment } from '../../game/paying'
 import { isWithinRange, lifeOf, mostInHand, teamOf, turnMarkers } from '../../game/seats'
 import { isPossible, type Move, type Session } from '../../game/session'
@@ -557,11 +558,13 @@ const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Ses
     ).length
   const thing = thingNamed(game.state, check.label)
   const notWatched = (thing?.abilities ?? [])
-    .map(held => triggeredWords(held, policyOf(game).lifelink))
-    .filter(text => {
+    .filter(held => {
+      const text = triggeredWords(held, policyOf(game).lifelink)
       const parts = triggerText(text)
-      return (/^(?:when|whenever|at)\b/i.test(text) && (!parts || !isWatched(parts.when))) || TRIGGERING.test(text)
+      const isUnplayed = TRIGGERING.test(held.ability.text) && !isKeywordPlayed(held.ability.text)
+      return (/^(?:when|whenever|at)\b/i.test(text) && (!parts || !isWatched(parts.when))) || isUnplayed
     })
+    .map(held => held.ability.text)
   const holds = check.not ? count === 0 : check.times === null ? count > 0 : count === check.times
   if (notWatched.length > 0 && (count === 0 || check.times !== null))
     return { notModelled: `When "${check.label}" triggers is not modelled: "${notWatched[0] ?? ''}"` }

@@ -1,0 +1,95 @@
+/**
+ * Keyword abilities that stand for triggered abilities, in our own words. What such a text does is read like any other:
+ * where it is not understood, the game says so as the ability resolves, so that no keyword is passed over.
+ */
+type Says = (value: string) => string
+
+/** What follows the event in a text that no instruction is read from. */
+const does = (keyword: string): string => `apply the rules of ${keyword}`
+const returning = (counter: string, brings: string): string =>
+  `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield with a ${brings} counter on it.`
+const ON_ATTACK = 'Whenever this creature attacks'
+const ON_BLOCKED = 'Whenever this creature becomes blocked'
+const ON_ENTERING = 'When this permanent enters'
+const ON_DEATH = 'When this creature dies'
+const ON_DAMAGE = 'Whenever this creature deals combat damage to a player'
+const ON_CAST = 'When you cast this spell'
+const UPKEEP = 'At the beginning of your upkeep'
+
+const SAYS: Readonly<Record<string, Says>> = {
+  undying: () => returning('+1/+1', '+1/+1'),
+  persist: () => returning('-1/-1', '-1/-1'),
+  prowess: () => 'Whenever you cast a noncreature spell, this permanent gets +1/+1 until end of turn.',
+  exalted: () => 'Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.',
+  'battle cry': () => `${ON_ATTACK}, each other attacking creature gets +1/+0 until end of turn.`,
+  bushido: n => `Whenever this creature blocks or becomes blocked, this creature gets +${n}/+${n} until end of turn.`,
+  flanking: () =>
+    'Whenever this creature becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.',
+  ward: cost =>
+    `Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that spell or ability unless its controller pays ${/^\{/.test(cost) ? cost : cost.replace(/^pay /i, '').toLowerCase()}.`,
+  rampage: () => `${ON_BLOCKED}, ${does('rampage')}.`,
+  afflict: n => `${ON_BLOCKED}, defending player loses ${n} life.`,
+  annihilator: n => `${ON_ATTACK}, defending player sacrifices ${n} permanents.`,
+  dethrone: () => `${ON_ATTACK}, ${does('dethrone')}.`,
+  melee: () => `${ON_ATTACK}, ${does('melee')}.`,
+  myriad: () => `${ON_ATTACK}, ${does('myriad')}.`,
+  mentor: () => `${ON_ATTACK}, ${does('mentor')}.`,
+  training: () => `${ON_ATTACK}, ${does('training')}.`,
+  mobilize: () => `${ON_ATTACK}, ${does('mobilize')}.`,
+  firebending: () => `${ON_ATTACK}, ${does('firebending')}.`,
+  provoke: () => `${ON_ATTACK}, ${does('provoke')}.`,
+  enlist: () => `${ON_ATTACK}, ${does('enlist')}.`,
+  decayed: () => `${ON_ATTACK}, sacrifice it at end of combat.`,
+  poisonous: () => `${ON_DAMAGE}, ${does('poisonous')}.`,
+  ingest: () => `${ON_DAMAGE}, ${does('ingest')}.`,
+  renown: () => `${ON_DAMAGE}, ${does('renown')}.`,
+  cipher: () => `${ON_DAMAGE}, ${does('cipher')}.`,
+  evolve: () => `Whenever a creature you control enters, ${does('evolve')}.`,
+  soulbond: () => `Whenever a creature you control enters, ${does('soulbond')}.`,
+  extort: () => `Whenever you cast a spell, ${does('extort')}.`,
+  increment: () => `Whenever you cast a spell, ${does('increment')}.`,
+  exploit: () => `${ON_ENTERING}, ${does('exploit')}.`,
+  fabricate: () => `${ON_ENTERING}, ${does('fabricate')}.`,
+  hideaway: () => `${ON_ENTERING}, ${does('hideaway')}.`,
+  champion: () => `${ON_ENTERING}, ${does('champion')}.`,
+  'living weapon': () => `${ON_ENTERING}, ${does('living weapon')}.`,
+  'for mirrodin!': () => `${ON_ENTERING}, ${does('for Mirrodin!')}.`,
+  'job select': () => `${ON_ENTERING}, ${does('job select')}.`,
+  ravenous: () => `${ON_ENTERING}, ${does('ravenous')}.`,
+  backup: () => `${ON_ENTERING}, ${does('backup')}.`,
+  offspring: () => `${ON_ENTERING}, ${does('offspring')}.`,
+  squad: () => `${ON_ENTERING}, ${does('squad')}.`,
+  modular: () => `${ON_DEATH}, ${does('modular')}.`,
+  afterlife: () => `${ON_DEATH}, ${does('afterlife')}.`,
+  soulshift: () => `${ON_DEATH}, ${does('soulshift')}.`,
+  haunt: () => `When this permanent is put into a graveyard, ${does('haunt')}.`,
+  recover: () => `Whenever a creature dies, ${does('recover')}.`,
+  'cumulative upkeep': () => `${UPKEEP}, ${does('cumulative upkeep')}.`,
+  echo: cost => `${UPKEEP}, if its echo is due, sacrifice this permanent unless you pay ${cost || 'its mana cost'}.`,
+  frenzy: n => `Whenever this creature attacks and isn't blocked, this creature gets +${n}/+0 until end of turn.`,
+  fading: () => `${UPKEEP}, ${does('fading')}.`,
+  vanishing: () => `${UPKEEP}, ${does('vanishing')}.`,
+  cascade: () => `${ON_CAST}, ${does('cascade')}.`,
+  storm: () => `${ON_CAST}, ${does('storm')}.`,
+  gravestorm: () => `${ON_CAST}, ${does('gravestorm')}.`,
+  ripple: () => `${ON_CAST}, ${does('ripple')}.`,
+  conspire: () => `${ON_CAST}, ${does('conspire')}.`,
+  casualty: () => `${ON_CAST}, ${does('casualty')}.`,
+  replicate: () => `${ON_CAST}, ${does('replicate')}.`,
+  demonstrate: () => `${ON_CAST}, ${does('demonstrate')}.`,
+}
+
+const WORDS = Object.keys(SAYS)
+  .sort((one, other) => other.length - one.length)
+  .join('|')
+const KEYWORD = new RegExp(`^(${WORDS})(?:[ —-]+(.+?))?\\.?$`, 'i')
+/** Whether the game plays all of the ability that a keyword stands for, its condition included. */
+export const isKeywordPlayed = (text: string): boolean => {
+  const says = keywordTrigger(text)
+  return says !== null && !says.includes('apply the rules of')
+}
+/** The triggered ability that a keyword stands for, such as "bushido 2"; null: it is no such keyword. */
+export const keywordTrigger = (text: string): string | null => {
+  const [, word = '', value = ''] = KEYWORD.exec(text.trim()) ?? []
+  return SAYS[word.toLowerCase()]?.(value) ?? null
+}

@@ -1,0 +1,37 @@
+import { viewOf } from '../../index'
+import type { Instruction } from '../instructions/instruction'
+import { filterOf, passes } from '../phrases'
+import { happening, notModelledHere, type Procedure, record, refuse, thingNamed } from '../table'
+import { enchantSpec } from '../targets'
+import type { Now } from './context'
+import { objects } from './reference'
+
+/** 409.3i (2003-10-01), 701.3 today: what cannot be attached there does not move. */
+export function* attached(now: Now, instruction: Extract<Instruction, { kind: 'attach' }>): Procedure {
+  const { table } = now
+  const [thing] = yield* objects(now, instruction.what)
+  const [host] = yield* objects(now, instruction.to)
+  if (thing?.object.zone !== 'battlefield' || host?.object.zone !== 'battlefield' || thing.id === host.id) return
+  if (thing.object.attachedTo === host.id) return
+  if (thing.subtypes.includes('Equipment')) {
+    // 301.5c today: Equipment that is a creature cannot equip one.
+    if (!host.types.includes('creature') || thing.types.includes('creature')) return
+  } else {
+    const spec = enchantSpec(thing)
+    const phrase = spec?.objects?.kind === 'permanent' ? spec.objects.phrase : null
+    const filter = phrase === null ? null : filterOf(phrase, now.reading)
+    if (!filter) return yield* refuse(notModelledHere(`Attaching ${thing.object.label}`))
+    const by = { id: thing.id, controller: thing.controller }
+    if (!passes(filter, host, viewOf(table.now.state), by)) return
+  }
+  const { label } = thing.object
+  const at = thingNamed(table.now.state, host.object.label)
+  if (!at) return
+  yield* record(
+    table,
+    'attached',
+    `${label} is attached to ${at.object.label}`,
+    [happening({ kind: 'attach', label, to: at.object.label })],
+    { of: label, to: at.object.label, matter: 'resolving' },
+  )
+}
