@@ -1,17 +1,8 @@
 import type { Face } from './card'
+import { todaysTypes } from './type-line'
 
 const COLORS: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' }
 const SUPERTYPES = new Set(['basic', 'legendary', 'snow', 'world', 'ongoing'])
-/** Old type lines and the types they stand for today. */
-const OLD_TYPES: readonly (readonly [RegExp, string])[] = [
-  [/^Summon\b(?:\s*[—-]+)?\s*/i, 'Creature — '],
-  [/^Enchant \w+.*/i, 'Enchantment — Aura'],
-  [/^(?:Interrupt|Mana Source)\b/i, 'Instant'],
-  [/^(?:Mono|Poly|Continuous) Artifact\b/i, 'Artifact'],
-]
-const todaysTypes = (typeLine: string): string =>
-  OLD_TYPES.reduce((line, [old, today]) => line.replace(old, today), typeLine.trim())
-
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardStep } from './board-step'
 import { comparedMeaning, type ReadParagraph } from './meaning'
+import { isSameTypes } from './type-line'
 
 const read = (...meanings: readonly string[]): readonly ReadParagraph[] =>
   meanings.map(meaning => ({ text: meaning, status: 'runs', meaning }))
@@ -15,6 +16,11 @@ const SAME: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['Target player discards a card. (its = ~)'], ['Target player discards a card.']],
   [['Enchanted boat gets +1/+1.'], ['Enchant boat', 'Enchanted boat gets +1/+1.']],
   [['(reminder)', 'Flying'], ['Flying']],
+  [["Attacking doesn't cause ~ to tap."], ['Vigilance']],
+  [
+    ['Whenever a creature dealt damage by ~ this turn is put into a graveyard, draw a card.'],
+    ['Whenever a creature dealt damage by ~ this turn dies, draw a card.'],
+  ],
 ]
 test.each(SAME)('%j means %j', (a, b) => {
   expect(comparedMeaning(read(...a), read(...b))).toEqual({ kind: 'same' })
@@ -64,3 +70,23 @@ test.each([
   [face('Land', { text: '{T}: Add {G}. (Slowly.)' }), '"Tidal Barge" is a land with "{T}: Add {G}."'],
   [face('Artifact', { text: 'Say "ship".' }), null],
 ])('%j is described as %j', (card, step) => expect(boardStep(card)).toBe(step))
+
+test.each([
+  ['Summon — Boat', 'Creature — Boat', true],
+  ['Summon Boat', 'Creature — Boat', true],
+  ['Creature -- Boat Sailor', 'Creature — Sailor Boat', true],
+  ['Enchant Creature', 'Enchantment — Aura', true],
+  ['Enchant World', 'World Enchantment', true],
+  ['Tribal Instant — Boat', 'Kindred Instant — Boat', true],
+  ['Summon — Lord', 'Creature — Boat', false],
+  ['Creature — Boat Lord', 'Creature — Boat', false],
+  ['Interrupt', 'Instant', false],
+  ['Mono Artifact', 'Artifact', false],
+])('whether %s and %s are the same types: %j', (a, b, expected) => {
+  expect(isSameTypes(a, b)).toBe(expected)
+})
+
+test('an old type line is put on a board with the types of today', () => {
+  const step = (typeLine: string) => boardStep({ name: 'Tide', typeLine, manaCost: '{U}', text: 'Boats can’t attack.' })
+  expect(step('Enchant World')).toBe('"Tide" is a world blue enchantment with mana cost {U} with "Boats can’t attack."')
+})

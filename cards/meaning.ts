@@ -32,6 +32,10 @@ const STYLE: readonly (readonly [RegExp, string])[] = [
     'at end step',
   ],
   [/\bconverted mana cost\b/gi, 'mana value'],
+  // Vigilance was a sentence before it had a name (702.20).
+  [/^attacking doesn[’']t cause ~ to tap\.?$/gi, 'vigilance'],
+  // Damage is dealt to creatures on the battlefield, and from there they go to the graveyard.
+  [/\b(creature dealt damage by ~ this turn) is put into a graveyard\b(?! from)/gi, '$1 dies'],
   [
     /\bput(?:s)? (an?|one|two|three|\d+|x) ([^.]*?) creature tokens? on the battlefield\b/gi,
     'create $1 $2 creature token',

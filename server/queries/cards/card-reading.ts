@@ -1,5 +1,6 @@
 import type { Face } from '#cards/card'
 import { comparedMeaning, type MeaningChange, type ReadParagraph } from '#cards/meaning'
+import { isSameTypes } from '#cards/type-line'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { CardWordingAnswer } from '../../answers'
 import { readCards } from '../scenarios/reading-cards'
@@ -24,14 +25,18 @@ const NUMBERS: readonly (readonly [keyof Face, string])[] = [
   ['toughness', 'toughness'],
   ['loyalty', 'loyalty'],
 ]
-/** Costs and sizes that differ between two wordings, in words. */
+/** Types, costs and sizes that differ between two wordings, in words. */
 const numbersChanged = (before: readonly Face[], after: readonly Face[]): readonly string[] =>
-  after.flatMap((face, at) =>
-    NUMBERS.flatMap(([key, name]) => {
-      const [old, now] = [before[at]?.[key], face[key]]
+  after.flatMap((face, at) => {
+    const was = before[at]
+    if (!was) return []
+    const types = isSameTypes(was.typeLine, face.typeLine) ? [] : [`type line ${was.typeLine}, now ${face.typeLine}`]
+    const numbers = NUMBERS.flatMap(([key, name]) => {
+      const [old, now] = [was[key], face[key]]
       return old === undefined || now === undefined || old === now ? [] : [`${name} ${old}, now ${now}`]
-    }),
-  )
+    })
+    return [...types, ...numbers]
+  })
 
 type KnownWordings = {
   readonly wordings: readonly CardWordingAnswer[]
