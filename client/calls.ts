@@ -15,7 +15,7 @@ export type Calls = {
     readonly path: { readonly number: string }
     readonly query?: { readonly on?: string; readonly document?: string }
   }
-  /** The words of that rule through its life, block by block: what the characters of a note are counted in. */
+  /** The words of that rule through its life, block by block: what the characters of a note are counted in. With `card:NAME` for the number, the wordings of a card with the rulings on it. */
   'GET /rules/{number}/wordings': {
     readonly path: { readonly number: string }
     readonly query?: { readonly on?: string; readonly document?: string }
@@ -588,6 +588,29 @@ export type RunObject = {
   readonly faceDown: boolean
   readonly phasedOut: boolean
   readonly attachedTo: string | null
+  readonly token?: true
+  readonly damage?: number
+  readonly combat?: 'attacking' | 'blocking'
+  readonly attacking?: string
+  readonly blocking?: readonly string[]
+  readonly blockedBy?: readonly string[]
+  readonly damageOrder?: readonly string[]
+  readonly band?: number
+  readonly enteredTurn?: number
+  readonly knownTo?: readonly string[]
+  readonly lastKnown?: {
+    readonly zone: string
+    readonly name: string
+    readonly controller: string
+    readonly power: number | null
+    readonly toughness: number | null
+    readonly colors: readonly string[]
+    readonly supertypes: readonly string[]
+    readonly types: readonly string[]
+    readonly subtypes: readonly string[]
+    readonly abilities: readonly string[]
+    readonly counters: { readonly [name: string]: number }
+  }
   readonly timestamp: number
   readonly filler?: true
   readonly choices?: readonly string[]
@@ -1391,7 +1414,7 @@ export type FavouriteList = {
 
 export type Favourite = {
   readonly id: string
-  readonly kind: 'rule' | 'release' | 'change' | 'scenario' | 'run'
+  readonly kind: 'rule' | 'release' | 'change' | 'scenario' | 'run' | 'card'
   readonly target: string
   readonly on: string
   readonly remark?: string

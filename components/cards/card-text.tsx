@@ -40,6 +40,17 @@ const statsOf = ({ power, toughness, loyalty, defense }: Face): string =>
         ? `Defense ${defense}`
         : ''
 
+/** A line that notes can be made on. */
+export const MarkedLine = ({ id, text }: { readonly id: string; readonly text: string }) => (
+  <div className="para" id={id}>
+    <div className="body">
+      <p className="words">
+        <SymbolText text={text} />
+      </p>
+    </div>
+  </div>
+)
+
 /** The lines of a text, each by where it begins. */
 const linesOf = (text: string): readonly { readonly at: number; readonly line: string }[] => {
   let at = 0
@@ -50,8 +61,14 @@ const linesOf = (text: string): readonly { readonly at: number; readonly line: s
   })
 }
 
+type Props = {
+  readonly face: Face
+  readonly named: boolean
+  /** How many lines stand on the page before those of this face. */
+  readonly linesBefore: number
+}
 /** One face of a card in words: never an imitation of the card. */
-export const CardFaceWords = ({ face, named }: { readonly face: Face; readonly named: boolean }) => (
+export const CardFaceWords = ({ face, named, linesBefore }: Props) => (
   <div className="card-face">
     {named ? (
       <h3 className="h3">
@@ -66,10 +83,8 @@ export const CardFaceWords = ({ face, named }: { readonly face: Face; readonly n
       {face.text === '' ? (
         <p className="faint">No text.</p>
       ) : (
-        linesOf(face.text).map(({ at, line }) => (
-          <p key={at}>
-            <SymbolText text={line} />
-          </p>
+        linesOf(face.text).map(({ at, line }, place) => (
+          <MarkedLine key={at} id={`p${linesBefore + place + 1}`} text={line} />
         ))
       )}
     </div>

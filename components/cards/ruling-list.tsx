@@ -1,6 +1,6 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { address, ruleAddress } from '../ui/links'
-import { SymbolText } from './card-text'
+import { MarkedLine } from './card-text'
 
 const printDay = (day: string): string => printDate(day as IsoDate)
 
@@ -66,21 +66,21 @@ export const RulingList = ({
   readonly asked: string | null
 }) => (
   <div className="card-rulings">
-    {rulings.map(({ id, date, text, family, rules, standing, withdrawn }) => (
+    {rulings.map(({ id, date, text, family, rules, standing, withdrawn }, at) => (
       <article key={id} id={id} className={standing?.state === 'overtaken' ? 'over' : undefined}>
         <p className="row wrap">
           <b className="sm">{printDay(date)}</b>
           <Standing standing={standing} asked={asked} />
           {withdrawn ? <span className="sm faint">no longer listed since {printDay(withdrawn)}</span> : null}
         </p>
-        <p className="card-words small">
-          <SymbolText text={text} />
-        </p>
+        <div className="card-words small">
+          <MarkedLine id={`r${at + 1}`} text={text} />
+        </div>
         <p className="sm faint">
           {rules.length > 0 ? 'Rules: ' : null}
-          {rules.map(({ number, because }, at) => (
+          {rules.map(({ number, because }, place) => (
             <span key={number}>
-              {at > 0 ? ', ' : ''}
+              {place > 0 ? ', ' : ''}
               <a href={ruleAddress(number, asked)} title={`It ${because}`}>
                 {number}
               </a>

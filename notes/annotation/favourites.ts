@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { IsoDate } from '#rulebook/dates/date'
-import { printPath } from '#rulebook/units/number'
+import { cardNamed, cardNumber, printPath } from '#rulebook/units/number'
 
-/** What may be kept in a list: the same things that may be reviewed. A run is a scenario on a day. */
-export const KEPT_KINDS = ['rule', 'release', 'change', 'scenario', 'run'] as const
+/** What may be kept in a list: cards, and the things that may be reviewed. A run is a scenario on a day. */
+export const KEPT_KINDS = ['rule', 'release', 'change', 'scenario', 'run', 'card'] as const
 /** Longest list, most lists of one reader, longest remark and title in characters. */
 export const MOST_ITEMS = 1_000
 export const MOST_LISTS = 100
@@ -11,7 +11,7 @@ export const LONGEST_REMARK = 2_000
 export const LONGEST_TITLE = 120
 
 const day = z.iso.date().transform(text => text as IsoDate)
-/** `target` is a rule's number, a release's name, `A..B` with a number or without, a scenario's name or `NAME@DAY`; `on`: the day it was last read. */
+/** `target` is a rule's number, a release's name, `A..B` with a number or without, a scenario's name or `NAME@DAY`, a card's name; `on`: the day it was last read. */
 export const favouriteSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'an id is 32 hexadecimal digits'),
   kind: z.enum(KEPT_KINDS),
@@ -20,6 +20,15 @@ export const favouriteSchema = z.object({
   remark: z.string().max(LONGEST_REMARK).default(''),
 })
 export type Favourite = z.infer<typeof favouriteSchema>
+
+/** What a rule or card that was kept is found under: its number, or what stands for one. Null for what does not change. */
+export const numberOf = ({ kind, target }: Pick<Favourite, 'kind' | 'target'>): string | null =>
+  kind === 'rule' ? target : kind === 'card' ? cardNumber(target) : null
+/** What is kept of the page of a rule or card. */
+export const keptAs = (number: string): Pick<Favourite, 'kind' | 'target'> => {
+  const card = cardNamed(number)
+  return card === null ? { kind: 'rule', target: number } : { kind: 'card', target: card }
+}
 
 export const favouriteListSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'an id is 32 hexadecimal digits'),
@@ -76,6 +85,7 @@ export const merged = (list: FavouriteList, there: readonly FavouriteList[]): Fa
 /** Where an item is read, on its day. */
 export const printAddress = ({ kind, target, on }: Favourite): string => {
   if (kind === 'rule') return `${printPath(target)}?on=${on}`
+  if (kind === 'card') return `${printPath(cardNumber(target))}?on=${on}`
   if (kind === 'release') return `/releases/${encodeURIComponent(target)}`
   if (kind === 'change') return `/compare/${target.split('/').map(encodeURIComponent).join('/')}`
   const [scenario = '', ran] = target.split('@')
@@ -83,7 +93,7 @@ export const printAddress = ({ kind, target, on }: Favourite): string => {
 }
 
 export const printName = ({ kind, target }: Favourite): string => {
-  if (kind === 'rule') return target
+  if (kind === 'rule' || kind === 'card') return target
   if (kind === 'change') return `Changes ${target.replace('..', ' to ').replace('/', ', rule ')}`
   if (kind === 'run') return `${target.split('@')[0]}, run on ${target.split('@')[1]}`
   return `${kind === 'release' ? 'Release' : 'Scenario'} ${target}`

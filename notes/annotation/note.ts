@@ -1,6 +1,6 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { decoded } from '#rulebook/units/decoded'
-import { printPath } from '#rulebook/units/number'
+import { cardNumber, printPath } from '#rulebook/units/number'
 import { quoteOf, type Selector } from '../anchor/selector'
 import { ANNO_CONTEXT, bodyOf, STYLES, type Style, selectorsOf, targetOf, type WebAnnotation } from './annotation'
 
@@ -8,7 +8,7 @@ import { ANNO_CONTEXT, bodyOf, STYLES, type Style, selectorsOf, targetOf, type W
 export type Note = {
   readonly id: string
   readonly kind: 'highlight' | 'note' | 'quote' | 'favourite'
-  /** The rule page it was made on: number and day. */
+  /** The page it was made on: the number of a rule or ruling, or a card (`cardNumber`), and the day. */
   readonly number: string
   readonly on: IsoDate
   /** The lineage it is pinned to, where the page knew one. */
@@ -74,8 +74,8 @@ export const printAnnotation = (note: Note, origin: string): WebAnnotation => ({
 export const parseAnnotation = (annotation: WebAnnotation, id: string, now: string, fallback: IsoDate): Note => {
   const target = targetOf(annotation)
   const { text, tags } = bodyOf(annotation)
-  const [, number = '', on] =
-    /\/rul(?:e|ing)s\/([^/?#]+)(?:[/?#](?:on=)?(\d{4}-\d{2}-\d{2}))?/.exec(target.source) ?? []
+  const [, folder, named = '', on] =
+    /\/(rules|rulings|cards)\/([^/?#]+)(?:[/?#](?:on=)?(\d{4}-\d{2}-\d{2}))?/.exec(target.source) ?? []
   const state = [target.state].flat()[0]
   const style = STYLES.find(name => name === target.styleClass) ?? 'orpiment'
   const kind = annotation['palimpsest:kind']
@@ -83,7 +83,7 @@ export const parseAnnotation = (annotation: WebAnnotation, id: string, now: stri
   return {
     id,
     kind: kind === 'quote' || kind === 'favourite' || kind === 'highlight' ? kind : text ? 'note' : 'highlight',
-    number: decoded(number),
+    number: folder === 'cards' ? cardNumber(decoded(named)) : decoded(named),
     on: (state?.sourceDate?.slice(0, 10) ?? on ?? fallback) as IsoDate,
     ...(lineage ? { lineage: decoded(lineage) } : {}),
     selectors: selectorsOf(annotation),

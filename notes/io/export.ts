@@ -1,4 +1,4 @@
-import { printPath } from '#rulebook/units/number'
+import { printPath, printSubject } from '#rulebook/units/number'
 import { quoteOf } from '../anchor/selector'
 import { STYLE_NAMES } from '../annotation/annotation'
 import { type Note, printAnnotation, quotedWords } from '../annotation/note'
@@ -73,7 +73,7 @@ export const printMarkdown = (notes: readonly Note[], origin: string): string =>
   notes
     .map(note => {
       const quote = quotedWords(note)
-      const link = `[${note.number}, ${note.on}](${origin}${printPath(note.number)}?on=${note.on})`
+      const link = `[${printSubject(note.number)}, ${note.on}](${origin}${printPath(note.number)}?on=${note.on})`
       const tags = note.tags.map(tag => `\`${tag.replaceAll('`', '')}\``).join(' ')
       return [`## ${link}`, quoted(quote), note.body, [STYLE_NAMES[note.style], tags].filter(Boolean).join(' · ')]
         .filter(Boolean)

@@ -73,11 +73,12 @@ type Draft = { readonly title: string; readonly entries: readonly (Entry | null)
 
 /** What an address of any such site names. */
 const named = (address: string): Pick<Entry, 'kind' | 'target'> | null => {
-  const [, place = '', rest = ''] = /\/(rules|rulings|releases|compare|scenarios)\/([^#]+)/.exec(address) ?? []
+  const [, place = '', rest = ''] = /\/(rules|rulings|releases|compare|scenarios|cards)\/([^#]+)/.exec(address) ?? []
   const [path = '', query = ''] = rest.split('?')
   const ran = /(?:^|&)on=([^&]+)/.exec(query)?.[1]
   const target = path.split('/').map(decoded)
   if (place === 'rules' || place === 'rulings') return { kind: 'rule', target: target[0] ?? '' }
+  if (place === 'cards') return { kind: 'card', target: target[0] ?? '' }
   if (place === 'releases') return { kind: 'release', target: target[0] ?? '' }
   if (place === 'compare') return { kind: 'change', target: target.join('/') }
   if (place !== 'scenarios') return null

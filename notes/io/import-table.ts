@@ -1,6 +1,8 @@
 import { type IsoDate, parseDate } from '#rulebook/dates/date'
 import { readDate } from '#rulebook/dates/written-date'
 import type { Problem, Result } from '#rulebook/result'
+import { decoded } from '#rulebook/units/decoded'
+import { cardNumber } from '#rulebook/units/number'
 import type { Selector } from '../anchor/selector'
 import { LONGEST_NOTE, MOST_TAGS, STYLE_NAMES, STYLES } from '../annotation/annotation'
 import type { Note } from '../annotation/note'
@@ -67,10 +69,18 @@ export const parseCsv = (text: string, from: From): Imported => {
 const styleCalled = (name: string): string => STYLES.find(style => STYLE_NAMES[style] === name) ?? ''
 /** What the heading of a note names: `[418.5a, 2008-03-17](address)`. */
 const CITATION = /^\[([^\],\n]+), ([^\]\n]+)\]\(/
+/** The same of a card, whose name may have commas in it. */
+const CARD_CITATION = /^\[[^\n]*, ([^,\n]+)\]\([^)\s]*\/cards\/([^?#\s]+)\S*\)/
+const cited = (head: string): { readonly number: string; readonly on: string } => {
+  const [, day = '', name] = CARD_CITATION.exec(head) ?? []
+  if (name !== undefined) return { number: cardNumber(decoded(name)), on: day }
+  const [, number = '', on = ''] = CITATION.exec(head) ?? []
+  return { number, on }
+}
 /** One section of what `printMarkdown` wrote: citation, quotation, note, and a last line of style and tags. */
 const section = (text: string): Row => {
   const [head = '', ...rest] = text.split('\n')
-  const [, number = '', on = ''] = CITATION.exec(head) ?? []
+  const { number, on } = cited(head)
   const lines = rest.join('\n').trim().split('\n')
   const quote = lines
     .slice(0, lines.findIndex(line => !line.startsWith('>')) >>> 0)
@@ -87,8 +97,7 @@ const section = (text: string): Row => {
 
 /** Whether a heading cites a rule on a day, though perhaps on one that can be read in two ways; else it is a reader's own. */
 const isCitation = (text: string): boolean => {
-  const [, , on = ''] = CITATION.exec(text) ?? []
-  const day = readDate(on)
+  const day = readDate(cited(text).on)
   return day.ok || day.problem.readings.length > 0
 }
 const sectionsIn = (text: string): readonly string[] => {

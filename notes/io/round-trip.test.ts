@@ -39,6 +39,8 @@ const NOTES = [
   note({ selectors: [], body: "'@already safe", number: '613.1' }),
   note({ number: '418.5.Ruling.1', body: '🐉 שלום ‮x' }),
   note({ selectors: describeRange(SEEN, [0, SEEN.length]).slice(0, 1), tags: [] }),
+  note({ number: 'card:Bárge, the Tidal (Boat) // Æther?' }),
+  note({ number: 'card:Barge', kind: 'highlight', body: '', tags: [] }),
 ]
 const same = (notes: readonly Note[]) =>
   notes.map(({ kind, number, on, style, body, tags, selectors }) => ({
@@ -66,6 +68,7 @@ describe('what is taken along comes back', () => {
     { id: '1'.repeat(32), kind: 'rule', target: '418.5a', on: date('2008-03-17'), remark: '=cmd()\nmind the order' },
     { id: '2'.repeat(32), kind: 'change', target: '2008-02-01..2009-07-11/418.5a', on: date('2020-01-01'), remark: '' },
     { id: '3'.repeat(32), kind: 'run', target: 'humility@2004-01-01', on: date('2020-01-01'), remark: 'both ways' },
+    { id: '9'.repeat(32), kind: 'card', target: 'Bárge, the Tidal (Boat) // Æther', on: TODAY, remark: 'mine' },
     { id: '4'.repeat(32), kind: 'release', target: 'comprehensive-rules.2008-02-01', on: TODAY, remark: '' },
   ]
   const lists: readonly FavouriteList[] = [
@@ -122,10 +125,10 @@ describe('what is taken along comes back', () => {
     const [first] = items
     if (!list || !first) throw new Error('no list')
     const order = (one: FavouriteList) => one.items.map(({ id }) => id[0]).join('')
-    expect(order(moved(list, first.id, 1))).toBe('2134')
-    expect(order(moved(list, first.id, -1))).toBe('1234')
-    expect(order(moved(list, items[3]?.id ?? '', -3))).toBe('4123')
-    expect(added(list, first).items).toHaveLength(5)
+    expect(order(moved(list, first.id, 1))).toBe('21394')
+    expect(order(moved(list, first.id, -1))).toBe('12394')
+    expect(order(moved(list, items[4]?.id ?? '', -4))).toBe('41239')
+    expect(added(list, first).items).toHaveLength(6)
   })
 })
 

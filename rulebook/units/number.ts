@@ -71,6 +71,18 @@ export const sortKey = (number: string): SortKey =>
 /** Whether a number is that of a ruling or note, which is printed below a rule and has a page of its own: `418.5.Ruling.1`. */
 export const isRulingNumber = (number: string): boolean => /\.(?:Rulings?|Note)\.\d+$/.test(number)
 
-/** The path of the page of a rule or ruling. */
-export const printPath = (number: string): string =>
-  `/${isRulingNumber(number) ? 'rulings' : 'rules'}/${encodeURIComponent(number)}`
+const CARD = 'card:'
+/** What stands for a number where a card is meant and not a rule: `card:Tidal Barge`. */
+export const cardNumber = (name: string): string => `${CARD}${name}`
+/** The name of the card that is meant; null for a number. */
+export const cardNamed = (number: string): string | null =>
+  number.startsWith(CARD) && number.length > CARD.length ? number.slice(CARD.length) : null
+/** A number, or the name of the card that is meant, as readers are told it. */
+export const printSubject = (number: string): string => cardNamed(number) ?? number
+
+/** The path of the page of a rule, a ruling or a card. */
+export const printPath = (number: string): string => {
+  const card = cardNamed(number)
+  const folder = card !== null ? 'cards' : isRulingNumber(number) ? 'rulings' : 'rules'
+  return `/${folder}/${encodeURIComponent(card ?? number)}`
+}

@@ -1,8 +1,9 @@
-import { type Favourite, printAddress, printName } from '#notes/annotation/favourites'
+import { type Favourite, keptAs, numberOf, printAddress, printName } from '#notes/annotation/favourites'
 import type { IsoDate } from '#rulebook/dates/date'
+import { printSubject } from '#rulebook/units/number'
 import { queries } from '../queries/queries'
 
-/** What a listed rule came to on a day after it was kept. */
+/** What a listed rule or card came to on a day after it was kept. */
 export type ListedChange = {
   readonly item: Favourite
   readonly number: string
@@ -11,19 +12,29 @@ export type ListedChange = {
   readonly href: string
 }
 
-/** Every new wording or number of a listed rule, with its day; newest first. Other kinds do not change. */
+type Blocks = readonly { readonly id: string; readonly text: string }[]
+/** Whether the words of a card are the same, whatever was ruled on it. */
+const sameWording = (before: Blocks = [], after: Blocks): boolean => {
+  const [was, is] = [before, after].map(blocks => JSON.stringify(blocks.filter(({ id }) => id.startsWith('p'))))
+  return was === is
+}
+
+/** Every new wording or number of a listed rule or card, with its day; newest first. Other kinds do not change. */
 export const changesOf = async (items: readonly Favourite[]): Promise<readonly ListedChange[]> => {
-  const rules = items.filter(({ kind }) => kind === 'rule')
-  const lives = await Promise.all(rules.map(item => queries.wordings(item.target, { on: item.on })))
+  const rules = items.filter(item => numberOf(item) !== null)
+  const lives = await Promise.all(rules.map(item => queries.wordings(numberOf(item) ?? '', { on: item.on })))
   const changes = lives.flatMap((life, n): readonly ListedChange[] => {
     const item = rules[n]
     if (!life.ok || !item) return []
     return life.value.wordings.slice(1).map(({ number, from, blocks }, at) => {
       const before = life.value.wordings[at]
       const isSame = JSON.stringify(before?.blocks) === JSON.stringify(blocks)
+      const name = printSubject(number)
       const moved = before?.number !== number ? `${before?.number} became ${number}` : ''
-      const says = [moved, isSame ? '' : `${number} was reworded`].filter(Boolean).join('; ') || `${number} came back`
-      return { item, number, from, says, href: printAddress({ ...item, target: number, on: from }) }
+      const isRuled = item.kind === 'card' && !isSame && sameWording(before?.blocks, blocks)
+      const changed = isSame ? '' : isRuled ? `The rulings on ${name} changed` : `${name} was reworded`
+      const says = [moved, changed].filter(Boolean).join('; ') || `${name} came back`
+      return { item, number, from, says, href: printAddress({ ...item, ...keptAs(number), on: from }) }
     })
   })
   return changes.sort((a, b) => (a.from < b.from ? 1 : -1))

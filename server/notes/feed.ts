@@ -1,4 +1,4 @@
-import { printPath } from '#rulebook/units/number'
+import { printPath, printSubject } from '#rulebook/units/number'
 import { textsKept } from '../accounts/access'
 import { readerOf } from '../accounts/live'
 import { problemResponse } from '../api/problem'
@@ -13,7 +13,7 @@ const entry = (note: SerializedNote, origin: string): string =>
   [
     '<entry>',
     `<id>${xml(`${origin}/a/${note.id}`)}</id>`,
-    `<title>${xml(`${note.author} on ${note.number}, as of ${note.on}`)}</title>`,
+    `<title>${xml(`${note.author} on ${printSubject(note.number)}, as of ${note.on}`)}</title>`,
     `<link rel="alternate" href="${xml(`${origin}/a/${note.id}`)}"/>`,
     `<author><name>${xml(note.author)}</name></author>`,
     `<published>${note.day}T00:00:00Z</published>`,

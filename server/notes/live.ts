@@ -1,5 +1,5 @@
 import { date, type IsoDate } from '#rulebook/dates/date'
-import { isRulingNumber } from '#rulebook/units/number'
+import { cardNamed, isRulingNumber } from '#rulebook/units/number'
 import { isForMembers } from '../accounts/access'
 import { isOurOwn, liveAccounts, readerOf } from '../accounts/live'
 import { storageResponse } from '../api/problem'
@@ -22,6 +22,10 @@ import { wrongMethod } from './wrong-method'
 export const today = (): IsoDate => date(new Date().toISOString().slice(0, 10))
 
 const lineageOf = async (number: string, on: IsoDate): Promise<string | null> => {
+  if (cardNamed(number) !== null) {
+    const life = await queries.wordings(number, { on })
+    return life.ok ? life.value.lineage : null
+  }
   if (isRulingNumber(number)) {
     const ruling = await queries.ruling(number, { on })
     return ruling.ok ? ruling.value.lineage : null
@@ -48,8 +52,10 @@ const ports = async (): Promise<Ports> => ({
   store: await liveNotes(),
   asker: request => readerOf(request.headers),
   today,
-  stands: async (number, on) =>
-    (isRulingNumber(number) ? await queries.ruling(number, { on }) : await queries.rule(number, { on })).ok,
+  stands: async (number, on) => {
+    if (cardNamed(number) !== null) return (await queries.wordings(number, { on })).ok
+    return (isRulingNumber(number) ? await queries.ruling(number, { on }) : await queries.rule(number, { on })).ok
+  },
 })
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

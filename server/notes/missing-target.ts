@@ -1,10 +1,11 @@
 import type { WebAnnotation } from '#notes/annotation/annotation'
 import { type Note, parseAnnotation } from '#notes/annotation/note'
 import type { Problem } from '#rulebook/result'
+import { cardNamed } from '#rulebook/units/number'
 import type { Ports } from './protocol'
 
 /**
- * Whether the rule that an annotation targets stands on its day. A note that is replaced may keep the place it has,
+ * Whether the rule or card that an annotation targets stands on its day. A note that is replaced may keep the place it has,
  * whatever became of the rule since.
  */
 export const missingTarget = async (
@@ -15,9 +16,17 @@ export const missingTarget = async (
   const { number, on } = parseAnnotation(annotation, '', '', today())
   if (before?.number === number && before.on === on) return null
   if (await stands(number, on)) return null
+  const card = cardNamed(number)
   return {
     code: 'annotation-rule-missing',
-    message: `There is no rule ${number.slice(0, 40)} on ${on}`,
-    hint: 'Target a rule on a date on which it was in force: /rules/418.5a?on=2008-03-17',
+    ...(card === null
+      ? {
+          message: `There is no rule ${number.slice(0, 40)} on ${on}`,
+          hint: 'Target a rule on a date on which it was in force: /rules/418.5a?on=2008-03-17',
+        }
+      : {
+          message: `No words of a card ${card.slice(0, 80)} are known here`,
+          hint: 'Target a card by its full name: /cards/NAME?on=2008-03-17',
+        }),
   }
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     store: noteStore(database.client, async () => 'layer-order'),
     asker: async () => caller,
     today: () => date('2026-01-01'),
-    stands: async number => number !== '999.99',
+    stands: async number => number !== '999.99' && number !== 'card:No Such Card',
   }
 })
 afterAll(async () => {
@@ -95,6 +95,22 @@ describe('annotations', () => {
     expect(body.target.scope).toContain('layer-order')
   })
 
+  test('a card is a target like a rule, by its whole name; one whose words nobody knows is none', async () => {
+    const target = (name: string) => ({ target: { source: `${SITE}/cards/${encodeURIComponent(name)}?on=2008-03-17` } })
+    for (const name of ['Bárge, the Tidal', 'Low Tide // High Tideline', "Boat's End"]) {
+      const answer = await post(note(target(name)))
+      const made = await answer.json()
+      expect([answer.status, made.target.source], name).toEqual([
+        201,
+        `${SITE}/cards/${encodeURIComponent(name)}?on=2008-03-17`,
+      ])
+    }
+    const refused = await post(note(target('No Such Card')))
+    expect([refused.status, (await refused.json()).title]).toEqual([
+      422,
+      'No words of a card No Such Card are known here',
+    ])
+  })
   test('3.1 and 4.1: GET, HEAD and OPTIONS answer with profile, ETag, Allow, Vary and type', async () => {
     const { id, etag } = await made()
     for (const method of ['GET', 'HEAD']) {

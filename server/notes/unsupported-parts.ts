@@ -103,13 +103,16 @@ const notKeptTarget = ({ target }: Json, isOurs: (host: string) => boolean): Pro
   return notKeptState(only.state, at.day) ?? notKeptScope(only.scope, isOurs) ?? notKeptMarks(only)
 }
 
-/** The day that the address of a rule's page names. */
+/** The day that the address of a rule's or card's page names. */
 type At = { readonly day: string | null }
 const placeIn = (place: string, isOurs: (host: string) => boolean): At | Problem => {
   const url = ownAddress(place, isOurs)
   if (!url) return refusal(`${shown(place)} is not a page of this site`, 'Target a rule: /rules/418.5a?on=2008-03-17')
-  if (!/^\/(?:rules|rulings)\/[^/]+$/.test(url.pathname))
-    return refusal(`${shown(url.pathname)} is not the page of a rule`, 'Target a rule: /rules/418.5a?on=2008-03-17')
+  if (!/^\/(?:rules|rulings|cards)\/[^/]+$/.test(url.pathname))
+    return refusal(
+      `${shown(url.pathname)} is not the page of a rule or card`,
+      'Target a rule: /rules/418.5a?on=2008-03-17',
+    )
   const day = url.searchParams.get('on')
   const more = [...url.searchParams.keys()].find(name => name !== 'on') ?? (url.hash ? url.hash : undefined)
   if (more) return refusal(`"${shown(more)}" in the address of a target is not supported`, 'Use a selector instead')

@@ -1,4 +1,5 @@
 import { Index as FlexSearch } from 'flexsearch'
+import { printSubject } from '#rulebook/units/number'
 import type { SearchDocument } from '#search/index/document'
 import { buildIndex, type Index } from '#search/index/index'
 import { shared } from '../process/shared'
@@ -18,7 +19,7 @@ const documentOf = ({ id, number, body }: Row): SearchDocument => ({
   id,
   kind: 'note',
   document: 'notes',
-  title: `Note on ${number}`,
+  title: `Note on ${printSubject(number)}`,
   titles: [],
   // The reader's own words: what a note quotes is found as a rule, by those who may read it.
   text: body,

@@ -1,5 +1,6 @@
 import { date, type IsoDate } from '#rulebook/dates/date'
 import { ok, type Result } from '#rulebook/result'
+import { cardNamed } from '#rulebook/units/number'
 import { mayReadReceived, membersOnly } from '../accounts/access'
 import type * as answer from '../answers'
 import { shows } from '../http/request-context'
@@ -12,6 +13,7 @@ import { editionOn, shelfOf } from './asked'
 import { card } from './cards/card'
 import { type CardsAsked, cardList } from './cards/card-list'
 import { type CardReading, cardReading } from './cards/card-reading'
+import { cardWordings } from './cards/card-wordings'
 import { cardsOf, withCards } from './cards/cards'
 import { rulesFound } from './cards/rules-found'
 import { cardRulings, type RulingsAsked, rulingFamily } from './cards/ruling-answers'
@@ -98,7 +100,7 @@ export type Queries = {
   bulletin(month: string): Answered<answer.BulletinAnswer>
   bulletins(): Answered<readonly { readonly month: string; readonly release: answer.ReleaseRef }[]>
   history(number: string, when: When): Answered<answer.HistoryAnswer>
-  /** The words of its whole life, for notes to find their place in. */
+  /** The words of the whole life of a rule, or of a card by `cardNumber`, for notes to find their place in. */
   wordings(number: string, when: When): Answered<answer.Wordings>
   compare(asked: CompareAsked): Answered<answer.CompareAnswer>
   since(from: string, document?: string, sections?: string): Answered<answer.SinceAnswer>
@@ -200,7 +202,10 @@ export const queries: Queries = {
   bulletin: async month => bulletin(await library(), month),
   bulletins: async () => bulletins(await library()),
   history: async (number, when) => history(await library(), number, when),
-  wordings: async (number, when) => wordings(await library(), number, when),
+  wordings: async (number, when) => {
+    const name = cardNamed(number)
+    return name === null ? wordings(await library(), number, when) : cardWordings(await storedCardsFor(name), name)
+  },
   compare: async asked => compare(await library(), asked),
   since: async (from, document, sections) => since(await library(), from, document, sections),
   sinceSpan: async (from, document) => sinceSpan(await library(), from, document),

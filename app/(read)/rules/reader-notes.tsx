@@ -1,5 +1,6 @@
 import { NoteText } from '#components/notes/note-text'
 import { ReadingNotes } from '#components/notes/reading/mount'
+import { cardNamed } from '#rulebook/units/number'
 import type { RuleAnswer } from '#server/answers'
 import { publicNotesOn } from '#server/notes/note-view'
 import { reader } from '../../reader'
@@ -20,23 +21,31 @@ export const OwnNotes = async ({ answer }: { readonly answer: RuleAnswer }) => {
 export const toldOn = async (lineage: RuleAnswer['lineage']) => publicNotesOn(await reader(), lineage)
 type Told = Awaited<ReturnType<typeof toldOn>>
 
-/** What readers have published about this rule, whatever its number was then. */
+/** What readers have published about this rule, whatever its number was then, or about this card. */
 export const PublicNotes = ({ number, told }: { readonly number: string; readonly told: Told }) => {
   const { notes, total, isAway } = told
   return (
     <section className="mt-block mynotes" id="public-notes" aria-label="Readers’ notes">
       <h2 className="h2">Readers’ notes</h2>
       {isAway ? (
-        <p className="sm dim">Readers’ notes cannot be loaded at the moment. The rule above is complete.</p>
+        <p className="sm dim">Readers’ notes cannot be loaded at the moment. The text above is complete.</p>
       ) : null}
       {notes.length === 0 && !isAway ? <p className="sm dim">No notes have been published here.</p> : null}
       {notes.map(note => (
         <NoteText key={note.id} {...note} />
       ))}
       <p className="sm row">
-        {total > notes.length ? <span>{total - notes.length} more are in the feed.</span> : null}
-        <a href={`/rules/${encodeURIComponent(number)}/notes.atom`}>Notes as Atom</a>
-        <a href={`/reviews?kind=rule&target=${encodeURIComponent(number)}`}>Reviews of {number}</a>
+        {total > notes.length ? (
+          <span>
+            {total - notes.length} more are {cardNamed(number) === null ? 'in the feed' : 'not shown here'}.
+          </span>
+        ) : null}
+        {cardNamed(number) === null ? (
+          <>
+            <a href={`/rules/${encodeURIComponent(number)}/notes.atom`}>Notes as Atom</a>
+            <a href={`/reviews?kind=rule&target=${encodeURIComponent(number)}`}>Reviews of {number}</a>
+          </>
+        ) : null}
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Favourite, LONGEST_REMARK, printAddress, printName } from '#notes/annotation/favourites'
+import { type Favourite, keptAs, LONGEST_REMARK, numberOf, printAddress, printName } from '#notes/annotation/favourites'
 import type { IsoDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../../ui/links'
 import { type Since, sinceDay } from './since'
@@ -21,7 +21,8 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
   const [since, setSince] = useState<Since | null>(null)
   const { kind, target, on } = item
   useEffect(() => {
-    if (kind === 'rule') void sinceDay(target, on).then(setSince)
+    const number = numberOf({ kind, target })
+    if (number !== null) void sinceDay(number, on).then(setSince)
   }, [kind, target, on])
   const name = printName(item)
   return (
@@ -60,7 +61,7 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
             className="btn quiet sm"
             type="button"
             aria-label={`Mark as read: ${name}`}
-            onClick={() => onChange({ ...item, target: since.now, on: today })}
+            onClick={() => onChange({ ...item, ...keptAs(since.now), on: today })}
           >
             Mark as read
           </button>

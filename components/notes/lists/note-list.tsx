@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { STYLE_NAMES } from '#notes/annotation/annotation'
 import { type Note, quotedWords } from '#notes/annotation/note'
+import { printSubject } from '#rulebook/units/number'
 import { StateCard } from '../../outcome/state-card'
 import { ruleAddress } from '../../ui/links'
 import { NoteEditor } from '../reading/note-editor'
@@ -73,7 +74,9 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
       />
       <StrandedNote stranded={shelf?.stranded ?? null} onAgain={open} />
       <p role="status">{said}</p>
-      {notes?.length === 0 ? <StateCard icon="note" title={empty} says="Open a rule and select some words." /> : null}
+      {notes?.length === 0 ? (
+        <StateCard icon="note" title={empty} says="Open a rule or a card and select some words." />
+      ) : null}
       <div className="mynotes mt-4">
         <Paged
           all={notes ?? []}
@@ -116,7 +119,7 @@ const Item = ({ note, onEdit, onDrop }: ItemProps) => {
     <article className={`note ${note.style}`} id={`note-${note.id}`} tabIndex={-1}>
       <h2>
         <a href={`${ruleAddress(note.number, note.on)}#note-${note.id}`}>
-          {note.number} as of {note.on}
+          {printSubject(note.number)} as of {note.on}
         </a>
       </h2>
       {quotedWords(note) ? <q>{quotedWords(note)}</q> : null}
@@ -137,10 +140,10 @@ const Item = ({ note, onEdit, onDrop }: ItemProps) => {
       </p>
       <p className="row wraps">
         <button className="btn quiet sm" type="button" onClick={onEdit}>
-          Edit<span className="sr"> the note on {note.number}</span>
+          Edit<span className="sr"> the note on {printSubject(note.number)}</span>
         </button>
         <button className="btn quiet sm" type="button" onClick={onDrop}>
-          Remove<span className="sr"> the note on {note.number}</span>
+          Remove<span className="sr"> the note on {printSubject(note.number)}</span>
         </button>
       </p>
     </article>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { added, without } from '#notes/annotation/favourites'
+import { added, keptAs, without } from '#notes/annotation/favourites'
 import { Icon } from '../../ui/icon'
 import type { Marks } from '../reading/use-marks'
 import type { PageOfRule } from '../storage/book'
@@ -19,14 +19,18 @@ type Props = {
 /** What stands over the words: the star, how many notes there are, and whether they are drawn. */
 export const NoteRow = ({ page, marks, signedIn, isStarred }: Props) => {
   const { lists, put, problem, stranded, again } = useLists(signedIn)
+  const kept = keptAs(page.number)
+  // A card is kept as a card, a rule as it was worded.
   const isThis = (item: { readonly kind: string; readonly target: string; readonly on: string }): boolean =>
-    item.kind === 'rule' && item.target === page.number && page.from <= item.on && item.on <= (page.until ?? '9999')
+    item.kind === kept.kind &&
+    item.target === kept.target &&
+    (kept.kind === 'card' || (page.from <= item.on && item.on <= (page.until ?? '9999')))
   const holding = lists?.filter(({ items }) => items.some(isThis)) ?? []
   const count = marks.standings.length
   const press = async (): Promise<void> => {
     for (const list of holding) await put(without(list, list.items.find(isThis)?.id ?? ''))
     if (holding.length > 0 || !lists) return
-    const item = { id: newId(), kind: 'rule', target: page.number, on: page.on, remark: '' } as const
+    const item = { id: newId(), ...kept, on: page.on, remark: '' }
     await put(added(lists[0] ?? emptyList('Favourites', 0), item))
   }
   const isDue = useRef(isStarred)

@@ -1,6 +1,7 @@
 import { placeOf } from '#notes/anchor/place'
 import { quoteOf } from '#notes/anchor/selector'
 import type { IsoDate } from '#rulebook/dates/date'
+import { cardNamed } from '#rulebook/units/number'
 import { printPlace } from '../reading/note-card'
 import { type Life, lifeOf, type Printing, printingOn } from '../storage/book'
 import type { Kept } from '../storage/stored-note'
@@ -27,7 +28,9 @@ const ofWhole = (life: Life, alive: Printing | null, last: Printing, on: IsoDate
   const number = alive.number === was ? '' : `now ${alive.number}, `
   return {
     says:
-      changes === 0 ? `${number}same words` : `${number}reworded ${changes === 1 ? 'once' : `${changes} times`} since`,
+      changes === 0
+        ? `${number}same words`
+        : `${number}${cardNamed(was) === null ? 'reworded' : 'reworded or ruled on'} ${changes === 1 ? 'once' : `${changes} times`} since`,
     now: alive.number,
     isChanged: changes > 0 || number !== '',
   }

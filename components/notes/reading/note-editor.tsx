@@ -2,12 +2,13 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { LONGEST_NOTE, STYLE_NAMES, STYLES } from '#notes/annotation/annotation'
 import { quotedWords } from '#notes/annotation/note'
+import { printSubject } from '#rulebook/units/number'
 import type { Kept, Visibility } from '../storage/stored-note'
 
 const SEEN: readonly (readonly [Visibility, string])[] = [
   ['private', 'Only me'],
   ['link', 'Anyone with the link'],
-  ['public', 'Everyone, on the page of the rule'],
+  ['public', 'Everyone, on the page it is about'],
 ]
 
 type Props = {
@@ -71,7 +72,7 @@ export const NoteEditor = ({ note, signedIn, problem, onSave, onClose }: Props) 
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-back" />
         <Dialog.Popup className="dialog notebox">
-          <Dialog.Title>Note on {note.number}</Dialog.Title>
+          <Dialog.Title>Note on {printSubject(note.number)}</Dialog.Title>
           {quotedWords(note) ? <blockquote className="quote">{quotedWords(note)}</blockquote> : null}
           {problem ? (
             <p className="said fail" role="alert">

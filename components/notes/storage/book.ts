@@ -1,8 +1,9 @@
 import { joinBlocks, textOfBlocks } from '#notes/anchor/blocks'
 import type { Wording } from '#notes/anchor/place'
 import type { IsoDate } from '#rulebook/dates/date'
+import { cardNamed } from '#rulebook/units/number'
 
-/** The rule page as notes see it. */
+/** The page of a rule, ruling or card as notes see it. */
 export type PageOfRule = {
   readonly number: string
   readonly on: IsoDate
@@ -69,6 +70,8 @@ const json = async <T>(path: string): Promise<T | null> => {
 
 /** Numbers that a rule of one day led to on another, and the rules directly under them. */
 const heirNumbers = async (number: string, from: IsoDate, to: IsoDate): Promise<readonly string[]> => {
+  // No card becomes several.
+  if (cardNamed(number) !== null) return []
   const traced = await json<Traced>(`/trace?number=${encodeURIComponent(number)}&from=${from}&to=${to}`)
   const targets = traced?.results.flatMap(({ targets: found }) => found.map(target => target.number)) ?? []
   const below = await Promise.all(

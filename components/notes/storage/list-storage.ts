@@ -1,4 +1,4 @@
-import type { FavouriteList } from '#notes/annotation/favourites'
+import { type FavouriteList, keptAs } from '#notes/annotation/favourites'
 import type { Note } from '#notes/annotation/note'
 import { accountLists, deleteListFromAccount, putInAccount } from './account-lists'
 import {
@@ -32,8 +32,7 @@ export const emptyList = (title: string, position: number): FavouriteList => ({
 
 const itemOf = (note: Note): FavouriteList['items'][number] => ({
   id: newId(),
-  kind: 'rule',
-  target: note.number,
+  ...keptAs(note.number),
   on: note.on,
   remark: note.body.slice(0, 2_000),
 })

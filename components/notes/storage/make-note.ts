@@ -3,7 +3,7 @@ import { LONGEST_FRAGMENT, printFragment, quoteHash, textFragmentOf } from '#not
 import { describeRange, type TextRange } from '#notes/anchor/selector'
 import type { Style } from '#notes/annotation/annotation'
 import type { Note } from '#notes/annotation/note'
-import { isRulingNumber } from '#rulebook/units/number'
+import { cardNamed, isRulingNumber } from '#rulebook/units/number'
 import type { Block } from '../reading/page-text'
 import type { PageOfRule } from './book'
 import { newId } from './new-id'
@@ -50,7 +50,11 @@ export const printForms = (
   const quote = textOfBlocks(blocks).slice(...range)
   const here = `${location.origin}${location.pathname}${location.search}`
   const link = `${here}${fragmentOf(page, blocks, range)}`
-  const cited = `${isRulingNumber(page.number) ? 'Ruling' : 'Rule'} ${page.number}, ${page.release}, as in force on ${page.on}`
+  const card = cardNamed(page.number)
+  const cited =
+    card === null
+      ? `${isRulingNumber(page.number) ? 'Ruling' : 'Rule'} ${page.number}, ${page.release}, as in force on ${page.on}`
+      : `${card}, ${page.release}, as of ${page.on}`
   return [
     ['Link', link],
     ['Text fragment link', `${here}#${textFragmentOf(quote)}`],

@@ -20,7 +20,7 @@ export const changes: readonly Call[] = [
   call({
     method: 'GET',
     path: '/rules/{number}/wordings',
-    says: 'The words of that rule through its life, block by block: what the characters of a note are counted in.',
+    says: 'The words of that rule through its life, block by block: what the characters of a note are counted in. With `card:NAME` for the number, the wordings of a card with the rulings on it.',
     ask: when,
     gives: wordings,
     answer: ({ path, asked }) => queries.wordings(path.number ?? '', asked),

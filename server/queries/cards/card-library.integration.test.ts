@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rulingsOn } from '#cards/ruling'
 import { wordingsOf } from '#cards/wording'
+import { textOfBlocks } from '#notes/anchor/blocks'
+import { placeOf } from '#notes/anchor/place'
+import { describeRange } from '#notes/anchor/selector'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
 import { bytesOf } from '../../intake/cards/card-files'
@@ -10,6 +13,7 @@ import { migrate } from '../../store/migrate'
 import { atomic, lines, oldSets, oracleCards, rulings } from '../../testing/card-data'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { type CardLibrary, loadCardLibrary, loadCardsNamed } from './card-library'
+import { cardWordings } from './card-wordings'
 import { misspelt, namesStarting } from './similar-names'
 
 // Signs that part rows and fields where they are read as one text.
@@ -110,4 +114,53 @@ test('names are found by how they begin and by a slip, without an index of words
   expect(namesStarting(library, 'tidal', 5)).toEqual(['Tidal Bárge'])
   expect(misspelt(library, 'tidal brge')?.plain).toBe('tidal barge')
   expect([namesStarting(library, 't', 5), misspelt(library, 'tid')]).toEqual([[], null])
+})
+
+describe('the words of a card through its life, which notes are made on', () => {
+  const stored = () => ({ library, index: async () => Promise.reject(new Error('not asked for')) })
+  const lifeOf = async (name: string) => must(await cardWordings(stored(), name))
+  const on = (life: Awaited<ReturnType<typeof lifeOf>>, day: string) => {
+    const found = life.wordings.findLast(({ from }) => from <= day)
+    if (!found) throw new Error(`nothing on ${day}`)
+    return { ...found, text: textOfBlocks(found.blocks) }
+  }
+  const quoted = (text: string, words: string) => {
+    const at = text.indexOf(words)
+    expect(at).toBeGreaterThanOrEqual(0)
+    return describeRange(text, [at, at + words.length])
+  }
+
+  test('every wording and every ruling begins a stretch of days; each line is a block', async () => {
+    const life = await lifeOf('tidal BARGE')
+    expect([life.number, life.lineage]).toEqual(['card:Tidal Bárge', 'card:tidal barge'])
+    const days = life.wordings.map(({ from, blocks }) => `${from} ${blocks.map(({ id }) => id).join(' ')}`)
+    expect(days).toEqual(['1994-03-01 p1', '2004-10-04 p1 r1', '2012-05-01 p1 r1 r2', '2020-01-01 p1 p2 r1 r2'])
+    expect(life.wordings.map(({ until }) => until)).toEqual(['2004-10-03', '2012-04-30', '2019-12-31', undefined])
+  })
+
+  test('a note on a ruling follows it into a later wording, past a newer ruling', async () => {
+    const life = await lifeOf('Tidal Barge')
+    const [seen, here] = [on(life, '2005-01-01'), on(life, '2026-01-01')]
+    const words = 'tapped later gives flying'
+    const place = placeOf(quoted(seen.text, words), seen, here, [])
+    expect(place.kind === 'here' && here.text.slice(...place.at)).toBe(words)
+  })
+
+  test('a note on words that the newest wording lacks is said to be gone, and stands in no other place', async () => {
+    const life = await lifeOf('Tidal Barge')
+    const [seen, here] = [on(life, '2026-01-01'), on(life, '1994-03-01')]
+    const place = placeOf(
+      quoted(seen.text, 'goes on attacking'),
+      seen,
+      here,
+      life.wordings.map(one => on(life, one.from)),
+    )
+    expect(place).toMatchObject({ kind: 'gone', was: 'goes on attacking', lastSeen: { from: '2020-01-01' } })
+  })
+
+  test('a card of a worked example has one wording; a card nobody knows has none', async () => {
+    const own = must(await cardWordings(null, 'wild mongrel'))
+    expect([own.number, own.wordings.length]).toEqual(['card:Wild Mongrel', 1])
+    expect(await cardWordings(stored(), 'No Such Card')).toMatchObject({ problem: { code: 'no-card-words' } })
+  })
 })

@@ -96,9 +96,9 @@ const ownWording = ({ face, scenario }: OwnCard, on: IsoDate): CardWordingAnswer
 })
 
 const SCENARIOS_FROM = date('1993-08-05')
-/** The day a page shows without one named: the newest that the rules or the card's words know. */
-const newestOf = (on: IsoDate, wordings: readonly Wording[]): IsoDate =>
-  wordings.reduce((latest, { from }) => (from > latest ? from : latest), on)
+/** The day a page shows without one named: the newest that the rules, the card's words or the rulings on it know. */
+const newestOf = (on: IsoDate, days: readonly IsoDate[]): IsoDate =>
+  days.reduce((latest, day) => (day > latest ? day : latest), on)
 
 const costOf = (faces: readonly Face[]): string =>
   faces
@@ -142,11 +142,12 @@ export const card = async (
   const shown = new Set(standing.map(at => spanAt(at)?.number))
   const wordings = known && stored ? wordingsOf(stored.library.observations(known)) : []
   const current = wordingOn(wordings, explicit)
-  const on = explicit ?? newestOf(asked.value.on, wordings)
   const faces = current?.faces ?? (own ? [own.face] : [])
   const told = current ? wordings.map(wordingAnswer) : own ? [ownWording(own, SCENARIOS_FROM)] : []
   const wording = current ? wordingAnswer(current) : told[0]
   const rulings = known && stored ? rulingsOn(stored.library.rulings(known), explicit) : []
+  const days = [...wordings.map(({ from }) => from), ...rulings.map(({ day: issued }) => issued)]
+  const on = explicit ?? newestOf(asked.value.on, days)
   return ok({
     name: printed,
     on,

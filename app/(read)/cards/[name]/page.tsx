@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { boardWith } from '#cards/board-step'
 import type { ReadParagraph } from '#cards/meaning'
+import { plainName } from '#cards/name'
 import { CardFaceWords, SymbolText } from '#components/cards/card-text'
 import { cardCitations } from '#components/cards/citations'
 import { RulingList } from '#components/cards/ruling-list'
@@ -11,12 +12,16 @@ import { Frame } from '#components/shell/frame'
 import { JsonLd } from '#components/ui/json-ld'
 import { address } from '#components/ui/links'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
+import { cardNumber } from '#rulebook/units/number'
 import type { CardAnswer } from '#server/answers'
+import { cardLines } from '#server/queries/cards/card-wordings'
 import { queries } from '#server/queries/queries'
 import { decoded, origin, type PageProps, whenOf } from '../../../asked'
 import { feedLinks } from '../../../feed-links'
 import { ProblemPage } from '../../../problem-page'
+import { PublicNotes, toldOn } from '../../rules/reader-notes'
 import { MentionList } from './mention-list'
+import { OwnNotes } from './own-notes'
 import { wordingRows } from './wording-rows'
 
 type Props = PageProps<'name'>
@@ -64,8 +69,13 @@ const Wording = ({ answer }: { readonly answer: CardAnswer }) => {
     )
   return (
     <>
-      {wording.faces.map(face => (
-        <CardFaceWords key={face.name} face={face} named={wording.faces.length > 1} />
+      {wording.faces.map((face, at) => (
+        <CardFaceWords
+          key={face.name}
+          face={face}
+          named={wording.faces.length > 1}
+          linesBefore={cardLines(wording.faces.slice(0, at)).flat().length}
+        />
       ))}
       <p className="facts">{sourceWords(answer)}</p>
       {outOfPlay ? <p className="facts">{OUT[outOfPlay]}</p> : null}
@@ -139,7 +149,12 @@ const CardPage = async (props: Props) => {
   const answer = await answerOf(props)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { name, bar, on, mentions, otherDays, scenarios, wordings, wording, printings, rulings } = answer.value
-  const reading = await queries.cardReading(answer.value)
+  const number = cardNumber(name)
+  const [reading, life, told] = await Promise.all([
+    queries.cardReading(answer.value),
+    queries.wordings(number, { on }),
+    toldOn(cardNumber(plainName(name))),
+  ])
   const path = `/cards/${encodeURIComponent(name)}`
   const api = address(`/api/v1${path}`, { on: bar.asked })
   const dated = printings.filter(({ released }) => released !== undefined)
@@ -166,6 +181,11 @@ const CardPage = async (props: Props) => {
           ) : null}
         </h1>
         <Wording answer={answer.value} />
+        {life.ok ? (
+          <div className="toolrow">
+            <OwnNotes answer={answer.value} life={life.value} release={sourceWords(answer.value)} />
+          </div>
+        ) : null}
         {wording ? (
           <Citations
             forms={cardCitations({
@@ -217,7 +237,9 @@ const CardPage = async (props: Props) => {
             </ul>
           </section>
         ) : null}
+        <div id="own-notes" />
         <MentionList mentions={mentions} otherDays={otherDays} asked={bar.asked} />
+        {life.ok ? <PublicNotes number={number} told={told} /> : null}
         <p className="mt-4">
           <a href={address('/search', { q: `"${name}"`, on: bar.asked })}>Search for the words</a>
         </p>
