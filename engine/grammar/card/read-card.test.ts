@@ -173,6 +173,22 @@ describe('words that point at something', () => {
       "Put target land an opponent controls on top of its owner's library. That opponent draws a card.",
       'that opponent = an opponent',
     ],
+    [
+      'As long as Elm Keeper is paired with another creature, each of those creatures has flying.',
+      '= ~ and another creature',
+    ],
+    [
+      'Choose target creature you control and target creature an opponent controls. Put a +1/+1 counter on the creature you control. Then those creatures fight each other.',
+      'those creatures = target creature you control and target creature an opponent controls',
+    ],
+    [
+      'Look at the top three cards of your library. Put one of those cards into your hand. If you control an Elf, put each of those cards into your hand instead.',
+      'each of those cards = the top 3 cards of your library',
+    ],
+    [
+      'Each opponent chooses a creature they control. Tap those creatures.',
+      'those creatures = a creature they control',
+    ],
     ['Whenever an opponent draws a card, Elm Keeper deals 1 damage to them.', 'them = an opponent'],
     [
       'Choose any target. Draw a card, then discard a card. Elm Keeper deals 2 damage to that permanent or player.',

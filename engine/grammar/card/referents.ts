@@ -14,6 +14,8 @@ type Named = {
   readonly inTrigger: boolean
   /** Said only to describe, count or ask about something else: "it" never means it. */
   readonly aside: boolean
+  /** One for each of several players or objects: "those creatures" may mean them, and "it" each of them. */
+  readonly severally?: boolean
   /** Sacrificed, discarded or the like: nothing that stays on the battlefield. */
   readonly gone: boolean
 }
@@ -306,6 +308,14 @@ export const resolved = (
       const self = named.slice(start).find(({ what }) => what === 'self')
       if (self) named.push({ ...self, aside: isAside })
     }
+    const isEach =
+      one.kind === 'Sentence.for each' ||
+      (one.kind === 'Clause1.player does' && typeof one.who === 'object' && /^Player\.(?:each|all)/.test(one.who.kind))
+    if (isEach) for (let i = start; i < named.length; i++) named[i] = { ...(named[i] as Named), severally: true }
+    const isPaired = typeof one.being === 'object' && one.being.kind.startsWith('Being.paired')
+    const self = isPaired ? named.slice(start).find(({ what }) => what === 'self') : undefined
+    const other = named.slice(start).find(({ what }) => what === 'object')
+    if (self && other) named.push({ ...other, text: `${keyOf(self)} and ${other.text}`, many: true, aside: isAside })
     // "As long as an Aura is attached to enchanted creature, it …"
     const to = typeof one.being === 'object' && one.being.kind === 'Being.attached' ? named.at(-1) : undefined
     const isAny = typeof one.the === 'object' && /^Object\.(?:a|any|another)$/.test(one.the.kind)
@@ -410,13 +420,17 @@ export const resolved = (
         heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word)))
       // "That creature" is one: of several only "each creature" is spoken of so.
       const isAlike = (each: Named): boolean =>
-        one.kind.includes('those') || !each.many || /^(?:each|every)\b/.test(each.text)
+        one.kind.includes('those')
+          ? each.many || each.severally === true || EACH.test(each.text)
+          : !each.many || EACH.test(each.text)
       const exact = (each: Named): boolean => each.what !== 'self' && heads.some(head => each.words.has(head))
       const isPermanent = !heads.some(head => /card|spell|ability|object|source/.test(head))
+      const isCard = (each: Named): boolean => each.words.size > 0 && [...each.words].every(word => word === 'card')
       const to =
+        (one.kind === 'Object.that or' ? last(each => each.words.has('any')) : undefined) ??
         last(each => !each.aside && isAlike(each) && exact(each)) ??
         last(each => isAlike(each) && exact(each)) ??
-        last(each => !each.aside && !(isPermanent && each.gone) && isAlike(each) && fits(each)) ??
+        last(each => !each.aside && !(isPermanent && (each.gone || isCard(each))) && isAlike(each) && fits(each)) ??
         last(each => isAlike(each) && fits(each)) ??
         (ofPlayers ? player() : undefined)
       // What is made or found on the way is named by what is done.
