@@ -189,6 +189,27 @@ describe('words that point at something', () => {
       'Each opponent chooses a creature they control. Tap those creatures.',
       'those creatures = a creature they control',
     ],
+    [
+      'Choose an Elf on the battlefield. Target creature becomes a copy of that creature until end of turn.',
+      'that creature = an Elf on the battlefield',
+    ],
+    [
+      'Whenever equipped creature attacks, you may sacrifice a Forest. If you do, that creature gains trample until end of turn.',
+      'that creature = equipped creature',
+    ],
+    [
+      'Prevent all combat damage that would be dealt by target creature this turn. That creature gets +1/+1 until end of turn.',
+      'that creature = target creature)',
+    ],
+    ['If an Elf would die, exile that card with a wood counter on it instead.', 'that card = an Elf'],
+    [
+      'Search your library for two land cards. If you control an Elf, instead search your library for three land cards. Reveal those cards, then shuffle.',
+      'those cards = 2 land cards or 3 land cards',
+    ],
+    [
+      "At the beginning of each player's upkeep, that player returns a land they control to its owner's hand unless they pay 2 life.",
+      'they = each player',
+    ],
     ['Whenever an opponent draws a card, Elm Keeper deals 1 damage to them.', 'them = an opponent'],
     [
       'Choose any target. Draw a card, then discard a card. Elm Keeper deals 2 damage to that permanent or player.',

@@ -57,16 +57,16 @@ const PLAYER_POINTERS = new Set([
   'Controllers.he or she',
 ])
 const MANY =
-  /^(?:all|each|every|those|(?:up to )?(?:[2-9X]\b|\d\d|that many)|any number|(?:1|one) or|one, two|both|at least|(?:the )?(?:top|bottom) (?:[2-9X]\b|\d\d|card of each))/
+  /^(?:all|each|every|those|(?:up to )?(?:[2-9X]\b|\d\d|that many)|any number|(?:1|one) or|one, two|both|at least|the rest|(?:the )?(?:top|bottom) (?:[2-9X]\b|\d\d|card of each))/
 /** Each of several, which a sentence speaks of as one. */
 const EACH = /^(?:each|every)\b/
 
 /** Phrases whose objects only describe, count or compare: nothing happens to these. */
 const ASIDE =
-  /^(?:Post\.(?!until)|With|Compare|Amount|Counted|EachCounted|ForEach|Shared|Acted|Being|Body|Superlative|PlayerDoes|PlayerVerb|InsteadOf|AsThough|TheNoun\.superlative)/
+  /^(?:Post\.|With|Compare|Amount|Counted|EachCounted|ForEach|Shared|Acted|Being|Body|Superlative|PlayerDoes|PlayerVerb|InsteadOf|AsThough|TheNoun\.superlative)/
 /** In a condition, what is asked about is spoken of; what it is compared with, or whom it was done to, is not. */
-const ASKED = new Set(['the', 'whose'])
-const HAPPENED = /^Condition1\.(?:did this way|spell by|nobody)$|^Condition1\.event$/
+const ASKED = new Set(['the', 'whose', 'who'])
+const HAPPENED = /^Condition1\.(?:did this way|nobody)$/
 /** "If there are two counters on ~, flip it": what is counted is not what is spoken of. */
 const ON_ITSELF = /^Condition1\.(?:there are|amount|power compare|life)/
 /** What is gone when it was done. */
@@ -110,6 +110,8 @@ const AN_ABILITY = { what: 'object', text: 'this ability', words: new Set(['abil
 /** What is not on the battlefield when something is done with it: what is gone, spells and abilities. */
 const isElsewhere = ({ gone, words }: Named): boolean =>
   gone || (words.size > 0 && [...words].every(word => /spell|ability/.test(word)))
+const saysInstead = (one: Meaning): boolean =>
+  one.kind === 'Sentence.if do instead' || (typeof one.do === 'object' && one.do.kind === 'Clause.clause instead')
 /** One object is the same by whatever name the card calls itself. */
 const keyOf = ({ what, text }: Named): string => (what === 'self' ? '~' : text)
 
@@ -169,7 +171,14 @@ const headsOf = (meaning: Meaning): readonly string[] => {
   return words
 }
 
-const TOP = /^Object\.(?:top|bottom)/
+/** What is spoken of without its noun. */
+const IMPLIED: Readonly<Record<string, readonly string[]>> = {
+  'Object.top': ['card'],
+  'Object.top grave': ['card'],
+  'Object.bottom': ['card'],
+  'Object.equipped': ['creature'],
+  'Object.fortified': ['land'],
+}
 /** Resolves all that points, in the order of the words; `chosen` says what the rest of the card chooses. */
 export const resolved = (
   meaning: Meaning,
@@ -197,7 +206,7 @@ export const resolved = (
   let actionFrom = Number.POSITIVE_INFINITY
   const nameIt = (what: Named['what'], one: Meaning): void => {
     const text = print(one)
-    const words = new Set(what === 'self' ? ['self'] : [...headsOf(one), ...(TOP.test(one.kind) ? ['card'] : [])])
+    const words = new Set(what === 'self' ? ['self'] : [...headsOf(one), ...(IMPLIED[one.kind] ?? [])])
     const isPlayer = words.size > 0 && [...words].every(word => word === 'player' || word === 'opponent')
     named.push({
       what: isPlayer ? 'player' : what,
@@ -251,6 +260,7 @@ export const resolved = (
   const plural = (): Named | undefined =>
     last(one => one.what === 'object' && one.many && !one.aside) ?? last(one => one.what === 'object' && one.many)
   const player = (): Named | undefined =>
+    last(one => one.what === 'player' && !one.aside) ??
     last(one => one.what === 'player') ??
     last(one => one.words.has('any') || one.words.has('player') || one.words.has('opponent'))
   /** Whose controller or owner may act: any object brings a player with it. */
@@ -260,7 +270,7 @@ export const resolved = (
     const [name = '', kind = ''] = one.kind.split(/\.(.*)/)
     if (one.kind === 'Quoted') return { ...one, ...quoted(one) }
     const [wasAside, wasGone, from, was] = [isAside, isGone, actionFrom, subject]
-    if (ASIDE.test(one.kind) || (name === 'Duration' && !isLeading)) isAside = true
+    if (name === 'Whose' || ASIDE.test(one.kind) || (name === 'Duration' && !isLeading)) isAside = true
     if (name === 'Condition' || name === 'Condition1') subject = ''
     isLeading = one.kind === 'Sentence.limited'
     if (AWAY.test(one.kind)) isGone = true
@@ -348,6 +358,14 @@ export const resolved = (
     named.splice(start, 0, { what: 'object', text, words, many: false, inTrigger, aside: isAside, gone: isGone })
     return made as Meaning
   }
+  /** "If you control an Elf, instead search for two cards. Reveal those": those of whichever was done. */
+  const eitherOf = (from: number): void => {
+    const isMeant = (one: Named): boolean => one.what === 'object' && !one.aside && !one.inTrigger
+    const [one, other] = [named.slice(0, from).findLast(isMeant), named.slice(from).findLast(isMeant)]
+    if (!one || !other || one.text === other.text) return
+    const words = new Set([...one.words, ...other.words])
+    named.push({ ...other, text: `${one.text} or ${other.text}`, words, many: one.many || other.many })
+  }
   const nameCounted = (each: Meaning['of']): void => {
     const of = typeof each === 'object' ? each.of : undefined
     const what = typeof of === 'object' && typeof of.what === 'object' ? of.what : of
@@ -399,10 +417,13 @@ export const resolved = (
     }
     if (/^Sentence\.(?:if|when)/.test(one.kind)) {
       const inner: Record<string, Meaning | string> = { kind: one.kind }
+      const start = named.length
       for (const [place, held] of Object.entries(one)) {
         const from = named.length
         if (place !== 'kind' && held !== undefined) inner[place] = typeof held === 'object' ? walk(held) : held
-        if (place === 'do') ifSo = [from, named.length]
+        if (place !== 'do') continue
+        ifSo = [start, named.length]
+        if (saysInstead(one)) eitherOf(from)
       }
       return inner as Meaning
     }
@@ -410,12 +431,17 @@ export const resolved = (
       for (let i = ifSo[0]; i < ifSo[1]; i++) named[i] = { ...(named[i] as Named), aside: true }
       ifSo = null
     }
-    if (/^Object\.(?:that|those|that or|each of those)$/.test(one.kind) && typeof one.what === 'object') {
+    if (
+      /^(?:Object\.(?:that|those|that or|each of those)|Pointed\.(?:that|those))$/.test(one.kind) &&
+      typeof one.what === 'object'
+    ) {
       const inner = mapped(one)
       const heads = headsOf(one.what)
       const ofPlayers = heads.some(head => head === 'player' || head === 'opponent')
+      const but = isAside ? '' : subject
       const fits = (each: Named): boolean =>
         each.what !== 'self' &&
+        keyOf(each) !== but &&
         (each.what !== 'player' || ofPlayers) &&
         heads.some(head => [...each.words].some(word => (HEADS[head] ?? /^$/).test(word)))
       // "That creature" is one: of several only "each creature" is spoken of so.
@@ -423,7 +449,8 @@ export const resolved = (
         one.kind.includes('those')
           ? each.many || each.severally === true || EACH.test(each.text)
           : !each.many || EACH.test(each.text)
-      const exact = (each: Named): boolean => each.what !== 'self' && heads.some(head => each.words.has(head))
+      const exact = (each: Named): boolean =>
+        each.what !== 'self' && keyOf(each) !== but && heads.some(head => each.words.has(head))
       const isPermanent = !heads.some(head => /card|spell|ability|object|source/.test(head))
       const isCard = (each: Named): boolean => each.words.size > 0 && [...each.words].every(word => word === 'card')
       const to =

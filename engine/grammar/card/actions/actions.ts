@@ -178,6 +178,7 @@ Action
   put back = put~s them|it back in any order
   return = return~s <what:Objects> <where:ReturnWhere>
   return from = return~s <what:Objects> from <from:Zone> <where:ReturnWhere>
+  exile with counters = exile~s <what:Pointed> with <with:CounterWith>
   exile = exile~s <what:Objects>
   exile face down = exile~s <what:Objects> face down
   exile from = exile~s <what:Objects> from <from:Zone>
@@ -622,6 +623,10 @@ TypeWords
   colors = colors
   land types = land types
   card types = card types
+// Cards that were spoken of before: no counters are a part of what they are called.
+Pointed
+  that = that <what:Head>
+  those = those <what:Head>
 // What objects do.
 ObjectAction
   deals = deal~s <n:Amount> damage to <whom:ObjectsOrPlayer>

@@ -507,10 +507,10 @@ Post
   on it = on <on:Objects>
   there = that aren't of the chosen type
   beyond first = beyond the first
-  so far = this turn
+  you cast so far = you cast this turn
+  cast so far = <who:Controllers> cast~s this turn
   chosen amongst = from among <among:Objects>
   crews = that crewed it this turn
-  until = until <until:Event>
   blocking or blocked by = blocking or blocked by <whom:Objects>
   you controlled = you controlled
 Controllers
