@@ -1,36 +1,83 @@
 import type { Problem } from '#rulebook/result'
-import type { Draft, Format, Source } from '../draft'
-import { linesOf } from '../read/lines'
+import type { Discard, Draft, Format, Source } from '../draft'
+import { type Line, linesOf } from '../read/lines'
 import { bodyOf } from './comprehensive-rules/body'
 import { type Bounds, boundsOf } from './comprehensive-rules/bounds'
 import { glossaryOf } from './comprehensive-rules/glossary'
 import { layoutOf } from './comprehensive-rules/layout'
 import { statedDay, surroundingsOf } from './comprehensive-rules/surroundings'
 import { unitsOf } from './comprehensive-rules/units'
-import { draftOf } from './drafting'
+import { draftOf, settingAside } from './drafting'
 
 const parse = (source: Source): readonly Draft[] => {
-  const lines = linesOf(source.text)
+  const all = outdented(linesOf(source.text))
+  const { lines, pages } = withoutPageNumbers(all)
   const bounds = boundsOf(lines)
   const inside = lines.slice(bounds.body, bounds.glossary)
   const layout = layoutOf(inside)
   const body = bodyOf(inside, layout)
   const numbered = unitsOf(source, body)
   const glossary = glossaryOf(source, lines.slice(bounds.glossary + 1, bounds.tail), layout)
-  const stated = statedDay(lines)
+  const stated = statedDay(lines, bounds)
   const strays = body.stray.map(
     (line): Problem => ({ code: 'stray-line', message: 'This line belongs to no rule', at: { line: line.no } }),
   )
-  const draft = draftOf(source, lines.length, {
+  const draft = draftOf(source, all.length, {
     format: 'comprehensive-rules',
     document: 'comprehensive-rules',
     title: 'Comprehensive Rules',
     inForce: stated.inForce,
     units: [...numbered.units, ...glossary.units],
-    discards: [...surroundingsOf(lines, bounds), ...body.discards, ...glossary.discards],
+    discards: [...surroundingsOf(lines, bounds), ...body.discards, ...glossary.discards, ...pages],
     problems: [...stated.problems, ...numbered.problems, ...strays, ...cutShort(bounds)],
   })
   return [draft]
+}
+
+/** Without the indentation that all lines with words have in common: a converter's margin. */
+const outdented = (lines: readonly Line[]): readonly Line[] => {
+  const margin = lines.reduce((least, { text, indent }) => (text === '' ? least : Math.min(least, indent)), 99)
+  if (margin === 0 || margin === 99) return lines
+  return lines.map(line =>
+    line.text === ''
+      ? line
+      : { ...line, text: line.text.slice(margin), from: line.from + margin, indent: line.indent - margin },
+  )
+}
+
+const PAGE_NUMBER = /^\s*(?:page )?(\d{1,4})(?: (?:of|\/) \d{1,4})?$/i
+/** Fewer numbers in a row are not believed to be those of pages. */
+const FEWEST_PAGES = 5
+
+/**
+ * Without the lines that hold the number of a page and nothing else. Where a page ended within a sentence, the blank
+ * lines around its number are left out too.
+ */
+const withoutPageNumbers = (lines: readonly Line[]): { lines: readonly Line[]; pages: readonly Discard[] } => {
+  const found: { at: number; page: number }[] = []
+  lines.forEach(({ text }, at) => {
+    const page = Number(PAGE_NUMBER.exec(text)?.[1] ?? Number.NaN)
+    if (page === (found.at(-1)?.page ?? page - 1) + 1) found.push({ at, page })
+  })
+  if (found.length < FEWEST_PAGES) return { lines, pages: [] }
+  const out = new Set<number>()
+  for (const { at } of found) {
+    out.add(at)
+    const [before, after] = [blanksFrom(lines, at - 1, -1), blanksFrom(lines, at + 1, 1)]
+    const last = lines[at - before.length - 1]?.text ?? ''
+    const next = lines[at + after.length + 1]?.text ?? ''
+    const goesOn = !/^\s{0,4}(?:\d{1,3}\.|Example)/.test(next) || /\b(?:rules?|sections?|and|or|through)$/.test(last)
+    if (/[.!?:)\]"\u201d]$/.test(last) || !goesOn) continue
+    for (const blank of [...before, ...after]) out.add(blank)
+  }
+  const aside = settingAside()
+  for (const at of [...out].sort((a, b) => a - b)) aside.add(lines[at]?.no ?? 0, 'page number')
+  return { lines: lines.filter((_, at) => !out.has(at)), pages: aside.found }
+}
+const blanksFrom = (lines: readonly Line[], start: number, by: 1 | -1): readonly number[] => {
+  const found: number[] = []
+  for (let at = start; lines[at]?.text === ''; at += by) found.push(at)
+  return found
 }
 
 const cutShort = ({ glossary, tail, end }: Bounds): readonly Problem[] =>
@@ -48,6 +95,8 @@ const cutShort = ({ glossary, tail, end }: Bounds): readonly Problem[] =>
 /** The Comprehensive Rules in every layout since 1999: sections of numbered rules, then a glossary. */
 export const comprehensiveRules: Format = {
   name: 'comprehensive-rules',
-  recognizes: text => /^ {0,4}100\. \S/m.test(text) && /^ {0,4}100\.\d{1,2}[a-z]?\.? /m.test(text),
+  recognizes: text =>
+    /^[ \t\u00a0]{0,16}100\.[ \t\u00a0]{1,3}\S/m.test(text) &&
+    /^[ \t\u00a0]{0,16}100\.\d{1,2}[a-z]?\.?[ \t\u00a0]/m.test(text),
   parse,
 }

@@ -31,11 +31,14 @@ export const rangeOf = (source: Source, { pieces }: Passage): Range => {
   }
 }
 
+/** Blanks that typesetters use instead of the ordinary one. */
+const BLANKS = /[\u00a0\u2007\u2009\u202f]/g
+
 /** The words of a passage. A hyphen at a line's end is a real one and is joined without a blank. */
 export const wordsOf = ({ pieces }: Passage): string => {
   const words: string[] = []
   for (const { line, from } of pieces) {
-    const piece = line.text.slice(from - line.from)
+    const piece = line.text.slice(from - line.from).replace(BLANKS, ' ')
     const before = words[words.length - 1]
     if (before && piece && !endsInHyphen(before)) words.push(' ')
     if (piece) words.push(piece)

@@ -3,7 +3,7 @@ import type { Line } from '../../read/lines'
 import { settingAside } from '../drafting'
 import { begun, continued, type Passage, passageFrom } from '../passage'
 import { isBanner, nextWords } from './bounds'
-import { expectedMark } from './expected'
+import { expectedMark, expectedSection } from './expected'
 import type { Layout } from './layout'
 import { type Mark, markOf, type Printed } from './mark'
 import { successorOf } from './misprint'
@@ -26,6 +26,7 @@ export type Body = {
 /** In printed order, what the lines of the body begin or continue. */
 export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
   const { lines, glued } = layout === 'flow' ? parted(printed) : { lines: printed, glued: [] }
+  const isSpaced = layout === 'flow' || hasBlankLines(lines)
   const pieces: Piece[] = []
   const aside = settingAside()
   const stray: Line[] = []
@@ -39,7 +40,11 @@ export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
       return
     }
     const piece = pieces[pieces.length - 1]
-    const mark = readMark(line, layout, apart, nextWords(lines, i), piece?.printed)
+    const isWithin = layout === 'wrapped' && !apart
+    const mark =
+      isWithin && !isSpaced
+        ? dueMark(line, nextWords(lines, i), piece?.printed)
+        : readMark(line, isWithin, nextWords(lines, i), piece?.printed)
     if (mark.kind !== 'text' && mark.kind !== 'example') {
       last = passageFrom(line, mark.skip)
       pieces.push(pieceOf(mark, last))
@@ -52,35 +57,60 @@ export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
   return { pieces, discards: aside.found, stray, glued }
 }
 
-const WITHIN = /[.!?"\u201d)] {0,3}(\d{3}\.\d{1,3}(?:[a-z]\.?|\.) )(?=["\u201cA-Z])/g
+const WITHIN = /[.!?"\u201d)] {0,3}(\d{3}\.(?:\d{1,3}(?:[a-z]\.?|\.))? )(?=["\u201cA-Z])/g
 
-/** Lines in which another rule begins after the first one's sentence are parted, where its number is the one to come. */
+/**
+ * Lines in which another rule begins after the first one's sentence are parted, where its number is the one to come. So is
+ * a section's heading, where its first rule is on the next line.
+ */
 const parted = (lines: readonly Line[]): { lines: readonly Line[]; glued: Body['glued'] } => {
   const glued: (readonly [string, number])[] = []
-  const all = lines.flatMap((line, i) => {
+  const all = lines.flatMap(withoutExamples).flatMap((line, i, whole) => {
     const places = [...line.text.matchAll(WITHIN)].map(
       ({ index, 0: whole, 1: number = '' }) => index + whole.length - number.length,
     )
     if (places.length === 0) return [line]
-    const next = printedIn(lines.slice(i + 1).find(({ text }) => text !== ''))
+    const next = printedIn(whole.slice(i + 1, i + 6).find(({ text }) => text !== ''))
     const pieces: Line[] = []
     let rest = line
+    // Examples, and paragraphs without a number, belong to the rule above them.
+    let own = whole
+      .slice(Math.max(0, i - 12), i + 1)
+      .reduce<Printed | null>((last, one) => printedIn(one) ?? last, null)
     for (const place of places) {
       const from = place - (line.text.length - rest.text.length)
       const after = pieceFrom(rest, from)
-      const [own, found] = [printedIn(rest), printedIn(after)]
-      if (!own || !found || !follows(own, found) || next?.number === found.number) continue
+      const found = printedIn(after)
+      if (!own || !found || next?.number === found.number) continue
+      const isSection = found.rule === null && found.letter === ''
+      if (isSection ? next?.number !== `${found.section}.1` || next.section === own.section : !follows(own, found))
+        continue
       pieces.push(pieceUntil(rest, from))
       glued.push([found.number, line.no])
       rest = after
+      own = found
     }
     return [...pieces, rest]
   })
   return { lines: all, glued }
 }
 
+/** An example behind its rule's sentence, in one line, is a line of its own. */
+const WITH_EXAMPLE = /[.!?"\u201d)] {0,3}(?=Example: ?["\u201c({A-Z])/g
+const withoutExamples = (line: Line): readonly Line[] => {
+  const pieces: Line[] = []
+  let rest = line
+  for (const { index, 0: end } of line.text.matchAll(WITH_EXAMPLE)) {
+    const from = index + end.length - (line.text.length - rest.text.length)
+    pieces.push(pieceUntil(rest, from))
+    rest = pieceFrom(rest, from)
+  }
+  return [...pieces, rest]
+}
+
 const printedIn = (line: Line | undefined): Printed | null => {
   const mark = line ? markOf(line, undefined) : null
+  if (mark?.kind === 'section') return { number: mark.number, section: mark.number, rule: null, letter: '' }
   return mark?.kind === 'numbered' ? mark.printed : null
 }
 const follows = (a: Printed, b: Printed): boolean =>
@@ -98,17 +128,36 @@ const pieceFrom = (line: Line, start: number): Line => ({
 })
 
 // In a wrapped text a number at the start of a line is the tail of "See rule" unless a blank line stands before it.
-const readMark = (
-  line: Line,
-  layout: Layout,
-  apart: boolean,
-  next: Line | undefined,
-  before: Printed | undefined,
-): Mark => {
-  const isTail = layout === 'wrapped' && !apart
+const readMark = (line: Line, isWithin: boolean, next: Line | undefined, before: Printed | undefined): Mark => {
   const mark = markOf(line, next)
-  if (isTail) return mark.kind === 'example' ? mark : { kind: 'text' }
-  return expectedMark(line, mark, before, next) ?? mark
+  if (isWithin) return mark.kind === 'example' ? mark : { kind: 'text' }
+  return expectedSection(line, mark, before, next) ?? expectedMark(line, mark, before, next) ?? mark
+}
+
+/** Whether a wrapped text has the blank lines that part its rules; a converter may have left them out. */
+const hasBlankLines = (lines: readonly Line[]): boolean => {
+  let apart = 0
+  let close = 0
+  lines.forEach((line, i) => {
+    if (printedIn(line) === null) return
+    if (i === 0 || lines[i - 1]?.text === '') apart++
+    else close++
+  })
+  return apart >= close
+}
+
+/** Without blank lines only the number that is due begins a rule, and the heading before a section's first rule. */
+const dueMark = (line: Line, next: Line | undefined, before: Printed | undefined): Mark => {
+  const mark = markOf(line, next)
+  const following = next ? printedIn(next) : null
+  if (mark.kind === 'example' || mark.kind === 'chapter') return mark
+  const isUnderHeading = before !== undefined && before.rule === null && before.letter === ''
+  if (mark.kind === 'section')
+    return isUnderHeading || following?.number === `${mark.number}.1` ? mark : { kind: 'text' }
+  if (mark.kind !== 'numbered' || !before) return { kind: 'text' }
+  const { section, rule, letter } = mark.printed
+  const isFirst = isUnderHeading && section === before.section && rule === 1 && letter === ''
+  return isFirst || follows(before, mark.printed) ? mark : { kind: 'text' }
 }
 
 // Five blanks or more begin another paragraph of the same rule.
@@ -118,7 +167,12 @@ const goesOn = (line: Line, layout: Layout, apart: boolean): boolean =>
 const pieceOf = (mark: Exclude<Mark, { kind: 'example' | 'text' }>, passage: Passage): Piece => ({
   kind: mark.kind,
   printed:
-    mark.kind === 'numbered' ? mark.printed : { number: mark.number, section: mark.number, rule: null, letter: '' },
+    mark.kind === 'numbered'
+      ? mark.printed
+      : {
+          ...{ number: mark.number, section: mark.number, rule: null, letter: '' },
+          ...(mark.raw === undefined ? {} : { raw: mark.raw }),
+        },
   passages: [passage],
   examples: [],
 })

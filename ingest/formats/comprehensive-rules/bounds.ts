@@ -3,9 +3,10 @@ import type { Line } from '../../read/lines'
 /** Line indexes: front [0, body), body [body, glossary), glossary [glossary + 1, tail), tail [tail, end). */
 export type Bounds = { readonly body: number; readonly glossary: number; readonly tail: number; readonly end: number }
 
-const CHAPTER = /^ {0,4}1\. \S/
-const SECTION = /^ {0,4}100\. \S/
-const TAIL = /^(?:Index|Credits|Questions\?|Customer Service Information|Copyrights)$/
+const CHAPTER = /^[ \t\u00a0]{0,4}1(?:\.{1,3}|,|:)?[ \t\u00a0]{0,3}(?=["\u201cA-Z])/
+const SECTION = /^[ \t\u00a0]{0,4}100\.[ \t\u00a0]{1,3}\S/
+const GLOSSARY = /^\s*glossary:?$/i
+const TAIL = /^\s*(?:index|credits|questions\?|customer service information|copyrights):?$/i
 
 /**
  * Where the parts of the document begin. The contents name every chapter and section once before the body does, so the
@@ -20,7 +21,7 @@ export const boundsOf = (lines: readonly Line[]): Bounds => {
           0,
           lines.findIndex(line => SECTION.test(line.text)),
         )
-  const last = lastOf(lines, line => line.text === 'Glossary')
+  const last = lastOf(lines, line => GLOSSARY.test(line.text))
   const glossary = last > body ? last : lines.length
   const tail = lines.findIndex((line, i) => i > glossary && TAIL.test(line.text))
   return { body, glossary, tail: tail < 0 ? lines.length : tail, end: lines.length }

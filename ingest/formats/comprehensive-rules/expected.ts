@@ -4,13 +4,20 @@ import { successorOf } from './misprint'
 
 /** What may stand for a figure or a dot where a printer or a scanner went wrong. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  '0': '[0Oo]',
-  '1': '[1lI|]',
-  '2': '[2Zz]',
-  '5': '[5Ss]',
-  '8': '[8B]',
+  '0': '[0Oo\uff10]',
+  '1': '[1lI|\uff11]',
+  '2': '[2Zz\uff12]',
+  '3': '[3\uff13]',
+  '4': '[4\uff14]',
+  '5': '[5Ss\uff15]',
+  '6': '[6\uff16]',
+  '7': '[7\uff17]',
+  '8': '[8B\uff18]',
+  '9': '[9\uff19]',
   '.': '(?:[\\s\\u00a0]*[.,;:\\u00b7\\u2024\\u2013_-]){0,3}',
 }
+/** What may stand before a number: quotation marks, brackets, the mark of a list, a mark without width, the word itself. */
+const BEFORE = '[\\s\\u00a0"\'([*\\u2022\\u00b7\\u00a7\\u200b\\u2060\\ufeff-]{0,5}(?:[Rr]ules? )?'
 const GAP = '[\\s\\u00a0]{0,2}'
 const patterns = new Map<string, RegExp>()
 const MAX_PATTERNS = 20_000
@@ -23,11 +30,50 @@ const patternOf = ({ number, letter }: Printed): RegExp => {
   // A capital letter after a blank may be the first word: "702.37 A creature …".
   const last = letter === '' ? '' : `(?:${GAP}[.,(_-]?${GAP}${letter}|[.,(_-]?${letter.toUpperCase()})`
   const made = new RegExp(
-    `^[\\s"'(\\[]{0,5}${figures}${last}[.,:;)\\]_-]{0,3}(?:[\\s\\u00a0]{1,3}(?=["\\u201c(A-Z{])|(?=[A-Z"\\u201c][a-z])|$)`,
+    `^${BEFORE}${figures}${last}[.,:;)\\]_-]{0,3}(?:[\\s\\u00a0]{1,3}(?=["\\u201c(A-Z{])|(?=[A-Z"\\u201c][a-z])|$)`,
   )
   if (patterns.size >= MAX_PATTERNS) patterns.clear()
   patterns.set(number, made)
   return made
+}
+
+/** A section's number at the start of a line however it is broken; its title follows. */
+const sectionPatternOf = (section: string): RegExp => {
+  const known = patterns.get(section)
+  if (known) return known
+  const figures = [...section].map(one => LOOKALIKES[one] ?? one).join(GAP)
+  const made = new RegExp(
+    `^${BEFORE}${figures}[\\s\\u00a0]{0,2}[.,:;)\\]_-]{0,3}(?:[\\s\\u00a0]{1,3}(?=["\\u201c(A-Z{])|(?=[A-Z"\\u201c][a-z]))`,
+  )
+  patterns.set(section, made)
+  return made
+}
+const LONGEST_TITLE = 90
+
+/**
+ * The heading of a section printed with no number as it should be ("704 State-Based Actions", "7O4. …"): a short line
+ * before the first rule of a section that is not the one before's.
+ */
+export const expectedSection = (
+  line: Line,
+  mark: Mark,
+  before: Printed | undefined,
+  next: Line | undefined,
+): FoundSection | null => {
+  if (mark.kind !== 'text' || !BEGINS.test(line.text) || line.text.length > LONGEST_TITLE || /[.:;,]$/.test(line.text))
+    return null
+  const first = next ? markOf(next, undefined) : null
+  if (first?.kind !== 'numbered') return null
+  const { section, rule, letter } = first.printed
+  if (rule !== 1 || letter !== '' || section === before?.section) return null
+  const match = sectionPatternOf(section).exec(line.text)
+  return match ? { kind: 'section', number: section, raw: match[0].trim(), skip: match[0].length } : null
+}
+type FoundSection = {
+  readonly kind: 'section'
+  readonly number: string
+  readonly raw: string
+  readonly skip: number
 }
 
 const numbered = (section: string, rule: number, letter: string): Printed => ({
@@ -59,6 +105,8 @@ export const expectedMark = (
 ): Found | null => {
   if (!before || mark.kind === 'example' || !BEGINS.test(line.text)) return null
   if (mark.kind === 'numbered' && isNext(before, mark.printed)) return null
+  // The heading of a section: the number that is due would go on after its dot.
+  if (mark.kind === 'section' && !FIGURE.test(line.text.charAt(mark.skip))) return null
   for (const printed of expectedAfter(before)) {
     const match = patternOf(printed).exec(line.text)
     if (!match || numberOf(next) === printed.number) continue
@@ -70,7 +118,8 @@ export const expectedMark = (
 const isNext = (before: Printed, { section, rule, letter }: Printed): boolean =>
   section === before.section &&
   (letter === '' ? rule === (before.rule ?? 0) + 1 : rule === before.rule && letter === successorOf(before.letter))
-const BEGINS = /^[\s"'([]{0,5}[\dOolISZzB|]/
+const FIGURE = /[\d.,;:\uff10-\uff19OolISZzB|]/
+const BEGINS = new RegExp(`^${BEFORE}[\\d\uff10-\uff19OolISZzB|]`)
 const numberOf = (line: Line | undefined): string | null => {
   const mark = line ? markOf(line, undefined) : null
   return mark?.kind === 'numbered' ? mark.printed.number : null

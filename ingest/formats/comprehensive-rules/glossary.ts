@@ -22,6 +22,8 @@ export const glossaryOf = (
   const entries: Entry[] = []
   const aside = settingAside()
   const begins = beginningsIn(lines, layout)
+  const isWrapped = layout === 'wrapped'
+  const isClose = isWrapped && !isSpaced(lines)
   let apart = true
   let last: Passage | null = null
   lines.forEach((line, i) => {
@@ -34,7 +36,8 @@ export const glossaryOf = (
     if (!entry || begins.has(i)) last = lastOf(begunEntry(entries, entryOf(line)))
     else if (EXAMPLE.test(line.text))
       last = begun(entry.examples, passageFrom(line, EXAMPLE.exec(line.text)?.[0].length))
-    else if (last && last !== entry.term && layout === 'wrapped' && !apart && line.indent < 5) continued(last, line)
+    else if (last && last !== entry.term && isWrapped && !apart && line.indent < 5 && !(isClose && isSense(line, last)))
+      continued(last, line)
     else last = begun(entry.passages, passageFrom(line))
     apart = false
   })
@@ -54,12 +57,17 @@ const beginningsIn = (lines: readonly Line[], layout: Layout): ReadonlySet<numbe
     if (before?.at !== at - 1 && startsEntry(line, lines[at + 1])) byBlanks.add(at)
     if (isTerm(line, before?.line, after?.line)) byWords.add(at)
   })
+  if (layout === 'wrapped') return isSpaced(lines) ? byBlanks : byWidth(words)
   const agreed = [...byWords].filter(at => byBlanks.has(at)).length
-  if (layout === 'wrapped' || agreed >= byWords.size * FOUND_BY_BLANKS) return byBlanks
+  if (agreed >= byWords.size * FOUND_BY_BLANKS) return byBlanks
   return new Set([...[...byBlanks].filter(at => !lines[at]?.text.endsWith('.')), ...byWords])
 }
 /** With their blank lines the received texts show at least 99 terms for each 100 that their words show. */
 const FOUND_BY_BLANKS = 0.9
+
+/** The next sense of a term, after the last one's sentence; "1." within a sentence is none. */
+const isSense = ({ text }: Line, last: Passage): boolean =>
+  /^\d{1,2}\. [A-Z("\u201c]/.test(text) && /[.!?)"\u201d]$/.test(last.pieces.at(-1)?.line.text ?? '')
 
 const SENTENCE_END = /[.!?:"'\u201d\u2019)\]\ufffd]$/
 const TERM_END = /(?:[^.!?:;,"\u201d\ufffd]|!|[^.,!?:;]\u201d)$/
@@ -75,6 +83,28 @@ const isTerm = ({ text, indent }: Line, before: Line | undefined, after: Line | 
   (!before || SENTENCE_END.test(before.text)) &&
   after !== undefined &&
   SENTENCE_END.test(after.text)
+
+/** A wrapped glossary has a blank line before each term, unless a converter left them all out. */
+const isSpaced = (lines: readonly Line[]): boolean => lines.filter(({ text }) => text === '').length * 12 > lines.length
+
+/**
+ * Without blank lines a term is a line that ends although the next word would have had room, between the end of one
+ * sentence and the beginning of another.
+ */
+const byWidth = (words: readonly { readonly line: Line; readonly at: number }[]): ReadonlySet<number> => {
+  const widths = words.map(({ line }) => line.text.length).sort((a, b) => a - b)
+  const width = widths[Math.floor(widths.length * 0.9)] ?? 0
+  const found = new Set<number>()
+  words.forEach(({ line, at }, i) => {
+    const [before, after] = [words[i - 1]?.line, words[i + 1]?.line]
+    const { text } = line
+    const hasRoom = text.length + 1 + (after?.text.split(' ', 1)[0] ?? '').length <= width
+    const isBetween = (!before || SENTENCE_END.test(before.text)) && after !== undefined && /^[^a-z]/.test(after.text)
+    if (hasRoom && isBetween && text.length <= 80 && TERM_START.test(text) && TERM_END.test(text) && !SENSE.test(text))
+      found.add(at)
+  })
+  return found
+}
 
 const startsEntry = (line: Line, next: Line | undefined): boolean =>
   line.indent < 2 && !SENSE.test(line.text) && ((line.text.length <= 80 && !!next?.text) || GLUED.test(line.text))

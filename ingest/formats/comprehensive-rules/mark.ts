@@ -2,7 +2,7 @@ import type { Line } from '../../read/lines'
 
 /** What a line of the body begins. `skip` is where its words start. */
 export type Mark =
-  | { readonly kind: 'chapter' | 'section'; readonly number: string; readonly skip: number }
+  | { readonly kind: 'chapter' | 'section'; readonly number: string; readonly raw?: string; readonly skip: number }
   | { readonly kind: 'numbered'; readonly printed: Printed; readonly skip: number }
   | { readonly kind: 'example'; readonly skip: number }
   | { readonly kind: 'text' }
@@ -16,8 +16,8 @@ export type Printed = {
   readonly letter: string
 }
 
-const CHAPTER = /^ {0,4}(\d)\. (?=\S)/
-const SECTION = /^ {0,4}(\d{3})\. {1,3}(?=\S)/
+const CHAPTER = /^[ \t\u00a0]{0,4}(\d)(?:\.{1,3}|,|:)?[ \t\u00a0]{0,3}(?=["\u201cA-Z])/
+const SECTION = /^[ \t\u00a0]{0,4}(\d{3})\.[ \t\u00a0]{1,3}(?=\S)/
 /** Numbers that a printer broke: a blank, a comma or a doubled dot for the dot, or something before the letter. */
 const BROKEN = [
   /^ {0,4}(\d{3})(?: ?\. ?|\.{2,3}|,| )(\d{1,3})([a-z])\.? {1,3}(?=\S)/,
@@ -27,8 +27,9 @@ const BROKEN = [
   /^ {0,4}(\d{3})\.(\d{1,3})()\.{2,3} {1,3}(?=["\u201cA-Z])/,
 ]
 const NO_RULE = /^ {0,4}(\d{3})\.([a-z])\.? {1,3}(?=\S)/
-const NUMBERED = /^ {0,4}(\d{3})\.(\d{1,3})(?:([a-z])\.?|\.)?(?: {1,3}(?=\S)|(?<=\.)(?=[A-Z"\u201c])|$)/
-const EXAMPLE = /^ {0,8}(?:example: ?){1,3} */i
+const NUMBERED =
+  /^[ \t\u00a0]{0,4}(\d{3})\.(\d{1,3})(?:([a-z])\.?|\.)?(?:[ \t\u00a0]{1,3}(?=\S)|(?<=\.)(?=[A-Z"\u201c])|$)/
+const EXAMPLE = /^ {0,8}(?:examples? ?: ?){1,3} */i
 
 /** Reads a line of the body; `next` is the following line with words, which tells a chapter from a list item. */
 export const markOf = (line: Line, next: Line | undefined): Mark => {
@@ -55,9 +56,10 @@ const printedOf = (text: string): Mark | null => {
   const match = broken ?? NUMBERED.exec(text)
   if (match) {
     const [whole, section = '', rule = '', letter = ''] = match
-    const number = `${section}.${rule}${letter}`
+    const number = `${section}.${Number(rule)}${letter}`
     const raw = whole.trim().replace(/\.$/, '')
-    const printed = { number, ...(broken && raw !== number && { raw }), section, rule: Number(rule), letter }
+    const isBroken = broken !== undefined || rule !== String(Number(rule))
+    const printed = { number, ...(isBroken && raw !== number && { raw }), section, rule: Number(rule), letter }
     return { kind: 'numbered', printed, skip: whole.length }
   }
   const short = NO_RULE.exec(text)

@@ -8,13 +8,20 @@ type Standing = { readonly section: string; readonly rule: number; readonly lett
 export const meantNumbers = (section: string, printed: readonly Printed[]): readonly (string | null)[] => {
   let at: Standing = { section, rule: 0, letter: '' }
   return printed.map((number, i) => {
-    const meant = meantBy(number, at, printed[i + 1])
+    const next = printed[i + 1]
+    const meant = meantBy(number, at, next)
     const [rule, letter] = meant ?? [number.rule ?? 0, number.letter]
-    at = { section, rule, letter }
-    const spelt = meant || number.raw ? `${section}.${rule}${letter}` : null
+    // The heading of a section is missing: its rules are counted from here on.
+    const isElsewhere = !meant && number.section !== at.section && beginsSection(number, next)
+    at = { section: isElsewhere ? number.section : at.section, rule, letter }
+    const spelt = meant || number.raw ? `${at.section}.${rule}${letter}` : null
     return spelt === (number.raw ?? number.number) ? null : spelt
   })
 }
+
+/** The first rule of a section, with another of that section after it. */
+const beginsSection = ({ section, rule, letter }: Printed, next: Printed | undefined): boolean =>
+  rule === 1 && letter === '' && next?.section === section
 
 type Meant = readonly [rule: number, letter: string] | null
 
@@ -24,7 +31,9 @@ const meantBy = (number: Printed, at: Standing, next: Printed | undefined): Mean
   if (number.letter) {
     const misplaced = elsewhere || number.rule !== at.rule
     const again = !misplaced && number.letter === at.letter
-    if (again) return [at.rule, follows]
+    // l and o, which are never printed, stand for the letter after them.
+    const isNoLetter = !misplaced && !LETTERS.includes(number.letter)
+    if (again || isNoLetter) return [at.rule, follows]
     // 306.3 may be followed by b: a rule's own paragraph can stand for its letter a.
     return misplaced && (number.letter === follows || (at.letter === '' && number.letter === 'b'))
       ? [at.rule, number.letter]

@@ -1,4 +1,5 @@
-import type { IsoDate } from '#rulebook/dates/date'
+import { type IsoDate, parseDate } from '#rulebook/dates/date'
+import { readDate } from '#rulebook/dates/written-date'
 import type { Problem } from '#rulebook/result'
 import type { Discard } from '../../draft'
 import type { Line } from '../../read/lines'
@@ -6,7 +7,25 @@ import { dayInWords, settingAside } from '../drafting'
 import { type Bounds, isBanner } from './bounds'
 
 /** The sentence that dates a text; what it names may still be no day. */
-export const STATED = /These rules are (?:current|effective) as of (?!possible\b)(.{3,40}?)(?:\.(?!\S)|$)/
+export const STATED =
+  /\b(?:these|the|comprehensive) rules\b[^.:;]{0,60}?\s(?:current|effective|in effect|in force)\s+(?:as of|from|on|since|beginning(?: on)?|starting(?: on)?):?\s+(?!possible\b)(.{3,60})/i
+/** Other ways to say it, which are believed only where a date follows. */
+const OTHERWISE = [
+  /\brules\b[^.:;]{0,60}?\s(?:effective|in effect|in force):?\s+(?:as of|from|on|since|beginning(?: on)?|starting(?: on)?)?:?\s*(.{3,60})/i,
+  /\brules\b[^.:;]{0,60}?\s(?:takes?|go(?:es)? into|comes? into)\s+(?:effect|force)(?:\s+(?:as of|from|on|since))?:?\s+(.{3,60})/i,
+  /^\s*effective(?:\s+date)?(?:\s+(?:as of|from|on|since))?:?\s+(.{3,60})/i,
+]
+const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec'
+/** A date as it may be written in a sentence. */
+const DATE = new RegExp(
+  [
+    `\\b(?:${MONTH})[a-z]{0,6}\\.?\\s{1,3}\\d{1,2}(?:st|nd|rd|th)?,?\\s{1,3}\\d{4}\\b`,
+    `\\b\\d{1,2}(?:st|nd|rd|th)?\\s(?:of\\s)?(?:${MONTH})[a-z]{0,6}\\.?,?\\s{1,3}\\d{4}\\b`,
+    '\\b\\d{4}-\\d{1,2}-\\d{1,2}\\b',
+    '\\b\\d{1,2}[/.]\\d{1,2}[/.]\\d{4}\\b',
+  ].join('|'),
+  'i',
+)
 const PARTS: Record<string, string> = {
   Introduction: 'introduction',
   Contents: 'contents',
@@ -25,10 +44,15 @@ export const surroundingsOf = (lines: readonly Line[], bounds: Bounds): readonly
     if (i === bounds.glossary) aside.add(line.no, 'glossary heading')
     if (i === bounds.tail) part = 'credits'
     if ((i >= bounds.body && i < bounds.glossary) || (i >= bounds.glossary && i < bounds.tail)) return
-    part = PARTS[line.text] ?? part
+    part = partNamed(line.text) ?? part
     aside.add(line.no, nameOf(line, part))
   })
   return aside.found
+}
+
+const partNamed = (text: string): string | undefined => {
+  const name = text.trim().replace(/:$/, '').toLowerCase()
+  return Object.entries(PARTS).find(([heading]) => heading.toLowerCase() === name)?.[1]
 }
 
 const nameOf = (line: Line, part: string): string => {
@@ -37,17 +61,46 @@ const nameOf = (line: Line, part: string): string => {
   return STATED.test(line.text) ? 'date sentence' : part
 }
 
-/** The day the text says it is in force from. It says so at the head, at the end, or both. */
-export const statedDay = (lines: readonly Line[]): { inForce: IsoDate | null; problems: readonly Problem[] } => {
-  const found: { day: IsoDate; line: number }[] = []
-  const unread: { words: string; line: number }[] = []
-  for (const { text, no } of lines) {
-    const words = text.length > 30 && text.length < 400 ? STATED.exec(text)?.[1] : undefined
-    if (words === undefined) continue
-    const day = dayInWords(words)
-    if (day) found.push({ day, line: no })
-    else unread.push({ words, line: no })
+type Claim = { readonly words: string; readonly day: IsoDate | null; readonly why?: string }
+
+/** What a line says of the day from which the text is in force; null where it says nothing of it. */
+const claimIn = (line: string, next: string): Claim | null => {
+  if (line.length > 400) return null
+  // A sentence may go on in the next line.
+  const text = `${line} ${next.trim().slice(0, 80)}`.replace(/\s+/g, ' ')
+  const isHere = (found: RegExpExecArray | null): found is RegExpExecArray =>
+    found !== null && found.index < line.length
+  const stated = STATED.exec(text)
+  const found = [stated, ...OTHERWISE.map(shape => shape.exec(text))].filter(isHere)
+  for (const { 1: rest = '' } of found) {
+    const date = DATE.exec(rest)
+    // What stands between the claim and its date is a day of the week at most.
+    if (!date || date.index > 20) continue
+    const read = readDate(date[0])
+    const day = read.ok ? (dayInWords(date[0]) ?? parsedDay(read.value)) : null
+    return { words: date[0], day, ...(read.ok ? {} : { why: read.problem.message }) }
   }
+  if (!isHere(stated)) return null
+  return { words: (stated[1] ?? '').split(/\.(?!\S)/)[0]?.trim() ?? '', day: null }
+}
+const parsedDay = (text: string): IsoDate | null => {
+  const parsed = parseDate(text)
+  return parsed.ok ? parsed.value : null
+}
+
+/** The day the text says it is in force from. It says so at the head, at the end, or both. */
+export const statedDay = (
+  lines: readonly Line[],
+  { body, tail }: Pick<Bounds, 'body' | 'tail'>,
+): { inForce: IsoDate | null; problems: readonly Problem[] } => {
+  const found: { day: IsoDate; line: number }[] = []
+  const unread: (Claim & { readonly line: number })[] = []
+  lines.forEach(({ text, no }, i) => {
+    if (i >= body && i < tail) return
+    const claim = claimIn(text, lines[i + 1]?.text ?? '')
+    if (claim?.day) found.push({ day: claim.day, line: no })
+    else if (claim) unread.push({ ...claim, line: no })
+  })
   const [first] = found
   if (!first) return { inForce: null, problems: unread[0] ? [notADay(unread[0])] : [noDay] }
   const other = found.find(({ day }) => day !== first.day)
@@ -59,9 +112,9 @@ export const noDay: Problem = {
   message: 'The text does not state its effective date',
   hint: 'Look for the sentence "These rules are effective as of …" in the original',
 }
-const notADay = ({ words, line }: { words: string; line: number }): Problem => ({
+const notADay = ({ words, why, line }: Claim & { readonly line: number }): Problem => ({
   code: 'no-day-stated',
-  message: `"${words}" is not a date, so the effective date of the text is unknown`,
+  message: `${why?.includes('two ways') ? why : `"${words}" is not a date`}, so the effective date of the text is unknown`,
   at: { line },
 })
 const twoDays = (first: IsoDate, second: IsoDate, line: number): Problem => ({

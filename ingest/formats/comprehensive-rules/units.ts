@@ -3,7 +3,8 @@ import type { Unit } from '#rulebook/units/unit'
 import type { Source } from '../../draft'
 import { paragraphOf, rangeOf, wordsOf } from '../passage'
 import type { Body, Piece } from './body'
-import { meantNumbers } from './misprint'
+import type { Printed } from './mark'
+import { meantNumbers, successorOf } from './misprint'
 
 type Numbered = { readonly units: readonly Unit[]; readonly problems: readonly Problem[] }
 
@@ -14,20 +15,39 @@ export const unitsOf = (source: Source, { pieces, glued }: Pick<Body, 'pieces' |
   const seen = new Map<string, number>()
   const units: Unit[] = []
   const problems: Problem[] = glued.map(([number, line]) => gluedRule(number, line))
+  const withoutHeading = new Set<string>()
+  let under = ''
+  let chapter = ''
+  let before: Place | null = null
   pieces.forEach((piece, i) => {
-    const { number, raw } = piece.printed
+    const { number, raw, section } = piece.printed
     const copy = seen.get(number) ?? 0
     seen.set(number, copy + 1)
     const means = meant[i]
     const parent = parents[i]
-    if (means) problems.push(misprinted(raw ?? number, means, piece))
+    if (means && raw && piece.kind === 'section') problems.push(brokenHeading(raw, means, piece))
+    else if (means) problems.push(misprinted(raw ?? number, means, piece))
     else if (copy > 0) problems.push(printedTwice(number, piece))
-    const place = {
+    if (piece.kind === 'chapter') chapter = number
+    if (piece.kind === 'section' && chapter !== '' && (means ?? number)[0] !== chapter && !withoutHeading.has(number)) {
+      chapter = (means ?? number).charAt(0)
+      problems.push(chapterMissing(chapter, number, piece))
+    }
+    const place: Place | null = piece.kind === 'numbered' ? placeIn(means ?? number) : null
+    const skipped = before && place ? skippedBetween(before, place) : null
+    if (before && skipped) problems.push(numberSkipped(skipped, before, piece))
+    before = place
+    if (piece.kind === 'section') under = means ?? number
+    else if (piece.kind === 'numbered' && under !== '' && !means && section !== under && !withoutHeading.has(section)) {
+      withoutHeading.add(section)
+      problems.push(headingMissing(section, under, piece))
+    }
+    const numbers = {
       ...(means && means !== number && { meant: means }),
       ...(raw && { printed: raw }),
       ...(parent && { parent }),
     }
-    units.push({ kind: kindOf(piece), number, ...place, ...wordsIn(source, piece), copy })
+    units.push({ kind: kindOf(piece), number, ...numbers, ...wordsIn(source, piece), copy })
   })
   return { units, problems }
 }
@@ -79,20 +99,54 @@ const meantOf = (pieces: readonly Piece[]): readonly (string | null)[] => {
     let end = i + 1
     while (pieces[end]?.kind === 'numbered') end++
     const [head, ...rest] = pieces.slice(i, end)
-    const numbered =
-      head?.kind === 'section'
-        ? meantNumbers(
-            head.printed.number,
-            rest.map(p => p.printed),
-          )
-        : rest.map(() => null)
-    meant.push(null)
+    const printed = rest.map(piece => piece.printed)
+    const section = head?.kind === 'section' ? sectionMeant(head.printed, printed) : null
+    const numbered = section === null ? rest.map(() => null) : meantNumbers(section, printed)
+    meant.push(head?.printed.raw !== undefined || section !== head?.printed.number ? section : null)
     for (const number of numbered) meant.push(number)
     i = end
   }
   return meant
 }
 
+/** A heading that no rule beneath it agrees with, while they agree with each other from the first one on, is misprinted. */
+const sectionMeant = ({ number }: Printed, [first, ...rest]: readonly Printed[]): string =>
+  first && first.rule === 1 && first.letter === '' && [first, ...rest].every(({ section }) => section === first.section)
+    ? first.section
+    : number
+
+/** A number by its parts: section, rule, letter. */
+type Place = { readonly section: string; readonly rule: number; readonly letter: string }
+const placeIn = (number: string): Place | null => {
+  const match = /^(\d{3})\.(\d{1,3})([a-z]?)$/.exec(number)
+  return match ? { section: match[1] ?? '', rule: Number(match[2]), letter: match[3] ?? '' } : null
+}
+/** The first number left out between two neighbours; null where none is, or where they are no neighbours. */
+const skippedBetween = (a: Place, b: Place): string | null => {
+  if (a.section !== b.section) return null
+  if (b.rule === a.rule) {
+    const next = successorOf(a.letter)
+    // A rule's own paragraph can stand for its letter a.
+    const isNext = b.letter === next || (a.letter === '' && b.letter === 'b')
+    return next === '' || isNext || b.letter <= a.letter ? null : `${a.section}.${a.rule}${next}`
+  }
+  return b.letter === '' && b.rule > a.rule + 1 ? `${a.section}.${a.rule + 1}` : null
+}
+const numberSkipped = (number: string, { section, rule, letter }: Place, piece: Piece): Problem => ({
+  code: 'number-skipped',
+  message: `${number} is missing before ${piece.printed.number}; if its number was lost, its words are part of ${section}.${rule}${letter}`,
+  at: placeOf(piece),
+})
+const chapterMissing = (chapter: string, section: string, piece: Piece): Problem => ({
+  code: 'chapter-heading-missing',
+  message: `Sections of chapter ${chapter} begin here with ${section}, without its heading`,
+  at: placeOf(piece),
+})
+const headingMissing = (section: string, under: string, piece: Piece): Problem => ({
+  code: 'section-heading-missing',
+  message: `Rules of section ${section} begin here without its heading; they are stored under section ${under}`,
+  at: placeOf(piece),
+})
 const gluedRule = (number: string, line: number): Problem => ({
   code: 'glued-rule',
   message: `Rule ${number} is on the same line as the rule before it; it is read as a separate rule`,
@@ -102,6 +156,11 @@ const placeOf = (piece: Piece) => ({ line: piece.passages[0]?.pieces[0]?.line.no
 const misprinted = (number: string, meant: string, piece: Piece): Problem => ({
   code: 'misprinted-number',
   message: `The number printed here is ${number}; from its position ${meant} is meant. Both are stored`,
+  at: placeOf(piece),
+})
+const brokenHeading = (printed: string, section: string, piece: Piece): Problem => ({
+  code: 'misprinted-number',
+  message: `The heading of section ${section} is printed as "${printed}" instead of "${section}."`,
   at: placeOf(piece),
 })
 const printedTwice = (number: string, piece: Piece): Problem => ({
