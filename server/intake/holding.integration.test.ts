@@ -62,6 +62,17 @@ const REASONS: readonly (readonly [what: string, text: string, reason: RegExp])[
     /more than twice as many/,
   ],
   [
+    'UTF-8 read as Windows-1252',
+    WHOLE.replaceAll(' the ', ' the skipper\u00e2\u20ac\u2122s '),
+    /decoded wrongly on their way: \d+ of its units have signs such as "skipper\u00e2\u20ac\u2122s"/,
+  ],
+  ['the signs of a web page', WHOLE.replaceAll(' the ', ' the skipper&rsquo;s '), /signs such as "skipper&rsquo;s"/],
+  [
+    'the date of a release that is published',
+    withTerms(rules(2005, 12), 8),
+    /It states 2005-03-01, the date of the release already published from r2005.txt, and \d+ of its texts are not/,
+  ],
+  [
     'a glossary that lost a third',
     withTerms(rules(2005, 12, 9), 4),
     /glossary has 6 terms; the release of 2005-03-01 has 10/,

@@ -52,9 +52,30 @@ export const doubtsAboutDraft = (draft: Draft, today: IsoDate, isExcerpt: boolea
       message: `The text states ${inForce} as its effective date, before the first rules existed`,
       hint: `${giveDate(file.name)}, ${orAccept(file.name)}`,
     })
+  const misread = misreadIn(draft)
+  if (misread)
+    doubts.push({
+      code: `${HELD}characters`,
+      message: `Its characters were decoded wrongly on their way: ${misread.units} of its units have signs such as "${misread.sign}"`,
+      hint: `Save the original text as UTF-8, ${orAccept(file.name)}`,
+    })
   for (const problem of draft.problems)
     if (isIncomplete(problem, draft)) doubts.push({ code: `${HELD}incomplete`, message: problem.message, hint: check })
   return doubts
+}
+
+/** UTF-8 read as Windows-1252 ("â€™"), Mac Roman read so ("playerÕs"), and the names that web pages give to signs. */
+const MISREAD =
+  /\w*(?:\u00e2\u20ac.|\u00c3[\u0080-\u00bf]|\u00c2[\u00a0-\u00bf]|&(?:[lr][sd]quo|[mn]dash|nbsp|quot|amp|#\d{2,5});|(?<=[a-z])\u00d5(?=[a-z]))\w*/
+/** So many units in a hundred may have such a sign by chance. */
+const MISREAD_PERCENT = 2
+
+const misreadIn = ({ units }: Draft): { readonly units: number; readonly sign: string } | null => {
+  const found = units.flatMap(unit => MISREAD.exec(wordsOf(unit))?.[0] ?? [])
+  const [sign] = found
+  return sign !== undefined && found.length * 100 > units.length * MISREAD_PERCENT
+    ? { units: found.length, sign }
+    : null
 }
 
 /** The draft's own problems without those that the doubts repeat. */
@@ -111,6 +132,22 @@ export const doubtsAboutPlace = (release: Compared, shelf: readonly Compared[]):
       ),
     ),
     ...shrunkGlossary(release, before),
+  ]
+}
+
+/** A corrected copy of a release differs from it in less than this share of its texts. */
+const CORRECTED = 0.01
+
+/** A text of a date that has a release already, with other words: it may be a later one that states an old date. */
+export const doubtsAboutReplacing = (release: Compared, replaced: Compared): readonly Problem[] => {
+  const differing = [...release.texts()].filter(text => !replaced.texts().has(text)).length
+  if (differing <= release.texts().size * CORRECTED) return []
+  return [
+    {
+      code: `${HELD}same-date`,
+      message: `It states ${release.inForce}, the date of the release already published from ${replaced.file}, and ${differing} of its texts are not in that one`,
+      hint: `${giveDate(release.file)}, or replace that release: npm run ingest -- --accept ${release.file}`,
+    },
   ]
 }
 
