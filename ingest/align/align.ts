@@ -23,18 +23,19 @@ const NO_RULINGS = { in: '', rulings: [] }
  */
 export const align: Align = (previous, next, rulings) => alignerOf()(previous, next, rulings)
 
-// A history walks from neighbour to neighbour: the last two releases are enough, and cost little memory.
-const HELD = 2
-
-/** An `align` that reads each distinct text once, and a release once while it is asked about in turn: for a history. */
+/**
+ * An `align` that reads each distinct text once, and a release once while it is asked about in turn: for a history. The
+ * vocabulary knows the texts of two releases: the one read last, and the next.
+ */
 export const alignerOf = (): Align => {
   const vocabulary = newVocabulary()
-  let held: readonly { readonly units: readonly AlignUnit[]; readonly prepared: Prepared }[] = []
+  let last: { readonly units: readonly AlignUnit[]; readonly prepared: Prepared } | null = null
   const prepared = (units: readonly AlignUnit[]): Prepared => {
-    const known = held.find(one => one.units === units)
-    const found = known ?? { units, prepared: preparedOf(units, vocabulary) }
-    held = [...held.filter(one => one !== found), found].slice(-HELD)
-    return found.prepared
+    if (last?.units !== units) {
+      vocabulary.forget()
+      last = { units, prepared: preparedOf(units, vocabulary) }
+    }
+    return last.prepared
   }
   return (previous, next, rulings = NO_RULINGS) => alignPrepared(prepared(previous), prepared(next), rulings)
 }

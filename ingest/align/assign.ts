@@ -19,19 +19,28 @@ export type BestBelow = (side: 'from' | 'to', at: number) => number
 /** Ties the units that are left, best first, by their words and by where their neighbours went. */
 export const pairSimilar = (pairing: Pairing, scale: Scale, lines: readonly number[]): BestBelow => {
   const candidates = candidatesOf(pairing, scale)
+  let tied = -1
+  let around: Surroundings | null = null
   for (const line of lines) {
-    const around = surroundingsOf(pairing)
-    const ranked = candidates
-      .filter(({ a, b }) => !pairing.forth.has(a.at) && !pairing.back.has(b.at))
-      .map(candidate => ({ ...candidate, worth: worthOf(candidate, around) }))
+    const open = candidates.filter(({ a, b }) => !pairing.forth.has(a.at) && !pairing.back.has(b.at))
+    if (open.length === 0) break
+    if (around === null || tied !== pairing.forth.size) around = surroundingsOf(pairing)
+    tied = pairing.forth.size
+    const here = around
+    const ranked = open
+      .map(candidate => ({ ...candidate, worth: worthOf(candidate, here) }))
       .filter(({ worth }) => worth >= line)
       .sort((x, y) => y.worth - x.worth || x.a.at - y.a.at || x.b.at - y.b.at)
     for (const { a, b, worth } of ranked) pair(pairing, { from: a.at, to: b.at, score: Math.min(NOT_QUITE, worth) })
   }
-  return bestOf(candidates, surroundingsOf(pairing))
+  let best: ReturnType<typeof bestOf> | null = null
+  return (side, at) => {
+    best ??= bestOf(candidates, surroundingsOf(pairing))
+    return best[side].get(at) ?? 0
+  }
 }
 
-const bestOf = (candidates: readonly Candidate[], around: Surroundings): BestBelow => {
+const bestOf = (candidates: readonly Candidate[], around: Surroundings) => {
   const best = { from: new Map<number, number>(), to: new Map<number, number>() }
   for (const candidate of candidates) {
     const worth = worthOf(candidate, around)
@@ -41,7 +50,7 @@ const bestOf = (candidates: readonly Candidate[], around: Surroundings): BestBel
     ] as const)
       best[side].set(at, Math.max(worth, best[side].get(at) ?? 0))
   }
-  return (side, at) => best[side].get(at) ?? 0
+  return best
 }
 
 const candidatesOf = (pairing: Pairing, scale: Scale): readonly Candidate[] => {

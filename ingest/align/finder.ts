@@ -1,7 +1,8 @@
 import type { Scale } from './scale'
+import type { Features } from './vocabulary'
 
 /** Places of the texts that share rare words with a text, those that share most first. */
-export type Finder = (features: readonly number[], limit: number) => readonly number[]
+export type Finder = (features: Features, limit: number) => readonly number[]
 
 // Words held by more texts than this find nothing that rarer words do not find.
 const COMMON = 60
@@ -25,7 +26,7 @@ const heldBy = (texts: readonly Text[]) => {
   return { starts, places, count: (f: number): number => (f < size ? (starts[f + 1] ?? 0) - (starts[f] ?? 0) : 0) }
 }
 
-type Text = { readonly at: number; readonly features: readonly number[] }
+type Text = { readonly at: number; readonly features: Features }
 /** Room for any feature beside the number of texts that hold it, so that both are sorted as one number. */
 const FEATURES = 2 ** 32
 
@@ -33,7 +34,7 @@ const FEATURES = 2 ** 32
 export const finderOf = (texts: readonly Text[], scale: Scale): Finder => {
   const { starts, places, count } = heldBy(texts)
   const scores = new Float64Array(texts.reduce((most, { at }) => Math.max(most, at + 1), 0))
-  const rarestOf = (features: readonly number[]): readonly number[] => {
+  const rarestOf = (features: Features): readonly number[] => {
     const keys: number[] = []
     for (const f of features) {
       const held = count(f)

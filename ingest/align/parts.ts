@@ -94,20 +94,18 @@ const search = ({ parts, wholes, wholeOf, partOf, isPart }: Side, scale: Scale):
         if (!whole || whole === mine) return []
         const partner = partOf(whole)
         const isBeside = partner !== undefined && next.includes(partner.at)
-        const measure = { ...measureOf(part, whole, partner, mine, scale), beside: isBeside, modelled }
-        return [
-          {
-            part: part.at,
-            whole: at,
-            score: measure.held,
-            rank: measure.held + measure.alike + (measure.beside ? BESIDE : 0),
-            measure,
-            partner,
-          },
-        ]
+        const nearness = nearnessOf(part, whole, scale)
+        const rank = nearness.held + nearness.alike + (isBeside ? BESIDE : 0)
+        return [{ part: part.at, whole: at, score: nearness.held, rank, nearness, isBeside, partner }]
       })
       const [best] = found.sort((x, y) => y.rank - x.rank || x.whole - y.whole)
-      return best && isPart(best.measure, mine === undefined, best.partner === undefined) ? [best] : []
+      const whole = best && wholes[best.whole]
+      if (!best || !whole) return []
+      const measure = {
+        ...{ ...best.nearness, beside: best.isBeside, modelled },
+        ...sharesOf(part, whole, best.partner, mine, scale),
+      }
+      return isPart(measure, mine === undefined, best.partner === undefined) ? [{ ...best, measure }] : []
     })
   return withoutFormulas(found)
 }
@@ -123,19 +121,22 @@ const besides = (part: Reading, all: readonly Reading[]): readonly number[] => {
   return [before, last, after, part.parent, ...part.children].filter(at => at !== undefined && at >= 0) as number[]
 }
 
-const measureOf = (
+const nearnessOf = (part: Reading, whole: Reading, scale: Scale): Pick<Measure, 'held' | 'alike'> => {
+  const [p, w] = [part.text.features, whole.text.features]
+  const both = scale.shared(p, w)
+  return { held: both / Math.max(1, scale.mass(p)), alike: scale.likeness(p, w, both) }
+}
+
+const sharesOf = (
   part: Reading,
   whole: Reading,
   partner: Reading | undefined,
   mine: Reading | undefined,
   scale: Scale,
-): Omit<Measure, 'beside' | 'modelled'> => {
+): Pick<Measure, 'brings' | 'own'> => {
   const [p, w] = [part.text.features, whole.text.features]
-  const both = scale.shared(p, w)
   return {
-    held: both / Math.max(1, scale.mass(p)),
     brings: scale.shared(w, p, partner?.text.features) / Math.max(1, scale.mass(w)),
     own: scale.shared(p, w, mine?.text.features) / Math.max(1, scale.mass(p)),
-    alike: scale.likeness(p, w, both),
   }
 }

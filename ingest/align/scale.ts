@@ -1,6 +1,6 @@
 import type { Prepared } from './reading'
+import type { Features } from './vocabulary'
 
-type Features = readonly number[]
 const NONE: Features = []
 
 /** How much words weigh between two releases, and how much of one text's words another holds. */

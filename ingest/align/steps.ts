@@ -42,11 +42,21 @@ const heaviestFirst = ({ previous, next, links, scale }: Web): readonly Link[] =
     const over = of.get(`${link.from} ${next.readings[link.to]?.parent}`)
     if (over) weights.set(over, (weights.get(over) ?? 0) + (weights.get(link) ?? 0))
   }
-  return [...links].sort((x, y) => (weights.get(y) ?? 0) - (weights.get(x) ?? 0) || x.from - y.from || x.to - y.to)
+  const inPrint = (x: Link, y: Link): number => x.from - y.from || x.to - y.to
+  const weightOf = (link: Link): number => weights.get(link) ?? 0
+  return [
+    ...links.filter(link => weightOf(link) > 0).sort((x, y) => weightOf(y) - weightOf(x) || inPrint(x, y)),
+    ...links.filter(link => weightOf(link) === 0).sort(inPrint),
+  ]
 }
 const twiceTied = (links: readonly Link[]) => {
-  const [forth, back] = [grouped(links, 'from'), grouped(links, 'to')]
-  return ({ from, to }: Link): boolean => (forth.get(from)?.length ?? 0) > 1 || (back.get(to)?.length ?? 0) > 1
+  const leaving = new Map<number, number>()
+  const arriving = new Map<number, number>()
+  for (const { from, to } of links) {
+    leaving.set(from, (leaving.get(from) ?? 0) + 1)
+    arriving.set(to, (arriving.get(to) ?? 0) + 1)
+  }
+  return ({ from, to }: Link): boolean => (leaving.get(from) ?? 0) > 1 || (arriving.get(to) ?? 0) > 1
 }
 
 const leaving = (a: Reading, web: Web, forth: Ties, back: Ties): readonly Step[] => {
@@ -54,9 +64,11 @@ const leaving = (a: Reading, web: Web, forth: Ties, back: Ties): readonly Step[]
   const from = [spotOf(a)]
   const [link] = out
   if (!link) return [{ kind: 'removed', from, to: [], because: lacking(web.bestBelow('from', a.at)) }]
-  const to = out.flatMap(({ to }) => web.next.readings[to] ?? [])
-  const [b] = to
-  if (out.length > 1) return [{ kind: 'split', from, to: to.map(spotOf), because: evidenceOf(out, false) }]
+  if (out.length > 1) {
+    const to = out.flatMap(({ to }) => web.next.readings[to] ?? []).map(spotOf)
+    return [{ kind: 'split', from, to, because: evidenceOf(out, false) }]
+  }
+  const b = web.next.readings[link.to]
   if (!b || (back.get(b.at)?.length ?? 0) > 1) return []
   const kind = kindOf(a, b, web, forth)
   return [{ kind, from, to: [spotOf(b)], because: evidenceOf(out, kind !== 'reworded') }]
@@ -64,9 +76,9 @@ const leaving = (a: Reading, web: Web, forth: Ties, back: Ties): readonly Step[]
 
 const arriving = (b: Reading, web: Web, back: Ties): readonly Step[] => {
   const into = back.get(b.at) ?? NONE
+  if (into.length === 1) return []
   const to = [spotOf(b)]
   if (into.length === 0) return [{ kind: 'added', from: [], to, because: lacking(web.bestBelow('to', b.at)) }]
-  if (into.length === 1) return []
   const from = into.flatMap(link => web.previous.readings[link.from] ?? []).map(spotOf)
   return [{ kind: 'merged', from, to, because: evidenceOf(into, false) }]
 }
@@ -75,12 +87,11 @@ const spotOf = ({ number, copy }: Reading): Spot => ({ number, copy })
 const rounded = (score: number): number => Math.round(Math.min(1, score) * 100) / 100
 const lacking = (score: number): Evidence => ({ kind: 'unmatched', score: rounded(score) })
 
+const IDENTICAL: Evidence = { kind: 'identical', score: 1 }
 const evidenceOf = (links: readonly Link[], same: boolean): Evidence => {
   const ruled = links.find(link => link.ruled)?.ruled
   if (ruled) return { kind: 'ruled', score: 1, ...ruled }
-  return same
-    ? { kind: 'identical', score: 1 }
-    : { kind: 'similar', score: rounded(Math.min(...links.map(l => l.score))) }
+  return same ? IDENTICAL : { kind: 'similar', score: rounded(Math.min(...links.map(l => l.score))) }
 }
 
 const grouped = (links: readonly Link[], side: 'from' | 'to'): Ties => {

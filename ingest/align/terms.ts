@@ -1,6 +1,7 @@
 import { runsOf } from '#rulebook/diff/word-diff'
 import type { Pairing } from './links'
 import type { Prepared, Reading } from './reading'
+import type { Features } from './vocabulary'
 
 /** A term that one release uses where the other used another: `in play` → `on the battlefield`. */
 export type Term = { readonly from: readonly string[]; readonly to: readonly string[] }
@@ -12,26 +13,36 @@ const LONGEST = 4
 
 /** The terms exchanged between two releases, learnt from the paragraphs already tied. */
 export const termsOf = ({ previous, next, forth }: Pairing): readonly Term[] => {
+  const { wordOf, numberOf } = previous.vocabulary
   const seen = new Map<string, number>()
-  const tied: (readonly string[])[] = []
+  const tied: Features[] = []
   for (const { from, to } of forth.values()) {
     const a = previous.readings[from]?.text
     const b = next.readings[to]?.text
     if (!a || !b || a.words.length === 0) continue
     tied.push(a.words)
-    if (a.same !== b.same) for (const key of exchangesOf(a.words, b.words)) seen.set(key, (seen.get(key) ?? 0) + 1)
+    if (a.same === b.same) continue
+    const exchanges = exchangesOf(Array.from(a.words, wordOf), Array.from(b.words, wordOf))
+    for (const key of exchanges) seen.set(key, (seen.get(key) ?? 0) + 1)
   }
   const often = [...seen].filter(([, count]) => count >= SEEN)
   if (often.length === 0) return []
-  const texts = tied.map(words => ` ${words.join(' ')} `)
   return often
     .map(([key, count]) => ({ key, count, term: termOf(key) }))
-    .filter(
-      ({ count, term }) => count >= SHARE * texts.filter(text => text.includes(` ${term.from.join(' ')} `)).length,
-    )
+    .filter(({ count, term }) => count >= SHARE * tied.filter(holding(term.from.map(numberOf))).length)
     .sort((a, b) => b.term.from.length - a.term.from.length || b.count - a.count || (a.key < b.key ? -1 : 1))
     .map(({ term }) => term)
 }
+
+/** Whether a text has these words in a row. */
+const holding =
+  (run: readonly number[]) =>
+  (words: Features): boolean => {
+    const [first = -1] = run
+    for (let at = words.indexOf(first); at >= 0; at = words.indexOf(first, at + 1))
+      if (run.every((word, i) => words[at + i] === word)) return true
+    return false
+  }
 
 const termOf = (key: string): Term => {
   const [from = '', to = ''] = key.split('\t')
@@ -56,9 +67,11 @@ export const inTermsOf = (release: Prepared, terms: readonly Term[], isOpen: (at
   if (terms.length === 0) return release
   const { vocabulary } = release
   const translated = (reading: Reading): Reading => {
-    const words = replaced(reading.text.words, terms)
-    if (words === reading.text.words) return reading
-    return { ...reading, text: { ...reading.text, words, features: vocabulary.featuresOf(words) } }
+    const printed = Array.from(reading.text.words, vocabulary.wordOf)
+    const words = replaced(printed, terms)
+    return words === printed
+      ? reading
+      : { ...reading, text: { ...reading.text, features: vocabulary.featuresOf(words) } }
   }
   return { ...release, readings: release.readings.map(r => (isOpen(r.at) ? translated(r) : r)) }
 }

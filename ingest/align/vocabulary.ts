@@ -9,24 +9,52 @@ export type Wording = {
   readonly same: number
   readonly marks: string
   readonly references: readonly string[]
-  readonly words: readonly string[]
+  /** Its words in order, as numbers of the vocabulary. */
+  readonly words: Features
   /** Distinct words and neighbouring pairs of words, as numbers of the vocabulary. */
-  readonly features: readonly number[]
+  readonly features: Features
 }
+export type Features = readonly number[]
 
 /** Numbers for words and pairs of words, shared by all releases that are aligned with each other. */
 export type Vocabulary = {
   readonly size: () => number
   readonly wordingOf: (text: string) => Wording
-  readonly featuresOf: (words: readonly string[]) => readonly number[]
+  readonly featuresOf: (words: readonly string[]) => Features
+  readonly wordOf: (number: number) => string
+  /** The number of a word that was read; -1 for any other. */
+  readonly numberOf: (word: string) => number
+  /** A release has been read: texts that neither it nor the one before holds are forgotten. */
+  readonly forget: () => void
 }
 
 const MOST_WORDS = 2 ** 26
 
-/** Reads each distinct text once, however many releases hold it. */
+/** What was asked for since the last two times that something was forgotten. */
+const remembering = <K, V>() => {
+  let now = new Map<K, V>()
+  let before = new Map<K, V>()
+  return {
+    get: (key: K): V | undefined => {
+      const known = now.get(key)
+      if (known !== undefined) return known
+      const older = before.get(key)
+      if (older !== undefined) now.set(key, older)
+      return older
+    },
+    set: (key: K, value: V): void => void now.set(key, value),
+    forget: (): void => {
+      before = now
+      now = new Map()
+    },
+  }
+}
+
+/** Reads each distinct text once while releases hold it. */
 export const newVocabulary = (): Vocabulary => {
   const ofWord = new Map<string, number>()
   const ofPair = new Map<number, number>()
+  const byNumber: string[] = []
   let size = 0
   const idIn = <K>(ids: Map<K, number>, key: K): number => {
     const known = ids.get(key)
@@ -34,51 +62,54 @@ export const newVocabulary = (): Vocabulary => {
     ids.set(key, size)
     return size++
   }
-  const wordings = new Map<string, Wording>()
-  const letterings = new Map<string, number>()
+  const wordings = remembering<string, Wording>()
+  const letterings = remembering<string, number>()
+  let lastLettering = 0
   const sameOf = (letters: string): number => {
     const known = letterings.get(letters)
     if (known !== undefined) return known
-    letterings.set(letters, letterings.size)
-    return letterings.size - 1
+    letterings.set(letters, lastLettering)
+    return lastLettering++
   }
-  const featuresOf = (words: readonly string[]): readonly number[] => {
+  const readWords = (words: readonly string[]): Pick<Wording, 'words' | 'features'> => {
     const found = new Set<number>()
     let before = -1
-    for (const word of words) {
+    const numbers = words.map(word => {
       const id = idIn(ofWord, word)
+      byNumber[id] = word
       found.add(id)
       // Two numbers as one: a vocabulary has far fewer words than this.
       if (before >= 0) found.add(idIn(ofPair, before * MOST_WORDS + id))
       before = id
-    }
-    return [...found]
+      return id
+    })
+    return { words: numbers, features: [...found] }
   }
   const wordingOf = (text: string): Wording => {
     const known = wordings.get(text)
-    if (known) return known
-    const found = readWording(text, featuresOf, sameOf)
+    if (known) {
+      // Another text of the same letters must still find their number.
+      letterings.get(known.letters)
+      return known
+    }
+    const { masked, references } = withoutReferences(text)
+    const letters = lettersOf(masked)
+    const { words, features } = readWords(wordsOf(masked))
+    const found = { letters, same: sameOf(letters), marks: marksOf(masked), references, words, features }
     wordings.set(text, found)
     return found
   }
-  return { size: () => size, wordingOf, featuresOf }
-}
-
-const readWording = (
-  text: string,
-  featuresOf: Vocabulary['featuresOf'],
-  sameOf: (letters: string) => number,
-): Wording => {
-  const { masked, references } = withoutReferences(text)
-  const letters = lettersOf(masked)
-  const words = wordsOf(masked)
+  const forget = (): void => {
+    wordings.forget()
+    letterings.forget()
+  }
   return {
-    letters,
-    same: sameOf(letters),
-    marks: marksOf(masked),
-    references,
-    words,
-    features: featuresOf(words),
+    size: () => size,
+    wordingOf,
+    featuresOf: words => readWords(words).features,
+    wordOf: number => byNumber[number] ?? '',
+    numberOf: word => ofWord.get(word) ?? -1,
+    forget,
   }
 }
 

@@ -3,9 +3,10 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Problem, type Result } from '#rulebook/result'
 import type { Unit } from '#rulebook/units/unit'
 import type { Discard, Draft, Format } from '../draft'
+import type { ByteAt } from '../read/byte-map'
 import { linesOf } from '../read/lines'
 import { type DigestFile, digestPage, tooMuch } from './digest/page'
-import { readingOf } from './digest/reading'
+import { type Reading, readingOf } from './digest/reading'
 import { daysOf, type Span, spansOf, twiceOn, unitsOn } from './digest/timeline'
 import { countsOf } from './drafting'
 
@@ -18,7 +19,7 @@ export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft
   const readings = [...files]
     .filter(file => !tooMuch(file))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(file => readingOf(digestPage(file)))
+    .map(readingIn)
   const { spans, problems } = spansOf(readings.flatMap(({ blocks }) => blocks))
   const said = [...refused, ...readings.flatMap(reading => reading.problems), ...problems]
   const aside = [...readings.flatMap(({ discards }) => discards), ...neverHeld(spans)]
@@ -27,6 +28,16 @@ export const parseDigest = (files: readonly DigestFile[]): Result<readonly Draft
   const [first, ...later] = drafts
   if (!first) return err(said[0] ?? nothing(files[0]?.name))
   return ok([{ ...first, discards: aside, problems: [...said, ...twiceIn(drafts)] }, ...later])
+}
+
+// A page is read to see what it is, and once more with the other pages: its places in the file are known by one object.
+const readings = new WeakMap<ByteAt, Reading>()
+const readingIn = (file: DigestFile): Reading => {
+  const known = file.byteAt && readings.get(file.byteAt)
+  if (known) return known
+  const reading = readingOf(digestPage(file))
+  if (file.byteAt) readings.set(file.byteAt, reading)
+  return reading
 }
 
 const draftOn = (day: IsoDate, units: readonly Unit[], file: Draft['file']): Draft => ({

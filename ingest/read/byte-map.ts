@@ -1,7 +1,7 @@
 /** Byte offset of the character at an index of a decoded text. */
 export type ByteAt = (index: number) => number
 
-const STEP = 512
+const STEP = 64
 
 /** Every character is `width` bytes, after `skip` bytes of a byte order mark. */
 export const evenMap =
@@ -9,7 +9,7 @@ export const evenMap =
   index =>
     skip + index * width
 
-/** For texts decoded from valid UTF-8: offsets are kept every few hundred characters and counted on from there. */
+/** For texts decoded from valid UTF-8: offsets are kept every few characters and counted on from there. */
 export const utf8Map = (text: string, skip: number): ByteAt => {
   const marks = new Uint32Array(Math.floor(text.length / STEP) + 1)
   let bytes = skip

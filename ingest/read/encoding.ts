@@ -22,7 +22,7 @@ const starts = (bytes: Uint8Array, ...head: number[]): boolean => head.every((by
 export const encodingOf = (bytes: Uint8Array): Encoding => {
   if (starts(bytes, 0xfe, 0xff)) return 'utf-16-be+bom'
   if (starts(bytes, 0xff, 0xfe)) return 'utf-16-le+bom'
-  const nulls = nullsOf(bytes)
+  const nulls = bytes.includes(0) ? nullsOf(bytes) : { all: 0, even: 0 }
   if (isStrippedUtf16(bytes, nulls.all)) return 'utf-16-le stripped'
   if (nulls.all > bytes.length / 4) return wide(bytes, nulls)
   if (isBinary(bytes)) return 'binary'
@@ -53,7 +53,10 @@ const wide = (bytes: Uint8Array, { all, even }: { all: number; even: number }): 
 const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27])
 const isBinary = (bytes: Uint8Array): boolean => {
   let controls = 0
-  for (const byte of bytes) if (byte < 32 && !TEXT_CONTROLS.has(byte)) controls++
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] as number
+    if (byte < 32 && !TEXT_CONTROLS.has(byte)) controls++
+  }
   return controls > bytes.length / 200
 }
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/date'
-import { fold } from '../diff/fold'
+import { fold, hasForeignLetters } from '../diff/fold'
 import type { DocumentName, ReleaseId } from '../units/release'
 import type { Unit } from '../units/unit'
 
@@ -33,31 +33,37 @@ const RAREST = 10
 // A text of common words alone is looked up by some of them.
 const MOST_READ = 4_000
 
-const wordsOf = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .toLowerCase()
-      .replace(/['’\ufffd]/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? [],
-  ),
-]
+const wordsOf = (text: string): readonly string[] => {
+  const low = text.toLowerCase().replace(/['’\ufffd]/g, '')
+  return [...new Set(low.match(hasForeignLetters(low) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? [])]
+}
 
 /** Reads every distinct text once. Linear in the text of all releases. */
 export const textIndexOf = (shelves: readonly Shelf[]): TextIndex => {
   const entries: Entry[] = []
   const byLetters = new Map<string, Entry[]>()
   const seen = new Map<string, Entry>()
-  const read = (text: string, number: string, shelf: number, place: number): void => {
+  const entryFor = (text: string, shelf: number): Entry => {
     const key = `${shelf} ${text}`
     const entry = seen.get(key) ?? entryOf(text, shelf, byLetters, entries)
     seen.set(key, entry)
+    return entry
+  }
+  const note = (entry: Entry, number: string, place: number): void => {
     const places = entry.places.get(number)
     if (!places) entry.places.set(number, [place])
     else if (places[places.length - 1] !== place) places.push(place)
   }
-  for (const [at, shelf] of shelves.entries())
+  for (const [at, shelf] of shelves.entries()) {
+    // Most units stand in many releases as one object.
+    const known = new Map<Unit, readonly Entry[]>()
     for (const [place, { units }] of shelf.releases.entries())
-      for (const unit of units) for (const text of textsOf(unit)) read(text, unit.number, at, place)
+      for (const unit of units) {
+        const entries = known.get(unit) ?? textsOf(unit).map(text => entryFor(text, at))
+        known.set(unit, entries)
+        for (const entry of entries) note(entry, unit.number, place)
+      }
+  }
   const holders = holdersOf(entries)
   return {
     shelves,

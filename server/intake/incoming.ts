@@ -1,4 +1,4 @@
-import type { Draft } from '#ingest/draft'
+import type { Draft, Source } from '#ingest/draft'
 import type { IsoDate } from '#rulebook/dates/date'
 import type { Problem } from '#rulebook/result'
 import type { Counts, DocumentName } from '#rulebook/units/release'
@@ -37,7 +37,7 @@ export const incomingOf = (draft: Draft): Incoming => ({
 })
 
 /** A page of our digest as it was read. */
-export type Page = { readonly file: Draft['file']; readonly text: string }
+export type Page = { readonly file: Draft['file']; readonly text: string; readonly byteAt: Source['byteAt'] }
 
 const firstFile = (unit: Unit): string | undefined => (unit.paragraphs[0]?.at ?? unit.heading)?.file
 

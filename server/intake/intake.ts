@@ -1,4 +1,4 @@
-import type { Draft } from '#ingest/draft'
+import type { Draft, Source } from '#ingest/draft'
 import { parseDigest } from '#ingest/formats/digest'
 import { parseSource } from '#ingest/formats/parse'
 import { readSource } from '#ingest/read/read'
@@ -9,7 +9,15 @@ import type { Database } from '../store/database'
 import { loadPool, type Pool } from '../store/pool'
 import { comparedIn } from './compared'
 import type { Candidate } from './gather'
-import { doubtsAboutDraft, doubtsAboutPlace, HELD, NO_DATE, publishedUndated, withoutRepeated } from './holding'
+import {
+  doubtsAboutDraft,
+  doubtsAboutPlace,
+  doubtsAboutReplacing,
+  HELD,
+  NO_DATE,
+  publishedUndated,
+  withoutRepeated,
+} from './holding'
 import { digestIncoming, type Incoming, incomingOf, type Page } from './incoming'
 import { type Known as Listed, knownReleases as listedReleases } from './known'
 import { lockFor } from './lock'
@@ -62,13 +70,13 @@ type Read = {
   readonly file: string
   readonly bytes: number
   readonly drafts: Result<readonly Draft[]>
-  readonly text: string
+  readonly source: Pick<Source, 'text' | 'byteAt'>
 }
 const readOne = async (candidate: Candidate): Promise<Read> => {
   const loaded = await candidate.load()
-  if (!loaded.ok) return { file: candidate.name, bytes: 0, drafts: loaded, text: '' }
+  if (!loaded.ok) return { file: candidate.name, bytes: 0, drafts: loaded, source: { text: '', byteAt: () => 0 } }
   const source = readSource(candidate.name, loaded.value)
-  return { file: candidate.name, bytes: loaded.value.length, drafts: parseSource(source), text: source.text }
+  return { file: candidate.name, bytes: loaded.value.length, drafts: parseSource(source), source }
 }
 
 /** Names of files that lie beside texts and are none: READMEs, licences, tables, pictures. */
@@ -234,7 +242,9 @@ const judgePlaces = async (state: State): Promise<void> => {
     const own = compared.find(({ id }) => id === release.id)
     if (!own) continue
     const shelf = compared.filter(({ document, id }) => document === own.document && id !== own.id)
-    const doubts = doubtsAboutPlace(own, shelf)
+    const rivals = state.replaces.get(release.id)?.filter(({ state: is }) => is === 'published') ?? []
+    const replaced = compared.find(({ id }) => rivals.some(rival => rival.id === id && rival.name === release.name))
+    const doubts = [...doubtsAboutPlace(own, shelf), ...(replaced ? doubtsAboutReplacing(own, replaced) : [])]
     if (doubts.length > 0) state.holds.set(release.id, [...(state.holds.get(release.id) ?? []), ...doubts])
   }
 }
@@ -355,14 +365,14 @@ const store = async (state: State, file: string, read: Draft): Promise<Line> => 
   return staged.kind === 'lesser' ? { ...line, problems: [...line.problems, staged.problem] } : line
 }
 
-const pagesOf = ({ drafts, text }: Read): readonly Page[] => {
+const pagesOf = ({ drafts, source: { text, byteAt } }: Read): readonly Page[] => {
   const file = drafts.ok ? drafts.value[0]?.file : undefined
-  return file ? [{ file, text }] : []
+  return file ? [{ file, text, byteAt }] : []
 }
 
 /** Stores our digest, all pages as one book; answers how many older releases of it fell away. */
 const storeDigest = async (state: State, pages: readonly Page[]): Promise<number> => {
-  const drafts = parseDigest(pages.map(({ file, text }) => ({ name: file.name, text })))
+  const drafts = parseDigest(pages.map(({ file, text, byteAt }) => ({ name: file.name, text, byteAt })))
   if (!drafts.ok) {
     state.lines.push(refusedLine('digest', drafts.problem))
     return 0

@@ -2,7 +2,7 @@ import type { Unit } from '#rulebook/units/unit'
 import type { Dialect, Transaction } from './database'
 import { insertRows, type Row } from './rows'
 import { eachWording, type Reads, readTexts } from './stored-texts'
-import { hashOf, packParts, unitFrom, type WordingRow } from './wording'
+import { hashOf, type PackedParts, packParts, unitFrom, type WordingRow } from './wording'
 
 export type PooledWording = {
   readonly id: number
@@ -33,6 +33,9 @@ export const loadPool = async (client: Reads): Promise<Pool> => {
   return poolOf(texts, wordings)
 }
 
+/** A copy of its own: what was cut out of a file's text would hold the whole of it in memory. */
+const detached = (text: string): string => Buffer.from(text).toString()
+
 const highest = (ids: Iterable<number>): number => {
   let most = 0
   for (const id of ids) if (id > most) most = id
@@ -46,22 +49,28 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
   const fresh: { texts: Row[]; wordings: Row[] } = { texts: [], wordings: [] }
   let lastText = highest(texts.keys())
   let lastWording = highest(wordings.keys())
-  const idOf = (text: string): number => {
-    const known = idOfText.get(text)
+  const idOf = (read: string): number => {
+    const known = idOfText.get(read)
     if (known !== undefined) return known
+    const text = detached(read)
     idOfText.set(text, ++lastText)
     texts.set(lastText, text)
     fresh.texts.push([lastText, hashOf(text), text])
     return lastText
   }
   const place = (document: string, unit: Unit): PooledWording => {
-    const parts = JSON.stringify(packParts(unit, idOf))
     const { number, kind, title = null, meant = null, parent = null, copy } = unit
-    const key = JSON.stringify([document, number, kind, title, meant, parent, copy, parts])
+    const packed = packParts(unit, idOf)
+    const key = `${document}\n${kind}\n${number}\n${title === null ? '' : `=${title}`}\n${meant}\n${parent}\n${copy}\n${keyOf(packed)}`
     const known = byKey.get(key)
     if (known) return known
+    const parts = JSON.stringify(packed)
     const hash = wordingHash(document, unit)
-    const row: WordingRow = { number, kind, title, meant, parent, copy, parts }
+    const row: WordingRow = {
+      number: detached(number),
+      title: title === null ? null : detached(title),
+      ...{ kind, meant, parent, copy, parts },
+    }
     const wording = byHash.get(hash) ?? {
       id: ++lastWording,
       hash,
@@ -71,7 +80,7 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     if (!byHash.has(hash)) {
       byHash.set(hash, wording)
       wordings.set(wording.id, wording)
-      fresh.wordings.push([wording.id, hash, document, number, kind, title, meant, parent, copy, parts])
+      fresh.wordings.push([wording.id, hash, document, row.number, kind, row.title, meant, parent, copy, parts])
     }
     byKey.set(key, wording)
     return wording
@@ -92,6 +101,13 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     place,
     flush,
   }
+}
+
+/** As the packed parts as JSON, and shorter where there is nothing but texts. */
+const keyOf = (packed: PackedParts): string => {
+  const { p, e = [], o, x } = packed
+  const isPlain = o === undefined && x === undefined && [...p, ...e].every(([, extras]) => extras === undefined)
+  return isPlain ? `${p.map(([id]) => id).join()}/${e.map(([id]) => id).join()}` : JSON.stringify(packed)
 }
 
 /** What a wording is known by, whatever numbers its texts have in one database. */
