@@ -10,7 +10,7 @@ import { unitsOf } from './comprehensive-rules/units'
 import { draftOf, settingAside } from './drafting'
 
 const parse = (source: Source): readonly Draft[] => {
-  const all = outdented(linesOf(source.text))
+  const all = withoutMargin(linesOf(source.text))
   const { lines, pages } = withoutPageNumbers(all)
   const bounds = boundsOf(lines)
   const inside = lines.slice(bounds.body, bounds.glossary)
@@ -35,7 +35,7 @@ const parse = (source: Source): readonly Draft[] => {
 }
 
 /** Without the indentation that all lines with words have in common: a converter's margin. */
-const outdented = (lines: readonly Line[]): readonly Line[] => {
+const withoutMargin = (lines: readonly Line[]): readonly Line[] => {
   const margin = lines.reduce((least, { text, indent }) => (text === '' ? least : Math.min(least, indent)), 99)
   if (margin === 0 || margin === 99) return lines
   return lines.map(line =>
