@@ -85,7 +85,7 @@ export {
   withObject,
 } from './model/state'
 export { familyOf } from './model/subtypes'
-export type { Amendment, Citation, Layer, Ruleset, Stratum } from './rules/amendment'
+export type { Amendment, Layer, Ruleset, Stratum } from './rules/amendment'
 export { isCreatureTypeOn } from './rules/creature-types'
 export {
   type GameMatter,
@@ -95,8 +95,9 @@ export {
   gamePolicyDays,
   gamePolicyOn,
 } from './rules/game-policies'
+export { type NotedRules, notedRules } from './rules/noted-rules'
 export { POLICIES, type PolicyEntry, policiesOf } from './rules/policies'
-export { RELEASE_DAYS } from './rules/releases'
+export { type Citation, RELEASE_DAYS } from './rules/releases'
 export { REVIEWED_UNTIL, type Reviewed, reviewedFor } from './rules/reviewed'
 export { amendmentDays, RULESETS, rulesetName, rulesetOn, withPolicy } from './rules/ruleset'
 

@@ -139,7 +139,7 @@ const withLegend = (before: ObjectState, after: ObjectState, rules: Ruleset): Ob
   after.supertypes.includes('legendary') &&
   after.types.includes('creature') &&
   !before.types.includes('creature') &&
-  !hasSubtype(after, 'Legend', rules.on)
+  !hasSubtype(after, 'Legend', rules)
     ? { ...after, subtypes: [...after.subtypes, 'Legend'] }
     : after
 

@@ -57,8 +57,8 @@ const changeOf = (pile: CounterPile, rules: Ruleset): Change | null => {
       power: { kind: 'number', is: Number(size[1]) * pile.count },
       toughness: { kind: 'number', is: Number(size[2]) * pile.count },
     }
-  return rules.policy.keywordCounters === 'yes' &&
-    (KEYWORDS.has(pile.name) || rules.keywordCounters.includes(pile.name))
+  return (KEYWORDS.has(pile.name) || rules.keywordCounters.includes(pile.name)) &&
+    rules.policy.keywordCounters === 'yes'
     ? { kind: 'gain ability', ability: { text: pile.name, does: { kind: 'keyword', word: pile.name } } }
     : null
 }

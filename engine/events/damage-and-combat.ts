@@ -3,7 +3,6 @@ import { notModelled } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { GameEvent } from '../model/event'
 import { type GameObject, type GameState, objectMissing, objectNamed, objectState, withObject } from '../model/state'
-import { gamePolicyOn } from '../rules/game-policies'
 import { protectionFrom, unknownProtection } from './protection'
 import { counters } from './status'
 
@@ -66,7 +65,7 @@ export const damage = (
 
 /** Whether a shield counter protects: since 2022-04-29; on an earlier day it is a counter like others. */
 export const hasShield = ({ counters: piles }: GameObject, { rules }: GameState): boolean =>
-  gamePolicyOn(rules.on).shieldCounters === 'protect' && piles.some(({ name, count }) => name === 'shield' && count > 0)
+  rules.game.shieldCounters === 'protect' && piles.some(({ name, count }) => name === 'shield' && count > 0)
 
 type Wound = { readonly label: string; readonly amount: number; readonly withers: boolean; readonly touches: boolean }
 /** 502.80a (2008-05-01), 119.3d (2010-10-01), 120.3d today: wither and infect put -1/-1 counters instead of a mark. */

@@ -57,8 +57,8 @@ const hasLostAll = (name: string, object: GameObject, state: GameState): boolean
 
 /** 704.5v (2023-04-14): defense 0; a battle whose defense the board does not say is left alone. */
 const asBattle = (object: ObjectState, state: GameState): Dying | null =>
-  state.rules.cites.zeroDefense !== undefined &&
   object.types.includes('battle') &&
+  state.rules.cites.zeroDefense !== undefined &&
   !isSiege(object) &&
   hasLostAll('defense', object.object, state)
     ? { why: 'defense 0', matter: 'zeroDefense' }
@@ -70,8 +70,8 @@ const isSiege = (object: ObjectState): boolean => object.subtypes.includes('Sieg
  * from 2025-06-06 only a Saga that has some does. One whose chapters the board does not say is left alone.
  */
 const asSaga = (object: ObjectState, { rules }: GameState): Dying | null =>
-  rules.cites.finalChapter !== undefined &&
   object.subtypes.includes('Saga') &&
+  rules.cites.finalChapter !== undefined &&
   lastChapter(object.object.front.abilities) > 0 &&
   lastChapter(object.abilities.map(held => held.ability)) === 0 &&
   rules.policy.sagaWithoutChapters === 'sacrificed'
@@ -95,13 +95,13 @@ export const undecidedIn = (view: View, state: GameState): Problem | null => {
   for (const thing of view.objects) {
     const { object } = thing
     if (object.zone !== 'battlefield' || object.phasedOut) continue
-    if (state.rules.cites.zeroDefense && thing.types.includes('battle') && isSiege(thing))
+    if (thing.types.includes('battle') && isSiege(thing) && state.rules.cites.zeroDefense)
       if (hasLostAll('defense', object, state))
         return notModelled(`Whether the ability that exiles "${object.label}" has resolved is`)
     const last = lastChapter(thing.abilities.map(held => held.ability))
     if (
-      state.rules.cites.finalChapter &&
       thing.subtypes.includes('Saga') &&
+      state.rules.cites.finalChapter &&
       last > 0 &&
       countOf('lore', object) >= last
     )
@@ -112,7 +112,7 @@ export const undecidedIn = (view: View, state: GameState): Problem | null => {
 
 /** 310.9, 704.5p (2023-04-14): a battle is attached to nothing, be it an Aura or Equipment too. */
 export const isLooseBattle = ({ types }: ObjectState, { rules }: View): boolean =>
-  rules.cites.zeroDefense !== undefined && types.includes('battle')
+  types.includes('battle') && rules.cites.zeroDefense !== undefined
 
 const asAura = (object: ObjectState, view: View): Dying | null => {
   if (!object.subtypes.includes('Aura')) return null

@@ -2,7 +2,6 @@ import { err, ok, type Result } from '#rulebook/result'
 import type { GameEvent } from '../model/event'
 import type { ObjectId } from '../model/kinds'
 import { type GameObject, type GameState, objectMissing, objectNamed, withObject } from '../model/state'
-import { gamePolicyOn } from '../rules/game-policies'
 
 /** An object changes zones: what arrives is another object, which earlier effects do not follow (217.1c, 400.7). */
 export const move = (state: GameState, event: Extract<GameEvent, { kind: 'move' }>): Result<GameState> => {
@@ -19,7 +18,7 @@ export const moved = (state: GameState, object: GameObject, there: GameObject['z
     there === 'graveyard' &&
     object.zone === 'battlefield' &&
     object.counters.some(pile => pile.name === 'finality' && pile.count > 0) &&
-    gamePolicyOn(state.rules.on).finalityCounters === 'exile'
+    state.rules.game.finalityCounters === 'exile'
   const to = isFinal ? 'exile' : there
   const { whole, beganFaceDown: _, ...rest } = object
   const id = `o${state.next}` as ObjectId

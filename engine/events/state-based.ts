@@ -123,9 +123,10 @@ const unattachIllegal = (thing: ObjectState, view: View, describe: Describe): re
 
 /** 420.5n (2006-10-01), 704.5q today: as many +1/+1 as -1/-1 counters are removed. */
 const opposedCount = (object: GameObject, state: GameState): number => {
-  if (state.rules.policy.opposedCounters === 'stay' || object.zone !== 'battlefield' || object.phasedOut) return 0
+  if (object.zone !== 'battlefield' || object.phasedOut) return 0
   const count = (name: string): number => object.counters.find(pile => pile.name === name)?.count ?? 0
-  return Math.min(count('+1/+1'), count('-1/-1'))
+  const opposed = Math.min(count('+1/+1'), count('-1/-1'))
+  return opposed > 0 && state.rules.policy.opposedCounters === 'stay' ? 0 : opposed
 }
 const removeOpposed = (object: GameObject, before: GameState, describe: Describe): Action => {
   const by = opposedCount(object, before)

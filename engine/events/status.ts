@@ -8,7 +8,6 @@ import {
   objectNamed,
   withObject,
 } from '../model/state'
-import { gamePolicyOn } from '../rules/game-policies'
 
 const tick = (state: GameState): GameState => ({ ...state, clock: state.clock + 1 })
 
@@ -77,7 +76,7 @@ const turned = (object: GameObject, becomes: Turning, state: GameState): GameObj
 
 const isStunned = (object: GameObject, { rules }: GameState): boolean =>
   object.tapped &&
-  gamePolicyOn(rules.on).stunCounters === 'keep tapped' &&
+  rules.game.stunCounters === 'keep tapped' &&
   object.counters.some(pile => pile.name === 'stun' && pile.count > 0)
 const withoutOne = (object: GameObject, name: string): GameObject => ({
   ...object,
@@ -107,7 +106,7 @@ const phased = (state: GameState, object: GameObject, out: boolean): GameState =
   const { policy } = state.rules
   const along = (one: GameObject): boolean => one.label === object.label || one.attachedTo === object.id
   const stamp = !out && policy.phaseInStamp === 'new'
-  const game = gamePolicyOn(state.rules.on)
+  const game = state.rules.game
   // 306.4 (1999), 506.4 (2010-07-16): what phases out leaves combat; 502.15e (2001): its damage is gone with the zone.
   const lost: Partial<GameObject> = !out
     ? {}

@@ -1,7 +1,6 @@
 import { viewOf } from '../layers/view'
 import { type ObjectState, objectState, type View } from '../model/state'
 import { familyOf } from '../model/subtypes'
-import { gamePolicyOn } from '../rules/game-policies'
 import type { Matter } from '../rules/policy'
 
 /** Permanents of which only one may stay, or a choice that only a player can make. */
@@ -19,17 +18,22 @@ export type Going = { readonly thing: ObjectState; readonly why: string; readonl
  */
 export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
   const objects = view.objects.filter(object => object.object.zone === 'battlefield' && !object.object.phasedOut)
-  const { legendRule, planeswalkerRule } = view.rules.policy
+  const { policy } = view.rules
   const off = objects.some(object =>
     object.abilities.some(held => /legend rule.*doesn't apply/i.test(held.ability.text)),
   )
   const legends = off ? [] : objects.filter(object => object.name !== '' && isLegend(object, view))
-  const walkers = planeswalkerRule === 'none' ? [] : objects.filter(object => object.types.includes('planeswalker'))
+  const walkers = groups(
+    objects.filter(object => object.types.includes('planeswalker')),
+    typesOf,
+  )
   const found = [
     ...groups(legends, object => [object.name]).map(group =>
-      underRule(group, legendRule, LEGENDS, staying, legendSince(view)),
+      underRule(group, policy.legendRule, LEGENDS, staying, legendSince(view)),
     ),
-    ...groups(walkers, typesOf).map(group => underRule(group, planeswalkerRule, WALKERS, staying)),
+    ...walkers
+      .filter(() => policy.planeswalkerRule !== 'none')
+      .map(group => underRule(group, policy.planeswalkerRule, WALKERS, staying)),
   ]
   const open = found.find(one => one.choice !== null)
   const worlds = objects.filter(object => object.supertypes.includes('world'))
@@ -47,7 +51,7 @@ export const uniqueIn = (view: View, staying: readonly string[]): Unique => {
 // 420.5e (1999 to 2004): a Legend is one by its subtype as well.
 const isLegend = (object: ObjectState, view: View): boolean =>
   object.supertypes.includes('legendary') ||
-  (view.rules.policy.legendRule === 'all but the oldest' && object.subtypes.includes('Legend'))
+  (object.subtypes.includes('Legend') && view.rules.policy.legendRule === 'all but the oldest')
 const typesOf = (object: ObjectState): readonly string[] =>
   object.subtypes.filter(word => familyOf(word, ['planeswalker']) === 'planeswalker')
 
@@ -64,7 +68,7 @@ type Since = (object: ObjectState) => number
 const byTimestamp: Since = ({ object }) => object.timestamp
 /** 420.5e (2001-07-23 to 2004-09-30): the one that has been a legend with its name for the longest time stays. */
 const legendSince = (view: View): Since =>
-  gamePolicyOn(view.rules.on).legendStays === 'earliest timestamp'
+  view.rules.game.legendStays === 'earliest timestamp'
     ? byTimestamp
     : ({ id, name, object }) => {
         let since = view.state.clock
@@ -87,12 +91,12 @@ const ROLES: Why = { why: 'a newer Role of its controller is attached there', ma
 
 /** 704.5y (2023-10-13): of the Roles that one player controls on one permanent only the newest stays. */
 const rolesIn = (view: View, objects: readonly ObjectState[]): readonly ObjectState[] =>
-  view.rules.cites.sameRoles === undefined
-    ? []
-    : groups(
-        objects.filter(object => object.subtypes.includes('Role') && object.object.attachedTo !== null),
-        object => [`${object.controller} ${object.object.attachedTo}`],
-      ).flatMap(group => allBut(group, Math.max))
+  groups(
+    objects.filter(object => object.subtypes.includes('Role') && object.object.attachedTo !== null),
+    object => [`${object.controller} ${object.object.attachedTo}`],
+  )
+    .filter(() => view.rules.cites.sameRoles !== undefined)
+    .flatMap(group => allBut(group, Math.max))
 
 const underRule = (
   group: readonly ObjectState[],

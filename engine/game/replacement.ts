@@ -288,6 +288,7 @@ export const commanderQuestion = (player: Player, label: string): Question => ({
 const commanderFor = (table: Table, plan: Planned): readonly Candidate[] => {
   if (plan.kind !== 'move') return []
   const one = table.now.commanders.find(({ label }) => label === plan.label)
+  if (!one) return []
   const rule = policyOf(table.now).commanderZone
   const zones =
     rule === 'instead of graveyard and exile'
@@ -297,7 +298,7 @@ const commanderFor = (table: Table, plan: Planned): readonly Candidate[] => {
         : rule === null
           ? []
           : ['hand', 'library']
-  if (!one || !zones.includes(plan.to)) return []
+  if (!zones.includes(plan.to)) return []
   return [
     {
       key: `commander ${one.label}`,

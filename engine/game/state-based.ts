@@ -162,6 +162,7 @@ function* playersLose(table: Table): Procedure<boolean> {
 
 /** 903.9a and 704.6d (2020-07-03): a commander in a graveyard or in exile may go to the command zone, once for each time. */
 function* commandersReturn(table: Table): Procedure<boolean> {
+  if (table.now.commanders.length === 0) return false
   if (policyOf(table.now).commanderZone !== 'by a check, from graveyard and exile') return false
   for (const { player, label } of table.now.commanders) {
     const object = objectNamed(table.now.state, label)

@@ -8,7 +8,6 @@ import {
   type GamePolicyKey,
   type GameState,
   gameCitation,
-  gamePolicyOn,
   notModelled,
   type ObjectState,
   objectNamed,
@@ -123,7 +122,7 @@ export const illegalAct = (says: string, rule: string, hint: string): Problem =>
   hint,
 })
 
-export const policyOf = (game: Game): GamePolicy => gamePolicyOn(game.state.rules.on)
+export const policyOf = (game: Game): GamePolicy => game.state.rules.game
 export const cite = (game: Game, matter: GameMatter | GamePolicyKey) => gameCitation(matter, game.state.rules.on)
 /** `(601.2)`: the rule of the day behind a refusal. */
 export const ruleOf = (game: Game, matter: GameMatter | GamePolicyKey): string => cite(game, matter)?.rule ?? ''

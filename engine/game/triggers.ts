@@ -1,13 +1,4 @@
-import {
-  type GamePolicy,
-  gamePolicyOn,
-  type HeldAbility,
-  holds,
-  type ObjectState,
-  type Player,
-  type View,
-  viewOf,
-} from '../index'
+import { type GamePolicy, type HeldAbility, holds, type ObjectState, type Player, type View, viewOf } from '../index'
 import { type Cause, type Delayed, type Game, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { keywordTrigger } from './keyword-triggers'
@@ -141,7 +132,7 @@ const isLeaving = (one: Happened, game: Pick<Game, 'state'>): boolean =>
   (one.plan.kind === 'move' && one.from === 'battlefield') ||
   (one.plan.kind === 'status' &&
     one.plan.becomes === 'phased out' &&
-    gamePolicyOn(game.state.rules.on).phasingTriggers === 'leaving')
+    game.state.rules.game.phasingTriggers === 'leaving')
 const WHOSE = '(you|an opponent|a player|each player|any player)'
 const isWhose = (words: string, player: Player, source: ObjectState, game: Game): boolean =>
   /^you$/i.test(words)
@@ -176,7 +167,7 @@ const EVENTS: readonly Row[] = [
         one,
         here => here.plan.kind === 'move' && here.is?.object.zone === 'graveyard',
         here =>
-          here.from === 'battlefield' && gamePolicyOn(one.game.state.rules.on).fromAnywhere === 'looks back from play'
+          here.from === 'battlefield' && one.game.state.rules.game.fromAnywhere === 'looks back from play'
             ? 'was'
             : 'is',
       ),

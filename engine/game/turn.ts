@@ -256,7 +256,7 @@ export function* beginStep(table: Table, step: Step): Procedure {
       if (
         table.now.teams.length > 0 &&
         table.now.turn.number === 1 &&
-        /^2006-1|^2007-0[1-4]/.test(table.now.state.rules.on)
+        /^2006-1|^2007-0[1-4]/.test(policyOf(table.now).day)
       )
         return yield* refuse(notModelledHere('The first draw of a team on this day'))
       for (const player of teamOf(table.now, turn.player))

@@ -1,4 +1,5 @@
 import type { Board, BoardObject, Trace } from '../model/board'
+import { usableSize } from '../model/filter'
 import { manaValueOf, manaValuesOf } from '../model/mana-value'
 import { playersIn } from '../model/reference'
 import { type GameState, type ObjectState, objectState, type View } from '../model/state'
@@ -66,17 +67,17 @@ const boardObject = (object: ObjectState, view: View): BoardObject => ({
 })
 // 205.2a (2024-06-07): tribal is called kindred.
 const typesCalled = ({ types }: ObjectState, { words }: Ruleset): BoardObject['types'] =>
-  words.tribal === 'kindred' && types.includes('tribal')
+  types.includes('tribal') && words.tribal === 'kindred'
     ? types.map(type => (type === 'tribal' ? words.tribal : type))
     : types
 // 205.3b (until 2023-10-12): every word after the dash is a subtype of its own.
 const subtypesCalled = ({ subtypes }: ObjectState, { words }: Ruleset): readonly string[] =>
-  words.creatureTypes === 'one word' && subtypes.some(word => word.includes(' '))
+  subtypes.some(word => word.includes(' ')) && words.creatureTypes === 'one word'
     ? subtypes.flatMap(word => word.split(' '))
     : subtypes
 // 104.2 (2004-06-01), K.12.3 before: less than zero counts as zero; 104.1b (2007-05-01): it is what it is.
 const shown = (object: ObjectState, size: number | null, view: View): number | null =>
-  !hasSize(object) ? null : view.rules.policy.negativeValues === 'zero' ? Math.max(0, size ?? 0) : (size ?? 0)
+  !hasSize(object) ? null : usableSize(size, view.rules)
 
 const EVERY = { 'land types': 'every land type', 'creature types': 'every creature type' } as const
 

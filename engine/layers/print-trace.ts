@@ -1,6 +1,6 @@
 import { printChange } from '../changes/index'
 import type { Board, Trace } from '../model/board'
-import type { Citation } from '../rules/amendment'
+import type { Citation } from '../rules/releases'
 
 export type TraceOptions = {
   /** Layers in which nothing happened are left out unless requested. */

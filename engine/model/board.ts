@@ -1,4 +1,5 @@
-import type { Citation, Stratum } from '../rules/amendment'
+import type { Stratum } from '../rules/amendment'
+import type { Citation } from '../rules/releases'
 import type { EffectApplication } from './effect'
 import type { CardType, Color, EffectId, ObjectId, Player, Supertype, Timestamp, Zone } from './kinds'
 

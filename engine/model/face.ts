@@ -163,9 +163,8 @@ export const halves = (face: Face, { half, zone }: GameObject): Face =>
  * color indicator: a value like those of the mana cost, no ability that could be lost.
  */
 export const withIndicator = (object: ObjectState, rules: Ruleset): ObjectState => {
-  if (rules.policy.colorIndicators === 'abilities') return object
   const indicators = object.abilities.filter(held => colorsSaid(held).length > 0)
-  if (indicators.length === 0) return object
+  if (indicators.length === 0 || rules.policy.colorIndicators === 'abilities') return object
   const said = indicators.flatMap(colorsSaid)
   return {
     ...object,
@@ -196,7 +195,9 @@ export const manaAbilityOf = (landType: string): HeldAbility => ({
 
 /** 212.6g (2009-02-01 to 2010-07-15) spoke of any object with a basic land type; all other texts of a land. */
 const typesWithMana = (object: ObjectState, rules: Ruleset): readonly string[] =>
-  object.types.includes('land') || rules.policy.intrinsicMana === 'any object' ? basicsIn(object.subtypes) : []
+  object.types.includes('land') || (basicsIn(object.subtypes).length > 0 && rules.policy.intrinsicMana === 'any object')
+    ? basicsIn(object.subtypes)
+    : []
 // A list of subtypes never changes: it is read once.
 const basics = new WeakMap<readonly string[], readonly string[]>()
 const basicsIn = (subtypes: readonly string[]): readonly string[] => {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#rulebook/dates/date'
+import type { Ruleset } from '../rules/amendment'
 import type { Affects, Amount, Condition, Filter } from './effect'
 import { COLORS, type Color } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
@@ -20,7 +20,7 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
     case 'supertype':
       return object.supertypes.includes(filter.is)
     case 'subtype':
-      return isWord(wordAt(filter.is, at), word => hasSubtype(object, word, at.view.rules.on) && mayShow(object, word))
+      return isWord(wordAt(filter.is, at), word => hasSubtype(object, word, at.view.rules) && mayShow(object, word))
     case 'color':
       return hasColor(object, typeof filter.is === 'string' ? filter.is : wordAt(filter.is, at))
     case 'name':
@@ -54,7 +54,7 @@ export const matches = (filter: Filter, object: ObjectState, at: Context): boole
     case 'is':
       return objectsAt(filter.the, at).some(other => other.id === object.id)
     case 'shares':
-      return objectsAt(filter.with, at).some(other => shares(filter.what, object, other, at.view.rules.on))
+      return objectsAt(filter.with, at).some(other => shares(filter.what, object, other, at.view.rules))
   }
 }
 
@@ -129,7 +129,7 @@ const shares = (
   what: Extract<Filter, { kind: 'shares' }>['what'],
   a: ObjectState,
   b: ObjectState,
-  on: IsoDate,
+  rules: Ruleset,
 ): boolean => {
   if (what === 'color') return COLORS.some(color => a.colors.includes(color) && b.colors.includes(color))
   if (what === 'card type') return a.types.some(type => b.types.includes(type))
@@ -137,7 +137,7 @@ const shares = (
   const family = what === 'land type' ? 'land' : 'creature'
   const words = [...a.subtypes, ...b.subtypes].filter(word => familyOf(word) === family)
   const everyBoth = a.every.includes(`${family} types`) && b.every.includes(`${family} types`)
-  return everyBoth || words.some(word => hasSubtype(a, word, on) && hasSubtype(b, word, on))
+  return everyBoth || words.some(word => hasSubtype(a, word, rules) && hasSubtype(b, word, rules))
 }
 
 /** A number as it now is. An unknown thing counts as 0; what is not modelled was refused before. */
@@ -162,9 +162,15 @@ export const amountAt = (amount: Amount, at: Context): number => {
         object => !amount.whose || isMeant(controllerOrOwner(object), amount.whose, at),
       ).length
     case 'value':
-      return objectsAt(amount.of, at).reduce((_, object) => usable(sizeOf(amount.what, object, at), at), 0)
+      return objectsAt(amount.of, at).reduce(
+        (_, object) => usableSize(sizeOf(amount.what, object, at), at.view.rules),
+        0,
+      )
     case 'total':
-      return counted(amount.among, at).reduce((sum, object) => sum + usable(sizeOf(amount.what, object, at), at), 0)
+      return counted(amount.among, at).reduce(
+        (sum, object) => sum + usableSize(sizeOf(amount.what, object, at), at.view.rules),
+        0,
+      )
     case 'greatest':
       return counted(amount.among, at).reduce((most, object) => Math.max(most, sizeOf(amount.what, object, at) ?? 0), 0)
     case 'count kinds':
@@ -194,8 +200,8 @@ const devotionMore = (object: ObjectState): number =>
     .length
 
 // 104.1b (2007-05-01): a value below zero is used as it is; before, a creature's power below zero counted as 0.
-const usable = (size: number | null, at: Context): number =>
-  at.view.rules.policy.negativeValues === 'zero' ? Math.max(0, size ?? 0) : (size ?? 0)
+export const usableSize = (size: number | null, rules: Ruleset): number =>
+  (size ?? 0) < 0 && rules.policy.negativeValues === 'zero' ? 0 : (size ?? 0)
 
 /** The objects a count looks at: permanents, unless the filter names another place. */
 export const counted = (filter: Filter, at: Context): readonly ObjectState[] => {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#rulebook/dates/date'
+import type { Ruleset } from '../rules/amendment'
 import { isCreatureTypeOn } from '../rules/creature-types'
 import type { Change } from './effect'
 import type { CardType } from './kinds'
@@ -80,9 +80,9 @@ export const mayLackType = (change: Change): boolean =>
     (change.all !== undefined && !bearsFamily(change.types, change.all === 'creature types' ? 'creature' : 'land')))
 
 /** "Every creature type" is every one that the rules of the day list; without a day, every one at all. */
-export const hasSubtype = (object: Pick<ObjectState, 'subtypes' | 'every'>, word: string, on?: IsoDate): boolean =>
+export const hasSubtype = (object: Pick<ObjectState, 'subtypes' | 'every'>, word: string, rules?: Ruleset): boolean =>
   object.subtypes.includes(word) ||
   (object.every.includes('creature types') &&
     familyOf(word) === 'creature' &&
-    (on === undefined || isCreatureTypeOn(word, on))) ||
+    (rules === undefined || isCreatureTypeOn(word, rules.game.day))) ||
   (object.every.includes('land types') && familyOf(word) === 'land')

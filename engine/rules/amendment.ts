@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import type { GamePolicy } from './game-policies'
 import type { Matter, Policy } from './policy'
 
 /**
@@ -65,15 +66,14 @@ export type Ruleset = {
   readonly id: string
   readonly layers: readonly Layer[]
   readonly policy: Policy
+  /** How the game itself is played on the day. */
+  readonly game: GamePolicy
   readonly words: Words
   readonly keywordCounters: readonly string[]
   readonly cites: Partial<Record<Matter, string>>
   readonly practice: Partial<Record<Matter, string>>
   readonly amendments: readonly Amendment[]
 }
-
-/** Rule number of the day and the release that prints it; `practice` marks what the texts leave open. */
-export type Citation = { readonly rule: string; readonly on: string; readonly practice?: string }
 
 /** What a layer deals in: the bands a reader sees. */
 export type Stratum = 'copy' | 'control' | 'text' | 'type' | 'color' | 'ability' | 'size' | 'all'

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
-import type { Citation } from './amendment'
-import { releaseOf } from './releases'
+import { type Citation, releaseOf } from './releases'
 
 /**
  * How the game itself was played by day: each line one policy, with every value it has had, the first day of that value
@@ -222,7 +221,10 @@ const HISTORY = {
 
 type History = typeof HISTORY
 export type GamePolicyKey = keyof History
-export type GamePolicy = { readonly [K in GamePolicyKey]: History[K][number][1] | null }
+export type GamePolicy = { readonly [K in GamePolicyKey]: History[K][number][1] | null } & {
+  /** The day itself, for what none of the others says. */
+  readonly day: IsoDate
+}
 
 const KEYS = Object.keys(HISTORY) as readonly GamePolicyKey[]
 type Line = readonly [from: string, value: string | number, rule: string]
@@ -233,7 +235,8 @@ const lineOn = (key: GamePolicyKey, on: IsoDate): Line | undefined =>
 export const gamePolicyOn = (on: IsoDate): GamePolicy => {
   const known = kept.get(on)
   if (known) return known
-  const policy = Object.fromEntries(KEYS.map(key => [key, lineOn(key, on)?.[1] ?? null])) as GamePolicy
+  const values = KEYS.map(key => [key, lineOn(key, on)?.[1] ?? null] as const)
+  const policy = { ...Object.fromEntries(values), day: on } as GamePolicy
   if (kept.size > 500) kept.clear()
   kept.set(on, policy)
   return policy

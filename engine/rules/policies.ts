@@ -1,5 +1,6 @@
-import type { Citation, Ruleset } from './amendment'
+import type { Ruleset } from './amendment'
 import { POLICY_KEYS, POLICY_VALUES, type PolicyKey } from './policy'
+import type { Citation } from './releases'
 import { citeOf } from './ruleset'
 
 /** One switch of the rules as a reader may flip it. `is` and `cite` are those of the requested day. */

@@ -39,3 +39,6 @@ const lastReleaseOn = (on: IsoDate): IsoDate => {
   releases.set(on, found)
   return found
 }
+
+/** Rule number of the day and the release that prints it; `practice` marks what the texts leave open. */
+export type Citation = { readonly rule: string; readonly on: string; readonly practice?: string }

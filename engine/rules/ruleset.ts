@@ -1,9 +1,10 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
-import type { Amendment, Citation, Ruleset } from './amendment'
+import type { Amendment, Ruleset } from './amendment'
 import { ERAS } from './eras/index'
+import { gamePolicyOn } from './game-policies'
 import { isPolicyKey, type Matter, POLICY_VALUES, type Policy } from './policy'
-import { releaseOf } from './releases'
+import { type Citation, releaseOf } from './releases'
 
 const FIRST_VALUES = Object.fromEntries(
   Object.entries(POLICY_VALUES).map(([key, values]) => [key, values[0]]),
@@ -14,6 +15,7 @@ const nothingYet = (on: IsoDate): Ruleset => ({
   id: '',
   layers: [],
   policy: FIRST_VALUES,
+  game: gamePolicyOn(on),
   words: { tribal: 'tribal', creatureTypes: 'one word' },
   keywordCounters: [],
   cites: {},
@@ -91,6 +93,7 @@ export const amend = (rules: Ruleset, era: Amendment): Ruleset => ({
   id: era.ruleset ?? rules.id,
   layers: era.layers ?? rules.layers,
   policy: { ...rules.policy, ...era.policy },
+  game: rules.game,
   words: { ...rules.words, ...era.words },
   keywordCounters: [...rules.keywordCounters, ...(era.keywordCounters ?? [])],
   cites: { ...rules.cites, ...era.cites },

@@ -1,5 +1,15 @@
 /** The door of the scenario language: read a page, run it on a day, across all days, or find where it changed. */
-export { acrossEras, type Cell, daysOf, isDated, rowOn, runOn, type Span } from './across/across'
+export {
+  acrossEras,
+  type Cell,
+  type DayRun,
+  daysOf,
+  isDated,
+  rowOn,
+  runOn,
+  runsByDay,
+  type Span,
+} from './across/across'
 export { type Bisection, bisect, type Search } from './across/bisect'
 export type { Asks, EntryKind, ShownEntry, ShownGame } from './game/shown'
 export { type Hint, type Repair, repairsFor } from './repairs'

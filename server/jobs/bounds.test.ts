@@ -137,14 +137,15 @@ test('a bisection whose budget ran out between two days concludes nothing', () =
   expect(early).toMatchObject({ ok: false, problem: { code: 'run-over-budget' } })
 })
 
-test('eras send neither steps nor traces, so they count for nothing', () => {
+test('eras send neither steps nor traces, which count for nothing, and take no step twice under like rules', () => {
   const page = must(parsePage(outline(4, 1)))
   const cells = boundsOf(() => 0)
   const count = acrossEras(page, {}, cells.options).length
   const whole = boundsOf(() => 0)
   for (const on of daysOf(page.scenarios[0] as Scenario)) runOn(page.scenarios[0] as Scenario, on, whole.options)
   expect(count).toBeGreaterThan(10)
-  expect(cells.spent().steps).toBe(whole.spent().steps)
+  // A run stands for every day on which it would take the same course, so fewer steps are taken.
+  expect(cells.spent().steps).toBeLessThan(whole.spent().steps)
   expect(cells.spent().characters).toBeLessThan(whole.spent().characters / 2)
 })
 

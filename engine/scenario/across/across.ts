@@ -1,7 +1,15 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { addDays } from '#rulebook/dates/date'
-import type { Problem } from '#rulebook/result'
-import { amendmentDays, gamePolicyDays, RULESETS, reviewedFor } from '../../index'
+import { ok, type Problem } from '#rulebook/result'
+import {
+  amendmentDays,
+  gamePolicyDays,
+  type NotedRules,
+  notedRules,
+  RULESETS,
+  reviewedFor,
+  rulesetOn,
+} from '../../index'
 import { NO_GAME } from '../game/shown'
 import { notBegun, runScenario } from '../run/run'
 import type { Outcome, RunObject, RunOptions, ScenarioRun } from '../run/scenario-run'
@@ -60,19 +68,58 @@ export const policyDaysFor = (scenario: Scenario): readonly IsoDate[] => {
 
 /** A scenario on a day, that day put in the place of its own; an outline with the row in force. */
 export const runOn = (scenario: Scenario, on: IsoDate, options: RunOptions = {}): readonly ScenarioRun[] => {
-  // Before its first row an outline expects nothing, and its columns have no values.
-  if (isDated(scenario) && !rowOn(scenario, on)) {
-    const first = [...scenario.rows].sort(byDay)[0]
-    const run = notBegun(
-      scenario,
-      { ...options, on, ...(first ? { row: first } : {}) },
-      beforeFirst(firstDay(scenario)),
-    )
-    return [options.kept?.(run) ?? run]
-  }
-  const rows = isDated(scenario) ? [rowOn(scenario, on)] : scenario.rows.length > 0 ? scenario.rows : [undefined]
+  const rows = rowsOn(scenario, on)
+  if (rows.length === 0) return [beforeItBegins(scenario, on, options)]
   return rows.map(row => runScenario(scenario, { ...options, on, instead: true, ...(row ? { row } : {}) }))
 }
+/** The rows that run on a day; none before the first one of a dated outline. */
+const rowsOn = (scenario: Scenario, on: IsoDate): readonly (Row | undefined)[] => {
+  if (isDated(scenario)) return [rowOn(scenario, on)].filter(row => row !== undefined)
+  return scenario.rows.length > 0 ? scenario.rows : [undefined]
+}
+/** Before its first row an outline expects nothing, and its columns have no values. */
+const beforeItBegins = (scenario: Scenario, on: IsoDate, options: RunOptions): ScenarioRun => {
+  const first = [...scenario.rows].sort(byDay)[0]
+  const run = notBegun(scenario, { ...options, on, ...(first ? { row: first } : {}) }, beforeFirst(firstDay(scenario)))
+  return options.kept?.(run) ?? run
+}
+
+/** What a run comes to, without what cites the rules of its day. */
+export type DayRun = Pick<ScenarioRun, 'name' | 'outcome' | 'objects'>
+/**
+ * A scenario on one day after another. A run stands for every other day whose rules have all that the run looked up in
+ * them, so it is made once for all of these.
+ */
+export const runsByDay = (scenario: Scenario, options: RunOptions = {}): ((on: IsoDate) => readonly DayRun[]) => {
+  const made: { readonly row: Row | undefined; readonly agreesWith: NotedRules['agreesWith']; readonly run: DayRun }[] =
+    []
+  const rulesOf = options.rules ?? rulesetOn
+  return on => {
+    const rules = rulesOf(on)
+    const rows = rowsOn(scenario, on)
+    if (!rules.ok || rows.length === 0) return runOn(scenario, on, options)
+    return rows.map(row => {
+      const same = made.find(one => one.row === row && one.agreesWith(rules.value))
+      if (same && !options.isSpent?.()) {
+        const run: ScenarioRun = { ...EMPTY, ...same.run, on, ruleset: rules.value.id }
+        return options.kept?.(run) ?? run
+      }
+      const noted = notedRules(rules.value)
+      const run = runScenario(scenario, {
+        ...options,
+        on,
+        instead: true,
+        rules: () => ok(noted.rules),
+        ...(row ? { row } : {}),
+      })
+      // What was refused may have been for want of time.
+      const { name, outcome, objects } = run
+      if (outcome !== 'refused') made.push({ row, agreesWith: noted.agreesWith, run: { name, outcome, objects } })
+      return run
+    })
+  }
+}
+const EMPTY = { steps: [], trace: [], ...NO_GAME }
 
 /** A page under every set of rules, a cell each, split where a dated change inside one is in force. */
 export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}): readonly Cell[] => {
@@ -83,10 +130,11 @@ export const acrossEras = (page: Page, span: Span = {}, options: RunOptions = {}
     : options
   return page.scenarios.flatMap(scenario => {
     const days = daysOf(scenario, span)
+    const runs = runsByDay(scenario, light)
     return days.flatMap((day, i) => {
       const next = days[i + 1]
       const until = next === undefined ? lastDay(span, scenario) : addDays(next, -1)
-      return runOn(scenario, day, light).map(run => ({
+      return runs(day).map(run => ({
         scenario: scenario.title,
         ruleset: RULESETS.findLast(one => one.from <= day)?.id ?? '',
         from: day,

@@ -50,7 +50,7 @@ export const checkObject = (check: Check, state: GameState): Verdict => {
       return verdict(is === check.is, `${check.of}'s maximum hand size is ${is ?? 'unlimited'}`)
     }
     case 'cards':
-      return cardsVerdict(check, objects, state.rules.on)
+      return cardsVerdict(check, objects, state.rules)
     case 'tokens':
       return tokensVerdict(check, objects)
     case 'mana':
@@ -70,7 +70,7 @@ const aboutObject = (check: About, object: BoardObject, objects: readonly BoardO
   const its = `"${object.label}"`
   switch (check.kind) {
     case 'line':
-      return lineVerdict(check, object, state.rules.on)
+      return lineVerdict(check, object, state.rules)
     case 'size': {
       const power = check.power === undefined || object.power === check.power
       const toughness = check.toughness === undefined || object.toughness === check.toughness

@@ -1,5 +1,4 @@
-import type { IsoDate } from '#rulebook/dates/date'
-import { type BoardObject, COLORS, costOf, type GameState } from '../../index'
+import { type BoardObject, COLORS, costOf, type GameState, type Ruleset } from '../../index'
 import type { Check, Verdict } from './check'
 import { hasSubtype, hasType, listed } from './check-type-line'
 
@@ -109,7 +108,7 @@ export const noneVerdict = (check: Of<'none'>, object: BoardObject): Verdict => 
   return verdict(holds, `${its} has ${says}`)
 }
 
-export const cardsVerdict = (check: Of<'cards'>, objects: readonly BoardObject[], on: IsoDate): Verdict => {
+export const cardsVerdict = (check: Of<'cards'>, objects: readonly BoardObject[], rules: Ruleset): Verdict => {
   const count = objects.filter(
     object =>
       object.zone === check.zone &&
@@ -118,7 +117,7 @@ export const cardsVerdict = (check: Of<'cards'>, objects: readonly BoardObject[]
       (check.token === undefined || object.token === true) &&
       (check.name === undefined || object.name === check.name) &&
       check.types.every(type => hasType(object, type)) &&
-      check.subtypes.every(word => hasSubtype(object, word, on)),
+      check.subtypes.every(word => hasSubtype(object, word, rules)),
   ).length
   return verdict(count === check.count, `${check.of} has ${count} such there`)
 }

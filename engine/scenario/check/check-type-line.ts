@@ -1,5 +1,4 @@
-import type { IsoDate } from '#rulebook/dates/date'
-import { type BoardObject, type CardType, familyOf, isCreatureTypeOn } from '../../index'
+import { type BoardObject, type CardType, familyOf, isCreatureTypeOn, type Ruleset } from '../../index'
 import type { Check, Verdict } from './check'
 
 type Line = Extract<Check, { kind: 'line' }>
@@ -30,26 +29,28 @@ export const hasType = ({ types }: BoardObject, type: CardType): boolean =>
 const dayWords = (object: BoardObject, word: string): readonly string[] =>
   word.includes(' ') && !object.subtypes.includes(word) ? word.split(' ') : [word]
 
-export const hasSubtype = (object: BoardObject, asked: string, on: IsoDate): boolean =>
-  dayWords(object, asked).every(word => hasWord(object, word, on))
-const hasWord = (object: BoardObject, word: string, on: IsoDate): boolean =>
+export const hasSubtype = (object: BoardObject, asked: string, rules: Ruleset): boolean =>
+  dayWords(object, asked).every(word => hasWord(object, word, rules))
+const hasWord = (object: BoardObject, word: string, rules: Ruleset): boolean =>
   object.subtypes.includes(word) ||
-  (familyOf(word) === 'creature' && object.subtypes.includes('every creature type') && isCreatureTypeOn(word, on)) ||
+  (familyOf(word) === 'creature' &&
+    object.subtypes.includes('every creature type') &&
+    isCreatureTypeOn(word, rules.game.day)) ||
   (familyOf(word) === 'land' && object.subtypes.includes('every land type'))
 
 /** `is a 3/3 white creature` and its like: what a type line says, exactly or among other things, or not at all. */
-export const lineVerdict = (check: Line, object: BoardObject, on: IsoDate): Verdict => ({
+export const lineVerdict = (check: Line, object: BoardObject, rules: Ruleset): Verdict => ({
   holds:
     check.how === 'none of'
-      ? noneOf(check, object, on)
+      ? noneOf(check, object, rules)
       : check.how === 'not all'
-        ? !isSo({ ...check, how: check.power === null ? 'among' : 'exactly' }, object, on)
-        : isSo(check, object, on),
+        ? !isSo({ ...check, how: check.power === null ? 'among' : 'exactly' }, object, rules)
+        : isSo(check, object, rules),
   says: `"${object.label}" is ${typeLine(object)}${check.abilities.length > 0 || check.lacks ? ` with ${listed(object.abilities, 'no abilities')}` : ''}`,
 })
 
-const isSo = (check: Line, object: BoardObject, on: IsoDate): boolean =>
-  size(check, object) && lies(check, object) && line(check, object, on)
+const isSo = (check: Line, object: BoardObject, rules: Ruleset): boolean =>
+  size(check, object) && lies(check, object) && line(check, object, rules)
 const lies = (check: Line, object: BoardObject): boolean =>
   (check.lies ?? []).every(what =>
     what === 'token' ? object.token === true : object.zone === (what === 'spell' ? 'stack' : 'battlefield'),
@@ -59,9 +60,9 @@ const size = (check: Line, object: BoardObject): boolean =>
   (check.power === null || check.power === object.power) &&
   (check.toughness === null || check.toughness === object.toughness)
 
-const line = (check: Line, object: BoardObject, on: IsoDate): boolean => {
+const line = (check: Line, object: BoardObject, rules: Ruleset): boolean => {
   const types = check.types.every(type => hasType(object, type))
-  const subtypes = check.subtypes.every(word => hasSubtype(object, word, on))
+  const subtypes = check.subtypes.every(word => hasSubtype(object, word, rules))
   const supertypes = check.supertypes.every(word => object.supertypes.includes(word))
   const abilities = check.abilities.every(text =>
     object.abilities.some(one => one.toLowerCase() === text.toLowerCase()),
@@ -83,9 +84,9 @@ const isWithout = ({ lacks }: Line, { abilities }: BoardObject): boolean =>
     : !lacks?.some(text => abilities.some(one => one.toLowerCase() === text.toLowerCase()))
 
 /** "Is not an artifact": nothing of what is named is so. */
-const noneOf = (check: Line, object: BoardObject, on: IsoDate): boolean => {
+const noneOf = (check: Line, object: BoardObject, rules: Ruleset): boolean => {
   const whole = check.power !== null || check.toughness !== null
-  if (whole) return !isSo({ ...check, how: 'exactly' }, object, on)
+  if (whole) return !isSo({ ...check, how: 'exactly' }, object, rules)
   if (check.lies && lies(check, object)) return false
   const colors =
     check.colors === null ||
@@ -93,7 +94,7 @@ const noneOf = (check: Line, object: BoardObject, on: IsoDate): boolean => {
   return (
     colors &&
     !check.types.some(type => hasType(object, type) && check.types.every(one => hasType(object, one))) &&
-    !check.subtypes.some(word => hasSubtype(object, word, on)) &&
+    !check.subtypes.some(word => hasSubtype(object, word, rules)) &&
     !check.supertypes.some(word => object.supertypes.includes(word))
   )
 }

@@ -208,7 +208,7 @@ const VARIANTS_FROM: Readonly<Partial<Record<Variant, string>>> = { Commander: '
 const variantOf = (session: Session, one: Extract<GivenStep, { kind: 'variant' }>): Result<Session> => {
   const { game } = session
   const first = VARIANTS_FROM[one.variant] ?? '2005-08-01'
-  if (game.state.rules.on < first)
+  if (game.state.rules.game.day < first)
     return err({
       code: 'no-such-variant',
       message: `The rules of ${game.state.rules.on} have no ${one.variant} game (first: ${first})`,

@@ -1,7 +1,7 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
 import { amendmentDays, type BoardObject, RULESETS } from '../../index'
-import { daysOf, isDated, runOn } from '../across/across'
-import type { Page, Scenario } from '../syntax/page'
+import { daysOf, isDated, runsByDay } from '../across/across'
+import type { Page } from '../syntax/page'
 import type { ScenarioRun } from './scenario-run'
 
 /** What one scenario of a page comes to: the board, or none where the rules give no answer. */
@@ -46,27 +46,14 @@ export const shownIn = <B>(runs: readonly Ran<B>[]): readonly Shown<B>[] =>
     board: outcome === 'holds' || outcome === 'fails' ? objects : null,
   }))
 
-/** A scenario on a day, run once for all days of a page between two on which something may change for it. */
-const betweenChanges = (scenario: Scenario): ((day: IsoDate) => readonly Shown[]) => {
-  const own = daysOf(scenario)
-  let last: { readonly from: IsoDate; readonly shown: readonly Shown[] } | null = null
-  return day => {
-    const from = own.findLast(one => one <= day)
-    const shown = (): readonly Shown[] => shownIn(runOn(scenario, day))
-    if (from === undefined || (scenario.until !== undefined && day > scenario.until)) return shown()
-    if (last?.from !== from) last = { from, shown: shown() }
-    return last.shown
-  }
-}
-
 /** A page run on each of some days, which take the place of its own. */
 export const outcomesOf = (page: Page, days: readonly IsoDate[]): Outcomes => {
-  const scenarios = page.scenarios.map(betweenChanges)
+  const scenarios = page.scenarios.map(scenario => runsByDay(scenario))
   const places = new Map<string, number>()
   const answers: (readonly Shown[])[] = []
   const on: Record<IsoDate, number> = {}
   for (const day of days) {
-    const shown = scenarios.flatMap(on => on(day))
+    const shown = shownIn(scenarios.flatMap(runs => runs(day)))
     const key = JSON.stringify(shown)
     const known = places.get(key)
     on[day] = known ?? answers.length
