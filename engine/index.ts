@@ -87,14 +87,8 @@ export {
 export { familyOf } from './model/subtypes'
 export type { Amendment, Layer, Ruleset, Stratum } from './rules/amendment'
 export { isCreatureTypeOn } from './rules/creature-types'
-export {
-  type GameMatter,
-  type GamePolicy,
-  type GamePolicyKey,
-  gameCitation,
-  gamePolicyDays,
-  gamePolicyOn,
-} from './rules/game-policies'
+export { type GameMatter, gameCitation } from './rules/game-citations'
+export { type GamePolicy, type GamePolicyKey, gamePolicyDays, gamePolicyOn } from './rules/game-policies'
 export { type NotedRules, notedRules } from './rules/noted-rules'
 export { POLICIES, type PolicyEntry, policiesOf } from './rules/policies'
 export { type Citation, RELEASE_DAYS } from './rules/releases'

@@ -1,0 +1,55 @@
+import type { IsoDate } from '#rulebook/dates/date'
+import { type GamePolicyKey, gameRuleOn } from './game-policies'
+import { type Citation, releaseOf } from './releases'
+
+/** The rules and sections that an entry of the log cites, by the first day on which they have that number. */
+const RULES = {
+  priority: '1999-04-23 408.1 2009-07-11 115.3 2010-07-16 116.3 2019-07-12 117.3',
+  casting: '1999-04-23 409.1 2009-07-11 601.2',
+  activating: '1999-04-23 409.1 2009-07-11 602.2',
+  resolving: '1999-04-23 413.2 2009-07-11 608.2',
+  targets: '1999-04-23 409.1 2009-07-11 113 2010-07-16 114 2019-07-12 115',
+  triggering: '1999-04-23 410.2 2009-07-11 603.2',
+  putOnStack: '1999-04-23 410.3 2009-07-11 603.3',
+  interveningIf: '2001-07-23 404.3 2009-07-11 603.4',
+  stateBased: '1999-04-23 420 2009-07-11 704.3',
+  zones: '1999-04-23 217.1 2009-07-11 400.7',
+  damage: '2009-07-11 118 2010-07-16 119 2019-07-12 120',
+  life: '2007-05-01 215 2009-07-11 117 2010-07-16 118 2019-07-12 119',
+  drawing: '2006-10-01 423 2009-07-11 119 2010-07-16 120 2019-07-12 121',
+  replacement: '1999-04-23 419.6 2009-07-11 614.6',
+  prevention: '1999-04-23 419.7 2009-07-11 615.1',
+  mana: '1999-04-23 411.3 2009-07-11 605.3',
+  steps: '1999-04-23 300.1 2009-07-11 500.1',
+  playingLand: '1999-04-23 408.2 2009-07-11 305.1',
+  choices: '1999-04-23 413.2 2009-07-11 608.2d',
+  sacrificing: '2009-07-11 701.13 2011-09-30 701.14 2016-11-11 701.15 2018-04-27 701.16 2020-07-03 701.17',
+  attacking: '1999-04-23 308.2 2009-07-11 508.1',
+  attackRestriction: '1999-04-23 500.2 2009-07-11 508.1c',
+  attackRequirement: '1999-04-23 500.2 2009-07-11 508.1d',
+  blocking: '1999-04-23 309.2 2009-07-11 509.1',
+  blockRestriction: '1999-04-23 500.3 2009-07-11 509.1b',
+  blockRequirement: '1999-04-23 500.3 2009-07-11 509.1c',
+  dealingCombatDamage: '1999-04-23 310.4 2009-07-11 510.2',
+  assigningDamage: '1999-04-23 310.2 2009-07-11 510.1',
+  orderingBlockers: '2009-07-11 509.2',
+  cannot: '1999-11-01 103.2 2009-07-11 101.2',
+  losing: '1999-04-23 102.1 2005-08-01 102.3 2009-07-11 104.3',
+  copying: '2001-07-23 503 2009-07-11 706 2021-07-23 707',
+  shuffling: '2010-02-01 701.15 2011-09-30 701.16 2016-11-11 701.18 2018-04-27 701.19 2020-07-03 701.20',
+  searching: '2009-07-11 701.14 2011-09-30 701.15 2016-11-11 701.17 2018-04-27 701.18 2020-07-03 701.19',
+} as const
+export type GameMatter = keyof typeof RULES
+
+/** The number of a rule of the game on a day; empty where that day has no such rule or its number is not known. */
+export const gameMatterRule = (matter: GameMatter, on: IsoDate): string => {
+  const words = RULES[matter].split(' ')
+  let rule = ''
+  for (let i = 0; i < words.length; i += 2) if ((words[i] ?? '') <= on) rule = words[i + 1] ?? ''
+  return rule
+}
+
+export const gameCitation = (matter: GameMatter | GamePolicyKey, on: IsoDate): Citation | null => {
+  const rule = matter in RULES ? gameMatterRule(matter as GameMatter, on) : gameRuleOn(matter as GamePolicyKey, on)
+  return rule === '' ? null : { rule, on: releaseOf(rule, on) }
+}
