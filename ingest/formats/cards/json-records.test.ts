@@ -52,6 +52,7 @@ describe.each(SIZES)('in pieces of %i bytes', size => {
     ['a brace too many', '{"n":3}}'],
     ['a missing comma', '{"n":3 "m":4}'],
     ['nothing but rubbish', '%%%'],
+    ['a NUL character', '{"n":"a\\u0000b"}'],
   ])('a record with %s is left out, and only that', (_, third) => {
     const { seen, damage, ending } = read(lines(third), size, elements)
     const numbers = seen.flatMap(one => (Array.isArray(one) ? [(one[1] as { n: number }).n] : []))

@@ -4,6 +4,8 @@
 
 export type PathPart = string | number
 export type Path = readonly PathPart[]
+// No database takes a NUL in a text; a backslash before the escape makes it a word.
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/
 /** What to do with an object or a list: read it whole, look into it, or pass it by. */
 export type Plan = 'record' | 'enter' | 'skip'
 export type Handlers = {
@@ -104,6 +106,7 @@ export const jsonRecords = (handlers: Handlers): JsonRecords => {
     let value: unknown
     try {
       if (flaw) throw new Error(flaw)
+      if (NUL.test(text)) throw new Error('a text in it has a NUL character')
       value = JSON.parse(text)
     } catch (failure) {
       handlers.damaged(started, failure instanceof Error ? failure.message.slice(0, 120) : 'not JSON')

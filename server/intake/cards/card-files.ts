@@ -16,7 +16,8 @@ export type CardFile = {
   readonly open: () => AsyncIterable<Uint8Array>
 }
 
-const HEAD = 64
+/** Blanks before a list are unusual; so many nobody writes. */
+const HEAD = 4_096
 const FIRST_MARK = /^(?:\u00ef\u00bb\u00bf)?\s*[[{]/
 
 /** Whether bytes begin as JSON does: a list or an object, perhaps behind a byte order mark. */

@@ -56,6 +56,8 @@ export type Tally = {
   isChanged: boolean
   /** Names of cards that one file gives two texts for one day. */
   readonly twice: string[]
+  /** Names of cards that another card in play bears as well. */
+  readonly sameName: string[]
 }
 
 const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token', 'emblem', 'art_series'])
@@ -175,7 +177,7 @@ export class CardStore {
   }
 
   /** The card of a record: by its oracle id, else by its name; tokens share names and are known by their id only. */
-  #cardOf({ name, layout, marks, ...record }: CardRecord): KnownCard {
+  #cardOf({ name, layout, marks, ...record }: CardRecord, tally: Tally): KnownCard {
     const oracleId: string | null = record.oracleId ?? null
     const marked = JSON.stringify([...marks].sort())
     const byId = oracleId === null ? undefined : this.#byOracleId.get(oracleId)
@@ -184,7 +186,10 @@ export class CardStore {
     const byName = named && (oracleId === null || named.oracleId === null) ? named : undefined
     if (byId && byName && byId !== byName && byId.name === '') this.#join(byId, byName)
     const found: KnownCard | undefined = byName && (!byId || byId.name === '') ? byName : (byId ?? byName)
-    if (!found) return this.#create(oracleId, name, layout, marked)
+    if (!found) {
+      if (named && named.name !== '' && marks.length === 0) tally.sameName.push(name)
+      return this.#create(oracleId, name, layout, marked)
+    }
     if (oracleId && found.oracleId !== oracleId) {
       found.oracleId = oracleId
       this.#byOracleId.set(oracleId, found)
@@ -257,7 +262,7 @@ export class CardStore {
   }
 
   card(record: CardRecord, origin: Origin, tally: Tally): void {
-    const card = this.#cardOf(record)
+    const card = this.#cardOf(record, tally)
     if (card.isNew || card.isChanged) tally.isChanged = true
     if (record.oracle) this.#observe(card, this.#contentOf(record.oracle), origin, tally)
     if (record.printing) {

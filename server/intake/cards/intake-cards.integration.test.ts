@@ -173,6 +173,7 @@ describe('card data', () => {
     ['of another kind', '{"name":"palimpsest","version":"1"}', 'no-card-data'],
     ['with nothing in it', '[]', 'no-card-data'],
     ['of numbers', '[1,2,3]', 'no-card-data'],
+    ['in which no record can be read', '[{"object":"card","name":5,"layout":"normal","set":"x"}]', 'card-file-damaged'],
     ['of a web page', '<!doctype html><title>502</title>', 'no-card-data'],
   ]
   test.each(REFUSED)('%s is refused with a sentence', async (_, text, code) => {
@@ -185,6 +186,22 @@ describe('card data', () => {
   test('cut off is stored as far as it goes when that is accepted', async () => {
     await ingest({ 'file.json': CUT }, { accept: true })
     expect((await loadCardLibrary(database)).count).toBeGreaterThan(3)
+  })
+
+  test('with a text that no database takes is stored without its record, and the place is told', async () => {
+    const [boatCard] = oracleCards()
+    const odd = { ...boatCard, oracle_id: '00000000-0000-4000-8000-0000000000bb', name: 'Nul \0 Barge' }
+    const { lines: told } = await ingest({ 'oracle-cards.json': lines([odd, ...oracleCards()]) })
+    expect(told[0]).toMatchObject({ outcome: 'stored', problems: [{ code: 'card-record-damaged' }] })
+    expect(told[0]?.problems[0]?.message).toContain('NUL')
+  })
+
+  test('in which two cards bear one name says so, and both are stored', async () => {
+    const [boatCard] = oracleCards()
+    const other = { ...boatCard, oracle_id: '00000000-0000-4000-8000-0000000000cc' }
+    const { lines: told } = await ingest({ 'oracle-cards.json': lines([...oracleCards(), other]) })
+    expect(told[0]?.problems.map(({ code }) => code)).toEqual(['card-name-twice'])
+    expect((await loadCardLibrary(database)).named('Tidal Barge')).toHaveLength(2)
   })
 
   test('that names a card twice with other words says so and keeps the first', async () => {

@@ -72,13 +72,18 @@ const notCards = (file: string, { ending }: CardFileRead): Problem => ({
 })
 const mostlyDamaged = (file: string, { records, damaged }: CardFileRead): Problem => ({
   code: 'card-file-damaged',
-  message: `${damaged} of ${records} records cannot be read, so nothing was stored`,
+  message: `${damaged} of ${Math.max(damaged, records)} records cannot be read, so nothing was stored`,
   hint: 'Download the file again, or use --accept to store what can be read',
   at: { file },
 })
 const twoTexts = (file: string, names: readonly string[]): Problem => ({
   code: 'card-twice',
   message: `${names.length === 1 ? 'One card has' : `${names.length} cards have`} two different texts in this file; the first is used: ${names.slice(0, 5).join(', ')}`,
+  at: { file },
+})
+const oneName = (file: string, names: readonly string[]): Problem => ({
+  code: 'card-name-twice',
+  message: `${names.length === 1 ? 'One name is' : `${names.length} names are`} borne by two different cards; both are stored, and a page shows the first that is in play: ${names.slice(0, 5).join(', ')}`,
   at: { file },
 })
 const ofUnknown = (file: string, count: number): Problem => ({
@@ -95,7 +100,8 @@ const refusalOf = (file: string, read: CardFileRead, accept: boolean): Problem |
     return read.problems.find(({ code }) => code === 'card-file-is-error') ?? notCards(file, read)
   if (accept) return null
   if (!read.ending.isWhole) return cutOff(file, read)
-  return read.damaged > 10 && read.damaged * 4 > read.records ? mostlyDamaged(file, read) : null
+  const isMostly = read.damaged > 10 && read.damaged * 4 > read.records
+  return isMostly || (read.damaged > 0 && read.damaged >= read.records) ? mostlyDamaged(file, read) : null
 }
 
 type Sizes = { readonly total: number; done: number; shown: number }
@@ -288,7 +294,7 @@ const publishCards = (
 
 const storeFile = async (store: CardStore, plan: Plan, fileId: number, asked: CardsAsked, sizes: Sizes) => {
   const origin: Origin = { fileId, day: plan.day, rank: asked.day && RANKS[plan.format] === 0 ? 1 : RANKS[plan.format] }
-  const tally: Tally = { ...NOTHING, isChanged: false, twice: [] }
+  const tally: Tally = { ...NOTHING, isChanged: false, twice: [], sameName: [] }
   const byCard = new Map<string, RulingRecord[]>()
   const reader = cardFile(plan.file.name, {
     card: card => store.card(card, origin, tally),
@@ -309,6 +315,7 @@ const storeFile = async (store: CardStore, plan: Plan, fileId: number, asked: Ca
     problems: [
       ...read.problems,
       ...(tally.twice.length > 0 ? [twoTexts(plan.file.name, [...new Set(tally.twice)])] : []),
+      ...(tally.sameName.length > 0 ? [oneName(plan.file.name, [...new Set(tally.sameName)])] : []),
       ...(unknown > 0 ? [ofUnknown(plan.file.name, unknown)] : []),
     ],
   }
