@@ -22,7 +22,7 @@ const DOORS = [
     'Yours',
     [
       ['/notes', 'My notes', 'What you highlighted and wrote.'],
-      ['/favourites', 'My favourites', 'Rules you saved, and what changed in them.'],
+      ['/favourites', 'My favourites', 'Rules and cards you saved, and what changed in them.'],
       ['/reviews', 'Reviews', 'Readers’ reviews of rules, changes and boards.'],
       ['/offline', 'Saved on this device', 'What you can read offline.'],
       ['/about/display', 'Display', 'Light or dark, text size, keys on or off.'],

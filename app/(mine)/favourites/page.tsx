@@ -4,5 +4,7 @@ import { OwnPage } from '../own-page'
 export const metadata: Metadata = { title: 'My favourites', robots: { index: false } }
 
 /** Favourites of the one who reads. */
-const FavouritesPage = () => <OwnPage what="favourites" lede="Rules you saved, and what has changed in them since." />
+const FavouritesPage = () => (
+  <OwnPage what="favourites" lede="Rules and cards you saved, and what has changed in them since." />
+)
 export default FavouritesPage
