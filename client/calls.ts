@@ -1009,6 +1009,7 @@ export type Identified = {
     readonly document: DocumentName
     readonly number: string
     readonly releases: readonly [string, string]
+    readonly inForce: { readonly from: string; readonly until?: string }
     readonly similarity: number
   }[]
   readonly ruledOut: readonly { readonly release: string; readonly words: readonly string[] }[]

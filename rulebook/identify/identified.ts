@@ -6,6 +6,8 @@ export type Found = {
   readonly number: string
   /** First and last release that hold it. */
   readonly releases: readonly [ReleaseId, ReleaseId]
+  /** From the first day of the first of them to the last day of the last; without `until` it is in the newest. */
+  readonly inForce: { readonly from: IsoDate; readonly until?: IsoDate }
   /** 1: letter for letter, whole or cut off at its ends. */
   readonly similarity: number
 }

@@ -1,4 +1,4 @@
-import { dayBefore } from '../dates/date'
+import { dayBefore, type IsoDate } from '../dates/date'
 import { fold } from '../diff/fold'
 import { err, ok, type Result } from '../result'
 import type { Found, Identified } from './identified'
@@ -86,23 +86,33 @@ const fittingPlaces = (matches: readonly Match[]): readonly number[] => {
 
 const intervalOf = (fitting: readonly number[], index: TextIndex, shelf: number): Identified['interval'] => {
   const releases = index.shelves[shelf]?.releases ?? []
-  const [first, after] = [releases[fitting[0] ?? -1], releases[(fitting[fitting.length - 1] ?? -2) + 1]]
-  if (!first) return null
-  return { from: first.inForce, ...(after && { until: dayBefore(after.inForce) }) }
+  return daysBetween(releases, fitting[0] ?? -1, fitting.at(-1) ?? -2)
+}
+
+/** From the day on which the first of two releases began to the last day of the second. */
+const daysBetween = (
+  releases: readonly { readonly inForce: IsoDate }[],
+  from: number,
+  to: number,
+): Identified['interval'] => {
+  const [first, after] = [releases[from], releases[to + 1]]
+  return first ? { from: first.inForce, ...(after && { until: dayBefore(after.inForce) }) } : null
 }
 
 const foundOf = ({ passage, shelf, best, number, similarity, scores }: Match, index: TextIndex): readonly Found[] => {
   const places = [...scores].filter(([, score]) => score === similarity).map(([place]) => place)
-  const releases = index.shelves[shelf]?.releases
-  const [first, last] = [releases?.[Math.min(...places)], releases?.[Math.max(...places)]]
+  const releases = index.shelves[shelf]?.releases ?? []
+  const [from, to] = [Math.min(...places), Math.max(...places)]
+  const [first, last, inForce] = [releases[from], releases[to], daysBetween(releases, from, to)]
   const document = index.shelves[best.shelf]?.document
-  if (!first || !last || !document) return []
+  if (!first || !last || !document || !inForce) return []
   return [
     {
       text: passage.text,
       document,
       number,
       releases: [first.id, last.id],
+      inForce,
       similarity: Math.round(similarity * 100) / 100,
     },
   ]

@@ -8,7 +8,14 @@ export const identify = named(
     interval: fields(placedDays).nullable(),
     says: text,
     passages: list(
-      fields({ text, document: documentName, number: text, releases: pair(text, text), similarity: number }),
+      fields({
+        text,
+        document: documentName,
+        number: text,
+        releases: pair(text, text),
+        inForce: fields(placedDays),
+        similarity: number,
+      }),
     ),
     ruledOut: list(fields({ release: text, words: list(text) })),
   }),

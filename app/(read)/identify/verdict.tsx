@@ -1,22 +1,27 @@
+import { InWords } from '#components/ui/in-words'
 import { releaseAddress, ruleAddress } from '#components/ui/links'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { IdentifyAnswer } from '#server/answers'
 
-const dayOf = (release: string): string => release.split('.').at(-1) ?? release
+type Days = { readonly from: IsoDate; readonly until?: IsoDate | undefined }
+const printDays = ({ from, until }: Days): string => `${printDate(from)} – ${until ? printDate(until) : 'today'}`
 
 /** The days a text fits, passage by passage, and the words that rule the other releases out. */
 export const Verdict = ({ answer: { interval, says, passages, ruledOut } }: { readonly answer: IdentifyAnswer }) => (
   <section className="mt-block">
-    <h2>{interval ? `${interval.from} to ${interval.until ?? 'today'}` : 'No release we know'}</h2>
-    <p className="lede">{says}</p>
-    {passages.map(({ text, number, releases, similarity }) => (
+    <h2>{interval ? printDays(interval) : 'No matching release'}</h2>
+    <p className="lede">
+      <InWords text={says} />
+    </p>
+    {passages.map(({ text, number, inForce, similarity }) => (
       <div className="change" key={`${number}${text}`}>
         <p className="kind">
-          <a href={ruleAddress(number, dayOf(releases[0]))}>{number}</a>
+          <a href={ruleAddress(number, inForce.from)}>{number}</a>
         </p>
         <div>
           <p className="txt">{text}</p>
           <p className="sm dim">
-            fits {dayOf(releases[0])} to {dayOf(releases[1])}
+            in force {printDays(inForce)}
             {similarity < 1 ? `, ${Math.round(similarity * 100)}% similar` : ''}
           </p>
         </div>

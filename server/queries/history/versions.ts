@@ -48,6 +48,12 @@ export const daysOf = (library: Library, document: DocumentName, from: number, u
 export const daysOfVersion = (library: Library, version: Version): Days =>
   daysOf(library, firstOf(version).document, firstOf(version).from, lastOf(version).until)
 
+/** Since and until when the unit at a place of a release has its words and its number: one answer wherever it is shown. */
+export const daysAt = (library: Library, edition: Edition, place: number): Days => {
+  const version = versionAt(versionsOf(library, edition.lineageAt(place)), edition.at)
+  return version ? daysOfVersion(library, version) : daysOf(library, edition.entry.document, edition.at, edition.at)
+}
+
 /** The version that holds a place on the shelf. */
 export const versionAt = (versions: readonly Version[], at: number): Version | undefined =>
   versions.find(version => version.runs.some(run => run.from <= at && at <= run.until))

@@ -3,7 +3,7 @@ import { textOf } from '#rulebook/units/unit'
 import type { PreviewAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { documentByShape, resolveQuery } from '../asked'
-import { daysOf, daysOfVersion, versionAt, versionsOf } from '../history/versions'
+import { daysAt } from '../history/versions'
 import type { PreviewOf, When } from '../requests'
 import { glossaryPlace } from './glossary'
 import { editionFor, tidyNumber } from './numbers'
@@ -29,7 +29,6 @@ const wordsAt = (edition: Edition, place: number): string => {
 
 const previewAt = (library: Library, edition: Edition, place: number, on: PreviewAnswer['on']): PreviewAnswer => {
   const unit = edition.units()[place]
-  const current = versionAt(versionsOf(library, edition.lineageAt(place)), edition.at)
   const kind = unit?.kind === 'glossary' ? 'glossary' : unit?.paragraphs.length ? 'rule' : 'section'
   return {
     kind,
@@ -37,9 +36,7 @@ const previewAt = (library: Library, edition: Edition, place: number, on: Previe
     ...(unit?.title && kind !== 'glossary' ? { title: unit.title } : {}),
     on,
     ...cut(wordsAt(edition, place)),
-    inForce: current
-      ? daysOfVersion(library, current)
-      : daysOf(library, edition.entry.document, edition.at, edition.at),
+    inForce: daysAt(library, edition, place),
   }
 }
 

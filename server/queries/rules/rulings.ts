@@ -4,7 +4,7 @@ import { textOf } from '#rulebook/units/unit'
 import type { RulingAnswer } from '../../answers'
 import type { Edition, Library } from '../../library/library'
 import { editionOn, refOf, resolveQuery, shelfOf } from '../asked'
-import { daysOf } from '../history/versions'
+import { daysAt } from '../history/versions'
 import type { When } from '../requests'
 import { editionFor, tidyNumber } from './numbers'
 import { placeInFile } from './places'
@@ -15,12 +15,11 @@ export const rulingAnswer = (library: Library, edition: Edition, place: number, 
   const resolve = resolverOn(library, edition, on, unit?.number)
   const text = unit ? textOf(unit) : ''
   const lineage = edition.lineageAt(place)
-  const run = library.runsOf(lineage).find(({ from, until }) => from <= edition.at && edition.at <= until)
   const dated = unit?.paragraphs.find(paragraph => paragraph.stamped) ?? unit?.paragraphs[0]
   return {
     number: unit?.number ?? '',
     lineage,
-    inForce: daysOf(library, edition.entry.document, run?.from ?? edition.at, run?.until ?? edition.at),
+    inForce: daysAt(library, edition, place),
     rule: unit ? (unit.parent ?? parentOf(unit.number)) : null,
     text,
     ...(dated?.stamped ? { stamped: dated.stamped } : {}),

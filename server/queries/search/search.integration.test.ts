@@ -10,12 +10,17 @@ import { migrate } from '../../store/migrate'
 import { inventedRules } from '../../testing/book'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { publicNotes } from '../public-notes'
+import { rule } from '../rules/rule'
 import { type Searchable, searched } from './search'
 import { searchIndex } from './search-index'
 
+/** The same words in typewriter's quotes and in printer's. */
+const typed = (text: string): string => text.replaceAll(' turns ', ' "turns" ')
+const printed = (text: string): string => text.replaceAll(' turns ', ' “turns” ')
 const TEXTS = {
-  'one.txt': inventedRules({ year: 2001, month: 3, sections: 4 }),
-  'two.txt': inventedRules({ year: 2004, month: 3, sections: 4, edits: 2 }),
+  'one.txt': typed(inventedRules({ year: 2001, month: 3, sections: 4 })),
+  'two.txt': typed(inventedRules({ year: 2004, month: 3, sections: 4, edits: 2 })),
+  'three.txt': printed(inventedRules({ year: 2006, month: 3, sections: 4, edits: 2 })),
   'page.md':
     ':::::rule{lineage="short.words"}\n::::revision{number="101.1a" from="2001-03-01"}\nA walrus waits for the tide.\n::::\n:::::\n',
 }
@@ -122,6 +127,22 @@ test('what stood on other days comes folded beside the answers of this one', asy
   expect(elsewhere).toContainEqual(
     expect.objectContaining({ number: changed?.number, days: { from: '2001-03-01', until: '2004-02-29' } }),
   )
+})
+
+test.each(['2001-03-01', '2005-01-01', 'latest'])('a hit of %s has the days that its page says', async on => {
+  const { hits, elsewhere = [] } = await ask('hull', { on, limit: 50, kind: 'rule' })
+  expect(hits.length).toBeGreaterThan(5)
+  for (const { number, inForce } of hits) {
+    const page = must(rule(library, number, { on }))
+    expect([number, inForce]).toEqual([number, page.kind === 'rule' ? page.inForce : 'absent'])
+  }
+  // Nothing that a page shows as words of this day is said to be of other days.
+  const day = on === 'latest' ? '2006-03-01' : on
+  expect(elsewhere.filter(({ days }) => days.from <= day && (days.until ?? day) >= day)).toEqual([])
+})
+test('a text that is set with other quotes begins no new wording', async () => {
+  const { hits } = await ask('103.3', { kind: 'rule', limit: 1 })
+  expect([hits[0]?.number, hits[0]?.inForce]).toEqual(['103.3', { from: '2001-03-01' }])
 })
 
 test('pages of the program are found with the rules', async () => {

@@ -14,6 +14,7 @@ import { beside } from '../../jobs/beside'
 import { fairGate } from '../../jobs/fair-queue'
 import type { Library } from '../../library/library'
 import { leading, resolveQuery, withConsulted } from '../asked'
+import { daysAt } from '../history/versions'
 import type { SearchAsked } from '../requests'
 
 const MOST = 100
@@ -84,18 +85,22 @@ export const searched = (
     elsewhere: 'always',
   })
   const tookMs = Math.round((clock() - started) * 100) / 100
-  const elsewhere = found.otherDays.map(({ kind: what, number, snippet, marks, ...hit }) => ({
-    kind: what,
-    number,
-    days: daysOf(hit),
-    snippet,
-    marks,
-  }))
+  const day = options.value.on
+  const elsewhere = found.otherDays
+    .map(hit => ({
+      kind: hit.kind,
+      number: hit.number,
+      days: withPageDays(library, searchHitOf(hit)).inForce,
+      snippet: hit.snippet,
+      marks: hit.marks,
+    }))
+    // The same words, only set otherwise, are those of the day itself.
+    .filter(({ days: { from, until } }) => (day ? day < from || (until ?? day) < day : until !== undefined))
   return ok({
     query: { ...found.query, q: asked.q, on: found.query.on, problems: found.query.problems.map(problemAnswer) },
     tookMs,
     total: found.total,
-    hits: found.hits.map(searchHitOf),
+    hits: found.hits.map(hit => withPageDays(library, searchHitOf(hit))),
     suggestions: found.suggestions,
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     bar: when.ok ? withConsulted(when.value.bar, []) : emptyBar(library),
@@ -126,10 +131,20 @@ const emptyBar = (library: Library): SearchAnswer['bar'] => ({
   note: leading(library) ? 'Nothing of that document is loaded' : 'Nothing is loaded yet',
 })
 
-const daysOf = ({ inForce }: Pick<Hit, 'inForce'>): SearchHit['inForce'] => ({
+const spanOf = ({ inForce }: Pick<Hit, 'inForce'>): SearchHit['inForce'] => ({
   from: inForce.from ?? ('' as never),
   ...(inForce.until ? { until: inForce.until } : {}),
 })
+/**
+ * Since and until when, as the page says that the hit leads to: the index has a new entry for each way a text is set,
+ * a page one wording. Where a number is printed twice the index alone knows which of the two was found.
+ */
+export const withPageDays = (library: Library, hit: SearchHit): SearchHit => {
+  const edition = library.byName.get(hit.release)
+  const [place, other] = edition?.placesOf(hit.number) ?? []
+  const isClear = edition !== undefined && place !== undefined && other === undefined
+  return isClear ? { ...hit, inForce: daysAt(library, edition, place) } : hit
+}
 
 export const searchHitOf = (hit: Hit): SearchHit => ({
   kind: hit.kind,
@@ -137,7 +152,7 @@ export const searchHitOf = (hit: Hit): SearchHit => ({
   ...(hit.title ? { title: hit.title } : {}),
   release: hit.release ?? '',
   document: hit.of as SearchHit['document'],
-  inForce: daysOf(hit),
+  inForce: spanOf(hit),
   snippet: hit.snippet,
   marks: hit.marks,
   score: hit.score,
