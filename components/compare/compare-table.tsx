@@ -1,7 +1,7 @@
+import { printShareOfNew } from '#rulebook/diff/printable'
 import { ruleAddress } from '../ui/links'
 import { type ChangeLine, KIND_WORDS, keyOfChange, printChange, sidesOf } from './change-list'
 import { Diff, withoutMarkup } from './diff'
-import { shareOfNew } from './readable'
 
 type Side = { readonly head: string; readonly day: string }
 type Props = {
@@ -25,7 +25,7 @@ const Half = ({ change, side, day }: HalfProps) => {
       </td>
     )
   const alone = sidesOf(change, side === 'old' ? 'new' : 'old').length === 0
-  const isRewritten = !alone && shareOfNew(change.parts) > REWRITTEN
+  const isRewritten = !alone && printShareOfNew(change.parts) > REWRITTEN
   return (
     <td>
       {sides.map(({ number, title, text, parts = change.parts }) => (
@@ -52,7 +52,7 @@ const Half = ({ change, side, day }: HalfProps) => {
 /** `, 2 → 3` of a cluster, and how much of it is new where most of it is. */
 const printShare = (change: ChangeLine): string => {
   const [olds, news] = [sidesOf(change, 'old').length, sidesOf(change, 'new').length]
-  const share = olds > 0 && news > 0 ? shareOfNew(change.parts) : 0
+  const share = olds > 0 && news > 0 ? printShareOfNew(change.parts) : 0
   return `${olds > 1 || news > 1 ? `, ${olds} → ${news}` : ''}${share > REWRITTEN ? `, ${Math.round(share * 100)} % new` : ''}`
 }
 const Alone = ({ side, children }: { readonly side: 'old' | 'new'; readonly children: string }) =>

@@ -1,4 +1,4 @@
-import { readable } from './readable'
+import { printableParts } from '#rulebook/diff/printable'
 
 export type Part = { readonly op: 'same' | 'del' | 'ins'; readonly text: string }
 
@@ -40,7 +40,7 @@ const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string
 
 /** Old and new words in one run, with `[−]` and `[+]` before them for print and for eyes without colour. */
 export const Diff = ({ parts, show = 'both', same = 'all' }: Props) => {
-  const shown = readable(parts).filter(
+  const shown = printableParts(parts).filter(
     ({ op }) => op === 'same' || show === 'both' || (show === 'old' ? op === 'del' : op === 'ins'),
   )
   return (

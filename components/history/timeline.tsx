@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IsoDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
+import { withoutMarkup } from '../compare/diff'
 
 export type StepKind =
   | 'kept'
@@ -95,14 +96,29 @@ export const printStep = (kind: StepKind, number: string): string =>
     removed: 'removed',
   })[kind]
 
+/** What happened to the words: what a rewording changed, where that is known. */
+const Happened = ({ tick, number, changed }: { tick: Tick; number: string; changed: string | undefined }) => {
+  const wears = tick.number !== number && (tick.kind === 'reworded' || tick.kind === 'added')
+  const says = changed === undefined ? printStep(tick.kind, tick.number) : withoutMarkup(changed)
+  return (
+    <span className="dim">
+      {says}
+      {wears ? `, as ${tick.number}` : ''}
+    </span>
+  )
+}
+
 /** The life of one rule, newest first; the page's own wording is ringed in red. */
 export const Timeline = ({
   ticks,
   number,
+  changed = {},
   href = ({ number, from }) => `/rules/${encodeURIComponent(number)}/${from}`,
 }: {
   readonly ticks: readonly Tick[]
   readonly number: string
+  /** What each rewording changed, by its first day. */
+  readonly changed?: Readonly<Record<string, string>>
   readonly href?: (tick: Tick) => string
 }) => (
   <ol className="tl">
@@ -110,12 +126,9 @@ export const Timeline = ({
       <li key={`${tick.from}${tick.number}`} className={tick.current ? 'now' : undefined}>
         <StepSign kind={tick.kind} here={tick.current} />
         <a className="d" href={href(tick)} aria-current={tick.current ? 'true' : undefined}>
-          {tick.from}
+          {printDate(tick.from)}
         </a>
-        <span className="dim">
-          {printStep(tick.kind, tick.number)}
-          {tick.number !== number && (tick.kind === 'reworded' || tick.kind === 'added') ? `, as ${tick.number}` : ''}
-        </span>
+        <Happened tick={tick} number={number} changed={tick.kind === 'reworded' ? changed[tick.from] : undefined} />
       </li>
     ))}
   </ol>

@@ -136,13 +136,19 @@ describe('parts that explain themselves', () => {
       { number: '418.5a', from: date('2007-10-01'), kind: 'reworded', current: true },
       { number: '613.1', from: date('2009-10-01'), kind: 'moved', current: false },
     ] as const
-    render(<Timeline ticks={ticks} number="418.5a" />)
+    render(
+      <Timeline
+        ticks={ticks}
+        number="418.5a"
+        changed={{ '2007-10-01': '“in play” → “on the battlefield”', '2009-10-01': 'ignored: it moved' }}
+      />,
+    )
     expect(screen.getAllByRole('listitem').map(one => one.textContent)).toEqual([
-      '2009-10-01moved to 613.1',
-      '2007-10-01reworded',
-      '2003-10-01first seen',
+      '1 Oct 2009moved to 613.1',
+      '1 Oct 2007“in play” → “on the battlefield”',
+      '1 Oct 2003first seen',
     ])
-    expect(screen.getByRole('link', { current: true }).textContent).toBe('2007-10-01')
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('1 Oct 2007')
   })
   test('every citation carries the permanent address, and CSL is JSON', () => {
     const forms = new Map(

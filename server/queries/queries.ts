@@ -24,6 +24,7 @@ import { namesStarting } from './cards/similar-names'
 import { storedCards, storedCardsFor } from './cards/stored'
 import { compare, since, sinceSpan } from './compare/compare'
 import { auditsOf, inRuling, withAudits } from './history/audited'
+import { type ChangedWords, changedWords } from './history/changed-words'
 import { history, trace } from './history/history'
 import { type Mementos, mementos } from './history/mementos'
 import { publicNotes } from './public-notes'
@@ -62,7 +63,7 @@ import { boardGroup } from './search/board-hit'
 import { facetsOf } from './search/facets'
 import { contextOf } from './search/hit-context'
 import { citations, numbersIndexes } from './search/knowing'
-import { readAheadOf, searched } from './search/search'
+import { readAheadOf, searched, withPageDays } from './search/search'
 import { searchIndex } from './search/search-index'
 import { suggested } from './search/suggested'
 
@@ -100,6 +101,8 @@ export type Queries = {
   bulletin(month: string): Answered<answer.BulletinAnswer>
   bulletins(): Answered<readonly { readonly month: string; readonly release: answer.ReleaseRef }[]>
   history(number: string, when: When): Answered<answer.HistoryAnswer>
+  /** What each rewording of a lineage changed, in one line. */
+  changedWords(lineage: string): Promise<ChangedWords>
   /** The words of the whole life of a rule, or of a card by `cardNumber`, for notes to find their place in. */
   wordings(number: string, when: When): Answered<answer.Wordings>
   compare(asked: CompareAsked): Answered<answer.CompareAnswer>
@@ -202,6 +205,7 @@ export const queries: Queries = {
   bulletin: async month => bulletin(await library(), month),
   bulletins: async () => bulletins(await library()),
   history: async (number, when) => history(await library(), number, when),
+  changedWords: async lineage => changedWords(await library(), lineage),
   wordings: async (number, when) => {
     const name = cardNamed(number)
     return name === null ? wordings(await library(), number, when) : cardWordings(await storedCardsFor(name), name)
@@ -241,7 +245,7 @@ export const queries: Queries = {
     if (!ahead.ok) return ahead
     const group = await cardGroup(stored, texts.book, asked)
     const boards = await boardGroup(stored, texts.book, asked)
-    const hits = [...boards, ...group.hits]
+    const hits = [...boards, ...group.hits.map(hit => withPageDays(book, hit))]
     const names = [...boards.map(({ number }) => number), ...(group.hits.length > 0 && !group.meant ? [asked.q] : [])]
     const ask = (part: SearchAsked) => searched(book, texts, part, () => performance.now())
     const found = besideCard({ ...group, hits }, asked, ask, names)

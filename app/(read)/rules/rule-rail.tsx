@@ -7,9 +7,14 @@ import type { AbsentAnswer, RuleAnswer, SectionAnswer } from '#server/answers'
 import { WitnessSwitch } from './rule-words'
 import { hasIndex } from './subrule'
 
-type Props = { readonly answer: RuleAnswer | AbsentAnswer; readonly witness: string | undefined }
+type Props = {
+  readonly answer: RuleAnswer | AbsentAnswer
+  readonly witness: string | undefined
+  /** What each rewording changed, by its first day. */
+  readonly changed: Readonly<Record<string, string>>
+}
 /** What is known about a rule beside its words. */
-export const RuleRail = ({ answer, witness }: Props) => (
+export const RuleRail = ({ answer, witness, changed }: Props) => (
   <aside className="rail" aria-label="About this rule">
     <section id="timeline">
       <h2 className="h-rail">
@@ -17,7 +22,7 @@ export const RuleRail = ({ answer, witness }: Props) => (
         Timeline
       </h2>
       {answer.versions.length > 0 ? (
-        <Timeline ticks={answer.versions} number={answer.number} />
+        <Timeline ticks={answer.versions} number={answer.number} changed={changed} />
       ) : (
         <p className="faint">No loaded text has this number.</p>
       )}

@@ -3,9 +3,10 @@ import type { Slider } from '#components/shell/day-slider'
 import { Frame } from '#components/shell/frame'
 import { StaticHtml } from '#components/shell/static/static-html'
 import { address, ruleAddress } from '#components/ui/links'
-import type { IsoDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { printPath } from '#rulebook/units/number'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
+import { queries } from '#server/queries/queries'
 import { storiesAt } from '../../section-story'
 import { releaseDays, sliderOf, turnsOf } from '../../slider-of'
 import { stripOf } from '../../strip-of'
@@ -60,10 +61,15 @@ const waysOf = (answer: Any) => {
   const newest = answer.livesOnAs.at(-1)?.number ?? answer.number
   return {
     ...(before
-      ? { previous: { href: ruleAddress(before.number, before.from), says: `Earlier wording, from ${before.from}` } }
+      ? {
+          previous: {
+            href: ruleAddress(before.number, before.from),
+            says: `Earlier wording, from ${printDate(before.from)}`,
+          },
+        }
       : {}),
     ...(after
-      ? { next: { href: ruleAddress(after.number, after.from), says: `Later wording, from ${after.from}` } }
+      ? { next: { href: ruleAddress(after.number, after.from), says: `Later wording, from ${printDate(after.from)}` } }
       : {}),
     ...(answer.bar.state === 'latest'
       ? {}
@@ -103,6 +109,12 @@ const sliderFor = async ({ answer, below }: RuleView, document: string | undefin
       .sort(),
     answers: [...new Set(strips.flatMap(strip => (strip ? turnsOf(strip.cells) : [])))].filter(isWithin),
   })
+}
+
+/** What each rewording changed; of a number that is not in the rules of the day, of the rule that had it last. */
+const changedIn = async ({ answer, last }: RuleView): Promise<Readonly<Record<string, string>>> => {
+  const lineage = answer.kind === 'rule' ? answer.lineage : last?.lineage
+  return answer.kind === 'section' || lineage === undefined ? {} : queries.changedWords(lineage)
 }
 
 type Props = {
@@ -153,7 +165,11 @@ export const Sheet = async ({ view, witness, under, age = null, document, origin
           <AbsentSheet answer={answer} last={view.last} />
         )}
         <StaticHtml>
-          {answer.kind === 'section' ? <SectionRail answer={answer} /> : <RuleRail answer={answer} witness={witness} />}
+          {answer.kind === 'section' ? (
+            <SectionRail answer={answer} />
+          ) : (
+            <RuleRail answer={answer} witness={witness} changed={await changedIn(view)} />
+          )}
         </StaticHtml>
         <StaticHtml>
           <Tree chapters={tree?.chapters ?? []} asked={answer.bar.asked} trail={trailOf(answer)} near={near} />

@@ -70,7 +70,7 @@ export const Changes = () => (
     />
     <ChangeList changes={CHANGES} from="2007-02-01" to="2007-10-01" first={CHANGES.length + 1} look="folded" />
     <div className="cols">
-      <LifeLines lives={LIVES} on={ON} />
+      <LifeLines lives={LIVES} on={ON} last="2022-11-18" />
       <div>
         <ChangeChart bars={BARS.map(([day, changed, moved]) => ({ day, changed, moved }))} />
         <SizeChart bars={BARS.map(([day, count]) => ({ id: day, day, count: 900 + count }))} what="rules" />

@@ -167,6 +167,7 @@ export const RULING = {
   stamped: '2007-06-04',
   authority: 'D’Angelo',
 } as const
+export const CHANGED = { '2005-10-01': '“layer 6” → “sublayers 6a to 6e”', '2007-10-01': '“and supertypes” added' }
 export const TICKS = [
   { number: '418.5a', from: date('2003-10-01'), until: date('2005-09-30'), kind: 'added', current: false },
   { number: '418.5a', from: date('2005-10-01'), until: date('2007-09-30'), kind: 'reworded', current: false },

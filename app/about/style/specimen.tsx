@@ -18,7 +18,7 @@ import { date } from '#rulebook/dates/date'
 import { Inks } from './inks'
 import { Changes, Drilling, Ways } from './parts'
 import { Readers } from './readers'
-import { CELLS, OGRE, ON, PARAGRAPH, RULING, STEPS, TICKS, TRACE } from './samples'
+import { CELLS, CHANGED, OGRE, ON, PARAGRAPH, RULING, STEPS, TICKS, TRACE } from './samples'
 
 const ASKED = '2008-03-17'
 const FORMER = new Map([
@@ -136,7 +136,7 @@ const Lists = () => (
   <section>
     <h2>Timeline, hits, icons</h2>
     <div className="cols">
-      <Timeline ticks={TICKS} number="418.5a" />
+      <Timeline ticks={TICKS} number="418.5a" changed={CHANGED} />
       <ol>
         <Hit
           kind="rule"

@@ -53,7 +53,7 @@ const historyStep = (step: Step, from: Edition | undefined, to: Edition): Histor
 }
 
 /** The steps that lead to and from the places a lineage stands at, oldest first. */
-const stepsOfLineage = (library: Library, lineage: string): readonly HistoryStep[] => {
+export const stepsOfLineage = (library: Library, lineage: string): readonly HistoryStep[] => {
   const runs = library.runsOf(lineage)
   const shelf = runs[0] ? shelfOf(library, runs[0].document) : []
   const seen = new Set<Step>()

@@ -7,6 +7,7 @@ import { Frame } from '#components/shell/frame'
 import { Icon } from '#components/ui/icon'
 import { JsonLd } from '#components/ui/json-ld'
 import { glossaryAddress } from '#components/ui/links'
+import { printDate } from '#rulebook/dates/date'
 import { queries } from '#server/queries/queries'
 import { decoded, type PageProps, whenOf } from '../../../asked'
 import { ProblemPage } from '../../../problem-page'
@@ -29,11 +30,13 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 const TermPage = async (props: Props) => {
   const answer = await answerOf(props)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
-  const { term, bar, paragraphs, references, inForce, previous, next, versions } = answer.value
+  const { term, bar, paragraphs, references, inForce, previous, next, versions, lineage } = answer.value
   const at = versions.findIndex(({ current }) => current)
   const step = (by: 1 | -1, says: string) => {
     const tick = at < 0 ? undefined : versions[at + by]
-    return tick ? { href: glossaryAddress(term, tick.from), says: `${says} wording, from ${tick.from}` } : undefined
+    return tick
+      ? { href: glossaryAddress(term, tick.from), says: `${says} wording, from ${printDate(tick.from)}` }
+      : undefined
   }
   const [before, after] = [step(-1, 'Earlier'), step(1, 'Later')]
   return (
@@ -80,7 +83,12 @@ const TermPage = async (props: Props) => {
               <Icon name="history" />
               {versions.length} wordings
             </h2>
-            <Timeline ticks={versions} number={term} href={tick => glossaryAddress(tick.number, tick.from)} />
+            <Timeline
+              ticks={versions}
+              number={term}
+              changed={await queries.changedWords(lineage)}
+              href={tick => glossaryAddress(tick.number, tick.from)}
+            />
           </section>
         ) : null}
         <nav className="pager" aria-label="Neighbouring terms">
