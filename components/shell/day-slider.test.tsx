@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { DaySlider, marksOf, nearestDay, nextDay, printMove, type Slider, slideAddress } from './day-slider'
 
-const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }))
+const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn(), prefetch: vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const slider: Slider = {
@@ -100,6 +100,7 @@ describe('the slider in a browser', () => {
     vi.restoreAllMocks()
     router.push.mockReset()
     router.replace.mockReset()
+    router.prefetch.mockReset()
   })
 
   test('has no links under the thumb, and says its day', () => {
@@ -143,6 +144,22 @@ describe('the slider in a browser', () => {
   test('the thumb goes back when the page has another day than the one requested', async () => {
     await press('End')
     expect(shown().getAttribute('aria-valuetext')).not.toBe('18 Nov 2022')
+  })
+  test('with the focus, the days on both sides are fetched before they are chosen', async () => {
+    expect(router.prefetch).not.toHaveBeenCalled()
+    await act(async () => shown().focus())
+    const fetched = (): unknown => router.prefetch.mock.calls
+    expect(fetched()).toEqual([
+      ['/rules/418.5a?on=2005-10-01', { kind: 'full' }],
+      ['/rules/613.1?on=2009-10-01', { kind: 'full' }],
+    ])
+    router.prefetch.mockClear()
+    await show({ ...slider, on: date('2022-11-18') })
+    expect(fetched()).toEqual([['/rules/613.1?on=2009-10-01', { kind: 'full' }]])
+    await act(async () => shown().blur())
+    router.prefetch.mockClear()
+    await show({ ...slider, on: date('2003-10-01') })
+    expect(fetched()).toEqual([])
   })
   test('a page that came by Back moves the thumb', async () => {
     await show({ ...slider, on: date('2003-10-01') })

@@ -1,4 +1,5 @@
 'use client'
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useTransition } from 'react'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
@@ -199,6 +200,19 @@ const useChosenDay = (slider: Slider, input: RefObject<HTMLInputElement | null>,
   }
 }
 
+/** Fetches the days on both sides while the slider is in use, so that a step only has to draw. */
+const useNeighbours = (slider: Slider, isInUse: boolean): void => {
+  const router = useRouter()
+  const addresses = [-1 as const, 1 as const].flatMap(way => {
+    const day = nextDay(slider, slider.on, way, false)
+    return day ? [slideAddress(slider, day)] : []
+  })
+  const key = addresses.join(' ')
+  useEffect(() => {
+    if (isInUse && key) for (const href of key.split(' ')) router.prefetch(href, { kind: PrefetchKind.FULL })
+  }, [isInUse, key, router])
+}
+
 const ARROWS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
 
 type StepProps = { readonly slider: Slider; readonly from: IsoDate; readonly way: -1 | 1 }
@@ -229,6 +243,8 @@ export const DaySlider = ({ slider }: { readonly slider: Slider }) => {
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   const { chosen, said, isPending, choose, hold, release } = useChosenDay(slider, input, isLive)
+  const [isInUse, setInUse] = useState(false)
+  useNeighbours(slider, isInUse)
   const [first, end] = [slider.days[0], slider.days.at(-1)]
   if (!first || !end || slider.days.length < 2) return null
 
@@ -260,7 +276,11 @@ export const DaySlider = ({ slider }: { readonly slider: Slider }) => {
           onPointerDown={hold}
           onPointerUp={release}
           onPointerCancel={release}
-          onBlur={release}
+          onFocus={() => setInUse(true)}
+          onBlur={() => {
+            setInUse(false)
+            release()
+          }}
         />
       </div>
       <ToChange slider={slider} from={chosen} way={1} choose={choose} />
