@@ -52,7 +52,7 @@ export const Probes = ({ before, after, probes, from, to, label }: Props) => {
         {probes.map((probe, at) => (
           <li key={probe.on} className={`i${Math.min(at + 1, 12)}`}>
             <span className="faint">{at + 1}</span>
-            <span>{probe.on}</span>
+            <span>{printDate(probe.on as IsoDate)}</span>
             <Window probe={probe} place={place} />
             <span className={`verdict ${probe.like === 'before' ? 'ok' : 'no'}`}>
               <Icon name={probe.like === 'before' ? 'check' : 'cross'} />

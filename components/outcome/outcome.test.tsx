@@ -5,6 +5,7 @@ import { type BoardObject, marksOf } from './board-card'
 import { answerChanges } from './outcome-changes'
 import { MiniStrip, OutcomeStrip, printEras, RunStrip } from './outcome-strip'
 import { leadOf, printOutcomes } from './outcome-words'
+import { printVerdict, ScenarioSteps } from './scenario-steps'
 
 afterEach(cleanup)
 const cell = (ruleset: string, from: string, value: string | null, here = false) => ({
@@ -130,4 +131,21 @@ test('a card says its part in the combat, and whom it meets where that is known'
   expect(marksOf(object('Wurm', { combat: 'attacking', attacking: 'B' }))).toEqual(['attacks B'])
   expect(marksOf(object('Elf', { combat: 'blocking', blocking: ['Wurm'] }))).toEqual(['blocks Wurm'])
   expect(marksOf(object('Bear', { combat: null }))).toEqual([])
+})
+
+test('a run that took too long is not said to be misunderstood, nor are the lines after it', () => {
+  const steps = [
+    { text: 'Given a bear', status: 'refused', says: 'The run took too long' },
+    { text: 'Then it is 2/2', status: 'refused' },
+  ] as const
+  render(<ScenarioSteps steps={steps} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'took too long: Givena bearThe run took too long',
+    'not reached: Thenit is 2/2',
+  ])
+  expect(printVerdict(steps)).toBe('The run took too long')
+  const misread = { text: 'Given a baer', status: 'refused', says: 'Unrecognised Given step' } as const
+  expect(printVerdict([misread, { text: 'Then it is 2/2', status: 'refused', says: 'Not reached' }])).toBe(
+    'Not understood',
+  )
 })

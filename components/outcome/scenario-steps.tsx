@@ -12,12 +12,15 @@ export type Step = {
   /** The texts that were not read and may change what it asks. */
   readonly doubts?: readonly Doubt[] | undefined
 }
-const SIGNS: Readonly<Record<Exclude<Step['status'], 'done'> | 'doubtful', readonly [IconName, string]>> = {
+type Shown = Step['status'] | 'doubtful' | 'late' | 'unreached'
+const SIGNS: Readonly<Record<Exclude<Shown, 'done'>, readonly [IconName, string]>> = {
   holds: ['check', 'met'],
   fails: ['cross', 'not met'],
   'not-modelled': ['unmod', 'not modelled'],
   refused: ['warn', 'not understood'],
   doubtful: ['unmod', 'not answered'],
+  late: ['warn', 'took too long'],
+  unreached: ['unmod', 'not reached'],
 }
 const KEYWORD = /^(Given|When|Then|And|But|\*)\s+/
 
@@ -28,9 +31,15 @@ type Props = {
   /** The step that an open event of a game belongs to, from 0. */
   readonly at?: number | undefined
 }
+/** Whether a run was ended for its length: nothing is wrong with the words of the line it had come to. */
+export const isLate = ({ status, says }: Pick<Step, 'status' | 'says'>): boolean =>
+  status === 'refused' && (says ?? '').startsWith('The run took too long')
 /** How a step went; one that a text may change that was not read has no answer. */
-const statusOf = ({ status, doubts = [] }: Step): Step['status'] | 'doubtful' =>
-  doubts.length > 0 && status !== 'refused' ? 'doubtful' : status
+const statusOf = (step: Step): Shown => {
+  if (isLate(step)) return 'late'
+  if (step.status === 'refused' && (step.says ?? 'Not reached') === 'Not reached') return 'unreached'
+  return (step.doubts ?? []).length > 0 && step.status !== 'refused' ? 'doubtful' : step.status
+}
 const DOUBTFUL = 'Not answered: a sentence that was not understood may change it.'
 
 /** A scenario as it ran, one line a step, each with how it went. */
@@ -44,7 +53,7 @@ export const ScenarioSteps = ({ steps, doubts = [], at: open }: Props) => (
       const sign = status === 'done' ? null : SIGNS[status]
       return (
         <li
-          className={`step ${status}${at === open ? ' sel' : ''}`}
+          className={`step ${step.status === 'refused' ? 'refused' : status}${at === open ? ' sel' : ''}`}
           // biome-ignore lint/suspicious/noArrayIndexKey: a step may be written twice, its place is its name
           key={at}
           data-line={line}
@@ -80,6 +89,7 @@ const printMet = (met: number, asked: number): string => {
 
 /** `3 expectations met`, or what kept the page from an answer. */
 export const printVerdict = (steps: readonly Step[], doubts: readonly Doubt[] = []): string => {
+  if (steps.some(isLate)) return 'The run took too long'
   if (steps.some(({ status }) => status === 'refused')) return 'Not understood'
   if (doubts.length > 0 || steps.some(step => statusOf(step) === 'doubtful')) return 'Not certain'
   if (steps.some(({ status }) => status === 'not-modelled')) return 'Not modelled'

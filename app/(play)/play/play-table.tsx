@@ -2,6 +2,7 @@
 import { type MouseEvent, useActionState, useEffect, useState } from 'react'
 import { withStep } from '#components/game/game-lines'
 import { StrataPane } from '#components/layers/strata-pane'
+import { isLate } from '#components/outcome/scenario-steps'
 import { AddCard, type NamedCard } from '#components/play/add-card'
 import { BoardPane } from '#components/play/board-pane'
 import { Editor } from '#components/play/editor'
@@ -81,7 +82,8 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
   const wrong = problem ?? (answers.now && !answers.now.ok ? answers.now.problem : null)
   const isEmpty = board.source.trim() === '' && !problem
   const write = (source: string): void => change({ source })
-  const stoppedAt = run?.steps.find(({ status }) => status === 'refused')?.line ?? null
+  const stopped = run?.steps.find(({ status }) => status === 'refused')
+  const stoppedAt = stopped?.line ?? null
   const isDim = wrong !== null || stoppedAt !== null
   const isGame = run !== undefined && run.turn !== null && (run.log.length > 0 || run.asks !== undefined)
   const answer = (step: string): void => {
@@ -182,7 +184,12 @@ export const PlayTable = ({ initial, first, path, looked: begun, pages, cards }:
         </section>
         {run ? null : <EmptyTable isEmpty={isEmpty} />}
         {run ? (
-          <LastBoard isStale={wrong !== null} ranAt={answers.ranAt} stoppedAt={stoppedAt}>
+          <LastBoard
+            isStale={wrong !== null}
+            ranAt={answers.ranAt}
+            stoppedAt={stoppedAt}
+            isLate={stopped !== undefined && isLate(stopped)}
+          >
             {isGame ? (
               <GameOnTable
                 run={run}

@@ -44,11 +44,13 @@ type Props = {
   readonly ranAt: number | null
   /** The first line that was not understood; the board is what the lines before it make. */
   readonly stoppedAt: number | null
+  /** The run was ended there for its length. */
+  readonly isLate: boolean
   readonly children: ReactNode
 }
 
 /** The board and its layers; under an error they are those of the last text that ran, and look like it. */
-export const LastBoard = ({ isStale, ranAt, stoppedAt, children }: Props) => {
+export const LastBoard = ({ isStale, ranAt, stoppedAt, isLate, children }: Props) => {
   const isDim = isStale || stoppedAt !== null
   const [now, setNow] = useState(0)
   useEffect(() => {
@@ -67,7 +69,11 @@ export const LastBoard = ({ isStale, ranAt, stoppedAt, children }: Props) => {
       ) : null}
       {!isStale && stoppedAt !== null ? (
         <p className="stale-head">
-          <b role="status">The board before line {stoppedAt}, which was not understood</b>
+          <b role="status">
+            {isLate
+              ? `The board before line ${stoppedAt}, where the run took too long. Change a line to run it again.`
+              : `The board before line ${stoppedAt}, which was not understood`}
+          </b>
         </p>
       ) : null}
       <div className="last-board-in" inert={isDim}>
