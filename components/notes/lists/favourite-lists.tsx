@@ -1,4 +1,5 @@
 'use client'
+import '../reading/without-compiler'
 import { useState } from 'react'
 import { type FavouriteList, LONGEST_TITLE, merged } from '#notes/annotation/favourites'
 import { StateCard } from '../../outcome/state-card'

@@ -1,7 +1,9 @@
 'use client'
+import '../reading/without-compiler'
 import { useCallback, useEffect, useState } from 'react'
 import { STYLE_NAMES } from '#notes/annotation/annotation'
 import { type Note, quotedWords } from '#notes/annotation/note'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { printSubject } from '#rulebook/units/number'
 import { StateCard } from '../../outcome/state-card'
 import { ruleAddress } from '../../ui/links'
@@ -119,7 +121,7 @@ const Item = ({ note, onEdit, onDrop }: ItemProps) => {
     <article className={`note ${note.style}`} id={`note-${note.id}`} tabIndex={-1}>
       <h2>
         <a href={`${ruleAddress(note.number, note.on)}#note-${note.id}`}>
-          {printSubject(note.number)} as of {note.on}
+          {printSubject(note.number)} as of {printDate(note.on as IsoDate)}
         </a>
       </h2>
       {quotedWords(note) ? <q>{quotedWords(note)}</q> : null}
