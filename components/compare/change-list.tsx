@@ -161,7 +161,9 @@ export const ChangeList = ({ changes, from, to, first = 1, look = 'open', same, 
           {after?.(change)}
           {change.onlyReferences ? <p className="score">Only the numbers it refers to changed.</p> : null}
           {change.score !== undefined && change.score < 1 ? (
-            <p className="score">Matched automatically ({Math.round(change.score * 100)} %)</p>
+            <p className="score" title={`${Math.round(change.score * 100)} % of the words agree`}>
+              Matched automatically, by its words
+            </p>
           ) : null}
         </div>
       </li>

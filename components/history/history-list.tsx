@@ -1,7 +1,8 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
+import { printShareOfNew } from '#rulebook/diff/printable'
 import { KIND_WORDS } from '../compare/change-list'
-import { Diff, type Part } from '../compare/diff'
+import { Diff, type Part, withoutMarkup } from '../compare/diff'
 import { releaseAddress, ruleAddress } from '../ui/links'
 import { type StepKind, StepSign } from './timeline'
 
@@ -23,9 +24,33 @@ export type HistoryLine = {
 export const printBecause = (because: HistoryLine['because']): string => {
   if (!because || because.kind === 'unmatched') return ''
   if (because.kind === 'ruled') return because.reason ? `checked by hand: ${because.reason}` : 'checked by hand'
-  if (because.kind === 'identical') return 'the same words'
-  return `matched by similarity${because.score === undefined ? '' : `, ${because.score.toFixed(2)}`}`
+  return because.kind === 'identical' ? 'the same words' : 'matched automatically, by its words'
 }
+/** The figure behind it, for whoever points at the words. */
+const printScore = (because: HistoryLine['because']): string | undefined =>
+  because?.kind === 'similar' && because.score !== undefined
+    ? `${Math.round(because.score * 100)} % of the words agree`
+    : undefined
+
+/** Above this share of new words the old and the new text are shown one after the other. */
+const REWRITTEN = 0.5
+const sideOf = (parts: readonly Part[], without: 'ins' | 'del'): string =>
+  parts.map(({ op, text }) => (op === without ? '' : text)).join('')
+const Words = ({ parts }: { readonly parts: readonly Part[] }) =>
+  printShareOfNew(parts) > REWRITTEN ? (
+    <>
+      <p className="txt">
+        <span className="block-old">{withoutMarkup(sideOf(parts, 'ins'))}</span>
+      </p>
+      <p className="txt mt-4">
+        <span className="block-new">{withoutMarkup(sideOf(parts, 'del'))}</span>
+      </p>
+    </>
+  ) : (
+    <p className="txt">
+      <Diff parts={parts} same="near" />
+    </p>
+  )
 const Places = ({ places }: { readonly places: readonly Placed[] }) =>
   places.map(({ number, inForce, release }, at) => (
     <span key={`${number}${release}`}>
@@ -59,18 +84,14 @@ export const HistoryList = ({ steps }: { readonly steps: readonly HistoryLine[] 
                 </a>
               ) : null}
               {printBecause(step.because) ? (
-                <span>
+                <span title={printScore(step.because)}>
                   {' '}
                   {'·'} {printBecause(step.because)}
                 </span>
               ) : null}
               {step.onlyReferences ? <span> · only the numbers it refers to changed</span> : null}
             </p>
-            {step.parts && step.parts.length > 0 ? (
-              <p className="txt">
-                <Diff parts={step.parts} same="near" />
-              </p>
-            ) : null}
+            {step.parts && step.parts.length > 0 ? <Words parts={step.parts} /> : null}
           </div>
         </li>
       )

@@ -1,18 +1,34 @@
-import type { IsoDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ScrollBox } from '../ui/scroll-box'
 
 type Life = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate }
 const FIRST = 1998
-const YEARS = 25
 const WIDTH = 720
 const LEFT = 76
-const x = (day: string): number => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return LEFT + ((year + (month - 1) / 12 + (date - 1) / 365 - FIRST) / YEARS) * (WIDTH - LEFT)
-}
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+/** Where a day stands on an axis that ends with the year of the last one. */
+const axisFrom =
+  (first: number, last: number) =>
+  (day: string): number => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+    const years = Math.max(1, last + 1 - first)
+    return LEFT + ((year + (month - 1) / 12 + (date - 1) / 365 - first) / years) * (WIDTH - LEFT)
+  }
 
+type Props = {
+  readonly lives: readonly Life[]
+  readonly on: string
+  /** The day of the newest text: as far as lives are drawn. */
+  readonly last: string
+}
 /** Which number a rule bore when, as lines over the years; the table beneath says the same. */
-export const LifeLines = ({ lives, on }: { readonly lives: readonly Life[]; readonly on: string }) => {
+export const LifeLines = ({ lives, on, last }: Props) => {
+  const first = Math.min(FIRST, ...lives.map(({ from }) => yearOf(from)))
+  const x = axisFrom(first, yearOf(last))
+  const labelled = Array.from(
+    { length: Math.floor(yearOf(last) / 5) - Math.floor(first / 5) },
+    (_, at) => (Math.floor(first / 5) + 1 + at) * 5,
+  )
   const numbers = [...new Set(lives.map(({ number }) => number))]
   const height = numbers.length * 24 + 34
   return (
@@ -24,7 +40,7 @@ export const LifeLines = ({ lives, on }: { readonly lives: readonly Life[]; read
           role="img"
           aria-label={`Numbers: ${numbers.join(', ')}`}
         >
-          {[2000, 2005, 2010, 2015, 2020].map(year => (
+          {labelled.map(year => (
             <g key={year}>
               <path className="grid" d={`M${x(`${year}-01-01`)} 0V${height - 18}`} />
               <text x={x(`${year}-01-01`)} y={height - 4} textAnchor="middle">
@@ -36,7 +52,7 @@ export const LifeLines = ({ lives, on }: { readonly lives: readonly Life[]; read
             const y = numbers.indexOf(number) * 24 + 14
             return (
               <g key={`${number}${from}`}>
-                <path className="life" d={`M${x(from)} ${y}H${Math.max(x(from) + 2, x(until ?? '2023-01-01'))}`} />
+                <path className="life" d={`M${x(from)} ${y}H${Math.max(x(from) + 2, x(until ?? last))}`} />
                 <path className="edit" d={`M${x(from)} ${y - 4}v8`} />
               </g>
             )
@@ -64,8 +80,8 @@ export const LifeLines = ({ lives, on }: { readonly lives: readonly Life[]; read
               {lives.map(({ number, from, until }) => (
                 <tr key={`${number}${from}`}>
                   <td>{number}</td>
-                  <td>{from}</td>
-                  <td>{until ?? 'today'}</td>
+                  <td>{printDate(from)}</td>
+                  <td>{until ? printDate(until) : 'today'}</td>
                 </tr>
               ))}
             </tbody>

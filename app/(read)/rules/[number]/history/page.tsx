@@ -8,7 +8,8 @@ import { JsonLd } from '#components/ui/json-ld'
 import { address, ruleAddress } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
 import type { IsoDate } from '#rulebook/dates/date'
-import type { HistoryAnswer } from '#server/answers'
+import { compareNumbers } from '#rulebook/units/number'
+import type { HistoryAnswer, HistoryStep } from '#server/answers'
 import { queries } from '#server/queries/queries'
 import { decoded, one, type PageProps, whenOf } from '../../../../asked'
 import { ProblemPage } from '../../../../problem-page'
@@ -36,6 +37,12 @@ const ThisNumber = ({ answer }: { readonly answer: HistoryAnswer }) => (
     ))}
   </ol>
 )
+
+/** The rules that one was split into, in the order of the rulebook. */
+const inOrder = (step: HistoryStep): HistoryStep => {
+  const sorted = (places: HistoryStep['to']) => places.toSorted((a, b) => compareNumbers(a.number, b.number))
+  return { ...step, from: sorted(step.from), to: sorted(step.to) }
+}
 
 /** The day of the newest release: as far as lives are drawn. */
 const lastDay = async (on: IsoDate): Promise<IsoDate> => {
@@ -68,7 +75,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
           </h1>
           <p className="lede">{`${versions.length} wordings, ${steps.length} steps, newest first.`}</p>
           <div className="mt-4">
-            <LifeLines lives={versions} on={bar.on} />
+            <LifeLines lives={versions} on={bar.on} last={await lastDay(bar.on)} />
           </div>
           <div className="mt-4">
             <Segmented
@@ -79,7 +86,7 @@ const HistoryPage = async ({ params, searchParams }: Props) => {
               ]}
             />
           </div>
-          {ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps} />}
+          {ofNumber ? <ThisNumber answer={answer.value} /> : <HistoryList steps={steps.map(inOrder)} />}
         </main>
       </StaticHtml>
     </Frame>
