@@ -1,4 +1,4 @@
-import type { IsoDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { BoardObject } from '../outcome/board-card'
 import { printLine } from '../outcome/board-card'
 import { ReviewedNote } from '../outcome/reviewed-note'
@@ -77,7 +77,10 @@ export const StrataPane = ({ on, run, label, view, turn, deposit }: Props) => {
       <header>
         <h2 id="h-layers">Layers</h2>
         <span className="xs faint">
-          {run.ruleset}
+          <span title={run.ruleset}>
+            {printDate(on)}
+            {run.ruleset.endsWith('*') ? ', mixed' : ''}
+          </span>
           <ReviewedNote of={run} />
         </span>
         {bands.length > 1 ? <Steps count={bands.length} view={view} turn={turn} /> : null}

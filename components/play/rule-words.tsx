@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { RuleLink } from '../ui/links'
 
 export type Cited = { readonly rule: string; readonly on: string }
@@ -30,7 +31,7 @@ export const RuleWords = ({ cited }: { readonly cited: Cited }) => {
     <aside className="diffcard rulewords" aria-live="polite" aria-label={`The words of ${cited.rule}`}>
       <p className="sm">
         <RuleLink number={cited.rule} asked={cited.on}>
-          {cited.rule} on {cited.on}
+          {cited.rule} on {printDate(cited.on as IsoDate)}
         </RuleLink>
       </p>
       {said?.cited === cited ? [...said.texts, said.problem].map(text => <p key={text}>{text}</p>) : null}

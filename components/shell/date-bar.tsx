@@ -1,6 +1,7 @@
 import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
 import { Icon } from '../ui/icon'
+import { InWords } from '../ui/in-words'
 import { releaseAddress } from '../ui/links'
 
 export type Bar = {
@@ -133,7 +134,9 @@ export const DateBar = ({ bar, path, keep = {}, previous, next, latest, foot }: 
       <Stepper {...(previous ? { previous } : {})} {...(next ? { next } : {})} />
       <Consulted bar={bar} />
       <span className="grow" />
-      <span className={bar.state === 'latest' ? 'sr' : 'state-words'}>{bar.note ?? STATE[bar.state]}</span>
+      <span className={bar.state === 'latest' ? 'sr' : 'state-words'}>
+        {bar.note ? <InWords text={bar.note} /> : STATE[bar.state]}
+      </span>
       {latest ? <a href={latest.href}>{latest.says}</a> : null}
     </section>
   )

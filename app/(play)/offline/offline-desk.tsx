@@ -4,6 +4,7 @@ import { StateCard } from '#components/outcome/state-card'
 import { Hit } from '#components/search/hit'
 import { hitAddress } from '#components/search/hit-address'
 import { ruleAddress } from '#components/ui/links'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { Result } from '#rulebook/result'
 import type { Question, Reply, Wording } from './digest.worker'
 import { questionIn } from './question'
@@ -30,7 +31,7 @@ const Rule = ({ wording, on }: { readonly wording: Wording; readonly on: string 
     <h1 className="h1">
       <span className="rub">{wording.number}</span> {wording.title}
     </h1>
-    <p className="sm dim">Our digest, as it stood from {wording.from}.</p>
+    <p className="sm dim">Our digest, in force from {printDate(wording.from as IsoDate)}.</p>
     {wording.text.split('\n').map(text => (
       <p key={text}>{text}</p>
     ))}

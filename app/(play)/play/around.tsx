@@ -7,6 +7,7 @@ import { printVerdict } from '#components/outcome/scenario-steps'
 import { StateCard } from '#components/outcome/state-card'
 import { doubtsIn } from '#components/outcome/unread-words'
 import type { BoardState } from '#components/play/share'
+import { InWords } from '#components/ui/in-words'
 import { parseDate } from '#rulebook/dates/date'
 import { tidyDate } from '#rulebook/dates/written-date'
 import type { Result } from '#rulebook/result'
@@ -84,7 +85,7 @@ const Table = ({ columns, label }: { readonly columns: readonly Column[]; readon
             <th scope="col">Object</th>
             {columns.map(({ key, head }) => (
               <th scope="col" key={key}>
-                {head}
+                <InWords text={head} />
               </th>
             ))}
           </tr>

@@ -30,7 +30,7 @@ export const Cases = ({
           href={address(path, { case: String(at) })}
           aria-current={one === run ? 'true' : undefined}
         >
-          {one.name}, {one.on}
+          {one.name}, {printIfDate(one.on)}
         </a>
       ))}
     </nav>

@@ -5,6 +5,7 @@ import { ChangeSteps } from '#components/history/change-steps'
 import { StateCard } from '#components/outcome/state-card'
 import { StaticHtml } from '#components/shell/static/static-html'
 import { Icon } from '#components/ui/icon'
+import { InWords } from '#components/ui/in-words'
 import { address } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
 import { printDate } from '#rulebook/dates/date'
@@ -222,12 +223,12 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, sto
       </h1>
       <p className="lede">{answer.summary}</p>
       {(answer.notes ?? []).map(note => (
-        <p className="wrong mt-4" key={note} role="note">
-          {note}
+        <p className="callout mt-4" key={note} role="note">
+          <InWords text={note} />
         </p>
       ))}
       {meanings ? (
-        <p className="wrong mt-4" role="note">
+        <p className="callout mt-4" role="note">
           {meanings.number} meant another rule: it was “{meanings.old}” on {printDate(answer.from.inForce)} and is “
           {meanings.now}” on {printDate(answer.to.inForce)}. Each rule is compared with its own older wording, whatever
           its number was.

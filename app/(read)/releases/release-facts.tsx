@@ -1,3 +1,5 @@
+import { InWords } from '#components/ui/in-words'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { ReleaseDetail } from '#server/answers'
 
 const NAMES: Readonly<Record<string, string>> = { items: 'bulletin items' }
@@ -18,7 +20,7 @@ export const ReleaseFacts = ({ release }: { readonly release: ReleaseDetail }) =
             <>
               <dt>Date in its name</dt>
               <dd>
-                {fileDate}, not used: the text states {release.inForce}
+                {printDate(fileDate as IsoDate)}, not used: the text states {printDate(release.inForce)}
               </dd>
             </>
           ) : null}
@@ -29,13 +31,17 @@ export const ReleaseFacts = ({ release }: { readonly release: ReleaseDetail }) =
       {release.issued ? (
         <>
           <dt>Issued</dt>
-          <dd>{release.issued}</dd>
+          <dd>{printDate(release.issued)}</dd>
         </>
       ) : null}
       {release.inferred ? (
         <>
           <dt>Inferred date</dt>
-          <dd>{`${release.inferred.from} to ${release.inferred.until ?? 'today'}: ${release.inferred.evidence.join('; ')}`}</dd>
+          <dd>
+            <InWords
+              text={`${release.inferred.from} to ${release.inferred.until ?? 'today'}: ${release.inferred.evidence.join('; ')}`}
+            />
+          </dd>
         </>
       ) : null}
       <dt>Counted</dt>

@@ -4,7 +4,7 @@ import { Ruling } from '#components/rule/ruling'
 import { PASSAGE_BY, printItem } from '#components/ui/bulletin-names'
 import { address, citedAddress } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
-import { printDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { ParagraphAnswer, Reference, RuleAnswer, UnderText, WitnessLine } from '#server/answers'
 import type { Strip } from '../../strip-of'
 
@@ -27,9 +27,13 @@ export const WitnessSwitch = ({ answer, witness }: Props) => {
       <Segmented
         label="Source"
         choices={[
-          { says: `Release ${answer.release.split('.').at(-1)}`, href: address(path, { on }), chosen: !witness },
+          {
+            says: `Release ${printDate(answer.release.split('.').at(-1) as IsoDate)}`,
+            href: address(path, { on }),
+            chosen: !witness,
+          },
           ...[...found].map(([short, { title, inForce }]) => ({
-            says: `${title} ${inForce}`,
+            says: `${title} ${printDate(inForce)}`,
             href: address(path, { on, witness: short }),
             chosen: witness === short,
           })),

@@ -1,6 +1,7 @@
 import type { Place } from '#notes/anchor/place'
 import { STYLE_NAMES } from '#notes/annotation/annotation'
 import { quotedWords } from '#notes/annotation/note'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { partsBetween } from '#rulebook/diff/diff-parts'
 import { printSubject } from '#rulebook/units/number'
 import { Diff } from '../../compare/diff'
@@ -15,7 +16,7 @@ export const printPlace = (place: Place): string => {
     return `Moved: ${place.path.join(' → ')}${place.edited ? ', and edited since' : ', same words'}`
   if (place.heir) return `Moved to ${place.heir.number}${place.heir.isVerbatim ? ', same words' : ', and edited since'}`
   return place.lastSeen
-    ? `No longer in this text: last in ${printSubject(place.lastSeen.number)}, from ${place.lastSeen.from}`
+    ? `No longer in this text: last in ${printSubject(place.lastSeen.number)}, from ${printDate(place.lastSeen.from as IsoDate)}`
     : 'No longer in this text'
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { ActionForm } from '#components/ui/action-form'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { liveAccounts } from '#server/accounts/live'
 import { may } from '#server/accounts/roles'
 import { heldTextActions } from '#server/intake/held-texts'
@@ -21,7 +22,7 @@ const Held = ({ text }: { readonly text: HeldText }) => (
     <p className="meta">
       <span>{text.document}</span>
       <span>{text.units} units</span>
-      <span>{text.inForce ? `in force from ${text.inForce}` : 'no date'}</span>
+      <span>{text.inForce ? `in force from ${printDate(text.inForce as IsoDate)}` : 'no date'}</span>
       <span>SHA-256 {text.sha256.slice(0, 16)}…</span>
     </p>
     <ActionForm action={publishText} name={`Publish ${text.file}`} submit="Publish">
