@@ -50,10 +50,16 @@ export const groupOf = <C extends Told>(changes: readonly C[]): Group<C> => {
   } as Group<C>
 }
 
-const isShared = ({ kind }: Told): boolean => kind === 'split' || kind === 'merged'
+/** What of a change says to which others it belongs. */
+type Linked = {
+  readonly kind: Change['kind']
+  readonly old?: Pick<Side, 'number'>
+  readonly new?: Pick<Side, 'number'>
+}
+const isShared = ({ kind }: Linked): boolean => kind === 'split' || kind === 'merged'
 
 /** The change that stands for all splits and mergers that share a rule with this one, directly or through others. */
-const clustersOf = (changes: readonly Told[]): ((at: number) => number) => {
+const clustersOf = (changes: readonly Linked[]): ((at: number) => number) => {
   const parent = changes.map((_, at) => at)
   const root = (at: number): number => {
     let top = at
@@ -81,7 +87,7 @@ const clustersOf = (changes: readonly Told[]): ((at: number) => number) => {
  * Changes in their order. Splits and mergers that share a rule are one bundle where the first of them stood, so that
  * every rule is in one bundle only.
  */
-export const bundlesOf = <C extends Told>(changes: readonly C[]): readonly (readonly C[])[] => {
+export const bundlesOf = <C extends Linked>(changes: readonly C[]): readonly (readonly C[])[] => {
   const cluster = clustersOf(changes)
   const found = new Map<number, C[]>()
   for (const [at, change] of changes.entries()) {

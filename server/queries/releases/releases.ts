@@ -1,3 +1,5 @@
+import { bundlesOf } from '#rulebook/lineage/grouped'
+import type { Step } from '#rulebook/lineage/lineage'
 import { err, ok, type Result } from '#rulebook/result'
 import type { ReleaseAnswer, ReleaseDetail, StepKind } from '../../answers'
 import type { Edition, Library } from '../../library/library'
@@ -48,10 +50,25 @@ export const releases = async (library: Library, client: Client): Promise<Result
   )
 }
 
-/** How many steps of each kind lead from one release to the next; what stayed as it was is not counted. */
-export const changesBetween = (library: Library, from: Edition, to: Edition): ReleaseDetail['changes'] => {
+/** A step as the comparison of two texts has it: a split or a merger as one change for each pair of its rules. */
+const changesOfStep = ({ kind, from, to }: Step) =>
+  kind === 'split' || kind === 'merged'
+    ? from.flatMap(old => to.map(now => ({ kind, old: { number: old.number }, new: { number: now.number } })))
+    : [{ kind }]
+
+/**
+ * How many things of each kind happened from one release to the next, as the comparison of the two counts them: splits
+ * and mergers that share a rule are one. What stayed as it was is not counted.
+ */
+export const changesBetween = (
+  library: Pick<Library, 'steps'>,
+  from: Edition,
+  to: Edition,
+): ReleaseDetail['changes'] => {
   const counts: Partial<Record<StepKind, number>> = {}
-  for (const { kind } of library.steps(from, to)) if (kind !== 'kept') counts[kind] = (counts[kind] ?? 0) + 1
+  const steps = library.steps(from, to).filter(({ kind }) => kind !== 'kept')
+  for (const [first] of bundlesOf(steps.flatMap(changesOfStep)))
+    if (first) counts[first.kind] = (counts[first.kind] ?? 0) + 1
   return counts
 }
 
