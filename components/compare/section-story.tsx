@@ -1,4 +1,4 @@
-import { type IsoDate, printDate, printLongDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../ui/links'
 import { withoutMarkup } from './diff'
 
@@ -60,7 +60,7 @@ export const SectionStory = ({ title, numbers, sentences }: Props) => (
           <details open={at === 0}>
             <summary>
               <span>
-                {sentence.says} <span className="xs dim nw">{printLongDate(sentence.on)}</span>
+                {sentence.says} <span className="xs dim nw">{printDate(sentence.on)}</span>
               </span>
             </summary>
             <div className="story-pair">

@@ -56,7 +56,7 @@ const Point = ({
       {point.title}
     </h2>
     <p className="sm dim">
-      {printLongDate(point.on)}
+      {printDate(point.on)}
       {point.after.rule ? `, rule ${point.after.rule}` : ''}
     </p>
     <p className="words">{point.board}</p>
