@@ -31,6 +31,8 @@ export const OutcomeTable = ({ changes, from, to }: Props) => (
       <tbody>
         {changes.map(change => {
           const { label, values } = outcomeOf(change)
+          // What cannot be told apart in words is no line of a table of differences.
+          if (values[0] === values[1]) return null
           return (
             <tr key={change.scenario}>
               <th scope="row">

@@ -28,6 +28,10 @@ export type BoardObject = {
   readonly attacking?: string | null | undefined
   readonly blocking?: readonly string[] | string | null | undefined
   readonly blockedBy?: readonly string[] | undefined
+  /** The order in which it deals damage to those that block it. */
+  readonly damageOrder?: readonly string[] | undefined
+  readonly band?: number | undefined
+  readonly token?: true | undefined
   /** The texts that were not read and may change it. */
   readonly doubts?: readonly Doubt[] | undefined
 }

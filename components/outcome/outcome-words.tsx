@@ -1,5 +1,5 @@
 import { printSize } from '../layers/strata-rows-of'
-import { type BoardObject, printLine } from './board-card'
+import { type BoardObject, marksOf, printLine } from './board-card'
 
 export type EraBoard = {
   readonly outcome: 'holds' | 'fails' | 'not-modelled' | 'refused'
@@ -25,6 +25,15 @@ const FACES: readonly ((object: BoardObject) => string)[] = [
   object => (object.tapped ? 'tapped' : 'untapped'),
   object => (object.attachedTo ? `on ${object.attachedTo}` : 'attached to nothing'),
 ]
+/** What a game did to it, where nothing else tells two days apart. */
+const MARKS: readonly ((object: BoardObject) => string)[] = [
+  object => marksOf(object).join(', ') || 'no damage, not in combat',
+  ({ damageOrder = [] }) =>
+    damageOrder.length > 0 ? `damage to ${damageOrder.join(', then ')}` : 'damage in no order',
+  ({ band }) => (band === undefined ? 'in no band' : `in band ${band}`),
+  ({ token }) => (token ? 'a token' : 'no token'),
+  ({ faceDown }) => (faceDown ? 'face down' : 'face up'),
+]
 const objectIn = ({ objects }: EraBoard, label: string): BoardObject | undefined =>
   objects.find(one => one.label === label)
 const answered = ({ outcome }: EraBoard): boolean => outcome === 'holds' || outcome === 'fails'
@@ -41,13 +50,19 @@ const spread = (boards: readonly EraBoard[], label: string, face: (object: Board
 /** The object a strip is about: the one whose size, colour, type … differs most over the eras, `otherwise` if none does. */
 export const leadOf = (boards: readonly EraBoard[], otherwise: string): string => {
   const labels = [...new Set(boards.flatMap(({ objects }) => objects.map(({ label }) => label)))]
-  const weight = (label: string): number => Math.max(...FACES.map(face => spread(boards, label, face)))
-  return labels.reduce((best, label) => (weight(label) > weight(best) ? label : best), otherwise)
+  const leadBy = (faces: typeof FACES): string | null => {
+    const weight = (label: string): number => Math.max(...faces.map(face => spread(boards, label, face)))
+    const lead = labels.reduce((best, label) => (weight(label) > weight(best) ? label : best), otherwise)
+    return weight(lead) > 1 ? lead : null
+  }
+  return leadBy(FACES) ?? leadBy(MARKS) ?? otherwise
 }
 
 /** What an object is in each era, in the words that tell the eras apart; null where nothing is answered. */
 export const printOutcomes = (boards: readonly EraBoard[], label: string): readonly (string | null)[] => {
-  const face = FACES.find(one => spread(boards, label, one) > 1) ?? (object => printSize(object) || printLine(object))
+  const face =
+    [...FACES, ...MARKS].find(one => spread(boards, label, one) > 1) ??
+    (object => printSize(object) || printLine(object))
   return boards.map(board => {
     const object = answered(board) ? objectIn(board, label) : undefined
     return answered(board) ? (object ? face(object) || '–' : 'gone') : null

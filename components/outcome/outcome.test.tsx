@@ -149,3 +149,31 @@ test('a run that took too long is not said to be misunderstood, nor are the line
     'Not understood',
   )
 })
+
+test('two days that only a combat tells apart are told apart by it', () => {
+  const object = (label: string, more: Partial<BoardObject> = {}): BoardObject => ({
+    ...{ label, name: label, zone: 'battlefield', controller: 'A', power: 2, toughness: 5, counters: {} },
+    ...{ colors: [], supertypes: [], types: ['creature'], subtypes: [], abilities: [] },
+    ...more,
+  })
+  const board = (more: Partial<BoardObject>) => ({
+    outcome: 'holds' as const,
+    objects: [object('One'), object('Two', more)],
+  })
+  const rows: readonly (readonly [Partial<BoardObject>, Partial<BoardObject>])[] = [
+    [{}, { damage: 3 }],
+    [
+      { combat: 'attacking', attacking: 'A' },
+      { combat: 'attacking', attacking: 'B' },
+    ],
+    [{ blockedBy: ['One'] }, { blockedBy: ['One', 'Three'] }],
+    [{ damageOrder: ['One', 'Three'] }, {}],
+    [{ token: true }, {}],
+    [{ band: 1 }, { band: 2 }],
+  ]
+  for (const [was, is] of rows) {
+    const boards = [board(was), board(is)]
+    const [before, after] = printOutcomes(boards, leadOf(boards, 'One'))
+    expect([leadOf(boards, 'One'), before === after], JSON.stringify([was, is])).toEqual(['Two', false])
+  }
+})

@@ -58,10 +58,10 @@ test('an example changed when it gives an answer on both days, and not the same'
     { name: 'Two', board: large },
   ]
   expect(firstChange(olds, news)).toEqual({ name: 'Two', before: small, after: large })
-  // Another timestamp or id is no other outcome.
+  // Another timestamp or id is no other outcome, nor is what nobody sees.
   const [early, late] = [
-    { power: 1, timestamp: 1, id: 'a' },
-    { power: 1, timestamp: 7, id: 'b' },
+    { power: 1, timestamp: 1, id: 'a', enteredTurn: 1 },
+    { power: 1, timestamp: 7, id: 'b', enteredTurn: 2, lastKnown: { zone: 'battlefield' } },
   ]
   expect(firstChange([{ name: 'One', board: [early] }], [{ name: 'One', board: [late] }])).toBeNull()
 })

@@ -64,9 +64,11 @@ export const outcomesOf = (page: Page, days: readonly IsoDate[]): Outcomes => {
   return { answers, on }
 }
 
-/** A board as a reader sees it: ids and timestamps may differ where nothing else does. */
+/** What the engine knows of an object beside what a reader sees of it: no other outcome, where nothing else differs. */
+const UNSEEN: ReadonlySet<string> = new Set(['id', 'timestamp', 'enteredTurn', 'knownTo', 'lastKnown'])
+/** A board as a reader sees it. */
 const printed = (board: readonly unknown[]): string =>
-  JSON.stringify(board, (name, value) => (name === 'id' || name === 'timestamp' ? undefined : value))
+  JSON.stringify(board, (name, value) => (UNSEEN.has(name) ? undefined : value))
 
 /** The first scenario that gives an answer on both occasions, and not the same. */
 export const firstChange = <B>(olds: readonly Shown<B>[], news: readonly Shown<B>[]) => {
