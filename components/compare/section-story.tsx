@@ -101,7 +101,7 @@ type OutlineProps = LinkProps['stories'][number] & {
 }
 /** The story on the page of a rule: its sentences, and the way to the texts. */
 export const StoryOutline = ({ title, numbers, href, sentences }: OutlineProps) => (
-  <details className="story outline mt-block">
+  <details className="story brief mt-block">
     <summary>
       <span>
         How this section changed: {title} <span className="dim nw">({numbers})</span>

@@ -1,3 +1,4 @@
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ScrollBox } from '../ui/scroll-box'
 import { place, YearGrid } from './year-grid'
 
@@ -36,7 +37,7 @@ export const ChangeChart = ({
           className="lifelines chart"
           viewBox={`0 0 1000 ${HEIGHT}`}
           role="img"
-          aria-label={`Changes of ${bars.length} releases. The largest, of ${largest?.day}, changed ${largest?.changed} rules and moved ${largest?.moved} more.`}
+          aria-label={`Changes of ${bars.length} releases. The largest, of ${printDate((largest?.day ?? '') as IsoDate)}, changed ${largest?.changed} rules and moved ${largest?.moved} more.`}
         >
           <defs>
             <pattern
@@ -57,7 +58,7 @@ export const ChangeChart = ({
               <g key={day}>
                 <rect className="moved" x={x} y={base - whole} width="5" height={whole} fill={`url(#moved-${of})`} />
                 <rect className="bar" x={x} y={base - words} width="5" height={words} />
-                <title>{`${day}: ${changed} changed, ${moved} only renumbered`}</title>
+                <title>{`${printDate(day as IsoDate)}: ${changed} changed, ${moved} only renumbered`}</title>
               </g>
             )
           })}

@@ -1,3 +1,4 @@
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ScrollBox } from '../ui/scroll-box'
 import { place, YearGrid } from './year-grid'
 
@@ -17,7 +18,7 @@ export const SizeChart = ({ bars, what, of = 'releases' }: Props) => {
         className="lifelines chart"
         viewBox={`0 0 1000 ${HEIGHT}`}
         role="img"
-        aria-label={`${bars.length} releases from ${bars[0]?.day} to ${bars.at(-1)?.day}, up to ${most} ${what}`}
+        aria-label={`${bars.length} releases from ${printDate((bars[0]?.day ?? '') as IsoDate)} to ${printDate((bars.at(-1)?.day ?? '') as IsoDate)}, up to ${most} ${what}`}
       >
         <YearGrid axis={axis} height={HEIGHT} />
         {bars.map(({ id, day, count }) => {
@@ -31,7 +32,7 @@ export const SizeChart = ({ bars, what, of = 'releases' }: Props) => {
               width="4"
               height={height}
             >
-              <title>{`${day}: ${count} ${what}`}</title>
+              <title>{`${printDate(day as IsoDate)}: ${count} ${what}`}</title>
             </rect>
           )
         })}

@@ -96,9 +96,17 @@ export const printStep = (kind: StepKind, number: string): string =>
     removed: 'removed',
   })[kind]
 
+type HappenedProps = {
+  readonly tick: Tick
+  readonly before: Tick | undefined
+  readonly number: string
+  readonly changed: string | undefined
+}
 /** What happened to the words: what a rewording changed, where that is known. */
-const Happened = ({ tick, number, changed }: { tick: Tick; number: string; changed: string | undefined }) => {
-  const wears = tick.number !== number && (tick.kind === 'reworded' || tick.kind === 'added')
+const Happened = ({ tick, before, number, changed }: HappenedProps) => {
+  // The number is said where it began; the other kinds of steps say it themselves.
+  const wears =
+    tick.kind === 'added' ? tick.number !== number : tick.kind === 'reworded' && tick.number !== before?.number
   const says = changed === undefined ? printStep(tick.kind, tick.number) : withoutMarkup(changed)
   return (
     <span className="dim">
@@ -122,13 +130,18 @@ export const Timeline = ({
   readonly href?: (tick: Tick) => string
 }) => (
   <ol className="tl">
-    {[...ticks].reverse().map(tick => (
+    {[...ticks].reverse().map((tick, at) => (
       <li key={`${tick.from}${tick.number}`} className={tick.current ? 'now' : undefined}>
         <StepSign kind={tick.kind} here={tick.current} />
         <a className="d" href={href(tick)} aria-current={tick.current ? 'true' : undefined}>
           {printDate(tick.from)}
         </a>
-        <Happened tick={tick} number={number} changed={tick.kind === 'reworded' ? changed[tick.from] : undefined} />
+        <Happened
+          tick={tick}
+          before={ticks[ticks.length - 2 - at]}
+          number={number}
+          changed={tick.kind === 'reworded' ? changed[tick.from] : undefined}
+        />
       </li>
     ))}
   </ol>

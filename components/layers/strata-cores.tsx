@@ -47,7 +47,8 @@ const Core = ({ sample, stratum, here }: { sample: Sample; stratum: Stratum; her
   return (
     <figure className={here ? 'core-one here' : 'core-one'}>
       <figcaption className="sm">
-        <b>{sample.run.ruleset}</b> <span className="faint">{printDate(sample.run.on as IsoDate)}</span>
+        <b title={sample.run.ruleset}>{printDate(sample.run.on as IsoDate)}</b>
+        {sample.run.ruleset.endsWith('*') ? ', mixed' : ''}
         {here ? <span className="sr">, the day of the run</span> : null}
       </figcaption>
       <ol className="column" reversed>

@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { Prose } from '../ui/prose'
 import { ScrollBox } from '../ui/scroll-box'
 
@@ -83,8 +84,8 @@ const Outcomes = ({ id, title, label, rows }: Extract<GuideBlockProps, { kind: '
           {rows.map(({ scenario, from, until, rulesets, says }) => (
             <tr key={`${scenario}${from}`}>
               {several ? <td>{scenario}</td> : null}
-              <td>{from}</td>
-              <td>{until ?? 'today'}</td>
+              <td className="nw">{printDate(from as IsoDate)}</td>
+              <td className="nw">{until ? printDate(until as IsoDate) : 'today'}</td>
               <td>{rulesets.length > 1 ? `${rulesets[0]} to ${rulesets.at(-1)}` : rulesets[0]}</td>
               <td>
                 <b>{says}</b>

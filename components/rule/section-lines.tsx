@@ -1,4 +1,4 @@
-import type { IsoDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { Tick } from '../history/timeline'
 import { place, YearGrid } from '../history/year-grid'
 import { ScrollBox } from '../ui/scroll-box'
@@ -69,8 +69,8 @@ const Table = ({ lives }: { readonly lives: readonly RuleLife[] }) => (
               <tr key={`${life.number}${from}`}>
                 <th scope="row">{life.number}</th>
                 <td>{number}</td>
-                <td>{from}</td>
-                <td>{until ?? 'today'}</td>
+                <td>{printDate(from)}</td>
+                <td>{until ? printDate(until) : 'today'}</td>
                 <td className="num">{life.versions.filter(version => version.number === number).length}</td>
               </tr>
             )),
@@ -102,7 +102,7 @@ export const SectionLines = ({
           className="lifelines"
           viewBox={`0 0 ${WIDTH} ${height}`}
           role="img"
-          aria-label={`History of ${lives.length} rules from ${first} to ${last}; ${moved} of them had more than one number.`}
+          aria-label={`History of ${lives.length} rules from ${printDate(first as IsoDate)} to ${printDate(last as IsoDate)}; ${moved} of them had more than one number.`}
         >
           <YearGrid axis={axis} height={height} />
           {lives.map((life, at) => (

@@ -41,7 +41,7 @@ const MAX_QUOTED = 44
 const quoted = (text: string): string => {
   const words = text
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,.;:!?–—)\]-]+|[\s,.;:–—([]+$/g, '')
+    .replace(/^[\s,.;:!?–—)\]"“”'‘’-]+|[\s,.;:–—(["“”'‘’]+$/g, '')
     .trim()
   return `“${words.length > MAX_QUOTED ? `${words.slice(0, MAX_QUOTED).replace(/\s\S*$/, '')}…` : words}”`
 }

@@ -1,6 +1,7 @@
 'use client'
 import type { BoardState } from '#components/play/share'
 import { citedAddress } from '#components/ui/links'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { Now } from './board.worker'
 
 type Props = {
@@ -165,8 +166,8 @@ export const Mixer = ({ switches, board, on, change }: Props) => {
       </h2>
       <p className="sm dim">
         {count === 0
-          ? `The rules of ${on} as they are. Flip a switch to see what it does to this board.`
-          : `The rules of ${on} with ${count} ${count === 1 ? 'switch' : 'switches'} flipped.`}
+          ? `The rules of ${printDate(on as IsoDate)} as they are. Flip a switch to see what it does to this board.`
+          : `The rules of ${printDate(on as IsoDate)} with ${count} ${count === 1 ? 'switch' : 'switches'} flipped.`}
       </p>
       <div className="row mt-4">
         <label className="sm" htmlFor="mix-name">

@@ -1,7 +1,7 @@
 import { printDocument } from '#components/ui/document-names'
 import { releaseAddress } from '#components/ui/links'
 import { ScrollBox } from '#components/ui/scroll-box'
-import { printDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import type { AboutData } from '#server/answers'
 
 const HEADS = ['In force', 'File', 'Date in its name', 'Stored as', 'Bytes', 'Problems', 'SHA-256'] as const
@@ -25,7 +25,7 @@ const Rows = ({ sources }: Pick<AboutData, 'sources'>) => (
               <a href={releaseAddress(release)}>{printDate(inForce)}</a>
             </th>
             <td>{file}</td>
-            <td>{fileDate ?? ''}</td>
+            <td className="nw">{fileDate ? printDate(fileDate as IsoDate) : ''}</td>
             <td>{encoding}</td>
             <td className="num">{bytes.toLocaleString('en')}</td>
             <td className="num">{remarks}</td>

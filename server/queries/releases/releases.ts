@@ -51,7 +51,8 @@ export const releases = async (library: Library, client: Client): Promise<Result
 }
 
 /** A step as the comparison of two texts has it: a split or a merger as one change for each pair of its rules. */
-const changesOfStep = ({ kind, from, to }: Step) =>
+type Counted = { readonly kind: StepKind; readonly old?: { number: string }; readonly new?: { number: string } }
+const changesOfStep = ({ kind, from, to }: Step): readonly Counted[] =>
   kind === 'split' || kind === 'merged'
     ? from.flatMap(old => to.map(now => ({ kind, old: { number: old.number }, new: { number: now.number } })))
     : [{ kind }]
