@@ -80,6 +80,14 @@ test.each([
   expect(meaningOf(text)).toContain(pointing)
 })
 test.each([
+  'Song of Elms — During your turn, this creature has flying.',
+  '• Night Watch — Draw a card.',
+  'II, III — Gust — Creatures you control gain flying until end of turn.',
+  'As long as you control an Elf with flying, this creature has flying. The same is true for reach and vigilance.',
+  'This creature has protection from each mana value among artifacts you control.',
+  'Enchanted creature gets +X/+Y, where X is half the number of Forests you control, rounded down, and Y is half the number of Swamps you control, rounded up.',
+  "Create a token that's a copy of target creature, except it isn't legendary and is an Elf in addition to its other types.",
+  'Companion — Each creature card in your starting deck is an Elf or Goblin card.',
   'This creature gets +1/+1 as long as you control a Jace planeswalker.',
   'Equipped creature gets +1/+1, has "Whenever this creature attacks, draw a card," and is a Rogue in addition to its other types.',
   'This creature has infect as long as an opponent is poisoned.',
@@ -245,10 +253,25 @@ describe('the words of a day', () => {
     ['Cumulative Upkeep: {1}', '1995-06-01', 'Cumulative upkeep {1}'],
     ['{2}{T}: Draw a card.', '1994-06-10', '{2}, {t}: draw a card.'],
     ['Shadow (It blocks only creatures with shadow.)', '1997-10-14', 'Shadow'],
+    ['{T}: Sacrifice Elm Keeper to destroy target land.', '1994-08-01', '{t}, sacrifice ~: destroy target land.'],
+    ['Tap to do 2 damage to any target.', '1993-08-05', '{t}: ~ deals 2 damage to any target.'],
+    ['All Elves gain +1/+1.', '1993-08-05', 'All Elves get +1/+1.'],
+    ['Bands', '1993-08-05', 'Banding'],
+    [
+      'If Keeper attacks and is not blocked, draw a card.',
+      '1995-06-01',
+      "If ~ attacks and isn't blocked, draw a card.",
+    ],
+    ['Target player chooses and discards two cards.', '1998-10-12', 'Target player discards 2 cards.'],
     ['If you paid the kicker cost, draw a card.', '2001-02-05', 'If ~ was kicked, draw a card.'],
     ['During your upkeep, pay {U} or bury Elm Keeper.', '1997-03-24', 'During your upkeep, pay {U} or bury ~.'],
   ])('%s, %s', (text, on, meaning) => {
     expect(meaningOf(text, on)).toBe(meaning)
+  })
+  test('what the combat does not know is not read as what it does', () => {
+    expect(read('Elm Keeper can block creatures with flying.', 'Elm Keeper', 'Creature', '1996-10-08')[0]?.status).toBe(
+      'not-read',
+    )
   })
   test('what has no subject is no ability of an enchantment', () => {
     expect(read('{R}: +1/+0 until end of turn.', 'Elm', 'Enchant Creature', '1994-04-01')[0]?.status).toBe('not-read')

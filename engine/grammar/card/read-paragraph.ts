@@ -4,7 +4,7 @@ import { wordsLost } from './lost-words'
 import { isStopped, type Meaning } from './phrases'
 import { type Discourse, NOTHING, resolved } from './referents'
 import { tokensOf } from './tokens'
-import { modernised, normalised } from './wording'
+import { modernised, normalised, withOwnName } from './wording'
 
 /** What the words of one paragraph mean, or where they stop being understood. */
 export type ParagraphRead =
@@ -68,7 +68,9 @@ export const readParagraph = (
   on?: IsoDate,
 ): ParagraphRead | null => {
   const isOld = on !== undefined && on < '2014-04-30'
-  const words = normalised(paragraph, card.name, on !== undefined && on < '1998-06-15')
+  const isEarly = on !== undefined && on < '1998-06-15'
+  const said = normalised(paragraph, card.name, isEarly)
+  const words = isEarly ? withOwnName(said, card.name) : said
   if (words === '') return null
   const whole = card.text ?? words
   const links = { chooses: CHOOSES.test(whole), exiles: EXILES.test(whole) }

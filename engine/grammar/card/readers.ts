@@ -43,6 +43,26 @@ const oneOf = (kind: string, names: readonly string[]): Reader => {
   }
 }
 
+/**
+ * Words of a story before a dash, which have no meaning in the rules: several, each with a capital. Keywords and
+ * ability words have one capital at most.
+ */
+const flavorWords: Reader = {
+  kinds: KIND.capital,
+  read: (tokens, at) => {
+    const end = tokens.findIndex((token, i) => i >= at && token.text === '—')
+    const words = tokens.slice(at, end)
+    const isTitle = words.every(
+      ({ text: word, kinds }) => (kinds & KIND.capital) !== 0 || CONNECTORS.has(word) || word === "'s",
+    )
+    const capitals = words.filter(({ kinds }) => (kinds & KIND.capital) !== 0)
+    if (end < 0 || words.length > 8 || capitals.length < 2 || !isTitle || words.some(isChapter)) return []
+    return [{ end, meaning: { kind: 'FlavorWords', is: spelled(words) } }]
+  },
+  print: text,
+}
+const isChapter = ({ text: word }: Token): boolean => /^[IVX]+$/.test(word) || word === ','
+
 const CONNECTORS = new Set(['of', 'the', 'to', 'for', 'from', 'in', 'on', 'with', 'and', 'a', 'an', ','])
 /** A proper name: capitals, with small words between them; every length that it may have, the longest first. */
 const nameReader: Reader = {
@@ -201,6 +221,7 @@ export const readersWith = (
     return kind !== undefined && subtypeForm(kind) ? `non-${subtypeForm(kind)?.word}` : null
   }),
   Name: nameReader,
+  FlavorWords: flavorWords,
   CounterType: counterType,
   Word: single('Word', KIND.word | KIND.number, ({ lower }) => lower),
   PlainKeyword: oneOf('PlainKeyword', PLAIN),

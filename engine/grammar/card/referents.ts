@@ -106,6 +106,7 @@ const isEither = (one: Meaning): boolean => {
   )
 }
 const HAS_SUBJECT = /^(?:Clause1\.(?:does|each object|may have|have|can't)|Statement\.(?:predicate|each predicate))$/
+const A_HAND = { what: 'object', words: new Set(['card']), many: true } as const
 const AN_ABILITY = { what: 'object', text: 'this ability', words: new Set(['ability']), many: false } as const
 /** What is not on the battlefield when something is done with it: what is gone, spells and abilities. */
 const isElsewhere = ({ gone, words }: Named): boolean =>
@@ -372,7 +373,8 @@ export const resolved = (
     if (typeof what !== 'object') return
     nameIt('object', what)
     // One of them at a time.
-    named.push({ ...(named.pop() as Named), many: false })
+    const one = named.pop() as Named
+    named.push({ ...one, many: false, text: one.many ? `each of those ${one.text}` : one.text })
   }
   /** "A creature or a land": spoken of as one, or together. */
   const together = (one: Meaning, start: number, many: boolean): void => {
@@ -513,6 +515,8 @@ export const resolved = (
         aside: isAside,
         gone: false,
       })
+    else if (/^Action\.(?:look at|reveal) hand$/.test(one.kind) && typeof one.whose === 'object')
+      named.push({ ...A_HAND, text: `${print(one.whose)} hand`, inTrigger, aside: false, gone: false })
     else if (one.kind === 'EachCounted.each' || one.kind === 'Sentence.for each object') nameIt('object', one)
     return inner
   }

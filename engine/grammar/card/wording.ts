@@ -26,6 +26,14 @@ export const normalised = (paragraph: string, name: string, keepsBrackets = fals
   for (const one of selfNames(name.replace(/Æ/g, 'Ae').replace(/æ/g, 'ae'))) text = withoutName(text, one)
   return text
 }
+/** Until 1998 a card called itself by the last word of its name: "Serpent cannot attack". */
+export const withOwnName = (text: string, name: string): string => {
+  const last = name.split(' ').at(-1) ?? ''
+  if (last === name || !/^[A-Z][a-z]{2,}$/.test(last)) return text
+  const verb = '(?:is|gets|gains|attacks|blocks|deals|does|can|cannot|may|has|comes|leaves|enters|dies|damages|must)'
+  const before = '(?<=^|[.,;:] |\\b(?:[Ii]f|[Ww]hen|[Ww]henever|and|or|unless) )'
+  return text.replace(new RegExp(`${before}${last}(?= ${verb}\\b)`, 'g'), '~')
+}
 /** A name as ~, where it is not a part of a longer word. */
 const withoutName = (text: string, name: string): string => {
   let said = ''
@@ -50,6 +58,31 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/^(?:Does not|Doesn't)\b/, "~ doesn't"],
   [/^Counts as\b/, '~ is'],
   [/^((?:\{[^}T]*\})+)\{T\}: /, '$1, {T}: '],
+  // What is paid for an effect stood before "to" until 1996.
+  [
+    /^([^:"]*): ((?:Sacrifice|Remove) [^.:"]{1,60}?) to (?=(?:add|destroy|put|do|give|draw|regenerate|prevent|counter)\b)/,
+    '$1, $2: ',
+  ],
+  [/^Tap to do (?=[\dX]+ damage)/, '{T}: ~ deals '],
+  [/^([^:"]*): Do (?=[\dX]+ damage)/, '$1: ~ deals '],
+  [/^Tap to add (?=\w+ \w+ mana)/, '{T}: Add '],
+  [/\bTarget creature regenerates\b/g, 'Regenerate target creature'],
+  [/^All ([^.]{3,60}?) are (destroyed|buried)\.$/, '$2 all $1.'],
+  [/^(?:destroyed) all\b/, 'Destroy all'],
+  [/^(?:buried) all\b/, 'Bury all'],
+  [/\bgain(s?) (?=[+-]\d+\/[+-]\d+)/g, 'get$1 '],
+  [/\bChoose and discard\b/g, 'Discard'],
+  [/\bchoose(s?) and discards?\b/g, 'discard$1'],
+  [/\buntil the end of the turn\b/g, 'until end of turn'],
+  [/^All your creatures\b/, 'Creatures you control'],
+  [/\b([Tt])ake another turn after this one\b/g, '$1ake an extra turn after this one'],
+  [/\b([Rr]eveals? [^.]{3,60}?) to all players\b/g, '$1'],
+  [/\btarget creature ~ enchants\b/gi, 'enchanted creature'],
+  [/\b([Bb])ands(?=$|, )/g, '$1anding'],
+  [/\bplaced in (?:the|a) graveyard\b/g, 'put into a graveyard'],
+  [/\bmay not (?=attack|block|be)\b/g, "can't "],
+  [/\bis not\b/g, "isn't"],
+  [/\b(untap) as normal (?=during)/g, '$1 '],
   [/^(Rampage|Cumulative Upkeep): ?/i, '$1 '],
   // The dash behind an ability word came in 2008.
   [/^(Threshold|Imprint|Kinship|Sweep|Hellbent|Channel|Radiance|Grandeur|Chroma|Domain|Landfall) (?=[A-Z~{])/, '$1 — '],

@@ -3,6 +3,7 @@ export const abilities = `
 Paragraph
   - = <Ability>
   worded = <word:AbilityWord> — <does:Ability>
+  flavored = <word:FlavorWords> — <does:Ability>
   keywords = <list:KeywordLine>
   - = <Special>
 KeywordLine
@@ -26,9 +27,11 @@ Special
   mode = • <do:Instructions>
   mode keyword = • <list:KeywordLine>
   mode worded = • <word:AbilityWord> — <do:Instructions>
+  mode flavored = • <word:FlavorWords> — <do:Instructions>
   mode cost = • <cost:Costs> — <do:Instructions>
   mode cost plus = + <cost:Costs> — <do:Instructions>
   chapter = <n:Chapters> — <do:Instructions>
+  chapter named = <n:Chapters> — <word:Name> — <do:Instructions>
   class level = <cost:Costs> : level <n:Number>
   class level with = <cost:Costs> : level <n:Number> — <does:Ability>
   numbered = <n:Number> — <do:Instructions>

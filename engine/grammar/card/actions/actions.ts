@@ -53,7 +53,7 @@ AddedCost
   either cost = <one:Costs> or <other:Costs>
 Clauses
   clause where = <do:Clauses1> , where X is <x:Amount>
-  clause where two = <do:Clauses1> , where X is <x:Amount> and Y is <y:Amount>
+  clause where two = <do:Clauses1> , where X is <x:Amount> [,] and Y is <y:Amount>
   - = <Clauses1>
 Clauses1
   - = <Clause>
@@ -612,6 +612,7 @@ Excepted1
   not legendary = it|the token isn't legendary
   not legendary = it's not legendary
   not legendary = they're not legendary
+  not legendary and is = it isn't legendary and is <what:Being> in addition to its other <of:TypeWords>
   it enters with = it enters with <what:Counters> on it [<if:Clausal>]
   gains = it gains|has <what:Keyword>
 Clausal

@@ -114,6 +114,7 @@ EachCounted
   time kicked = time it was kicked
   time itself was kicked = time ~ was kicked
   time cast = time it|they was|were cast from the command zone
+  time commander cast = time you've cast your commander from the command zone this game
   of those = of those <what:Noun>
   of them = of them
   of = of <what:Objects>
@@ -126,6 +127,7 @@ EachCounted
   spell = spell <who:Player> cast <when:When>
   spell = spell you've cast <when:When>
   other spell = other spell you've cast <when:When>
+  other spell = other spell <who:Player> have|has cast <when:When>
   spell = <what:Noun> you've cast <when:When>
   card = card <who:Player> drew|discarded|draws <when:When>
   card = card you've drawn|discarded|cycled <when:When>

@@ -88,6 +88,7 @@ Keyword
   bestow = bestow <cost:Mana>
   web = enchant <what:Noun> or <who:Player>
   companion = companion — <if:Sentence>
+  companion with = companion — <if:Condition> .
   mobilize = mobilize <n:Number>
   splice onto arcane = splice onto arcane — <cost:Costs>
   sunburst modular = modular — sunburst
@@ -117,4 +118,7 @@ Protected1
   player = <who:Player>
   chosen type = the chosen card type
   quality = the chosen quality|name
+  mana value chosen = each mana value of the chosen value
+  mana value other = each mana value other than the chosen number
+  mana values = each mana value among <among:Objects>
 `

@@ -109,6 +109,7 @@ Objects
 Object
   this = ~
   this = this <as:SelfNoun>
+  this = this ~
   it = it
   itself = itself|himself|herself
   them = them|they
@@ -638,6 +639,7 @@ Zone
   anywhere = anywhere
   stack = the stack
   outside = outside the game
+  starting deck = your starting deck
   zones = <one:Zone> or|and|and/or <other:Zone>
   zones = <one:Zone> , <two:Zone> , or|and|and/or <other:Zone>
   graveyard or hand = <whose:Whose> graveyard or hand

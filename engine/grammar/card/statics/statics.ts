@@ -28,6 +28,7 @@ Statement
   cast itself only = cast ~ only <how:ActivateHow>
   counters can't = counters can't be put on <on:Objects>
   the same = the same is true for <of:Objects>
+  the same = the same is true for <abilities:AbilityList>
   x is = X is <is:Amount>
   x can't = X can't be <is:Word>
   additional cost = this ability costs <cost:CostChange>
@@ -75,6 +76,7 @@ Statement
   next damage = the next <n:Number> damage that would be dealt to <whom:ObjectsOrPlayer> <when:When> is dealt to <to:ObjectsOrPlayer> instead
   hidden top own = play with the top card of your library revealed
   life becomes = <whose:Whose> life total becomes <n:Amount>
+  tapping played as = tapping this artifact can be played as an interrupt
   played as = activate|play|cast this ability as an|a ( interrupt | instant | mana source )
   is played as = this ability is played as an|a ( interrupt | instant | mana source )
   unaffected = <the:Objects> is unaffected by summoning sickness
@@ -227,7 +229,7 @@ Predicate
   endures = endure~s <n:Amount>
   also has = also has|have <abilities:AbilityList>
   enters prepared = enter~s [the battlefield] prepared
-  has measure = has|have <of:Measure> equal to <n:Amount>
+  has measure = has|have <of:Measure> [each] equal to <n:Amount>
 EnterCounters
   counters = <what:Counters> on it|them [<each:ForEach>]
   counters if = <what:Counters> on it|them if <if:Condition>
