@@ -43,11 +43,18 @@ export function* watchControl(table: Table): Procedure {
       )
 }
 
+/** The turn in which a permanent came, or came under the control of its controller; -1: before the page. */
+const cameIn = (game: Game, { id }: ObjectState): number =>
+  Math.max(game.arrived[id] ?? -1, game.controlledSince[id] ?? -1)
+
+/** 502.19 (1999), 702.30a today: in the controller's upkeep, whether it came after the one before had begun. */
+export const cameSinceLastUpkeep = (game: Game, thing: ObjectState): boolean =>
+  cameIn(game, thing) >= (game.lastTurns[thing.controller] ?? 0)
+
 /** The number of the turn that was a player's most recent one; 0: the page has shown none. */
 const recentTurn = (game: Game, player: Player): number =>
   isActive(game, player) ? game.turn.number : (game.lastTurns[player] ?? 0)
 
 /** 212.3d (1999), 302.6 today: not under its controller's control since that player's most recent turn began. */
 export const isNewlyControlled = (game: Game, thing: ObjectState): boolean =>
-  noticed(game, thing) !== thing.controller ||
-  Math.max(game.arrived[thing.id] ?? -1, game.controlledSince[thing.id] ?? -1) >= recentTurn(game, thing.controller)
+  noticed(game, thing) !== thing.controller || cameIn(game, thing) >= recentTurn(game, thing.controller)

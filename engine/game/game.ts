@@ -63,7 +63,6 @@ export type StackItem = {
   readonly x?: number
   readonly kicked?: number
   readonly forCost?: string
-  readonly splices?: readonly string[]
   readonly paid: readonly string[]
   /** Objects that paid for it, as they last were. */
   readonly sacrificed: readonly ObjectId[]

@@ -20,7 +20,7 @@ const SAYS: Readonly<Record<string, Says>> = {
   undying: () => returning('+1/+1', '+1/+1'),
   persist: () => returning('-1/-1', '-1/-1'),
   prowess: () => 'Whenever you cast a noncreature spell, this permanent gets +1/+1 until end of turn.',
-  exalted: () => 'Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.',
+  exalted: () => 'Whenever a creature you control attacks alone, it gets +1/+1 until end of turn.',
   'battle cry': () => `${ON_ATTACK}, each other attacking creature gets +1/+0 until end of turn.`,
   bushido: n => `Whenever this creature blocks or becomes blocked, this creature gets +${n}/+${n} until end of turn.`,
   flanking: () =>
@@ -64,7 +64,8 @@ const SAYS: Readonly<Record<string, Says>> = {
   soulshift: () => `${ON_DEATH}, ${does('soulshift')}.`,
   haunt: () => `When this permanent is put into a graveyard, ${does('haunt')}.`,
   recover: () => `Whenever a creature dies, ${does('recover')}.`,
-  'cumulative upkeep': () => `${UPKEEP}, ${does('cumulative upkeep')}.`,
+  'cumulative upkeep': cost =>
+    `${UPKEEP}, put one age counter on ~, then sacrifice ~ unless you pay ${costInWords(cost)} for each age counter on ~.`,
   echo: cost => `${UPKEEP}, if its echo is due, sacrifice this permanent unless you pay ${cost || 'its mana cost'}.`,
   frenzy: n => `Whenever this creature attacks and isn't blocked, this creature gets +${n}/+0 until end of turn.`,
   fading: () => `${UPKEEP}, ${does('fading')}.`,
@@ -77,6 +78,14 @@ const SAYS: Readonly<Record<string, Says>> = {
   casualty: () => `${ON_CAST}, ${does('casualty')}.`,
   replicate: () => `${ON_CAST}, ${does('replicate')}.`,
   demonstrate: () => `${ON_CAST}, ${does('demonstrate')}.`,
+}
+
+/** `{W} or {U}` as one symbol that is paid with either; other costs in the words that a text has for them. */
+function costInWords(cost: string): string {
+  const [, one, other] = /^\{([WUBRGC])\} or \{([WUBRGC])\}$/.exec(cost) ?? []
+  if (one !== undefined) return `{${one}/${other}}`
+  const words = cost.replace(/^pay /i, '')
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 const WORDS = Object.keys(SAYS)

@@ -1,4 +1,5 @@
 import { type GamePolicy, type HeldAbility, holds, type ObjectState, type Player, type View, viewOf } from '../index'
+import { cameSinceLastUpkeep } from './control'
 import { type Cause, type Delayed, type Game, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
 import { keywordTrigger } from './keyword-triggers'
@@ -598,10 +599,7 @@ export const interveningIf = (
     return more === 'more' ? is >= Number(life) : is <= Number(life)
   }
   // 702.30a today: it came under its controller's control since the beginning of that player's last upkeep.
-  if (words === 'its echo is due') {
-    const came = now.arrived[source.id]
-    return came !== undefined && came >= (now.lastTurns[source.controller] ?? 0)
-  }
+  if (words === 'its echo is due') return cameSinceLastUpkeep(now, source)
   if (/^you have no cards in hand$/.test(words)) return handSize(now, source.controller) === 0
   if (/^that player /.test(words) && cause?.player === undefined) return null
   const condition = conditionOf(words, { self: source.name, known: table.known })

@@ -17,33 +17,17 @@ import {
   withPlayer,
 } from '../table'
 import { chooseTargets, enchantSpec } from '../targets'
-import { triggerText, watch } from '../triggers'
+import { watch } from '../triggers'
 import type { Clauses } from './clauses'
 import { payAll } from './cost-parts'
 import { isSorceryTime, takePriority } from './priority'
 import { prohibited, unreadProhibition } from './prohibitions'
+import { spellText } from './spell-text'
+import { splicedOnto } from './splicing'
 import { additionalCosts, keywordCost, totalCost } from './total-cost'
 
 const isInstantSpeed = (thing: ObjectState): boolean =>
   thing.types.includes('instant') || thing.abilities.some(held => held.ability.text.toLowerCase() === 'flash')
-
-const KEYWORD_LINE =
-  /^(?:kicker|multikicker|flashback|cycling|buyback|convoke|delve|improvise|splice onto|echo|affinity|overload|madness|suspend|storm|replicate|entwine|bestow|morph|flash$|enchant )/i
-
-/** What an instant or sorcery does: its lines without keywords and what bears on its cost. */
-export const spellText = (thing: ObjectState): string =>
-  thing.abilities
-    .map(held => held.ability.text)
-    .filter(
-      text =>
-        !KEYWORD_LINE.test(text) &&
-        !/^(?:as an additional cost|this spell (?:costs|can't be countered)|you may (?:cast|play) this|you may pay|cast this spell only)/i.test(
-          text,
-        ),
-    )
-    .filter(text => !triggerText(text) || /^(?:when|whenever) .*this turn\b/i.test(text))
-    .join('\n')
-    .replace(/\.?\n•/g, '\n•')
 
 /** The complete procedure of casting (409.1 of 1999, 601.2 today): announce, choose, target, total cost, mana, pay. */
 export function* castSpell(
@@ -93,14 +77,15 @@ export function* castSpell(
     )
   }
   const isEarly = policyOf(now).legality === 'before beginning'
-  if (isEarly && manaSymbols(thing.manaCost).every(symbol => symbol !== 'X' || true))
-    yield* prohibited(table, player, thing)
+  if (isEarly) yield* prohibited(table, player, thing)
   const { forCost } = clauses
   const alternative = forCost === undefined ? undefined : keywordCost(thing, forCost)
   if (forCost !== undefined && alternative === undefined)
     return yield* refuse(
       illegalAct(`"${label}" has no ${forCost} cost`, ruleOf(now, 'casting'), 'Leave the clause out'),
     )
+  if (forCost !== undefined && forCost !== 'flashback')
+    return yield* refuse(notModelledHere(`Casting a spell for its ${forCost} cost`))
   if (thing.manaCost === null && !alternative && !clauses.isFree) {
     const rule = policyOf(now).noManaCost
     if (rule === 'cannot be cast' || rule === 'cannot be paid') {
@@ -121,7 +106,8 @@ export function* castSpell(
   })
   const onStack = objectNamed(table.now.state, label)
   if (!onStack) return
-  const text = spellText(thing)
+  const spliced = yield* splicedOnto(table, player, thing, clauses)
+  const text = [spellText(thing), ...spliced.map(one => one.text)].join('\n')
   const item: StackItem = {
     label,
     kind: 'spell',
@@ -137,13 +123,12 @@ export function* castSpell(
     ...(clauses.x === undefined ? {} : { x: clauses.x }),
     ...(clauses.kicked > 0 ? { kicked: clauses.kicked } : {}),
     ...(forCost === undefined ? {} : { forCost }),
-    ...(clauses.splicing.length > 0 ? { splices: clauses.splicing } : {}),
   }
   const [announced, choices] = yield* withChoices(table, item, clauses, thing)
   const spell = objectState(viewOf(table.now.state), onStack.id) ?? thing
   if (!isEarly && !isOnlyBegun) yield* prohibited(table, player, spell)
   if (isOnlyBegun) return
-  const additional = yield* additionalCosts(table, thing, clauses)
+  const additional = yield* additionalCosts(table, thing, clauses, spliced)
   const mana = clauses.isFree
     ? ''
     : yield* totalCost(table, label, thing, { ...clauses, ...(alternative ? { alternative } : {}) }, additional)

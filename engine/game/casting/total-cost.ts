@@ -1,6 +1,7 @@
 import { costOf, manaSymbols, type ObjectState } from '../../index'
 import { illegalAct, type Procedure, refuse, ruleOf, type Table, thingNamed } from '../table'
 import type { Clauses } from './clauses'
+import { type Spliced, splicedOnto } from './splicing'
 
 export const keywordCost = (thing: ObjectState, keyword: string): string | undefined =>
   thing.abilities
@@ -13,7 +14,12 @@ export const keywordCost = (thing: ObjectState, keyword: string): string | undef
 /** A part of a cost that is no mana of the mana cost. */
 export type CostPart = { readonly text: string; readonly mana?: string }
 
-export function* additionalCosts(table: Table, thing: ObjectState, clauses: Clauses): Procedure<readonly CostPart[]> {
+export function* additionalCosts(
+  table: Table,
+  thing: ObjectState,
+  clauses: Clauses,
+  spliced: readonly Spliced[],
+): Procedure<readonly CostPart[]> {
   const parts: CostPart[] = []
   for (const { ability } of thing.abilities) {
     const [, cost] =
@@ -22,6 +28,7 @@ export function* additionalCosts(table: Table, thing: ObjectState, clauses: Clau
       []
     if (cost !== undefined) parts.push({ text: cost.charAt(0).toUpperCase() + cost.slice(1) })
   }
+  for (const { cost } of spliced) parts.push(/^\{/.test(cost) ? { text: 'splice', mana: cost } : { text: cost })
   for (let i = 0; i < clauses.kicked; i++) {
     const kicker = keywordCost(thing, '(?:multi)?kicker')
     if (kicker === undefined)
@@ -61,6 +68,7 @@ export function* costToCast(table: Table, label: string, clauses: Clauses): Proc
       hint: 'Name it in a Given first',
     })
   const alternative = clauses.forCost ? keywordCost(thing, clauses.forCost) : undefined
-  const additional = yield* additionalCosts(table, thing, clauses)
+  const spliced = yield* splicedOnto(table, thing.object.owner, thing, clauses)
+  const additional = yield* additionalCosts(table, thing, clauses, spliced)
   return yield* totalCost(table, label, thing, { ...clauses, ...(alternative ? { alternative } : {}) }, additional)
 }

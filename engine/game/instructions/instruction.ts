@@ -133,7 +133,14 @@ export type Instruction =
       readonly next: readonly Instruction[]
       readonly otherwise: readonly Instruction[]
     }
-  | { readonly kind: 'unless'; readonly who: Who; readonly cost: string; readonly does: Instruction }
+  | {
+      readonly kind: 'unless'
+      readonly who: Who
+      readonly cost: string
+      readonly does: Instruction
+      /** The cost is paid once for each counter of this name on the source. */
+      readonly forEach?: string
+    }
   | { readonly kind: 'if'; readonly condition: string; readonly does: readonly Instruction[] }
   | { readonly kind: 'extra turn'; readonly who: Who }
   | { readonly kind: 'game'; readonly who: Who; readonly ends: 'win' | 'lose' }

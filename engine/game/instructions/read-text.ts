@@ -31,10 +31,15 @@ const instructionFrom = (sentence: string, reading: Reading): Instruction | null
   if (found) return found
   const [, who, does] = new RegExp(`^${WHO} may (.*)$`, 'i').exec(said) ?? []
   if (does !== undefined) return optional(whoOf(who), does, reading)
-  const [, unlessDo, unlessWho, cost] = new RegExp(`^(.*?) unless ${WHO} pays? ${PAYS}$`, 'i').exec(said) ?? []
+  const [, unlessDo, unlessWho, cost] =
+    new RegExp(
+      `^(.*?) unless ${WHO} pays? (${PAYS.slice(1, -1)}|(?:\\{[^}]+\\})+ for each .*|\\d+ life for each .*)$`,
+      'i',
+    ).exec(said) ?? []
   if (cost !== undefined && !/^counter/i.test(said)) {
     const does = instructionFrom(unlessDo ?? '', reading)
-    return does && { kind: 'unless', who: whoOf(unlessWho), cost, does }
+    const [, once = cost, forEach] = /^(.*) for each (\w+) counter on (?:it|~|this permanent)$/i.exec(cost) ?? []
+    return does && { kind: 'unless', who: whoOf(unlessWho), cost: once, does, ...(forEach ? { forEach } : {}) }
   }
   const [, condition, then] = /^if (.*?), (.*)$/i.exec(said) ?? []
   if (then !== undefined && !/^you (?:do|don't)$/i.test(condition ?? '')) {

@@ -4,7 +4,7 @@ import { countOf, NUMBER, WHO, whatOf, whoOf } from './words'
 
 /** "Search your library for a basic land card, reveal it, put it into your hand, then shuffle." */
 const SEARCH = new RegExp(
-  `^(?:${WHO} )?search(?:es)? (your|their|his or her|‹\\d+›'s|that player's|its controller's) (library|graveyard, hand, and library) for (up to |any number of )?(?:${NUMBER} )?(.*?)cards?((?: with the same name as (.+?))?)(?:, (?:reveals? (?:it|them|those cards|that card)|and reveal it))?(?:,? (?:and )?(?:puts?|exiles?) (?:it|them|that card|those cards)(?: (into your hand|into their hand|onto the battlefield|on top of (?:your|their) library))?( tapped)?)?(?:(?:,|\\.)? ?(?:then|and|Then) (?:shuffles?)(?: (?:your|their|that player's|the) library)?)?$`,
+  `^(?:${WHO} )?search(?:es)? (your|their|his or her|‹\\d+›'s|that player's|its controller's) (library|graveyard, hand, and library) for (up to |any number of )?(?:${NUMBER} )?(.*?)cards?((?: with the same name as (.+?))?)(?:, (?:reveals? (?:it|them|those cards|that card)|and reveal it))?(?:,? (?:and )?(?:puts?|exiles?) (?:it|them|that card|those cards)(?: (into your hand|into their hand|onto the battlefield|on top of (?:your|their) library))?( tapped)?(?: under your control)?)?(?:(?:,|\\.)? ?(?:then|and|Then) (?:shuffles?)(?: (?:your|their|that player's|the) library)?)?$`,
   'i',
 )
 

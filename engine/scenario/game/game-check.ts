@@ -171,7 +171,13 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'costs':
       return costs(check, session)
     case 'payable': {
-      const ways = paymentsOf(check.cost).map(printPayment)
+      const isOfQuestion = !check.cost.startsWith('{')
+      const { question } = session
+      if (isOfQuestion && question?.kind !== 'pay')
+        return { holds: false, says: `Nobody is asked to pay for "${check.cost}" now` }
+      const ways = isOfQuestion
+        ? (question?.options ?? []).flatMap(one => (one.key === 'no' ? [] : [one.key]))
+        : paymentsOf(check.cost).map(printPayment)
       const asked = check.ways.map(
         way =>
           paymentsOf(way.replace(/ and \d+ life|\d+ life/, '')).map(one =>
@@ -239,12 +245,15 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
     case 'may choose': {
       const { question } = session
       if (!question) return verdict(false, 'Nothing is asked now')
-      const named = check.items.map(item =>
-        question.options.find(one => bare(one.shown) === bare(item) || bare(one.key) === bare(item)),
-      )
+      // Nothing is chosen twice.
+      const left = [...question.options]
+      const isThere = check.items.every(item => {
+        const at = left.findIndex(one => bare(one.shown) === bare(item) || bare(one.key) === bare(item))
+        return at >= 0 && left.splice(at, 1).length > 0
+      })
       const is =
         question.player === check.player &&
-        named.every(one => one !== undefined) &&
+        isThere &&
         check.items.length >= question.least &&
         check.items.length <= question.most
       return verdict(
@@ -572,7 +581,7 @@ const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Ses
 }
 /** Keywords that stand for triggered abilities, and are watched by nothing here. */
 const TRIGGERING =
-  /^(?:exalted|evolve|extort|cascade|storm|soulbond|mentor|training|afterlife|annihilator|bushido|flanking|rampage|exploit|fabricate|renown|melee|myriad|battle cry|dethrone|haunt|modular|provoke|ripple|suspend|vanishing|fading|echo|cumulative upkeep|afflict|ingest|champion|hideaway|living weapon|for mirrodin!|decayed|casualty|gravestorm|poisonous|recover|soulshift|conspire|replicate|evoke|mobilize)\b/i
+  /^(?:cascade|storm|suspend|ripple|casualty|gravestorm|recover|conspire|replicate|evoke|demonstrate)\b/i
 
 const isLegal = (what: string, of: string, session: Session): boolean | null => {
   const game = session.shown

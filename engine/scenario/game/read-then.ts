@@ -238,7 +238,10 @@ export const GAME_THEN: readonly Row[] = [
     /^([A-Z][a-z]+) is the creature type ([A-Z][a-z]+)$/,
     ([, word, is]) => strong({ kind: 'type word', word: word ?? '', is: is ?? '' }),
   ],
-  [/^(«\d+») no longer exists$/, ([, label], words) => strong({ kind: 'gone', label: quoteAt(words, label) })],
+  [
+    /^(«\d+») (?:no longer exists|has left the game)$/,
+    ([, label], words) => strong({ kind: 'gone', label: quoteAt(words, label) }),
+  ],
   [
     /^(«\d+») is (not )?a (?:(\w+) )?spell$/,
     ([, label, not, type], words) =>

@@ -69,9 +69,7 @@ export const clausesOf = (text: string, words: StepWords): Clauses => {
       .filter(part => / for \{/.test(part))
       .map(part => ({ label: quotesIn(words, part)[0] ?? '', mana: /for ((?:\{[^}]+\})+)/.exec(part)?.[1] ?? '' })),
     ...(called === undefined ? {} : { called: quotesIn(words, called)[0] ?? '' }),
-    ...(odd === undefined && found('splicing').length === 0
-      ? {}
-      : { unsupported: (odd ?? 'splicing').replace(/«\d+»/g, '…') }),
+    ...(odd === undefined ? {} : { unsupported: odd.replace(/«\d+»/g, '…') }),
   }
 }
 const paymentsIn = (part: string): readonly string[] =>

@@ -554,7 +554,7 @@ describe('"it" and "they" are what the text has spoken of', () => {
       'through three sentences',
       '2010-02-01',
       `And "Ox" is a tapped 2/4 white Ox creature controlled by B
-       And "Treason" is a red sorcery in A's hand with "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn."
+       And "Treason" is a red sorcery in A's hand with "Gain control of target creature until end of turn. Untap it. It gains haste until end of turn."
        When A casts "Treason" targeting "Ox"
        And the stack resolves
        Then A may attack with "Ox"`,
@@ -608,6 +608,131 @@ describe('"it" and "they" are what the text has spoken of', () => {
        And the stack resolves
        Then "Elf" is 2/2`,
       'holds',
+    ],
+  ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
+})
+
+describe('a keyword that stands for a triggered ability triggers, or the game does not go on', () => {
+  const ox = (keyword: string): string => `And "Ox" is a 2/4 white Ox creature with "${keyword}"`
+  const nextUpkeep = `When the game goes on to B's turn
+       And the game goes on to A's upkeep
+       And the stack resolves`
+  test.each<Row>([
+    [
+      'exalted',
+      '2010-02-01',
+      `${ox('Exalted')}
+ When A attacks with "Ox"
+ And the stack resolves
+ Then "Ox" is 3/5`,
+      'holds',
+    ],
+    [
+      'bushido',
+      '2010-02-01',
+      `${ox('Bushido 2')}
+       And "Elf" is a 1/1 green Elf creature controlled by B
+       When A attacks with "Ox"
+       And B blocks "Ox" with "Elf"
+       And the stack resolves
+       Then "Ox" is 4/6
+       And "Elf" is 1/1`,
+      'holds',
+    ],
+    [
+      'annihilator',
+      '2010-02-01',
+      `${ox('Annihilator 1')}
+       And "Elf" is a 1/1 green Elf creature controlled by B
+       When A attacks with "Ox"
+       And the stack resolves
+       Then "Elf" is in B's graveyard`,
+      'holds',
+    ],
+    [
+      'fading',
+      '2010-02-01',
+      `${ox('Fading 2')}
+ ${nextUpkeep}
+ Then "Ox" is on the battlefield`,
+      'not-modelled',
+    ],
+    [
+      'vanishing',
+      '2010-02-01',
+      `${ox('Vanishing 2')}
+ ${nextUpkeep}
+ Then "Ox" is on the battlefield`,
+      'not-modelled',
+    ],
+    [
+      'flanking',
+      '2010-02-01',
+      `${ox('Flanking')}
+       And "Elf" is a 1/1 green Elf creature controlled by B
+       When A attacks with "Ox"
+       And B blocks "Ox" with "Elf"
+       And the stack resolves
+       Then "Elf" is in B's graveyard`,
+      'holds',
+    ],
+    [
+      'echo of what has come since the last upkeep',
+      '2010-02-01',
+      `And "Ox" is a 2/4 white Ox creature with mana cost {1}{W} in A's hand with "Echo {1}{W}"
+       When A casts "Ox"
+       And the stack resolves
+       And the game goes on to B's turn
+       And the game goes on to A's upkeep
+       And the stack resolves
+       And A does not pay
+       Then "Ox" is in A's graveyard`,
+      'holds',
+    ],
+    [
+      'echo of what was there before',
+      '2010-02-01',
+      `${ox('Echo {1}{W}')}
+ ${nextUpkeep}
+ Then "Ox" is on the battlefield
+ And "Ox" does not trigger`,
+      'holds',
+    ],
+    [
+      'storm',
+      '2010-02-01',
+      `And "Gift" is a red instant in A's hand with "Storm" and with "You gain 1 life."
+       When A casts "Gift"
+       And the stack resolves
+       Then A has 21 life`,
+      'not-modelled',
+    ],
+    [
+      'counters by a keyword',
+      '2010-02-01',
+      `And "Golem" is a 0/0 artifact creature in A's hand with "Modular 2"
+       When A casts "Golem"
+       And the stack resolves
+       Then "Golem" is 2/2`,
+      'holds',
+    ],
+    [
+      'entering with a choice by a keyword',
+      '2019-02-01',
+      `And "Golem" is a 2/2 artifact creature in A's hand with "Riot"
+       When A casts "Golem"
+       And the stack resolves
+       Then "Golem" is 2/2`,
+      'not-modelled',
+    ],
+    [
+      'another cost whose consequences are not known',
+      '2010-02-01',
+      `And "Golem" is a 2/2 artifact creature with mana cost {4} in A's hand with "Evoke {1}"
+       When A casts "Golem" for its evoke cost
+       And the stack resolves
+       Then "Golem" is on the battlefield`,
+      'not-modelled',
     ],
   ])('%s', (_, day, steps, outcome) => expect(outcomeOf(day, steps)).toBe(outcome))
 })

@@ -1,0 +1,61 @@
+import { type ObjectState, objectNamed, objectState, type Player, viewOf } from '../../index'
+import { modesOf } from '../instructions/modes'
+import { illegalAct, notModelledHere, type Procedure, refuse, ruleOf, type Table } from '../table'
+import type { Clauses } from './clauses'
+import { spellText } from './spell-text'
+
+const SPLICE = /^splice onto (.+?)(?:—| (?=\{))(.+?)\.?$/i
+/** What a card may be spliced onto, and for what cost. */
+const spliceOf = (card: ObjectState): { readonly onto: string; readonly cost: string } | undefined =>
+  card.abilities.flatMap(({ ability }) => {
+    const [, onto, cost] = SPLICE.exec(ability.text.replace(/\s*\([^()]*\)/g, '')) ?? []
+    return onto === undefined || cost === undefined ? [] : [{ onto, cost }]
+  })[0]
+const isFit = (onto: string, spell: ObjectState): boolean =>
+  onto
+    .split(/,? or /i)
+    .some(word => spell.subtypes.includes(word) || spell.types.some(type => type === word.toLowerCase()))
+
+export type Spliced = { readonly text: string; readonly cost: string }
+
+/**
+ * 502.40 (2004-10-01), 702.47 today: cards in hand are revealed and lend their text to the spell. They stay in the hand;
+ * their costs are additional costs, and where a text names its card it means the spell.
+ */
+export function* splicedOnto(
+  table: Table,
+  player: Player,
+  spell: ObjectState,
+  clauses: Clauses,
+): Procedure<readonly Spliced[]> {
+  const spliced: Spliced[] = []
+  const cannot = (label: string, why: string) =>
+    illegalAct(
+      `"${label}" cannot be spliced onto "${spell.object.label}": ${why}`,
+      ruleOf(table.now, 'casting'),
+      'Leave the clause out',
+    )
+  for (const [i, label] of clauses.splicing.entries()) {
+    const object = objectNamed(table.now.state, label)
+    const card = object && objectState(viewOf(table.now.state), object.id)
+    if (card?.object.zone !== 'hand' || card.object.owner !== player)
+      return yield* refuse(cannot(label, `it is not in ${player}'s hand`))
+    // 702.47b today: the same card is not chosen twice.
+    if (clauses.splicing.indexOf(label) !== i || card.id === spell.id)
+      return yield* refuse(cannot(label, 'a card is spliced once'))
+    const splice = spliceOf(card)
+    if (!splice) return yield* refuse(cannot(label, 'it has no splice ability'))
+    if (!isFit(splice.onto, spell)) return yield* refuse(cannot(label, `the spell is not ${splice.onto}`))
+    const text = spellText(card)
+    if (modesOf(text) !== null || modesOf(spellText(spell)) !== null)
+      return yield* refuse(notModelledHere('Splicing with modes'))
+    spliced.push({ text: withoutName(text, card, spell.object.label), cost: splice.cost })
+  }
+  return spliced
+}
+/** 201.5b today: the name of the card stands for the spell that has its text. */
+const withoutName = (text: string, card: ObjectState, label: string): string =>
+  [card.name, card.object.label]
+    .filter(name => name !== '')
+    .reduce((words, name) => words.replaceAll(name, label), text)
+    .replaceAll('~', label)
