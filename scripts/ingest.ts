@@ -10,7 +10,7 @@ import {
   intakeCards,
   parseCards,
 } from '#server/intake/cards/intake-cards'
-import { type Candidate, gather, LIMITS } from '#server/intake/gather'
+import { type Candidate, gather, gatherFound, LIMITS } from '#server/intake/gather'
 import { type IntakeAsked, intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'
 import { fetchable, type Known, knownReleases } from '#server/intake/known'
 import { withdraw } from '#server/intake/manage'
@@ -244,9 +244,14 @@ const ingestOfficial = async (given: Given, patience: number): Promise<boolean> 
   const database = await openDatabase(url)
   try {
     const found = unwrap(await officialText(database, { page: values.RULES_PAGE, today, limits }))
-    if (found.kind === 'tried today') process.stdout.write('The official text was already checked today.\n')
+    if (found.kind === 'tried today')
+      process.stdout.write(
+        found.failed
+          ? `The official text was already looked for today, without success: ${found.failed}. The next try is tomorrow.\n`
+          : 'The official text was already checked today.\n',
+      )
     if (found.kind === 'unchanged') process.stdout.write(`${found.address} has not changed.\n`)
-    if (found.kind !== 'found') return true
+    if (found.kind !== 'found') return found.kind !== 'tried today' || !found.failed
     process.stdout.write(`Fetched ${found.address}\n`)
     const report = await ingestAndPrint([found.candidate], patience)
     await found.read()
@@ -282,7 +287,7 @@ const watch = async (folder: string, given: Given, patience: number): Promise<nu
   await watchFolder({
     folder,
     says,
-    take: paths => guarded(async () => ingestAndPrint(await gather(paths), patience)),
+    take: paths => guarded(async () => ingestAndPrint(await gatherFound(paths), patience)),
     again: async () => {
       await pause(seconds * 1000, undefined, { signal: stopped.signal }).catch(() => undefined)
       if (!stopped.signal.aborted) await officialToday()

@@ -54,3 +54,12 @@ test('every page of decisions names its file and two releases, and gives a reaso
       expect([from.length + to.length > 0, reason.length > 10]).toEqual([true, true])
   }
 })
+
+test('a glossary entry whose term is printed with other quotation marks is the same entry', () => {
+  const term = (name: string) => ({
+    ...unit(name, 'A sailor who has not paid for a drink in this harbour.'),
+    ...{ kind: 'glossary' as const, title: name },
+  })
+  const steps = align([term('Captain’s “Guest”')], [term('Captain\'s "Guest"')])
+  expect(steps.map(({ kind }) => kind)).toEqual(['kept'])
+})

@@ -107,7 +107,8 @@ const grouped = (links: readonly Link[], side: 'from' | 'to'): Ties => {
 const kindOf = (a: Reading, b: Reading, { previous, next }: Web, forth: Ties): StepKind => {
   const same = a.text.same === b.text.same && a.title.same === b.title.same && sameMarks(a.text.marks, b.text.marks)
   if (!same || !followed(a, b, previous, forth, next)) return 'reworded'
-  if (a.number === b.number) return 'kept'
+  // A glossary entry has its term for a number: with other quotation marks it is the same term.
+  if (a.number === b.number || a.group === 'glossary') return 'kept'
   return sectionOf(a.number) === sectionOf(b.number) ? 'renumbered' : 'moved'
 }
 

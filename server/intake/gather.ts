@@ -52,6 +52,10 @@ export const gather = async (names: readonly string[], limits: FetchLimits = LIM
   return found
 }
 
+/** Files that were found in a watched folder: what lies beside texts there is left out, as in a folder that is named. */
+export const gatherFound = async (paths: readonly string[]): Promise<readonly Candidate[]> =>
+  (await gather(paths)).map(candidate => ({ ...candidate, isInFolder: true }))
+
 const nameOfAddress = (address: string): string =>
   (URL.canParse(address) ? basename(new URL(address).pathname) : '') || address
 

@@ -102,6 +102,19 @@ describe('what looks wrong is held back', () => {
     for (const name of ['2026-01-21', '2005-09-01']) must(await withdraw(database, `comprehensive-rules.${name}`))
   })
 
+  test('of two texts of one date in one ingest the one that is left out says so', async () => {
+    const lines = await take([
+      candidate('first.txt', WHOLE),
+      candidate('second.txt', WHOLE.replace('By nobody.', 'By somebody.')),
+    ])
+    expect(lines.map(({ file, outcome }) => [file, outcome])).toEqual([
+      ['first.txt', 'left out'],
+      ['second.txt', 'replaced'],
+    ])
+    expect(lines[0]?.problems.at(-1)?.message).toBe('second.txt has the same date, 2005-09-01, and is used instead')
+    must(await withdraw(database, 'comprehensive-rules.2005-09-01'))
+  })
+
   test('verify names each with its reason', async () => {
     const told = await doubtfulReleases(database, new Date(`${TODAY}T12:00:00Z`))
     expect(told.length).toBe(REASONS.length)

@@ -87,7 +87,8 @@ const refusedLine = (
   problem: Problem,
   { isInFolder = false }: Pick<Candidate, 'isInFolder'> = {},
 ): Line => {
-  const isLeftOut = isInFolder && problem.code === 'unknown-format' && LIES_BESIDE.test(file)
+  const isNoText = problem.code === 'unknown-format' || problem.code === 'nothing-stated'
+  const isLeftOut = isInFolder && isNoText && LIES_BESIDE.test(file)
   const leftOut: Problem = { code: 'no-text', message: 'Left out: this is no card or rules file', at: { file } }
   return { file, units: 0, problems: [isLeftOut ? leftOut : problem], outcome: isLeftOut ? 'left out' : 'refused' }
 }
@@ -344,6 +345,7 @@ const take = async (state: State, incoming: Incoming): Promise<Staged> => {
   if (staged.kind === 'stored') {
     state.rows += staged.rows
     for (const { id } of staged.replaces) {
+      leaveOut(state, id, incoming)
       state.staged.delete(id)
       state.holds.delete(id)
     }
@@ -352,6 +354,19 @@ const take = async (state: State, incoming: Incoming): Promise<Staged> => {
     state.known = [...state.known.filter(({ id }) => !gone.has(id)), staged.release]
   }
   return staged
+}
+
+/** A text of this ingest that another one of the same date takes the place of. */
+const leaveOut = ({ lines, lineOf, staged }: State, id: number, { files, inForce }: Incoming): void => {
+  const at = staged.has(id) ? lineOf.get(id) : undefined
+  const line = at === undefined ? undefined : lines[at]
+  if (at === undefined || !line) return
+  const problem: Problem = {
+    code: 'same-date-twice',
+    message: `${files[0]?.name ?? 'Another file'} has the same date${inForce ? `, ${inForce},` : ''} and is used instead`,
+    hint: `If this text is of another date, state it: npm run ingest -- --date YYYY-MM-DD ${line.file}`,
+  }
+  lines[at] = { ...line, problems: [...line.problems, problem], outcome: 'left out' }
 }
 
 const store = async (state: State, file: string, read: Draft): Promise<Line> => {

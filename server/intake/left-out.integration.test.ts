@@ -11,6 +11,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'left-out-'))
   const files = {
     'README.md': '# About these files\n',
+    // It shows the format of the digest's pages and states no rule itself.
+    'README.txt.md': '# How to write a page\n\n:::rule{number=418.5a}\n:::\n',
     LICENSE: 'Free.',
     'counts.csv': 'a,b\n1,2\n',
     'rules.txt': inventedRules({ year: 2004, month: 3, sections: 3, edits: 0 }),
@@ -29,6 +31,7 @@ const outcomesOf = async (names: readonly string[]) => {
 test('what lies beside the texts of a folder is left out; a text that is none is refused', async () =>
   expect(await outcomesOf([folder])).toEqual({
     'README.md': 'left out',
+    'README.txt.md': 'left out',
     LICENSE: 'left out',
     'counts.csv': 'left out',
     'rules.txt': expect.stringMatching(/parsed|held back/),

@@ -112,6 +112,20 @@ describe('the official text from a server of our own', () => {
     expect(gone.ok || gone.problem.code).toBe('fetch-refused')
   })
 
+  test('a try that sent nothing does not count, a corrected page is tried at once, and a failure is told again', async () => {
+    const guarded = await officialText(database, { page: `${origin}/rules`, today: date('2026-01-20'), limits: LIMITS })
+    expect(guarded.ok || guarded.problem.code).toBe('inner-address')
+    expect(requests).toEqual([])
+    page = '<p>Soon</p>'
+    expect((await on('2026-01-20')).ok).toBe(false)
+    expect(must(await on('2026-01-20'))).toEqual({ kind: 'tried today', failed: expect.stringMatching(/has no link/) })
+    page = '<a href="/one.txt">TXT</a>'
+    const other = { page: `${origin}/other`, today: date('2026-01-20'), limits }
+    texts.set('/other', page)
+    expect(must(await officialText(database, other)).kind).toBe('found')
+    expect(must(await officialText(database, other))).toEqual({ kind: 'tried today' })
+  })
+
   test('after a release the changed sections that the engine cites are listed with the words', async () => {
     const of = (month: number, edits: number) =>
       Buffer.from(inventedRules({ year: 2021, month, sections: 2, edits }).replaceAll(/\b101\b/g, '613'))

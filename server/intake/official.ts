@@ -8,13 +8,20 @@ import type { Candidate } from './gather'
 
 /** What is remembered between tries: the day of the last one, and what was at the addresses then. */
 const visited = z.object({ address: z.string(), etag: z.string().optional(), lastModified: z.string().optional() })
-const remembered = z.object({ triedOn: z.string(), page: visited.optional(), text: visited.optional() })
+const remembered = z.object({
+  triedOn: z.string(),
+  /** The page of the last try, and why that failed. */
+  tried: z.string().optional(),
+  failed: z.string().optional(),
+  page: visited.optional(),
+  text: visited.optional(),
+})
 type Remembered = z.output<typeof remembered>
 const KEY = 'official-text'
 
 /** What a try found: nothing because one was made that day, nothing new, or a text to read. */
 export type OfficialText =
-  | { readonly kind: 'tried today' }
+  | { readonly kind: 'tried today'; readonly failed?: string }
   | { readonly kind: 'unchanged'; readonly address: string }
   | {
       readonly kind: 'found'
@@ -23,19 +30,40 @@ export type OfficialText =
       readonly read: () => Promise<void>
     }
 
+type OfficialAsked = { readonly page: string; readonly today: IsoDate; readonly limits: FetchLimits }
+
+/** Problems found before anything was sent: such a try bothered nobody and does not count. */
+const UNSENT = new Set(['inner-address', 'not-fetchable', 'unknown-host'])
+
 /**
  * The current text, by the link on the publisher's rules page: one try a day, and both requests are conditional. What
  * was found counts as known only after `read` was called, so a text that could not be stored is fetched again.
  */
-export const officialText = async (
-  database: Database,
-  { page, today, limits }: { readonly page: string; readonly today: IsoDate; readonly limits: FetchLimits },
-): Promise<Result<OfficialText>> => {
+export const officialText = async (database: Database, asked: OfficialAsked): Promise<Result<OfficialText>> => {
   const before = await recall(database)
-  if (before?.triedOn === today) return ok({ kind: 'tried today' })
-  const { text } = before ?? {}
-  await remember(database, { ...before, triedOn: today })
+  const { page, today } = asked
+  if (before?.triedOn === today && (before.tried ?? page) === page)
+    return ok({ kind: 'tried today', ...(before.failed === undefined ? {} : { failed: before.failed }) })
+  const { failed: _, ...known } = before ?? {}
+  await remember(database, { ...known, triedOn: today, tried: page })
+  const found = await lookUp(database, asked, before)
+  if (found.ok) return found
+  const isUnsent = UNSENT.has(found.problem.code)
+  await remember(database, {
+    ...known,
+    triedOn: isUnsent ? (before?.triedOn ?? '') : today,
+    tried: page,
+    failed: found.problem.message,
+  })
+  return found
+}
 
+const lookUp = async (
+  database: Database,
+  { page, today, limits }: OfficialAsked,
+  before: Remembered | undefined,
+): Promise<Result<OfficialText>> => {
+  const { text } = before ?? {}
   const known = before?.page?.address === page ? before.page : undefined
   // Without a known text the page has to be read, changed or not.
   const fetchedPage = await fetchNewer(page, limits, text ? known : undefined)
@@ -54,6 +82,7 @@ export const officialText = async (
   const { bytes } = fetched.value
   const now: Remembered = {
     triedOn: today,
+    tried: page,
     page: visit(page, fetchedPage.value, known),
     text: visit(address, fetched.value, text),
   }

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { gatherFound } from './gather'
+import { parseAll } from './intake'
 import { watchFolder } from './watch-folder'
 
 let folder = ''
@@ -39,6 +41,20 @@ test('a file is offered once when it was the same at two looks, hidden files nev
   write('a.txt', 'one')()
   const { offered } = await watched([write('a.txt', 'one and more'), nothing, nothing, nothing])
   expect(offered).toEqual(['a.txt'])
+})
+
+test('files in a hidden folder are never offered, and what lies beside texts is left out as in a named folder', async () => {
+  mkdirSync(join(folder, '.git'))
+  write('.git/config', 'x')()
+  write('a.txt', 'one')()
+  expect((await watched([nothing, nothing])).offered).toEqual(['a.txt'])
+  write('README.md', 'Notes on these texts')()
+  const candidates = await gatherFound([join(folder, 'README.md'), join(folder, 'a.txt')])
+  const { lines } = await parseAll({ candidates, listed: [] })
+  expect(lines.map(({ file, outcome }) => [file, outcome])).toEqual([
+    ['README.md', 'left out'],
+    ['a.txt', 'refused'],
+  ])
 })
 
 test('a changed file is offered again, a file in a folder below too', async () => {

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 
 export type WatchAsked = {
   readonly folder: string
@@ -34,8 +34,15 @@ const filesIn = async (folder: string): Promise<ReadonlyMap<string, string> | nu
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => null)
   if (!entries) return null
   const files = new Map<string, string>()
-  for (const entry of entries.filter(one => one.isFile() && !one.name.startsWith('.'))) {
+  for (const entry of entries.filter(one => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
+    // Nothing hidden, and nothing in a hidden folder below the one that is watched.
+    if (
+      relative(folder, path)
+        .split(sep)
+        .some(part => part.startsWith('.'))
+    )
+      continue
     const facts = await stat(path).catch(() => null)
     if (facts) files.set(path, `${facts.size} ${facts.mtimeMs}`)
   }
