@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { date } from '#rulebook/dates/date'
 import { must, ok } from '#rulebook/result'
+import { finished } from '#search/index/run-in-slices'
 import { intake } from '../../intake/intake'
 import type { Library } from '../../library/library'
 import { loadLibrary } from '../../library/load'
@@ -127,10 +128,26 @@ describe('the rules a ruling rests on', () => {
   const standingOf = (rules: readonly string[], text = 'A pier waits.', issued = '2001-06-01') =>
     linksOf(rules)(text, date(issued), date('2003-06-01')).standing
 
-  test('have not changed where none of them has', () => {
-    const same = numbers().filter(isSame).slice(0, 3)
-    expect(same).toHaveLength(3)
+  test('have not changed where none of four has; of three that is not said', () => {
+    const same = numbers().filter(isSame).slice(0, 4)
+    expect(same).toHaveLength(4)
     expect(standingOf(same)?.state).toBe('unchanged')
+    expect(standingOf(same.slice(0, 3))).toBeNull()
+  })
+  test('are told alike whether what most rulings need was worked out before or not', () => {
+    const rules = numbers().slice(0, 6)
+    const made = () =>
+      rulingLinks(
+        library,
+        {
+          asOf: date('2003-03-01'),
+          subjects: rules.map(rule => ({ rule, says: 'speaks of it', words: /pier/ })),
+          gameChanges: [],
+        },
+        () => [],
+      )
+    const asked = ['A pier waits.', date('2001-06-01'), date('2003-06-01')] as const
+    expect(finished(made().prepared()).link(...asked)).toEqual(made().link(...asked))
   })
   test('were reworded where all of them were; nothing is said where they differ', () => {
     const changed = numbers().filter(number => textIn(0, number) !== null && !isSame(number))

@@ -189,8 +189,11 @@ const changesOf = (
     return edition === 'unknown' ? [] : [{ number, since: edition?.entry.inForce ?? null }]
   })
 
-/** Rules that have to agree before something is said by links that may be wrong. */
-const AGREEING = 3
+/**
+ * Rules that have to agree before something is said by links that may be wrong. That nothing changed is true of one rule
+ * as easily as of another, so it takes one more.
+ */
+const AGREEING = { changed: 3, unchanged: 4 } as const
 
 /**
  * Whether what a ruling rests on is as it was. A rule that the ruling names decides. Else nothing is said unless all
@@ -212,7 +215,8 @@ const standingOf = (
   const changed = all.flatMap(({ number, since }) => (since === null ? [] : [{ number, since }]))
   if (named.length > 0 && all.length < numbers.length) return null
   if (named.length === 0) {
-    if (all.length < (hasAllChanged ? 1 : AGREEING)) return null
+    const wanted = changed.length === 0 ? AGREEING.unchanged : hasAllChanged ? 1 : AGREEING.changed
+    if (all.length < wanted) return null
     if (changed.length > 0 && changed.length < all.length) return null
   }
   const [first] = changed.map(({ since }) => since).sort()
