@@ -25,7 +25,9 @@ if (!given) process.exit(code)
 const { ready } = await import('./ready.mjs')
 await ready({ needsDevelopment: COMMANDS[name].needsDevelopment === true })
 // Texts are read one after another: a small heap is enough, and keeps the whole under 700 MB.
-const heap = name === 'ingest' ? ['--max-old-space-size=420'] : []
-const child = spawn(process.execPath, [...heap, '--import', 'tsx', file, ...args], { stdio: 'inherit' })
+const heap = name === 'ingest' ? ['--max-old-space-size=420', '--max-semi-space-size=8'] : []
+// C libraries like to keep a pool for every thread.
+const env = name === 'ingest' ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env
+const child = spawn(process.execPath, [...heap, '--import', 'tsx', file, ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (ended, signal) => process.exit(signal ? 130 : (ended ?? 1)))

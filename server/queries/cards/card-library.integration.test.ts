@@ -164,3 +164,13 @@ describe('the words of a card through its life, which notes are made on', () => 
     expect(await cardWordings(stored(), 'No Such Card')).toMatchObject({ problem: { code: 'no-card-words' } })
   })
 })
+
+test('of two cards whose names differ by an accent each is found as it is spelt', async () => {
+  const [boat] = oracleCards() as readonly object[]
+  const plain = { ...boat, oracle_id: '00000000-0000-4000-8000-0000000000dd', name: 'Tidal Barge' }
+  const files = [bytesOf('more-20260102.json', Buffer.from(lines([plain])))]
+  must(await intakeCards(database, { files, today: date('2026-11-22') }))
+  const both = await loadCardLibrary(database)
+  for (const name of ['Tidal Bárge', 'Tidal Barge']) expect(both.named(name)[0]?.name).toBe(name)
+  expect(both.named('TIDAL BARGE')).toHaveLength(2)
+})

@@ -34,7 +34,7 @@ export type CardLibrary = {
   readonly count: number
   readonly rulingCount: number
   readonly all: () => readonly StoredCard[]
-  /** Cards by their name or the name of a face; those in play first. */
+  /** Cards by their name or the name of a face; those in play first, and of them the one that is spelt so. */
   readonly named: (name: string) => readonly StoredCard[]
   readonly observations: (card: StoredCard) => readonly Observation[]
   /** The newest faces known. */
@@ -332,12 +332,14 @@ function* libraryOf(tables: Tables, revision: number): Work<CardLibrary> {
   }
   const ruled = [...families.values()].filter(family => family.rulings.length > 0)
   const byHash = new Map(ruled.map(family => [family.id, family]))
-  const inPlayFirst = (some: readonly StoredCard[]): readonly StoredCard[] =>
-    [...some].sort((a, b) => Number(a.out !== null) - Number(b.out !== null))
+  const likeliestFirst = (typed: string, some: readonly StoredCard[]): readonly StoredCard[] =>
+    [...some].sort(
+      (a, b) => Number(a.out !== null) - Number(b.out !== null) || Number(a.name !== typed) - Number(b.name !== typed),
+    )
   return {
     ...{ revision, count: cards.length, rulingCount },
     all: () => cards,
-    named: typed => inPlayFirst([byName.get(plainName(typed)) ?? NONE].flat()),
+    named: typed => likeliestFirst(typed, [byName.get(plainName(typed)) ?? NONE].flat()),
     facesOf: card => facesIn(newest(card.id)),
     observations: card => [
       ...rowsIn(wordings.get(card.id), WIDTH.wordings).map(([day = 0, rank = 0, content = 0, file = 0]) => ({

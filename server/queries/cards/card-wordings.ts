@@ -27,7 +27,7 @@ const FIRST_DAY = date('1993-08-05')
 /** The words of a card and the rulings on it, from each day on which either changed, oldest first. */
 export const cardWordings = async (stored: Stored | null, name: string): Promise<Result<Wordings>> => {
   const plain = plainName(name.slice(0, 400))
-  const card = stored?.library.named(plain)[0]
+  const card = stored?.library.named(name.slice(0, 400))[0]
   const own = card ? undefined : (await ownCards()).get(plain)
   const told = (printed: string, wordings: readonly { from: IsoDate; blocks: Blocks }[]): Result<Wordings> => {
     const number = cardNumber(printed)

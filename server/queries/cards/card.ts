@@ -118,7 +118,7 @@ export const card = async (
   const asked = resolveQuery(library, { on: when.on, document: when.document ?? leading(library) ?? undefined })
   if (!asked.ok) return asked
   const wanted = plainName(typed.slice(0, 400))
-  const known = wanted === '' ? undefined : stored?.library.named(wanted)[0]
+  const known = wanted === '' ? undefined : stored?.library.named(typed.slice(0, 400))[0]
   const own = known ? undefined : (await ownCards()).get(wanted)
   const played = (await Promise.all([known?.plain ?? wanted, ...(known?.faces ?? []).map(plainName)].map(runBy)))
     .flat()
