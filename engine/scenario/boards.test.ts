@@ -41,13 +41,14 @@ const boards = files.flatMap(file =>
     .filter(block => block.startsWith('# '))
     .flatMap(block => {
       const board = boardFrom(block)
-      return board.days.map(day => [`${file} ${board.name}, ${day}`, board, day] as const)
+      const page = parsePage(board.source)
+      return board.days.map(day => [`${file} ${board.name}, ${day}`, { ...board, page }, day] as const)
     }),
 )
 
 describe('boards', () => {
-  test.each(boards)('%s', (_, { source, otherwise }, day) => {
-    const [scenario] = must(parsePage(source)).scenarios
+  test.each(boards)('%s', (_, { page, otherwise }, day) => {
+    const [scenario] = must(page).scenarios
     if (!scenario) throw new Error('no scenario')
     const run = runScenario(scenario, { on: date(day), instead: true })
     if (otherwise === null) return expect(complaint(run).join('\n')).toBe('')
