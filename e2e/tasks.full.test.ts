@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { perform, READERS } from '../scripts/tasks'
+import { perform, READERS } from '../scripts/dev/tasks'
 import { noBrowser, openSite, type Site, SOURCES } from './testing/site'
 
 const reason = noBrowser || (SOURCES ? '' : 'needs SOURCES')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type CardText, type LineStatus, readAbilities, readCard } from '#engine/grammar/index'
 import type { IsoDate } from '#rulebook/dates/date'
 import { command, Refusal, runWhenStarted } from './command-line/command'
-import { randomFrom } from './faults/fault'
+import { randomFrom } from './dev/faults/fault'
 import { type CardOnDay, cardsIn } from './read-cards/cards-in'
 import { kindOf, shapeOf } from './read-cards/shape'
 

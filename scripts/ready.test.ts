@@ -67,10 +67,12 @@ describe('the packages of a command', () => {
     return found
   }
   const development = new Set(Object.keys(manifest.devDependencies))
-  const names = Object.keys(COMMANDS).filter(name => existsSync(`scripts/${name}.ts`))
+  const sourceOf = (name: string): string | undefined =>
+    [`scripts/${name}.ts`, `scripts/dev/${name}.ts`].find(file => existsSync(file))
+  const names = Object.keys(COMMANDS).filter(sourceOf)
   test.each(names)('%s says whether it needs those of development', name => {
-    expect([...packagesOf('scripts/fuzz.ts')]).toContain('fast-check')
-    const needed = [...packagesOf(`scripts/${name}.ts`)].filter(one => development.has(one))
+    expect([...packagesOf('scripts/dev/fuzz.ts')]).toContain('fast-check')
+    const needed = [...packagesOf(sourceOf(name) ?? '')].filter(one => development.has(one))
     if (needed.length > 0) expect(COMMANDS[name]?.needsDevelopment, needed.join(', ')).toBe(true)
   })
 })

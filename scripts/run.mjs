@@ -1,4 +1,4 @@
-// Runs scripts/NAME.ts with the project's own TypeScript loader: node scripts/run.mjs ingest PATH
+// Runs scripts/NAME.ts, or scripts/dev/NAME.ts, with the project's own TypeScript loader: node scripts/run.mjs ingest PATH
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { COMMANDS } from './command-line/list.mjs'
@@ -6,8 +6,8 @@ import { read } from './command-line/main.mjs'
 import { nearest } from './command-line/parse.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
-const file = `scripts/${name}.ts`
-const names = Object.keys(COMMANDS).filter(known => existsSync(`scripts/${known}.ts`))
+const fileOf = command => [`scripts/${command}.ts`, `scripts/dev/${command}.ts`].find(file => existsSync(file))
+const names = Object.keys(COMMANDS).filter(fileOf)
 if (!names.includes(name)) {
   const near = nearest(name, names)
   const asksForNames = name === '' || name === '--help' || name === '-h'
@@ -28,6 +28,6 @@ await ready({ needsDevelopment: COMMANDS[name].needsDevelopment === true })
 const heap = name === 'ingest' ? ['--max-old-space-size=420', '--max-semi-space-size=8'] : []
 // C libraries like to keep a pool for every thread.
 const env = name === 'ingest' ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env
-const child = spawn(process.execPath, [...heap, '--import', 'tsx', file, ...args], { stdio: 'inherit', env })
+const child = spawn(process.execPath, [...heap, '--import', 'tsx', fileOf(name), ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (ended, signal) => process.exit(signal ? 130 : (ended ?? 1)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SOURCES } from '#ingest/testing/sources'
 import type { IsoDate } from '#rulebook/dates/date'
-import { digestEditions, editionsIn } from '../scripts/bench/search-corpus'
+import { digestEditions, editionsIn } from '../scripts/dev/bench/search-corpus'
 import { CONCEPTS } from './concepts/concepts'
 import { documentsOf } from './index/corpus'
 import { buildIndex, type Index } from './index/index'

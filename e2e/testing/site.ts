@@ -13,7 +13,7 @@ import { isOnPostgres, ownDatabase, sqliteDatabase, type TestDatabase } from '#s
 import { loaded } from '#server/testing/ingested'
 import { serve } from '#server/testing/serve'
 import { shared } from '#server/testing/shared'
-import { findBrowser } from '../../scripts/browser'
+import { findBrowser } from '../../scripts/dev/browser'
 
 export { ownDatabase, SOURCES }
 

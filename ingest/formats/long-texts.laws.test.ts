@@ -35,7 +35,7 @@ const PIECES = [
   '\ufffd',
 ]
 
-// How time grows with length is measured by scripts/bench/hostile.ts; what grew with its square would not end here.
+// How time grows with length is measured by scripts/dev/bench/hostile.ts; what grew with its square would not end here.
 describe('a long text of one repeated piece is read to its end', { timeout: 240_000 }, () => {
   test.each(FORMATS.map(({ name }) => name))('%s', name => {
     for (const piece of PIECES) {

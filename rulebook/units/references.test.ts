@@ -38,7 +38,7 @@ describe('references', () => {
   })
 
   test('a long text of half references is read in one pass', () => {
-    // Measured by scripts/bench/hostile.ts; a second pass for each half reference would not end within this test.
+    // Measured by scripts/dev/bench/hostile.ts; a second pass for each half reference would not end within this test.
     expect(referencesIn('rule 100, rules 1 rule '.repeat(200_000)).length).toBeGreaterThan(1)
   })
 })

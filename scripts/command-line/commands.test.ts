@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROLES } from '#server/accounts/roles'
-import { FAULTS } from '../faults/list'
+import { FAULTS } from '../dev/faults/list'
 import { printJson } from './command'
 import { BENCHES, COMMANDS, type Command, FAULT_NAMES, FUZZED, ROLE_NAMES, SCREENS, TASKS } from './list.mjs'
 import { commandOf, Refusal, read } from './main.mjs'
@@ -32,35 +32,40 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the list of commands', () => {
   test('has every npm script', () => expect(NAMES).toEqual(expect.arrayContaining(Object.keys(scripts))))
-  test('has every file of scripts/ that runs, and each of them reads its arguments by it', () => {
-    const NOT_RUN = ['browser', 'progress', 'ready', 'run', 'started-site']
-    const files = readdirSync('scripts').filter(file => /\.(?:ts|mjs)$/.test(file) && !file.includes('.test.'))
-    for (const file of files) {
-      const name = file.replace(/\.(?:ts|mjs)$/, '')
-      if (NOT_RUN.includes(name)) continue
-      expect(NAMES, file).toContain(name)
-      if (commandFor(name).passesOn) continue
-      expect(readFileSync(join('scripts', file), 'utf8'), file).toMatch(/command-line\/(?:command|main\.mjs)'/)
-      expect(readFileSync(join('scripts', file), 'utf8'), file).not.toMatch(/from 'node:util'|argv\[\d\]/)
-    }
-  })
+  test.each(['scripts', 'scripts/dev'])(
+    'has every file of %s that runs, and each reads its arguments by it',
+    folder => {
+      const NOT_RUN = ['browser', 'progress', 'ready', 'run', 'started-site']
+      const files = readdirSync(folder).filter(file => /\.(?:ts|mjs)$/.test(file) && !file.includes('.test.'))
+      for (const file of files) {
+        const name = file.replace(/\.(?:ts|mjs)$/, '')
+        if (NOT_RUN.includes(name)) continue
+        expect(NAMES, file).toContain(name)
+        if (commandFor(name).passesOn) continue
+        expect(readFileSync(join(folder, file), 'utf8'), file).toMatch(/command-line\/(?:command|main\.mjs)'/)
+        expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/from 'node:util'|argv\[\d\]/)
+      }
+    },
+  )
   test('names what the commands know', async () => {
     expect(FAULT_NAMES).toEqual(FAULTS.map(({ name }) => name))
     expect(ROLE_NAMES).toEqual(ROLES.filter(role => role !== 'visitor'))
-    const { NAMES: fuzzed } = await import('../fuzz')
+    const { NAMES: fuzzed } = await import('../dev/fuzz')
     expect(FUZZED).toEqual(fuzzed)
-    const { SCREENS: screens } = await import('../screens')
+    const { SCREENS: screens } = await import('../dev/screens')
     expect(SCREENS).toEqual(screens.map(({ name }) => name))
-    const { READERS } = await import('../tasks')
+    const { READERS } = await import('../dev/tasks')
     expect(TASKS).toEqual(READERS.map(({ name }) => name))
   })
   test('names every bench that has something to measure', () => {
-    const measuring = readdirSync('scripts/bench')
+    const measuring = readdirSync('scripts/dev/bench')
       .filter(file => file.endsWith('.ts') && !file.includes('.test.'))
       .filter(file => {
         const name = file.slice(0, -'.ts'.length)
         const own = `bench${name.charAt(0).toUpperCase()}${name.slice(1)}`
-        return new RegExp(`export const (?:bench|${own})\\b`).test(readFileSync(join('scripts/bench', file), 'utf8'))
+        return new RegExp(`export const (?:bench|${own})\\b`).test(
+          readFileSync(join('scripts/dev/bench', file), 'utf8'),
+        )
       })
     expect(BENCHES).toEqual(measuring.map(file => file.slice(0, -'.ts'.length)).sort())
   })

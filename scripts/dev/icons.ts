@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
+import { command, runWhenStarted } from '../command-line/command'
 import { findBrowserOrEnd, openBrowser } from './browser'
-import { command, runWhenStarted } from './command-line/command'
 
 // npm run icons: draws the pictures of an installed site from our own mark, public/mark.svg. Needs a browser.
 const FOLDER = 'public/icons'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { readAbility } from '#engine/grammar/index'
-import { command, Refusal, runWhenStarted } from './command-line/command'
+import { command, Refusal, runWhenStarted } from '../command-line/command'
 import { DOORS, type Door } from './fuzz/doors'
 
 // npm run fuzz -- --boards 1000000 [--seed 7]: random inputs for one door or all (--all 100000); a crash prints its seed and its input.

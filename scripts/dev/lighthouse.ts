@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { command, Refusal, runWhenStarted } from '../command-line/command'
 import { ARGUMENTS, findBrowserOrEnd } from './browser'
-import { command, Refusal, runWhenStarted } from './command-line/command'
 
 // npm run lighthouse [-- ADDRESS]: Lighthouse's mobile preset on the five pages the budgets name, the middle of three
 // runs each. Without ADDRESS the built site is served here. Lighthouse is no part of the installation: the first time

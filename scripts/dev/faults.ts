@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command, runWhenStarted } from './command-line/command'
+import { command, runWhenStarted } from '../command-line/command'
 import { type Fault, type Outcome, randomFrom } from './faults/fault'
 import { FAULTS } from './faults/list'
 import { isBuilt } from './faults/site'

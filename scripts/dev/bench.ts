@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { foldersIn } from '#ingest/read/received-texts'
-import { command, Refusal, runWhenStarted } from './command-line/command'
-import { BENCHES } from './command-line/list.mjs'
+import { command, Refusal, runWhenStarted } from '../command-line/command'
+import { BENCHES } from '../command-line/list.mjs'
 
 // npm run bench -- [NAME …]: measures ingest, alignment, search … over the texts in SOURCES; without names, all of it.
 type Bench = (folder: string) => unknown
 
 /** The function that measures: `bench`, or `benchName` in the file of that name. */
 export const benchIn = async (name: string): Promise<Bench | undefined> => {
-  const made = (await import(pathToFileURL(resolve('scripts/bench', `${name}.ts`)).href)) as Record<string, unknown>
+  const made = (await import(pathToFileURL(resolve('scripts/dev/bench', `${name}.ts`)).href)) as Record<string, unknown>
   const own = made.bench ?? made[`bench${name.charAt(0).toUpperCase()}${name.slice(1)}`]
   return typeof own === 'function' ? (own as Bench) : undefined
 }
@@ -27,7 +27,7 @@ export const main = command('bench', async ({ words }) => {
   }
   for (const name of wanted) {
     const bench = await benchIn(name)
-    if (!bench) throw new Error(`scripts/bench/${name}.ts measures nothing`)
+    if (!bench) throw new Error(`scripts/dev/bench/${name}.ts measures nothing`)
     process.stdout.write(`\n${name}\n`)
     const figures = await bench(SOURCES ?? '')
     if (figures !== undefined) process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`)

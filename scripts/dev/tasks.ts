@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { command, runWhenStarted } from '../command-line/command'
 import { findBrowserOrEnd, openBrowser } from './browser'
-import { command, runWhenStarted } from './command-line/command'
 import { startSite } from './started-site'
 
 // npm run tasks [-- ADDRESS [NAME …]]: what five kinds of readers come for, done in a browser as a person does it. Each

@@ -3,7 +3,7 @@ import { numberRows, printNumbers } from '#ingest/audit/numbers'
 import { parseSource } from '#ingest/formats/parse'
 import { readSource } from '#ingest/read/read'
 import { gather } from '#server/intake/gather'
-import { command, protectFile, runWhenStarted } from './command-line/command'
+import { command, protectFile, runWhenStarted } from '../command-line/command'
 
 // npm run numbers -- PATH …: writes content/numbers.csv, the days on which every number of the Comprehensive Rules
 // was in force. A misprint counts as the number that was meant. Facts only: numbers, whether a title is printed, days.

@@ -8,7 +8,7 @@ import { readSource } from '#ingest/read/read'
 import { foldersIn } from '#ingest/read/received-texts'
 import { must } from '#rulebook/result'
 
-import { command, Refusal, runWhenStarted } from './command-line/command'
+import { command, Refusal, runWhenStarted } from '../command-line/command'
 
 // npm run digest-audit -- FOLDER: compares our digest with the Comprehensive Rules in a folder and prints, rule
 // by rule, how often the text and how often the digest changed, then every finding and every exception with its reason.
