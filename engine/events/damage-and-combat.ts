@@ -22,8 +22,8 @@ export const combat = (
 
 /**
  * 119.3 (2010), 120.3 today: damage is marked on a creature until the turn ends; it takes as many loyalty counters from a
- * planeswalker (2007-10-01; before 2018-04-27 it was redirected from its controller, with the same result). What
- * lifelink gains is no matter of objects.
+ * planeswalker (2007-10-01; before 2018-04-27 it was redirected from its controller, with the same result), and defense
+ * counters from a battle (2023-04-14). What lifelink gains is no matter of objects.
  */
 export const damage = (
   state: GameState,
@@ -56,11 +56,17 @@ export const damage = (
     touches: has('deathtouch') && !isTrigger,
   }
   const hurt = thing.types.includes('creature') ? wounded(state, object, wound) : ok(state)
-  return hurt.ok && thing.types.includes('planeswalker')
-    ? counters(hurt.value, { kind: 'counters', label, counter: 'loyalty', count: amount, way: 'remove' })
-    : hurt.ok
-      ? ok({ ...hurt.value, clock: state.clock + 1 })
-      : hurt
+  if (!hurt.ok) return hurt
+  const lost = [
+    ...(thing.types.includes('planeswalker') ? ['loyalty'] : []),
+    // 120.3h (2023-04-14): damage to a battle removes that many defense counters.
+    ...(thing.types.includes('battle') && state.rules.cites.zeroDefense !== undefined ? ['defense'] : []),
+  ]
+  return lost.reduce<Result<GameState>>(
+    (now, counter) =>
+      now.ok ? counters(now.value, { kind: 'counters', label, counter, count: amount, way: 'remove' }) : now,
+    ok(lost.length === 0 ? { ...hurt.value, clock: state.clock + 1 } : hurt.value),
+  )
 }
 
 /** Whether a shield counter protects: since 2022-04-29; on an earlier day it is a counter like others. */
