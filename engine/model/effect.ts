@@ -100,7 +100,8 @@ export type Amount =
   | { readonly kind: 'value'; readonly what: 'power' | 'toughness' | 'mana value'; readonly of: Reference }
   | { readonly kind: 'greatest'; readonly what: 'power' | 'toughness' | 'mana value'; readonly among: Filter }
   | { readonly kind: 'total'; readonly what: 'power' | 'toughness' | 'mana value'; readonly among: Filter }
-  | { readonly kind: 'devotion'; readonly to: Color; readonly who: Whose }
+  /** `also`: 700.5a (2014-02-01), further colors; a symbol of two of them counts once. */
+  | { readonly kind: 'devotion'; readonly to: Color; readonly also?: readonly Color[]; readonly who: Whose }
   | { readonly kind: 'hand size'; readonly who: Whose }
   | { readonly kind: 'life'; readonly who: Whose }
   | { readonly kind: 'x' }

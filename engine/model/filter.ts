@@ -182,7 +182,10 @@ export const amountAt = (amount: Amount, at: Context): number => {
     case 'devotion':
       return at.view.objects
         .filter(object => object.object.zone === 'battlefield' && isMeant(object.controller, amount.who, at))
-        .reduce((sum, object) => sum + symbolsOf(object.manaCost, amount.to) + devotionMore(object), 0)
+        .reduce(
+          (sum, object) => sum + symbolsOf(object.manaCost, amount.to, ...(amount.also ?? [])) + devotionMore(object),
+          0,
+        )
     case 'hand size': {
       const player = playerAt(amount.who, at)
       return at.view.objects.filter(object => object.object.zone === 'hand' && object.object.owner === player).length

@@ -24,8 +24,9 @@ export const worth = (cost: string | null): number =>
 export const colorsOfCost = (cost: string | null): readonly Color[] =>
   COLORS.filter(color => manaSymbols(cost).some(symbol => symbol.split('/').includes(LETTERS[color])))
 
-export const symbolsOf = (cost: string | null, color: Color): number =>
-  manaSymbols(cost).filter(symbol => symbol.split('/').includes(LETTERS[color])).length
+/** The symbols that are of any of some colors. */
+export const symbolsOf = (cost: string | null, ...colors: readonly Color[]): number =>
+  manaSymbols(cost).filter(symbol => colors.some(color => symbol.split('/').includes(LETTERS[color]))).length
 
 /** The symbols of both halves of a split card. */
 export const combined = (one: string | null, other: string | null): string | null => {

@@ -1,5 +1,5 @@
 import type { ActionDict, Node } from 'ohm-js'
-import type { Amount, Filter, Reference } from '../../model/effect'
+import type { Amount, Filter, Reference, Whose } from '../../model/effect'
 import type { Color } from '../../model/kinds'
 import { each, maybe, meaningOf, textOf } from '../node'
 import { numberFrom } from '../nouns/kind-words'
@@ -12,6 +12,13 @@ export const shifted = (amount: Amount, by: number): Amount => {
   if (amount.kind === 'number') return number(amount.is + by)
   return { kind: 'sum', of: [...(amount.kind === 'sum' ? amount.of : [amount]), number(by)] }
 }
+/** Devotion to several colors is one number: a symbol of two of them counts once. */
+export const devotion = ([to = 'white', ...also]: readonly Color[], who: Whose): Amount => ({
+  kind: 'devotion',
+  to,
+  ...(also.length > 0 ? { also } : {}),
+  who,
+})
 type Measure = 'power' | 'toughness' | 'mana value'
 type Kinds = Extract<Amount, { kind: 'count kinds' }>['what']
 
@@ -94,7 +101,7 @@ export const amountMeaning: ActionDict<unknown> = {
   Term_its: (_its, measure) => value(measure, { kind: 'it' }),
   Term_devotion: (whose, _devotion, _to, colors): Amount => {
     const who = someone(textOf(whose)) ?? 'you'
-    return sum(meaningOf<readonly Color[]>(colors).map(to => ({ kind: 'devotion', to, who })))
+    return devotion(meaningOf(colors), who)
   },
   Term_life: (whose, _life): Amount => ({ kind: 'life', who: someone(textOf(whose)) ?? 'you' }),
   Term_possessed: (ref, _s, measure) => value(measure, meaningOf(ref)),

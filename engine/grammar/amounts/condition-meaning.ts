@@ -6,6 +6,7 @@ import { exists, howManyMeaning, not, numbered } from '../nouns/how-many'
 import { type Body, closed, placedIn } from '../nouns/kind-meaning'
 import { allOf, notOf } from '../nouns/kind-words'
 import { someone } from '../nouns/player-meaning'
+import { devotion } from './amount-meaning'
 import { type Comparison, comparison } from './comparison'
 import { moreMeaning } from './more-meaning'
 
@@ -119,9 +120,7 @@ export const conditionMeaning: ActionDict<unknown> = {
   }),
   OneCondition_devotion: (whose, _devotion, _to, colors, _be, size) => {
     const who: Whose = someone(textOf(whose)) ?? 'you'
-    const each = meaningOf<readonly Color[]>(colors).map((to): Amount => ({ kind: 'devotion', to, who }))
-    const [only] = each
-    return measured(each.length === 1 && only ? only : { kind: 'sum', of: each }, size)
+    return measured(devotion(meaningOf<readonly Color[]>(colors), who), size)
   },
   OneCondition_itsMeasure: (_its, what, _be, size) =>
     measured({ kind: 'value', what: meaningOf(what), of: { kind: 'it' } }, size),

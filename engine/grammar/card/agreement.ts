@@ -333,7 +333,7 @@ const ofAmount = (amount: Amount, facts: Facts): void => {
       ofFilter(amount.among, facts)
       return
     case 'devotion':
-      say(facts, 'devotion', amount.to)
+      say(facts, 'devotion', amount.to, ...(amount.also ?? []))
       ofWhose(amount.who, facts)
       return
     case 'hand size':

@@ -179,7 +179,7 @@ const printMore = (amount: More): string => {
     case 'counters among':
       return `the number of ${amount.name === null ? '' : `${amount.name} `}counters on ${printFilter(amount.among)}`
     case 'devotion':
-      return `${printWhose(amount.who)} devotion to ${amount.to}`
+      return `${printWhose(amount.who)} devotion to ${[amount.to, ...(amount.also ?? [])].join(' and ')}`
     case 'hand size':
       return `the number of cards in ${printWhose(amount.who)} hand`
     case 'life':
@@ -193,12 +193,9 @@ const printMore = (amount: More): string => {
     case 'minus':
       return `0 minus ${printAmount(amount.of)}`
     case 'sum':
-      if (amount.of.every(one => one.kind === 'devotion')) return devotions(amount.of)
       return amount.of.map((one, i) => printTerm(one, i)).join('')
   }
 }
-const devotions = (of: readonly Amount[]): string =>
-  of.map((one, i) => (one.kind === 'devotion' ? (i === 0 ? printAmount(one) : one.to) : '')).join(' and ')
 const printTerm = (amount: Amount, i: number): string => {
   if (i === 0) return printAmount(amount)
   if (amount.kind === 'number' && amount.is < 0) return ` minus ${-amount.is}`
