@@ -218,6 +218,11 @@ describe('words that point at something', () => {
       "At the beginning of each player's upkeep, that player returns a land they control to its owner's hand unless they pay 2 life.",
       'they = each player',
     ],
+    [
+      'Noncreature artifacts are artifact creatures with power and toughness each equal to its mana value.',
+      'its = noncreature artifacts',
+    ],
+    ['All creatures get +1/+1 for each other creature that shares a creature type with it.', 'it = all creatures'],
     ['Whenever an opponent draws a card, Elm Keeper deals 1 damage to them.', 'them = an opponent'],
     [
       'Choose any target. Draw a card, then discard a card. Elm Keeper deals 2 damage to that permanent or player.',

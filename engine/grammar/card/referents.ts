@@ -249,6 +249,8 @@ export const resolved = (
       lastOf(one => !one.inTrigger && !one.many) ??
       before.find(one => one.inTrigger && isOne(one)) ??
       lastOf(isOne) ??
+      // "All creatures get +1/+1 for each land that shares a color with it": each of the subject.
+      (isAside && subject !== '' ? lastOf(one => keyOf(one) === subject) : undefined) ??
       onlyOf(singles)
     )
   }
