@@ -5,6 +5,7 @@ export {
   type DayRun,
   daysOf,
   isDated,
+  policyDaysFor,
   rowOn,
   runOn,
   runsByDay,

@@ -15,6 +15,7 @@ export const BENCHES = [
   'compare',
   'costs',
   'engine',
+  'games',
   'health',
   'hostile',
   'ingest',

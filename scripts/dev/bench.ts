@@ -15,7 +15,7 @@ export const benchIn = async (name: string): Promise<Bench | undefined> => {
   return typeof own === 'function' ? (own as Bench) : undefined
 }
 /** These need no texts. */
-const WITHOUT_TEXTS = ['engine', 'hostile']
+const WITHOUT_TEXTS = ['engine', 'games', 'hostile']
 
 export const main = command('bench', async ({ words }) => {
   const { SOURCES } = process.env

@@ -5,22 +5,12 @@ import { daysOf, parsePage, runOn } from '#engine/scenario/index'
 import { crowdOf } from '#engine/testing/crowd.fixture'
 import { date } from '#rulebook/dates/date'
 import { must } from '#rulebook/result'
+import { processorTime, rounded, shareOf } from './figures'
 
 const PAGES = 'content/scenarios'
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-const rounded = (ms: number): number => Math.round(ms * 100) / 100
-
 /** Milliseconds of processor time, the best of a few: the machine may be shared. */
-const cpuOf = (work: () => unknown, tries = 5): number => {
-  const times = Array.from({ length: tries }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
-  return Math.min(...times)
-}
+const cpuOf = (work: () => unknown, tries = 5): number =>
+  Math.min(...Array.from({ length: tries }, () => processorTime(work)))
 
 /** Every scenario on every day it promises, boards of up to 400 steps, crowds of 25 to 200 permanents with as many effects. */
 export const benchEngine = (): unknown => {
@@ -55,8 +45,8 @@ export const benchEngine = (): unknown => {
   return {
     scenarios: scenarios.length,
     runs: runs.length,
-    p50: rounded(at(times, 0.5)),
-    p99: rounded(at(times, 0.99)),
+    p50: rounded(shareOf(times, 0.5)),
+    p99: rounded(shareOf(times, 0.99)),
     allSeconds: rounded((user + system) / 1e6),
     resolvingSteps: Object.fromEntries([50, 100, 200, 400].map(count => [count, steps(count)])),
     crowds: Object.fromEntries(

@@ -1,0 +1,12 @@
+/** The value below which a share of sorted numbers lies. */
+export const shareOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+export const rounded = (ms: number): number => Math.round(ms * 100) / 100
+
+/** Milliseconds of processor time that some work took. */
+export const processorTime = (work: () => unknown): number => {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
