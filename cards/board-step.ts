@@ -29,7 +29,9 @@ export const boardStep = (face: Face): string | null => {
   const size = isCreature ? `${face.power ?? ''}/${face.toughness ?? ''}` : ''
   const isSized = /^-?\d+\/-?\d+$/.test(size)
   if (isCreature && !isSized && !/^[\d*+]+\/[\d*+]+$/.test(size)) return null
-  const colors = [...new Set([...(face.manaCost ?? '').matchAll(/W|U|B|R|G/g)].map(([letter]) => COLORS[letter] ?? ''))]
+  // A color indicator says the colors of a card without the mana symbols for them (204).
+  const letters = face.colorIndicator ?? [...(face.manaCost ?? '').matchAll(/W|U|B|R|G/g)].map(([letter]) => letter)
+  const colors = [...new Set(letters.map(letter => COLORS[letter] ?? letter.toLowerCase()))]
   const described = [
     ...words.filter(word => SUPERTYPES.has(word)),
     ...(isSized ? [size] : []),

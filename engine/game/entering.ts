@@ -1,6 +1,7 @@
 import { numberWord } from '../grammar/nouns/number-words'
 import { type ObjectState, viewOf } from '../index'
 import type { StackItem } from './game'
+import { keywordEntering } from './keyword-entering'
 import { filterOf, isSelf, passes } from './phrases'
 import { conditionNow, isSubject, readingOf, type StandingText, standingTexts } from './standing-texts'
 import { happening, notModelledHere, type Procedure, record, refuse, type Table, thingNamed } from './table'
@@ -25,7 +26,7 @@ export function* asItEnters(table: Table, label: string, cast: AsCast = {}): Pro
   if (!thing) return
   const own = thing.abilities.flatMap(({ ability }): readonly StandingText[] =>
     [
-      (byKeyword(ability.text) ?? ability.text)
+      (keywordEntering(ability.text) ?? ability.text)
         .replace(/\s*\([^()]*\)/g, '')
         .replace(/"[^"]*"/g, '""')
         .trim(),
@@ -44,25 +45,6 @@ export function* asItEnters(table: Table, label: string, cast: AsCast = {}): Pro
   )
   for (const one of [...own, ...others]) yield* byText(table, thing, one, cast)
 }
-
-const ENTERS_WITH: Readonly<Record<string, string>> = {
-  fading: 'fade',
-  vanishing: 'time',
-  modular: '+1/+1',
-  graft: '+1/+1',
-}
-/** Keywords that say how a permanent enters, as a sentence; what is not played of them is refused by its words. */
-const byKeyword = (text: string): string | null => {
-  const [, word = '', n = ''] = /^(fading|vanishing|modular|graft)[ —-]+(\d+)\b/i.exec(text) ?? []
-  const counter = ENTERS_WITH[word.toLowerCase()]
-  if (counter !== undefined)
-    return `This permanent enters with ${spelledOut(Number(n))} ${counter} counter${n === '1' ? '' : 's'} on it.`
-  return /^(?:bloodthirst|sunburst|devour|tribute|riot|unleash|amplify|ravenous|read ahead)\b/i.test(text)
-    ? `This permanent enters with the rules of ${text.toLowerCase()}.`
-    : null
-}
-const spelledOut = (n: number): string =>
-  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
 
 function* byText(table: Table, thing: ObjectState, one: StandingText, cast: AsCast): Procedure {
   const { label } = thing.object

@@ -4,7 +4,7 @@ import { hasLimitedRange } from '../../game/seats'
 import { gameAfter, type Session } from '../../game/session'
 import { questionOpen } from '../../game/table'
 import { nearestForm } from '../../grammar/sentences/forms'
-import { boardOf, type GameState } from '../../index'
+import { boardOf, type GameState, notModelled } from '../../index'
 import { checkObject } from '../check/check-object'
 import { gameVerdict } from '../game/game-check'
 import { playGameStep, startSession } from '../game/game-run'
@@ -12,6 +12,7 @@ import type { ThenStep } from '../game/game-step'
 import { type Asks, asksOf, NO_GAME, objectInGame, shownGame, shownLog } from '../game/shown'
 import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
+import { replacedOnBoard } from '../steps/when/replacement-texts'
 import type { Action } from './action'
 import { type Doubt, doubtsAbout, withDoubts } from './doubts'
 import type { Outcome, RunOptions, Status, StepRun } from './scenario-run'
@@ -98,6 +99,8 @@ const after = (going: RunState, step: BoundStep): RunState => {
   const next = playStep(action, going.table)
   if (!next.ok)
     return stopped(going, step, next.problem.code === 'not-modelled' ? 'not-modelled' : 'refused', next.problem)
+  const text = step.step.kind === 'given' ? undefined : replacedOnBoard(going.table.state, next.value.state)
+  if (text) return stopped(going, step, 'not-modelled', notModelled(`What "${text.text}" of "${text.of}" replaces is`))
   return { ...going, table: next.value, steps: [...going.steps, stepResult(step, 'done')] }
 }
 const located = (problem: Problem): Problem =>

@@ -23,8 +23,9 @@ export type Clauses = {
 }
 type Reader = { readonly words: StepWords; readonly self: string; readonly known: readonly string[] }
 type Found = { readonly part: Partial<Clauses>; readonly length: number }
-export const START =
-  /\s(?:with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking)\b/
+const STARTS =
+  'with|controlled by|owned by|in|on the|attached to|tapped|untapped|face down|named|choosing|attacking|blocking'
+export const START = new RegExp(`\\s(?:${STARTS})\\b`)
 
 const ZONES: Readonly<Record<string, Zone>> = {
   graveyard: 'graveyard',
@@ -59,7 +60,8 @@ const ROWS: readonly Row[] = [
     },
   ],
   [/^named («\d+»)/, ([, name], { words }) => ({ name: quoteAt(words, name) })],
-  [/^choosing ((?:«\d+»(?:, and |, | and )?)+|[\w' -]+)/, chosen],
+  // What is chosen ends where the next clause begins.
+  [new RegExp(String.raw`^choosing ((?:«\d+»(?:, and |, | and )?)+|[\w'-]+(?: (?!(?:${STARTS})\b)[\w'-]+)*)`), chosen],
   [new RegExp(String.raw`^with (?=(?:a|an|${NUMBER_PATTERN}) \S+(?: \S+)? counters?\b)`), () => ({})],
   [new RegExp(String.raw`^(a|an|${NUMBER_PATTERN}) ((?:[+-]\d+/[+-]\d+|\w+(?: \w+)?)) counters?(?: on it)?`), counted],
   [/^(?:with )?no abilities\b/, () => ({})],

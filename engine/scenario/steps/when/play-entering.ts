@@ -1,4 +1,5 @@
-import type { Result } from '#rulebook/result'
+import { err, type Result } from '#rulebook/result'
+import { keywordEntering } from '../../../game/keyword-entering'
 import { readSentence } from '../../../grammar/reader'
 import {
   affectedBy,
@@ -6,6 +7,7 @@ import {
   type EffectId,
   type GameEvent,
   type GameState,
+  notModelled,
   type ObjectState,
   objectNamed,
   objectsOf,
@@ -28,10 +30,17 @@ export const entered = (
   const kept = labels.filter(label => asOthersSay(BARRED, label, labels, made.state))
   if (kept.length > 0) return keptOut(kept, labels, { event, choices }, table)
   const objects = objectsOf(made.state)
-  const more = labels.flatMap(label => {
+  const texts = labels.map(label => {
     const object = objects.find(one => one.label === label)
+    return { label, says: (object?.abilities ?? []).map(text => keywordEntering(text) ?? text) }
+  })
+  for (const { label, says } of texts) {
+    const unread = says.find(text => isUnreadEntering(text, label))
+    if (unread !== undefined) return err(notModelled(`"${unread}" of ${label} is`))
+  }
+  const more = texts.flatMap(({ label, says }) => {
     return [
-      ...(object?.abilities ?? []).flatMap(text => asItEnters(text, label)),
+      ...says.flatMap(text => asItEnters(text, label)),
       ...(asOthersSay(TAPPED, label, labels, made.state)
         ? [{ kind: 'status', label, becomes: 'tapped' } as const]
         : []),
@@ -47,9 +56,23 @@ const chosen = (table: TableState, labels: readonly string[], choices: readonly 
   }, table.state)
   return { ...table, state }
 }
+/** A text about its own entering in a form that is not played: "enters tapped unless …", "if it was kicked". */
+const isUnreadEntering = (text: string, label: string): boolean => {
+  const bare = text
+    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/"[^"]*"|'[^']*:[^']*'/g, '')
+    .replace(/\.$/, '')
+  if (!/\b(?:enters?|comes? into play)\b/.test(bare) || /^(?:when|whenever|at|as|you may have)\b|^[^"']*:/i.test(bare))
+    return false
+  const [, subject = ''] = /^(?:if .+?, )?(.+?) (?:enters?|comes? into play)\b/i.exec(bare) ?? []
+  const isOwn = /^(?:this \w+|it|~)$/i.test(subject) || subject === label
+  return isOwn && !ENTERING.test(bare)
+}
+const ENTERING =
+  /^(?!if\b).+? (?:enters?|comes? into play)(?: the battlefield)?(?: tapped)?(?:(?: and)? with \w+(?: additional)? (?:[+-]\d+\/[+-]\d+|[a-z][\w-]*) counters? on it)?$/i
 const asItEnters = (text: string, label: string): readonly GameEvent[] => {
   if (!/(enters|comes into play)/.test(text) || /^(when|whenever|at)\b/i.test(text)) return []
-  const [, count, counter] = /with (\w+) ([+-]\d+\/[+-]\d+|\w+) counters? on it/.exec(text) ?? []
+  const [, count, counter] = /with (\w+)(?: additional)? ([+-]\d+\/[+-]\d+|\w+) counters? on it/.exec(text) ?? []
   const tapped: readonly GameEvent[] = /(enters( the battlefield)?|comes into play) tapped/.test(text)
     ? [{ kind: 'status', label, becomes: 'tapped' }]
     : []
