@@ -24,6 +24,8 @@ const OWN =
 export function* asItEnters(table: Table, label: string, cast: AsCast = {}): Procedure {
   const thing = thingNamed(table.now.state, label)
   if (!thing) return
+  const chapter = chapterOf(thing)
+  if (chapter !== undefined) return yield* refuse(notModelledHere(`"${chapter}" of ${label}`))
   const own = thing.abilities.flatMap(({ ability }): readonly StandingText[] =>
     [
       (keywordEntering(ability.text) ?? ability.text)
@@ -45,6 +47,12 @@ export function* asItEnters(table: Table, label: string, cast: AsCast = {}): Pro
   )
   for (const one of [...own, ...others]) yield* byText(table, thing, one, cast)
 }
+
+/** 714.1 (2018-04-27): a chapter ability of a Saga; lore counters are put on it as it enters and each turn. */
+export const chapterOf = (thing: ObjectState): string | undefined =>
+  thing.subtypes.includes('Saga')
+    ? thing.abilities.map(held => held.ability.text).find(text => /^[IVX]+(?:, ?[IVX]+)* [—–-] /.test(text))
+    : undefined
 
 function* byText(table: Table, thing: ObjectState, one: StandingText, cast: AsCast): Procedure {
   const { label } = thing.object

@@ -38,6 +38,8 @@ export type Cause = {
   readonly amount?: number
   /** The object is not the one that the event is told of: what a creature blocks, or deals damage to. */
   readonly isOther?: true
+  /** What the object was on the battlefield that the event took it from: its values are asked for. */
+  readonly was?: ObjectId
   /** The spell or ability that has chosen the object as a target. */
   readonly spell?: string
   /** What a player sacrificed because of the same text. */
@@ -305,6 +307,8 @@ export type Game = {
   readonly controlledSince: Readonly<Record<ObjectId, number>>
   /** The number of the last turn of each player that is over. */
   readonly lastTurns: Readonly<Record<Player, number>>
+  /** The turn in which a loyalty ability of a permanent was last activated. */
+  readonly loyaltyUsed: Readonly<Record<ObjectId, number>>
   /** State triggers that have triggered and not yet left the stack. */
   readonly stateTriggers: readonly string[]
   readonly revealed: readonly string[]

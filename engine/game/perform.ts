@@ -8,7 +8,7 @@ import {
   viewOf,
 } from '../index'
 import { controlChanged } from './control'
-import { asItEnters } from './entering'
+import { asItEnters, chapterOf } from './entering'
 import type { Change, Game } from './game'
 import { ENDLESS_LIBRARY, playerIn } from './game'
 import type { Happened, Planned } from './happenings'
@@ -62,6 +62,8 @@ function* applied(table: Table, plan: Planned, start: GameState): Procedure<Happ
     case 'counters': {
       const thing = thingNamed(table.now.state, plan.label)
       if (plan.count === 0 || !thing) return null
+      const chapter = plan.counter === 'lore' && plan.way === 'put' ? chapterOf(thing) : undefined
+      if (chapter !== undefined) return yield* refuse(notModelledHere(`"${chapter}" of ${plan.label}`))
       const word = `${plan.count} ${plan.counter} counter${plan.count === 1 ? '' : 's'}`
       const text = plan.way === 'put' ? `${word} put on ${plan.label}` : `${word} removed from ${plan.label}`
       const entry = yield* record(table, 'counters', text, [happening({ ...plan, kind: 'counters' })], {

@@ -54,6 +54,7 @@ export const newGame = (state: GameState, players: readonly Player[]): Game => (
   controllers: {},
   controlledSince: {},
   lastTurns: {},
+  loyaltyUsed: {},
   stateTriggers: [],
   revealed: [],
   labels: [],

@@ -1,3 +1,4 @@
+import { withoutAbilityWord } from '../grammar/ours'
 import { type GamePolicy, type HeldAbility, holds, type ObjectState, type Player, type View, viewOf } from '../index'
 import { cameSinceLastUpkeep } from './control'
 import { type Cause, type Delayed, type Game, nameOfSource, type Waiting } from './game'
@@ -12,7 +13,7 @@ export type TriggerText = { readonly when: string; readonly condition?: string; 
 
 /** 404.3 (1999), 603.4 today: an "if" right after the event belongs to the condition. Null: no triggered ability. */
 export const triggerText = (text: string): TriggerText | null => {
-  const bare = text.replace(/\s*\([^()]*\)/g, '')
+  const bare = withoutAbilityWord(text.replace(/\s*\([^()]*\)/g, ''))
   const [, when, rest] = /^((?:When|Whenever|At) [^,]*(?:, (?:or|and) [^,]*)?), ([\s\S]*)$/i.exec(bare) ?? []
   if (when === undefined || rest === undefined) return null
   const [, condition, does] = /^if ([^,]*), ([\s\S]*)$/i.exec(rest) ?? []
@@ -117,6 +118,7 @@ const occurrences = (
     because = one.entry
     times.push({
       ...(thing ? { label: thing.object.label, id: (one.is ?? thing).id, player: thing.controller } : {}),
+      ...(thing && pick === 'was' && one.is && one.is.id !== thing.id ? { was: thing.id } : {}),
       amount: one.amount,
     })
   }

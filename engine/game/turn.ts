@@ -1,4 +1,4 @@
-import { type Player, viewOf } from '../index'
+import { affectedBy, type Player, viewOf } from '../index'
 import { gameOver } from './casting/priority'
 import {
   blocksOf,
@@ -10,6 +10,7 @@ import {
   lateBlocks,
 } from './combat/combat'
 import { watchControl } from './control'
+import { chapterOf } from './entering'
 import { inTurnOrder, isOver, STEPS, type Step } from './game'
 import type { Planned } from './happenings'
 import { endless, isEndless, type Seen } from './loops'
@@ -246,9 +247,12 @@ export function* beginStep(table: Table, step: Step): Procedure {
     case 'untap':
       for (const player of teamOf(table.now, turn.player)) yield* untaps(table, player)
       return
+    case 'main phase':
+      yield* loreCounters(table)
+      yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
+      break
     case 'upkeep':
     case 'end':
-    case 'main phase':
     case 'beginning of combat':
       yield* watch(table, { kind: 'step began', step, player: turn.player, entry })
       break
@@ -284,6 +288,15 @@ export function* beginStep(table: Table, step: Step): Procedure {
       return
   }
   yield* settle(table)
+}
+
+/** 703.4e (2018-04-27), 714.3 today: a lore counter on each Saga, and its chapters, are not played. */
+function* loreCounters(table: Table): Procedure {
+  for (const thing of viewOf(table.now.state).objects) {
+    const isMine = thing.object.zone === 'battlefield' && thing.controller === table.now.turn.player
+    const chapter = isMine && !thing.object.phasedOut ? chapterOf(thing) : undefined
+    if (chapter !== undefined) yield* refuse(notModelledHere(`"${chapter}" of ${thing.object.label}`))
+  }
 }
 
 /** 302.1 (1999), 502.1 and 502.3 today: what is phased out phases in, then permanents untap. */
@@ -330,6 +343,32 @@ function* untaps(table: Table, player: Player): Procedure {
   yield* perform(
     table,
     untapping.map((thing): Planned => ({ kind: 'status', label: thing.object.label, becomes: 'untapped' })),
+  )
+  yield* endsWithUntapStep(table, player)
+}
+
+/** "It doesn't untap during its controller's next untap step": that step is over. */
+function* endsWithUntapStep(table: Table, player: Player): Procedure {
+  const { state } = table.now
+  const view = viewOf(state)
+  const over = state.effects.filter(
+    effect => effect.from === 'resolution' && /\bduring .+ next untap steps?\b/i.test(effect.spec.text),
+  )
+  const isOver = (effect: (typeof over)[number]): boolean | null => {
+    const those = affectedBy(effect, view).filter(thing => thing.object.zone === 'battlefield')
+    const mine = those.filter(thing => thing.controller === player)
+    return mine.length === 0 ? false : mine.length === those.length ? true : null
+  }
+  const mixed = over.find(effect => isOver(effect) === null)
+  if (mixed) return yield* refuse(notModelledHere(`"${mixed.spec.text}" of several players' permanents`))
+  const ended = new Set(over.filter(effect => isOver(effect) === true).map(effect => effect.id))
+  if (ended.size === 0) return
+  yield* record(
+    table,
+    'effect ended',
+    'What kept permanents from untapping in this step ends',
+    [{ state: { ...state, effects: state.effects.filter(effect => !ended.has(effect.id)) } }],
+    { of: player, matter: 'steps' },
   )
 }
 

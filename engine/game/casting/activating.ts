@@ -74,7 +74,7 @@ export function* activate(
         `The ability works ${where === 'battlefield' ? 'on the battlefield' : `in the ${where}`}`,
       ),
     )
-  const isLoyalty = /^[+−–-]?(?:\d+|X)$/.test(ability.cost)
+  const isLoyalty = LOYALTY.test(ability.cost)
   if (
     (isLoyalty ||
       /(?:activate|play|use) (?:this ability )?only (?:as a sorcery|any time you could (?:cast|play) a sorcery)/i.test(
@@ -89,9 +89,19 @@ export function* activate(
         `Given it is ${player}'s main phase`,
       ),
     )
+  // 212.9e (2007-10-01), 606.3 today.
+  if (isLoyalty && table.now.loyaltyUsed[thing.id] === table.now.turn.number)
+    return yield* refuse(
+      illegalAct(
+        `${player} cannot activate "${label}": a loyalty ability of it was activated this turn`,
+        ruleOf(table.now, 'activating'),
+        'Activate it in another turn',
+      ),
+    )
   yield* begunAbility(table, player, thing, ability, clauses)
 }
 
+const LOYALTY = /^[+−–-]?(?:\d+|X)$/
 const startsWith = (whole: string, words: string): boolean => {
   const bare = (text: string): string =>
     text
@@ -175,7 +185,12 @@ function* begunAbility(
     table,
     'announced',
     `${player} announces an ability of ${label}`,
-    isMana ? [] : [setting({ stack: [...table.now.stack, item], labels: [...table.now.labels, name] })],
+    [
+      ...(isMana ? [] : [setting({ stack: [...table.now.stack, item], labels: [...table.now.labels, name] })]),
+      ...(LOYALTY.test(ability.cost)
+        ? [setting({ loyaltyUsed: { ...table.now.loyaltyUsed, [thing.id]: table.now.turn.number } })]
+        : []),
+    ],
     { by: player, of: label, matter: 'activating' },
   )
   const hasModes = modesOf(does) !== null

@@ -155,9 +155,18 @@ export function* castSpell(
   yield* settle(table)
 }
 
-/** On a page where no object names a mana cost, costs are of no interest; where some do, one without has none. */
-const isCostKnown = (table: Table, label: string): boolean =>
-  table.now.state.objects.some(one => one.label !== label && one.front.manaCost !== null)
+/** Where other cards have mana costs on the page, and all of them do, one without has none; else costs are of no interest. */
+const isCostKnown = (table: Table, label: string): boolean => {
+  const cards = table.now.state.objects.filter(
+    one =>
+      one.label !== label &&
+      one.zone !== 'battlefield' &&
+      one.filler !== true &&
+      one.token !== true &&
+      !one.front.types.includes('land'),
+  )
+  return cards.length > 0 && cards.every(one => one.front.manaCost !== null)
+}
 
 /** Modes, targets, division and X, in the order of announcing. */
 function* withChoices(

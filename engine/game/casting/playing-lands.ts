@@ -1,9 +1,24 @@
+import { numberWord } from '../../grammar/nouns/number-words'
 import { type Player, viewOf } from '../../index'
 import { playerIn } from '../game'
 import { perform } from '../perform'
 import { settle } from '../stack'
-import { illegalAct, type Procedure, record, refuse, ruleOf, type Table, thingNamed, withPlayer } from '../table'
+import { isAboutPlayer, standingTexts } from '../standing-texts'
+import {
+  illegalAct,
+  notModelledHere,
+  type Procedure,
+  record,
+  refuse,
+  ruleOf,
+  type Table,
+  thingNamed,
+  withPlayer,
+} from '../table'
 import { isSorceryTime, takePriority } from './priority'
+
+const ADDITIONAL =
+  /^(you|each player|players) may play (?:up to )?(\w+) additional lands? (?:(?:on|during) each of (?:your|their) turns|this turn)$/i
 
 /** 408.2b (1999), 305.1 and 116.2a today: a special action, once a turn unless something allows more. */
 export function* playLand(table: Table, player: Player, label: string): Procedure {
@@ -26,12 +41,19 @@ export function* playLand(table: Table, player: Player, label: string): Procedur
     )
   )
     return yield* refuse(cannot('something says that lands cannot be played', ruleOf(table.now, 'cannot')))
-  const more = texts.filter(
-    ({ text, mine }) =>
-      mine &&
-      /^you may play (?:an additional land|one additional land) (?:on|during) each of your turns\.?$/i.test(text),
-  ).length
   const own = playerIn(table.now, player)
+  let more = 0
+  for (const one of standingTexts(viewOf(table.now.state))) {
+    if (!/\badditional lands?\b/i.test(one.text)) continue
+    const [, who = '', count = ''] = ADDITIONAL.exec(one.text) ?? []
+    const isTheirs = isAboutPlayer(who, one, player)
+    const number = numberWord(count)
+    if (who === '' || isTheirs === null || number === null) {
+      if (own.landsPlayed >= 1 + more) return yield* refuse(notModelledHere(`"${one.text}"`))
+      continue
+    }
+    if (isTheirs) more += number
+  }
   if (own.landsPlayed >= 1 + more)
     return yield* refuse(
       cannot(`${player} has played ${own.landsPlayed === 1 ? 'a land' : `${own.landsPlayed} lands`} this turn`),

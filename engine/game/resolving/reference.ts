@@ -124,6 +124,10 @@ export function* valued(now: Now, of: What | 'sacrificed'): Procedure<ObjectStat
     return id ? table.now.lastKnown[id]?.thing : undefined
   }
   const [thing] = yield* objects(now, of)
+  // 608.2h and 603.10 today: what left the battlefield is asked for as it last was there.
+  const { cause } = doing
+  const isMoved = cause?.was !== undefined && thing !== undefined && thing.id === cause.id
+  if (isMoved) return table.now.lastKnown[cause.was]?.thing ?? thing
   if (thing) return thing
   // 413.2a (1999), 608.2b until 2015-07-16: what an illegal target is or last was may still be looked at.
   const lost = of.kind === 'target' ? doing.lost?.find(one => one.instance === of.instance) : undefined

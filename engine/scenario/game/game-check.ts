@@ -18,6 +18,7 @@ import { policyOf, type Table, thingNamed } from '../../game/table'
 import { enchantSpec, isStillLegal } from '../../game/targets'
 import { isWatched, triggeredWords, triggerText } from '../../game/triggers'
 import { numberWord } from '../../grammar/nouns/number-words'
+import { withoutAbilityWord } from '../../grammar/ours'
 import { manaSymbols, type ObjectId, objectNamed, objectsOf } from '../../index'
 import type { Verdict } from '../check/check'
 import { calledOn } from '../check/check-state'
@@ -571,7 +572,9 @@ const triggered = (check: Extract<ThenStep, { kind: 'triggered' }>, session: Ses
       const text = triggeredWords(held, policyOf(game).lifelink)
       const parts = triggerText(text)
       const isUnplayed = TRIGGERING.test(held.ability.text) && !isKeywordPlayed(held.ability.text)
-      return (/^(?:when|whenever|at)\b/i.test(text) && (!parts || !isWatched(parts.when))) || isUnplayed
+      return (
+        (/^(?:when|whenever|at)\b/i.test(withoutAbilityWord(text)) && (!parts || !isWatched(parts.when))) || isUnplayed
+      )
     })
     .map(held => held.ability.text)
   const holds = check.not ? count === 0 : check.times === null ? count > 0 : count === check.times
