@@ -299,7 +299,7 @@ function* dealt(
   const { now } = table
   // 419.5 (2001-07-23), 119.8 (2009), 120.8 today: no damage is no event.
   if (plan.amount <= 0) return null
-  const source = plan.by === null ? undefined : thingNamed(now.state, plan.by)
+  const source = plan.by === null ? undefined : dealerOf(now, plan.by)
   const has = (word: string): boolean =>
     source?.abilities.some(held => held.ability.text.toLowerCase() === word) === true
   const said = `${plan.by ?? 'An effect'} deals ${plan.amount} damage to ${plan.label ?? plan.player}`
@@ -346,6 +346,16 @@ function* dealt(
   )
   yield* linked(table, plan.amount, source, has('lifelink'))
   return done(table, plan, start, thing, plan.amount, entry)
+}
+
+/** 608.2h and 120.7 today: a permanent that has left deals damage as it last was on the battlefield. */
+const dealerOf = (game: Game, label: string): ObjectState | undefined => {
+  const thing = thingNamed(game.state, label)
+  if (thing?.object.zone === 'battlefield' || thing?.object.zone === 'stack') return thing
+  const known = Object.values(game.lastKnown).filter(
+    one => one.zone === 'battlefield' && one.thing.object.label === label,
+  )
+  return known.at(-1)?.thing ?? thing
 }
 
 /** 702.164 (2023-02-03): combat damage to a player gives that many poison counters besides. */

@@ -4,7 +4,18 @@ import { readText } from '../instructions/read-text'
 import { mayTap, tapColors } from '../paying'
 import { perform } from '../perform'
 import { carryOut } from '../resolving/carry-out'
-import { illegalAct, inside, type Procedure, record, refuse, ruleOf, setting, type Table, thingNamed } from '../table'
+import {
+  illegalAct,
+  inside,
+  notModelledHere,
+  type Procedure,
+  record,
+  refuse,
+  ruleOf,
+  setting,
+  type Table,
+  thingNamed,
+} from '../table'
 import { watch } from '../triggers'
 
 /** 605.4a today: triggered abilities that make mana when something is tapped for mana resolve at once. */
@@ -15,6 +26,9 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
   for (const waiting of fresh) {
     if (!waiting.source) continue
     const words = readText(waiting.text, { self: waiting.source.label, known: table.known })
+    // A triggered mana ability that is not understood would not wait for the stack: nothing is claimed of the pool.
+    if (words.unread !== null && /\badds?\b.*(?:\bmana\b|\{[WUBRGCS]\})/i.test(waiting.text))
+      return yield* refuse(notModelledHere(`"${words.unread}" of ${waiting.source.label}`))
     if (words.unread !== null || !words.does.every(one => one.kind === 'mana')) continue
     yield* record(
       table,

@@ -221,13 +221,16 @@ export const ROWS: readonly Row[] = [
       )
     },
   ),
-  row(`(?:${WHO} )?adds? ((?:\\{[WUBRGC]\\})+)(?: for each (.+))?`, ([, who, symbols, phrase], reading) => ({
-    kind: 'mana',
-    who: whoOf(who),
-    symbols: [...(symbols ?? '').matchAll(/\{(\w)\}/g)].map(match => match[1] ?? ''),
-    times: phrase ? eachOf(phrase, 1, reading) : null,
-    anyColor: 0,
-  })),
+  row(
+    `(?:${WHO} )?adds? (?:an additional )?((?:\\{[WUBRGC]\\})+)(?: for each (.+))?`,
+    ([, who, symbols, phrase], reading) => ({
+      kind: 'mana',
+      who: whoOf(who),
+      symbols: [...(symbols ?? '').matchAll(/\{(\w)\}/g)].map(match => match[1] ?? ''),
+      times: phrase ? eachOf(phrase, 1, reading) : null,
+      anyColor: 0,
+    }),
+  ),
   row(`(?:${WHO} )?adds? ${NUMBER} mana of any (?:one )?color`, ([, who, n]) => {
     const count = countOf(n)
     return count.kind === 'number'

@@ -7,6 +7,7 @@ import type { Entry, ManaColor } from '../../game/game'
 import { perform } from '../../game/perform'
 import type { Move } from '../../game/session'
 import { settle } from '../../game/stack'
+import { thingNamed } from '../../game/table'
 import { manaSymbols, type Player } from '../../index'
 import type { Act, GameStep } from './game-step'
 
@@ -22,8 +23,12 @@ export const moveOf = (act: Act): Move =>
       case 'tap for mana':
         for (const color of manaSymbols(act.mana)) yield* tapForMana(table, act.player, act.label, color as ManaColor)
         return
-      case 'play land':
-        return yield* playLand(table, act.player, act.label)
+      case 'play': {
+        const thing = thingNamed(table.now.state, act.label)
+        return thing && !thing.types.includes('land')
+          ? yield* castSpell(table, act.player, act.label, act.clauses)
+          : yield* playLand(table, act.player, act.label)
+      }
       case 'turn face up':
         yield* takePriority(table, act.player)
         yield* perform(table, [{ kind: 'status', label: act.label, becomes: 'face up' }])
@@ -39,8 +44,8 @@ export const isDoneBy =
         (act.isOnlyBegun === true && entry.kind === 'announced' && entry.message.endsWith('is on the stack'))
       : act.kind === 'activate'
         ? entry.kind === 'activated'
-        : act.kind === 'play land'
-          ? entry.kind === 'played'
+        : act.kind === 'play'
+          ? entry.kind === 'played' || entry.kind === 'cast'
           : entry.kind === 'mana added'
 
 /** Players whose pool or tapping for mana a step speaks of: they pay with what the page shows. */
@@ -48,6 +53,7 @@ export const countsManaOf = (step: GameStep): readonly Player[] => {
   if (step.kind === 'pool' || step.kind === 'counted') return [step.player]
   if (step.kind !== 'act') return []
   const { act } = step
-  const isByTapping = (act.kind === 'cast' || act.kind === 'activate') && act.clauses.manaTaps.length > 0
+  const isByTapping =
+    (act.kind === 'cast' || act.kind === 'play' || act.kind === 'activate') && act.clauses.manaTaps.length > 0
   return act.kind === 'tap for mana' || isByTapping ? [act.player] : []
 }

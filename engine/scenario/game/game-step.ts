@@ -49,7 +49,8 @@ export type Act =
       readonly clauses: Clauses
     }
   | { readonly kind: 'tap for mana'; readonly player: Player; readonly label: string; readonly mana: string }
-  | { readonly kind: 'play land'; readonly player: Player; readonly label: string }
+  /** A land is played; any other card was "played" until 2009 and is cast. */
+  | { readonly kind: 'play'; readonly player: Player; readonly label: string; readonly clauses: Clauses }
   | { readonly kind: 'turn face up'; readonly player: Player; readonly label: string }
 
 export type Declaring =

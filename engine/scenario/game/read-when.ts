@@ -109,6 +109,8 @@ const STEP_NAMES: Readonly<Record<string, Step | 'turn'>> = {
   'combat damage step': 'combat damage',
   'end of combat step': 'end of combat',
   'second main phase': 'second main phase',
+  'precombat main phase': 'main phase',
+  'postcombat main phase': 'second main phase',
   'end step': 'end',
   'end of turn step': 'end',
   'cleanup step': 'cleanup',
@@ -126,7 +128,7 @@ export const actFrom = (player: string, verb: string, rest: string, words: StepW
   const clauses = clausesOf(after, words)
   const bare = verb.replace(/s$/, '')
   if (bare === 'cast') return label === undefined ? null : { kind: 'cast', player, label: name, clauses }
-  if (bare === 'play') return label === undefined ? null : { kind: 'play land', player, label: name }
+  if (bare === 'play') return label === undefined ? null : { kind: 'play', player, label: name, clauses }
   if (bare === 'activate') {
     const [, text, of, more = ''] = /^(«\d+») of («\d+»)(.*)$/.exec(rest) ?? []
     if (of !== undefined)
@@ -190,8 +192,7 @@ export const GAME_WHEN: readonly Row[] = [
   ],
   [
     /^([A-Z]) plays («\d+»)(.*)$/,
-    ([, who, label, rest], words) =>
-      acting({ kind: 'play land', player: who ?? 'A', label: `${quoteAt(words, label)}${rest ? '' : ''}` }),
+    ([, who, label, rest], words) => acting(actFrom(who ?? 'A', 'play', `${label}${rest}`, words)),
   ],
   [
     /^([A-Z]) taps («\d+») for ((?:\{[WUBRGC]\})+)$/,
