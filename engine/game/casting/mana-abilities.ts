@@ -27,7 +27,7 @@ export function* manaTriggers(table: Table, player: Player, label: string, id: O
     if (!waiting.source) continue
     const words = readText(waiting.text, { self: waiting.source.label, known: table.known })
     // A triggered mana ability that is not understood would not wait for the stack: nothing is claimed of the pool.
-    if (words.unread !== null && /\badds?\b.*(?:\bmana\b|\{[WUBRGCS]\})/i.test(waiting.text))
+    if (words.unread !== null && /\badds?\b.*(?:\bmana\b|\{\w\})/i.test(waiting.text))
       return yield* refuse(notModelledHere(`"${words.unread}" of ${waiting.source.label}`))
     if (words.unread !== null || !words.does.every(one => one.kind === 'mana')) continue
     yield* record(
