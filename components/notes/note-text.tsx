@@ -1,5 +1,4 @@
-import type { IsoDate } from '#rulebook/dates/date'
-import { printDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { printSubject } from '#rulebook/units/number'
 import { GuideBlock, type GuideBlockProps } from '../rule/guide-block'
 import { ruleAddress } from '../ui/links'
@@ -29,7 +28,7 @@ export const NoteText = ({ id, number, on, quote, style, author, day, blocks, ta
       <span>{author}</span>
       <a href={`/a/${id}`}>{printDate(day)}</a>
       <span>
-        on <a href={ruleAddress(number, on)}>{`${printSubject(number)} as of ${on}`}</a>
+        on <a href={ruleAddress(number, on)}>{`${printSubject(number)} as of ${printDate(on as IsoDate)}`}</a>
       </span>
       {tags.map(tag => (
         <span className="tag" key={tag}>

@@ -37,7 +37,7 @@ export const ReviewText = ({ id, author, created, hidden, depth, blocks, childre
       <span>{author}</span>
       <span>{printDate(created.slice(0, 10) as IsoDate)}</span>
       <a href={threadAddress(about)}>
-        {about.kind} {about.number ?? about.target}, as of {about.seenOn}
+        {about.kind} {about.number ?? about.target}, as of {printDate(about.seenOn as IsoDate)}
       </a>
       <a href={`/reports/new?kind=review&target=${id}`}>Report</a>
     </p>

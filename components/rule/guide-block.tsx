@@ -55,7 +55,7 @@ const Board = ({ source, run, ranWith }: Extract<GuideBlockProps, { kind: 'gherk
     <figcaption>
       {(run?.scenarios ?? []).map(({ name, on, outcome }) => (
         <span key={`${name}${on}`}>
-          On {on} this {outcome === 'not-modelled' ? 'is not modelled' : outcome}.{' '}
+          On {printDate(on as IsoDate)} this {outcome === 'not-modelled' ? 'is not modelled' : outcome}.{' '}
         </span>
       ))}
       {ranWith ? <span className="dim">Run by {ranWith}.</span> : null}

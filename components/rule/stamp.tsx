@@ -1,3 +1,4 @@
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { Icon, type IconName } from '../ui/icon'
 
 export type Known = 'verified' | 'floor' | 'contradicted' | 'unverifiable' | 'stated' | 'inferred'
@@ -51,7 +52,7 @@ export const Stamp = ({ stamped, authority, audit, stampedBy }: Stamped) =>
   ) : (
     <div className="stamp">
       <b title={stampedBy}>
-        {authority ?? 'Dated'} <span className="nw">{stamped}</span>
+        {authority ?? 'Dated'} <span className="nw">{printDate(stamped as IsoDate)}</span>
       </b>
       {audit ? (
         <>

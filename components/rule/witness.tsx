@@ -1,3 +1,4 @@
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { Diff, type Part } from '../compare/diff'
 import { releaseAddress, ruleAddress } from '../ui/links'
 import { Badge } from './stamp'
@@ -34,9 +35,12 @@ export const Witnesses = ({ paragraphs }: Props) => {
           </p>
           <p className="row wrap">
             {line.audit || !line.stamped ? (
-              <Badge known={line.audit?.state ?? 'inferred'} word={line.stamped ?? 'undated'} />
+              <Badge
+                known={line.audit?.state ?? 'inferred'}
+                word={line.stamped ? printDate(line.stamped as IsoDate) : 'undated'}
+              />
             ) : (
-              <span className="badge">{line.stamped}</span>
+              <span className="badge">{printDate(line.stamped as IsoDate)}</span>
             )}
             <span className="dim">{line.sameWords ? 'same words' : 'words differ'}</span>
           </p>

@@ -28,7 +28,12 @@ const act = (element: HTMLElement): void => {
   if (element instanceof HTMLInputElement) {
     element.focus()
     element.select()
-  } else element.click()
+  } else {
+    element.click()
+    // What a dialog gives the focus to is to be written over.
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement && field.type === 'text' && field.closest('[popover]')) field.select()
+  }
 }
 
 /** Single keys press what is on the page; they can be moved or switched off, and never act while one types. */

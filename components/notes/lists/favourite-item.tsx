@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Favourite, keptAs, LONGEST_REMARK, numberOf, printAddress, printName } from '#notes/annotation/favourites'
-import type { IsoDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../../ui/links'
 import { type Since, sinceDay } from './since'
 
@@ -29,7 +29,7 @@ export const FavouriteItem = ({ item, at, of, today, onMove, onChange, onDrop }:
     <li data-item={item.id}>
       <p className="row wraps">
         <a href={printAddress(item)}>{name}</a>
-        <span className="dim sm">as of {on}</span>
+        <span className="dim sm">as of {printDate(on as IsoDate)}</span>
         {since ? (
           <a className={since.isChanged ? 'state' : 'dim sm'} href={ruleAddress(since.now, null)}>
             {since.says}

@@ -47,7 +47,9 @@ export const NoteCard = ({ standing: { note, place }, onEdit, onDrop, onShow }: 
       {place?.kind === 'gone' && place.heir ? (
         <a href={ruleAddress(place.heir.number, place.heir.from)}>{place.heir.number}</a>
       ) : null}
-      {place?.kind === 'gone' ? <a href={ruleAddress(note.number, note.on)}>as of {note.on}</a> : null}
+      {place?.kind === 'gone' ? (
+        <a href={ruleAddress(note.number, note.on)}>as of {printDate(note.on as IsoDate)}</a>
+      ) : null}
       {note.tags.map(tag => (
         <span className="tag" key={tag}>
           {tag}

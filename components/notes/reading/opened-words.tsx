@@ -1,5 +1,4 @@
-import type { IsoDate } from '#rulebook/dates/date'
-import { printDate } from '#rulebook/dates/date'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../../ui/links'
 import { PlaceDiff, printPlace } from './note-card'
 import type { Opened } from './standing'
@@ -20,7 +19,7 @@ export const OpenedWords = ({ opened, number }: { readonly opened: Opened; reado
       <p className="opened">
         <b>This number is now a different rule.</b> On {day(opened.on)} the link highlighted text of what is{' '}
         <a href={ruleAddress(opened.number, null)}>{opened.number}</a> today.{' '}
-        <a href={ruleAddress(number, opened.on)}>Read it as of {opened.on}</a>
+        <a href={ruleAddress(number, opened.on)}>Read it as of {printDate(opened.on as IsoDate)}</a>
       </p>
     )
   const { place, on } = opened
@@ -32,7 +31,8 @@ export const OpenedWords = ({ opened, number }: { readonly opened: Opened; reado
         ) : (
           <>
             <b>The text has changed since {day(on)}.</b> {printPlace(place)}.{' '}
-            {place.kind === 'gone' ? <q>{place.was}</q> : null} <a href={ruleAddress(number, on)}>Read it as of {on}</a>
+            {place.kind === 'gone' ? <q>{place.was}</q> : null}{' '}
+            <a href={ruleAddress(number, on)}>Read it as of {printDate(on as IsoDate)}</a>
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../../ui/links'
 
 /** On a day that does not have the number: where the words that the address names can still be read. */
@@ -10,7 +11,7 @@ export const PassageElsewhere = ({ number }: { readonly number: string }) => {
   return on ? (
     <p className="opened" role="status">
       <b>The text has changed since this link was made.</b>{' '}
-      <a href={`${ruleAddress(number, on)}${hash}`}>Read the highlighted passage as of {on}</a>
+      <a href={`${ruleAddress(number, on)}${hash}`}>Read the highlighted passage as of {printDate(on as IsoDate)}</a>
     </p>
   ) : null
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
+import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { shownList } from '#server/favourites/live'
 import { ProblemPage } from '../../../problem-page'
 import { reader } from '../../../reader'
@@ -36,7 +37,7 @@ const SharedListPage = async (props: Props) => {
         <ol className="favlist mt-4">
           {shown.map(({ id, name, href, on, remark, changed }) => (
             <li key={id}>
-              <a href={href}>{name}</a> <span className="dim sm">as of {on}</span>
+              <a href={href}>{name}</a> <span className="dim sm">as of {printDate(on as IsoDate)}</span>
               {changed > 0 ? (
                 <span className="state"> changed {changed === 1 ? 'once' : `${changed} times`} since</span>
               ) : null}
