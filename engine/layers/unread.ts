@@ -41,7 +41,7 @@ const unsaidOf = ({ object, subtypes, abilities }: ObjectState): readonly Unread
   if (disguise) return [{ ...about, sentence: disguise.text, mayChange: ['abilities'] }]
   const own = abilities.filter(held => makesAnother(held.ability.text, object))
   if (own.length > 0) return own.map(held => ({ ...about, sentence: held.ability.text, mayChange: CHARACTERISTICS }))
-  // 111.10 (2020-09-25): a token of which an effect gives neither size nor types is one that the rules define.
+  // 111.10 (2019-07-12): a token of which an effect gives neither size nor types is one that the rules define.
   const { power, toughness, types } = object.front
   if (object.token && types.includes('creature') && power === null && toughness === null)
     return [{ ...about, sentence: `${subtypes.join(' ')} token`.trim() }]
