@@ -1,5 +1,4 @@
-import type { Evidence, Spot, Step, StepKind } from '#rulebook/lineage/lineage'
-import { sectionOf } from '#rulebook/units/number'
+import { type Evidence, kindOfSame, type Spot, type Step, type StepKind } from '#rulebook/lineage/lineage'
 import { sameMarks } from '#rulebook/units/wording'
 import type { BestBelow } from './assign'
 import type { Link } from './links'
@@ -107,9 +106,7 @@ const grouped = (links: readonly Link[], side: 'from' | 'to'): Ties => {
 const kindOf = (a: Reading, b: Reading, { previous, next }: Web, forth: Ties): StepKind => {
   const same = a.text.same === b.text.same && a.title.same === b.title.same && sameMarks(a.text.marks, b.text.marks)
   if (!same || !followed(a, b, previous, forth, next)) return 'reworded'
-  // A glossary entry has its term for a number: with other quotation marks it is the same term.
-  if (a.number === b.number || a.group === 'glossary') return 'kept'
-  return sectionOf(a.number) === sectionOf(b.number) ? 'renumbered' : 'moved'
+  return kindOfSame(a, b, a.group === 'glossary')
 }
 
 /**

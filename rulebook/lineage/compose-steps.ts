@@ -1,7 +1,6 @@
-import { sectionOf } from '../units/number'
 import type { Unit } from '../units/unit'
 import { sameWording, withoutReferences } from '../units/wording'
-import type { Spot, Step, StepKind } from './lineage'
+import { kindOfSame, type Spot, type Step, type StepKind } from './lineage'
 import { spotKey } from './lineages'
 import {
   type LineageStep,
@@ -78,14 +77,9 @@ const left = ({ at, unit, old, now, forth, back, road }: Departure): readonly St
   if (!there || (back.get(only.to)?.length ?? 0) > 1) return []
   const isSame =
     (only.own && !road.reworded.has(lineage)) || isAlike(unit, there, number => wentTo(number, old, now, forth))
-  const kind = isSame ? whereTo(unit, there) : 'reworded'
+  const kind = isSame ? kindOfSame(unit, there, unit.kind === 'glossary') : 'reworded'
   if (kind === 'kept' && spotKey(unit) === spotKey(there)) return []
   return [{ kind, from, to, because: isSame ? { kind: 'identical', score: 1 } : similar(out) }]
-}
-
-const whereTo = (old: Unit, now: Unit): StepKind => {
-  if (old.number === now.number) return 'kept'
-  return sectionOf(old.number) === sectionOf(now.number) ? 'renumbered' : 'moved'
 }
 
 const came = ({ at, unit, old, now, back, road, wasThere }: Arrival): readonly Step[] => {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/date'
+import { sectionOf } from '../units/number'
 import type { ReleaseId } from '../units/release'
 
 /** One rule through all its numbers: `r.418-5a.2003-10-01`, the number and day of its first known text. */
@@ -20,6 +21,19 @@ export const STEP_KINDS = [
   'kept',
 ] as const
 export type StepKind = (typeof STEP_KINDS)[number]
+
+/**
+ * How a unit whose words stayed went from one number to another. A glossary entry has its term for a number: with other
+ * quotation marks it is the same term.
+ */
+export const kindOfSame = (
+  old: { readonly number: string },
+  now: { readonly number: string },
+  isTerm: boolean,
+): 'kept' | 'renumbered' | 'moved' => {
+  if (old.number === now.number || isTerm) return 'kept'
+  return sectionOf(old.number) === sectionOf(now.number) ? 'renumbered' : 'moved'
+}
 
 /**
  * Why a step is believed. `score` lies between 0 and 1. `unmatched` stands beside removed and added: the score is

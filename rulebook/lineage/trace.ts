@@ -1,8 +1,7 @@
-import { sectionOf } from '../units/number'
 import type { ReleaseId } from '../units/release'
 import { textOf, type Unit } from '../units/unit'
 import { sameWording } from '../units/wording'
-import type { Spot, StepKind } from './lineage'
+import { kindOfSame, type Spot, type StepKind } from './lineage'
 import { spotKey } from './lineages'
 import { type Reached, type Standing, unitAt, walk } from './path-walk'
 
@@ -55,8 +54,7 @@ const kindOf = (asked: Unit, reached: Reached, start: number, end: number, shelf
   const found = unitAt(shelf[end], one.spot)
   const [old, now] = forwards ? [asked, found] : [found, asked]
   if (!old || !now || !sameWording(wordsOf(old), wordsOf(now))) return 'reworded'
-  if (old.number === now.number) return 'kept'
-  return sectionOf(old.number) === sectionOf(now.number) ? 'renumbered' : 'moved'
+  return kindOfSame(old, now, old.kind === 'glossary')
 }
 
 const wordsOf = (unit: Unit): string => `${unit.title ?? ''}\n${textOf(unit)}`
