@@ -133,7 +133,7 @@ describe('words that point at something', () => {
     ["Creatures with power less than this creature's power can't block it.", 'it = ~'],
     ['This spell costs {2} less to cast if it targets a tapped creature.', 'it = ~'],
     [
-      'Target creature gets -X/-X until end of turn, where X is the number of creature cards in your graveyard. Tap that creature.',
+      'Elm Keeper deals damage to target creature equal to the number of creature cards in your graveyard. Tap that creature.',
       'that creature = target creature',
     ],
     [
