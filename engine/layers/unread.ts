@@ -43,7 +43,8 @@ const unsaidOf = ({ object, subtypes, abilities }: ObjectState): readonly Unread
   if (own.length > 0) return own.map(held => ({ ...about, sentence: held.ability.text, mayChange: CHARACTERISTICS }))
   // 111.10 (2019-07-12): a token of which an effect gives neither size nor types is one that the rules define.
   const { power, toughness, types } = object.front
-  if (object.token && types.includes('creature') && power === null && toughness === null)
+  const isNamed = object.front.subtypes.length > 0
+  if (object.token && isNamed && types.includes('creature') && power === null && toughness === null)
     return [{ ...about, sentence: `${subtypes.join(' ')} token`.trim() }]
   const isBare = abilities.length === 0 && object.front.abilities.length === 0
   const word = object.token && isBare ? subtypes.find(one => PREDEFINED.test(one)) : undefined
