@@ -1,5 +1,6 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { Icon, type IconName } from '../ui/icon'
+import { InWords } from '../ui/in-words'
 
 export type Known = 'verified' | 'floor' | 'contradicted' | 'unverifiable' | 'stated' | 'inferred'
 const SIGNS: Readonly<Record<Known, readonly [look: string, icon: IconName, word: string]>> = {
@@ -57,7 +58,9 @@ export const Stamp = ({ stamped, authority, audit, stampedBy }: Stamped) =>
       {audit ? (
         <>
           <Badge known={audit.state} says={audit.says} />
-          <span className="sr">{audit.says}</span>
+          <span className="sr">
+            <InWords text={audit.says} />
+          </span>
         </>
       ) : null}
     </div>
