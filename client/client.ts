@@ -41,10 +41,10 @@ const problemIn = async (answer: Response): Promise<Problem> => {
 /** Asks the API under `base` (`https://host/api/v1`). A refusal is a value; only a broken connection throws. */
 export const clientOf =
   (base: string, send: Fetch = fetch) =>
-  async <C extends keyof Calls>(call: C, asked: Calls[C], known?: string): Promise<Answered<Answers[C]>> => {
+  async <C extends keyof Calls>(call: C, request: Calls[C], known?: string): Promise<Answered<Answers[C]>> => {
     const [method = 'GET', path = '/'] = call.split(' ')
-    const { body, state } = asked as Asked
-    const answer = await send(addressOf(base, path, asked as Asked), {
+    const { body, state } = request as Asked
+    const answer = await send(addressOf(base, path, request as Asked), {
       method,
       headers: {
         Accept: 'application/json',

@@ -217,11 +217,11 @@ const patternOf = (place: string): RegExp =>
 describe('received texts for signed-in readers only', () => {
   test('no page, handler or call is forgotten here', async () => {
     const { paths } = JSON.parse(await stranger('/api/v1/openapi.json')) as { paths: Record<string, object> }
-    const asked = ASKED.map(([path]) => path.split('?')[0] ?? '')
-    const led = asked.map(path => path.replace(/\.(json|md|txt)$/, '/as/$1'))
+    const requested = ASKED.map(([path]) => path.split('?')[0] ?? '')
+    const led = requested.map(path => path.replace(/\.(json|md|txt)$/, '/as/$1'))
     const forgotten = [...places(), ...Object.keys(paths).map(path => `/api/v1${path}`)]
       .filter(place => !WORDLESS.test(place))
-      .filter(place => ![...asked, ...led].some(path => patternOf(bare(place)).test(bare(path))))
+      .filter(place => ![...requested, ...led].some(path => patternOf(bare(place)).test(bare(path))))
     expect(forgotten).toEqual([])
   })
 
@@ -251,12 +251,12 @@ describe('received texts for signed-in readers only', () => {
 
   test('nor on any page that is linked from there', async () => {
     const pages = new Set(ASKED.map(([path]) => path))
-    const asked = [...found]
+    const requested = [...found]
       .filter(to => !pages.has(to))
       .sort()
       .slice(0, MOST)
-    expect(asked.length).toBeGreaterThan(20)
-    for (const path of asked) expect(RECEIVED.exec(plain(await stranger(path)))?.[0], path).toBeUndefined()
+    expect(requested.length).toBeGreaterThan(20)
+    for (const path of requested) expect(RECEIVED.exec(plain(await stranger(path)))?.[0], path).toBeUndefined()
   })
 
   test('a picture of a page is drawn from what its asker may read, and kept by nobody on the way', async () => {

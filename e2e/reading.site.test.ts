@@ -20,13 +20,13 @@ const card = (page: Page) => page.locator('.lcard')
 describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`, () => {
   test('open on hover with words of the page’s day, stay while pointed at, and go with Escape (WCAG 1.4.13)', async () => {
     const page = await open(RULE, {}, ({ clock }) => clock.install())
-    const asked: string[] = []
-    page.on('request', request => request.url().includes('/preview') && asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', request => request.url().includes('/preview') && requested.push(request.url()))
     const term = page.locator('.words a.term').first()
     await term.hover()
     await card(page).locator('.lcard-text').waitFor()
     expect(await card(page).innerText()).toContain('17 Mar 2008')
-    expect(new URL(asked[0] ?? '').searchParams.get('on')).toBe('2008-03-17')
+    expect(new URL(requested[0] ?? '').searchParams.get('on')).toBe('2008-03-17')
     const box = await card(page).boundingBox()
     await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 15, { steps: 6 })
     await page.clock.fastForward(600)
@@ -37,7 +37,7 @@ describe.skipIf(noBrowser)(`cards beside links${noBrowser && ` (${noBrowser})`}`
     await term.hover()
     await card(page).locator('.lcard-text').waitFor()
     // What was asked for once is not asked again.
-    expect(asked.length).toBe(1)
+    expect(requested.length).toBe(1)
     await page.close()
   })
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const value = async <T extends Answers[keyof Answers]>(asked: Promise<Answered<T>>): Promise<T> => {
-  const found = await asked
+const value = async <T extends Answers[keyof Answers]>(request: Promise<Answered<T>>): Promise<T> => {
+  const found = await request
   if (!found.ok || !('value' in found)) throw new Error(JSON.stringify(found))
   return found.value
 }

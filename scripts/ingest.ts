@@ -6,12 +6,12 @@ import { sortCandidates } from '#server/intake/cards/card-files'
 import {
   type CardLine,
   type CardReport,
-  type CardsAsked,
+  type CardsRequest,
   intakeCards,
   parseCards,
 } from '#server/intake/cards/intake-cards'
 import { type Candidate, gather, gatherFound, LIMITS } from '#server/intake/gather'
-import { type IntakeAsked, intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'
+import { type IntakeRequest, intake, type Line, parseAll, type Report, type Watcher } from '#server/intake/intake'
 import { fetchable, type Known, knownReleases } from '#server/intake/known'
 import { withdraw } from '#server/intake/manage'
 import { officialText } from '#server/intake/official'
@@ -40,7 +40,7 @@ const watcherFrom = (started: number): Watcher => ({
   waiting: says => process.stderr.write(`${says}\n`),
 })
 
-const cardWatcherFrom = (started: number): NonNullable<CardsAsked['watcher']> => ({
+const cardWatcherFrom = (started: number): NonNullable<CardsRequest['watcher']> => ({
   reading: (done, of, bytes, file) => {
     const seconds = Math.max(0.001, (performance.now() - started) / 1000)
     const [read, all] = [done, of].map(size => Math.round(size / 1e6)) as [number, number]
@@ -155,14 +155,14 @@ const takeOut = async (name: string, patience: number): Promise<number> => {
 const NO_TEXTS: Report = { lines: [], bytes: 0, rows: 0, contentHash: null, changed: false, problems: [] }
 const NO_CARDS: CardReport = { lines: [], bytes: 0, changed: false }
 
-const ingest = async (asked: IntakeAsked, cards: CardsAsked): Promise<readonly [Report, CardReport]> => {
+const ingest = async (request: IntakeRequest, cards: CardsRequest): Promise<readonly [Report, CardReport]> => {
   const url = databaseUrl()
   const database = await migrate(url)
     .then(() => openDatabase(url))
     .catch(unavailable)
   const stored = async () =>
     [
-      asked.candidates.length > 0 ? unwrap(await intake(database, asked), 3) : NO_TEXTS,
+      request.candidates.length > 0 ? unwrap(await intake(database, request), 3) : NO_TEXTS,
       cards.files.length > 0 ? unwrap(await intakeCards(database, cards), 3) : NO_CARDS,
     ] as const
   return stored()
@@ -326,8 +326,8 @@ export const main = command('ingest', async given => {
   const sorted = await sortCandidates(candidates)
   try {
     const watcher = watcherFrom(started)
-    const asked: IntakeAsked = { candidates: sorted.texts, watcher, patience, decided }
-    const cards: CardsAsked = {
+    const request: IntakeRequest = { candidates: sorted.texts, watcher, patience, decided }
+    const cards: CardsRequest = {
       ...{ files: sorted.cards, accept: given.flag('accept'), patience, watcher: cardWatcherFrom(started) },
       ...(day === undefined ? {} : { day }),
     }
@@ -336,8 +336,8 @@ export const main = command('ingest', async given => {
     const each = given.flag('json') && isParsedOnly ? (draft: unknown) => void drafts.push(draft) : undefined
     const [report, ofCards] =
       given.flag('dry-run') || isParsedOnly
-        ? [await parseAll(asked, each), await parseCards(cards)]
-        : await ingest(asked, cards)
+        ? [await parseAll(request, each), await parseCards(cards)]
+        : await ingest(request, cards)
     if (given.flag('json')) {
       const told = sorted.cards.length > 0 ? { ...report, cards: ofCards } : report
       process.stdout.write(`${printJson(each ? { drafts } : told, 2)}\n`)

@@ -22,8 +22,8 @@ const failed = (failure: unknown): Result<never> => {
   return err({ code: 'tool-failed', message: 'Something went wrong on our side; the error was logged' })
 }
 
-const sent = async (asked: Promise<Result<unknown>>) => {
-  const answer = await asked.catch(failed)
+const sent = async (request: Promise<Result<unknown>>) => {
+  const answer = await request.catch(failed)
   const body = answer.ok ? answer.value : { problem: problemAnswer(answer.problem) }
   const text = JSON.stringify(body)
   return {
@@ -40,21 +40,21 @@ const MOST_CHANGES = 100
 const MOST_CHARACTERS = 60_000
 type Compared = { readonly from: string; readonly to: string; readonly number?: string | undefined }
 const compared = async (
-  asked: Compared & { readonly offset: number; readonly limit: number },
+  request: Compared & { readonly offset: number; readonly limit: number },
 ): Promise<Result<unknown>> => {
-  const found = await queries.compare(asked)
+  const found = await queries.compare(request)
   if (!found.ok) return found
   const { changes, ...rest } = found.value
   const page: (typeof changes)[number][] = []
   let characters = 0
-  for (const change of changes.slice(asked.offset, asked.offset + asked.limit)) {
+  for (const change of changes.slice(request.offset, request.offset + request.limit)) {
     characters += JSON.stringify(change).length
     if (page.length > 0 && characters > MOST_CHARACTERS) break
     page.push(change)
   }
-  const next = asked.offset + page.length
+  const next = request.offset + page.length
   const more = next < changes.length && page.length > 0
-  return ok({ ...rest, total: changes.length, offset: asked.offset, ...(more ? { next } : {}), changes: page })
+  return ok({ ...rest, total: changes.length, offset: request.offset, ...(more ? { next } : {}), changes: page })
 }
 
 const count = z.number().int().min(0)
@@ -102,7 +102,7 @@ const serverOf = (): McpServer => {
     name: keyof typeof ANSWERS,
     [title, description]: readonly [string, string],
     shape: S,
-    answer: (asked: z.infer<z.ZodObject<S>>) => Promise<Result<unknown>>,
+    answer: (request: z.infer<z.ZodObject<S>>) => Promise<Result<unknown>>,
   ) =>
     server.registerTool(
       name,
@@ -113,26 +113,26 @@ const serverOf = (): McpServer => {
         outputSchema: ANSWERS[name] as never,
         annotations: { title, ...READS_ONLY },
       },
-      (async (asked: unknown) => sent(answer(z.object(shape).parse(asked)))) as never,
+      (async (request: unknown) => sent(answer(z.object(shape).parse(request)))) as never,
     )
 
   tool(
     'search',
     ['Search the rules', 'Search rules, rulings, glossary and examples by number or words, on any day'],
     { q: z.string().max(500), on },
-    asked => queries.search(asked),
+    request => queries.search(request),
   )
   tool(
     'rule',
     ['Read a rule', 'A rule as in force on a day, with its dates, examples, rulings and later numbers'],
     { number, on },
-    asked => queries.rule(asked.number, asked),
+    request => queries.rule(request.number, request),
   )
   tool(
     'history',
     ['History of a rule', 'How a rule changed its number and its wording over time'],
     { number, on },
-    asked => queries.history(asked.number, asked),
+    request => queries.history(request.number, request),
   )
   tool(
     'compare',
@@ -153,38 +153,38 @@ const serverOf = (): McpServer => {
     'identify',
     ['Date a text', 'Which releases a pasted text can be from'],
     { text: z.string().max(262_144) },
-    asked => queries.identify(asked.text),
+    request => queries.identify(request.text),
   )
   tool(
     'check_citations',
     ['Check citations', 'Whether cited rule numbers existed on their days, and where they moved'],
     { items: z.array(z.object({ number, on: z.string() })).max(1_000) },
-    asked => queries.citations(asked.items),
+    request => queries.citations(request.items),
   )
   tool(
     'run_scenario',
     ['Run a board', 'Run a board written in Markdown with Gherkin under the rules of a day'],
     { source: z.string().max(65_536), on },
-    asked => queries.run(asked),
+    request => queries.run(request),
   )
   const page = { limit: z.number().int().min(1).max(100).default(20), offset: count.default(0) }
   tool(
     'cards',
     ['Find cards', 'Cards whose name, types or text hold the words of a query'],
     { q: z.string().max(400), type: z.string().max(400).optional(), set: z.string().max(20).optional(), ...page },
-    asked => queries.cards(asked),
+    request => queries.cards(request),
   )
   tool(
     'card',
     ['Read a card', 'A card on a day: its wordings, its rulings with the rules behind them, and what names it'],
     { name: z.string().max(400), on },
-    asked => queries.card(asked.name, asked),
+    request => queries.card(request.name, request),
   )
   tool(
     'rulings',
     ['Find rulings on cards', 'Rulings by their words or their card, issued by a day'],
     { q: z.string().max(400).default(''), card: z.string().max(400).optional(), on, ...page },
-    asked => queries.cardRulings(asked),
+    request => queries.cardRulings(request),
   )
   return server
 }

@@ -8,15 +8,15 @@ type Listener = (event: unknown) => void
 /** The service worker in a browser of its own: caches, network and events are ours. */
 const worker = (isForMembers: boolean) => {
   const stores = new Map<string, Map<string, Response>>()
-  const addressOf = (asked: string | { url: string }): string =>
-    new URL(typeof asked === 'string' ? asked : asked.url, HERE).href
+  const addressOf = (requested: string | { url: string }): string =>
+    new URL(typeof requested === 'string' ? requested : requested.url, HERE).href
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, store)
     return {
-      match: async (asked: string) => store.get(addressOf(asked))?.clone(),
-      put: async (asked: string, answer: Response) => void store.set(addressOf(asked), answer),
-      delete: async (asked: string) => store.delete(addressOf(asked)),
+      match: async (requested: string) => store.get(addressOf(requested))?.clone(),
+      put: async (requested: string, answer: Response) => void store.set(addressOf(requested), answer),
+      delete: async (requested: string) => store.delete(addressOf(requested)),
       keys: async () => [...store.keys()].map(url => ({ url })),
     }
   }
@@ -30,8 +30,8 @@ const worker = (isForMembers: boolean) => {
     skipWaiting: () => undefined,
     addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
   }
-  const fetch = async (asked: string | { url: string }) =>
-    new Response(`<html>${addressOf(asked)}</html>`, { headers: { 'content-type': 'text/html' } })
+  const fetch = async (requested: string | { url: string }) =>
+    new Response(`<html>${addressOf(requested)}</html>`, { headers: { 'content-type': 'text/html' } })
   runInNewContext(readFileSync('public/saving.js', 'utf8'), {
     self,
     caches,

@@ -114,11 +114,11 @@ const runBisect = (pages: readonly Read[], { isJson }: Asked): void => {
 /** Without an error the code is the one that the pages set. */
 export const main = command('scenarios', ({ words, flag, text }) => {
   const on = text('on')
-  const asked = { names: words, isJson: flag('json'), ...(on ? { on: must(parseDate(on)) } : {}) }
-  const pages = pagesFor(asked.names)
-  if (flag('across')) runAcross(pages, asked)
-  else if (flag('bisect')) runBisect(pages, asked)
-  else runAll(pages, asked)
+  const request = { names: words, isJson: flag('json'), ...(on ? { on: must(parseDate(on)) } : {}) }
+  const pages = pagesFor(request.names)
+  if (flag('across')) runAcross(pages, request)
+  else if (flag('bisect')) runBisect(pages, request)
+  else runAll(pages, request)
   return Number(process.exitCode ?? 0)
 })
 await runWhenStarted(import.meta.url, main)

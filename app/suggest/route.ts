@@ -4,9 +4,9 @@ import { origin } from '../asked'
 
 /** Suggestions for a browser's own search box, in the form OpenSearch gives them. */
 export const GET = async (request: Request): Promise<Response> => {
-  const asked = new URL(request.url).searchParams
-  const q = (asked.get('q') ?? '').slice(0, 100)
-  const found = await queries.suggest(q, { on: asked.get('on')?.slice(0, 40) || undefined })
+  const params = new URL(request.url).searchParams
+  const q = (params.get('q') ?? '').slice(0, 100)
+  const found = await queries.suggest(q, { on: params.get('on')?.slice(0, 40) || undefined })
   const suggestions = found.ok ? found.value.suggestions : []
   const from = await origin()
   const body = [

@@ -82,9 +82,9 @@ export const ScenarioSteps = ({ steps, doubts = [], at: open }: Props) => (
   </ol>
 )
 
-const printMet = (met: number, asked: number): string => {
-  if (met < asked) return `${met} of ${asked} expectations met`
-  return asked === 1 ? '1 expectation met' : `${asked} expectations met`
+const printMet = (met: number, requested: number): string => {
+  if (met < requested) return `${met} of ${requested} expectations met`
+  return requested === 1 ? '1 expectation met' : `${requested} expectations met`
 }
 
 /** `3 expectations met`, or what kept the page from an answer. */

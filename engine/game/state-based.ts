@@ -168,9 +168,9 @@ function* commandersReturn(table: Table): Procedure<boolean> {
     const object = objectNamed(table.now.state, label)
     if (!object || (object.zone !== 'graveyard' && object.zone !== 'exile')) continue
     if (table.now.commandersAsked.includes(object.id)) continue
-    const asked = setting({ commandersAsked: [...table.now.commandersAsked, object.id] })
+    const request = setting({ commandersAsked: [...table.now.commandersAsked, object.id] })
     const [answer] = yield* ask(table, commanderQuestion(player, label))
-    yield* record(table, 'state-based actions', `${label} is looked at as a commander`, [asked], {
+    yield* record(table, 'state-based actions', `${label} is looked at as a commander`, [request], {
       matter: 'commanderZone',
     })
     if (answer !== 'yes') continue

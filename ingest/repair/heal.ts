@@ -17,8 +17,8 @@ type Shelf = { readonly release: string; readonly texts: ReadonlyMap<string, rea
  */
 export const heal = (draft: Draft, neighbours: readonly Draft[]): Draft => {
   if (!draft.units.some(isDamaged)) return draft
-  const asked = neighbours.filter(other => other !== draft).map(shelfOf)
-  return { ...draft, units: draft.units.map(unit => (isDamaged(unit) ? healedUnit(unit, asked) : unit)) }
+  const request = neighbours.filter(other => other !== draft).map(shelfOf)
+  return { ...draft, units: draft.units.map(unit => (isDamaged(unit) ? healedUnit(unit, request) : unit)) }
 }
 
 const REACH = 3

@@ -56,14 +56,14 @@ const NEAREST = 3
  * same section, else its rule or section itself. `sorted`: all numbers in printed order.
  */
 export const nearestNumbers = (number: string, sorted: readonly string[]): readonly string[] => {
-  const asked = keyOf(number)
-  if (asked.parts === null && asked.parent === null) return []
+  const request = keyOf(number)
+  if (request.parts === null && request.parent === null) return []
   const keys = keysOf(sorted)
-  const at = placeOf(asked, keys)
+  const at = placeOf(request, keys)
   const near: { readonly key: Key; readonly far: number; readonly apart: number }[] = []
   for (let place = Math.max(0, at - WINDOW); place < Math.min(keys.length, at + WINDOW); place++) {
     const key = keys[place]
-    const far = key ? distance(asked, key) : FAR
+    const far = key ? distance(request, key) : FAR
     if (key && far < FAR) near.push({ key, far, apart: Math.abs(place - at) })
   }
   return near

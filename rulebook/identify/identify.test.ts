@@ -75,8 +75,8 @@ describe('which release is this', () => {
     expect(interval).toEqual({ from: '2002-01-01', until: '2003-12-31' })
   })
   test('too much is refused gently', () => {
-    const asked = identify('a'.repeat(300_000), index)
-    expect(asked.ok ? '' : asked.problem.code).toBe('text-too-long')
+    const request = identify('a'.repeat(300_000), index)
+    expect(request.ok ? '' : request.problem.code).toBe('text-too-long')
   })
 })
 

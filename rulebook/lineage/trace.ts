@@ -16,10 +16,10 @@ export type Traced = { readonly kind: StepKind | 'none'; readonly targets: reado
  */
 export const traceNumber = (number: string, from: ReleaseId, to: ReleaseId, shelf: readonly Standing[]): Traced => {
   const [start, end] = [shelf.findIndex(({ id }) => id === from), shelf.findIndex(({ id }) => id === to)]
-  const asked = shelf[start]?.units.filter(unit => unit.number === number) ?? []
-  if (asked.length === 0 || end < 0) return { kind: 'none', targets: [] }
+  const request = shelf[start]?.units.filter(unit => unit.number === number) ?? []
+  if (request.length === 0 || end < 0) return { kind: 'none', targets: [] }
   // A number printed twice is traced for both; the stronger kind is told.
-  const ways = asked.map(unit => {
+  const ways = request.map(unit => {
     const reached = walk(only(unit), start, end, shelf)
     return { reached, kind: kindOf(unit, reached, start, end, shelf) }
   })
@@ -45,14 +45,14 @@ const headsOf = (reached: Reached, standing: Standing | undefined): Target[] => 
     .map(({ spot, score }) => ({ number: spot.number, score }))
 }
 
-const kindOf = (asked: Unit, reached: Reached, start: number, end: number, shelf: readonly Standing[]): StepKind => {
+const kindOf = (request: Unit, reached: Reached, start: number, end: number, shelf: readonly Standing[]): StepKind => {
   const forwards = end >= start
   const [one] = reached.values()
   if (!one) return forwards ? 'removed' : 'added'
   if (reached.size > 1) return forwards ? 'split' : 'merged'
   if (walk(only(one.spot), end, start, shelf).size > 1) return forwards ? 'merged' : 'split'
   const found = unitAt(shelf[end], one.spot)
-  const [old, now] = forwards ? [asked, found] : [found, asked]
+  const [old, now] = forwards ? [request, found] : [found, request]
   if (!old || !now || !sameWording(wordsOf(old), wordsOf(now))) return 'reworded'
   return kindOfSame(old, now, old.kind === 'glossary')
 }

@@ -87,8 +87,8 @@ const callOf = (method: string, path: string, { summary, parameters, requestBody
       .map(({ required, schema }) => `${remark(schema)}readonly state${required ? '' : '?'}: string`),
     ...(requestBody ? [`readonly body: ${printType(schemaIn(requestBody))}`] : []),
   ]
-  const asked = parts.length === 0 ? 'Readonly<Record<string, never>>' : `{ ${parts.join('; ')} }`
-  return `  /** ${summary} */\n  ${keyOf(method, path)}: ${asked}`
+  const requested = parts.length === 0 ? 'Readonly<Record<string, never>>' : `{ ${parts.join('; ')} }`
+  return `  /** ${summary} */\n  ${keyOf(method, path)}: ${requested}`
 }
 const answerOf = (method: string, path: string, { responses }: Operation): string =>
   `  ${keyOf(method, path)}: ${printType(schemaIn(goodOf(responses)))}`

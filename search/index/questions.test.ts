@@ -25,8 +25,8 @@ const LINES = [
   { rule: '704.5f', on: ON_2010, questions: ['my guy shrank too far', 'is it a goner'] },
   { rule: 'g:dependency', on: ON_2010, questions: ['which of them hangs on which'] },
 ]
-const asked = withQuestions(corpus, LINES)
-const index = buildIndex(asked, { flexsearch })
+const request = withQuestions(corpus, LINES)
+const index = buildIndex(request, { flexsearch })
 const first = (typed: string, on = ON_2010, over = index) => search(over, typed, { on }).hits[0]?.number
 
 test('a rule is found by the words of a question that it answers, which its own text does not hold', () => {

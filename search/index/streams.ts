@@ -36,13 +36,13 @@ export function* streamsOf(documents: readonly SearchDocument[]): Work<Streams> 
   const starts = new Int32Array(documents.length * 4)
   const shared = new Map<string, Int32Array>()
   const above: Int32Array[] = []
-  const asked = new Map<string, readonly Int32Array[]>()
+  const request = new Map<string, readonly Int32Array[]>()
   const questions: (readonly Int32Array[])[] = []
   for (const [at, document] of documents.entries()) {
     if (at % STRIDE === 0) yield
     readDocument(document, read, stream, starts, at)
     above.push(titlesAbove(document, read, shared))
-    questions.push(questionsOf(document, read, asked))
+    questions.push(questionsOf(document, read, request))
   }
   const isSmall = new Uint8Array(terms.length)
   for (const word of STOP_WORDS) isSmall[idOf.get(termOf(word)) ?? 0] = 1
@@ -105,12 +105,12 @@ const NO_QUESTIONS: readonly Int32Array[] = []
 const questionsOf = (
   { questions = [] }: SearchDocument,
   read: Reader,
-  asked: Map<string, readonly Int32Array[]>,
+  request: Map<string, readonly Int32Array[]>,
 ): readonly Int32Array[] => {
   if (questions.length === 0) return NO_QUESTIONS
   const key = questions.join('\n')
-  const made = asked.get(key) ?? questions.map(question => readAlone(question, read))
-  asked.set(key, made)
+  const made = request.get(key) ?? questions.map(question => readAlone(question, read))
+  request.set(key, made)
   return made
 }
 const readAlone = (text: string, read: Reader): Int32Array => {

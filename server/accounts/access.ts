@@ -12,13 +12,13 @@ export const isForMembers = (): boolean => receivedTexts(process.env) === 'membe
  */
 export const mayReadReceived = async (): Promise<boolean> => {
   if (!isForMembers()) return true
-  const asked = requestContext()
-  if (!asked?.headers?.cookie) return false
-  asked.isMember ??= readerOf(new Headers({ cookie: asked.headers.cookie, host: asked.headers.host ?? '' })).then(
+  const context = requestContext()
+  if (!context?.headers?.cookie) return false
+  context.isMember ??= readerOf(new Headers({ cookie: context.headers.cookie, host: context.headers.host ?? '' })).then(
     ({ id }) => id !== null,
     () => false,
   )
-  return asked.isMember
+  return context.isMember
 }
 
 /** How an answer that depends on who asks is kept: by nobody, so that the next account in the same browser gets its own. */

@@ -124,11 +124,11 @@ describe('cards in the API', () => {
   })
 
   test('a question that names a board has it as its first hit, with its text, and only where nothing narrows it', async () => {
-    const asked = 'q=what+happens+if+Tidal+Barge+meets+a+creature+with+flying'
-    const { body } = await get(`/search?${asked}&limit=2`)
+    const request = 'q=what+happens+if+Tidal+Barge+meets+a+creature+with+flying'
+    const { body } = await get(`/search?${request}&limit=2`)
     expect(body.hits[0]).toMatchObject({ kind: 'board', number: 'Tidal Bárge / My creature', document: 'boards' })
     expect(body.hits[0].source).toContain('"My creature" is a 2/2 creature with flying')
-    for (const narrowed of [`${asked}&offset=1`, `${asked}&kind=rule`]) {
+    for (const narrowed of [`${request}&offset=1`, `${request}&kind=rule`]) {
       const { hits } = (await get(`/search?${narrowed}`)).body
       expect(hits.some(({ kind }: { kind: string }) => kind === 'board')).toBe(false)
     }

@@ -87,7 +87,7 @@ const parsed = (schema: z.ZodType, given: unknown): Result<unknown> => {
     : err({ code: 'not-as-described', message, hint: 'See /api/v1/openapi.json' } as RichProblem)
 }
 
-const askedBy = async (request: Request, call: Call): Promise<Result<unknown>> => {
+const requestOf = async (request: Request, call: Call): Promise<Result<unknown>> => {
   if (call.method === 'GET') return parsed(call.ask, Object.fromEntries(new URL(request.url).searchParams))
   const body = await read(request, call.most ?? MOST_BODY)
   return body.ok ? parsed(call.ask, body.value) : body
@@ -134,9 +134,9 @@ const answered = async (request: Request, { call, path }: Found): Promise<Respon
         { 'Retry-After': String(seconds) },
       )
   }
-  const asked = await askedBy(request, call)
-  if (!asked.ok) return problemResponse(asked.problem)
-  const found = await call.answer({ path, asked: asked.value as never })
+  const requested = await requestOf(request, call)
+  if (!requested.ok) return problemResponse(requested.problem)
+  const found = await call.answer({ path, asked: requested.value as never })
   if (found.ok) return jsonResponse(request, found.value, call.fleeting)
   return problemResponse(found.problem, statusOf(found.problem.code) === 503 ? { 'Retry-After': '2' } : {})
 }

@@ -28,7 +28,7 @@ const toldFor = async (
   const { port } = server.address() as AddressInfo
   try {
     return await new Promise((done, fail) => {
-      const asked = send({ port, host: '127.0.0.1', method, path }, answer => {
+      const request = send({ port, host: '127.0.0.1', method, path }, answer => {
         let said = ''
         answer.setEncoding('utf8')
         answer.on('data', chunk => {
@@ -43,8 +43,8 @@ const toldFor = async (
           }),
         )
       })
-      asked.on('error', fail)
-      asked.end()
+      request.on('error', fail)
+      request.end()
     })
   } finally {
     server.close()

@@ -81,12 +81,12 @@ const instead = (
 export const failurePage = (
   request: IncomingMessage,
   response: ServerResponse,
-  asked: Pick<RequestContext, 'id' | 'hasArrived'>,
+  context: Pick<RequestContext, 'id' | 'hasArrived'>,
 ): void => {
   const { writeHead, write, end } = response
   let words: string | null = null
   response.writeHead = (status: number, ...rest: readonly Head[]) => {
-    const ours = words === null ? instead(request, response, asked, status, rest) : null
+    const ours = words === null ? instead(request, response, context, status, rest) : null
     if (!ours) return writeHead.apply(response, [status, ...rest] as Parameters<typeof writeHead>)
     for (const name of ['Content-Length', 'Content-Encoding', 'ETag', 'Link']) response.removeHeader(name)
     response.setHeader('Cache-Control', 'no-store')
@@ -103,7 +103,7 @@ export const failurePage = (
   }
   response.end = (...last: readonly unknown[]) => {
     // What ends without a head would have it written when its own words are on their way already.
-    if (!response.headersSent && instead(request, response, asked, response.statusCode))
+    if (!response.headersSent && instead(request, response, context, response.statusCode))
       response.writeHead(response.statusCode)
     if (words === null) return end.apply(response, last as Parameters<typeof end>)
     return end.apply(response, (request.method === 'HEAD' ? [] : [words]) as unknown as Parameters<typeof end>)

@@ -27,9 +27,9 @@ const forwarded = async (site: RequestListener | null, shows: Set<string> | null
   if (site) ends.push(closing(await listening(createServer(site), socket)))
   const hand = forwardTo(socket)
   const gateway = await listening(
-    createServer((asked, answer) => {
+    createServer((request, answer) => {
       answer.setHeader('X-Frame-Options', 'DENY')
-      inNameOf({ id: 'id-1', caller: '192.0.2.1', ...(shows ? { shows } : {}) }, () => hand(asked, answer))
+      inNameOf({ id: 'id-1', caller: '192.0.2.1', ...(shows ? { shows } : {}) }, () => hand(request, answer))
     }),
     0,
   )
@@ -40,9 +40,9 @@ const textOf = async (from: IncomingMessage): Promise<string> => Buffer.concat(a
 
 describe('what is handed on', () => {
   test('the request as it came, with the id and the caller that the gateway knows', async () => {
-    const url = await forwarded(async (asked, answer) => {
-      const { method, headers } = asked
-      answer.end(JSON.stringify({ method, url: asked.url, headers, body: await textOf(asked) }))
+    const url = await forwarded(async (request, answer) => {
+      const { method, headers } = request
+      answer.end(JSON.stringify({ method, url: request.url, headers, body: await textOf(request) }))
     })
     const told = await fetch(`${url}/a?b=%20c`, {
       method: 'POST',
@@ -56,17 +56,17 @@ describe('what is handed on', () => {
   test('that a page is to be kept, from the page cache and from no caller', async () => {
     const kept = []
     for (const shows of [new Set<string>(), null]) {
-      const url = await forwarded((asked, answer) => void answer.end(asked.headers['x-to-keep']), shows)
+      const url = await forwarded((request, answer) => void answer.end(request.headers['x-to-keep']), shows)
       kept.push(await (await fetch(url, { headers: { 'X-To-Keep': 'yes' } })).text())
     }
     expect(kept).toEqual(['yes', ''])
   })
   test('a body whose length nobody said', async () => {
-    const url = await forwarded(async (asked, answer) => void answer.end(await textOf(asked)))
+    const url = await forwarded(async (request, answer) => void answer.end(await textOf(request)))
     const said = await new Promise<string>(resolve => {
-      const asked = request(url, { method: 'POST' }, answer => void textOf(answer).then(resolve))
-      asked.write('one, ')
-      asked.end('two')
+      const requested = request(url, { method: 'POST' }, answer => void textOf(answer).then(resolve))
+      requested.write('one, ')
+      requested.end('two')
     })
     expect(said).toBe('one, two')
   })
@@ -100,26 +100,26 @@ describe('what is handed on', () => {
       seen.emit('begun')
     })
     const end = new AbortController()
-    const asked = fetch(url, { signal: end.signal }).catch(() => 'gone')
+    const request = fetch(url, { signal: end.signal }).catch(() => 'gone')
     await begun
     end.abort()
-    expect(await asked).toBe('gone')
+    expect(await request).toBe('gone')
     await gone
   })
   test('a body that nobody wanted, without holding up the next request on the connection', async () => {
-    const url = await forwarded((asked, answer) => {
-      answer.statusCode = asked.method === 'PUT' ? 413 : 200
+    const url = await forwarded((request, answer) => {
+      answer.statusCode = request.method === 'PUT' ? 413 : 200
       answer.end('told')
     })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     ends.push(() => agent.destroy())
     const told = (method: string, body = ''): Promise<readonly [number, string]> =>
       new Promise((resolve, reject) => {
-        const asked = request(url, { agent, method, headers: { 'Content-Length': body.length } }, answer =>
+        const requested = request(url, { agent, method, headers: { 'Content-Length': body.length } }, answer =>
           textOf(answer).then(text => resolve([answer.statusCode ?? 0, text]), reject),
         )
-        asked.on('error', reject)
-        asked.end(body)
+        requested.on('error', reject)
+        requested.end(body)
       })
     for (let round = 0; round < 3; round++) {
       expect(await told('PUT', 'x'.repeat(2_000_000))).toEqual([413, 'told'])

@@ -28,11 +28,11 @@ const headersOf = (request: IncomingMessage): Record<string, string | string[]> 
     if (value !== undefined && !OF_THE_CONNECTION.has(name)) headers[name] = value
   // A body whose length was not said goes on in pieces.
   if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
-  const asked = requestContext()
-  headers[ID] = asked?.id ?? String(request.headers[ID] ?? '')
-  headers[CALLER] = asked?.caller ?? ''
+  const context = requestContext()
+  headers[ID] = context?.id ?? String(request.headers[ID] ?? '')
+  headers[CALLER] = context?.caller ?? ''
   // Only a page asked for by the page cache (inner.ts) gathers its subjects: no caller's header can ask for one.
-  if (!asked?.shows) delete headers[KEEPS]
+  if (!context?.shows) delete headers[KEEPS]
   return headers
 }
 
@@ -64,14 +64,14 @@ const unavailable = (response: ServerResponse): void => {
 export const forwardTo = (socket: string): RequestListener => {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 })
   return (request, response) => {
-    const asked = send({
+    const requested = send({
       agent,
       socketPath: socket,
       method: request.method,
       path: request.url,
       headers: headersOf(request),
     })
-    asked.on('response', answer => {
+    requested.on('response', answer => {
       const isMetrics = request.url?.split('?')[0] === '/metrics' && answer.statusCode === 200
       for (const [name, values] of valuesOf(answer))
         response.setHeader(name, values.length > 1 ? values : String(values[0]))
@@ -90,21 +90,21 @@ export const forwardTo = (socket: string): RequestListener => {
       })
       answer.on('error', () => response.destroy())
     })
-    asked.on('error', failure => {
+    requested.on('error', failure => {
       if (!response.destroyed) log.warn({ failure: String(failure) }, 'the thread of the site did not answer')
       unavailable(response)
     })
     // What of a body nobody wanted is read and dropped, so that the next request on this connection can be read.
     const drain = (): void => {
-      request.unpipe(asked)
+      request.unpipe(requested)
       request.resume()
     }
     response.on('finish', drain)
     response.on('close', () => {
       // Who has gone need not be answered, and whoever was answered early need not be sent the rest.
-      if (!asked.writableFinished || !response.writableFinished) asked.destroy()
+      if (!requested.writableFinished || !response.writableFinished) requested.destroy()
     })
-    request.pipe(asked)
+    request.pipe(requested)
   }
 }
 

@@ -131,13 +131,13 @@ describe('what a page of another site may not do', () => {
     expect(isForeign({ method, url, headers }, { isForwarded: false })).toBe(foreign)
   })
   test('the name that a trusted proxy was asked by counts, a claimed one does not', () => {
-    const asked = {
+    const request = {
       method: 'POST',
       url: '/account',
       headers: { host: 'inner:3000', 'x-forwarded-host': 'rules.example', origin: 'https://rules.example' },
     }
-    expect(isForeign(asked, { isForwarded: true })).toBe(false)
-    expect(isForeign(asked, { isForwarded: false })).toBe(true)
+    expect(isForeign(request, { isForwarded: true })).toBe(false)
+    expect(isForeign(request, { isForwarded: false })).toBe(true)
   })
 })
 

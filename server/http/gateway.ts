@@ -152,8 +152,8 @@ export const gatewayTo = (
       request.destroy()
     })
     if (/^\/rules\/[^/?]+(?:\?|$)/.test(url)) vary(response)
-    const asked = contextOf(id, request, response, caller.address)
+    const context = contextOf(id, request, response, caller.address)
     request.url = handlerAddress(request)
-    return inNameOf(asked, () => site(request, response))
+    return inNameOf(context, () => site(request, response))
   }
 }

@@ -22,11 +22,11 @@ const NOBODY = { 'user-agent': 'Palimpsest', accept: 'text/html', [KEEPS]: 'yes'
  */
 export const innerSite = (handle: RequestListener): ((page: PageRequest) => Promise<Drawn>) => {
   const drawn = new WeakMap<Duplex, { readonly id: string; readonly shows: Set<string>; readonly caller: string }>()
-  const server = createServer((asked, answer) => {
-    const { cookie, host } = asked.headers
+  const server = createServer((request, answer) => {
+    const { cookie, host } = request.headers
     const headers = { ...(cookie ? { cookie } : {}), ...(host ? { host } : {}) }
-    const { id, shows, caller } = drawn.get(asked.socket) ?? { id: 'kept', shows: new Set<string>(), caller: '' }
-    inNameOf({ id, headers, shows, answer, ...(caller ? { caller } : {}) }, () => handle(asked, answer))
+    const { id, shows, caller } = drawn.get(request.socket) ?? { id: 'kept', shows: new Set<string>(), caller: '' }
+    inNameOf({ id, headers, shows, answer, ...(caller ? { caller } : {}) }, () => handle(request, answer))
   })
   return ({ path, headers }) =>
     new Promise((resolve, reject) => {

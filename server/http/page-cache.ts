@@ -47,37 +47,37 @@ export const pageCache = (handle: RequestListener): RequestListener => {
   const [drawing, passing] = [fairGate(DRAWING), fairGate(PASSING)]
   const isHostKept = hostKeeper(process.env)
 
-  const draw = (asked: PageRequest, key: string): Promise<Result<CachedPage | null>> =>
+  const draw = (request: PageRequest, key: string): Promise<Result<CachedPage | null>> =>
     drawing.run(callerAsking(), async () => {
       const begun = invalidate()
-      const drawn = await ask(asked)
+      const drawn = await ask(request)
       const page = handedOver(drawn)
       if (page === null) return null
       const held = { page, turn: begun, shows: drawn.shows, until: Date.now() + MOST_AGE }
       if (isFresh(begun, drawn.shows)) store.set(key, held, page.packed.length + key.length + OVERHEAD)
       return page
     })
-  const fly = (asked: PageRequest, key: string): Promise<Result<CachedPage | null>> => {
+  const fly = (request: PageRequest, key: string): Promise<Result<CachedPage | null>> => {
     const now = invalidate()
     const known = flights.get(key)
     if (known?.turn === now) return known.landing
     const flight: Flight = {
       turn: now,
-      landing: draw(asked, key).finally(() => {
+      landing: draw(request, key).finally(() => {
         if (flights.get(key) === flight) flights.delete(key)
       }),
     }
     flights.set(key, flight)
     return flight.landing
   }
-  const pageOf = async (asked: PageRequest): Promise<Result<CachedPage | null>> => {
-    const key = keyOf(asked)
+  const pageOf = async (request: PageRequest): Promise<Result<CachedPage | null>> => {
+    const key = keyOf(request)
     const held = store.get(key)
-    return held && isFresh(held.turn, held.shows) && Date.now() < held.until ? ok(held.page) : fly(asked, key)
+    return held && isFresh(held.turn, held.shows) && Date.now() < held.until ? ok(held.page) : fly(request, key)
   }
 
-  const answer = async (asked: PageRequest, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const page = await pageOf(asked).catch(failure => {
+  const answer = async (requested: PageRequest, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const page = await pageOf(requested).catch(failure => {
       log.error(
         { path: safePath(request.url ?? ''), failure: String(failure) },
         'a page could not be rendered for the cache',
@@ -99,8 +99,8 @@ export const pageCache = (handle: RequestListener): RequestListener => {
   }
   return (request, response) => {
     if (isReadingCall(request)) return void handle(request, response)
-    const asked = most === 0 ? null : pageRequest(request)
-    return asked && isHostKept(asked.headers) ? answer(asked, request, response) : pass(request, response)
+    const requested = most === 0 ? null : pageRequest(request)
+    return requested && isHostKept(requested.headers) ? answer(requested, request, response) : pass(request, response)
   }
 }
 

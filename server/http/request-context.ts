@@ -51,10 +51,10 @@ export const contextOf = (
 
 /** What searches may still cost: all of one request together, an own one for what is asked outside of any. */
 export const searchBudget = (): Budget => {
-  const asked = requestContext()
-  if (!asked) return newBudget()
-  asked.searchBudget ??= newBudget()
-  return asked.searchBudget
+  const context = requestContext()
+  if (!context) return newBudget()
+  context.searchBudget ??= newBudget()
+  return context.searchBudget
 }
 
 /** By whom work is asked for, as queues and counts know callers; the site itself is ''. */
@@ -67,8 +67,8 @@ export const callerAsking = (): string => clientKey(requestContext()?.caller ?? 
 export const assertFormArguments = (...sent: readonly unknown[]): void => {
   if (sent.some(one => typeof (one as FormData | null | undefined)?.get !== 'function'))
     throw new TypeError('an action received something other than a form')
-  const asked = requestContext()
-  if (asked) asked.hasArrived = true
+  const context = requestContext()
+  if (context) context.hasArrived = true
 }
 
 /** The page that is being drawn shows readers' words on this subject. */
@@ -87,4 +87,4 @@ export const setStatus = (status: number): void => {
 export const requestId = (): string | undefined => requestContext()?.id
 
 /** Answers in the name of those headers and of nobody else, whoever is being answered just now. */
-export const inNameOf = <T>(asked: RequestContext, work: () => T): T => requests.run(asked, work)
+export const inNameOf = <T>(context: RequestContext, work: () => T): T => requests.run(context, work)

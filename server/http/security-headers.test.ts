@@ -35,12 +35,12 @@ type Head = Readonly<Record<string, string | string[] | undefined>>
 const headOf = (path: string, options: object = {}): Promise<{ status: number; headers: Head }> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo
-    const asked = request({ port, host: '127.0.0.1', path, agent: false, ...options }, answer => {
+    const requested = request({ port, host: '127.0.0.1', path, agent: false, ...options }, answer => {
       answer.resume()
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
     })
-    asked.on('error', reject)
-    asked.end()
+    requested.on('error', reject)
+    requested.end()
   })
 const complete = (headers: Head): void => {
   for (const [name, value] of securityHeaders('/')) {

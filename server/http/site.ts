@@ -55,8 +55,8 @@ export const openSite = async ({
       else handle(request, response)
     })
   const answered = packing((request, response) => {
-    const asked = requestContext()
-    if (asked) failurePage(request, response, asked)
+    const context = requestContext()
+    if (context) failurePage(request, response, context)
     return isReadingCall(request) ? call(request, response) : handle(request, response)
   })
   return {

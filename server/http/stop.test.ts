@@ -5,7 +5,7 @@ import { stopper } from './stop'
 
 type Opened = { readonly server: Server; readonly port: number; readonly arrived: (path: string) => Promise<void> }
 const opened = async (answer: (path: string) => Promise<string>): Promise<Opened> => {
-  const server = createServer(async (asked, response) => response.end(await answer(asked.url ?? '')))
+  const server = createServer(async (request, response) => response.end(await answer(request.url ?? '')))
   const arrived = (path: string): Promise<void> =>
     new Promise(resolve => server.on('request', ({ url }) => url === path && resolve()))
   server.keepAliveTimeout = 60_000

@@ -60,9 +60,9 @@ test('a connection that stops reading is ended with all it held, while others ar
   let time = 0
   const bounds = sendingBounds({ seconds: 5, bytes: 100_000_000 }, () => time)
   const big = Buffer.alloc(8_000_000)
-  const server = createServer((asked, told) => {
+  const server = createServer((request, told) => {
     bounds.watch(told, 'a')
-    told.end(asked.url === '/big' ? big : 'small')
+    told.end(request.url === '/big' ? big : 'small')
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -92,7 +92,7 @@ const once = (
 ): Promise<Result<Answered>> =>
   new Promise(resolve => {
     const send = url.protocol === 'https:' ? secure : plain
-    const asked = send(url, {
+    const request = send(url, {
       lookup: (_host, options, done) =>
         options.all
           ? (done as unknown as (error: null, all: Address[]) => void)(null, [{ address, family }])
@@ -105,16 +105,18 @@ const once = (
       },
     })
     const timer = setTimeout(
-      () => asked.destroy(new Error(`no answer within ${Math.ceil(limits.timeout / 1000)} seconds`)),
+      () => request.destroy(new Error(`no answer within ${Math.ceil(limits.timeout / 1000)} seconds`)),
       limits.timeout,
     )
     const settle = (answer: Result<Answered>): void => {
       clearTimeout(timer)
       resolve(answer)
     }
-    asked.on('error', error => settle(err(problem('fetch-failed', `${url.host} could not be read: ${error.message}`))))
-    asked.on('response', response => receive(response, url, limits, as, settle))
-    asked.end()
+    request.on('error', error =>
+      settle(err(problem('fetch-failed', `${url.host} could not be read: ${error.message}`))),
+    )
+    request.on('response', response => receive(response, url, limits, as, settle))
+    request.end()
   })
 
 const receive = (

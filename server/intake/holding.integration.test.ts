@@ -9,7 +9,7 @@ import { inventedRules } from '../testing/book'
 import { sqliteDatabase, type TestDatabase } from '../testing/databases'
 import type { Candidate } from './gather'
 import { heldTextActions } from './held-texts'
-import { type IntakeAsked, intake, type Line, parseAll } from './intake'
+import { type IntakeRequest, intake, type Line, parseAll } from './intake'
 import { discardHeld, doubtfulReleases, heldTexts, holdUndatedReleases, publishHeld, withdraw } from './manage'
 
 const TODAY = date('2026-01-20')
@@ -31,7 +31,7 @@ const BOOK = [2004, 2005, 2006].map((year, at) => candidate(`r${year}.txt`, with
 
 let home: TestDatabase
 let database: Database
-const take = async (candidates: readonly Candidate[], more: Partial<IntakeAsked> = {}): Promise<readonly Line[]> =>
+const take = async (candidates: readonly Candidate[], more: Partial<IntakeRequest> = {}): Promise<readonly Line[]> =>
   must(await intake(database, { candidates, today: TODAY, listed: [], ...more })).lines
 const published = async (): Promise<readonly string[]> =>
   ((await loadLibrary(database)).shelves.get('comprehensive-rules') ?? []).map(({ entry }) => entry.inForce)

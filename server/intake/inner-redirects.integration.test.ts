@@ -29,10 +29,10 @@ const { addressOf } = await import('./address')
 
 let server: Server
 let port = 0
-const asked: string[] = []
+const requested: string[] = []
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     const to = decodeURIComponent(/to=(.*)$/.exec(request.url ?? '')?.[1] ?? '')
     if (to) response.writeHead(302, { location: to.replace('PORT', String(port)) }).end()
     else response.end('what stands inside')
@@ -65,8 +65,8 @@ const TARGETS = [
   `http://public.example:PORT/?to=${encodeURIComponent('http://127.0.0.1:PORT/secret')}`,
 ]
 test.each(TARGETS)('its redirect to %s is not followed inward', async target => {
-  asked.length = 0
+  requested.length = 0
   const fetched = await fetchText(`http://public.example:${port}/?to=${encodeURIComponent(target)}`, limits)
   expect(fetched.ok ? '' : fetched.problem.code).toBe('inner-address')
-  expect(asked.some(path => path.includes('/secret') && !path.includes('to='))).toBe(false)
+  expect(requested.some(path => path.includes('/secret') && !path.includes('to='))).toBe(false)
 })

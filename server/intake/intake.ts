@@ -54,7 +54,7 @@ export type Watcher = {
   readonly waiting?: (says: string) => void
 }
 
-export type IntakeAsked = {
+export type IntakeRequest = {
   readonly candidates: readonly Candidate[]
   readonly watcher?: Watcher
   /** Milliseconds to wait while another process writes. */
@@ -103,34 +103,34 @@ const lineOf = (file: string, draft: Draft, outcome: Line['outcome'], release?: 
   outcome,
 })
 
-const todayOf = (asked: IntakeAsked): IsoDate => asked.today ?? date(new Date().toISOString().slice(0, 10))
+const todayOf = (request: IntakeRequest): IsoDate => request.today ?? date(new Date().toISOString().slice(0, 10))
 
 /** What is on record of texts, by their hash. */
-const listedByHash = async ({ listed }: IntakeAsked): Promise<ReadonlyMap<string, Listed>> => {
+const listedByHash = async ({ listed }: IntakeRequest): Promise<ReadonlyMap<string, Listed>> => {
   const read = listed ? ok(listed) : await listedReleases()
   return new Map((read.ok ? read.value : []).map(one => [one.sha256, one]))
 }
 
 type Judge = (draft: Draft) => { readonly draft: Draft; readonly doubts: readonly Problem[] }
 /** Gives a draft the day that was decided or is on record, and says what makes it wait for a person. */
-const judgeOf = (asked: IntakeAsked, listed: ReadonlyMap<string, Listed>): Judge => {
-  const { day, accept } = asked.decided ?? {}
+const judgeOf = (request: IntakeRequest, listed: ReadonlyMap<string, Listed>): Judge => {
+  const { day, accept } = request.decided ?? {}
   return draft => {
     if (draft.document === 'digest') return { draft, doubts: [] }
     const known = listed.get(draft.file.sha256)
     const inForce = day ?? draft.inForce ?? known?.inForce ?? null
     const problems = inForce ? draft.problems.filter(({ code }) => code !== 'no-day-stated') : draft.problems
     const dated = { ...draft, inForce, problems }
-    const doubts = doubtsAboutDraft(dated, todayOf(asked), draft.document === 'book')
+    const doubts = doubtsAboutDraft(dated, todayOf(request), draft.document === 'book')
     const kept = accept || (known && !day) ? doubts.filter(() => inForce === null) : doubts
     return { draft: { ...dated, problems: withoutRepeated(problems, kept) }, doubts: kept }
   }
 }
 
 /** Reads and parses without touching a database: what `--dry-run` shows. */
-export const parseAll = async (asked: IntakeAsked, each?: (draft: Draft) => void): Promise<Report> => {
-  const { candidates, watcher } = asked
-  const judge = judgeOf(asked, await listedByHash(asked))
+export const parseAll = async (request: IntakeRequest, each?: (draft: Draft) => void): Promise<Report> => {
+  const { candidates, watcher } = request
+  const judge = judgeOf(request, await listedByHash(request))
   const lines: Line[] = []
   let bytes = 0
   for (const [at, candidate] of candidates.entries()) {
@@ -150,16 +150,16 @@ export const parseAll = async (asked: IntakeAsked, each?: (draft: Draft) => void
 }
 
 /** The whole way of texts into the book; one ingest at a time over all processes that share the database. */
-export const intake = async (database: Database, asked: IntakeAsked): Promise<Result<Report>> => {
+export const intake = async (database: Database, request: IntakeRequest): Promise<Result<Report>> => {
   const held = await lockFor(database, {
     name: 'ingest',
     holder: 'Another ingest',
-    patience: asked.patience ?? 120_000,
-    ...(asked.watcher?.waiting ? { waiting: asked.watcher.waiting } : {}),
+    patience: request.patience ?? 120_000,
+    ...(request.watcher?.waiting ? { waiting: request.watcher.waiting } : {}),
   })
   if (!held.ok) return held
   try {
-    return ok(await intakeHolding(database, asked))
+    return ok(await intakeHolding(database, request))
   } finally {
     await held.value.release()
   }
@@ -182,14 +182,14 @@ type State = {
   readonly lines: Line[]
 }
 
-const intakeHolding = async (database: Database, asked: IntakeAsked): Promise<Report> => {
+const intakeHolding = async (database: Database, request: IntakeRequest): Promise<Report> => {
   const known = await storedReleases(database)
-  const listed = await listedByHash(asked)
+  const listed = await listedByHash(request)
   const state: State = {
     database,
     pool: await loadPool(database.client),
-    judge: judgeOf(asked, listed),
-    decided: asked.decided ?? {},
+    judge: judgeOf(request, listed),
+    decided: request.decided ?? {},
     listed,
     known,
     staged: new Set(),
@@ -202,17 +202,17 @@ const intakeHolding = async (database: Database, asked: IntakeAsked): Promise<Re
   }
   holdUndated(state)
   const pages: Page[] = []
-  for (const [at, candidate] of asked.candidates.entries()) {
+  for (const [at, candidate] of request.candidates.entries()) {
     const read = await readOne(candidate)
     state.bytes += read.bytes
     if (!read.drafts.ok) state.lines.push(refusedLine(read.file, read.drafts.problem, candidate))
     else if (read.drafts.value.some(draft => draft.document === 'digest')) pages.push(...pagesOf(read))
     else for (const draft of read.drafts.value) state.lines.push(await store(state, read.file, draft))
-    asked.watcher?.reading?.(at + 1, asked.candidates.length, state.bytes, read.file)
+    request.watcher?.reading?.(at + 1, request.candidates.length, state.bytes, read.file)
   }
   const gone = pages.length > 0 ? await storeDigest(state, pages) : 0
   await judgePlaces(state)
-  return publishStaged(state, asked.watcher, gone)
+  return publishStaged(state, request.watcher, gone)
 }
 
 /** Releases that an earlier version published without a date: none may answer for a day that it does not state. */

@@ -39,14 +39,14 @@ const UNSENT = new Set(['inner-address', 'not-fetchable', 'unknown-host'])
  * The current text, by the link on the publisher's rules page: one try a day, and both requests are conditional. What
  * was found counts as known only after `read` was called, so a text that could not be stored is fetched again.
  */
-export const officialText = async (database: Database, asked: OfficialAsked): Promise<Result<OfficialText>> => {
+export const officialText = async (database: Database, request: OfficialAsked): Promise<Result<OfficialText>> => {
   const before = await recall(database)
-  const { page, today } = asked
+  const { page, today } = request
   if (before?.triedOn === today && (before.tried ?? page) === page)
     return ok({ kind: 'tried today', ...(before.failed === undefined ? {} : { failed: before.failed }) })
   const { failed: _, ...known } = before ?? {}
   await remember(database, { ...known, triedOn: today, tried: page })
-  const found = await lookUp(database, asked, before)
+  const found = await lookUp(database, request, before)
   if (found.ok) return found
   const isUnsent = UNSENT.has(found.problem.code)
   await remember(database, {

@@ -13,7 +13,7 @@ import { undatable as undatableFile } from './holding'
 import { alignAll, chained, knownSteps } from './pairs'
 import { setMeta, write } from './publication'
 
-export type PublishAsked = {
+export type PublishRequest = {
   /** Ids of staged releases that become readable; other staged ones are dropped. */
   readonly staged: ReadonlySet<number>
   /** Ids of all releases that readers shall see; whatever else is stored is dropped. */
@@ -30,9 +30,9 @@ export type PublishAsked = {
  * readers see in one transaction, which also bumps the revision. Answers with the content hash, and with the excerpts that
  * nothing dates, which are held back.
  */
-export const publish = async (database: Database, pool: Pool, asked: PublishAsked): Promise<Published> => {
+export const publish = async (database: Database, pool: Pool, request: PublishRequest): Promise<Published> => {
   const catalogue = await loadCatalogue(database.client)
-  const entries = catalogue.filter(entry => isStanding(entry, asked))
+  const entries = catalogue.filter(entry => isStanding(entry, request))
   const read = booksOf(entries, pool)
   const books = read.filter(isDated)
   const undatedBooks = read.filter(book => !isDated(book)).map(({ entry }) => entry)
@@ -40,21 +40,21 @@ export const publish = async (database: Database, pool: Pool, asked: PublishAske
   const decided = await loadRulings()
   const isDecided = (await storedDecisions(database)) === decided.hash
   const volumes = books.map(({ entry, units }) => ({ name: entry.name, units }))
-  const decisions = decisionsFor(volumes, asked.decisions ?? decided.byPair)
+  const decisions = decisionsFor(volumes, request.decisions ?? decided.byPair)
   const aligned = await alignAll(
     books,
     isDecided ? await knownSteps(database) : new Map(),
     decisions.byPair,
-    asked.progress,
+    request.progress,
   )
   const { lineages, pairs } = chained(books, aligned)
   const shown = books.map(book => ({ ...book, lineages: lineages.get(book) ?? [] }))
   const hash = contentHash(shown, id => pool.wordings.get(id)?.hash)
   await inTransaction(database, async tx => {
     await pool.flush(tx, database.dialect)
-    const holds = new Map([...(asked.holds ?? []), ...undatable])
+    const holds = new Map([...(request.holds ?? []), ...undatable])
     const before = await loadSpans(tx)
-    await write(tx, database, { books, pairs, lineages, hash, staged: asked.staged, holds })
+    await write(tx, database, { books, pairs, lineages, hash, staged: request.staged, holds })
     await followLineages(tx, before, books, lineages)
     await followReadDays(
       tx,
@@ -75,7 +75,7 @@ export type Published = {
 
 const isDated = ({ entry, dating }: Book): boolean => !entry.undated || dating !== undefined
 
-const isStanding = (entry: Entry, { staged, standing }: PublishAsked): boolean =>
+const isStanding = (entry: Entry, { staged, standing }: PublishRequest): boolean =>
   staged.has(entry.id) || (entry.state === 'published' && standing.has(entry.id))
 
 const storedDecisions = async ({ client }: Database): Promise<string | undefined> =>

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-export type WatchAsked = {
+export type WatchRequest = {
   readonly folder: string
   /** Ingests the files; whether they need not be offered again. */
   readonly take: (paths: readonly string[]) => Promise<boolean>
@@ -14,7 +14,7 @@ export type WatchAsked = {
  * Offers each file of a folder once, and again when it changes. A file is offered when it was the same at two looks in a
  * row, so one that is still being written waits; what could not be taken is offered at the next look.
  */
-export const watchFolder = async ({ folder, take, again, says }: WatchAsked): Promise<void> => {
+export const watchFolder = async ({ folder, take, again, says }: WatchRequest): Promise<void> => {
   const taken = new Map<string, string>()
   let before: ReadonlyMap<string, string> = new Map()
   let isMissing = false

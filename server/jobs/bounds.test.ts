@@ -127,13 +127,13 @@ test('once the budget is used up no further row is read or begun, and each says 
 
 test('a bisection whose budget ran out between two days concludes nothing', () => {
   const source = outline(2, 1).replace('* Given the rules of 2010-01-01\n', '').replace('\n* And', '\n* Given')
-  const asked = { kind: 'bisect', source, from: '1999-01-01', to: '2020-01-01' } as const
+  const request = { kind: 'bisect', source, from: '1999-01-01', to: '2020-01-01' } as const
   for (let reading = 2; reading < 60; reading += 3) {
-    const found = runTask(asked as never, boundsOf(runsOutAt(reading)))
+    const found = runTask(request as never, boundsOf(runsOutAt(reading)))
     if (!found.ok) expect(['run-over-budget', 'nothing-changed']).toContain(found.problem.code)
     else expect((found.value as { changed: string }).changed).not.toBe('')
   }
-  const early = runTask(asked as never, boundsOf(runsOutAt(12)))
+  const early = runTask(request as never, boundsOf(runsOutAt(12)))
   expect(early).toMatchObject({ ok: false, problem: { code: 'run-over-budget' } })
 })
 

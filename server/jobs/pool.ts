@@ -206,9 +206,9 @@ const assign = (pool: Pool): void => {
 /** Runs a task in a worker thread. To add a kind of work, add its options above and its file beside this one. */
 export const inThread = (options: PoolOptions, task: { readonly kind: string }): Promise<Result<unknown>> => {
   const pool = poolOf(options)
-  const asked = requestContext()
+  const context = requestContext()
   return new Promise((done, fail) => {
-    const job = { id: pool.next++, task, done, fail, isWanted: () => !asked?.isGone?.() }
+    const job = { id: pool.next++, task, done, fail, isWanted: () => !context?.isGone?.() }
     const caller = callerAsking()
     pool.waiting.add(caller, job)
     assign(pool)

@@ -34,8 +34,8 @@ test('another thread compares whole releases and knows their words', async () =>
   const [from, to] = [2004, 2005].map(year => `comprehensive-rules.${year}-03-01`) as [string, string]
   const { byName } = await loadLibrary(await openDatabase(home.url))
   const units = (name: string) => byName.get(name)?.units() ?? []
-  const asked = { kind: 'alike', from: units(from), to: units(to) } as const
-  const changes = unpacked(must((await handOver(asked)) as Result<Uint8Array>))
+  const request = { kind: 'alike', from: units(from), to: units(to) } as const
+  const changes = unpacked(must((await handOver(request)) as Result<Uint8Array>))
   expect(changes.map(({ kind }) => kind)).toContain('reworded')
   const text = changes.find(({ kind }) => kind === 'reworded')?.old?.text ?? ''
   const found = (await study({ kind: 'identify', text })) as { ok: true; value: IdentifyAnswer }

@@ -6,7 +6,7 @@ import type { Mementos } from '../queries/history/mementos'
 import { queries } from '../queries/queries'
 import { addressesOf, dayOfHeader, mementoLinks, mementoOn, timemap } from './memento'
 
-const askedOf = async (request: Request, number: string): Promise<Result<Mementos>> =>
+const requestedMementos = async (request: Request, number: string): Promise<Result<Mementos>> =>
   queries.mementos(number, new URL(request.url).searchParams.get('document') ?? undefined)
 
 const GATE = { Vary: 'Accept-Datetime' }
@@ -16,7 +16,7 @@ const GATE = { Vary: 'Accept-Datetime' }
  * (RFC 7089, 4.1.1). Without a moment, those of the newest version (4.5.3).
  */
 export const timegateResponse = async (request: Request, number: string): Promise<Response> => {
-  const found = await askedOf(request, number)
+  const found = await requestedMementos(request, number)
   if (!found.ok) return problemResponse(found.problem, GATE)
   const origin = originOf(request)
   const links = mementoLinks(found.value, origin).join(', ')
@@ -46,7 +46,7 @@ export const timegateResponse = async (request: Request, number: string): Promis
 
 /** `/timemap/rules/{number}` in link-format. */
 export const timemapResponse = async (request: Request, number: string): Promise<Response> => {
-  const found = await askedOf(request, number)
+  const found = await requestedMementos(request, number)
   if (!found.ok) return problemResponse(found.problem)
   return new Response(timemap(found.value, originOf(request)), {
     headers: { 'Content-Type': 'application/link-format; charset=utf-8', ...textsKept() },

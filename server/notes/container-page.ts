@@ -27,10 +27,10 @@ const preferenceIn = (request: Request, asked: string | null): 'descriptions' | 
 }
 
 const NARROWING = ['number', 'lineage', 'kind'] as const
-const narrowingOf = (asked: URLSearchParams): Partial<Record<(typeof NARROWING)[number], string>> =>
+const narrowingOf = (params: URLSearchParams): Partial<Record<(typeof NARROWING)[number], string>> =>
   Object.fromEntries(
     NARROWING.flatMap(name => {
-      const value = asked.get(name)
+      const value = params.get(name)
       return value ? [[name, value]] : []
     }),
   )

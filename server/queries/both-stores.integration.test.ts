@@ -48,8 +48,8 @@ test('every question has the same answer on both stores, hit for hit', () => {
   const [sqlite, postgres] = shelves as [Shelf, Shelf]
   let hits = 0
   const answer = ({ library, book }: Shelf, q: string, on: string | undefined) => {
-    const asked = { q, ...(on ? { on } : {}), limit: 100 }
-    return [asked, { ...asked, document: 'digest' }].map(one => {
+    const request = { q, ...(on ? { on } : {}), limit: 100 }
+    return [request, { ...request, document: 'digest' }].map(one => {
       const found = searched(library, { book }, one, () => 0)
       hits += found.ok ? found.value.hits.length : 0
       return found

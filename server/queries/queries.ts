@@ -11,12 +11,12 @@ import { derivedFrom, library } from '../library/shown'
 import { ANY_NOTES } from '../store/invalidations'
 import { editionOn, shelfOf } from './asked'
 import { card } from './cards/card'
-import { type CardsAsked, cardList } from './cards/card-list'
+import { type CardsRequest, cardList } from './cards/card-list'
 import { type CardReading, cardReading } from './cards/card-reading'
 import { cardWordings } from './cards/card-wordings'
 import { cardsOf, withCards } from './cards/cards'
 import { rulesFound } from './cards/rules-found'
-import { cardRulings, type RulingsAsked, rulingFamily } from './cards/ruling-answers'
+import { cardRulings, type RulingsRequest, rulingFamily } from './cards/ruling-answers'
 import { rulingContent } from './cards/ruling-content'
 import { rulingLinks } from './cards/ruling-links'
 import { besideCard, cardGroup, cardHits, cardQuestion, withCardRulings } from './cards/searched-cards'
@@ -35,13 +35,13 @@ import { home } from './releases/home'
 import { catalogue } from './releases/known-releases'
 import { release, releases, withoutWords } from './releases/releases'
 import type {
-  AcrossAsked,
+  AcrossRequest,
   Answered,
-  BisectAsked,
-  CompareAsked,
+  BisectRequest,
+  CompareRequest,
   PreviewOf,
-  RunAsked,
-  SearchAsked,
+  RunRequest,
+  SearchRequest,
   When,
 } from './requests'
 import { ages, type RuleAges } from './rules/ages'
@@ -105,16 +105,16 @@ export type Queries = {
   changedWords(lineage: string): Promise<ChangedWords>
   /** The words of the whole life of a rule, or of a card by `cardNumber`, for notes to find their place in. */
   wordings(number: string, when: When): Answered<answer.Wordings>
-  compare(asked: CompareAsked): Answered<answer.CompareAnswer>
+  compare(request: CompareRequest): Answered<answer.CompareAnswer>
   since(from: string, document?: string, sections?: string): Answered<answer.SinceAnswer>
   /** Which two texts that compares. */
   sinceSpan(from: string, document?: string): Answered<Pick<answer.SinceAnswer, 'from' | 'to'>>
   trace(items: readonly { number: string; from: string; to: string }[]): Answered<{
     readonly results: readonly answer.TraceResult[]
   }>
-  search(asked: SearchAsked): Answered<answer.SearchAnswer>
+  search(request: SearchRequest): Answered<answer.SearchAnswer>
   /** How many answers each way to narrow a question leaves. */
-  facets(asked: SearchAsked): Answered<answer.SearchFacets>
+  facets(request: SearchRequest): Answered<answer.SearchFacets>
   /** Where hits stand in their texts, in the same order. */
   contexts(hits: readonly answer.SearchHit[]): Answered<readonly answer.HitContext[]>
   suggest(q: string, when: When): Answered<answer.SuggestAnswer>
@@ -122,8 +122,8 @@ export type Queries = {
   card(name: string, when: When): Answered<answer.CardAnswer>
   /** What the engine makes of a card's wordings; null where none are known or no worker is free. */
   cardReading(card: answer.CardAnswer): Promise<CardReading | null>
-  cards(asked: CardsAsked): Answered<answer.CardList>
-  cardRulings(asked: RulingsAsked): Answered<answer.RulingList>
+  cards(request: CardsRequest): Answered<answer.CardList>
+  cardRulings(request: RulingsRequest): Answered<answer.RulingList>
   /** The cards that bear a ruling of these words; null for an id of another kind. */
   rulingFamily(id: string, when: When): Promise<Result<answer.RulingFamilyAnswer> | null>
   identify(text: string): Answered<answer.IdentifyAnswer>
@@ -139,11 +139,11 @@ export type Queries = {
   guide(slug: string): Answered<answer.Guide>
   scenarios(): Answered<readonly answer.ScenarioRef[]>
   scenario(id: string): Answered<answer.ScenarioPage>
-  run(asked: RunAsked): Answered<answer.RunAnswer>
+  run(request: RunRequest): Answered<answer.RunAnswer>
   /** A worked example's first scenario under every set of rules. */
   eras(id: string): Answered<readonly EraOutcome[]>
-  across(asked: AcrossAsked): Answered<answer.AcrossAnswer>
-  bisect(asked: BisectAsked): Answered<answer.BisectAnswer>
+  across(request: AcrossRequest): Answered<answer.AcrossAnswer>
+  bisect(request: BisectRequest): Answered<answer.BisectAnswer>
 }
 
 const cards = () => derivedFrom('cards', async () => cardsOf(await derivedFrom('search', searchIndex)))
@@ -210,7 +210,7 @@ export const queries: Queries = {
     const name = cardNamed(number)
     return name === null ? wordings(await library(), number, when) : cardWordings(await storedCardsFor(name), name)
   },
-  compare: async asked => compare(await library(), asked),
+  compare: async request => compare(await library(), request),
   since: async (from, document, sections) => since(await library(), from, document, sections),
   sinceSpan: async (from, document) => sinceSpan(await library(), from, document),
   identify: async text =>
@@ -225,37 +225,37 @@ export const queries: Queries = {
     const book = await library()
     return gathered(await eachBeside(items, item => trace(book, [item])))
   },
-  search: async asked => {
+  search: async request => {
     shows(ANY_NOTES)
     const [book, texts] = [await library(), await searchable()]
     const stored = await storedCards()
-    const question = stored ? cardQuestion(asked) : null
+    const question = stored ? cardQuestion(request) : null
     if (stored && question) {
       // The rules answer for the day; the hits are cards or rulings on them.
-      const frame = searched(book, texts, { q: '', on: asked.on, limit: 0 }, () => 0)
+      const frame = searched(book, texts, { q: '', on: request.on, limit: 0 }, () => 0)
       if (!frame.ok) return frame
       const started = performance.now()
-      const { hits, total, repaired } = await cardHits(stored, question, asked)
+      const { hits, total, repaired } = await cardHits(stored, question, request)
       const tookMs = Math.round((performance.now() - started) * 100) / 100
-      const query = { ...frame.value.query, q: asked.q, problems: [], repaired }
+      const query = { ...frame.value.query, q: request.q, problems: [], repaired }
       const { elsewhere: _, ...rest } = frame.value
       return withCards(ok({ ...rest, query, tookMs, total, hits, suggestions: [] }), await cards(), stored)
     }
-    const ahead = await readAheadOf(book, texts, asked)
+    const ahead = await readAheadOf(book, texts, request)
     if (!ahead.ok) return ahead
-    const group = await cardGroup(stored, texts.book, asked)
-    const boards = await boardGroup(stored, texts.book, asked)
+    const group = await cardGroup(stored, texts.book, request)
+    const boards = await boardGroup(stored, texts.book, request)
     const hits = [...boards, ...group.hits.map(hit => withPageDays(book, hit))]
-    const names = [...boards.map(({ number }) => number), ...(group.hits.length > 0 && !group.meant ? [asked.q] : [])]
-    const ask = (part: SearchAsked) => searched(book, texts, part, () => performance.now())
-    const found = besideCard({ ...group, hits }, asked, ask, names)
-    return withCards(found.ok ? ok(await withCardRulings(stored, found.value, asked)) : found, await cards(), stored)
+    const names = [...boards.map(({ number }) => number), ...(group.hits.length > 0 && !group.meant ? [request.q] : [])]
+    const ask = (part: SearchRequest) => searched(book, texts, part, () => performance.now())
+    const found = besideCard({ ...group, hits }, request, ask, names)
+    return withCards(found.ok ? ok(await withCardRulings(stored, found.value, request)) : found, await cards(), stored)
   },
-  facets: async asked => {
+  facets: async request => {
     shows(ANY_NOTES)
     const [book, texts] = [await library(), await searchable()]
-    const ahead = await readAheadOf(book, texts, asked)
-    return ahead.ok ? facetsOf(book, texts, asked, newestYear(book)) : ahead
+    const ahead = await readAheadOf(book, texts, request)
+    return ahead.ok ? facetsOf(book, texts, request, newestYear(book)) : ahead
   },
   contexts: async hits => {
     const book = await library()
@@ -269,8 +269,8 @@ export const queries: Queries = {
   card: async (name, when) =>
     card(await library(), await cards(), await storedCardsFor(name), name, when, await ruleLinks()),
   cardReading,
-  cards: async asked => cardList(await storedCards(), asked),
-  cardRulings: async asked => cardRulings(await library(), await storedCards(), asked, await ruleLinks()),
+  cards: async request => cardList(await storedCards(), request),
+  cardRulings: async request => cardRulings(await library(), await storedCards(), request, await ruleLinks()),
   rulingFamily: async (id, when) => rulingFamily(await library(), await storedCards(), id, when, await ruleLinks()),
   aboutData: async () => {
     const { all } = await audits()
@@ -282,8 +282,8 @@ export const queries: Queries = {
   guide: slug => guide(slug),
   scenarios: async () => ok(await scenarioRefs()),
   scenario: id => scenario(id),
-  run: asked => run(asked),
+  run: request => run(request),
   eras: id => eras(id),
-  across: asked => across(asked),
-  bisect: async asked => bisect(await library(), asked),
+  across: request => across(request),
+  bisect: async request => bisect(await library(), request),
 }

@@ -6,7 +6,7 @@ export type When = { readonly on?: string | undefined; readonly document?: strin
 
 export type PreviewOf = { readonly number: string } | { readonly term: string }
 
-export type SearchAsked = When & {
+export type SearchRequest = When & {
   readonly q: string
   readonly kind?: string | undefined
   readonly section?: string | undefined
@@ -14,7 +14,7 @@ export type SearchAsked = When & {
   readonly offset?: number | undefined
 }
 
-export type CompareAsked = {
+export type CompareRequest = {
   /** `2007-05-01`, `cr@2008-02-01` or a release id. */
   readonly from: string
   readonly to: string
@@ -26,20 +26,20 @@ export type CompareAsked = {
  * `instead`: the day takes the place of a page's own, and of an outline the row in force on it runs. `at`: games are
  * shown as they were just after that entry of their log.
  */
-export type RunAsked = {
+export type RunRequest = {
   readonly source: string
   readonly on?: string | undefined
   readonly instead?: true | undefined
   readonly at?: number | undefined
 }
 
-export type AcrossAsked = {
+export type AcrossRequest = {
   readonly source: string
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-export type BisectAsked = {
+export type BisectRequest = {
   readonly source: string
   readonly question?: string | undefined
   readonly from: string

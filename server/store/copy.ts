@@ -6,7 +6,7 @@ import { MODELS, type ModelName } from './models'
 export type Row = Record<string, unknown>
 type Table = {
   readonly count: () => Promise<number>
-  readonly findMany: (asked: {
+  readonly findMany: (request: {
     take: number
     orderBy: readonly Record<string, 'asc'>[]
     skip?: number

@@ -35,10 +35,10 @@ export const isShared = (): boolean => Boolean(process.env[SHARED_URL])
 /** Waits as long as it takes: `fetch` would give up after five minutes, and a filled database can take longer. */
 export const shared = (what: Shared): Promise<string> =>
   new Promise((resolve, reject) => {
-    const asked = get(`${process.env[SHARED_URL]}/${what}`, { agent: false }, async answer => {
+    const request = get(`${process.env[SHARED_URL]}/${what}`, { agent: false }, async answer => {
       const said = Buffer.concat(await answer.toArray()).toString()
       if (answer.statusCode === 200) resolve(said)
       else reject(new Error(said))
     })
-    asked.on('error', reject)
+    request.on('error', reject)
   })

@@ -31,11 +31,11 @@ const refused = (found: Result<null>): FormState =>
     : { kind: 'refused', says: found.problem.message, ...(found.problem.hint ? { try: found.problem.hint } : {}) }
 
 const counted = async (kind: Counted, form: FormData, task: FormTask): Promise<FormState> => {
-  const asked = await headers()
+  const request = await headers()
   const { database } = await liveAccounts()
-  const who = (await readerOf(new Headers(asked))).id ?? clientKey(asked.get('x-client-address') ?? 'unknown')
+  const who = (await readerOf(new Headers(request))).id ?? clientKey(request.get('x-client-address') ?? 'unknown')
   const allowed = await allowedNow(database.client, kind, who, Date.now())
-  return refused(allowed.ok ? await task(form, new Headers(asked)) : allowed)
+  return refused(allowed.ok ? await task(form, new Headers(request)) : allowed)
 }
 
 /** Counted where sign-in itself is (server/accounts/guard.ts). */
@@ -50,8 +50,8 @@ export const enter = async (_: FormState, form: FormData): Promise<FormState> =>
 export const join = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
   let isIn = true
-  const said = await done(form, async (given, asked) => {
-    const joined = await signUp(given, asked)
+  const said = await done(form, async (given, headers) => {
+    const joined = await signUp(given, headers)
     isIn = joined.ok && joined.value === 'in'
     return joined.ok ? ok(null) : joined
   })
@@ -117,12 +117,12 @@ export const renew = async (_: FormState, form: FormData): Promise<FormState> =>
 }
 export const erase = async (_: FormState, form: FormData): Promise<FormState> => {
   assertFormArguments(form)
-  const asked = new Headers(await headers())
-  const reader = await readerOf(asked)
+  const requestHeaders = new Headers(await headers())
+  const reader = await readerOf(requestHeaders)
   if (!reader.id) return { kind: 'refused', says: 'Sign in first', try: 'Only you can delete your account' }
   if (form.get('sure') !== 'yes') return { kind: 'refused', says: 'Tick the box to confirm: this cannot be undone' }
   const { database, post } = await liveAccounts()
-  const confirmed = await confirm(form, asked)
+  const confirmed = await confirm(form, requestHeaders)
   if (!confirmed.ok) return refused(confirmed)
   await eraseAccount(database.client, reader, reader.id)
   if (reader.email) await post(erasedLetter(reader.email))

@@ -80,17 +80,17 @@ const contentsOf = ({ corpus }: Index): readonly { number: string; title: string
     })
     .sort((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true }))
 
-const answered = async (asked: Question): Promise<Result<Reply>> => {
+const answered = async (request: Question): Promise<Result<Reply>> => {
   const index = await digest()
   if (!index.ok) return index
-  if (asked.kind === 'contents') return ok({ kind: 'contents', numbers: contentsOf(index.value) })
-  const { on } = asked
-  if (asked.kind === 'search') {
-    const { total, hits } = search(index.value, asked.q, { ...(on ? { on } : {}), limit: 40 })
+  if (request.kind === 'contents') return ok({ kind: 'contents', numbers: contentsOf(index.value) })
+  const { on } = request
+  if (request.kind === 'search') {
+    const { total, hits } = search(index.value, request.q, { ...(on ? { on } : {}), limit: 40 })
     const newest = index.value.corpus.releases.at(-1)?.inForce ?? ''
     return ok({ kind: 'search', total, hits, on: on ?? newest })
   }
-  const wording = wordingOf(index.value, asked.number, on)
+  const wording = wordingOf(index.value, request.number, on)
   return wording.ok ? ok({ kind: 'rule', wording: wording.value }) : wording
 }
 

@@ -23,14 +23,14 @@ const useWords = (source: string, { scenario, before, after, changed }: Found): 
   const [words, setWords] = useState<readonly Change[]>([])
   useEffect(() => {
     const gone = new AbortController()
-    const asked = { source, question: scenario, from: before.on, to: changed }
+    const request = { source, question: scenario, from: before.on, to: changed }
     const cited = new Set([...citedIn(before.run.trace), ...citedIn(after.run.trace)])
     const isCited = (one: Change): boolean =>
       [one.old, one.new].some(side => side !== undefined && cited.has(side.number))
     fetch('/api/v1/scenarios/bisect', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(request),
       signal: gone.signal,
     })
       .then(answer => (answer.ok ? (answer.json() as Promise<BisectAnswer>) : null))

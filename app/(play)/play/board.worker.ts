@@ -148,17 +148,17 @@ const repairsOf = ({ source }: Board, answer: Result<Now>): readonly Repair[] =>
   return isWhole ? [] : repairsFor(source, cards)
 }
 
-const reply = async (asked: Exclude<Question, { kind: 'cards' }>): Promise<Reply | null> => {
+const reply = async (request: Exclude<Question, { kind: 'cards' }>): Promise<Reply | null> => {
   const began = performance.now()
   const took = (): number => performance.now() - began
-  const { id, board } = asked
-  if (asked.kind === 'run') {
-    const answer = nowOf(board, asked.at)
+  const { id, board } = request
+  if (request.kind === 'run') {
+    const answer = nowOf(board, request.at)
     const ran = took()
     return { id, kind: 'run', answer, repairs: repairsOf(board, answer), took: ran }
   }
-  if (asked.kind === 'bisect')
-    return { id, kind: 'bisect', answer: foundOf(board, asked.of, asked.from, asked.to), took: took() }
+  if (request.kind === 'bisect')
+    return { id, kind: 'bisect', answer: foundOf(board, request.of, request.from, request.to), took: took() }
   const answer = await aroundOf(id, board)
   return answer && { id, kind: 'around', answer, took: took() }
 }

@@ -28,9 +28,9 @@ const Playground = async ({ searchParams }: PageProps) => {
   if (await one(searchParams, 'new')) return <PlayPage state={{ source: '' }} path="/play" query={searchParams} />
   const page = id ? await queries.scenario(id) : null
   if (page && !page.ok) return <ProblemPage problem={page.problem} />
-  const asked = boardState.safeParse({ source: source ?? page?.value.source ?? BEGINNING, ...(on ? { on } : {}) })
-  if (!asked.success)
+  const request = boardState.safeParse({ source: source ?? page?.value.source ?? BEGINNING, ...(on ? { on } : {}) })
+  if (!request.success)
     return <ProblemPage problem={{ code: 'board-too-long', message: 'This page is too long for a board' }} />
-  return <PlayPage state={asked.data} path="/play" query={searchParams} />
+  return <PlayPage state={request.data} path="/play" query={searchParams} />
 }
 export default Playground

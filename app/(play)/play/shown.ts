@@ -45,9 +45,9 @@ export const orderIn = (text: string | null | undefined): LayersView['order'] =>
 export const runShown = (stands: Now | null, { at }: Looked): Run | undefined => stands?.runs[at] ?? stands?.runs[0]
 
 /** The object whose layers are shown: the one asked for, else the first that anything acted on. */
-export const labelShown = ({ objects, trace }: Run, asked: string | undefined): string | undefined =>
+export const labelShown = ({ objects, trace }: Run, requested: string | undefined): string | undefined =>
   (
-    objects.find(({ label }) => label === asked) ??
+    objects.find(({ label }) => label === requested) ??
     objects.find(({ label }) => formerOf(trace, label).size > 0) ??
     objects[0]
   )?.label

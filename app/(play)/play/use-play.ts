@@ -37,12 +37,12 @@ const useWorker = (cards: readonly NamedCard[], hear: (reply: Reply) => void) =>
 
 /** Without a connection the page is the kept one, of no scenario: the one its address asks for stands in the digest. */
 const savedScenario = async (): Promise<Pick<BoardState, 'source' | 'on'> | null> => {
-  const asked = new URLSearchParams(location.search)
-  const id = asked.get('scenario')
+  const params = new URLSearchParams(location.search)
+  const id = params.get('scenario')
   if (!id || !document.documentElement.dataset.saved) return null
   const { scenarios }: SavedDigest = await (await fetch('/saved/digest.json')).json()
   const source = scenarios.find(one => one.id === id)?.source
-  return source ? { source, on: asked.get('on') ?? '' } : null
+  return source ? { source, on: params.get('on') ?? '' } : null
 }
 
 /** The link a page was opened with, and every link that is put in its place. */

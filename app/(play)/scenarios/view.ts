@@ -37,10 +37,10 @@ const otherDaysOf = async (
   source: string,
   across: Result<AcrossAnswer>,
   shown: ScenarioRun,
-  asked: string | undefined,
+  requested: string | undefined,
 ) => {
   if (!across.ok) return []
-  const { cells } = erasOf('', across.value, shown, asked, shownOf(shown, asked)?.label ?? '')
+  const { cells } = erasOf('', across.value, shown, requested, shownOf(shown, requested)?.label ?? '')
   const runs = turningDays(cells).map(on => queries.run({ source, on, instead: true }))
   return (await Promise.all(runs)).flatMap(
     one => (one.ok ? one.value.scenarios : []).find(({ name }) => name === shown.name) ?? [],

@@ -18,12 +18,12 @@ const CardsPage = async ({ searchParams }: PageProps) => {
   })
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { total, cards } = answer.value
-  const asked = { q, type, set, out }
-  const at = (number: number) => address('/cards', { ...asked, page: number > 1 ? String(number) : null })
+  const request = { q, type, set, out }
+  const at = (number: number) => address('/cards', { ...request, page: number > 1 ? String(number) : null })
   return (
     <ListPage
       title="Cards"
-      json={address('/api/v1/cards', asked)}
+      json={address('/api/v1/cards', request)}
       form={
         <form className="card-find" action="/cards" method="get">
           <label>

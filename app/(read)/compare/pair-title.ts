@@ -1,11 +1,11 @@
-export type AskedPair = { readonly from: string; readonly to: string; readonly number: string | undefined }
+export type RequestedPair = { readonly from: string; readonly to: string; readonly number: string | undefined }
 
 /** What a comparison is called. A side that is left out is the newest text. */
 export const pairTitle = ({
   from,
   to,
   number,
-}: AskedPair): { readonly title: string; readonly description: string } => {
+}: RequestedPair): { readonly title: string; readonly description: string } => {
   const [what, until] = [number ?? 'the rules', to || 'the newest text']
   return {
     title: `${number ?? 'The rules'}, ${from} and ${until}`,

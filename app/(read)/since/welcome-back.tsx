@@ -17,9 +17,9 @@ type Props = {
 }
 
 /** `the end of 2005`, `the end of March 2005`, `17 March 2005`. */
-export const printLeft = (asked: string, on: IsoDate): string => {
-  if (/^\d{4}$/.test(asked)) return `the end of ${asked}`
-  return /^\d{4}-\d{2}$/.test(asked) ? `the end of ${printLongDate(on).replace(/^\d+ /, '')}` : printLongDate(on)
+export const printLeft = (requested: string, on: IsoDate): string => {
+  if (/^\d{4}$/.test(requested)) return `the end of ${requested}`
+  return /^\d{4}-\d{2}$/.test(requested) ? `the end of ${printLongDate(on).replace(/^\d+ /, '')}` : printLongDate(on)
 }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']

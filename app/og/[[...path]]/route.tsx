@@ -38,10 +38,10 @@ export const GET = async (
   { params }: { params: Promise<{ path?: string[] }> },
 ): Promise<Response> => {
   const parts = ((await params).path ?? []).map(decoded).slice(0, 4)
-  const asked = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   const when = {
-    on: asked.get('on')?.slice(0, 40) || undefined,
-    document: asked.get('document')?.slice(0, 40) || undefined,
+    on: query.get('on')?.slice(0, 40) || undefined,
+    document: query.get('document')?.slice(0, 40) || undefined,
   }
   const card = await cardOf(parts, when)
   return new Response(await pictureOf(card), {

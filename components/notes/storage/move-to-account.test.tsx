@@ -40,13 +40,13 @@ const account = { notes: new Map<string, unknown>(), lists: new Map<string, { it
 /** An account that keeps by id, as the server does. `breaks` says at which writing the answer is lost. */
 const accountThat = (breaks: (write: number) => boolean) => {
   let writes = 0
-  return async (address: string, asked?: RequestInit): Promise<Response> => {
-    const method = asked?.method ?? 'GET'
+  return async (address: string, request?: RequestInit): Promise<Response> => {
+    const method = request?.method ?? 'GET'
     if (method === 'GET') return Response.json({ lists: [...account.lists.values()] })
     writes++
-    const body = JSON.parse(String(asked?.body))
+    const body = JSON.parse(String(request?.body))
     if (address.includes('/lists/')) account.lists.set(body.id, body)
-    else account.notes.set(new Headers(asked?.headers).get('slug') ?? '', body)
+    else account.notes.set(new Headers(request?.headers).get('slug') ?? '', body)
     if (breaks(writes)) throw new TypeError('the connection was lost')
     return Response.json(body, { status: 201 })
   }

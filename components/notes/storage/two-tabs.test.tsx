@@ -44,7 +44,7 @@ describe('two tabs that read the same state', () => {
   beforeEach(() => {
     stored.set(ID, { body: annotation, revision: 1 })
     stored.set(LIST, { body: list, revision: 1 })
-    vi.stubGlobal('fetch', async (address: string, asked?: RequestInit) => respond(address, asked))
+    vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => respond(address, request))
   })
   afterEach(() => vi.unstubAllGlobals())
 

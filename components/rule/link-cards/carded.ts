@@ -15,12 +15,12 @@ export const previewAddress = (href: string): string | null => {
   const [, number, from] = /^\/rules\/([^/]+)(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(pathname) ?? []
   const [, term] = /^\/glossary\/([^/]+)$/.exec(pathname) ?? []
   if (!number && !term) return null
-  const asked = new URLSearchParams(number ? { number: decoded(number) } : { term: decoded(term ?? '') })
+  const params = new URLSearchParams(number ? { number: decoded(number) } : { term: decoded(term ?? '') })
   const on = from ?? searchParams.get('on')
   const document = searchParams.get('document')
-  if (on) asked.set('on', on)
-  if (document) asked.set('document', document)
-  return `/api/v1/preview?${asked}`
+  if (on) params.set('on', on)
+  if (document) params.set('document', document)
+  return `/api/v1/preview?${params}`
 }
 
 /** A link, where its card is asked for, and what the page says of it when it leads nowhere on its day. */

@@ -39,13 +39,13 @@ export type Search = {
 /** The release where the answer changed between two days, by halving; refuses where it is the same on both. */
 export const bisect = (
   page: Page,
-  { from: asked, to: askedTo, days, question }: Search,
+  { from: asked, to: requestedTo, days, question }: Search,
   options: RunOptions = {},
 ): Result<Bisection> => {
   const scenario = scenarioFor(page, question)
   const first = scenario ? firstDay(scenario) : ''
   const from = first > asked ? (first as IsoDate) : asked
-  const to = scenario?.until !== undefined && scenario.until < askedTo ? scenario.until : askedTo
+  const to = scenario?.until !== undefined && scenario.until < requestedTo ? scenario.until : requestedTo
   if (from >= to)
     return err({
       code: 'days-in-wrong-order',

@@ -74,14 +74,14 @@ const place = (object: BoardObject): string =>
 /** Abilities are the same when their words are, apart from capitals and the last stop. */
 export const hasAbility = (object: BoardObject, text: string): boolean => {
   const bare = (words: string): string => words.toLowerCase().replace(/\.$/, '').replace(/[’]/g, "'").trim()
-  const asked = bare(text)
+  const requested = bare(text)
   const held = object.abilities.map(bare)
   const single = held.flatMap(protections)
   return (
-    held.includes(asked) ||
-    (asked.startsWith('protection from') && protections(asked).every(one => single.includes(one))) ||
-    (asked === 'protection' && held.some(one => one.startsWith('protection'))) ||
-    (asked === 'landwalk' && held.some(one => /walk$/.test(one)))
+    held.includes(requested) ||
+    (requested.startsWith('protection from') && protections(requested).every(one => single.includes(one))) ||
+    (requested === 'protection' && held.some(one => one.startsWith('protection'))) ||
+    (requested === 'landwalk' && held.some(one => /walk$/.test(one)))
   )
 }
 

@@ -161,9 +161,9 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const is = playerIn(game, check.player)
         .pool.map(mana => mana.color)
         .sort()
-      const asked = manaSymbols(check.mana).slice().sort()
+      const requested = manaSymbols(check.mana).slice().sort()
       return verdict(
-        is.join() === asked.join(),
+        is.join() === requested.join(),
         `${check.player}'s mana pool is ${is.map(color => `{${color}}`).join('') || 'empty'}`,
       )
     }
@@ -179,13 +179,14 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
       const ways = isOfQuestion
         ? (question?.options ?? []).flatMap(one => (one.key === 'no' ? [] : [one.key]))
         : paymentsOf(check.cost).map(printPayment)
-      const asked = check.ways.map(
+      const requested = check.ways.map(
         way =>
           paymentsOf(way.replace(/ and \d+ life|\d+ life/, '')).map(one =>
             printPayment({ ...one, life: Number(/(\d+) life/.exec(way)?.[1] ?? 0) }),
           )[0] ?? way,
       )
-      const holds = asked.every(way => ways.includes(way)) && (!check.isAll || ways.length === new Set(asked).size)
+      const holds =
+        requested.every(way => ways.includes(way)) && (!check.isAll || ways.length === new Set(requested).size)
       return verdict(holds, `${check.cost} can be paid with ${ways.join(', or ')}`)
     }
     case 'applied': {
@@ -401,7 +402,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
             : blockKey(one as readonly (readonly [string, string])[]),
         ),
       )
-      const asked = new Set(
+      const request = new Set(
         check.sets.map(set =>
           check.what === 'attack'
             ? set
@@ -411,7 +412,7 @@ export const gameVerdict = (check: ThenStep, session: Session, since: Since): Ve
             : blockKey(set as readonly (readonly [string, string])[]),
         ),
       )
-      const holds = is.size === asked.size && [...is].every(one => asked.has(one))
+      const holds = is.size === request.size && [...is].every(one => request.has(one))
       const shown = [...is].map(one => one.replace(/\t/g, ' blocks ').replace(/\n/g, ' and ') || 'none')
       return verdict(holds, `The legal ${check.what}s are ${shown.join(', or ') || 'none'}`)
     }

@@ -206,11 +206,11 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
   const marker = run.wasThen ? run.session.shown.log.length : run.marker
   const next = playGameStep(run.session, step, at)
   if (!next.ok) {
-    const asked =
+    const request =
       next.problem.code === 'choice-missing' && run.session.question
         ? { asks: asksOf(run.session.question, run.askedAt) }
         : {}
-    return { ...gameStopped(run, step, next.problem), ...asked }
+    return { ...gameStopped(run, step, next.problem), ...request }
   }
   const { game } = next.value
   const starts = game === run.session.game ? run.starts : [...run.starts, game]

@@ -108,18 +108,18 @@ export const playUnmixed = (page: Page, { on, flips }: Played, options: RunOptio
 /** Everything at once; refuses switches that the rules do not have. */
 export const playAll = (
   page: Page,
-  asked: Played & { readonly beside: readonly IsoDate[] },
+  request: Played & { readonly beside: readonly IsoDate[] },
   options: RunOptions = {},
   /** The event of a game that the board itself is shown after. */
   at?: number,
 ): Result<Playing> => {
-  const known = rulesWith(asked.flips)(REVIEWED_UNTIL)
+  const known = rulesWith(request.flips)(REVIEWED_UNTIL)
   if (!known.ok) return known
   // The board itself goes first: what the eras take cannot cut its trace.
   return ok({
-    ...playNow(page, asked, at === undefined ? options : { ...options, at }),
-    cells: acrossEras(page, {}, { ...options, rules: rulesWith(asked.flips) }),
-    beside: playBeside(page, asked, options),
-    unmixed: playUnmixed(page, asked, options),
+    ...playNow(page, request, at === undefined ? options : { ...options, at }),
+    cells: acrossEras(page, {}, { ...options, rules: rulesWith(request.flips) }),
+    beside: playBeside(page, request, options),
+    unmixed: playUnmixed(page, request, options),
   })
 }

@@ -36,10 +36,10 @@ export const press = async (
     .filter(([status]) => Number(status) >= 500 || Number(status) === 429)
     .reduce((sum, [, { count = 0 }]) => sum + count, 0)
   const { p50, p99, max } = found.latency
-  const asked = found.requests.total
+  const requested = found.requests.total
   return {
-    asked,
-    perSecond: asked / found.duration,
+    asked: requested,
+    perSecond: requested / found.duration,
     p50,
     p99,
     most: max,

@@ -73,16 +73,16 @@ export const swapped = async (sites: readonly BenchedSite[], databaseUrl: string
   const began = performance.now()
   const publishing = published(databaseUrl)
   const ingesting = ingested(databaseUrl, year)
-  const asked = knows(year)
+  const request = knows(year)
   const moments = await Promise.all(
-    asked.map(([, path, sought]) => Promise.all(sites.map(({ url }) => momentOf(url + path, sought)))),
+    request.map(([, path, sought]) => Promise.all(sites.map(({ url }) => momentOf(url + path, sought)))),
   )
   const at = await publishing
   await ingesting
   say(`\nAn ingest of one release beside ${sites.length} processes published after ${Math.round(at - began)} ms.\n`)
   say(row('each process', ...sites.map((_, index) => index + 1), 'target'))
   say(row('---', ...sites.map(() => '---'), '---'))
-  for (const [index, [what]] of asked.entries()) {
+  for (const [index, [what]] of request.entries()) {
     const spans = (moments[index] ?? []).map(moment => `${Math.max(0, Math.round(moment - at))} ms`)
     say(row(`${what} after`, ...spans, '2 s'))
   }

@@ -9,13 +9,13 @@ const ask = (url: string, agent: Agent): Promise<Answer> =>
   new Promise(resolve => {
     const began = performance.now()
     const end = (status: number): void => resolve({ status, ms: performance.now() - began })
-    const asked = get(url, { agent, timeout: 60_000 }, answer => {
+    const request = get(url, { agent, timeout: 60_000 }, answer => {
       answer.resume()
       answer.on('end', () => end(answer.statusCode ?? 0))
       answer.on('error', () => end(0))
     })
-    asked.on('error', () => end(0))
-    asked.on('timeout', () => asked.destroy())
+    request.on('error', () => end(0))
+    request.on('timeout', () => request.destroy())
   })
 
 const residentMegabytes = (pid: number | undefined): number => {

@@ -8,7 +8,7 @@ import { migrate } from '../../store/migrate'
 import { atomic, lines, oldSets, oracleCards, printedSet, rulings } from '../../testing/card-data'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { bytesOf } from './card-files'
-import { type CardsAsked, intakeCards } from './intake-cards'
+import { type CardsRequest, intakeCards } from './intake-cards'
 
 let home: TestDatabase
 let database: Database
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 type Files = Readonly<Record<string, string | object>>
-const ingest = async (files: Files, more: Partial<CardsAsked> = {}) => {
+const ingest = async (files: Files, more: Partial<CardsRequest> = {}) => {
   const given = Object.entries(files).map(([name, content]) =>
     bytesOf(name, Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))),
   )

@@ -25,7 +25,7 @@ export type CardLine = {
 }
 export type CardReport = { readonly lines: readonly CardLine[]; readonly bytes: number; readonly changed: boolean }
 
-export type CardsAsked = {
+export type CardsRequest = {
   readonly files: readonly CardFile[]
   /** The day given for one file whose content states none. */
   readonly day?: IsoDate
@@ -109,7 +109,7 @@ const watched = async (
   file: CardFile,
   write: (chunk: Uint8Array) => void,
   each: () => Promise<void>,
-  { watcher }: CardsAsked,
+  { watcher }: CardsRequest,
   sizes: Sizes,
 ): Promise<void> => {
   for await (const chunk of file.open()) {
@@ -124,7 +124,7 @@ const watched = async (
 }
 
 /** Reads a file without storing it. */
-const inspect = async (file: CardFile, asked: CardsAsked, sizes: Sizes) => {
+const inspect = async (file: CardFile, request: CardsRequest, sizes: Sizes) => {
   const tally = { ...NOTHING }
   const reader = cardFile(file.name, {
     card: card => {
@@ -135,24 +135,24 @@ const inspect = async (file: CardFile, asked: CardsAsked, sizes: Sizes) => {
     ruling: () => void tally.rulings++,
     set: () => void tally.sets++,
   })
-  await watched(file, reader.write, async () => undefined, asked, sizes)
+  await watched(file, reader.write, async () => undefined, request, sizes)
   return { read: reader.end(), tally }
 }
 
-const todayOf = ({ today }: CardsAsked): IsoDate => today ?? date(new Date().toISOString().slice(0, 10))
+const todayOf = ({ today }: CardsRequest): IsoDate => today ?? date(new Date().toISOString().slice(0, 10))
 
 /** Reads card data without touching a database: what `--dry-run` shows. */
-export const parseCards = async (asked: CardsAsked): Promise<CardReport> => {
-  const sizes: Sizes = { total: asked.files.reduce((sum, { bytes }) => sum + bytes, 0), done: 0, shown: 0 }
+export const parseCards = async (request: CardsRequest): Promise<CardReport> => {
+  const sizes: Sizes = { total: request.files.reduce((sum, { bytes }) => sum + bytes, 0), done: 0, shown: 0 }
   const lines: CardLine[] = []
-  for (const file of asked.files) {
-    const { read, tally } = await inspect(file, asked, sizes)
-    const refusal = refusalOf(file.name, read, asked.accept ?? false)
+  for (const file of request.files) {
+    const { read, tally } = await inspect(file, request, sizes)
+    const refusal = refusalOf(file.name, read, request.accept ?? false)
     lines.push(
       refusal
         ? refused(file, read, refusal)
         : {
-            ...{ file: file.name, format: read.format as CardFormat, day: dayFor(file, read, asked) },
+            ...{ file: file.name, format: read.format as CardFormat, day: dayFor(file, read, request) },
             ...{ counts: tally, problems: read.problems, outcome: 'parsed' as const },
           },
     )
@@ -160,22 +160,22 @@ export const parseCards = async (asked: CardsAsked): Promise<CardReport> => {
   return { lines, bytes: sizes.done, changed: false }
 }
 
-const dayFor = (file: CardFile, read: CardFileRead, asked: CardsAsked): IsoDate =>
-  asked.day ?? read.stated ?? dayInName(file.name) ?? todayOf(asked)
+const dayFor = (file: CardFile, read: CardFileRead, request: CardsRequest): IsoDate =>
+  request.day ?? read.stated ?? dayInName(file.name) ?? todayOf(request)
 
 type Plan = { readonly file: CardFile; readonly sha256: string; readonly day: IsoDate; readonly format: CardFormat }
 
 /** Takes files of card data into the database: all of them in one transaction, and the same file twice without effect. */
-export const intakeCards = async (database: Database, asked: CardsAsked): Promise<Result<CardReport>> => {
+export const intakeCards = async (database: Database, request: CardsRequest): Promise<Result<CardReport>> => {
   const held = await lockFor(database, {
     name: 'ingest',
     holder: 'Another ingest',
-    patience: asked.patience ?? 120_000,
-    ...(asked.watcher?.waiting ? { waiting: asked.watcher.waiting } : {}),
+    patience: request.patience ?? 120_000,
+    ...(request.watcher?.waiting ? { waiting: request.watcher.waiting } : {}),
   })
   if (!held.ok) return held
   try {
-    return ok(await intakeHolding(database, asked))
+    return ok(await intakeHolding(database, request))
   } finally {
     await held.value.release()
   }
@@ -207,17 +207,17 @@ const ORDER: readonly CardFormat[] = [
 ]
 type Stored = { readonly id: number; readonly plan: Plan; readonly counts: CardLine['counts'] }
 
-const intakeHolding = async (database: Database, asked: CardsAsked): Promise<CardReport> => {
+const intakeHolding = async (database: Database, request: CardsRequest): Promise<CardReport> => {
   const files = await database.client.cardFile.findMany({ select: { id: true, sha256: true, day: true, readBy: true } })
   const known = new Map(files.map(file => [file.sha256, file]))
-  const sizes: Sizes = { total: asked.files.reduce((sum, { bytes }) => sum + bytes, 0), done: 0, shown: 0 }
+  const sizes: Sizes = { total: request.files.reduce((sum, { bytes }) => sum + bytes, 0), done: 0, shown: 0 }
   const lineOf = new Map<CardFile, CardLine>()
   let plans: Plan[] = []
-  for (const file of asked.files) {
+  for (const file of request.files) {
     const sha256 = await hashOfFile(file)
     const before = known.get(sha256)
     const head = await peek(file)
-    const given = asked.day ?? head.stated ?? dayInName(file.name)
+    const given = request.day ?? head.stated ?? dayInName(file.name)
     // The same bytes under an earlier day say that their words are older than was known.
     const isRead = before?.readBy === READER && (given === null || given >= before.day)
     if (isRead || plans.some(plan => plan.sha256 === sha256)) {
@@ -225,11 +225,11 @@ const intakeHolding = async (database: Database, asked: CardsAsked): Promise<Car
       continue
     }
     if (head.format === null) {
-      const { read } = await inspect(file, asked, sizes)
+      const { read } = await inspect(file, request, sizes)
       lineOf.set(file, refused(file, read, refusalOf(file.name, read, false) ?? notCards(file.name, read)))
       continue
     }
-    const day = given ?? ((before?.day as IsoDate) || todayOf(asked))
+    const day = given ?? ((before?.day as IsoDate) || todayOf(request))
     plans.push({ file, sha256, day, format: head.format })
   }
   plans.sort((a, b) => ORDER.indexOf(a.format) - ORDER.indexOf(b.format) || (a.day < b.day ? -1 : 1))
@@ -243,8 +243,8 @@ const intakeHolding = async (database: Database, asked: CardsAsked): Promise<Car
     isSettled = true
     for (const plan of plans) {
       const id = known.get(plan.sha256)?.id ?? ++lastFile
-      const { tally, read, problems } = await storeFile(store, plan, id, asked, sizes)
-      const refusal = refusalOf(plan.file.name, read, asked.accept ?? false)
+      const { tally, read, problems } = await storeFile(store, plan, id, request, sizes)
+      const refusal = refusalOf(plan.file.name, read, request.accept ?? false)
       if (refusal) {
         lineOf.set(plan.file, refused(plan.file, read, refusal))
         plans = plans.filter(one => one !== plan)
@@ -261,7 +261,7 @@ const intakeHolding = async (database: Database, asked: CardsAsked): Promise<Car
     }
     if (isSettled) await publishCards(database, store, stored, isChanged)
   }
-  return { lines: asked.files.flatMap(file => lineOf.get(file) ?? []), bytes: sizes.done, changed: isChanged }
+  return { lines: request.files.flatMap(file => lineOf.get(file) ?? []), bytes: sizes.done, changed: isChanged }
 }
 
 const refused = (file: CardFile, read: CardFileRead, refusal: Problem): CardLine => ({
@@ -292,8 +292,12 @@ const publishCards = (
     }
   })
 
-const storeFile = async (store: CardStore, plan: Plan, fileId: number, asked: CardsAsked, sizes: Sizes) => {
-  const origin: Origin = { fileId, day: plan.day, rank: asked.day && RANKS[plan.format] === 0 ? 1 : RANKS[plan.format] }
+const storeFile = async (store: CardStore, plan: Plan, fileId: number, request: CardsRequest, sizes: Sizes) => {
+  const origin: Origin = {
+    fileId,
+    day: plan.day,
+    rank: request.day && RANKS[plan.format] === 0 ? 1 : RANKS[plan.format],
+  }
   const tally: Tally = { ...NOTHING, isChanged: false, twice: [], sameName: [] }
   const byCard = new Map<string, RulingRecord[]>()
   const reader = cardFile(plan.file.name, {
@@ -305,7 +309,7 @@ const storeFile = async (store: CardStore, plan: Plan, fileId: number, asked: Ca
     },
     set: info => store.set(info, tally),
   })
-  await watched(plan.file, reader.write, () => store.relieve(), asked, sizes)
+  await watched(plan.file, reader.write, () => store.relieve(), request, sizes)
   const read = reader.end()
   let unknown = 0
   for (const [oracleId, rulings] of byCard) if (!store.rulingsById(oracleId, rulings, origin, tally)) unknown++

@@ -5,7 +5,7 @@ import type { CardList } from '../../answers'
 import { ownCards } from './own-cards'
 import type { Stored } from './stored'
 
-export type CardsAsked = {
+export type CardsRequest = {
   readonly q: string
   readonly type?: string | undefined
   readonly set?: string | undefined
@@ -15,14 +15,14 @@ export type CardsAsked = {
 }
 
 /** Cards that hold the words asked for; those of our worked examples where no card data is stored. */
-export const cardList = async (stored: Stored | null, asked: CardsAsked): Promise<Result<CardList>> => {
-  const { limit, offset } = asked
-  if (!stored) return ownList(asked)
+export const cardList = async (stored: Stored | null, request: CardsRequest): Promise<Result<CardList>> => {
+  const { limit, offset } = request
+  if (!stored) return ownList(request)
   const { hits } = (await stored.index()).cards({
-    words: asked.q,
-    ...(asked.type ? { types: asked.type } : {}),
-    ...(asked.set ? { set: asked.set } : {}),
-    withOut: asked.withOut ?? false,
+    words: request.q,
+    ...(request.type ? { types: request.type } : {}),
+    ...(request.set ? { set: request.set } : {}),
+    withOut: request.withOut ?? false,
   })
   return ok({
     total: hits.length,
@@ -32,7 +32,7 @@ export const cardList = async (stored: Stored | null, asked: CardsAsked): Promis
   })
 }
 
-const ownList = async ({ q, type, set, limit, offset }: CardsAsked): Promise<Result<CardList>> => {
+const ownList = async ({ q, type, set, limit, offset }: CardsRequest): Promise<Result<CardList>> => {
   const words = plainName(q).split(' ').filter(Boolean)
   const found = set
     ? []

@@ -10,8 +10,8 @@ import type { CardLibrary, RulingFamily, StoredCard } from './card-library'
 type Field = { readonly postings: ReadonlyMap<string, readonly number[]>; readonly words: ReadonlyMap<string, number> }
 
 export type CardIndex = {
-  readonly cards: (asked: CardQuery) => Found<StoredCard>
-  readonly rulings: (asked: RulingQuery) => Found<RulingFamily>
+  readonly cards: (request: CardQuery) => Found<StoredCard>
+  readonly rulings: (request: RulingQuery) => Found<RulingFamily>
   /** Names near to one that is none. */
   readonly near: (name: string, most: number) => readonly string[]
 }
@@ -139,7 +139,7 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
   }
 
   return {
-    cards: asked => {
+    cards: request => {
       const repaired: { from: string; to: string }[] = []
       const { name, types, text } = fields
       const every = [
@@ -148,18 +148,18 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
         [text, WEIGHTS.text],
       ] as const
       const found = [
-        matching(asked.words, every, cards.length, 'all', repaired),
-        matching(asked.name, [[name, WEIGHTS.name]], cards.length, 'name', repaired),
-        matching(asked.types, [[types, WEIGHTS.types]], cards.length, 'types', repaired),
-        matching(asked.text, [[text, WEIGHTS.text]], cards.length, 'text', repaired),
+        matching(request.words, every, cards.length, 'all', repaired),
+        matching(request.name, [[name, WEIGHTS.name]], cards.length, 'name', repaired),
+        matching(request.types, [[types, WEIGHTS.types]], cards.length, 'types', repaired),
+        matching(request.text, [[text, WEIGHTS.text]], cards.length, 'text', repaired),
       ].reduce(both, null)
-      const set = asked.set?.toUpperCase()
-      const whole = plainName(asked.name ?? asked.words ?? '')
+      const set = request.set?.toUpperCase()
+      const whole = plainName(request.name ?? request.words ?? '')
       const scores: Iterable<readonly [number, number]> = found ?? cards.map((_, at) => [at, 0] as const)
       const hits: { of: StoredCard; score: number }[] = []
       for (const [at, score] of scores) {
         const card = cards[at] as StoredCard
-        if (card.out !== null && !asked.withOut && card.plain !== whole) continue
+        if (card.out !== null && !request.withOut && card.plain !== whole) continue
         if (set && !card.sets.some(({ code }) => code === set)) continue
         const isWhole = whole !== '' && (card.plain === whole || card.faces.some(face => plainName(face) === whole))
         const starts = whole !== '' && card.plain.startsWith(whole)
@@ -168,13 +168,13 @@ function* cardIndexIn(library: CardLibrary): Work<CardIndex> {
       if (found) hits.sort((a, b) => b.score - a.score || (a.of.plain < b.of.plain ? -1 : 1))
       return { hits, repaired }
     },
-    rulings: asked => {
+    rulings: request => {
       const repaired: { from: string; to: string }[] = []
-      const found = matching(asked.words, [[ruled, 1]], families.length, 'rulings', repaired)
+      const found = matching(request.words, [[ruled, 1]], families.length, 'rulings', repaired)
       const hits: { of: RulingFamily; score: number }[] = []
       for (const [at, score] of found ?? families.map((_, place) => [place, 0] as const)) {
         const family = families[at] as RulingFamily
-        if (asked.cards && !family.rulings.some(({ card }) => asked.cards?.has(card.id))) continue
+        if (request.cards && !family.rulings.some(({ card }) => request.cards?.has(card.id))) continue
         hits.push({ of: family, score: score + Math.log10(family.rulings.length) })
       }
       hits.sort((a, b) => b.score - a.score || (a.of.id < b.of.id ? -1 : 1))

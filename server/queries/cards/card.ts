@@ -115,8 +115,8 @@ export const card = async (
   when: When,
   linkRules: LinkRules,
 ): Promise<Result<CardAnswer>> => {
-  const asked = resolveQuery(library, { on: when.on, document: when.document ?? leading(library) ?? undefined })
-  if (!asked.ok) return asked
+  const request = resolveQuery(library, { on: when.on, document: when.document ?? leading(library) ?? undefined })
+  if (!request.ok) return request
   const wanted = plainName(typed.slice(0, 400))
   const known = wanted === '' ? undefined : stored?.library.named(typed.slice(0, 400))[0]
   const own = known ? undefined : (await ownCards()).get(wanted)
@@ -147,7 +147,7 @@ export const card = async (
   const wording = current ? wordingAnswer(current) : told[0]
   const rulings = known && stored ? rulingsOn(stored.library.rulings(known), explicit) : []
   const days = [...wordings.map(({ from }) => from), ...rulings.map(({ day: issued }) => issued)]
-  const on = explicit ?? newestOf(asked.value.on, days)
+  const on = explicit ?? newestOf(request.value.on, days)
   return ok({
     name: printed,
     on,
@@ -172,6 +172,6 @@ export const card = async (
         .filter(({ number }) => !shown.has(number)),
     ),
     scenarios: played.map(({ id, title }) => ({ id, title })),
-    bar: asked.value.bar,
+    bar: request.value.bar,
   })
 }

@@ -146,8 +146,8 @@ describe('the rules a ruling rests on', () => {
         },
         () => [],
       )
-    const asked = ['A pier waits.', date('2001-06-01'), date('2003-06-01')] as const
-    expect(finished(made().prepared()).link(...asked)).toEqual(made().link(...asked))
+    const request = ['A pier waits.', date('2001-06-01'), date('2003-06-01')] as const
+    expect(finished(made().prepared()).link(...request)).toEqual(made().link(...request))
   })
   test('were reworded where all of them were; nothing is said where they differ', () => {
     const changed = numbers().filter(number => textIn(0, number) !== null && !isSame(number))

@@ -23,10 +23,10 @@ export const cardsOf = async (index: Index): Promise<Cards> => {
 
 const MOST_NEAR = 6
 /** Names that share a beginning or a long word with what was typed. */
-export const cardsNear = ({ names }: Cards, asked: string): readonly string[] => {
-  const words = asked.split(' ').filter(word => word.length > 3)
+export const cardsNear = ({ names }: Cards, requested: string): readonly string[] => {
+  const words = requested.split(' ').filter(word => word.length > 3)
   return [...names]
-    .filter(([low]) => low.startsWith(asked) || words.some(word => low.includes(word)))
+    .filter(([low]) => low.startsWith(requested) || words.some(word => low.includes(word)))
     .slice(0, MOST_NEAR)
     .map(([, name]) => name)
 }
@@ -49,8 +49,8 @@ export const withCards = (
 ): Result<SearchAnswer> => {
   if (!found.ok) return found
   const { q } = found.value.query
-  const asked = stored?.library.named(q)[0]?.name ?? names.get(plainName(q))
+  const requested = stored?.library.named(q)[0]?.name ?? names.get(plainName(q))
   const shown = found.value.hits.flatMap(({ snippet }) => cardsIn(snippet).map(({ name }) => name.replace(/’/g, "'")))
   const known = shown.filter(name => names.has(plainName(name)))
-  return ok({ ...found.value, cards: [...new Set([...(asked ? [asked] : []), ...known])].slice(0, MOST_NEAR) })
+  return ok({ ...found.value, cards: [...new Set([...(requested ? [requested] : []), ...known])].slice(0, MOST_NEAR) })
 }

@@ -46,7 +46,7 @@ function* eachRuledBy(rulings: readonly StoredRuling[], on: IsoDate, linkRules: 
 const dayOf = (library: Library, on: string | undefined) =>
   resolveQuery(library, { on, document: leading(library) ?? undefined })
 
-export type RulingsAsked = {
+export type RulingsRequest = {
   readonly q: string
   readonly card?: string | undefined
   readonly on?: string | undefined
@@ -58,29 +58,29 @@ export type RulingsAsked = {
 export const cardRulings = async (
   library: Library,
   stored: Stored | null,
-  asked: RulingsAsked,
+  request: RulingsRequest,
   linkRules: LinkRules,
 ): Promise<Result<RulingList>> => {
-  const when = dayOf(library, asked.on)
+  const when = dayOf(library, request.on)
   if (!when.ok) return when
   if (!stored) return ok({ total: 0, rulings: [] })
-  const explicit = asked.on && asked.on !== 'latest' ? parseDate(asked.on) : null
+  const explicit = request.on && request.on !== 'latest' ? parseDate(request.on) : null
   const limit = explicit?.ok ? explicit.value : null
-  const named = asked.card === undefined ? null : stored.library.named(asked.card)
+  const named = request.card === undefined ? null : stored.library.named(request.card)
   if (named?.length === 0)
     return err({
       code: 'no-such-card-ruled',
-      message: `No card is called ${asked.card?.slice(0, 80)}`,
+      message: `No card is called ${request.card?.slice(0, 80)}`,
       hint: 'Look for it at /cards',
     })
   const cards = named ? new Set(named.slice(0, 1).map(({ id }) => id)) : undefined
-  const { hits } = (await stored.index()).rulings({ words: asked.q, ...(cards ? { cards } : {}) })
+  const { hits } = (await stored.index()).rulings({ words: request.q, ...(cards ? { cards } : {}) })
   const issued = hits.flatMap(({ of: family }) => {
     const some = rulingsOn(family.rulings, limit).filter(({ card }) => !cards || cards.has(card.id))
     return some[0] ? [{ family, ruling: some[0] }] : []
   })
   const on = limit ?? when.value.on
-  const shown = issued.slice(asked.offset, asked.offset + asked.limit)
+  const shown = issued.slice(request.offset, request.offset + request.limit)
   const answers = await allRuledBy(
     shown.map(({ ruling }) => ruling),
     on,
@@ -104,8 +104,8 @@ export const rulingFamily = async (
 ): Promise<Result<RulingFamilyAnswer> | null> => {
   const hash = familyIn(id)
   if (hash === null) return null
-  const asked = dayOf(library, when.on)
-  if (!asked.ok) return asked
+  const request = dayOf(library, when.on)
+  if (!request.ok) return request
   const family = stored?.library.family(hash)
   if (!family)
     return err({
@@ -113,7 +113,7 @@ export const rulingFamily = async (
       message: `There is no ruling ${id.slice(0, 80)} in what is loaded`,
       hint: 'Look for it at /rulings',
     })
-  const { on, bar } = asked.value
+  const { on, bar } = request.value
   const first = family.rulings.reduce((a, b) => (b.day < a.day ? b : a))
   const { rules, standing } = linkRules(family.text, first.day, on)
   const isPlayed = family.rulings.some(({ card }) => card.out !== 'un-card')

@@ -12,7 +12,7 @@ import { tokensOf } from '#search/text/analysis'
 import { snippetOf } from '#search/text/snippet'
 import { STOP_WORDS } from '#search/text/words'
 import type { SearchAnswer, SearchHit } from '../../answers'
-import type { SearchAsked } from '../requests'
+import type { SearchRequest } from '../requests'
 import { searchHitOf } from '../search/search'
 import type { RulingFamily, StoredCard } from './card-library'
 import { type CardFilters, cardFilters } from './card-search'
@@ -27,7 +27,7 @@ export type CardQuestion = { readonly filters: CardFilters; readonly wants: 'car
 const MOST = 1_000
 
 /** A question that is about cards by its filters, its kind or its document; null for any other. */
-export const cardQuestion = ({ q, kind, document }: SearchAsked): CardQuestion | null => {
+export const cardQuestion = ({ q, kind, document }: SearchRequest): CardQuestion | null => {
   const inWords = /(?:^|\s)(?:kind|src):(cards?|card-rulings)(?=\s|$)/i.exec(q)
   const words = inWords ? q.replace(inWords[0], ' ') : q
   const filters = cardFilters(words)
@@ -76,15 +76,15 @@ type Hits = {
   readonly total: number
   readonly repaired: readonly { from: string; to: string }[]
 }
-const dayIn = ({ on }: SearchAsked): IsoDate | null => {
+const dayIn = ({ on }: SearchRequest): IsoDate | null => {
   const day = on && on !== 'latest' ? parseDate(on) : null
   return day?.ok ? day.value : null
 }
 
 /** Cards or rulings that a question asks for, one page of them. */
-export const cardHits = async (stored: Stored, question: CardQuestion, asked: SearchAsked): Promise<Hits> => {
+export const cardHits = async (stored: Stored, question: CardQuestion, request: SearchRequest): Promise<Hits> => {
   const { filters, wants } = question
-  const [limit, offset] = [Math.min(100, Math.max(0, asked.limit ?? 10)), Math.max(0, asked.offset ?? 0)]
+  const [limit, offset] = [Math.min(100, Math.max(0, request.limit ?? 10)), Math.max(0, request.offset ?? 0)]
   const index = await stored.index()
   const narrowed = {
     ...(filters.card ? { name: filters.card } : {}),
@@ -111,7 +111,7 @@ export const cardHits = async (stored: Stored, question: CardQuestion, asked: Se
   const cards = isNarrowed ? new Set(index.cards(narrowed).hits.map(({ of }) => of.id)) : undefined
   const words = [filters.ruling, filters.words].filter(Boolean).join(' ')
   const found = index.rulings({ words, ...(cards ? { cards } : {}) })
-  const day = dayIn(asked)
+  const day = dayIn(request)
   const issued = found.hits.flatMap(({ of, score }) => {
     const last = rulingsOn(of.rulings, day).at(-1)
     return last ? [{ of, score, day: last.day }] : []
@@ -171,12 +171,12 @@ export type CardGroup = { readonly hits: readonly SearchHit[]; readonly meant: s
 const NO_CARD: CardGroup = { hits: [], meant: null }
 
 /** What comes before the rules where a question is the name of a card: the card, its newest rulings, the rules of its keywords. */
-export const cardGroup = async (stored: Stored | null, book: Index, asked: SearchAsked): Promise<CardGroup> => {
-  const { kind, section, document, q } = asked
+export const cardGroup = async (stored: Stored | null, book: Index, request: SearchRequest): Promise<CardGroup> => {
+  const { kind, section, document, q } = request
   if (!stored || kind || section || document) return NO_CARD
   const card = namedCard(stored, book, q)
   if (!card) return NO_CARD
-  const on = dayIn(asked)
+  const on = dayIn(request)
   const rulings = rulingsOn(stored.library.rulings(card), on).slice(0, MOST_RULINGS)
   const hits = [
     cardHit(stored, card, 0, card.name),
@@ -208,16 +208,16 @@ const withoutNames = (q: string, names: readonly string[], { query }: Answer): s
  */
 export const besideCard = (
   { hits: group, meant }: CardGroup,
-  asked: SearchAsked,
-  rules: (asked: SearchAsked) => Result<Answer>,
+  request: SearchRequest,
+  rules: (request: SearchRequest) => Result<Answer>,
   names: readonly string[] = [],
 ): Result<Answer> => {
-  if (group.length === 0) return rules(asked)
-  const [limit, offset] = [Math.min(100, Math.max(0, asked.limit ?? 10)), Math.max(0, asked.offset ?? 0)]
+  if (group.length === 0) return rules(request)
+  const [limit, offset] = [Math.min(100, Math.max(0, request.limit ?? 10)), Math.max(0, request.offset ?? 0)]
   const shown = group.slice(offset, offset + limit)
-  const part = { ...asked, offset: Math.max(0, offset - group.length), limit: limit - shown.length }
+  const part = { ...request, offset: Math.max(0, offset - group.length), limit: limit - shown.length }
   const first = rules(part)
-  const q = first.ok ? withoutNames(asked.q, names, first.value) : null
+  const q = first.ok ? withoutNames(request.q, names, first.value) : null
   const found = q === null ? first : rules({ ...part, q })
   if (!found.ok) return found
   const { hits, total, suggestions } = found.value
@@ -225,7 +225,7 @@ export const besideCard = (
   const known = new Set(group.map(keyOf))
   return ok({
     ...found.value,
-    query: { ...found.value.query, q: asked.q },
+    query: { ...found.value.query, q: request.q },
     total: total + group.length,
     hits: [
       ...shown.map((hit, at) => ({
@@ -239,13 +239,17 @@ export const besideCard = (
 }
 
 /** An answer of the rules about rulings, with rulings on cards behind them. */
-export const withCardRulings = async (stored: Stored | null, found: Answer, asked: SearchAsked): Promise<Answer> => {
-  const { kind, section, document, offset = 0, limit = 10, q } = asked
+export const withCardRulings = async (
+  stored: Stored | null,
+  found: Answer,
+  request: SearchRequest,
+): Promise<Answer> => {
+  const { kind, section, document, offset = 0, limit = 10, q } = request
   if (!stored || section || document || kind !== 'ruling') return found
   const more = await cardHits(
     stored,
     { filters: { words: q }, wants: 'rulings' },
-    { ...asked, offset: Math.max(0, offset - found.total), limit },
+    { ...request, offset: Math.max(0, offset - found.total), limit },
   )
   const room = Math.max(0, limit - found.hits.length)
   return { ...found, total: found.total + more.total, hits: [...found.hits, ...more.hits.slice(0, room)] }

@@ -5,7 +5,7 @@ import type { CompareAnswer, SinceAnswer, StepKind } from '../../answers'
 import type { Told } from '../../jobs/packed'
 import type { Edition, Library } from '../../library/library'
 import { refOf } from '../asked'
-import type { CompareAsked } from '../requests'
+import type { CompareRequest } from '../requests'
 import { tidyNumber, unknownNumber } from '../rules/numbers'
 import { earlyNotes, editionNamed } from '../rules/place-named'
 import { changesOf, changesUnder } from './changes'
@@ -17,24 +17,24 @@ export const countsOf = (changes: readonly { readonly kind: StepKind }[]): Compa
 }
 
 /** A number and all that stands under it: 418.5 takes in 418.5a, 4 takes in 418. */
-const isUnder = (number: string, asked: string): boolean =>
-  number === asked ||
-  (number.startsWith(asked) &&
-    (/^\d$/.test(asked) ? /^\d{3}/.test(number) : /^[.a-z]/.test(number.slice(asked.length))))
+const isUnder = (number: string, requested: string): boolean =>
+  number === requested ||
+  (number.startsWith(requested) &&
+    (/^\d$/.test(requested) ? /^\d{3}/.test(number) : /^[.a-z]/.test(number.slice(requested.length))))
 
 const totalUnder = (edition: Edition, number: string | undefined): number =>
   number === undefined ? edition.units().length : edition.units().filter(unit => isUnder(unit.number, number)).length
 
 /** What changed between two days, releases or documents, of one number and what stands under it or of all. */
-export const compare = async (library: Library, asked: CompareAsked): Promise<Result<CompareAnswer>> => {
-  const from = editionNamed(library, asked.from, asked.document)
+export const compare = async (library: Library, request: CompareRequest): Promise<Result<CompareAnswer>> => {
+  const from = editionNamed(library, request.from, request.document)
   if (!from.ok) return from
-  const to = editionNamed(library, asked.to, asked.document)
+  const to = editionNamed(library, request.to, request.document)
   if (!to.ok) return to
-  const number = asked.number === undefined ? undefined : tidyNumber(asked.number)
+  const number = request.number === undefined ? undefined : tidyNumber(request.number)
   const total = totalUnder(from.value, number)
   const units = total + totalUnder(to.value, number)
-  const notes = earlyNotes(library, [asked.from, asked.to], asked.document)
+  const notes = earlyNotes(library, [request.from, request.to], request.document)
   if (number !== undefined && units === 0) return unknownNumber(number)
   const found =
     number === undefined

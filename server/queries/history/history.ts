@@ -86,13 +86,13 @@ export const stepsOfLineage = (library: Library, lineage: string): readonly Hist
 /** The whole life of the rule that bears a number on a day; of a number that is dead then, of its last bearer. */
 export const history = (library: Library, text: string, when: When): Result<HistoryAnswer> => {
   const number = tidyNumber(text)
-  const asked = resolveQuery(library, when, documentByShape(number))
-  if (!asked.ok) return asked
-  const { document, on, bar } = asked.value
-  const edition = editionFor(library, asked.value.edition, number)
+  const request = resolveQuery(library, when, documentByShape(number))
+  if (!request.ok) return request
+  const { document, on, bar } = request.value
+  const edition = editionFor(library, request.value.edition, number)
   const place = edition?.placesOf(number)[0]
   const runs = library.runsUnder(document, number)
-  const last = runs.findLast(run => run.from <= asked.value.edition.at) ?? runs[0]
+  const last = runs.findLast(run => run.from <= request.value.edition.at) ?? runs[0]
   const lineage = edition && place !== undefined ? edition.lineageAt(place) : last?.lineage
   if (!lineage) return unknownNumber(number)
   const versions = versionsOf(library, lineage)

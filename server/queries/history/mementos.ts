@@ -16,9 +16,9 @@ const OPENING = 400
 
 export const mementos = (library: Library, text: string, named: string | undefined): Result<Mementos> => {
   const number = tidyNumber(text)
-  const asked = resolveQuery(library, { document: named }, documentByShape(number))
-  if (!asked.ok) return asked
-  const { document } = asked.value
+  const request = resolveQuery(library, { document: named }, documentByShape(number))
+  if (!request.ok) return request
+  const { document } = request.value
   const runs = library.runsUnder(document, number)
   if (runs.length === 0) return err(unknownNumber(number).problem)
   const versions = [...new Set(runs.map(run => run.lineage))].flatMap(lineage =>

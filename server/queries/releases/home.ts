@@ -57,8 +57,8 @@ const heaviestSince = (library: Library, before: Edition): Promise<HomeAnswer['h
 
 /** What the first page shows on a day of the calendar. */
 export const home = async (library: Library, when: When, today: IsoDate): Promise<Result<HomeAnswer>> => {
-  const asked = resolveQuery(library, when)
-  if (!asked.ok) return asked
+  const request = resolveQuery(library, when)
+  if (!request.ok) return request
   const document = leading(library) ?? 'digest'
   const shelf = shelfOf(library, document)
   const [newest, before, oldest] = [shelf.at(-1), shelf.at(-2), shelf[0]]
@@ -66,7 +66,7 @@ export const home = async (library: Library, when: When, today: IsoDate): Promis
   const onlyDigest = library.shelves.size === 1 && library.shelves.has('digest')
   const received = [...library.byName.values()].filter(({ entry }) => entry.document !== 'digest').length
   return ok({
-    bar: asked.value.bar,
+    bar: request.value.bar,
     releases: onlyDigest ? library.byName.size : received,
     newest: newest ? refOf(newest) : null,
     before: before ? refOf(before) : null,

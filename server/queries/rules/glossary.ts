@@ -26,9 +26,9 @@ export const glossaryPlace = (edition: Edition, term: string): number | undefine
 
 /** The rule or the term of the glossary that bears a name on a day; null where there is neither. */
 export const named = (library: Library, name: string, when: When): Result<Named | null> => {
-  const asked = resolveQuery(library, when)
-  if (!asked.ok) return asked
-  const { edition } = asked.value
+  const request = resolveQuery(library, when)
+  if (!request.ok) return request
+  const { edition } = request.value
   const wanted = foldedTerm(name)
   const titled = edition.units().find(({ kind, title }) => kind !== 'glossary' && title && foldedTerm(title) === wanted)
   if (titled) return ok({ kind: 'rule', number: titled.number })
@@ -41,9 +41,9 @@ export type Named =
   | { readonly kind: 'term'; readonly term: string }
 
 export const glossaryTerms = (library: Library, when: When): Result<GlossaryList> => {
-  const asked = resolveQuery(library, when)
-  if (!asked.ok) return asked
-  const { edition, bar } = asked.value
+  const request = resolveQuery(library, when)
+  if (!request.ok) return request
+  const { edition, bar } = request.value
   return ok({ terms: termsOf(edition), release: edition.entry.name, bar })
 }
 
@@ -69,9 +69,9 @@ const withLinks = (
 }
 
 export const glossary = (library: Library, term: string, when: When): Result<GlossaryAnswer> => {
-  const asked = resolveQuery(library, when)
-  if (!asked.ok) return asked
-  const { edition, bar, on } = asked.value
+  const request = resolveQuery(library, when)
+  if (!request.ok) return request
+  const { edition, bar, on } = request.value
   const place = glossaryPlace(edition, term)
   const unit = place === undefined ? undefined : edition.units()[place]
   if (place === undefined || !unit)

@@ -43,15 +43,15 @@ const previewAt = (library: Library, edition: Edition, place: number, on: Previe
 /** What a link leads to, in a few words on its day; of a range the first number. */
 export const preview = (library: Library, of: PreviewOf, when: When): Result<PreviewAnswer> => {
   const number = 'number' in of ? tidyNumber(of.number.replace(/[-–—]\s*[a-z0-9.]+$/i, '')) : ''
-  const asked = resolveQuery(library, when, documentByShape(number))
-  if (!asked.ok) return asked
-  const { on } = asked.value
-  const edition = 'term' in of ? asked.value.edition : editionFor(library, asked.value.edition, number)
+  const request = resolveQuery(library, when, documentByShape(number))
+  if (!request.ok) return request
+  const { on } = request.value
+  const edition = 'term' in of ? request.value.edition : editionFor(library, request.value.edition, number)
   const place = edition && ('term' in of ? glossaryPlace(edition, of.term) : edition.placesOf(number)[0])
   if (!edition || place === undefined || place === null)
     return err({
       code: 'nothing-to-preview',
-      message: `${'term' in of ? `"${of.term}"` : number} is not in the ${asked.value.edition.entry.title} on ${on}`,
+      message: `${'term' in of ? `"${of.term}"` : number} is not in the ${request.value.edition.entry.title} on ${on}`,
       hint: 'Open the link: its page shows the dates on which it was',
     })
   return ok(previewAt(library, edition, place, on))

@@ -71,8 +71,8 @@ const inShort = (library: Library, number: string, on: IsoDate): Pick<RuleAnswer
 }
 
 /** The unit at a place of a release, with everything that belongs to it on a day. */
-export const ruleAnswer = (asked: ResolvedQuery, edition: Edition, place: number): RuleAnswer => {
-  const { library, on } = asked
+export const ruleAnswer = (request: ResolvedQuery, edition: Edition, place: number): RuleAnswer => {
+  const { library, on } = request
   const unit = edition.units()[place] as Unit
   const { document } = edition.entry
   const lineage = edition.lineageAt(place)
@@ -122,7 +122,7 @@ export const ruleAnswer = (asked: ResolvedQuery, edition: Edition, place: number
       .filter(child => edition.units()[child]?.kind !== 'ruling')
       .flatMap(child => headingOf(edition, child)),
     versions: ticksOf(library, versions, current),
-    bar: withConsulted(asked.bar, [
+    bar: withConsulted(request.bar, [
       edition,
       ...witnesses.map(witness => witness.edition),
       ...rulings.flatMap(({ release }) => library.byName.get(release.id) ?? []),
@@ -150,25 +150,25 @@ const othersUnder = (library: Library, edition: Edition, number: string, lineage
 /** What stood under a number on a day; `absent` when it stood there on other days only, or never. */
 export const rule = (library: Library, text: string, when: When): Result<RuleAnswer | AbsentAnswer> => {
   const number = tidyNumber(text)
-  const asked = resolveQuery(library, when, documentByShape(number))
-  if (!asked.ok) return asked
-  if (asked.value.bar.state === 'before-first-source') return absentOr(asked.value, number)
-  const edition = editionFor(library, asked.value.edition, number)
+  const request = resolveQuery(library, when, documentByShape(number))
+  if (!request.ok) return request
+  if (request.value.bar.state === 'before-first-source') return absentOr(request.value, number)
+  const edition = editionFor(library, request.value.edition, number)
   const place = edition?.placesOf(number)[0]
   const unit = place === undefined ? undefined : edition?.units()[place]
   if (edition && place !== undefined && unit && unit.kind !== 'glossary')
-    return ok(ruleAnswer(asked.value, edition, place))
-  return absentOr(asked.value, number)
+    return ok(ruleAnswer(request.value, edition, place))
+  return absentOr(request.value, number)
 }
 
-export const absentOr = (asked: ResolvedQuery, number: string): Result<AbsentAnswer> => {
-  const runs = asked.library.runsUnder(asked.document, number)
+export const absentOr = (request: ResolvedQuery, number: string): Result<AbsentAnswer> => {
+  const runs = request.library.runsUnder(request.document, number)
   if (runs.length === 0 && !isRuleNumber(number)) return unknownNumber(number)
-  return ok(absent(asked, number, runs))
+  return ok(absent(request, number, runs))
 }
 
-const absent = (asked: ResolvedQuery, number: string, runs: readonly Run[]): AbsentAnswer => {
-  const { library, edition, document, on } = asked
+const absent = (request: ResolvedQuery, number: string, runs: readonly Run[]): AbsentAnswer => {
+  const { library, edition, document, on } = request
   const lived = stretches(library, runs)
   const past = lived.findLast(days => days.from <= on)
   const last = past ?? lived[0]
@@ -181,7 +181,7 @@ const absent = (asked: ResolvedQuery, number: string, runs: readonly Run[]): Abs
     number,
     on,
     document,
-    says: sentence(asked, number, lived),
+    says: sentence(request, number, lived),
     lived: lived.map(({ lineage: _, ...days }) => days),
     ...(release?.until ? { lastInForce: { release: release.entry.name, number, until: release.until } } : {}),
     livesOnAs: past
@@ -191,16 +191,16 @@ const absent = (asked: ResolvedQuery, number: string, runs: readonly Run[]): Abs
       : [],
     nearest: nearestIn(edition, number),
     versions: ticksOf(library, versions, undefined),
-    bar: asked.bar,
+    bar: request.bar,
   }
 }
 
 const sentence = (
-  asked: ResolvedQuery,
+  request: ResolvedQuery,
   number: string,
   lived: readonly { readonly from: string; readonly until?: string }[],
 ): string => {
-  if (lived.length === 0) return `${number} has never been a number in the ${asked.edition.entry.title}`
+  if (lived.length === 0) return `${number} has never been a number in the ${request.edition.entry.title}`
   const days = lived.map(({ from, until }) => (until ? `from ${from} to ${until}` : `from ${from} on`)).join(' and ')
-  return `${number} was not in the ${asked.edition.entry.title} on ${asked.on}; it was there ${days}`
+  return `${number} was not in the ${request.edition.entry.title} on ${request.on}; it was there ${days}`
 }

@@ -73,9 +73,9 @@ export const rulingsBelow = (library: Library, edition: Edition, number: string,
 export const ruling = (library: Library, id: string, when: When): Result<RulingAnswer> => {
   const number = tidyNumber(id)
   const document = /^[A-Z]/.test(number) ? 'rules-summary' : 'rulings'
-  const asked = resolveQuery(library, { ...when, document: when.document ?? document })
-  if (!asked.ok) return asked
-  const edition = editionFor(library, asked.value.edition, number)
+  const request = resolveQuery(library, { ...when, document: when.document ?? document })
+  if (!request.ok) return request
+  const edition = editionFor(library, request.value.edition, number)
   const place = edition?.placesOf(number)[0]
   if (!edition || place === undefined)
     return err({
@@ -84,5 +84,5 @@ export const ruling = (library: Library, id: string, when: When): Result<RulingA
       hint: 'Search for it at /search',
     })
   // A ruling speaks of the rules of its own day unless another day is named.
-  return ok(rulingAnswer(library, edition, place, when.on ? asked.value.on : edition.entry.inForce))
+  return ok(rulingAnswer(library, edition, place, when.on ? request.value.on : edition.entry.inForce))
 }

@@ -42,20 +42,20 @@ export const section = async (
 ): Promise<Result<SectionAnswer | AbsentAnswer>> => {
   const range = rangeOf(text)
   const number = range ? range.stem : tidyNumber(text)
-  const asked = resolveQuery(library, when, documentByShape(number))
-  if (!asked.ok) return asked
-  if (asked.value.bar.state === 'before-first-source') return absentOr(asked.value, number)
-  const edition = editionFor(library, asked.value.edition, number)
+  const request = resolveQuery(library, when, documentByShape(number))
+  if (!request.ok) return request
+  if (request.value.bar.state === 'before-first-source') return absentOr(request.value, number)
+  const edition = editionFor(library, request.value.edition, number)
   const place = edition?.placesOf(number)[0]
-  if (!edition || place === undefined) return absentOr(asked.value, number)
-  return ok(await sectionAnswer(asked.value, edition, place, range))
+  if (!edition || place === undefined) return absentOr(request.value, number)
+  return ok(await sectionAnswer(request.value, edition, place, range))
 }
 
 type Ends = { readonly from: string; readonly to: string } | null
 /** Rules of a section that are looked up before others are served; a chapter has up to a thousand. */
 const AT_ONCE = 10
 const sectionAnswer = async (
-  asked: ResolvedQuery,
+  request: ResolvedQuery,
   edition: Edition,
   place: number,
   range: Ends,
@@ -67,15 +67,15 @@ const sectionAnswer = async (
     .filter(at => !range || within(edition.units()[at]?.number ?? '', range))
   const rules: ReturnType<typeof ruleAnswer>[] = []
   for (const at of places) {
-    rules.push(ruleAnswer(asked, edition, at))
+    rules.push(ruleAnswer(request, edition, at))
     if (rules.length % AT_ONCE === 0) await nextTurn()
   }
   const isPeer = (other: Unit): boolean => other.kind === unit.kind
   const previous = neighbour(edition, place, -1, isPeer)
   const next = neighbour(edition, place, 1, isPeer)
   const own = [
-    ...rulingsOn(asked.library, edition.lineageAt(place), asked.on),
-    ...rulingsBelow(asked.library, edition, unit.number, asked.on),
+    ...rulingsOn(request.library, edition.lineageAt(place), request.on),
+    ...rulingsBelow(request.library, edition, unit.number, request.on),
   ]
   return {
     kind: 'section',
@@ -83,7 +83,7 @@ const sectionAnswer = async (
     ...(unit.title ? { title: unit.title } : {}),
     document: edition.entry.document,
     release: edition.entry.name,
-    on: asked.on,
+    on: request.on,
     ...(range ? { range: { from: range.from, to: range.to } } : {}),
     rules,
     rulings: own,
@@ -91,8 +91,8 @@ const sectionAnswer = async (
     ...(next ? { next } : {}),
     ancestors: ancestorsOf(edition, unit),
     bar: withConsulted(
-      asked.bar,
-      rules.flatMap(rule => rule.bar.consulted).flatMap(release => asked.library.byName.get(release.id) ?? []),
+      request.bar,
+      rules.flatMap(rule => rule.bar.consulted).flatMap(release => request.library.byName.get(release.id) ?? []),
     ),
   }
 }
@@ -113,9 +113,9 @@ export const chaptersOf = (edition: Edition): TreeAnswer['chapters'] => {
 }
 
 export const tree = (library: Library, when: When): Result<TreeAnswer> => {
-  const asked = resolveQuery(library, when)
-  if (!asked.ok) return asked
-  const { edition, bar } = asked.value
+  const request = resolveQuery(library, when)
+  if (!request.ok) return request
+  const { edition, bar } = request.value
   return ok({ release: edition.entry.name, chapters: chaptersOf(edition), bar })
 }
 
@@ -127,13 +127,13 @@ export const version = (
   document: string | undefined,
 ): Result<ReturnType<typeof ruleAnswer> | AbsentAnswer> => {
   const number = tidyNumber(text)
-  const asked = resolveQuery(library, { on: from, document }, documentByShape(number))
-  if (!asked.ok) return asked
-  const { edition } = asked.value
+  const request = resolveQuery(library, { on: from, document }, documentByShape(number))
+  if (!request.ok) return request
+  const { edition } = request.value
   const place = edition.placesOf(number)[0]
-  if (place === undefined) return absentOr(asked.value, number)
-  const answer = ruleAnswer(asked.value, edition, place)
-  if (answer.inForce.from === asked.value.on) return ok(answer)
+  if (place === undefined) return absentOr(request.value, number)
+  const answer = ruleAnswer(request.value, edition, place)
+  if (answer.inForce.from === request.value.on) return ok(answer)
   return err({
     code: 'no-version-began',
     message: `The wording of ${number} in force on ${from} took effect on ${answer.inForce.from}`,

@@ -76,9 +76,9 @@ const HOUR_TRY = 'Saved boards can still be opened. You can save more in an hour
 const overQuota = async (client: Client): Promise<Problem | null> => {
   const { boardsPerHour, mostBoards, boardDays } = quotas()
   const caller = callerAsking()
-  const asked = requestContext()?.headers
-  const reader = asked?.cookie
-    ? await readerOf(new Headers({ cookie: asked.cookie, ...(asked.host ? { host: asked.host } : {}) }))
+  const request = requestContext()?.headers
+  const reader = request?.cookie
+    ? await readerOf(new Headers({ cookie: request.cookie, ...(request.host ? { host: request.host } : {}) }))
     : null
   const who = reader?.id ?? caller
   if (who !== '') {
@@ -137,7 +137,7 @@ export const playedBoard = async (
   const written = writtenLines(source.split(/\r\n?|\n/), await findCard())
   if (written.problem) return err(written.problem)
   const whole = written.lines.map(({ text }) => text).join('\n')
-  const asked = {
+  const request = {
     kind: 'play',
     source: whole,
     on: first ?? null,
@@ -145,5 +145,5 @@ export const playedBoard = async (
     beside: others as IsoDate[],
     ...(at === undefined ? {} : { at }),
   } as const
-  return (await handOver(asked)) as Result<Playing>
+  return (await handOver(request)) as Result<Playing>
 }

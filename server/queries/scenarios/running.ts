@@ -10,7 +10,7 @@ import type { Library } from '../../library/library'
 import { editionOn, leading, shelfOf } from '../asked'
 import { compare } from '../compare/compare'
 import { trace } from '../history/history'
-import type { AcrossAsked, BisectAsked, RunAsked } from '../requests'
+import type { AcrossRequest, BisectRequest, RunRequest } from '../requests'
 
 type RunTask = Extract<Task, { kind: 'run' }>
 type AcrossTask = Extract<Task, { kind: 'across' }>
@@ -18,7 +18,7 @@ type AcrossTask = Extract<Task, { kind: 'across' }>
 const dayOf = (text: string | undefined): Result<IsoDate | null> =>
   text === undefined || text === '' || text === 'latest' ? ok(null) : parseDate(text)
 
-const runOf = ({ source, on, instead, at }: RunAsked): Result<RunTask> => {
+const runOf = ({ source, on, instead, at }: RunRequest): Result<RunTask> => {
   const day = dayOf(on)
   if (!day.ok) return day
   return ok({
@@ -29,7 +29,7 @@ const runOf = ({ source, on, instead, at }: RunAsked): Result<RunTask> => {
     ...(at === undefined ? {} : { at }),
   })
 }
-const acrossOf = ({ source, from, to }: AcrossAsked): Result<AcrossTask> => {
+const acrossOf = ({ source, from, to }: AcrossRequest): Result<AcrossTask> => {
   const [start, end] = [dayOf(from), dayOf(to)]
   if (!start.ok) return start
   if (!end.ok) return end
@@ -37,22 +37,22 @@ const acrossOf = ({ source, from, to }: AcrossAsked): Result<AcrossTask> => {
   return ok({ kind: 'across', source, ...span })
 }
 
-export const run = async (asked: RunAsked): Promise<Result<RunAnswer>> => {
-  const task = runOf(asked)
+export const run = async (request: RunRequest): Promise<Result<RunAnswer>> => {
+  const task = runOf(request)
   return task.ok ? ((await handOver(task.value)) as Result<RunAnswer>) : task
 }
-export const across = async (asked: AcrossAsked): Promise<Result<AcrossAnswer>> => {
-  const task = acrossOf(asked)
+export const across = async (request: AcrossRequest): Promise<Result<AcrossAnswer>> => {
+  const task = acrossOf(request)
   return task.ok ? ((await handOver(task.value)) as Result<AcrossAnswer>) : task
 }
 
 /** The same for programs: megabytes of JSON are written in the thread that ran, and only passed on here. */
-export const runForApi = async (asked: RunAsked): Promise<Result<Serialized<RunAnswer>>> => {
-  const task = runOf(asked)
+export const runForApi = async (request: RunRequest): Promise<Result<Serialized<RunAnswer>>> => {
+  const task = runOf(request)
   return task.ok ? ((await handOver({ ...task.value, asJson: true })) as Result<Serialized<RunAnswer>>) : task
 }
-export const acrossForApi = async (asked: AcrossAsked): Promise<Result<Serialized<AcrossAnswer>>> => {
-  const task = acrossOf(asked)
+export const acrossForApi = async (request: AcrossRequest): Promise<Result<Serialized<AcrossAnswer>>> => {
+  const task = acrossOf(request)
   return task.ok ? ((await handOver({ ...task.value, asJson: true })) as Result<Serialized<AcrossAnswer>>) : task
 }
 
@@ -94,11 +94,11 @@ const changesAt = async (
 const alone = (found: Bisection['before']): RunAnswer => ({ scenarios: [found.run satisfies ScenarioRun] })
 
 /** The release at which the answer of a scenario changed, with the paragraphs that changed there. */
-export const bisect = async (library: Library, asked: BisectAsked): Promise<Result<BisectAnswer>> => {
-  const [from, to] = [parseDate(asked.from), parseDate(asked.to)]
+export const bisect = async (library: Library, request: BisectRequest): Promise<Result<BisectAnswer>> => {
+  const [from, to] = [parseDate(request.from), parseDate(request.to)]
   if (!from.ok) return from
   if (!to.ok) return to
-  const { source, question } = asked
+  const { source, question } = request
   const found = await handOver({
     kind: 'bisect',
     source,

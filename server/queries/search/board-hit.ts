@@ -10,7 +10,7 @@ import type { SearchHit } from '../../answers'
 import { beside } from '../../jobs/beside'
 import type { CardLibrary, StoredCard } from '../cards/card-library'
 import type { Stored } from '../cards/stored'
-import type { SearchAsked } from '../requests'
+import type { SearchRequest } from '../requests'
 import { type ExampleCard, exampleCards } from '../scenarios/example-cards'
 import {
   type BoardCard,
@@ -209,9 +209,9 @@ const dayIn = (q: string): IsoDate | null =>
 export const boardGroup = async (
   stored: Stored | null,
   book: Index,
-  asked: SearchAsked,
+  request: SearchRequest,
 ): Promise<readonly SearchHit[]> => {
-  const { q, kind, section, document, on } = asked
+  const { q, kind, section, document, on } = request
   if (kind || section || document) return []
   const day = on && on !== 'latest' ? parseDate(on) : null
   const typed = dayIn(q)

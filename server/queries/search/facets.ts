@@ -6,7 +6,7 @@ import { type Counts, countsOf, totalOf } from '#search/counts'
 import { affordable } from '#search/query/budget'
 import type { FacetCount, SearchFacets } from '../../answers'
 import type { Library } from '../../library/library'
-import type { SearchAsked } from '../requests'
+import type { SearchRequest } from '../requests'
 import { optionsOf, type Searchable } from './search'
 
 const MOST_SECTIONS = 8
@@ -39,15 +39,20 @@ const allOf = ({ book, notes }: Searchable, q: string, options: SearchOptions) =
 export const facetsOf = (
   library: Library,
   searchable: Searchable,
-  asked: SearchAsked,
+  request: SearchRequest,
   year: number,
 ): Result<SearchFacets> => {
-  const options = optionsOf(library, asked)
-  return options.ok ? affordable(() => facetsWith(options.value, searchable, asked, year)) : options
+  const options = optionsOf(library, request)
+  return options.ok ? affordable(() => facetsWith(options.value, searchable, request, year)) : options
 }
 
-const facetsWith = (options: SearchOptions, searchable: Searchable, asked: SearchAsked, year: number): SearchFacets => {
-  const { chips, total, found } = allOf(searchable, asked.q, options)
+const facetsWith = (
+  options: SearchOptions,
+  searchable: Searchable,
+  request: SearchRequest,
+  year: number,
+): SearchFacets => {
+  const { chips, total, found } = allOf(searchable, request.q, options)
   const asksFor = (kind: string): boolean => chips.some(chip => chip.kind === kind)
   const count = (q: string): number => {
     const said = searchable.notes ? countsOf(searchable.notes, q, options) : NOTHING
@@ -62,11 +67,11 @@ const facetsWith = (options: SearchOptions, searchable: Searchable, asked: Searc
     sections: counted(
       found.flatMap(({ kind, number }) => (kind === 'glossary' ? [] : (sectionOf(number) ?? []))),
     ).slice(0, MOST_SECTIONS),
-    withExample: isEmpty || asksFor('has') ? null : count(`${asked.q} has:example`),
+    withExample: isEmpty || asksFor('has') ? null : count(`${request.q} has:example`),
     changed:
       isEmpty || asksFor('changed')
         ? []
-        : rangesTo(year).map(range => ({ name: range, count: count(`${asked.q} changed:${range}`) })),
+        : rangesTo(year).map(range => ({ name: range, count: count(`${request.q} changed:${range}`) })),
     without: isEmpty
       ? chips
           .filter(({ without }) => without !== '')

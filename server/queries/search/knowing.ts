@@ -63,9 +63,9 @@ const sentence = (verdict: Verdict): string => {
   }
 }
 
-const answerOf = (verdict: Verdict, asked: string): CitationAnswer => ({
+const answerOf = (verdict: Verdict, requested: string): CitationAnswer => ({
   number: verdict.number,
-  on: asked,
+  on: requested,
   status: verdict.status,
   ...('to' in verdict && verdict.to ? { to: verdict.to } : {}),
   ...('nearest' in verdict && verdict.nearest[0] ? { nearest: verdict.nearest[0] } : {}),

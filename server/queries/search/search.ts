@@ -15,7 +15,7 @@ import { fairGate } from '../../jobs/fair-queue'
 import type { Library } from '../../library/library'
 import { leading, resolveQuery, withConsulted } from '../asked'
 import { daysAt } from '../history/versions'
-import type { SearchAsked } from '../requests'
+import type { SearchRequest } from '../requests'
 
 const MOST = 100
 const MOST_TYPED = 2_000
@@ -27,29 +27,29 @@ const refused = (message: string): Result<never> =>
 export type Searchable = { readonly book: Index; readonly notes?: Index | null }
 
 /** What narrows a search, as it was asked for: the day, the document, the kind, the section. */
-export const optionsOf = (library: Library, asked: SearchAsked): Result<SearchOptions & { budget: Budget }> => {
-  if (asked.q.length > MOST_TYPED) return refused(`A query can have at most ${MOST_TYPED} characters`)
-  const kind = SEARCH_KINDS.find(known => known === asked.kind)
-  if (asked.kind && !kind) return refused(`There is no kind of text called ${asked.kind}`)
-  const document = documentOf(asked)
-  if (document && !SOURCES.has(document)) return refused(`There is no document called ${asked.document}`)
-  const when = barOf(library, asked)
+export const optionsOf = (library: Library, request: SearchRequest): Result<SearchOptions & { budget: Budget }> => {
+  if (request.q.length > MOST_TYPED) return refused(`A query can have at most ${MOST_TYPED} characters`)
+  const kind = SEARCH_KINDS.find(known => known === request.kind)
+  if (request.kind && !kind) return refused(`There is no kind of text called ${request.kind}`)
+  const document = documentOf(request)
+  if (document && !SOURCES.has(document)) return refused(`There is no document called ${request.document}`)
+  const when = barOf(library, request)
   if (!when.ok && when.problem.code !== 'nothing-loaded') return when
-  const day = asked.on && asked.on !== 'latest' ? parseDate(asked.on) : null
+  const day = request.on && request.on !== 'latest' ? parseDate(request.on) : null
   return ok({
     ...(day?.ok ? { on: day.value } : {}),
     ...(document ? { document } : {}),
     ...(kind ? { kind: kind satisfies SearchKind } : {}),
-    ...(asked.section ? { section: asked.section } : {}),
+    ...(request.section ? { section: request.section } : {}),
     budget: searchBudget(),
   })
 }
 /** What `document` may name: a document of rules, or a shelf of what is written about them. */
 const SOURCES: ReadonlySet<string> = new Set([...DOCUMENTS, ...SHELVES, 'cards', 'card-rulings'])
-const documentOf = ({ document }: SearchAsked): string | undefined =>
+const documentOf = ({ document }: SearchRequest): string | undefined =>
   document ? (SHORT_NAMES[document] ?? document) : undefined
-const barOf = (library: Library, asked: SearchAsked) =>
-  resolveQuery(library, { on: asked.on, document: DOCUMENTS.find(known => known === documentOf(asked)) })
+const barOf = (library: Library, request: SearchRequest) =>
+  resolveQuery(library, { on: request.on, document: DOCUMENTS.find(known => known === documentOf(request)) })
 
 /** Two questions are read ahead for at once, each caller in turn. */
 const READING_AHEAD = fairGate({ atOnce: 2, each: 1, waiting: 64 })
@@ -57,12 +57,12 @@ const READING_AHEAD = fairGate({ atOnce: 2, each: 1, waiting: 64 })
 export const readAheadOf = async (
   library: Library,
   { book, notes }: Searchable,
-  asked: SearchAsked,
+  request: SearchRequest,
 ): Promise<Result<void>> => {
-  const options = optionsOf(library, asked)
-  if (!options.ok || !takesLong(asked.q)) return ok(undefined)
+  const options = optionsOf(library, request)
+  if (!options.ok || !takesLong(request.q)) return ok(undefined)
   return READING_AHEAD.run(callerAsking(), async () => {
-    for (const index of notes ? [book, notes] : [book]) await beside(readAhead(index, asked.q, options.value))
+    for (const index of notes ? [book, notes] : [book]) await beside(readAhead(index, request.q, options.value))
   })
 }
 
@@ -70,18 +70,18 @@ export const readAheadOf = async (
 export const searched = (
   library: Library,
   { book, notes = null }: Searchable,
-  asked: SearchAsked,
+  request: SearchRequest,
   clock: () => number,
 ): Result<Omit<SearchAnswer, 'cards'>> => {
-  const options = optionsOf(library, asked)
+  const options = optionsOf(library, request)
   if (!options.ok) return options
-  const when = barOf(library, asked)
-  const limit = Math.min(MOST, Math.max(0, asked.limit ?? 10))
+  const when = barOf(library, request)
+  const limit = Math.min(MOST, Math.max(0, request.limit ?? 10))
   const started = clock()
-  const found = withNotes(book, notes, asked.q, {
+  const found = withNotes(book, notes, request.q, {
     ...options.value,
     limit,
-    offset: Math.max(0, asked.offset ?? 0),
+    offset: Math.max(0, request.offset ?? 0),
     elsewhere: 'always',
   })
   const tookMs = Math.round((clock() - started) * 100) / 100
@@ -97,7 +97,7 @@ export const searched = (
     // The same words, only set otherwise, are those of the day itself.
     .filter(({ days: { from, until } }) => (day ? day < from || (until ?? day) < day : until !== undefined))
   return ok({
-    query: { ...found.query, q: asked.q, on: found.query.on, problems: found.query.problems.map(problemAnswer) },
+    query: { ...found.query, q: request.q, on: found.query.on, problems: found.query.problems.map(problemAnswer) },
     tookMs,
     total: found.total,
     hits: found.hits.map(hit => withPageDays(library, searchHitOf(hit))),

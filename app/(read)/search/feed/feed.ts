@@ -6,11 +6,11 @@ import type { Feed } from '#server/feeds/atom'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The answers of a search as a feed; a wording that begins anew is a new entry, pages without a day are left out. */
-export const feedOf = ({ hits, query }: SearchAnswer, asked: URLSearchParams): Feed => ({
-  name: `search/${asked}`,
+export const feedOf = ({ hits, query }: SearchAnswer, params: URLSearchParams): Feed => ({
+  name: `search/${params}`,
   title: `${query.q} in the rules`,
-  self: `/search/feed?${asked}`,
-  page: `/search?${asked}`,
+  self: `/search/feed?${params}`,
+  page: `/search?${params}`,
   entries: hits
     .filter(({ inForce }) => DAY.test(inForce.from))
     .map(hit => ({

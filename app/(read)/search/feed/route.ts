@@ -9,8 +9,8 @@ const MOST = 50
 
 /** A saved search as a feed: a release that words something anew makes a new entry. */
 export const GET = async (request: Request): Promise<Response> => {
-  const asked = new URL(request.url).searchParams
-  const part = (name: string) => asked.get(name)?.slice(0, 300) || undefined
+  const params = new URL(request.url).searchParams
+  const part = (name: string) => params.get(name)?.slice(0, 300) || undefined
   const q = part('q')
   if (!q) return new Response('Name the words to look for: /search/feed?q=WORDS\n', { status: 400 })
   const found = await queries.search({
@@ -24,6 +24,6 @@ export const GET = async (request: Request): Promise<Response> => {
   // A feed without entries would say that there is nothing.
   const unanswered = found.value.query.problems.find(({ code }) => code === 'query-too-expensive')
   if (unanswered) return new Response(`${unanswered.says}. ${unanswered.try}.\n`, { status: 400 })
-  const body = printFeed(feedOf(found.value, asked), await origin())
+  const body = printFeed(feedOf(found.value, params), await origin())
   return new Response(body, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', ...textsKept() } })
 }

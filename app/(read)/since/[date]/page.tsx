@@ -32,13 +32,13 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 /** What changed since one stopped playing, heaviest first. */
 const SinceDatePage = async ({ params, searchParams }: Props) => {
-  const [section, document, all, pageAsked] = await Promise.all(
+  const [section, document, all, requestedPage] = await Promise.all(
     ['section', 'document', 'all', 'page'].map(name => one(searchParams, name)),
   )
-  const asked = tidyDate(decoded((await params).date))
-  const day = parseDate(asked)
-  if (!section && !document && !all && !pageAsked) {
-    const span = await queries.sinceSpan(asked)
+  const requested = tidyDate(decoded((await params).date))
+  const day = parseDate(requested)
+  if (!section && !document && !all && !requestedPage) {
+    const span = await queries.sinceSpan(requested)
     if (!span.ok) return <ProblemPage problem={span.problem} />
     const { from, to } = span.value
     const left = day.ok ? day.value : from.inForce
@@ -47,7 +47,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
       return (
         <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
           <WelcomeBack
-            asked={asked}
+            asked={requested}
             from={left}
             to={to.inForce}
             points={points}
@@ -56,14 +56,14 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
         </Frame>
       )
   }
-  const answer = await queries.since(asked, document, section)
+  const answer = await queries.since(requested, document, section)
   if (!answer.ok) return <ProblemPage problem={answer.problem} />
   const { from, to, changes, sections, total } = answer.value
   const left = day.ok ? day.value : from.inForce
   const outcomes = await queries.outcomeChanges(from.inForce, to.inForce)
   const boards = outcomes.ok ? outcomes.value : []
   const rows = groupsOf(changes)
-  const page = Math.max(1, Number(pageAsked) || 1)
+  const page = Math.max(1, Number(requestedPage) || 1)
   const shown = rows.slice((page - 1) * AT_ONCE, page * AT_ONCE)
   if (page > 1 && shown.length === 0)
     return (
@@ -79,12 +79,12 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
     <Frame at="compare" bar={<TextBar words="Compared" texts={[from, to]} />}>
       <main id="main" className="page" tabIndex={-1}>
         <h1 className="h1">
-          Since <span className="rub">{printLeft(asked, left)}</span>
+          Since <span className="rub">{printLeft(requested, left)}</span>
         </h1>
         <p className="lede">
           {total.toLocaleString('en')} {section ? `changes in ${section}` : 'changes'} from the text of{' '}
           {printDate(from.inForce)} to that of {printDate(to.inForce)}, most effect on play first.{' '}
-          <a className="sm" href={`/since/${asked}`}>
+          <a className="sm" href={`/since/${requested}`}>
             What changed in play
           </a>
         </p>
@@ -94,14 +94,14 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
           </p>
         ))}
         <form action="/since" className="formrow">
-          <Field label="I stopped in" name="year" value={asked} />
+          <Field label="I stopped in" name="year" value={requested} />
           <button className="btn" type="submit">
             Show
           </button>
         </form>
         <nav className="taglist mt-4" aria-label="Sections that changed most">
           {section ? (
-            <a className="tag" href={address(`/since/${asked}`, { all: '1' })}>
+            <a className="tag" href={address(`/since/${requested}`, { all: '1' })}>
               all
             </a>
           ) : null}
@@ -109,7 +109,7 @@ const SinceDatePage = async ({ params, searchParams }: Props) => {
             <a
               className="tag"
               key={number}
-              href={`/since/${asked}?section=${number}`}
+              href={`/since/${requested}?section=${number}`}
               aria-current={section === number ? 'true' : undefined}
             >
               {number} {title} ({count})

@@ -20,8 +20,8 @@ type Props = {
 const readPair = async (params: Props['params']) => {
   const { pair, number } = await params
   const [from = '', to = ''] = decoded(pair).split('..').map(tidySide)
-  const asked = number?.map(decoded).join('/')
-  return { from, to, number: asked === undefined ? undefined : readNumber(asked) }
+  const requested = number?.map(decoded).join('/')
+  return { from, to, number: requested === undefined ? undefined : readNumber(requested) }
 }
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => pairTitle(await readPair(params))
