@@ -8,6 +8,7 @@ type Says = (value: string) => string
 const does = (keyword: string): string => `apply the rules of ${keyword}`
 const returning = (counter: string, brings: string): string =>
   `When this creature dies, if it had no ${counter} counters on it, return it to the battlefield with a ${brings} counter on it.`
+const ON_TARGETED = 'Whenever this permanent becomes the target of a spell or ability'
 const ON_ATTACK = 'Whenever this creature attacks'
 const ON_BLOCKED = 'Whenever this creature becomes blocked'
 const ON_ENTERING = 'When this permanent enters'
@@ -26,7 +27,7 @@ const SAYS: Readonly<Record<string, Says>> = {
   flanking: () =>
     'Whenever this creature becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.',
   ward: cost =>
-    `Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that spell or ability unless its controller pays ${/^\{/.test(cost) ? cost : cost.replace(/^pay /i, '').toLowerCase()}.`,
+    `${ON_TARGETED} an opponent controls, counter that spell or ability unless its controller pays ${/^\{/.test(cost) ? cost : cost.replace(/^pay /i, '').toLowerCase()}.`,
   rampage: () => `${ON_BLOCKED}, ${does('rampage')}.`,
   afflict: n => `${ON_BLOCKED}, defending player loses ${n} life.`,
   annihilator: n => `${ON_ATTACK}, defending player sacrifices ${n} permanents.`,
