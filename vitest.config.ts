@@ -54,7 +54,16 @@ export default defineConfig({
           exclude: [...common.exclude, '**/*.{integration,laws}.test.ts', ONLY_FULL],
         },
       },
-      { test: { ...common, name: 'dom', environment: 'jsdom', include: ['components/**/*.test.tsx'] } },
+      {
+        test: {
+          ...common,
+          name: 'dom',
+          environment: 'jsdom',
+          // Every test clears away what it drew, so that a worker makes one window for all of its files.
+          isolate: false,
+          include: ['components/**/*.test.tsx'],
+        },
+      },
       {
         test: {
           ...common,

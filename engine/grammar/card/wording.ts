@@ -31,7 +31,7 @@ export const withOwnName = (text: string, name: string): string => {
   const last = name.split(' ').at(-1) ?? ''
   if (last === name || !/^[A-Z][a-z]{2,}$/.test(last)) return text
   const verb = '(?:is|gets|gains|attacks|blocks|deals|does|can|cannot|may|has|comes|leaves|enters|dies|damages|must)'
-  const before = '(?<=^|[.,;:] |\\b(?:[Ii]f|[Ww]hen|[Ww]henever|and|or|unless) )'
+  const before = '(?<=^|[.,;:] |\\b(?:[Ii]f|When|when|Whenever|whenever|and|or|unless) )'
   return text.replace(new RegExp(`${before}${last}(?= ${verb}\\b)`, 'g'), '~')
 }
 /** A name as ~, where it is not a part of a longer word. */
@@ -76,7 +76,7 @@ const OLDER: readonly (readonly [pattern: RegExp, today: string])[] = [
   [/\buntil the end of the turn\b/g, 'until end of turn'],
   [/^All your creatures\b/, 'Creatures you control'],
   [/\b([Tt])ake another turn after this one\b/g, '$1ake an extra turn after this one'],
-  [/\b([Rr]eveals? [^.]{3,60}?) to all players\b/g, '$1'],
+  [/\b(reveals? [^.]{3,60}?) to all players\b/gi, '$1'],
   [/\btarget creature ~ enchants\b/gi, 'enchanted creature'],
   [/\b([Bb])ands(?=$|, )/g, '$1anding'],
   [/\bplaced in (?:the|a) graveyard\b/g, 'put into a graveyard'],
