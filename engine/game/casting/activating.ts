@@ -35,6 +35,7 @@ import type { Clauses } from './clauses'
 import { costParts, payPart } from './cost-parts'
 import { manaTriggers, tapForMana } from './mana-abilities'
 import { isSorceryTime, takePriority } from './priority'
+import { barredBySplitSecond } from './prohibitions'
 
 export function* activate(
   table: Table,
@@ -74,6 +75,7 @@ export function* activate(
         `The ability works ${where === 'battlefield' ? 'on the battlefield' : `in the ${where}`}`,
       ),
     )
+  if (!isManaAbility(table, ability)) yield* barredBySplitSecond(table, player, `activate "${label}"`)
   const isLoyalty = LOYALTY.test(ability.cost)
   if (
     (isLoyalty ||

@@ -21,7 +21,7 @@ import { watch } from '../triggers'
 import type { Clauses } from './clauses'
 import { payAll } from './cost-parts'
 import { isSorceryTime, takePriority } from './priority'
-import { prohibited, unreadProhibition } from './prohibitions'
+import { barredBySplitSecond, prohibited, unreadProhibition } from './prohibitions'
 import { spellText } from './spell-text'
 import { splicedOnto } from './splicing'
 import { additionalCosts, keywordCost, totalCost } from './total-cost'
@@ -47,6 +47,7 @@ export function* castSpell(
       message: `There is no object called "${label}"`,
       hint: 'Name it in a Given first',
     })
+  yield* barredBySplitSecond(table, player, `cast "${label}"`)
   const { text: only } = object.front.abilities.find(({ text }) => /^cast (?:this spell|~) only\b/i.test(text)) ?? {}
   if (only !== undefined) return yield* refuse(notModelledHere(`"${only}" of ${label}`))
   const unread = unreadProhibition(now)
