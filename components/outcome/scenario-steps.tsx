@@ -82,9 +82,9 @@ export const ScenarioSteps = ({ steps, doubts = [], at: open }: Props) => (
   </ol>
 )
 
-const printMet = (met: number, requested: number): string => {
-  if (met < requested) return `${met} of ${requested} expectations met`
-  return requested === 1 ? '1 expectation met' : `${requested} expectations met`
+const printMet = (met: number, total: number): string => {
+  if (met < total) return `${met} of ${total} expectations met`
+  return total === 1 ? '1 expectation met' : `${total} expectations met`
 }
 
 /** `3 expectations met`, or what kept the page from an answer. */

@@ -64,14 +64,14 @@ const unavailable = (response: ServerResponse): void => {
 export const forwardTo = (socket: string): RequestListener => {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 })
   return (request, response) => {
-    const requested = send({
+    const forwarded = send({
       agent,
       socketPath: socket,
       method: request.method,
       path: request.url,
       headers: headersOf(request),
     })
-    requested.on('response', answer => {
+    forwarded.on('response', answer => {
       const isMetrics = request.url?.split('?')[0] === '/metrics' && answer.statusCode === 200
       for (const [name, values] of valuesOf(answer))
         response.setHeader(name, values.length > 1 ? values : String(values[0]))
@@ -90,21 +90,21 @@ export const forwardTo = (socket: string): RequestListener => {
       })
       answer.on('error', () => response.destroy())
     })
-    requested.on('error', failure => {
+    forwarded.on('error', failure => {
       if (!response.destroyed) log.warn({ failure: String(failure) }, 'the thread of the site did not answer')
       unavailable(response)
     })
     // What of a body nobody wanted is read and dropped, so that the next request on this connection can be read.
     const drain = (): void => {
-      request.unpipe(requested)
+      request.unpipe(forwarded)
       request.resume()
     }
     response.on('finish', drain)
     response.on('close', () => {
       // Who has gone need not be answered, and whoever was answered early need not be sent the rest.
-      if (!requested.writableFinished || !response.writableFinished) requested.destroy()
+      if (!forwarded.writableFinished || !response.writableFinished) forwarded.destroy()
     })
-    request.pipe(requested)
+    request.pipe(forwarded)
   }
 }
 

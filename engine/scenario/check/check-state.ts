@@ -74,14 +74,14 @@ const place = (object: BoardObject): string =>
 /** Abilities are the same when their words are, apart from capitals and the last stop. */
 export const hasAbility = (object: BoardObject, text: string): boolean => {
   const bare = (words: string): string => words.toLowerCase().replace(/\.$/, '').replace(/[’]/g, "'").trim()
-  const requested = bare(text)
+  const ability = bare(text)
   const held = object.abilities.map(bare)
   const single = held.flatMap(protections)
   return (
-    held.includes(requested) ||
-    (requested.startsWith('protection from') && protections(requested).every(one => single.includes(one))) ||
-    (requested === 'protection' && held.some(one => one.startsWith('protection'))) ||
-    (requested === 'landwalk' && held.some(one => /walk$/.test(one)))
+    held.includes(ability) ||
+    (ability.startsWith('protection from') && protections(ability).every(one => single.includes(one))) ||
+    (ability === 'protection' && held.some(one => one.startsWith('protection'))) ||
+    (ability === 'landwalk' && held.some(one => /walk$/.test(one)))
   )
 }
 

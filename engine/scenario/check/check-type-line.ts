@@ -29,8 +29,8 @@ export const hasType = ({ types }: BoardObject, type: CardType): boolean =>
 const dayWords = (object: BoardObject, word: string): readonly string[] =>
   word.includes(' ') && !object.subtypes.includes(word) ? word.split(' ') : [word]
 
-export const hasSubtype = (object: BoardObject, requested: string, rules: Ruleset): boolean =>
-  dayWords(object, requested).every(word => hasWord(object, word, rules))
+export const hasSubtype = (object: BoardObject, word: string, rules: Ruleset): boolean =>
+  dayWords(object, word).every(one => hasWord(object, one, rules))
 const hasWord = (object: BoardObject, word: string, rules: Ruleset): boolean =>
   object.subtypes.includes(word) ||
   (familyOf(word) === 'creature' &&

@@ -22,18 +22,14 @@ const probed = (url: string, { path, body }: Probe): Promise<Answer> =>
     const began = performance.now()
     const headers = body ? { 'Content-Type': 'application/json' } : {}
     const end = (status: number) => (): void => resolve({ status, ms: performance.now() - began })
-    const requested = request(
-      url + path,
-      { agent, method: body ? 'POST' : 'GET', headers, timeout: 60_000 },
-      answer => {
-        answer.resume()
-        answer.on('end', end(answer.statusCode ?? 0))
-        answer.on('error', end(0))
-      },
-    )
-    requested.on('timeout', () => requested.destroy())
-    requested.on('error', end(0))
-    requested.end(body)
+    const sent = request(url + path, { agent, method: body ? 'POST' : 'GET', headers, timeout: 60_000 }, answer => {
+      answer.resume()
+      answer.on('end', end(answer.statusCode ?? 0))
+      answer.on('error', end(0))
+    })
+    sent.on('timeout', () => sent.destroy())
+    sent.on('error', end(0))
+    sent.end(body)
   })
 
 const watched = async (url: string, probe: Probe, until: () => boolean): Promise<readonly Answer[]> => {

@@ -45,12 +45,12 @@ export const benchLoad = (folder: string): Promise<void> =>
       say(row(...HEAD))
       say(row(...HEAD.map(() => '---')))
       const minute = await press(site.url, questions, { duration: SECONDS })
-      let requested = minute.asked
-      say(line(`${SECONDS} s, begun cold`, minute, requested, site.memory()))
-      while (requested < ALL) {
-        const next = await press(site.url, questions, { amount: Math.min(STEP, ALL - requested) })
-        requested += next.asked
-        say(line('then', next, requested, site.memory()))
+      let sent = minute.asked
+      say(line(`${SECONDS} s, begun cold`, minute, sent, site.memory()))
+      while (sent < ALL) {
+        const next = await press(site.url, questions, { amount: Math.min(STEP, ALL - sent) })
+        sent += next.asked
+        say(line('then', next, sent, site.memory()))
       }
     } finally {
       await site.close()

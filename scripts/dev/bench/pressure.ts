@@ -36,10 +36,10 @@ export const press = async (
     .filter(([status]) => Number(status) >= 500 || Number(status) === 429)
     .reduce((sum, [, { count = 0 }]) => sum + count, 0)
   const { p50, p99, max } = found.latency
-  const requested = found.requests.total
+  const sent = found.requests.total
   return {
-    asked: requested,
-    perSecond: requested / found.duration,
+    asked: sent,
+    perSecond: sent / found.duration,
     p50,
     p99,
     most: max,
