@@ -59,8 +59,9 @@ export default defineConfig({
           ...common,
           name: 'dom',
           environment: 'jsdom',
-          // Every test clears away what it drew, so that a worker makes one window for all of its files.
+          // A window for each file costs as much as all of their tests: a worker has one, empty before each file.
           isolate: false,
+          setupFiles: ['components/testing/one-window.ts'],
           include: ['components/**/*.test.tsx'],
         },
       },

@@ -1,0 +1,13 @@
+import { cleanup } from '@testing-library/react'
+import { beforeAll } from 'vitest'
+
+// All test files of a worker share a window: each file begins with an empty one.
+beforeAll(() => {
+  // Some files need no window.
+  if (typeof document === 'undefined') return
+  cleanup()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+})
