@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { date, printDate } from '#rulebook/dates/date'
 import { violations as found } from './testing/axe'
 import { noBrowser, openSite, type Site, SOURCES } from './testing/site'
 
@@ -107,7 +108,7 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     // The number is dead today; in 2008 the paragraph was another.
     await friend.page.goto(`${site.url}/rules/${RULE}${hash}`)
     await friend.page.getByText('The text has changed since').waitFor()
-    await friend.page.getByRole('link', { name: `Read the highlighted passage as of ${THEN}` }).click()
+    await friend.page.getByRole('link', { name: `Read the highlighted passage as of ${printDate(date(THEN))}` }).click()
     await friend.page.waitForFunction(() => CSS.highlights.has('note-passage'))
     await friend.page.goto(`${at(LATER)}${hash}`)
     await friend.page.locator('.opened').waitFor()
