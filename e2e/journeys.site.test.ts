@@ -42,6 +42,8 @@ describe.skipIf(noBrowser)(`journeys of readers${noBrowser && ` (${noBrowser})`}
     const text = await page.locator('.text').innerText()
     expect(await page.getByRole('region', { name: /date of the rules/i }).innerText()).toContain('17 Mar 2008')
     if (SOURCES) for (const day of ['1 Oct 2007', '13 Jul 2007', '1 Feb 2007']) expect(text).toContain(day)
+    // Buttons work once the scripts have come.
+    await page.locator('.fav').first().waitFor()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByText('Cite these words').click()
     await page.getByRole('button', { name: 'Copy Sentence' }).click()
