@@ -91,7 +91,7 @@ describe('what a strip is about', () => {
     [{ counters: { charge: 2 } }, {}, ['2 charge counters', 'no counters']],
     [{ attachedTo: 'Ogre' }, { attachedTo: null }, ['on Ogre', 'attached to nothing']],
     [{ name: 'Bear' }, { name: 'Clone' }, ['Bear', 'Clone']],
-  ])('%o and %o are told apart by it', (before, after, told) => {
+  ])('%o and %o differ by it', (before, after, told) => {
     const boards = [before, after].map(rest => ({ outcome: 'holds' as const, objects: [object('Bear', rest)] }))
     expect(printOutcomes(boards, leadOf(boards, ''))).toEqual(told)
   })
@@ -150,7 +150,7 @@ test('a run that took too long is not said to be misunderstood, nor are the line
   )
 })
 
-test('two days that only a combat tells apart are told apart by it', () => {
+test('two days that differ in a combat alone are shown to differ', () => {
   const object = (label: string, more: Partial<BoardObject> = {}): BoardObject => ({
     ...{ label, name: label, zone: 'battlefield', controller: 'A', power: 2, toughness: 5, counters: {} },
     ...{ colors: [], supertypes: [], types: ['creature'], subtypes: [], abilities: [] },

@@ -36,7 +36,7 @@ export type Cause = {
   readonly id?: ObjectId
   readonly player?: Player
   readonly amount?: number
-  /** The object is not the one that the event is told of: what a creature blocks, or deals damage to. */
+  /** The object is not the subject of the event: what a creature blocks, or deals damage to. */
   readonly isOther?: true
   /** What the object was on the battlefield that the event took it from: its values are asked for. */
   readonly was?: ObjectId

@@ -77,7 +77,7 @@ export const cardNumber = (name: string): string => `${CARD}${name}`
 /** The name of the card that is meant; null for a number. */
 export const cardNamed = (number: string): string | null =>
   number.startsWith(CARD) && number.length > CARD.length ? number.slice(CARD.length) : null
-/** A number, or the name of the card that is meant, as readers are told it. */
+/** A number, or the name of the card that is meant, as messages write it. */
 export const printSubject = (number: string): string => cardNamed(number) ?? number
 
 /** The path of the page of a rule, a ruling or a card. */

@@ -112,7 +112,7 @@ describe('the official text from a server of our own', () => {
     expect(gone.ok || gone.problem.code).toBe('fetch-refused')
   })
 
-  test('a try that sent nothing does not count, a corrected page is tried at once, and a failure is told again', async () => {
+  test('a try that sent nothing does not count, a corrected page is tried at once, and a failure is reported again', async () => {
     const guarded = await officialText(database, { page: `${origin}/rules`, today: date('2026-01-20'), limits: LIMITS })
     expect(guarded.ok || guarded.problem.code).toBe('inner-address')
     expect(requests).toEqual([])

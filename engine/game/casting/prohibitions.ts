@@ -1,4 +1,4 @@
-import { manaSymbols, manaValueOf, type ObjectState, objectState, type Player, viewOf } from '../../index'
+import { manaSymbols, manaValueOf, type ObjectState, type Player, viewOf } from '../../index'
 import type { Game } from '../game'
 import { filterOf, passes } from '../phrases'
 import { type StandingText, standingTexts } from '../standing-texts'
@@ -34,10 +34,10 @@ export function* prohibited(table: Table, player: Player, spell: ObjectState): P
 
 /** 502.58a (2006-10-01), 702.61a today: beside a spell with split second only mana abilities and special actions are left. */
 export function* barredBySplitSecond(table: Table, player: Player, act: string): Procedure {
-  const view = viewOf(table.now.state)
-  const bar = table.now.stack
-    .map(item => objectState(view, item.object ?? undefined))
-    .find(spell => spell?.abilities.some(({ ability }) => /^split second\.?$/i.test(ability.text)))
+  const bar = viewOf(table.now.state).objects.find(
+    ({ object, abilities }) =>
+      object.zone === 'stack' && abilities.some(({ ability }) => /^split second\.?$/i.test(ability.text)),
+  )
   if (bar)
     return yield* refuse(
       illegalAct(

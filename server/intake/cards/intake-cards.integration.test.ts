@@ -151,7 +151,7 @@ describe('card data', () => {
     expect(library.rulings(card)).toHaveLength(2)
   })
 
-  test('with a damaged record is stored without it, and the place is told', async () => {
+  test('with a damaged record is stored without it, and the place is named', async () => {
     const text = lines(oracleCards()).replace('"Boats sail twice."}', '"Boats sail twice.')
     const { lines: told } = await ingest({ 'oracle-cards.json': text })
     expect(told[0]).toMatchObject({ outcome: 'stored', problems: [{ code: 'card-record-damaged', at: { line: 4 } }] })
@@ -188,7 +188,7 @@ describe('card data', () => {
     expect((await loadCardLibrary(database)).count).toBeGreaterThan(3)
   })
 
-  test('with a text that no database takes is stored without its record, and the place is told', async () => {
+  test('with a text that no database takes is stored without its record, and the place is named', async () => {
     const [boatCard] = oracleCards()
     const odd = { ...boatCard, oracle_id: '00000000-0000-4000-8000-0000000000bb', name: 'Nul \0 Barge' }
     const { lines: told } = await ingest({ 'oracle-cards.json': lines([odd, ...oracleCards()]) })

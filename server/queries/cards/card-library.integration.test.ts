@@ -71,7 +71,7 @@ const told = (from: CardLibrary, name: string) => {
   )
 }
 
-test('one card read by its name is told as from all cards', async () => {
+test('one card read by its name is the same as among all cards', async () => {
   const names = library.all().map(({ name }) => name)
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) {

@@ -68,7 +68,7 @@ const asText = (table: Table, column: string): string => {
 
 /**
  * Rows as one text: the client takes many times as long over rows of several columns. They come in slices by a number that
- *each has, and in no order.
+ * each has, and in no order.
  */
 async function* slicesOf(
   client: Reads,

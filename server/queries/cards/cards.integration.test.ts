@@ -134,7 +134,7 @@ describe('the rules a ruling rests on', () => {
     expect(standingOf(same)?.state).toBe('unchanged')
     expect(standingOf(same.slice(0, 3))).toBeNull()
   })
-  test('are told alike whether what most rulings need was worked out before or not', () => {
+  test('get the same answer whether what most rulings need was worked out before or not', () => {
     const rules = numbers().slice(0, 6)
     const made = () =>
       rulingLinks(
