@@ -1,5 +1,5 @@
 import type { Unit } from '#rulebook/units/unit'
-import { paragraphsOf, type Vocabulary, type Wording } from './vocabulary'
+import type { Vocabulary, Wording } from './vocabulary'
 
 /** What the aligner needs of a unit; every Unit is one. */
 export type AlignUnit = Pick<Unit, 'kind' | 'number' | 'copy' | 'parent' | 'title'> & {
@@ -49,8 +49,7 @@ export const preparedOf = (units: readonly AlignUnit[], vocabulary: Vocabulary):
       number: unit.number,
       copy: unit.copy,
       group: groupOf(unit),
-      title: vocabulary.wordingOf(unit.title ?? ''),
-      text: vocabulary.wordingOf(paragraphsOf(unit)),
+      ...vocabulary.wordingsOf(unit),
       parent: parents[at] ?? -1,
       children: children[at] ?? [],
     }),

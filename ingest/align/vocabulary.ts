@@ -16,10 +16,14 @@ export type Wording = {
 }
 export type Features = readonly number[]
 
+type ReadUnit = { readonly title?: string; readonly paragraphs: readonly { readonly text: string }[] }
+type UnitWordings = { readonly title: Wording; readonly text: Wording }
+
 /** Numbers for words and pairs of words, shared by all releases that are aligned with each other. */
 export type Vocabulary = {
   readonly size: () => number
-  readonly wordingOf: (text: string) => Wording
+  /** The title and the text of a unit; one that stands in several releases as one object is read once. */
+  readonly wordingsOf: (unit: ReadUnit) => UnitWordings
   readonly featuresOf: (words: readonly string[]) => Features
   readonly wordOf: (number: number) => string
   /** The number of a word that was read; -1 for any other. */
@@ -31,7 +35,7 @@ export type Vocabulary = {
 const MOST_WORDS = 2 ** 26
 
 /** What was asked for since the last two times that something was forgotten. */
-const remembering = <K, V>() => {
+const remembering = <K, V>(again: (value: V) => void = () => undefined) => {
   let now = new Map<K, V>()
   let before = new Map<K, V>()
   return {
@@ -39,7 +43,9 @@ const remembering = <K, V>() => {
       const known = now.get(key)
       if (known !== undefined) return known
       const older = before.get(key)
-      if (older !== undefined) now.set(key, older)
+      if (older === undefined) return undefined
+      now.set(key, older)
+      again(older)
       return older
     },
     set: (key: K, value: V): void => void now.set(key, value),
@@ -62,8 +68,14 @@ export const newVocabulary = (): Vocabulary => {
     ids.set(key, size)
     return size++
   }
-  const wordings = remembering<string, Wording>()
   const letterings = remembering<string, number>()
+  // Another text of the same letters must still find their number.
+  const withLetters = ({ letters }: Wording): void => void letterings.get(letters)
+  const wordings = remembering<string, Wording>(withLetters)
+  const units = remembering<ReadUnit, UnitWordings>(({ title, text }) => {
+    withLetters(title)
+    withLetters(text)
+  })
   let lastLettering = 0
   const sameOf = (letters: string): number => {
     const known = letterings.get(letters)
@@ -87,11 +99,7 @@ export const newVocabulary = (): Vocabulary => {
   }
   const wordingOf = (text: string): Wording => {
     const known = wordings.get(text)
-    if (known) {
-      // Another text of the same letters must still find their number.
-      letterings.get(known.letters)
-      return known
-    }
+    if (known) return known
     const { masked, references } = withoutReferences(text)
     const letters = lettersOf(masked)
     const { words, features } = readWords(wordsOf(masked))
@@ -99,13 +107,21 @@ export const newVocabulary = (): Vocabulary => {
     wordings.set(text, found)
     return found
   }
+  const wordingsOf = (unit: ReadUnit): UnitWordings => {
+    const known = units.get(unit)
+    if (known) return known
+    const found = { title: wordingOf(unit.title ?? ''), text: wordingOf(paragraphsOf(unit)) }
+    units.set(unit, found)
+    return found
+  }
   const forget = (): void => {
+    units.forget()
     wordings.forget()
     letterings.forget()
   }
   return {
     size: () => size,
-    wordingOf,
+    wordingsOf,
     featuresOf: words => readWords(words).features,
     wordOf: number => byNumber[number] ?? '',
     numberOf: word => ofWord.get(word) ?? -1,

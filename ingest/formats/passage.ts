@@ -36,6 +36,8 @@ const BLANKS = /[\u00a0\u2007\u2009\u202f]/g
 
 /** The words of a passage. A hyphen at a line's end is a real one and is joined without a blank. */
 export const wordsOf = ({ pieces }: Passage): string => {
+  const [only] = pieces
+  if (only && pieces.length === 1) return only.line.text.slice(only.from - only.line.from).replace(BLANKS, ' ')
   const words: string[] = []
   for (const { line, from } of pieces) {
     const piece = line.text.slice(from - line.from).replace(BLANKS, ' ')

@@ -50,12 +50,14 @@ const wide = (bytes: Uint8Array, { all, even }: { all: number; even: number }): 
   return even < all * 0.05 ? 'utf-16-le' : 'binary'
 }
 
-const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27])
+/** 1 for the bytes below 32 that no text has. */
+const CONTROLS = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte < 32 && ![9, 10, 11, 12, 13, 26, 27].includes(byte) ? 1 : 0,
+)
 const isBinary = (bytes: Uint8Array): boolean => {
   let controls = 0
   for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] as number
-    if (byte < 32 && !TEXT_CONTROLS.has(byte)) controls++
+    controls += CONTROLS[bytes[i] as number] as number
   }
   return controls > bytes.length / 200
 }

@@ -9,19 +9,21 @@ export type Line = {
   readonly indent: number
 }
 
-const CR = 13
-const LF = 10
-
 /** All lines of a text; blanks at a line's end are left out of `text` and `to`. */
 export const linesOf = (text: string): readonly Line[] => {
   const lines: Line[] = []
+  const next = (end: string, from: number): number => {
+    const at = text.indexOf(end, from)
+    return at < 0 ? text.length : at
+  }
   let start = 0
-  for (let at = 0; at <= text.length; at++) {
-    const code = at === text.length ? LF : text.charCodeAt(at)
-    if (code !== LF && code !== CR) continue
-    if (at < text.length || start < at) lines.push(lineOf(text, start, at, lines.length + 1))
-    if (code === CR && text.charCodeAt(at + 1) === LF) at++
-    start = at + 1
+  let [cr, lf] = [next('\r', 0), next('\n', 0)]
+  while (start < text.length) {
+    if (cr < start) cr = next('\r', start)
+    if (lf < start) lf = next('\n', start)
+    const end = Math.min(cr, lf)
+    lines.push(lineOf(text, start, end, lines.length + 1))
+    start = end === cr && lf === cr + 1 ? end + 2 : end + 1
   }
   return lines
 }

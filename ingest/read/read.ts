@@ -15,7 +15,14 @@ export const readSource = (name: string, bytes: Uint8Array): Source => {
   const encoding = encodingOf(bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { text, byteAt } = DECODERS[encoding](bytes)
-  return { name, bytes, sha256, encoding, byteAt, text: text.replace(LINE_ENDS, '\n').replace(TURNERS, LOST) }
+  return {
+    name,
+    bytes,
+    sha256,
+    encoding,
+    byteAt,
+    text: UNUSUAL.test(text) ? text.replace(LINE_ENDS, '\n').replace(TURNERS, LOST) : text,
+  }
 }
 
 // Marks that turn the direction of writing make words look as if they stood elsewhere (Unicode TR 36, 2.4). No rules
@@ -23,6 +30,7 @@ export const readSource = (name: string, bytes: Uint8Array): Source => {
 const TURNERS = /[\u202a-\u202e\u2066-\u2069]/g
 // Line ends of other systems: the next line of EBCDIC, and Unicode's separators of lines and paragraphs.
 const LINE_ENDS = /[\u0085\u2028\u2029]/g
+const UNUSUAL = new RegExp(`${TURNERS.source}|${LINE_ENDS.source}`)
 const LOST = '\ufffd'
 
 const wide =

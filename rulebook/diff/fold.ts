@@ -5,8 +5,13 @@ export type Token = { readonly letter: string; readonly at: number }
 // a mana letter is the typesetter's.
 const NOISE = /\((?:tm|r|c)\)|\{tap\}|\{o([a-z0-9])(?=[}a-z0-9])|\boct\b|\b(?:o[0-9wubrgxt])+\b/gi
 
+// The same for a text in small letters: asking for either case takes twice as long.
+const LOW_NOISE = new RegExp(NOISE.source, 'g')
+
 const replaced = (match: string): string => {
   const low = match.toLowerCase()
+  // By far the most are words of two letters, such as "or".
+  if (low.length === 2) return low.charAt(1)
   if (low.startsWith('(')) return ''
   if (low === '{tap}' || low === 'oct') return 't'
   return low.startsWith('{') ? low.slice(2) : low.replace(/o(.)/g, '$1')
@@ -15,6 +20,11 @@ const PLAIN: Record<string, string> = { æ: 'ae', ø: 'o', ß: 'ss', œ: 'oe' }
 
 /** Letters and digits of a text, small, without accents: equal for texts that differ in typesetting only. */
 export const fold = (text: string): string => {
+  if (!hasForeignLetters(text))
+    return text
+      .toLowerCase()
+      .replace(LOW_NOISE, replaced)
+      .replace(/[^a-z0-9]+/g, '')
   const low = text.replace(NOISE, replaced).toLowerCase()
   return hasForeignLetters(low) ? withoutAccents(low).replace(/[^\p{L}\p{N}]+/gu, '') : low.replace(/[^a-z0-9]+/g, '')
 }
@@ -31,6 +41,9 @@ const withoutAccents = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[æøßœ]/g, letter => PLAIN[letter] ?? letter)
 
+const isAsciiLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
+
 /** As `fold`, with the place of every letter, and `wild` itself kept: for aligning two printings. */
 export const tokensOf = (text: string, wild: string): readonly Token[] => {
   const silent = new Map([...text.matchAll(NOISE)].map(m => [m.index, m[0]] as const))
@@ -42,8 +55,11 @@ export const tokensOf = (text: string, wild: string): readonly Token[] => {
       at += noise.length - 1
       continue
     }
+    const code = text.charCodeAt(at)
     const letter = text.charAt(at)
-    if (letter === wild) tokens.push({ letter, at })
+    if (code < 128 && letter !== wild) {
+      if (isAsciiLetter(code)) tokens.push({ letter: letter.toLowerCase(), at })
+    } else if (letter === wild) tokens.push({ letter, at })
     else for (const one of fold(letter)) tokens.push({ letter: one, at })
   }
   return tokens

@@ -67,11 +67,16 @@ export const doubtsAboutDraft = (draft: Draft, today: IsoDate, isExcerpt: boolea
 /** UTF-8 read as Windows-1252 ("â€™"), Mac Roman read so ("playerÕs"), and the names that web pages give to signs. */
 const MISREAD =
   /\w*(?:\u00e2\u20ac.|\u00c3[\u0080-\u00bf]|\u00c2[\u00a0-\u00bf]|&(?:[lr][sd]quo|[mn]dash|nbsp|quot|amp|#\d{2,5});|(?<=[a-z])\u00d5(?=[a-z]))\w*/
+/** One of these is in each of them, and in few texts: they are looked for first, which is quick. */
+const MAY_BE_MISREAD = /[\u00c2\u00c3\u00d5\u00e2&]/
 /** So many units in a hundred may have such a sign by chance. */
 const MISREAD_PERCENT = 2
 
 const misreadIn = ({ units }: Draft): { readonly units: number; readonly sign: string } | null => {
-  const found = units.flatMap(unit => MISREAD.exec(wordsOf(unit))?.[0] ?? [])
+  const found = units.flatMap(unit => {
+    const words = wordsOf(unit)
+    return MAY_BE_MISREAD.test(words) ? (MISREAD.exec(words)?.[0] ?? []) : []
+  })
   const [sign] = found
   return sign !== undefined && found.length * 100 > units.length * MISREAD_PERCENT
     ? { units: found.length, sign }

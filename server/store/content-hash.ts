@@ -13,7 +13,7 @@ export const contentHash = (releases: Iterable<Shown>, hashOfWording: (id: numbe
   const hash = createHash('sha256')
   for (const { entry, wordings, lineages } of releases) {
     hash.update(JSON.stringify([entry.name, entry.inForce, entry.counts, entry.sources.map(source => source.sha256)]))
-    for (const [at, wording] of wordings.entries()) hash.update(`${hashOfWording(wording)} ${lineages[at]}\n`)
+    hash.update(wordings.map((wording, at) => `${hashOfWording(wording)} ${lineages[at]}\n`).join(''))
   }
   return hash.digest('hex')
 }

@@ -2,7 +2,7 @@ import type { Unit } from '#rulebook/units/unit'
 import type { Dialect, Transaction } from './database'
 import { insertRows, type Row } from './rows'
 import { eachWording, type Reads, readTexts } from './stored-texts'
-import { hashOf, type PackedParts, packParts, unitFrom, type WordingRow } from './wording'
+import { hashOf, packParts, partsKey, unitFrom, type WordingRow } from './wording'
 
 export type PooledWording = {
   readonly id: number
@@ -60,11 +60,10 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
   }
   const place = (document: string, unit: Unit): PooledWording => {
     const { number, kind, title = null, meant = null, parent = null, copy } = unit
-    const packed = packParts(unit, idOf)
-    const key = `${document}\n${kind}\n${number}\n${title === null ? '' : `=${title}`}\n${meant}\n${parent}\n${copy}\n${keyOf(packed)}`
+    const key = `${document}\n${kind}\n${number}\n${title === null ? '' : `=${title}`}\n${meant}\n${parent}\n${copy}\n${partsKey(unit, idOf)}`
     const known = byKey.get(key)
     if (known) return known
-    const parts = JSON.stringify(packed)
+    const parts = JSON.stringify(packParts(unit, idOf))
     const hash = wordingHash(document, unit)
     const row: WordingRow = {
       number: detached(number),
@@ -101,13 +100,6 @@ const poolOf = (texts: Map<number, string>, wordings: Map<number, PooledWording>
     place,
     flush,
   }
-}
-
-/** As the packed parts as JSON, and shorter where there is nothing but texts. */
-const keyOf = (packed: PackedParts): string => {
-  const { p, e = [], o, x } = packed
-  const isPlain = o === undefined && x === undefined && [...p, ...e].every(([, extras]) => extras === undefined)
-  return isPlain ? `${p.map(([id]) => id).join()}/${e.map(([id]) => id).join()}` : JSON.stringify(packed)
 }
 
 /** What a wording is known by, whatever numbers its texts have in one database. */

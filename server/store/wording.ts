@@ -37,6 +37,29 @@ export const packParts = (unit: Unit, idOf: (text: string) => number): PackedPar
   }
 }
 
+const PART = new Set(['text', 'at', 'ordinal'])
+const UNIT = new Set(['kind', 'number', 'meant', 'title', 'parent', 'copy', 'paragraphs', 'examples', 'heading'])
+/** Whether nothing is said of a part or a unit but what these fields hold. */
+const isBare = (whole: object, fields: ReadonlySet<string>): boolean => {
+  for (const name in whole)
+    if (!fields.has(name) && (whole as Record<string, unknown>)[name] !== undefined) return false
+  return true
+}
+
+/** The packed parts as a key: the ids of the texts where there is nothing else, as in nearly all units, or JSON. */
+export const partsKey = (unit: Unit, idOf: (text: string) => number): string => {
+  const { paragraphs, examples } = unit
+  const isPlain =
+    isBare(unit, UNIT) &&
+    paragraphs.every(part => isBare(part, PART)) &&
+    examples.every((part, at) => part.ordinal === at + 1 && isBare(part, PART))
+  if (!isPlain) return JSON.stringify(packParts(unit, idOf))
+  let key = ''
+  for (const { text } of paragraphs) key += `${idOf(text)},`
+  for (const { text } of examples) key += `/${idOf(text)}`
+  return key
+}
+
 export type WordingRow = {
   readonly number: string
   readonly kind: string

@@ -58,6 +58,8 @@ export const bodyOf = (printed: readonly Line[], layout: Layout): Body => {
 }
 
 const WITHIN = /[.!?"\u201d)] {0,3}(\d{3}\.(?:\d{1,3}(?:[a-z]\.?|\.))? )(?=["\u201cA-Z])/g
+/** What each of them has: most lines are passed by at a glance. */
+const MAY_BE_WITHIN = /[.!?"\u201d)] {0,3}\d{3}\.[\d ]/
 
 /**
  * Lines in which another rule begins after the first one's sentence are parted, where its number is the one to come. So is
@@ -66,6 +68,7 @@ const WITHIN = /[.!?"\u201d)] {0,3}(\d{3}\.(?:\d{1,3}(?:[a-z]\.?|\.))? )(?=["\u2
 const parted = (lines: readonly Line[]): { lines: readonly Line[]; glued: Body['glued'] } => {
   const glued: (readonly [string, number])[] = []
   const all = lines.flatMap(withoutExamples).flatMap((line, i, whole) => {
+    if (!MAY_BE_WITHIN.test(line.text)) return [line]
     const places = [...line.text.matchAll(WITHIN)].map(
       ({ index, 0: whole, 1: number = '' }) => index + whole.length - number.length,
     )
@@ -98,6 +101,7 @@ const parted = (lines: readonly Line[]): { lines: readonly Line[]; glued: Body['
 /** An example behind its rule's sentence, in one line, is a line of its own. */
 const WITH_EXAMPLE = /[.!?"\u201d)] {0,3}(?=Example: ?["\u201c({A-Z])/g
 const withoutExamples = (line: Line): readonly Line[] => {
+  if (!line.text.includes('Example:', 1)) return [line]
   const pieces: Line[] = []
   let rest = line
   for (const { index, 0: end } of line.text.matchAll(WITH_EXAMPLE)) {

@@ -119,7 +119,10 @@ const isNext = (before: Printed, { section, rule, letter }: Printed): boolean =>
   section === before.section &&
   (letter === '' ? rule === (before.rule ?? 0) + 1 : rule === before.rule && letter === successorOf(before.letter))
 const FIGURE = /[\d.,;:\uff10-\uff19OolISZzB|]/
-const BEGINS = new RegExp(`^${BEFORE}[\\d\uff10-\uff19OolISZzB|]`)
+// The number of a section has three figures; many a paragraph begins with a letter that may stand for one of them.
+const BEGINS = new RegExp(
+  `^${BEFORE}[\\d\uff10-\uff19OolISZzB|]${GAP}[\\d\uff10-\uff19OolISsZzB|]${GAP}[\\d\uff10-\uff19OolISsZzB|]`,
+)
 const numberOf = (line: Line | undefined): string | null => {
   const mark = line ? markOf(line, undefined) : null
   return mark?.kind === 'numbered' ? mark.printed.number : null

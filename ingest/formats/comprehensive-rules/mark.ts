@@ -51,7 +51,16 @@ const exampleOf = (text: string): Mark => {
   return match ? { kind: 'example', skip: match[0].length } : { kind: 'text' }
 }
 
+/** A number as nearly all are printed. */
+const AS_USUAL = /^(\d{3})\.([1-9]\d{0,2})(?:([a-z])\.? (?=\S)|\. (?=["\u201cA-Z]))/
+
 const printedOf = (text: string): Mark | null => {
+  const usual = AS_USUAL.exec(text)
+  if (usual) {
+    const [{ length }, section = '', rule = '', letter = ''] = usual
+    const printed = { number: `${section}.${rule}${letter}`, section, rule: Number(rule), letter }
+    return { kind: 'numbered', printed, skip: length }
+  }
   const broken = BROKEN.map(shape => shape.exec(text)).find(found => found !== null)
   const match = broken ?? NUMBERED.exec(text)
   if (match) {

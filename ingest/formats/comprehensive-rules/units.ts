@@ -87,10 +87,9 @@ const wordsIn = (source: Source, piece: Piece): Words => {
 /** Chapters and sections are titles; a rule is one when it is short and ends without a full stop. */
 const isTitle = ({ kind, printed, passages: [first], examples }: Piece): boolean => {
   if (kind !== 'numbered') return true
+  if (printed.letter !== '' || examples.length > 0) return false
   const words = first ? wordsOf(first) : ''
-  return (
-    printed.letter === '' && examples.length === 0 && words.length < 90 && !/[.!?:;,"'\u201d\ufffd)\]]$/.test(words)
-  )
+  return words.length < 90 && !/[.!?:;,"'\u201d\ufffd)\]]$/.test(words)
 }
 
 const meantOf = (pieces: readonly Piece[]): readonly (string | null)[] => {

@@ -23,7 +23,7 @@ type Entry = {
 }
 
 export const isSearchPage = (text: string): boolean =>
-  /^This search based on the .{5,40} release of the Rulings\./m.test(text)
+  text.includes('This search based on the ') && /^This search based on the .{5,40} release of the Rulings\./m.test(text)
 
 /** A page of search results over D'Angelo's rulings; `wrapped` pages break their lines. */
 export const searchPage = (source: Source, format: string, layout: 'wrapped' | 'whole lines'): readonly Draft[] => {
