@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { main } from '../../scripts/admin'
 import { type Database, openDatabase } from '../store/database'
 import { migrate } from '../store/migrate'
 import { authOver } from './auth'
@@ -48,11 +48,22 @@ const plainText = (letter: string): string => letter.replace(/=\n/g, '').replace
 const linkIn = (letter: string | undefined): URL =>
   new URL(/https?:\/\/\S+/.exec(plainText(letter ?? ''))?.[0] ?? 'about:blank')
 
-const admin = (...args: readonly string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: url },
-    encoding: 'utf8',
-  })
+/** `npm run admin` with these words, in this process. */
+const admin = async (...words: readonly string[]) => {
+  const written = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[stream], 'write').mockImplementation(text => {
+      written[stream] += String(text)
+      return true
+    })
+  vi.stubEnv('DATABASE_URL', url)
+  try {
+    return { status: await main([...words]), ...written }
+  } finally {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  }
+}
 const doorWith = (environment: Readonly<Record<string, string>>) =>
   authOver(database, { AUTH_SECRET: SECRET, ...environment })
 const codeIn = (told: string): string => /shown this once: (\S+)/.exec(told)?.[1] ?? 'none'
@@ -85,11 +96,11 @@ describe('who comes in', () => {
   test('by invitation: the invited address in its role, once; an open invitation lets its holder in', async () => {
     const door = doorWith({ SIGN_UP: 'invitation' })
     expect(await joins(door, 'ada@example.org')).toContain('needs an invitation')
-    const named = admin('invite', 'ada@example.org', '--role', 'editor').stdout
+    const named = (await admin('invite', 'ada@example.org', '--role', 'editor')).stdout
     expect(named).toContain('ada@example.org can join as editor')
     expect(await joins(door, 'bob@example.org')).toContain('needs an invitation')
     expect(await joins(door, 'ada@example.org', codeIn(named))).toBe('editor')
-    const open = admin('invite').stdout
+    const open = (await admin('invite')).stdout
     expect(open).toContain('Anyone with the code can join as reader')
     expect(await joins(door, 'bob@example.org')).toContain('needs an invitation')
     expect(await joins(door, 'bob@example.org', codeIn(open))).toBe('reader')
@@ -99,7 +110,7 @@ describe('who comes in', () => {
   test('closed: nobody but whom the machine makes, and they get in with the password shown', async () => {
     const door = doorWith({ SIGN_UP: 'closed' })
     expect(await joins(door, 'late@example.org')).toMatch(/not enabled/i)
-    const made = admin('create', 'root@example.org')
+    const made = await admin('create', 'root@example.org')
     expect(made.status).toBe(0)
     const password = /once: (\S+)/.exec(made.stdout)?.[1] ?? ''
     const entered = await door.api.signInEmail({ body: { email: 'root@example.org', password }, headers: HEADERS })
@@ -116,8 +127,8 @@ describe('who comes in', () => {
     [['role', 'nobody@example.org', 'editor'], 'No account has the address'],
     [['create', 'x@example.org', '--role', 'king'], '--role cannot be "king"'],
     [['crown'], 'is not an action of this command'],
-  ])('npm run admin -- %j is refused in a sentence', (args, says) => {
-    const refused = admin(...args)
+  ])('npm run admin -- %j is refused in a sentence', async (args, says) => {
+    const refused = await admin(...args)
     expect(refused.status).toBe(2)
     expect(refused.stderr).toContain(says)
     expect(refused.stderr).not.toContain('    at ')
