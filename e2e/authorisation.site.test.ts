@@ -73,8 +73,8 @@ const ROWS: readonly Row[] = [
 ]
 
 describe('over the wire', () => {
-  test.each(cellsOf(ROWS))('a %s who would %s is told %i', async (role, _name, status, deed) => {
-    expect((await deed(role)).status).toBe(status)
+  test.each(cellsOf(ROWS))('a %s who would %s is told %i', async (role, _name, status, action) => {
+    expect((await action(role)).status).toBe(status)
   })
 
   test('nobody changed anything of the owner', async () => {

@@ -67,7 +67,7 @@ describe('a form that cannot be read', () => {
     expect(await answer.text()).toMatch(/<h1>The form could not be read<\/h1>[\s\S]*Nothing was changed/)
     expect((await fetch(`${site.url}/account`)).status).toBe(200)
   })
-  test('and the same to a script, and to one that names a deed we do not have', async () => {
+  test('and the same to a script, and to one that names an action we do not have', async () => {
     for (const [action, type, body] of [
       ['0'.repeat(42), 'text/plain;charset=UTF-8', '["$@'],
       ['x', 'multipart/form-data; boundary=x', WHOLE],

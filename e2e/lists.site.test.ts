@@ -61,8 +61,8 @@ const ROWS: readonly Row[] = [
 ]
 
 describe('over the wire', () => {
-  test.each(cellsOf(ROWS))('a %s who would %s is told %i', async (role, _name, status, deed) => {
-    const answer = await deed(role)
+  test.each(cellsOf(ROWS))('a %s who would %s is told %i', async (role, _name, status, action) => {
+    const answer = await action(role)
     expect(answer.status, await answer.clone().text()).toBe(status)
   })
   test('nobody changed a list of the owner', async () => {

@@ -85,16 +85,16 @@ describe('the policy', () => {
 
 describe.skipIf(noBrowser)(`what a reader does${noBrowser && ` (${noBrowser})`}`, () => {
   /** Opens a page, does as told, and answers with what the policy forbade and the console complained of. */
-  const violations = async (path: string, deed: (page: Page) => Promise<unknown>): Promise<readonly string[]> => {
+  const violations = async (path: string, action: (page: Page) => Promise<unknown>): Promise<readonly string[]> => {
     const page = await (await site.browser()).newPage()
     const said: string[] = []
     page.on('console', message => message.type() === 'error' && said.push(message.text()))
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
-    await deed(page)
+    await action(page)
     await page.close()
     return said
   }
-  const DEEDS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  const ACTIONS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
     [
       'types in the playground until the grammar objects',
       '/play',
@@ -141,7 +141,7 @@ describe.skipIf(noBrowser)(`what a reader does${noBrowser && ` (${noBrowser})`}`
     ['changes the theme', '/rules/613.1', page => page.locator('a[aria-label="Light or dark"]').click()],
     ['runs a scenario', '/scenarios/wild-mongrel', page => page.locator('li.band').first().waitFor()],
   ]
-  test.each(DEEDS)('who %s meets no refusal', async (_name, path, deed) => {
-    expect(await violations(path, deed)).toEqual([])
+  test.each(ACTIONS)('who %s meets no refusal', async (_name, path, action) => {
+    expect(await violations(path, action)).toEqual([])
   })
 })

@@ -17,10 +17,10 @@ export const PageActions = () => {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const by = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-does]') : null
-      const deed = by && ACTIONS[by.dataset.does ?? '']
-      if (!deed) return
+      const action = by && ACTIONS[by.dataset.does ?? '']
+      if (!action) return
       event.preventDefault()
-      deed(by)
+      action(by)
     }
     addEventListener('click', onClick)
     return () => removeEventListener('click', onClick)

@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number]
 /** What each role is told, in the order of ROLES. */
 export type Row = readonly [string, (who: Role) => Promise<Response>, readonly number[]]
 export const cellsOf = (rows: readonly Row[]) =>
-  rows.flatMap(([name, deed, told]) => ROLES.map((role, at) => [role, name, told[at] ?? 0, deed] as const))
+  rows.flatMap(([name, action, told]) => ROLES.map((role, at) => [role, name, told[at] ?? 0, action] as const))
 
 export const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method,

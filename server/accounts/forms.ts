@@ -38,9 +38,9 @@ const fresh = z.object({
 })
 
 /** What sign-in refuses is told in its words; anything else is logged and told as one sentence. */
-const tried = async (deed: () => Promise<unknown>): Promise<Result<null>> => {
+const tried = async (action: () => Promise<unknown>): Promise<Result<null>> => {
   try {
-    await deed()
+    await action()
     return ok(null)
   } catch (failure) {
     if (failure instanceof APIError)
@@ -57,12 +57,12 @@ const tried = async (deed: () => Promise<unknown>): Promise<Result<null>> => {
 const over = async <T>(
   shape: z.ZodType<T>,
   form: FormData,
-  deed: (data: T, auth: Awaited<ReturnType<typeof liveAccounts>>['auth']) => Promise<unknown>,
+  action: (data: T, auth: Awaited<ReturnType<typeof liveAccounts>>['auth']) => Promise<unknown>,
 ): Promise<Result<null>> => {
   const data = read(shape, form)
   if (!data.ok) return data
   const { auth } = await liveAccounts()
-  return tried(() => deed(data.value, auth))
+  return tried(() => action(data.value, auth))
 }
 
 export const signIn = (form: FormData, headers: Headers): Promise<Result<null>> =>

@@ -101,8 +101,8 @@ const countsOf = async (context: Context): Promise<readonly (readonly [Counted, 
 
 /** Refuses what was tried too often. */
 export const refuseTooOften = async (client: Client, context: Context): Promise<void> => {
-  for (const [deed, who] of await countsOf(context)) {
-    const allowed = await allowedNow(client, deed, who, Date.now())
+  for (const [action, who] of await countsOf(context)) {
+    const allowed = await allowedNow(client, action, who, Date.now())
     if (!allowed.ok)
       throw new APIError('TOO_MANY_REQUESTS', { message: `${allowed.problem.message}. ${allowed.problem.hint}` })
   }
@@ -115,8 +115,8 @@ export const afterSuccess = async (client: Client, context: Context): Promise<vo
   if (returned instanceof APIError) return
   const email = emailIn(body)
   if (path === '/sign-in/email' && email)
-    for (const [deed, who] of triesAt(context, email))
-      if (deed !== 'sign in to from anywhere') await forget(client, deed, who)
+    for (const [action, who] of triesAt(context, email))
+      if (action !== 'sign in to from anywhere') await forget(client, action, who)
   if ((path === '/sign-in/email' || path === '/sign-up/email') && newSession && email)
     rememberDevice(context, addressKey(email))
   if (BY_ACCOUNT[path] === 'confirm' && session) await forget(client, 'confirm', session.user.id)

@@ -72,7 +72,7 @@ const instead = (
     return /problem\+json/.test(typeOf(response, rest))
       ? null
       : [status, problem(status, id), 'application/problem+json']
-  // A form that reached none of our deeds was not one: Next could not take it apart.
+  // A form that reached none of our actions was not one: Next could not take it apart.
   if (status >= 500 && isForm(request) && !hasArrived) return [400, unread]
   return status === 500 && isPage(typeOf(response, rest)) ? [500, failed(id)] : null
 }

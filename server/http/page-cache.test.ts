@@ -56,7 +56,7 @@ describe('what is a page for everybody', () => {
     ['another form', { accept: 'application/json' }],
     ['words alone', { accept: ' text/plain, */*' }],
     ['a part for a script', { rsc: '1' }],
-    ['a deed', { 'next-action': 'x' }],
+    ['an action', { 'next-action': 'x' }],
   ]
   test.each(OTHERWISE)('nor with %s', (_, headers) => expect(asked('/rules/418.5a', headers)).toBeNull())
   test('nor anything that changes something', () => expect(asked('/rules/418.5a', {}, 'POST')).toBeNull())
@@ -386,8 +386,8 @@ describe('the front', () => {
     server.removeAllListeners('request')
     server.on('request', seen)
     const paths = ['/rules/1', '/rules/2', '/search', '/rules/3']
-    const drawnAfter = async (deed: () => void) => {
-      deed()
+    const drawnAfter = async (action: () => void) => {
+      action()
       for (const path of paths) await ask(path)
       return paths.map(path => counts[path])
     }

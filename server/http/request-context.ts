@@ -17,7 +17,7 @@ export type RequestContext = {
   isMember?: Promise<boolean>
   /** What all searches of this request may still cost. */
   searchBudget?: Budget
-  /** Whether a form has reached one of our deeds; before that what fails is the form. */
+  /** Whether a form has reached one of our actions; before that what fails is the form. */
   hasArrived?: boolean
   /** The head of the answer, as long as it has not been sent. */
   readonly answer?: { statusCode: number; readonly headersSent: boolean }

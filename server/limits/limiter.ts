@@ -48,18 +48,18 @@ const tooOften = (seconds: number): Result<null> =>
   })
 
 /**
- * Counts a deed in the rows that sign-in counts in too, so that all processes share them. Each step is one statement,
+ * Counts an action in the rows that sign-in counts in too, so that all processes share them. Each step is one statement,
  * so that many tries at once are counted as many. `now` in milliseconds.
  */
 export const allowedNow = async (
   client: Client,
-  deed: Counted,
+  action: Counted,
   who: string,
   now: number,
-  most: number = IN_DATABASE[deed].most,
+  most: number = IN_DATABASE[action].most,
 ): Promise<Result<null>> => {
-  const { seconds } = IN_DATABASE[deed]
-  const key = `form:${deed}:${who}`
+  const { seconds } = IN_DATABASE[action]
+  const key = `form:${action}:${who}`
   const begun = BigInt(now - seconds * 1_000)
   const reset = { count: 0, lastRequest: BigInt(now) }
   await client.rateLimit.updateMany({ where: { key, lastRequest: { lt: begun } }, data: reset })
@@ -72,5 +72,5 @@ export const allowedNow = async (
 }
 
 /** Begins the count anew, once it is known that it was the owner. */
-export const forget = async (client: Client, deed: Counted, who: string): Promise<void> =>
-  void (await client.rateLimit.deleteMany({ where: { key: `form:${deed}:${who}` } }))
+export const forget = async (client: Client, action: Counted, who: string): Promise<void> =>
+  void (await client.rateLimit.deleteMany({ where: { key: `form:${action}:${who}` } }))

@@ -15,7 +15,7 @@ const html = async (text: string): Promise<string> =>
     .join('')
 
 // What an attacker wants to run, and where Markdown or HTML might let it in: every one in every place.
-const DEEDS = [
+const ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
@@ -29,30 +29,30 @@ const DEEDS = [
   'blob:null/1',
   '//evil.example/x.js',
 ] as const
-const PLACES: readonly (readonly [string, (deed: string) => string])[] = [
-  ['link', deed => `[x](${deed})`],
-  ['link in angles', deed => `[x](<${deed}>)`],
-  ['autolink', deed => `<${deed}>`],
-  ['image', deed => `![x](${deed})`],
-  ['reference', deed => `[x][1]\n\n[1]: ${deed}`],
-  ['anchor', deed => `<a href="${deed}" onclick="alert(1)">x</a>`],
-  ['script', deed => `<script src="${deed}">alert(1)</script>`],
-  ['unclosed script', deed => `<script>\n//${deed}\nalert(1)`],
-  ['img onerror', deed => `<img src="${deed}" onerror=alert(1)>`],
-  ['svg', deed => `<svg onload=alert(1)><a xlink:href="${deed}"><text>x</text></a></svg>`],
-  ['iframe', deed => `<iframe src="${deed}" srcdoc="<script>alert(1)</script>"></iframe>`],
-  ['object', deed => `<object data="${deed}"></object><embed src="${deed}">`],
-  ['form', deed => `<form action="${deed}"><button formaction="${deed}">x</button></form>`],
-  ['meta', deed => `<meta http-equiv="refresh" content="0;url=${deed}"><base href="${deed}">`],
-  ['style', deed => `<style>@import "${deed}"; *{background:url("${deed}")}</style>`],
-  ['attribute break', deed => `[x](http://a.example/"onmouseover="${deed}" "title\\"><img src=x onerror=alert(1)>")`],
-  ['details', deed => `<details open ontoggle=alert(1)><summary>${deed}</summary></details>`],
-  ['math', deed => `<math><mi//xlink:href="${deed}">x</math>`],
-  ['comment', deed => `<!--><script>${deed}</script>-->`],
-  ['head of a table', deed => `| <b title="${deed}">" onfocus=alert(1) x="[x](${deed}) |\n| - |\n| a |`],
-  ['table', deed => `| a |\n| - |\n| <img src=${deed.trim()} onerror=alert(1)> [x](${deed}) |`],
+const PLACES: readonly (readonly [string, (address: string) => string])[] = [
+  ['link', address => `[x](${address})`],
+  ['link in angles', address => `[x](<${address}>)`],
+  ['autolink', address => `<${address}>`],
+  ['image', address => `![x](${address})`],
+  ['reference', address => `[x][1]\n\n[1]: ${address}`],
+  ['anchor', address => `<a href="${address}" onclick="alert(1)">x</a>`],
+  ['script', address => `<script src="${address}">alert(1)</script>`],
+  ['unclosed script', address => `<script>\n//${address}\nalert(1)`],
+  ['img onerror', address => `<img src="${address}" onerror=alert(1)>`],
+  ['svg', address => `<svg onload=alert(1)><a xlink:href="${address}"><text>x</text></a></svg>`],
+  ['iframe', address => `<iframe src="${address}" srcdoc="<script>alert(1)</script>"></iframe>`],
+  ['object', address => `<object data="${address}"></object><embed src="${address}">`],
+  ['form', address => `<form action="${address}"><button formaction="${address}">x</button></form>`],
+  ['meta', address => `<meta http-equiv="refresh" content="0;url=${address}"><base href="${address}">`],
+  ['style', address => `<style>@import "${address}"; *{background:url("${address}")}</style>`],
+  ['attribute break', address => `[x](http://a.example/"onmouseover="${address}" "title\\"><img src=x onerror=alert(1)>")`],
+  ['details', address => `<details open ontoggle=alert(1)><summary>${address}</summary></details>`],
+  ['math', address => `<math><mi//xlink:href="${address}">x</math>`],
+  ['comment', address => `<!--><script>${address}</script>-->`],
+  ['head of a table', address => `| <b title="${address}">" onfocus=alert(1) x="[x](${address}) |\n| - |\n| a |`],
+  ['table', address => `| a |\n| - |\n| <img src=${address.trim()} onerror=alert(1)> [x](${address}) |`],
 ]
-const HOSTILE = PLACES.flatMap(([place, write]) => DEEDS.map(deed => [place, deed, write(deed)] as const))
+const HOSTILE = PLACES.flatMap(([place, write]) => ADDRESSES.map(address => [place, address, write(address)] as const))
 
 const TAG = /<\/?([a-z][a-z0-9]*)((?:\s+[^\s=>]+="[^"]*")*)\s*\/?>/gi
 const ALLOWED = new Set(

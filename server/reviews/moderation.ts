@@ -17,7 +17,7 @@ const missing = err({
 })
 const MOST_REASON = 1_000
 
-/** Reports of readers, and what moderators did about them. Every deed is written down and stays. */
+/** Reports of readers, and what moderators did about them. Every action is written down and stays. */
 export const moderation = (client: Client) => {
   /** The subjects on whose pages it stands; null where there is nothing of that id to read. */
   const subjectsOf = async (kind: Reported, id: string): Promise<readonly string[] | null> => {

@@ -17,9 +17,9 @@ afterAll(async () => {
   await own.drop()
 })
 const row = async () => (await database.client.meta.findUnique({ where: { key: INVALIDATIONS } }))?.value ?? null
-const drops = async (deed: () => unknown, about: string): Promise<boolean> => {
+const drops = async (action: () => unknown, about: string): Promise<boolean> => {
   const before = invalidate()
-  await deed()
+  await action()
   return !isFresh(before, [about])
 }
 

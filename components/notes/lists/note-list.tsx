@@ -43,9 +43,9 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
       .catch(() => setSaid('This browser blocks storage for this site, so notes cannot be saved'))
   }, [signedIn, load])
   useEffect(open, [open])
-  const change = async (deed: (on: NoteStorage) => Promise<unknown>): Promise<boolean> => {
+  const change = async (action: (on: NoteStorage) => Promise<unknown>): Promise<boolean> => {
     if (!shelf) return false
-    const isDone = await attempt(() => deed(shelf), setSaid)
+    const isDone = await attempt(() => action(shelf), setSaid)
     await attempt(
       () => load(shelf),
       problem => problem && setSaid(problem),

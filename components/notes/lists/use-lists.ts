@@ -14,7 +14,7 @@ export type Lists = {
   readonly again: () => void
 }
 
-/** The reader's lists and what can be done to them; each deed is kept before it is shown. */
+/** The reader's lists and what can be done to them; each action is kept before it is shown. */
 export const useLists = (signedIn: boolean): Lists => {
   const [shelf, setShelf] = useState<ListStorage | null>(null)
   const [lists, setLists] = useState<readonly FavouriteList[] | null>(null)
@@ -34,9 +34,9 @@ export const useLists = (signedIn: boolean): Lists => {
       )
   }, [signedIn])
   useEffect(open, [open])
-  const change = async (deed: (on: ListStorage) => Promise<void>): Promise<boolean> => {
+  const change = async (action: (on: ListStorage) => Promise<void>): Promise<boolean> => {
     if (!shelf) return false
-    const isDone = await attempt(() => deed(shelf), setProblem)
+    const isDone = await attempt(() => action(shelf), setProblem)
     // Also after a refusal: what another tab wrote is shown, and the next change begins from it.
     await attempt(
       async () => setLists(await shelf.all()),

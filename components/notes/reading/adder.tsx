@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { Icon, type IconName } from '../../ui/icon'
 
-export type Deed = 'highlight' | 'note' | 'quote' | 'link'
-const BUTTONS: readonly (readonly [Deed, IconName, string, string | undefined])[] = [
+export type Action = 'highlight' | 'note' | 'quote' | 'link'
+const BUTTONS: readonly (readonly [Action, IconName, string, string | undefined])[] = [
   ['highlight', 'highlight', 'Highlight', 'h'],
   ['note', 'note', 'Note', 'n'],
   ['quote', 'quote', 'Quote', 'q'],
@@ -11,7 +11,7 @@ const BUTTONS: readonly (readonly [Deed, IconName, string, string | undefined])[
 
 type Props = {
   readonly at: { readonly top: number; readonly left: number }
-  readonly onDeed: (deed: Deed) => void
+  readonly onAction: (action: Action) => void
   readonly ref: Ref<HTMLDivElement>
 }
 
@@ -22,7 +22,7 @@ const step = (toolbar: HTMLElement, by: number): void => {
 }
 
 /** What can be done with the words that are selected; stands above them. */
-export const Adder = ({ at, onDeed, ref }: Props) => (
+export const Adder = ({ at, onAction, ref }: Props) => (
   <div
     className="adder"
     role="toolbar"
@@ -36,8 +36,8 @@ export const Adder = ({ at, onDeed, ref }: Props) => (
       if (event.key === 'Escape') getSelection()?.removeAllRanges()
     }}
   >
-    {BUTTONS.map(([deed, icon, says, key]) => (
-      <button key={deed} type="button" onClick={() => onDeed(deed)} aria-keyshortcuts={key}>
+    {BUTTONS.map(([action, icon, says, key]) => (
+      <button key={action} type="button" onClick={() => onAction(action)} aria-keyshortcuts={key}>
         <Icon name={icon} />
         {says}
       </button>

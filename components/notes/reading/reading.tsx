@@ -78,7 +78,7 @@ const Reading = ({ page, signedIn, isStarred }: Props) => {
             <Adder
               at={selected.at}
               ref={adder}
-              onDeed={deed => void act(deed, selected, { page, blocks, marks, setOpen })}
+              onAction={action => void act(action, selected, { page, blocks, marks, setOpen })}
             />,
             document.body,
           )

@@ -63,10 +63,10 @@ export const useMarks = (page: PageOfRule, blocks: readonly Block[], signedIn: b
   }, [page, blocks, signedIn, load])
   useEffect(() => paint(blocks, isHidden ? [] : paintedOf(standings, opened)), [blocks, standings, opened, isHidden])
 
-  const change = async (deed: (on: NoteStorage) => Promise<unknown>): Promise<boolean> => {
+  const change = async (action: (on: NoteStorage) => Promise<unknown>): Promise<boolean> => {
     if (!shelf) return false
     return attempt(async () => {
-      await deed(shelf)
+      await action(shelf)
       await load(shelf)
     }, setProblem)
   }

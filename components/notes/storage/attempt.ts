@@ -1,7 +1,7 @@
-/** Does a deed; tells `say` why it could not be done, or nothing when it was. */
-export const attempt = async (deed: () => Promise<unknown>, say: (problem: string) => void): Promise<boolean> => {
+/** Does an action; tells `say` why it could not be done, or nothing when it was. */
+export const attempt = async (action: () => Promise<unknown>, say: (problem: string) => void): Promise<boolean> => {
   try {
-    await deed()
+    await action()
     say('')
     return true
   } catch (failure) {
