@@ -38,7 +38,7 @@ export const OnThisDay = ({ onThisDay, today }: Pick<HomeAnswer, 'onThisDay' | '
 
 const shortened = (words: string): string =>
   words.length > 130 ? `${words.slice(0, 126).replace(/\s\S*$/, '')} …` : words
-const told = ({ kind, title, text, sentence }: HomeAnswer['heaviest'][number]): string =>
+const describe = ({ kind, title, text, sentence }: HomeAnswer['heaviest'][number]): string =>
   kind === 'added' || kind === 'restored' ? `New: ${title ?? shortened(text)}` : shortened(sentence)
 
 /** The newest release and what weighs most in it. */
@@ -66,7 +66,7 @@ export const LatestRelease = ({
             <a href={ruleAddress(number, kind === 'removed' ? (before?.inForce ?? null) : null)}>{number}</a>
             <span>
               <span className="sr">{KIND_WORDS[kind]}: </span>
-              {told(change)}
+              {describe(change)}
             </span>
           </li>
         )

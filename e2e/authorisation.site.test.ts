@@ -129,9 +129,9 @@ describe('guessing a password', () => {
       ),
     )
   test('is slowed down, and no claimed address helps', async () => {
-    const told: number[] = []
-    for (let at = 0; at < 14; at++) told.push((await guess(at)).status)
-    expect(told.slice(0, 8)).toEqual(Array<number>(8).fill(401))
-    expect(told.at(-1)).toBe(429)
+    const statuses: number[] = []
+    for (let at = 0; at < 14; at++) statuses.push((await guess(at)).status)
+    expect(statuses.slice(0, 8)).toEqual(Array<number>(8).fill(401))
+    expect(statuses.at(-1)).toBe(429)
   })
 })

@@ -94,8 +94,8 @@ describe('for machines that look around', () => {
     expect(new Set(places).size).toBe(places.length)
     for (const place of [places[0], places.at(-1), places[Math.floor(places.length / 2)]])
       expect([place, (await fetch((place ?? '').replaceAll('&amp;', '&'))).status]).toEqual([place, 200])
-    const told = await html('/llms.txt')
-    for (const [, address] of told.matchAll(/\]\((http[^)]+)\)/g))
+    const text = await html('/llms.txt')
+    for (const [, address] of text.matchAll(/\]\((http[^)]+)\)/g))
       expect([address, (await fetch(address ?? '')).status]).toEqual([address, 200])
     const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
       icons: { src: string; sizes: string; type: string; purpose?: string }[]

@@ -123,11 +123,11 @@ describe('signs of life', () => {
   test('metrics are for who knows the token', async () => {
     expect((await asked('/metrics')).status).toBe(404)
     expect((await asked('/metrics', { Authorization: 'Bearer wrong' })).status).toBe(404)
-    const told = await asked('/metrics', { Authorization: `Bearer ${TOKEN}` })
-    expect(told.status).toBe(200)
-    expect(told.body).toMatch(/palimpsest_http_request_seconds_count\{method="GET",area="about",status="2xx"\} \d/)
-    expect(told.body).toMatch(/palimpsest_book_releases \d/)
-    expect(told.body).toMatch(/palimpsest_process_resident_memory_bytes \d/)
+    const answer = await asked('/metrics', { Authorization: `Bearer ${TOKEN}` })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatch(/palimpsest_http_request_seconds_count\{method="GET",area="about",status="2xx"\} \d/)
+    expect(answer.body).toMatch(/palimpsest_book_releases \d/)
+    expect(answer.body).toMatch(/palimpsest_process_resident_memory_bytes \d/)
   })
 })
 

@@ -68,8 +68,8 @@ test('what an ingest brings in is listed, shown and found by every process that 
     expect(POLL_MS).toBeLessThanOrEqual(1_000)
     for (const { url } of [site, other])
       await vi.waitFor(async () => {
-        const told = await (await fetch(`${url}/metrics`)).text()
-        expect(told).toMatch(/^palimpsest_newer_found_worked 0*\.?0*[1-9]/m)
+        const metrics = await (await fetch(`${url}/metrics`)).text()
+        expect(metrics).toMatch(/^palimpsest_newer_found_worked 0*\.?0*[1-9]/m)
       }, WHILE_IT_IS_BUSY)
   } finally {
     await other.close()

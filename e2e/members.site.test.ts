@@ -296,7 +296,7 @@ describe('received texts for signed-in readers only', () => {
       }),
     )
     const ask = (name: string, given: Record<string, unknown>) => client.callTool({ name, arguments: given })
-    const told = [
+    const answers = [
       await ask('rule', { number: '100.1', on: '2004-05-01' }),
       await ask('search', { q: WORDS, on: '2004-05-01' }),
       await ask('compare', { from: '2004-03-01', to: '2006-03-01' }),
@@ -304,8 +304,8 @@ describe('received texts for signed-in readers only', () => {
       await ask('identify', { text: 'A hull that meets' }),
     ]
     await client.close()
-    expect(plain(JSON.stringify(told))).not.toMatch(RECEIVED)
-    expect(told).toHaveLength(5)
+    expect(plain(JSON.stringify(answers))).not.toMatch(RECEIVED)
+    expect(answers).toHaveLength(5)
   })
 })
 

@@ -289,8 +289,8 @@ describe.skipIf(noBrowser)(`notes in the browser${noBrowser ? ` (${noBrowser})` 
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('could not be moved').waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('.mynotes article').count()).toBe(3)
-    const told = await (await context.request.get(`${site.url}/api/v1/annotations/?mine=1&iris=1&page=0`)).json()
-    expect(told.items).toHaveLength(3)
+    const listed = await (await context.request.get(`${site.url}/api/v1/annotations/?mine=1&iris=1&page=0`)).json()
+    expect(listed.items).toHaveLength(3)
     const lists = await (await context.request.get(`${site.url}/api/v1/lists`)).json()
     expect(lists.lists).toMatchObject([{ title: 'Favourites', items: [{ target: RULE }] }])
 

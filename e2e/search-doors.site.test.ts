@@ -71,10 +71,10 @@ test('a query of every operator at once is answered, and what is wrong in one is
   expect(answer.query.problems).toEqual([])
   expect(answer.query.chips.length).toBe(10)
   const wrong = encodeURIComponent('kind:sausage layer /(/ on:yesterday')
-  const told = (await (await asked(`/api/v1/search?q=${wrong}`)).json()) as {
+  const refused = (await (await asked(`/api/v1/search?q=${wrong}`)).json()) as {
     query: { problems: { says: string; try?: string }[] }
   }
-  expect(told.query.problems.length).toBe(3)
-  for (const { says, try: next } of told.query.problems)
+  expect(refused.query.problems.length).toBe(3)
+  for (const { says, try: next } of refused.query.problems)
     expect([says.length > 10, (next ?? '').length > 5]).toEqual([true, true])
 })

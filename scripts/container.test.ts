@@ -35,8 +35,8 @@ test('it has no more rights than it needs', () => {
 })
 
 test('every setting it is given is one that docs/OPERATING.md tells of', () => {
-  const told = readFileSync('docs/OPERATING.md', 'utf8')
-  for (const name of Object.keys(site.environment)) expect(told).toContain(name)
+  const documentation = readFileSync('docs/OPERATING.md', 'utf8')
+  for (const name of Object.keys(site.environment)) expect(documentation).toContain(name)
 })
 
 test('what the container runs is there, and starts as npm start does', () => {

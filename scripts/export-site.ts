@@ -25,16 +25,16 @@ const serve = (url: string): Promise<{ readonly base: string; readonly stop: () 
   }
   const child = spawn(process.execPath, ['scripts/serve.mjs'], { env })
   return new Promise((resolve, reject) => {
-    let told = ''
+    let output = ''
     const hear = (chunk: Buffer): void => {
-      told += chunk
-      const base = /is open at (http:\S+)/.exec(told)?.[1]
+      output += chunk
+      const base = /is open at (http:\S+)/.exec(output)?.[1]
       if (base) resolve({ base, stop: () => child.kill('SIGTERM') })
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.once('exit', () =>
-      reject(new Error(`The site could not be opened; run npm start once. It said: ${told.trim()}`)),
+      reject(new Error(`The site could not be opened; run npm start once. It said: ${output.trim()}`)),
     )
   })
 }

@@ -339,8 +339,8 @@ export const main = command('ingest', async given => {
         ? [await parseAll(request, each), await parseCards(cards)]
         : await ingest(request, cards)
     if (given.flag('json')) {
-      const told = sorted.cards.length > 0 ? { ...report, cards: ofCards } : report
-      process.stdout.write(`${printJson(each ? { drafts } : told, 2)}\n`)
+      const withCards = sorted.cards.length > 0 ? { ...report, cards: ofCards } : report
+      process.stdout.write(`${printJson(each ? { drafts } : withCards, 2)}\n`)
     } else print(report, ofCards, started)
     const outcomes = [...report.lines, ...ofCards.lines].map(({ outcome }) => outcome)
     return outcomes.some(outcome => outcome === 'refused' || outcome === 'held back') ? 1 : 0

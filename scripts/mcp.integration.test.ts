@@ -30,13 +30,13 @@ beforeAll(async () => {
   )
   child = spawn(process.execPath, [...ARGS, '--http', '0'], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
   port = await new Promise<number>((resolve, reject) => {
-    let told = ''
+    let output = ''
     child.stderr?.on('data', chunk => {
-      told += chunk
-      const found = /MCP at http:\/\/127\.0\.0\.1:(\d+)/.exec(told)?.[1]
+      output += chunk
+      const found = /MCP at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]
       if (found) resolve(Number(found))
     })
-    child.once('exit', () => reject(new Error(told)))
+    child.once('exit', () => reject(new Error(output)))
   })
   await http.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/`)) as never)
 })
@@ -49,9 +49,9 @@ afterAll(async () => {
 
 type Told = { readonly isError?: boolean; readonly content: readonly { readonly text: string }[] }
 const asked = async (client: Client, name: string, given: Record<string, unknown>) => {
-  const told = (await client.callTool({ name, arguments: given })) as Told
-  const text = told.content[0]?.text ?? ''
-  return { isError: told.isError === true, text, value: text.startsWith('{') ? JSON.parse(text) : null }
+  const output = (await client.callTool({ name, arguments: given })) as Told
+  const text = output.content[0]?.text ?? ''
+  return { isError: output.isError === true, text, value: text.startsWith('{') ? JSON.parse(text) : null }
 }
 const BOARD = [
   '# Feature: A board',
@@ -181,9 +181,9 @@ describe.each([
     ['no_such_tool', {}],
   ]
   test.each(HOSTILE)('%s with hostile arguments is answered in words: %o', async (name, given) => {
-    const told = await asked(client, name, given).catch(failure => ({ text: String(failure) }))
-    expect(told.text.length).toBeGreaterThan(0)
-    expect(told.text).not.toMatch(/\n\s+at |node_modules|\/tmp\//)
+    const output = await asked(client, name, given).catch(failure => ({ text: String(failure) }))
+    expect(output.text.length).toBeGreaterThan(0)
+    expect(output.text).not.toMatch(/\n\s+at |node_modules|\/tmp\//)
     expect((await asked(client, 'rule', { number: '418.5a', on: '2008-03-17' })).isError).toBe(false)
   })
 })

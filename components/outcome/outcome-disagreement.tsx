@@ -8,13 +8,13 @@ type Props = { readonly steps: readonly Step[]; readonly way?: Way }
 export const Disagreement = ({ steps, way }: Props) => {
   const failed = steps.filter(({ status }) => status === 'fails')
   if (failed.length === 0) return null
-  const told = failed.map(({ text, says }) => `The page says: ${text}. The engine: ${says ?? 'it is otherwise'}`)
+  const sentences = failed.map(({ text, says }) => `The page says: ${text}. The engine: ${says ?? 'it is otherwise'}`)
   return (
     <StateCard
       icon="cross"
       look="fail"
       title={failed.length === 1 ? 'One promise does not hold' : `${failed.length} promises do not hold`}
-      says={told.join('. ')}
+      says={sentences.join('. ')}
       {...(way ? { way } : {})}
     />
   )

@@ -91,9 +91,9 @@ describe('what a strip is about', () => {
     [{ counters: { charge: 2 } }, {}, ['2 charge counters', 'no counters']],
     [{ attachedTo: 'Ogre' }, { attachedTo: null }, ['on Ogre', 'attached to nothing']],
     [{ name: 'Bear' }, { name: 'Clone' }, ['Bear', 'Clone']],
-  ])('%o and %o differ by it', (before, after, told) => {
+  ])('%o and %o differ by it', (before, after, lines) => {
     const boards = [before, after].map(rest => ({ outcome: 'holds' as const, objects: [object('Bear', rest)] }))
-    expect(printOutcomes(boards, leadOf(boards, ''))).toEqual(told)
+    expect(printOutcomes(boards, leadOf(boards, ''))).toEqual(lines)
   })
   test('the object that differs, in the words that differ', () => {
     expect(leadOf(boards, 'Bear')).toBe('Ogre')

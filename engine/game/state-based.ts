@@ -61,7 +61,7 @@ function* once(table: Table): Procedure<boolean> {
     }),
   )
   if (plans.length > 0) {
-    const told = yield* record(
+    const recorded = yield* record(
       table,
       'state-based actions',
       `State-based actions: ${plans.map(plan => ('label' in plan ? plan.label : '')).join(', ')}`,
@@ -71,7 +71,7 @@ function* once(table: Table): Procedure<boolean> {
     table.depth++
     const happened = yield* perform(table, plans)
     table.depth--
-    if (happened.length > 0 || table.now.log.length > told + 1) return true
+    if (happened.length > 0 || table.now.log.length > recorded + 1) return true
     yield* tidied(table)
     return false
   }

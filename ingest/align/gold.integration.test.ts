@@ -28,8 +28,8 @@ type Row = {
 const aligned = (olds: readonly Unit[], news: readonly Unit[]): readonly Step[] => {
   const steps = alignerOf()(olds, news)
   const left = (units: readonly Unit[], side: 'from' | 'to') => {
-    const told = new Set(steps.flatMap(step => step[side].map(spotKey)))
-    return units.filter(unit => !told.has(spotKey(unit))).map(({ number }) => number)
+    const spots = new Set(steps.flatMap(step => step[side].map(spotKey)))
+    return units.filter(unit => !spots.has(spotKey(unit))).map(({ number }) => number)
   }
   expect([left(olds, 'from'), left(news, 'to')]).toEqual([[], []])
   return steps
@@ -79,8 +79,8 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
     // Only these steps were written with the decisions of editors.
     unaided = lineagesOf(
       'comprehensive-rules',
-      shelf.map((told, at) =>
-        told.id === settled.later ? { ...told, steps: aligned(shelf[at - 1]?.units ?? [], told.units) } : told,
+      shelf.map((book, at) =>
+        book.id === settled.later ? { ...book, steps: aligned(shelf[at - 1]?.units ?? [], book.units) } : book,
       ),
     )
     for (const [at, { entry }] of editions.entries())
@@ -179,13 +179,13 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
     for (const [at, later] of shelf.entries()) {
       const earlier = shelf[at - 1]
       if (!earlier) continue
-      const [told, arrived] = [
+      const [departed, arrived] = [
         new Set(later.steps.flatMap(({ from }) => from.map(spotKey))),
         new Set(later.steps.flatMap(({ to }) => to.map(spotKey))),
       ]
       // What stayed under its number has no step in the database.
       const [before, after] = [earlier, later].map(({ units }) => new Set(units.map(spotKey)))
-      expect(earlier.units.filter(unit => !told.has(spotKey(unit)) && !after?.has(spotKey(unit)))).toEqual([])
+      expect(earlier.units.filter(unit => !departed.has(spotKey(unit)) && !after?.has(spotKey(unit)))).toEqual([])
       expect(later.units.filter(unit => !arrived.has(spotKey(unit)) && !before?.has(spotKey(unit)))).toEqual([])
       expect(new Set(later.lineages).size).toBe(later.units.length)
     }
@@ -205,11 +205,11 @@ describe.skipIf(!SOURCES)('lineages against the gold table (needs the rulebooks:
     for (const at of shelf.keys()) {
       const [old, now] = [shelf[at], shelf[at + 1]]
       if (!old || !now || at % 4 > 0) continue
-      const told = (steps: readonly Step[]): readonly string[] =>
+      const changesBy = (steps: readonly Step[]): readonly string[] =>
         compareUnits(old.units, now.units, steps).map(
           ({ kind, old, new: now, onlyReferences }) => `${kind} ${old?.number} ${now?.number} ${onlyReferences}`,
         )
-      expect(new Set(told(journeyIn(shelf, at, at + 1))), now.id).toEqual(new Set(told(now.steps)))
+      expect(new Set(changesBy(journeyIn(shelf, at, at + 1))), now.id).toEqual(new Set(changesBy(now.steps)))
     }
   })
 

@@ -14,7 +14,7 @@ const news = [
   unit('705.1', 'A coin is flipped by the player whom it concerns.'),
   unit('706.1', 'A die has six faces or more.'),
 ]
-const told = (rulings: Rulings['rulings']) =>
+const summary = (rulings: Rulings['rulings']) =>
   align(olds, news, { in: 'page.ts', rulings })
     .map(({ kind, from, to, because }) => `${kind} ${from.map(s => s.number)}→${to.map(s => s.number)} ${because.kind}`)
     .sort()
@@ -38,7 +38,7 @@ describe('an editor’s decision', () => {
       ['added →706.1 unmatched', 'moved 100.1→705.1 identical', 'removed 100.2→ unmatched'],
     ],
   ]
-  test.each(rows)('%s', (_, rulings, says) => expect(told(rulings)).toEqual(says))
+  test.each(rows)('%s', (_, rulings, says) => expect(summary(rulings)).toEqual(says))
 })
 
 test('every page of decisions names its file and two releases, and gives a reason for each', async () => {

@@ -35,10 +35,10 @@ type Found = Omit<Finding, 'lineage'>
  */
 export const digestAudit = (digest: readonly Draft[], received: readonly Draft[]): DigestAudit => {
   const releases = releasesOf(received)
-  const told = releases.map(({ day }) => statementsOn(digest, day))
-  const lineages = [...new Set(told.flatMap(statements => [...statements.keys()]))]
+  const statementsByDay = releases.map(({ day }) => statementsOn(digest, day))
+  const lineages = [...new Set(statementsByDay.flatMap(statements => [...statements.keys()]))]
   const audits = lineages.map(lineage => {
-    const entries = releases.map((release, at) => entryOf(told[at]?.get(lineage), release))
+    const entries = releases.map((release, at) => entryOf(statementsByDay[at]?.get(lineage), release))
     return { row: rowOf(lineage, entries), findings: findingsOf(lineage, entries, releases) }
   })
   const findings = [...strangeDays(digest, releases), ...audits.flatMap(audit => audit.findings)]

@@ -127,15 +127,15 @@ describe('what changed', () => {
     expect(changeSummary(changes, 3)).toBe('1 of 3 paragraphs changed; 1 added; 1 removed; 1 renumbered.')
   })
   test('words in the place of a space were put in; a space in the place of words leaves them taken out', () => {
-    const told = (one: string, other: string) =>
+    const differences = (one: string, other: string) =>
       compareUnits([unit('1.1', one)], [unit('1.1', other)], [step('reworded', ['1.1'], ['1.1'])])
         .flatMap(changeSentences)
         .join(' ')
-    expect(told('Draw a card.', 'Draw a second card.')).toContain('“second” was added.')
-    expect(told('Draw a second card.', 'Draw a card.')).toContain('“second” was removed.')
-    expect(told('Draw a card.', 'Draw a second card.') + told('Draw a card, then.', 'Draw, a card.')).not.toContain(
-      '“”',
-    )
+    expect(differences('Draw a card.', 'Draw a second card.')).toContain('“second” was added.')
+    expect(differences('Draw a second card.', 'Draw a card.')).toContain('“second” was removed.')
+    expect(
+      differences('Draw a card.', 'Draw a second card.') + differences('Draw a card, then.', 'Draw, a card.'),
+    ).not.toContain('“”')
   })
   test('a reference that followed is told as such, and weighs nothing', () => {
     const followed = compareUnits([unit('1.1', 'See rule 200.1.')], [unit('1.1', 'See rule 300.1.')], [])

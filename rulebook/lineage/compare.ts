@@ -69,10 +69,10 @@ const placesOf = (units: readonly Unit[]): ReadonlyMap<string, number> =>
   new Map(units.map((unit, at) => [spotKey(unit), at]))
 
 const stayed = (olds: readonly Unit[], places: Places, steps: readonly Step[]): readonly Step[] => {
-  const told = new Set(steps.flatMap(({ from }) => from.map(spotKey)))
+  const seen = new Set(steps.flatMap(({ from }) => from.map(spotKey)))
   const arrived = new Set(steps.flatMap(({ to }) => to.map(spotKey)))
   return olds
-    .filter(unit => !told.has(spotKey(unit)) && !arrived.has(spotKey(unit)) && places.new.has(spotKey(unit)))
+    .filter(unit => !seen.has(spotKey(unit)) && !arrived.has(spotKey(unit)) && places.new.has(spotKey(unit)))
     .map(spot => ({ kind: 'kept', from: [spot], to: [spot], because: { kind: 'identical', score: 1 } }))
 }
 

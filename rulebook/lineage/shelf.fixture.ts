@@ -22,11 +22,11 @@ export const step = (kind: StepKind, from: readonly string[], to: readonly strin
 })
 /** Releases of invented rules: day, texts by number, and the steps that lead there. */
 export const shelfOf = (
-  told: readonly (readonly [on: string, texts: Readonly<Record<string, string>>, steps?: readonly Step[]])[],
+  releases: readonly (readonly [on: string, texts: Readonly<Record<string, string>>, steps?: readonly Step[]])[],
 ): readonly Standing[] =>
   lineagesOf(
     'comprehensive-rules',
-    told.map(([on, texts, steps = []]) => ({
+    releases.map(([on, texts, steps = []]) => ({
       id: releaseId('comprehensive-rules', date(on)),
       inForce: date(on),
       units: Object.entries(texts).map(([number, text]) => unit(number, text)),

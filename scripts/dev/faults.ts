@@ -5,7 +5,7 @@ import { command, runWhenStarted } from '../command-line/command'
 import { type Fault, type Outcome, randomFrom } from './faults/fault'
 import { FAULTS } from './faults/list'
 import { isBuilt } from './faults/site'
-import { tableOf, told, withRows } from './faults/table'
+import { resultOf, tableOf, withRows } from './faults/table'
 
 // npm run faults [-- NAME …] [--quick] [--seed 7] [--write]
 // Breaks things on loopback, in folders of its own, and tells what came of it; --write puts it into docs/FAULTS.md.
@@ -29,7 +29,7 @@ export const main = command('faults', async ({ words, flag, number }) => {
       code = 2
       continue
     }
-    const rows = (await tried(fault, { seed, isQuick: flag('quick') })).map(outcome => told(fault, seed, outcome))
+    const rows = (await tried(fault, { seed, isQuick: flag('quick') })).map(outcome => resultOf(fault, seed, outcome))
     process.stdout.write(`${tableOf(rows)}\n\n`)
     if (flag('write')) writeFileSync(DOCUMENT, withRows(readFileSync(DOCUMENT, 'utf8'), fault.name, rows))
     if (rows.some(({ lost, wrong }) => lost > 0 || wrong > 0)) code = 1

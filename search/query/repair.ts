@@ -55,14 +55,14 @@ const choicesFor = (index: Index, { word, term }: Token, moment: Moment): readon
   const { words } = index.streams.lexicon
   const stands = standsAt(index, term, moment)
   const seen = words.get(word) ?? 0
-  const told = index.thesaurus.also.has(term)
-  if (STOP_WORDS.has(word) || (told && word.length < 7) || (stands && seen > misprints(word))) return [word]
+  const isSynonym = index.thesaurus.also.has(term)
+  if (STOP_WORDS.has(word) || (isSynonym && word.length < 7) || (stands && seen > misprints(word))) return [word]
   const near = index.speller
     .near(word, MOST_CHOICES * 2)
     .filter(other => other.count > seen * 10 && standsAt(index, stemmed(other.word), moment))
     .slice(0, MOST_CHOICES)
   // The form is new or as rare as a misprint and its stem is known: it stays, unless what results is a name.
-  if (stands || told) return [word, ...near.filter(other => other.distance === 1).map(other => other.word)]
+  if (stands || isSynonym) return [word, ...near.filter(other => other.distance === 1).map(other => other.word)]
   const parts = index.speller.split(word)?.join(' ')
   const all = near.map(other => other.word)
   if (parts !== undefined) all.splice(near[0]?.distance === 1 ? 1 : 0, 0, parts)

@@ -66,7 +66,7 @@ const admin = async (...words: readonly string[]) => {
 }
 const doorWith = (environment: Readonly<Record<string, string>>) =>
   authOver(database, { AUTH_SECRET: SECRET, ...environment })
-const codeIn = (told: string): string => /shown this once: (\S+)/.exec(told)?.[1] ?? 'none'
+const codeIn = (output: string): string => /shown this once: (\S+)/.exec(output)?.[1] ?? 'none'
 const joins = async (door: ReturnType<typeof doorWith>, email: string, invitation?: string): Promise<string> => {
   try {
     const { user } = await door.api.signUpEmail({

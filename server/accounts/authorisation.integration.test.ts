@@ -108,9 +108,9 @@ const reviewBy = async (owner: Caller): Promise<string> => {
   return made.ok ? made.value : ''
 }
 
-/** Every action as the pages do it, on things of one's own or of another reader; the answer is whether it was done. */
-type Action = (who: Caller, other: Caller) => Promise<boolean>
-const ACTIONS: readonly (readonly [name: string, allowed: string, action: Action])[] = [
+/** Every action as the pages attempt it, on things of one's own or of another reader; the answer is whether it was done. */
+type Attempt = (who: Caller, other: Caller) => Promise<boolean>
+const ATTEMPTS: readonly (readonly [name: string, allowed: string, attempt: Attempt])[] = [
   [
     'read a public note',
     'vrema',
@@ -285,7 +285,7 @@ const tablesWith = async (word: string): Promise<readonly string[]> => {
   return found
 }
 
-describe('the actions', () => {
+describe('the attempts', () => {
   beforeAll(async () => {
     const url = `file:${join(folder, 'roles.db')}`
     await migrate(url)
@@ -295,11 +295,11 @@ describe('the actions', () => {
     await database.close()
     rmSync(folder, { recursive: true })
   })
-  const rows = ACTIONS.flatMap(([name, allowed, action]) =>
-    ROLES.map(role => [role, name, allowed.includes(role[0] ?? '?'), action] as const),
+  const rows = ATTEMPTS.flatMap(([name, allowed, attempt]) =>
+    ROLES.map(role => [role, name, allowed.includes(role[0] ?? '?'), attempt] as const),
   )
-  test.each(rows)('a %s may %s: %s', async (role, _name, allowed, action) => {
-    expect(await action(await somebody(role), await somebody('reader'))).toBe(allowed)
+  test.each(rows)('a %s may %s: %s', async (role, _name, allowed, attempt) => {
+    expect(await attempt(await somebody(role), await somebody('reader'))).toBe(allowed)
   })
 
   test('an erased account leaves its number in no table but the list of erasures, and tombstones at the addresses of its notes', async () => {

@@ -149,13 +149,13 @@ describe('guessing at an account', () => {
     const auth = authOver(database, { AUTH_SECRET: SECRET })
     const { cookie } = await newReader(door())
     const headers = new Headers({ host: HOST, cookie })
-    const told: string[] = []
+    const answers: string[] = []
     for (let at = 0; at < 12; at++)
       await auth.api
         .verifyPassword({ body: { password: `wrong ${at}` }, headers })
-        .catch(failure => told.push(String(failure)))
-    expect(told.slice(-2).every(words => words.includes('Too many attempts'))).toBe(true)
-    expect(told.slice(0, 10).some(words => words.includes('Too many attempts'))).toBe(false)
+        .catch(failure => answers.push(String(failure)))
+    expect(answers.slice(-2).every(words => words.includes('Too many attempts'))).toBe(true)
+    expect(answers.slice(0, 10).some(words => words.includes('Too many attempts'))).toBe(false)
   })
 })
 

@@ -31,10 +31,10 @@ const SERIOUS = ['error', 'warn']
 test('the OpenAPI document passes the linter', async () => {
   const config = await createConfig({ extends: ['recommended'], rules: RULES })
   const problems = await lintFromString({ source: JSON.stringify(openapi()), config })
-  const told = problems
+  const found = problems
     .filter(({ severity }) => SERIOUS.includes(severity))
     .map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''}: ${message}`)
-  expect(told).toEqual([])
+  expect(found).toEqual([])
 })
 
 test('the linter sees what it is meant to see', async () => {

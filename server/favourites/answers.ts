@@ -43,9 +43,12 @@ const refusal = (problem: Problem, isVisitor = false): Response => {
   )
 }
 
-const told = ({ list, modified }: StoredList): FavouriteList & { readonly modified: string } => ({ ...list, modified })
+const listAnswer = ({ list, modified }: StoredList): FavouriteList & { readonly modified: string } => ({
+  ...list,
+  modified,
+})
 const answer = (stored: StoredList, status = 200): Response =>
-  Response.json(told(stored), {
+  Response.json(listAnswer(stored), {
     status,
     headers: { ETag: `"${stored.modified}"`, ...FOR_ONE },
   })
@@ -111,7 +114,7 @@ export const ownLists = (request: Request): Promise<Response> =>
 const listsOf = async (request: Request): Promise<Response> => {
   const { store, who } = await live(request)
   if (!who.id) return refusal(refused('read lists without an account').problem, true)
-  return Response.json({ lists: (await store.mine(who)).map(told) }, { headers: FOR_ONE })
+  return Response.json({ lists: (await store.mine(who)).map(listAnswer) }, { headers: FOR_ONE })
 }
 
 const addressOf = ({ headers }: Request): string => clientKey(headers.get('x-client-address') ?? 'unknown')

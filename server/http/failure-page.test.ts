@@ -61,13 +61,13 @@ test.each([
   ['GET', '/api/v1', { status: 500, headers: HTML, body: '<script>' }],
   ['GET', '//api/v1/rules', { status: 502 }],
 ] as const)('%s %s, refused by Next itself, is told as a problem document', async (method, path, given: Given) => {
-  const told = await toldFor(method, path, given)
-  expect([told.status, told.type, told.allow]).toEqual([
+  const answer = await toldFor(method, path, given)
+  expect([answer.status, answer.type, answer.allow]).toEqual([
     given.status,
     'application/problem+json',
     given.headers?.Allow ?? '',
   ])
-  expect(JSON.parse(told.body)).toMatchObject({
+  expect(JSON.parse(answer.body)).toMatchObject({
     status: given.status,
     title: expect.stringMatching(/\w/),
     detail: expect.stringMatching(/\w/),
@@ -85,23 +85,23 @@ test.each([
   ['what has not changed', '/api/v1/releases', { status: 304 }],
   ['a page', '/api/v10', { status: 404, headers: HTML, body: '<p>none' }],
 ] as const)('%s stays as it is', async (_, path, given: Given) => {
-  const told = await toldFor('GET', path, given)
-  expect([told.status, told.body]).toEqual([given.status, given.body ?? ''])
+  const answer = await toldFor('GET', path, given)
+  expect([answer.status, answer.body]).toEqual([given.status, given.body ?? ''])
 })
 
 test('HEAD has the type and no body', async () => {
-  const told = await toldFor('HEAD', '/api/v1/%ff', { status: 404, headers: HTML })
-  expect([told.type, told.body]).toEqual(['application/problem+json', ''])
+  const answer = await toldFor('HEAD', '/api/v1/%ff', { status: 404, headers: HTML })
+  expect([answer.type, answer.body]).toEqual(['application/problem+json', ''])
 })
 
 test.each([undefined, true] as const)('a problem document of our own stays as it is', async atOnce => {
   const body = JSON.stringify({ status: 404, lastInForce: { until: '2009-07-10' } })
   const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' }
-  const told = await toldFor('GET', '/api/v1/rules/418.5a', {
+  const answer = await toldFor('GET', '/api/v1/rules/418.5a', {
     status: 404,
     headers,
     body,
     ...(atOnce ? { atOnce } : {}),
   })
-  expect(told.body).toBe(body)
+  expect(answer.body).toBe(body)
 })

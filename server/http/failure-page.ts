@@ -97,8 +97,8 @@ export const failurePage = (
   response.write = (...sent: readonly unknown[]) => {
     if (words === null) return write.apply(response, sent as Parameters<typeof write>)
     const [, encoding, done] = sent
-    const told = typeof encoding === 'function' ? encoding : done
-    if (typeof told === 'function') told()
+    const callback = typeof encoding === 'function' ? encoding : done
+    if (typeof callback === 'function') callback()
     return true
   }
   response.end = (...last: readonly unknown[]) => {

@@ -44,12 +44,12 @@ describe('what is handed on', () => {
       const { method, headers } = request
       answer.end(JSON.stringify({ method, url: request.url, headers, body: await textOf(request) }))
     })
-    const told = await fetch(`${url}/a?b=%20c`, {
+    const response = await fetch(`${url}/a?b=%20c`, {
       method: 'POST',
       headers: { 'X-Asked-By': '6.6.6.6', 'X-Request-Id': 'forged', Cookie: 'a=1; b=2' },
       body: 'words',
     })
-    const { method, url: path, headers, body } = (await told.json()) as Record<string, Record<string, string>>
+    const { method, url: path, headers, body } = (await response.json()) as Record<string, Record<string, string>>
     expect([method, path, body]).toEqual(['POST', '/a?b=%20c', 'words'])
     expect(headers).toMatchObject({ 'x-asked-by': '192.0.2.1', 'x-request-id': 'id-1', cookie: 'a=1; b=2' })
   })
@@ -75,9 +75,13 @@ describe('what is handed on', () => {
       answer.writeHead(404, { 'Set-Cookie': ['a=1', 'b=2'], 'Content-Type': 'text/plain' })
       answer.end('none')
     })
-    const told = await fetch(url)
-    expect([told.status, told.headers.getSetCookie(), await told.text()]).toEqual([404, ['a=1', 'b=2'], 'none'])
-    expect(told.headers.get('x-frame-options')).toBe('DENY')
+    const response = await fetch(url)
+    expect([response.status, response.headers.getSetCookie(), await response.text()]).toEqual([
+      404,
+      ['a=1', 'b=2'],
+      'none',
+    ])
+    expect(response.headers.get('x-frame-options')).toBe('DENY')
   })
   test('the subjects that a page shows are known when it is whole', async () => {
     const shown = new Set<string>()
@@ -87,10 +91,10 @@ describe('what is handed on', () => {
       answer.addTrailers({ 'x-shows': encodeURIComponent(JSON.stringify(['rule 1', 'règle'])) })
       answer.end()
     }, shown)
-    const told = await fetch(url)
-    expect(await told.text()).toBe('page')
+    const response = await fetch(url)
+    expect(await response.text()).toBe('page')
     expect([...shown]).toEqual(['rule 1', 'règle'])
-    expect(told.headers.get('trailer')).toBeNull()
+    expect(response.headers.get('trailer')).toBeNull()
   })
   test('that a caller has gone', async () => {
     const seen = new EventEmitter()
@@ -113,7 +117,7 @@ describe('what is handed on', () => {
     })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     ends.push(() => agent.destroy())
-    const told = (method: string, body = ''): Promise<readonly [number, string]> =>
+    const statusAndText = (method: string, body = ''): Promise<readonly [number, string]> =>
       new Promise((resolve, reject) => {
         const requested = request(url, { agent, method, headers: { 'Content-Length': body.length } }, answer =>
           textOf(answer).then(text => resolve([answer.statusCode ?? 0, text]), reject),
@@ -122,14 +126,14 @@ describe('what is handed on', () => {
         requested.end(body)
       })
     for (let round = 0; round < 3; round++) {
-      expect(await told('PUT', 'x'.repeat(2_000_000))).toEqual([413, 'told'])
-      expect(await told('GET')).toEqual([200, 'told'])
+      expect(await statusAndText('PUT', 'x'.repeat(2_000_000))).toEqual([413, 'told'])
+      expect(await statusAndText('GET')).toEqual([200, 'told'])
     }
   })
   test('where no site answers, a sentence says so and when to ask again', async () => {
-    const told = await fetch(await forwarded(null))
-    expect([told.status, told.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await told.text()).toMatch(/starting again/)
+    const answer = await fetch(await forwarded(null))
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.text()).toMatch(/starting again/)
   })
 })
 

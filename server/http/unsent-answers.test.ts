@@ -60,9 +60,9 @@ test('a connection that stops reading is ended with all it held, while others ar
   let time = 0
   const bounds = sendingBounds({ seconds: 5, bytes: 100_000_000 }, () => time)
   const big = Buffer.alloc(8_000_000)
-  const server = createServer((request, told) => {
-    bounds.watch(told, 'a')
-    told.end(request.url === '/big' ? big : 'small')
+  const server = createServer((request, response) => {
+    bounds.watch(response, 'a')
+    response.end(request.url === '/big' ? big : 'small')
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -78,7 +78,7 @@ test('a connection that stops reading is ended with all it held, while others ar
   }
   await ended
   const status = await new Promise(resolve =>
-    request({ port, path: '/small', agent: false }, told => resolve(told.statusCode)).end(),
+    request({ port, path: '/small', agent: false }, response => resolve(response.statusCode)).end(),
   )
   expect(status).toBe(200)
   silent.destroy()

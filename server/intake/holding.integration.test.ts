@@ -116,9 +116,9 @@ describe('what looks wrong is held back', () => {
   })
 
   test('verify names each with its reason', async () => {
-    const told = await doubtfulReleases(database, new Date(`${TODAY}T12:00:00Z`))
-    expect(told.length).toBe(REASONS.length)
-    expect(told.join('\n')).toMatch(/31 June.txt is held back: "June 31, 2005" is not a date/)
+    const messages = await doubtfulReleases(database, new Date(`${TODAY}T12:00:00Z`))
+    expect(messages.length).toBe(REASONS.length)
+    expect(messages.join('\n')).toMatch(/31 June.txt is held back: "June 31, 2005" is not a date/)
     expect((await soundness(database)).ok).toBe(true)
   })
 

@@ -41,8 +41,11 @@ describe('a catalogue of releases', () => {
   test('fetches what has an address, refuses other bytes, leaves the rest to the reader', async () => {
     const known = must(await knownReleases(file))
     const { lines } = await parseAll({ candidates: fetchable(known, limits) })
-    const told = lines.map(line => [line.file, line.outcome === 'refused' ? line.problems.at(-1)?.code : line.inForce])
-    expect(told).toEqual([
+    const outcomes = lines.map(line => [
+      line.file,
+      line.outcome === 'refused' ? line.problems.at(-1)?.code : line.inForce,
+    ])
+    expect(outcomes).toEqual([
       ['here.txt', '2001-02-01'],
       ['other.txt', 'other-bytes'],
       ['gone.txt', 'fetch-refused'],

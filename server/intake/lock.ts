@@ -58,12 +58,12 @@ const sentence = (lock: LockRow): string =>
 /** Waits for the named lock, over all processes that share the database; says who holds it when patience ends. */
 export const lockFor = async (database: Database, wish: Wish): Promise<Result<Held>> => {
   const until = Date.now() + wish.patience
-  let told = false
+  let isReported = false
   for (;;) {
     const other = await take(database, wish)
     if (other === null) return ok(holding(database, wish.name))
-    if (!told) wish.waiting?.(`Waiting: ${sentence(other)}`)
-    told = true
+    if (!isReported) wish.waiting?.(`Waiting: ${sentence(other)}`)
+    isReported = true
     if (Date.now() >= until)
       return err({ code: 'lock-held', message: sentence(other), hint: 'Try again when it has finished' })
     await new Promise(resolve => setTimeout(resolve, 250))

@@ -75,13 +75,13 @@ export const chained = (
   const pairs: Pair[] = []
   for (const document of new Set(books.map(book => book.entry.document))) {
     const shelf = books.filter(book => book.entry.document === document)
-    const told = shelf.map(book => ({
+    const releases = shelf.map(book => ({
       book,
       inForce: book.entry.inForce,
       units: book.units,
       steps: into.get(book)?.steps ?? [],
     }))
-    for (const { book, lineages: ids, steps } of lineagesOf(document, told)) {
+    for (const { book, lineages: ids, steps } of lineagesOf(document, releases)) {
       lineages.set(book, ids)
       const pair = into.get(book)
       if (pair) pairs.push({ ...pair, steps })

@@ -59,11 +59,11 @@ const writeHolds = async (tx: Transaction, holds: ReadonlyMap<number, readonly P
     await tx.problem.deleteMany({ where: { releaseId: row.id, code: { startsWith: HELD } } })
     const last = await tx.problem.aggregate({ where: { releaseId: row.id }, _max: { ordinal: true } })
     const first = (last._max.ordinal ?? -1) + 1
-    const told = reasons.map(({ code, message, hint }, at) => ({
+    const problems = reasons.map(({ code, message, hint }, at) => ({
       ...{ releaseId: row.id, ordinal: first + at, code, says: message },
       try: hint ?? null,
     }))
-    await tx.problem.createMany({ data: told })
+    await tx.problem.createMany({ data: problems })
   }
 }
 

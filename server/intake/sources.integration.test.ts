@@ -63,14 +63,14 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
       }
       for (const [key, places] of found) {
         const [how, name] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
-        const told =
+        const stated =
           how === 'at'
             ? edition.placesOf(name)
             : how === 'under'
               ? edition.childrenOf(name)
               : [edition.placeOfLineage(name)]
         const read = how === 'of' ? places.slice(-1) : places
-        if (told.join() !== read.join()) throw new Error(`${edition.entry.name} ${key}: ${told}, not ${read}`)
+        if (stated.join() !== read.join()) throw new Error(`${edition.entry.name} ${key}: ${stated}, not ${read}`)
       }
     }
   })
@@ -97,17 +97,17 @@ describe.skipIf(!SOURCES)('the whole corpus in SQLite (needs SOURCES)', () => {
   })
 
   test('has the wordings that the stories of sections tell: those before end, those after begin on their days', async () => {
-    const told = (await sectionStories()).flatMap(({ sentences }) =>
+    const stated = (await sectionStories()).flatMap(({ sentences }) =>
       sentences.flatMap(({ on, before, after }) => [
         ...(before ? [{ number: before, on: dayBefore(on), side: 'until' as const }] : []),
         ...(after ? [{ number: after, on, side: 'from' as const }] : []),
       ]),
     )
-    const found = told.map(({ number, on, side }) => {
+    const found = stated.map(({ number, on, side }) => {
       const answer = rule(library, number, { on })
       return [number, on, answer.ok && answer.value.kind === 'rule' ? answer.value.inForce[side] : 'absent']
     })
-    expect(found).toEqual(told.map(({ number, on }) => [number, on, on]))
+    expect(found).toEqual(stated.map(({ number, on }) => [number, on, on]))
   })
 
   test('has no answer larger than what a reader can be sent at once', async () => {

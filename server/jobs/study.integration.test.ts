@@ -51,8 +51,8 @@ test('of a few numbers the same is told at once as of the whole releases', async
   expect(numbers.length).toBeGreaterThan(2)
   for (const number of numbers) {
     const isAsked = (one: string): boolean => number !== undefined && one.startsWith(number)
-    const told = must(await changesUnder(library, [from, to], { isAsked, units: 1 }))
-    expect(told).toEqual(all.filter(({ old, new: now }) => isAsked(old?.number ?? '') || isAsked(now?.number ?? '')))
+    const changes = must(await changesUnder(library, [from, to], { isAsked, units: 1 }))
+    expect(changes).toEqual(all.filter(({ old, new: now }) => isAsked(old?.number ?? '') || isAsked(now?.number ?? '')))
   }
 })
 

@@ -19,8 +19,8 @@ const damaged = (what: string): Result<never> =>
 const faultyPages = async ({ dialect, client }: Database): Promise<string | null> => {
   if (dialect !== 'sqlite') return null
   const rows = await client.$queryRawUnsafe<{ integrity_check: string }[]>('PRAGMA integrity_check(3)')
-  const told = rows.map(row => row.integrity_check).join('; ')
-  return told === 'ok' ? null : told.slice(0, 300)
+  const report = rows.map(row => row.integrity_check).join('; ')
+  return report === 'ok' ? null : report.slice(0, 300)
 }
 
 const shownIn = (library: Library) =>

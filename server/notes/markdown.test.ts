@@ -45,7 +45,10 @@ const PLACES: readonly (readonly [string, (address: string) => string])[] = [
   ['form', address => `<form action="${address}"><button formaction="${address}">x</button></form>`],
   ['meta', address => `<meta http-equiv="refresh" content="0;url=${address}"><base href="${address}">`],
   ['style', address => `<style>@import "${address}"; *{background:url("${address}")}</style>`],
-  ['attribute break', address => `[x](http://a.example/"onmouseover="${address}" "title\\"><img src=x onerror=alert(1)>")`],
+  [
+    'attribute break',
+    address => `[x](http://a.example/"onmouseover="${address}" "title\\"><img src=x onerror=alert(1)>")`,
+  ],
   ['details', address => `<details open ontoggle=alert(1)><summary>${address}</summary></details>`],
   ['math', address => `<math><mi//xlink:href="${address}">x</math>`],
   ['comment', address => `<!--><script>${address}</script>-->`],

@@ -373,8 +373,8 @@ const MUSTS: readonly (readonly [section: string, must: string, check: Check])[]
 ]
 describe('what a server must do (Web Annotation Protocol)', () => {
   test.each(MUSTS)('%s: %s', async (_, __, check) => {
-    const [told, wanted] = await check()
-    expect(told).toEqual(wanted)
+    const [answer, wanted] = await check()
+    expect(answer).toEqual(wanted)
   })
 })
 
@@ -559,29 +559,29 @@ describe('what a note holds as it was sent', () => {
   test.each(KEPT)('%s', async (_, more) => {
     const sent: Record<string, unknown> = note(more)
     const { id } = await made(more)
-    const told = await (await ask(id)).json()
+    const answer = await (await ask(id)).json()
     for (const key of Object.keys(more).filter(key => key !== 'body' && key !== 'target'))
-      expect(told[key], key).toEqual(sent[key])
-    expect(listed(told.body)).toMatchObject(listed(sent.body))
+      expect(answer[key], key).toEqual(sent[key])
+    expect(listed(answer.body)).toMatchObject(listed(sent.body))
     const { selector, ...target } = sent.target as { readonly selector?: unknown }
-    expect(told.target).toMatchObject(target)
+    expect(answer.target).toMatchObject(target)
     // In JSON-LD one value and a list of it are the same.
-    expect(listed(told.target.selector)).toEqual(listed(selector))
-    expect(Object.keys(told).filter(key => key === 'palimpsest:sent')).toEqual([])
+    expect(listed(answer.target.selector)).toEqual(listed(selector))
+    expect(Object.keys(answer).filter(key => key === 'palimpsest:sent')).toEqual([])
   })
 
   test('what was told may be sent back', async () => {
     const { id, etag } = await made({ ...text({ language: 'fr' }), motivation: 'questioning' })
-    const told = await (await ask(id)).json()
-    const again = await ask(id, 'PUT', { 'If-Match': etag }, told)
+    const answer = await (await ask(id)).json()
+    const again = await ask(id, 'PUT', { 'If-Match': etag }, answer)
     expect(again.status).toBe(200)
-    expect(await again.json()).toMatchObject({ body: told.body, motivation: 'questioning', target: told.target })
+    expect(await again.json()).toMatchObject({ body: answer.body, motivation: 'questioning', target: answer.target })
   })
 
   test('4.4: a style class is told with the stylesheet that has it', async () => {
     const { id } = await made(at({ styleClass: 'azurite' }))
-    const told = await (await ask(id)).json()
-    expect(told.stylesheet).toBe(`${SITE}/annotation-styles.css`)
+    const answer = await (await ask(id)).json()
+    expect(answer.stylesheet).toBe(`${SITE}/annotation-styles.css`)
     const css = readFileSync(new URL('../../public/annotation-styles.css', import.meta.url), 'utf8')
     for (const style of STYLES) expect(css).toContain(`.${style} {`)
   })

@@ -12,8 +12,8 @@ import { withdrawnPage } from './withdrawn-page'
 
 /** `#q=…` for the words of a note, counted in the printing it was made on; empty for one on the whole rule. */
 const fragmentOf = async ({ note }: StoredNote): Promise<string> => {
-  const told = quoteOf(note.selectors) ? await queries.wordings(note.number, { on: note.on }) : null
-  const printing = told?.ok ? told.value.wordings.findLast(({ from }) => from <= note.on) : undefined
+  const history = quoteOf(note.selectors) ? await queries.wordings(note.number, { on: note.on }) : null
+  const printing = history?.ok ? history.value.wordings.findLast(({ from }) => from <= note.on) : undefined
   if (!printing) return ''
   const text = textOfBlocks(printing.blocks)
   const found = anchor(note.selectors, text)

@@ -67,7 +67,7 @@ export const noteStore = (
   }
 
   // Pages of the rules concerned, and those that look through all notes.
-  const told = (...notes: readonly Note[]): Promise<void> =>
+  const publishChanges = (...notes: readonly Note[]): Promise<void> =>
     publishInvalidation(client, [ANY_NOTES, ...new Set(notes.map(({ lineage }) => aboutNotes(lineage)))])
 
   const create = async (
@@ -106,7 +106,7 @@ export const noteStore = (
     })
     if (!row) return create(caller, annotation, visibility, today, wished)
     if (visibility === 'public') {
-      await told(note)
+      await publishChanges(note)
       await whenPublished(note)
     }
     return ok(storedFrom(row))
@@ -151,7 +151,7 @@ export const noteStore = (
       return count
     })
     if (count === 0) return changed
-    if ([visibility, found.value.visibility].includes('public')) await told(note, found.value.note)
+    if ([visibility, found.value.visibility].includes('public')) await publishChanges(note, found.value.note)
     if ((visibility ?? found.value.visibility) === 'public') await whenPublished(note)
     return find(caller, id)
   }
@@ -164,7 +164,7 @@ export const noteStore = (
       if (count === 1) await tx.tombstone.create({ data: { id } })
       return count
     })
-    if (count === 1 && found.value.visibility === 'public') await told(found.value.note)
+    if (count === 1 && found.value.visibility === 'public') await publishChanges(found.value.note)
     return count === 1 ? ok(null) : changed
   }
 

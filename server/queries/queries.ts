@@ -274,8 +274,8 @@ export const queries: Queries = {
   rulingFamily: async (id, when) => rulingFamily(await library(), await storedCards(), id, when, await ruleLinks()),
   aboutData: async () => {
     const { all } = await audits()
-    const told = await aboutData(await wholeLibrary(), (await libraryStore()).database.client, await all)
-    return told.ok && !(await mayReadReceived()) ? ok(withoutSentences(told.value)) : told
+    const data = await aboutData(await wholeLibrary(), (await libraryStore()).database.client, await all)
+    return data.ok && !(await mayReadReceived()) ? ok(withoutSentences(data.value)) : data
   },
   outcomeChanges: (from, to, sections) => outcomeChanges(from, to, sections),
   guides: () => guides(),

@@ -49,9 +49,9 @@ const settled = async <T>(work: Promise<T>): Promise<Result<T>> =>
 const copyInto = (
   source: Database,
   tx: Transaction,
-  told: (name: string, rows: number) => void,
+  progress: (name: string, rows: number) => void,
   models: readonly (typeof MODELS)[number][] = MODELS,
-): Promise<Sums> => inSnapshot(source, reading => copyAll(reading, tx, told, models).then(kept))
+): Promise<Sums> => inSnapshot(source, reading => copyAll(reading, tx, progress, models).then(kept))
 
 /** The tables that a backup holds: one of an older form lacks those that came later. */
 const modelsIn = ({ tables }: Manifest): readonly (typeof MODELS)[number][] =>
@@ -61,8 +61,8 @@ const modelsIn = ({ tables }: Manifest): readonly (typeof MODELS)[number][] =>
 export const copyWhole = (
   source: Database,
   target: Database,
-  told: (name: string, rows: number) => void = quiet,
-): Promise<Result<Sums>> => settled(inTransaction(target, tx => copyInto(source, tx, told)))
+  progress: (name: string, rows: number) => void = quiet,
+): Promise<Result<Sums>> => settled(inTransaction(target, tx => copyInto(source, tx, progress)))
 
 /** One SQLite file, whatever the database is, with a manifest beside it; made while the site goes on writing. */
 export const makeBackup = async (source: Database, folder: string): Promise<Result<Manifest>> => {

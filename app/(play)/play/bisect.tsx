@@ -35,8 +35,8 @@ const useWords = (source: string, { scenario, before, after, changed }: Found): 
     })
       .then(answer => (answer.ok ? (answer.json() as Promise<BisectAnswer>) : null))
       .then(found => {
-        const told = found?.changed.filter(isCited) ?? []
-        setWords((told.length > 0 ? told : (found?.changed ?? [])).slice(0, MOST))
+        const cited = found?.changed.filter(isCited) ?? []
+        setWords((cited.length > 0 ? cited : (found?.changed ?? [])).slice(0, MOST))
       })
       .catch(() => {})
     return () => gone.abort()

@@ -19,8 +19,8 @@ const Words = ({ answer, on }: { readonly answer: BisectAnswer; readonly on: Iso
   const cited = citedIn(answer)
   const isCited = ({ old, new: now }: Change): boolean =>
     [old, now].some(side => side !== undefined && cited.has(side.number))
-  const told = answer.changed.filter(isCited)
-  const shown = told.length > 0 ? told : answer.changed.slice(0, 3)
+  const ofTheRun = answer.changed.filter(isCited)
+  const shown = ofTheRun.length > 0 ? ofTheRun : answer.changed.slice(0, 3)
   return (
     <>
       {shown.length > 0 ? (

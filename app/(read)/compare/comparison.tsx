@@ -47,8 +47,8 @@ type Bundle = readonly Change[]
 const isMove = ([first]: Bundle): boolean => first?.kind === 'moved' || first?.kind === 'renumbered'
 /** Rules that only went elsewhere are left out unless they are asked for, or nothing else happened. */
 const shownOf = (rows: readonly Bundle[], { hide, moves }: Chosen): readonly Bundle[] => {
-  const told = rows.filter(([first]) => hide !== 'references' || !first?.onlyReferences)
-  return moves === 'show' || told.every(isMove) ? told : told.filter(row => !isMove(row))
+  const shown = rows.filter(([first]) => hide !== 'references' || !first?.onlyReferences)
+  return moves === 'show' || shown.every(isMove) ? shown : shown.filter(row => !isMove(row))
 }
 
 /** Whether every word that is looked for is in a change: in its numbers, titles or texts. */

@@ -8,7 +8,7 @@ const rows: readonly (readonly [from: string, to: string, number: string | undef
   ['2009-07-11', '2007-05-01', '418.5a', '418.5a, 2009-07-11 and 2007-05-01'],
 ]
 test.each(rows)('from "%s" to "%s" of %s', (from, to, number, title) => {
-  const told = pairTitle({ from, to, number })
-  expect(told.title).toBe(title)
-  expect(told.description).toMatch(/ between \S.* and \S.*\.$/)
+  const words = pairTitle({ from, to, number })
+  expect(words.title).toBe(title)
+  expect(words.description).toMatch(/ between \S.* and \S.*\.$/)
 })

@@ -79,7 +79,8 @@ type WordsProps = Props & {
 /** Paragraphs, Examples and rulings, in this order, as one witness tells them. */
 export const RuleWords = ({ answer, witness, under = null, strips, aged, within: page = '' }: WordsProps) => {
   const asked = answer.bar.asked
-  const told = (kind: 'paragraph' | 'example', index: number) => (witness ? [] : within(answer.references, kind, index))
+  const referencesIn = (kind: 'paragraph' | 'example', index: number) =>
+    witness ? [] : within(answer.references, kind, index)
   return (
     <div className={under ? 'text under-on' : 'text'}>
       {answer.paragraphs.map((paragraph, at) => {
@@ -89,7 +90,7 @@ export const RuleWords = ({ answer, witness, under = null, strips, aged, within:
           <Paragraph
             key={id}
             {...shown}
-            references={told('paragraph', at)}
+            references={referencesIn('paragraph', at)}
             under={underAt(under, id)}
             aged={agedAt(aged, id)}
             asked={asked}
@@ -113,7 +114,7 @@ export const RuleWords = ({ answer, witness, under = null, strips, aged, within:
             {...scenario}
             strip={strips?.get(example.ordinal)}
             ordinal={example.ordinal}
-            references={told('example', at)}
+            references={referencesIn('example', at)}
             under={underAt(under, id)}
             aged={agedAt(aged, id)}
             asked={asked}

@@ -10,11 +10,11 @@ const wordingOf = ({ versions }: RuleAnswer): VersionTick | undefined => version
 /** What is known of a section beside its rules: what changed last, and where its story is told. */
 export const SectionRail = ({ answer }: { readonly answer: SectionAnswer }) => {
   const { number, rules, bar } = answer
-  const told = rules.flatMap(rule => {
+  const entries = rules.flatMap(rule => {
     const tick = wordingOf(rule)
     return tick && tick.kind !== 'kept' ? [{ rule, tick }] : []
   })
-  const newest = [...told]
+  const newest = [...entries]
     .sort((a, b) => (a.tick.from < b.tick.from ? 1 : a.tick.from > b.tick.from ? -1 : 0))
     .slice(0, MOST)
   const path = encodeURIComponent(number)

@@ -63,8 +63,8 @@ const NoteList = ({ kinds, what, empty, signedIn }: Props) => {
       }
     })
     const failed = read.value.problems.length
-    const told = `${kept} imported${failed > 0 ? `, ${failed} could not be read` : ''}`
-    setSaid(said => (isDone ? told : `${told}, ${read.value.notes.length - kept} could not be saved. ${said}`))
+    const summary = `${kept} imported${failed > 0 ? `, ${failed} could not be read` : ''}`
+    setSaid(said => (isDone ? summary : `${summary}, ${read.value.notes.length - kept} could not be saved. ${said}`))
   }
   return (
     <>

@@ -20,12 +20,19 @@ type With = {
   readonly setOpen: (open: Open) => void
 }
 /** Does with the selected words what was pressed. The address names the passage from then on. */
-export const act = async (action: Action, { range }: Selected, { page, blocks, marks, setOpen }: With): Promise<void> => {
+export const act = async (
+  action: Action,
+  { range }: Selected,
+  { page, blocks, marks, setOpen }: With,
+): Promise<void> => {
   history.replaceState(history.state, '', `${location.pathname}${location.search}${fragmentOf(page, blocks, range)}`)
   if (action === 'note') setOpen({ kind: 'editor', note: newNote('note', page, blocks, range) })
   if (action === 'link') setOpen({ kind: 'forms', range })
   if (action === 'highlight' || action === 'quote') {
-    const kept = await marks.save(newNote(action, page, blocks, range, action === 'quote' ? 'lead' : 'orpiment'), 'private')
+    const kept = await marks.save(
+      newNote(action, page, blocks, range, action === 'quote' ? 'lead' : 'orpiment'),
+      'private',
+    )
     if (kept && action === 'highlight') getSelection()?.removeAllRanges()
     if (kept && action === 'quote') setOpen({ kind: 'forms', range })
   }

@@ -86,8 +86,8 @@ export const openedLink = async (hash: string, page: PageOfRule, blocks: readonl
   const { on } = fragment.value
   const isItsDay = on === undefined || (page.from <= on && (page.until === undefined || on <= page.until))
   if (isSame && isItsDay) return { kind: 'shown', at }
-  const told = on ? await throughTime(fragment.value, on, page, here) : null
-  return told ?? (isSame ? { kind: 'shown', at } : { kind: 'changed', at: null })
+  const followed = on ? await throughTime(fragment.value, on, page, here) : null
+  return followed ?? (isSame ? { kind: 'shown', at } : { kind: 'changed', at: null })
 }
 
 /** Where a note stands on this page; null for one that has lost its place or is on the whole rule. */

@@ -351,11 +351,11 @@ const givenEvents = (event: GameEvent, session: Session): readonly GameEvent[] =
     const { object } = event
     const isCard = object.types.includes('instant') || object.types.includes('sorcery')
     // What an instant or sorcery says is carried out when it resolves; it is no static ability.
-    const told = isCard ? { ...object, abilities: object.abilities.map(asSpellText) } : object
+    const asCard = isCard ? { ...object, abilities: object.abilities.map(asSpellText) } : object
     return [
       isCard && object.zone === 'battlefield'
-        ? { kind: 'begin', object: { ...told, zone: 'hand' } }
-        : { kind: 'begin', object: told },
+        ? { kind: 'begin', object: { ...asCard, zone: 'hand' } }
+        : { kind: 'begin', object: asCard },
     ]
   }
   const [word] = event.kind === 'fill' ? event.subtypes : []

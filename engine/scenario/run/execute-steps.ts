@@ -111,12 +111,16 @@ const located = (problem: Problem): Problem =>
 const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { kind: 'check' }>): RunState => {
   const { state } = going.table
   const verdict = checkObject(check, state)
-  if ('notModelled' in verdict) return told(going, stepResult(step, 'not-modelled', { message: verdict.notModelled }))
+  if ('notModelled' in verdict)
+    return withStep(going, stepResult(step, 'not-modelled', { message: verdict.notModelled }))
   // What was not understood may be why it fails or holds: then nothing is claimed.
   const doubts = doubtsAbout(state, check)
   const [unread] = doubts
   if (!unread)
-    return told(going, verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', { message: verdict.says }))
+    return withStep(
+      going,
+      verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', { message: verdict.says }),
+    )
   const doubt = `the sentence "${unread.line}" of "${unread.on}" is not understood and may change that`
   const help = unread.suggestion
     ? `Did you mean "${unread.suggestion.use}" instead of "${unread.suggestion.words}"?`
@@ -125,9 +129,9 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
     ? `It is so as far as the text is understood, but ${doubt}`
     : `${verdict.says}, but ${doubt}`
   const shown = doubts.map(({ on: _, ...one }) => one)
-  return told(going, stepResult(step, 'not-modelled', { message, hint: help }, shown))
+  return withStep(going, stepResult(step, 'not-modelled', { message, hint: help }, shown))
 }
-const told = (going: RunState, run: StepRun): RunState => ({ ...going, steps: [...going.steps, run] })
+const withStep = (going: RunState, run: StepRun): RunState => ({ ...going, steps: [...going.steps, run] })
 /** The worst of its steps; a scenario that asks nothing and runs, holds. */
 const outcomeOf = ({ steps }: Pick<RunState, 'steps'>): Outcome =>
   (['refused', 'not-modelled', 'fails'] as const).find(status => steps.some(step => step.status === status)) ?? 'holds'

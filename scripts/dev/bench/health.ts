@@ -40,7 +40,7 @@ const watched = async (url: string, probe: Probe, until: () => boolean): Promise
   }
   return all
 }
-const told = (answers: readonly Answer[]): string => {
+const summary = (answers: readonly Answer[]): string => {
   const times = answers.map(({ ms }) => ms).sort((one, other) => one - other)
   const at = (share: number): number =>
     Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
@@ -82,7 +82,7 @@ const measured = async (site: BenchedSite): Promise<void> => {
   const counts = await attacked(site.url)
   isOver = true
   const found = await Promise.all(watches)
-  for (const [at, [name, , target]] of probes.entries()) say(beside(`${name}: ${told(found[at] ?? [])}`, target))
+  for (const [at, [name, , target]] of probes.entries()) say(beside(`${name}: ${summary(found[at] ?? [])}`, target))
   say(beside(`memory at most ${memory} MB`, 'at most 600 MB'))
   for (const [name, answers] of Object.entries(counts))
     say(

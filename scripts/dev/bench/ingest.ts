@@ -14,7 +14,7 @@ export const bench = async (folder: string): Promise<void> => {
     env: { ...process.env, DATABASE_URL: `file:${path}` },
     maxBuffer: 64_000_000,
   })
-  const told = run.stdout.trim().split('\n').slice(-2).join('\n')
-  process.stdout.write(`${told}\n${(statSync(path).size / 1e6).toFixed(1)} MB of database\n`)
+  const summary = run.stdout.trim().split('\n').slice(-2).join('\n')
+  process.stdout.write(`${summary}\n${(statSync(path).size / 1e6).toFixed(1)} MB of database\n`)
   rmSync(home, { recursive: true })
 }

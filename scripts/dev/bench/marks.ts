@@ -35,18 +35,18 @@ const join = async (url: string): Promise<{ readonly id: string; readonly cookie
 }
 
 const mark = async (databaseUrl: string, url: string, ownerId: string): Promise<void> => {
-  const told: {
+  const rule: {
     lineage: string
     wordings: { from: string; blocks: { id: string; text: string }[] }[]
   } = await (await fetch(`${url}/api/v1/rules/613.1/wordings?on=${ON}`)).json()
-  const blocks = joinBlocks(told.wordings.findLast(({ from }) => from <= ON)?.blocks ?? [])
+  const blocks = joinBlocks(rule.wordings.findLast(({ from }) => from <= ON)?.blocks ?? [])
   const text = textOfBlocks(blocks)
   const database = await openDatabase(databaseUrl)
   const data = Array.from({ length: HIGHLIGHTS }, (_, n) => {
     const start = (n * 37) % (text.length - 40)
     const id = `bench-${n}`
     const note = {
-      ...{ id, kind: 'highlight' as const, number: '613.1', on: date(ON), lineage: told.lineage, body: '', tags: [] },
+      ...{ id, kind: 'highlight' as const, number: '613.1', on: date(ON), lineage: rule.lineage, body: '', tags: [] },
       ...{ created: '', modified: '', style: STYLES[n % 5] ?? 'lead' },
       selectors: describeRange(text, [start, start + 5 + (n % 30)]),
     }

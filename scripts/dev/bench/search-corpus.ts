@@ -51,12 +51,12 @@ const lineagesIn = (editions: readonly Edition[]): ReadonlyMap<string, string> =
   const shelf = editions
     .filter(({ release }) => release.document === 'comprehensive-rules')
     .sort((a, b) => (a.release.inForce < b.release.inForce ? -1 : 1))
-  const told = shelf.map(({ release, units }, at) => ({
+  const releases = shelf.map(({ release, units }, at) => ({
     ...{ release, inForce: release.inForce, units },
     steps: at === 0 ? [] : align(shelf[at - 1]?.units ?? [], units),
   }))
   return new Map(
-    lineagesOf('comprehensive-rules', told).flatMap(({ release, units, lineages }) =>
+    lineagesOf('comprehensive-rules', releases).flatMap(({ release, units, lineages }) =>
       units.map((unit, at) => [`${release.id} ${unit.number} ${textOf(unit)}`, String(lineages[at])] as const),
     ),
   )

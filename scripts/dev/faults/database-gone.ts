@@ -73,7 +73,7 @@ const lostOf = async (url: string, ids: readonly string[]): Promise<number> => {
 
 const listed = (found: Map<number | string, number>): string =>
   [...found].map(([what, times]) => `${times} with ${what}`).join(', ') || 'none'
-const told = ({ refused, unread, slowest }: Seen): string =>
+const summary = ({ refused, unread, slowest }: Seen): string =>
   `writes refused: ${listed(refused)}; readings refused: ${listed(unread)}; slowest three readings together ${Math.round(slowest)} ms`
 /** Answers that should not have been: readings that failed, and writes refused otherwise than with 503. */
 const wrongIn = ({ refused, unread }: Seen): number =>
@@ -104,7 +104,7 @@ const postgres = async ({ isQuick }: Asked): Promise<Outcome> => {
     lost,
     wrong: wrongIn(seen),
     recovered,
-    says: `${seen.ids.length} notes acknowledged; ${told(seen)}`,
+    says: `${seen.ids.length} notes acknowledged; ${summary(seen)}`,
   }
 }
 
@@ -138,7 +138,7 @@ const sqlite = async ({ isQuick, folder }: Asked): Promise<Outcome> => {
     lost: await lostOf(`file:${path}`, seen.ids),
     wrong: wrongIn(seen),
     recovered,
-    says: `${seen.ids.length} notes acknowledged; writes wait up to 15 s; ${told(seen)}`,
+    says: `${seen.ids.length} notes acknowledged; writes wait up to 15 s; ${summary(seen)}`,
   }
 }
 

@@ -14,7 +14,7 @@ const hashIn = async (url: string): Promise<string | null> => {
   await database.close()
   return contentHash
 }
-const isTold = (told: string): boolean => /full|room/i.test(told) && !/^\s+at /m.test(told)
+const isTold = (output: string): boolean => /full|room/i.test(output) && !/^\s+at /m.test(output)
 
 const whileIngesting = async (disk: SmallDisk, base: string, texts: string): Promise<Outcome> => {
   const path = join(disk.folder, 'ingest.db')
@@ -24,7 +24,7 @@ const whileIngesting = async (disk: SmallDisk, base: string, texts: string): Pro
   disk.fill(600_000)
   const first = await command('ingest', [texts], url, disk.wrap)
   const lost = (await hashIn(url)) === before ? 0 : 1
-  const wrong = [first.code === 4, isTold(first.told)].filter(isRight => !isRight).length
+  const wrong = [first.code === 4, isTold(first.output)].filter(isRight => !isRight).length
   disk.free()
   const began = performance.now()
   const second = await command('ingest', [texts], url)
@@ -34,7 +34,7 @@ const whileIngesting = async (disk: SmallDisk, base: string, texts: string): Pro
     lost,
     wrong: wrong + (second.code === 0 ? 0 : 1),
     recovered: second.code === 0 ? performance.now() - began : null,
-    says: `${disk.how}; it ended with code ${first.code} and said "${first.told.trim().split('\n').at(-1)?.slice(0, 160)}"; with room again the same command took everything`,
+    says: `${disk.how}; it ended with code ${first.code} and said "${first.output.trim().split('\n').at(-1)?.slice(0, 160)}"; with room again the same command took everything`,
   }
 }
 
@@ -51,7 +51,7 @@ const whileBackingUp = async (disk: SmallDisk, base: string): Promise<Outcome> =
     what: 'the disk fills up during a backup',
     tried: 1,
     lost: 0,
-    wrong: [first.code === 1, isTold(first.told), !isHalf, second.code === 0, verified.code === 0].filter(is => !is)
+    wrong: [first.code === 1, isTold(first.output), !isHalf, second.code === 0, verified.code === 0].filter(is => !is)
       .length,
     recovered: performance.now() - began,
     says: `it ended with code ${first.code}, said so, and left nothing that passes for a backup; with room again backup and verify succeed`,

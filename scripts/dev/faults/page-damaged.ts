@@ -26,8 +26,8 @@ const overwrite = (path: string, at: number, length: number, random: () => numbe
   closeSync(file)
 }
 
-const isClear = ({ code, told }: { code: number | null; told: string }): boolean =>
-  code !== 0 && /damaged|changed since/i.test(told) && /restore/i.test(told) && !/^\s+at /m.test(told)
+const isClear = ({ code, output }: { code: number | null; output: string }): boolean =>
+  code !== 0 && /damaged|changed since/i.test(output) && /restore/i.test(output) && !/^\s+at /m.test(output)
 
 /** One way of damaging a database file; `isTold`: whether verify can know of it. */
 type Kind = {
@@ -99,7 +99,7 @@ const tried = async ({ what, isTold, damage }: Kind, base: string, asked: Asked)
     else if (verified.code !== 0) found.unclear++
     if (isClear(await command('load', [], `file:${path}`))) found.start++
   }
-  const told = `npm run verify told of it ${found.verify} times, npm start ${found.start} times`
+  const message = `npm run verify told of it ${found.verify} times, npm start ${found.start} times`
   return {
     what,
     tried: rounds,
@@ -107,8 +107,8 @@ const tried = async ({ what, isTold, damage }: Kind, base: string, asked: Asked)
     wrong: found.unclear + (isTold ? rounds - found.verify - found.unclear : 0),
     recovered: found.slowest,
     says: isTold
-      ? `${told}, each naming the backup to restore; recovered is how long verify took`
-      : `${told}: notes are held against no hash, and a damage that leaves the page well formed is not found; backups are held against hashes of their own`,
+      ? `${message}, each naming the backup to restore; recovered is how long verify took`
+      : `${message}: notes are held against no hash, and a damage that leaves the page well formed is not found; backups are held against hashes of their own`,
   }
 }
 
@@ -116,7 +116,7 @@ const run = async (asked: Asked): Promise<readonly Outcome[]> => {
   const base = digestDatabase(asked.folder, 'sound.db')
   const words = await furnished(`file:${base}`)
   const sound = await command('verify', [], `file:${base}`)
-  if (sound.code !== 0) throw new Error(`the database was not sound to begin with: ${sound.told}`)
+  if (sound.code !== 0) throw new Error(`the database was not sound to begin with: ${sound.output}`)
   const outcomes: Outcome[] = []
   for (const kind of kindsOver(words)) outcomes.push(await tried(kind, base, asked))
   return outcomes

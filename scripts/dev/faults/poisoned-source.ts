@@ -35,9 +35,9 @@ type Tried = { readonly name: string; readonly isRight: boolean; readonly ms: nu
 
 const take = async (name: string, given: readonly string[], url: string, goesIn: boolean): Promise<Tried> => {
   const began = performance.now()
-  const { code, told } = await command('ingest', given, url)
-  const isClear = !/^\s+at /m.test(told) && told.trim() !== ''
-  return { name, isRight: code === (goesIn ? 0 : 1) && isClear, ms: performance.now() - began, says: told }
+  const { code, output } = await command('ingest', given, url)
+  const isClear = !/^\s+at /m.test(output) && output.trim() !== ''
+  return { name, isRight: code === (goesIn ? 0 : 1) && isClear, ms: performance.now() - began, says: output }
 }
 
 const fromFiles = async ({ folder, isQuick }: Asked, url: string): Promise<readonly Tried[]> => {

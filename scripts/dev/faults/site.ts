@@ -7,7 +7,7 @@ export type Running = {
   readonly url: string
   readonly process: ChildProcess
   /** Everything it wrote on either stream so far. */
-  readonly told: () => string
+  readonly output: () => string
   readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
 
@@ -30,22 +30,22 @@ export const serve = (databaseUrl: string, more: Readonly<Record<string, string>
     ...more,
   }
   const child = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/serve.mjs'], { env })
-  let told = ''
+  let output = ''
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
-      told += chunk
-      const url = /is open at (http:\S+)/.exec(told)?.[1]
+      output += chunk
+      const url = /is open at (http:\S+)/.exec(output)?.[1]
       if (!url) return
       const kill = (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
         const gone = ended(child)
         child.kill(signal)
         return gone
       }
-      resolve({ url, process: child, told: () => told, kill })
+      resolve({ url, process: child, output: () => output, kill })
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.once('exit', code => reject(new Error(`the server ended with ${code} before it was open:\n${told}`)))
+    child.once('exit', code => reject(new Error(`the server ended with ${code} before it was open:\n${output}`)))
   })
 }
 
@@ -55,18 +55,18 @@ export const command = (
   given: readonly string[],
   databaseUrl: string,
   wrap: readonly string[] = [],
-): Promise<{ readonly code: number | null; readonly told: string }> => {
+): Promise<{ readonly code: number | null; readonly output: string }> => {
   const [program = process.execPath, ...before] = [...wrap, process.execPath]
   const child = spawn(program, [...before, '--import', 'tsx', `scripts/${script}.ts`, ...given], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let told = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', chunk => {
-      told += chunk
+      output += chunk
     })
-  return new Promise(resolve => child.once('close', code => resolve({ code, told })))
+  return new Promise(resolve => child.once('close', code => resolve({ code, output })))
 }
 
 /** A database with our digest in it, copied from one that is made once in a run. */

@@ -1,7 +1,7 @@
 import type { Fault, Outcome } from './fault'
 
 export type Told = Outcome & { readonly fault: string; readonly seed: number }
-export const told = ({ name }: Fault, seed: number, outcome: Outcome): Told => ({ fault: name, seed, ...outcome })
+export const resultOf = ({ name }: Fault, seed: number, outcome: Outcome): Told => ({ fault: name, seed, ...outcome })
 
 const spell = (ms: number | null): string =>
   ms === null ? 'never' : ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`

@@ -238,10 +238,10 @@ export const bodiesDoor = async (): Promise<Door & { readonly close: () => Promi
     of: fc.oneof(...sent),
     try: async ({ route, body }: { route: Route; body: Uint8Array | string }) => {
       const answer = await route.send('POST', body)
-      const told = await answer.text()
+      const received = await answer.text()
       if (answer.status >= 500)
         throw new Error(`${route.name} answered ${answer.status} to ${String(body).slice(0, 300)}`)
-      const described = answer.status === 200 ? route.gives?.safeParse(JSON.parse(told)) : undefined
+      const described = answer.status === 200 ? route.gives?.safeParse(JSON.parse(received)) : undefined
       if (described?.error) throw new Error(`${route.name} answers otherwise: ${z.prettifyError(described.error)}`)
     },
     close: async () => {

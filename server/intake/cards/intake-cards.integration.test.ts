@@ -52,8 +52,8 @@ const boat = async () => {
 
 describe('card data', () => {
   test('of every format comes together in one card', async () => {
-    const { lines: told } = await ingest(ALL)
-    expect(told.map(({ format, outcome, problems }) => [format, outcome, problems])).toEqual([
+    const { lines: reported } = await ingest(ALL)
+    expect(reported.map(({ format, outcome, problems }) => [format, outcome, problems])).toEqual([
       ['scryfall-cards', 'stored', []],
       ['scryfall-rulings', 'stored', []],
       ['mtgjson-atomic-cards', 'stored', []],
@@ -142,8 +142,8 @@ describe('card data', () => {
   })
 
   test('keeps rulings whose card comes later', async () => {
-    const { lines: told } = await ingest({ 'rulings.json': lines(rulings) })
-    expect(told[0]?.problems.map(({ code }) => code)).toEqual(['rulings-of-unknown-cards'])
+    const { lines: reported } = await ingest({ 'rulings.json': lines(rulings) })
+    expect(reported[0]?.problems.map(({ code }) => code)).toEqual(['rulings-of-unknown-cards'])
     expect((await loadCardLibrary(database)).count).toBe(0)
     await ingest({ 'AllSets.json': oldSets })
     await ingest({ 'oracle-cards.json': lines(oracleCards()) })
@@ -153,8 +153,11 @@ describe('card data', () => {
 
   test('with a damaged record is stored without it, and the place is named', async () => {
     const text = lines(oracleCards()).replace('"Boats sail twice."}', '"Boats sail twice.')
-    const { lines: told } = await ingest({ 'oracle-cards.json': text })
-    expect(told[0]).toMatchObject({ outcome: 'stored', problems: [{ code: 'card-record-damaged', at: { line: 4 } }] })
+    const { lines: reported } = await ingest({ 'oracle-cards.json': text })
+    expect(reported[0]).toMatchObject({
+      outcome: 'stored',
+      problems: [{ code: 'card-record-damaged', at: { line: 4 } }],
+    })
     expect((await loadCardLibrary(database)).count).toBe(5)
     const { lines: other } = await ingest({
       'more.json': lines([{ object: 'card', name: 'No Layout', set: 'x' }, ...oracleCards()]),
@@ -177,10 +180,10 @@ describe('card data', () => {
     ['of a web page', '<!doctype html><title>502</title>', 'no-card-data'],
   ]
   test.each(REFUSED)('%s is refused with a sentence', async (_, text, code) => {
-    const { lines: told, changed } = await ingest({ 'file.json': text, 'rulings.json': lines(rulings) })
-    expect([told[0]?.outcome, told[0]?.problems.at(-1)?.code]).toEqual(['refused', code])
+    const { lines: reported, changed } = await ingest({ 'file.json': text, 'rulings.json': lines(rulings) })
+    expect([reported[0]?.outcome, reported[0]?.problems.at(-1)?.code]).toEqual(['refused', code])
     // What came with it is stored all the same.
-    expect([told[1]?.outcome, changed]).toEqual(['stored', true])
+    expect([reported[1]?.outcome, changed]).toEqual(['stored', true])
     expect(await database.client.cardFile.count()).toBe(1)
   })
   test('cut off is stored as far as it goes when that is accepted', async () => {
@@ -191,23 +194,23 @@ describe('card data', () => {
   test('with a text that no database takes is stored without its record, and the place is named', async () => {
     const [boatCard] = oracleCards()
     const odd = { ...boatCard, oracle_id: '00000000-0000-4000-8000-0000000000bb', name: 'Nul \0 Barge' }
-    const { lines: told } = await ingest({ 'oracle-cards.json': lines([odd, ...oracleCards()]) })
-    expect(told[0]).toMatchObject({ outcome: 'stored', problems: [{ code: 'card-record-damaged' }] })
-    expect(told[0]?.problems[0]?.message).toContain('NUL')
+    const { lines: reported } = await ingest({ 'oracle-cards.json': lines([odd, ...oracleCards()]) })
+    expect(reported[0]).toMatchObject({ outcome: 'stored', problems: [{ code: 'card-record-damaged' }] })
+    expect(reported[0]?.problems[0]?.message).toContain('NUL')
   })
 
   test('in which two cards bear one name says so, and both are stored', async () => {
     const [boatCard] = oracleCards()
     const other = { ...boatCard, oracle_id: '00000000-0000-4000-8000-0000000000cc' }
-    const { lines: told } = await ingest({ 'oracle-cards.json': lines([...oracleCards(), other]) })
-    expect(told[0]?.problems.map(({ code }) => code)).toEqual(['card-name-twice'])
+    const { lines: reported } = await ingest({ 'oracle-cards.json': lines([...oracleCards(), other]) })
+    expect(reported[0]?.problems.map(({ code }) => code)).toEqual(['card-name-twice'])
     expect((await loadCardLibrary(database)).named('Tidal Barge')).toHaveLength(2)
   })
 
   test('that names a card twice with other words says so and keeps the first', async () => {
     const twice = [...oracleCards(), ...oracleCards('It floats.').slice(0, 1)]
-    const { lines: told } = await ingest({ 'oracle-cards.json': lines(twice) })
-    expect(told[0]?.problems.map(({ code, message }) => [code, message.includes('Tidal Bárge')])).toEqual([
+    const { lines: reported } = await ingest({ 'oracle-cards.json': lines(twice) })
+    expect(reported[0]?.problems.map(({ code, message }) => [code, message.includes('Tidal Bárge')])).toEqual([
       ['card-twice', true],
     ])
     const { library, card } = await boat()

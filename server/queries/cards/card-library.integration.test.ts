@@ -57,7 +57,7 @@ afterAll(async () => {
   await home?.drop()
 })
 
-const told = (from: CardLibrary, name: string) => {
+const summary = (from: CardLibrary, name: string) => {
   const [card] = from.named(name)
   return (
     card && {
@@ -76,13 +76,13 @@ test('one card read by its name is the same as among all cards', async () => {
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) {
     const one = await loadCardsNamed(database, name)
-    expect(one && told(one, name), name).toEqual(told(library, name))
+    expect(one && summary(one, name), name).toEqual(summary(library, name))
   }
   expect(await loadCardsNamed(database, 'No Such Card')).toBeNull()
 })
 
 test('signs that part rows and fields end no text and start none', () => {
-  const lamp = told(library, 'Lamp of Signs')
+  const lamp = summary(library, 'Lamp of Signs')
   expect(lamp?.newest[0]?.text).toBe(ODD.oracle_text)
   expect(lamp?.sets).toMatchObject([{ code: 'ODD', released: '2012-01-01' }])
   expect(lamp?.rulings.map(({ text }) => text)).toEqual(['It shines 7 9 at night.'])

@@ -29,7 +29,7 @@ export const cardWordings = async (stored: Stored | null, name: string): Promise
   const plain = plainName(name.slice(0, 400))
   const card = stored?.library.named(name.slice(0, 400))[0]
   const own = card ? undefined : (await ownCards()).get(plain)
-  const told = (printed: string, wordings: readonly { from: IsoDate; blocks: Blocks }[]): Result<Wordings> => {
+  const wordingsFrom = (printed: string, wordings: readonly { from: IsoDate; blocks: Blocks }[]): Result<Wordings> => {
     const number = cardNumber(printed)
     return ok({
       number,
@@ -41,7 +41,7 @@ export const cardWordings = async (stored: Stored | null, name: string): Promise
       }),
     })
   }
-  if (own) return told(own.face.name, [{ from: FIRST_DAY, blocks: blocksOf([own.face], []) }])
+  if (own) return wordingsFrom(own.face.name, [{ from: FIRST_DAY, blocks: blocksOf([own.face], []) }])
   const wordings = card && stored ? wordingsOf(stored.library.observations(card)) : []
   if (!card || !stored || wordings.length === 0)
     return err({
@@ -54,7 +54,7 @@ export const cardWordings = async (stored: Stored | null, name: string): Promise
     ...wordings.map(({ from }) => from),
     ...rulings.flatMap(({ day, withdrawn }) => (withdrawn ? [day, withdrawn] : [day])),
   ]
-  return told(
+  return wordingsFrom(
     card.name,
     [...new Set(days)].sort().map(from => ({
       from,

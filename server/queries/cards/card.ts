@@ -143,8 +143,8 @@ export const card = async (
   const wordings = known && stored ? wordingsOf(stored.library.observations(known)) : []
   const current = wordingOn(wordings, explicit)
   const faces = current?.faces ?? (own ? [own.face] : [])
-  const told = current ? wordings.map(wordingAnswer) : own ? [ownWording(own, SCENARIOS_FROM)] : []
-  const wording = current ? wordingAnswer(current) : told[0]
+  const answers = current ? wordings.map(wordingAnswer) : own ? [ownWording(own, SCENARIOS_FROM)] : []
+  const wording = current ? wordingAnswer(current) : answers[0]
   const rulings = known && stored ? rulingsOn(stored.library.rulings(known), explicit) : []
   const days = [...wordings.map(({ from }) => from), ...rulings.map(({ day: issued }) => issued)]
   const on = explicit ?? newestOf(request.value.on, days)
@@ -156,7 +156,7 @@ export const card = async (
     ...(known?.out ? { outOfPlay: known.out } : {}),
     ...(faces.length > 1 ? { faces } : {}),
     ...(wording ? { wording } : {}),
-    wordings: told,
+    wordings: answers,
     printings: (known?.sets ?? []).map(({ code, name: title, released }) => ({
       set: code,
       ...(title ? { name: title } : {}),

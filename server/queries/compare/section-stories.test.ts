@@ -57,24 +57,24 @@ describe('the written stories', () => {
 })
 
 describe('where a story is shown', () => {
-  const told = (number: string, on: string): readonly string[] =>
+  const storiesOf = (number: string, on: string): readonly string[] =>
     stories.filter(story => tellsOf(story, number, date(on))).map(({ id }) => id)
   test('at every number that its section had, on its days', () => {
-    expect(told('418.5a', '2008-03-17')).toEqual(['continuous-effects'])
-    expect(told('612.1', '2009-08-01')).toEqual(['continuous-effects'])
-    expect(told('613', '2022-11-18')).toEqual(['continuous-effects'])
-    expect(told('310.4', '2009-07-10')).toEqual(['combat-damage'])
-    expect(told('420.5e', '2008-03-17')).toEqual(['state-based-actions', 'legends-and-planeswalkers'])
-    expect(told('704.5j', '2022-11-18')).toEqual(['state-based-actions', 'legends-and-planeswalkers'])
+    expect(storiesOf('418.5a', '2008-03-17')).toEqual(['continuous-effects'])
+    expect(storiesOf('612.1', '2009-08-01')).toEqual(['continuous-effects'])
+    expect(storiesOf('613', '2022-11-18')).toEqual(['continuous-effects'])
+    expect(storiesOf('310.4', '2009-07-10')).toEqual(['combat-damage'])
+    expect(storiesOf('420.5e', '2008-03-17')).toEqual(['state-based-actions', 'legends-and-planeswalkers'])
+    expect(storiesOf('704.5j', '2022-11-18')).toEqual(['state-based-actions', 'legends-and-planeswalkers'])
   })
   test('not at a number that meant something else then', () => {
-    expect(told('612.1', '2022-11-18')).toEqual([])
-    expect(told('510.2', '2008-03-17')).toEqual([])
-    expect(told('310', '2024-11-08')).toEqual([])
-    expect(told('117.1', '2015-01-01')).toEqual([])
+    expect(storiesOf('612.1', '2022-11-18')).toEqual([])
+    expect(storiesOf('510.2', '2008-03-17')).toEqual([])
+    expect(storiesOf('310', '2024-11-08')).toEqual([])
+    expect(storiesOf('117.1', '2015-01-01')).toEqual([])
   })
   test('not at a number that only begins alike', () => {
-    expect(told('500.45', '2015-01-01')).toEqual([])
+    expect(storiesOf('500.45', '2015-01-01')).toEqual([])
   })
   test('with the changes between two days: the first is before them, the last may be the day of one', () => {
     const combat = storyOf('combat-damage')

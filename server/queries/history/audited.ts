@@ -74,7 +74,7 @@ const inRule = (rule: RuleAnswer, known: Known): RuleAnswer => ({
   rulings: rule.rulings.map(ruling => inRuling(ruling, known)),
 })
 
-const told = (value: Answer, known: Known): Answer => {
+const withAudit = (value: Answer, known: Known): Answer => {
   if (value.kind === 'rule') return inRule(value, known)
   if (value.kind === 'absent') return value
   return {
@@ -86,4 +86,4 @@ const told = (value: Answer, known: Known): Answer => {
 
 /** An answer whose stamps say what the releases know of them. */
 export const withAudits = <T extends Answer>(answer: Result<T>, { known }: Audits): Result<T> =>
-  answer.ok && known ? { ok: true, value: told(answer.value, known) as T } : answer
+  answer.ok && known ? { ok: true, value: withAudit(answer.value, known) as T } : answer

@@ -85,7 +85,7 @@ export const aboutData = async (
 }
 
 /** The same without the sentences of parsers, which may quote what they read. */
-export const withoutSentences = (told: AboutData): AboutData => ({
-  ...told,
-  problems: told.problems.map(row => ({ ...row, says: '' })),
+export const withoutSentences = (data: AboutData): AboutData => ({
+  ...data,
+  problems: data.problems.map(row => ({ ...row, says: '' })),
 })

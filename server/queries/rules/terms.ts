@@ -45,15 +45,15 @@ const byFirstWord = (terms: readonly Term[]): Terms => {
 /** Where texts that are read together first speak of each term of a release; the longest term wins. */
 export const termsIn = (edition: Edition, texts: readonly string[]): readonly (readonly TermLink[])[] => {
   const terms = termsOf(edition)
-  const told = new Set<string>()
+  const seen = new Set<string>()
   return texts.map(text => {
     const words = wordsIn(text)
     const found: TermLink[] = []
     for (let at = 0; at < words.length; ) {
       const here = terms.get(words[at]?.word ?? '')?.find(one => one.words.every((w, i) => words[at + i]?.word === w))
       const [first, last] = [words[at], words[at + (here?.words.length ?? 1) - 1]]
-      if (here && first && last && !told.has(here.term)) {
-        told.add(here.term)
+      if (here && first && last && !seen.has(here.term)) {
+        seen.add(here.term)
         found.push({ term: here.term, start: first.start, end: last.end })
       }
       at += here?.words.length ?? 1
@@ -88,6 +88,6 @@ export const withTerms = <T extends Answer>(library: Library, answer: Result<T>)
   const value: RuleAnswer | SectionAnswer = answer.value
   const edition = library.byName.get(value.release)
   if (!edition) return answer
-  const told = value.kind === 'rule' ? inRules(edition, [value])[0] : { ...value, rules: inRules(edition, value.rules) }
-  return { ok: true, value: told as T }
+  const seen = value.kind === 'rule' ? inRules(edition, [value])[0] : { ...value, rules: inRules(edition, value.rules) }
+  return { ok: true, value: seen as T }
 }

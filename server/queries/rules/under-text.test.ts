@@ -5,7 +5,7 @@ import { runs } from '#rulebook/testing/laws'
 import { partsByBlock } from './under-text'
 
 const blocks = (...texts: readonly string[]) => texts.map((text, at) => ({ id: `p${at + 1}`, text }))
-const told = (from: string, ...texts: readonly string[]) =>
+const changes = (from: string, ...texts: readonly string[]) =>
   Object.fromEntries(
     Object.entries(partsByBlock(from, blocks(...texts))).map(([id, parts]) => [
       id,
@@ -15,18 +15,18 @@ const told = (from: string, ...texts: readonly string[]) =>
 
 describe('the wording before, laid under the blocks of this one', () => {
   test('a block that stayed has none', () => {
-    expect(told('The tide turns.\n\nThe keel waits.', 'The tide turns.', 'The keel waits.')).toEqual({})
+    expect(changes('The tide turns.\n\nThe keel waits.', 'The tide turns.', 'The keel waits.')).toEqual({})
   })
   test('words that went stand in the block they stood in', () => {
-    expect(told('The tide turns.\n\nThe keel waits.', 'The tide turns.', 'The mast waits.')).toEqual({
+    expect(changes('The tide turns.\n\nThe keel waits.', 'The tide turns.', 'The mast waits.')).toEqual({
       p2: ['del keel', 'ins mast'],
     })
   })
   test('a paragraph that is gone hangs on the one before it', () => {
-    expect(told('The tide turns.\n\nThe keel waits.', 'The tide turns.')).toEqual({ p1: ['del The keel waits.'] })
+    expect(changes('The tide turns.\n\nThe keel waits.', 'The tide turns.')).toEqual({ p1: ['del The keel waits.'] })
   })
   test('a new paragraph is all new', () => {
-    expect(told('The tide turns.', 'The tide turns.', 'The keel waits.')).toEqual({ p2: ['ins The keel waits.'] })
+    expect(changes('The tide turns.', 'The tide turns.', 'The keel waits.')).toEqual({ p2: ['ins The keel waits.'] })
   })
   test('what stayed and came is the block itself, whatever changed', () => {
     const text = fc.array(fc.constantFrom('tide', 'keel', 'mast', 'turns.', 'waits;', 'the'), {

@@ -21,8 +21,8 @@ export const partsByBlock = (from: string, blocks: Blocks): UnderText['blocks'] 
     blocks.map(({ text }) => text),
     'new',
   )
-  const told = blocks.map(({ id }, at) => [id, cut[at] ?? []] as const)
-  return Object.fromEntries(told.filter(([, parts]) => parts.some(({ op }) => op !== 'same')))
+  const pieces = blocks.map(({ id }, at) => [id, cut[at] ?? []] as const)
+  return Object.fromEntries(pieces.filter(([, parts]) => parts.some(({ op }) => op !== 'same')))
 }
 
 /** What the wording before had; null where there was none before. */

@@ -15,9 +15,9 @@ const inRule = (rule: RuleAnswer, pages: Pages): RuleAnswer => ({
 
 /** An answer whose printed examples name the scenario that runs them; one that has none surely stays as it is. */
 export const withScenarios = <T extends Answer>(answer: Result<T>, pages: Pages): Result<T> =>
-  answer.ok ? { ok: true, value: told(answer.value, pages) as T } : answer
+  answer.ok ? { ok: true, value: withPages(answer.value, pages) as T } : answer
 
-const told = (value: Answer, pages: Pages): Answer => {
+const withPages = (value: Answer, pages: Pages): Answer => {
   if (value.kind === 'rule') return inRule(value, pages)
   return value.kind === 'section' ? { ...value, rules: value.rules.map(one => inRule(one, pages)) } : value
 }
