@@ -12,6 +12,7 @@ import { finished, type Work } from './run-in-slices'
 import { type Streams, streamsOf } from './streams'
 import { type Thesaurus, thesaurusOf } from './thesaurus'
 import { type Titles, titlesOf } from './titles'
+import { type Traits, traitsOf } from './traits'
 
 /** One place a number was used: by which document, in which span of it. */
 export type Use = { readonly document: number; readonly span: Span }
@@ -38,6 +39,7 @@ export type Index = {
   /** Lower-cased number → the rules that send the reader there. */
   readonly citing: ReadonlyMap<string, readonly number[]>
   readonly eras: Eras
+  readonly traits: Traits
   /** Day → which span of each document stands (-1: none); filled as days are asked for. */
   readonly moments: Map<string, Moment>
 }
@@ -83,6 +85,7 @@ export function* indexIn(corpus: Corpus, ports: Ports): Work<Index> {
     links,
     citing: citingOf(documents, links),
     eras: erasOf(documents),
+    traits: traitsOf(documents),
     moments: new Map(),
   }
 }

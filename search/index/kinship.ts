@@ -1,22 +1,43 @@
 import type { Moment } from './eras'
 import type { Index } from './index'
 
-const NOT_YET = -2
-const remembered = new WeakMap<Moment, Int32Array>()
-const places = new WeakMap<Moment, Int32Array>()
-
-/** The document that stands above one at a moment (`418.5` above `418.5a`), or -1. */
-export const aboveOf = (index: Index, at: number, moment: Moment): number => {
-  const known = remembered.get(moment) ?? new Int32Array(moment.length).fill(NOT_YET)
-  remembered.set(moment, known)
-  const before = known[at] ?? NOT_YET
-  if (before !== NOT_YET) return before
-  const found = lookedUp(index, at, moment)
-  known[at] = found
-  return found
+/** Which document stands above which at a moment, and where among its siblings each stands. */
+export type Kinship = {
+  /** The document that stands above one (`418.5` above `418.5a`), or -1. */
+  readonly above: (at: number) => number
+  /** 1 for `418.1` and `418.5a`, 2 for `418.2` and `418.5b`. */
+  readonly place: (at: number) => number
 }
 
-const lookedUp = (index: Index, at: number, moment: Moment): number => {
+const NOT_YET = -2
+const remembered = new WeakMap<Moment, Kinship>()
+
+/** What is looked up once is remembered as long as its moment. */
+export const kinshipAt = (index: Index, moment: Moment): Kinship => {
+  const known = remembered.get(moment)
+  if (known) return known
+  const parents = new Int32Array(moment.length).fill(NOT_YET)
+  const places = new Int32Array(moment.length)
+  const above = (at: number): number => {
+    const before = parents[at] ?? NOT_YET
+    if (before !== NOT_YET) return before
+    const found = parentOf(index, at, moment)
+    parents[at] = found
+    return found
+  }
+  const place = (at: number): number => {
+    const before = places[at] ?? 0
+    if (before > 0) return before
+    const found = placeIn(index.corpus.documents[at]?.spans[moment[at] ?? -1]?.number ?? '')
+    places[at] = found
+    return found
+  }
+  const made = { above, place }
+  remembered.set(moment, made)
+  return made
+}
+
+const parentOf = (index: Index, at: number, moment: Moment): number => {
   const document = index.corpus.documents[at]
   const parent = document?.spans[moment[at] ?? -1]?.parent
   if (document === undefined || parent === undefined) return -1
@@ -28,15 +49,7 @@ const lookedUp = (index: Index, at: number, moment: Moment): number => {
   return stands?.document ?? -1
 }
 
-/** 1 for `418.1` and `418.5a`, 2 for `418.2` and `418.5b`. */
-export const placeOf = (index: Index, at: number, moment: Moment): number => {
-  const known = places.get(moment) ?? new Int32Array(moment.length)
-  places.set(moment, known)
-  const before = known[at] ?? 0
-  if (before > 0) return before
-  const number = index.corpus.documents[at]?.spans[moment[at] ?? -1]?.number ?? ''
+const placeIn = (number: string): number => {
   const letter = number.charCodeAt(number.length - 1) - 96
-  const place = letter > 0 && letter <= 26 ? letter : Number(number.slice(number.lastIndexOf('.') + 1)) || 1
-  known[at] = place
-  return place
+  return letter > 0 && letter <= 26 ? letter : Number(number.slice(number.lastIndexOf('.') + 1)) || 1
 }

@@ -14,6 +14,8 @@ export type Lexicon = {
 export type Streams = {
   readonly lexicon: Lexicon
   readonly terms: Int32Array
+  /** Where in its own text (title, text, each Example) every word of the row begins. */
+  readonly offsets: Uint16Array | Uint32Array
   readonly starts: Int32Array
   /** Term ids of the titles a document stands under; the same row is shared by all that stand there. */
   readonly above: readonly Int32Array[]
@@ -24,7 +26,9 @@ export type Streams = {
 }
 
 type Seen = { readonly term: number; readonly word: string; count: number }
-type Reader = (text: string, into: number[]) => void
+/** Reads a text into a row of terms, and where each of its words begins into another. */
+type Reader = (text: string, into: number[], offsets?: number[]) => void
+type Row = { readonly terms: number[]; readonly offsets: number[] }
 
 /** Reads every text once. Linear in the length of the corpus. */
 export function* streamsOf(documents: readonly SearchDocument[]): Work<Streams> {
@@ -32,7 +36,7 @@ export function* streamsOf(documents: readonly SearchDocument[]): Work<Streams> 
   const idOf = new Map<string, number>()
   const seen = new Map<string, Seen>()
   const read = readerInto(terms, idOf, seen)
-  const stream: number[] = []
+  const stream: Row = { terms: [], offsets: [] }
   const starts = new Int32Array(documents.length * 4)
   const shared = new Map<string, Int32Array>()
   const above: Int32Array[] = []
@@ -48,8 +52,20 @@ export function* streamsOf(documents: readonly SearchDocument[]): Work<Streams> 
   for (const word of STOP_WORDS) isSmall[idOf.get(termOf(word)) ?? 0] = 1
   const words = new Map<string, number>()
   for (const { word, count } of seen.values()) words.set(word, (words.get(word) ?? 0) + count)
-  return { lexicon: { terms, idOf, words }, terms: Int32Array.from(stream), starts, above, questions, isSmall }
+  const offsets = shortest(stream.offsets)
+  return {
+    lexicon: { terms, idOf, words },
+    terms: Int32Array.from(stream.terms),
+    offsets,
+    starts,
+    above,
+    questions,
+    isSmall,
+  }
 }
+/** Two bytes are enough unless a text is very long. */
+const shortest = (offsets: readonly number[]): Uint16Array | Uint32Array =>
+  offsets.some(offset => offset > 0xffff) ? Uint32Array.from(offsets) : Uint16Array.from(offsets)
 
 const readerInto = (terms: string[], idOf: Map<string, number>, seen: Map<string, Seen>): Reader => {
   const learn = (raw: string): Seen => {
@@ -60,11 +76,17 @@ const readerInto = (terms: string[], idOf: Map<string, number>, seen: Map<string
     seen.set(raw, entry)
     return entry
   }
-  return (text, into) => {
-    for (const raw of lowered(text).match(WORD) ?? []) {
+  return (text, into, offsets) => {
+    const low = lowered(text)
+    let end = 0
+    for (const raw of low.match(WORD) ?? []) {
       const entry = seen.get(raw) ?? learn(raw)
       entry.count++
       into.push(entry.term)
+      if (offsets === undefined) continue
+      const start = low.indexOf(raw, end)
+      offsets.push(start)
+      end = start + raw.length
     }
   }
 }
@@ -72,21 +94,22 @@ const readerInto = (terms: string[], idOf: Map<string, number>, seen: Map<string
 const readDocument = (
   document: SearchDocument,
   read: Reader,
-  stream: number[],
+  { terms, offsets }: Row,
   starts: Int32Array,
   at: number,
 ): void => {
-  starts[at * 4] = stream.length
-  if (document.title !== undefined) read(document.title, stream)
-  starts[at * 4 + 1] = stream.length
+  starts[at * 4] = terms.length
+  if (document.title !== undefined) read(document.title, terms, offsets)
+  starts[at * 4 + 1] = terms.length
   // A titled rule often prints its title as its whole text: read it once.
-  if (document.text !== document.title) read(document.text, stream)
-  starts[at * 4 + 2] = stream.length
+  if (document.text !== document.title) read(document.text, terms, offsets)
+  starts[at * 4 + 2] = terms.length
   for (const example of document.examples) {
-    read(example, stream)
-    stream.push(0)
+    read(example, terms, offsets)
+    terms.push(0)
+    offsets.push(0)
   }
-  starts[at * 4 + 3] = stream.length
+  starts[at * 4 + 3] = terms.length
 }
 
 const titlesAbove = (document: SearchDocument, read: Reader, shared: Map<string, Int32Array>): Int32Array => {

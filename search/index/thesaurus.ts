@@ -6,6 +6,8 @@ import type { SearchDocument } from './document'
 import type { Lexicon } from './streams'
 import { ARTICLES, COMMENTS } from './titles'
 
+type Concept = { readonly when: readonly (readonly string[])[]; readonly also: readonly string[] }
+
 /** What else a run of terms may be called. Keys are terms joined by a space. */
 export type Thesaurus = {
   readonly also: ReadonlyMap<string, readonly (readonly string[])[]>
@@ -14,7 +16,9 @@ export type Thesaurus = {
   /** Initials of names, as a reader would type them, with the names. */
   readonly initials: ReadonlyMap<string, readonly string[]>
   /** What players ask about: terms that must be there together, and the telling terms that this corpus has for it. */
-  readonly concepts: readonly { readonly when: readonly (readonly string[])[]; readonly also: readonly string[] }[]
+  readonly concepts: readonly Concept[]
+  /** Term → the concepts that may be meant where it was typed: those whose first row has it. */
+  readonly conceptsWith: ReadonlyMap<string, readonly number[]>
   /** The longest key, in terms. */
   readonly longest: number
 }
@@ -39,7 +43,11 @@ export const thesaurusOf = (documents: readonly SearchDocument[], lexicon: Lexic
     also: telling(words).filter(term => lexicon.idOf.has(term)),
   }))
   const short = new Map(ABBREVIATIONS.map(({ of, also: phrases }) => [termOf(of), phrases]))
-  return { also, short, initials: initialsIn(documents), concepts, longest }
+  const conceptsWith = new Map<string, number[]>()
+  concepts.forEach(({ when: [first = []] }, at) => {
+    for (const term of new Set(first)) conceptsWith.set(term, [...(conceptsWith.get(term) ?? []), at])
+  })
+  return { also, short, initials: initialsIn(documents), concepts, conceptsWith, longest }
 }
 
 const MOST_OF_INITIALS = 4

@@ -7,12 +7,12 @@ import { err, ok, type Problem, type Result } from '#rulebook/result'
 export type Budget = {
   left: number
   /** By what is looked for, which documents hold it: 0 not looked at yet, 1 yes, 2 no. What is known costs nothing. */
-  readonly known: WeakMap<object, Map<string, Uint8Array>>
+  readonly known: Map<object, Map<string, Uint8Array>>
 }
 
 /** Three to four times what one pattern over all texts of all days takes; a fifth of a second of processor time. */
 export const MOST_STEPS = 20_000_000
-export const newBudget = (steps = MOST_STEPS): Budget => ({ left: steps, known: new WeakMap() })
+export const newBudget = (steps = MOST_STEPS): Budget => ({ left: steps, known: new Map() })
 
 export const TOO_EXPENSIVE = 'query-too-expensive'
 

@@ -134,9 +134,14 @@ const conceptsOf = (index: Index, tokens: readonly Token[], named: readonly Slot
     named.flatMap(slot => slot.sought.filter(sought => sought.weight >= BESIDE).map(sought => sought.term)),
   )
   const found = new Set<number>()
-  const fits = index.thesaurus.concepts.filter(({ when }) => when.every(row => row.some(term => typed.has(term))))
+  const { concepts, conceptsWith } = index.thesaurus
+  const near = new Set([...typed].flatMap(term => conceptsWith.get(term) ?? []))
+  const fits = [...near]
+    .sort((a, b) => a - b)
+    .flatMap(at => concepts[at] ?? [])
+    .filter(({ when }) => when.every(row => row.some(term => typed.has(term))))
   // Those that took more words to tell are surer.
-  for (const { also } of [...fits].sort((a, b) => b.when.length - a.when.length))
+  for (const { also } of fits.sort((a, b) => b.when.length - a.when.length))
     for (const term of also) {
       const id = index.streams.lexicon.idOf.get(term) ?? -1
       if (id >= 0 && !known.has(id)) found.add(id)

@@ -17,10 +17,10 @@ export type Asked = {
 
 export const askedBy = (index: Index, plan: Plan): Asked => {
   const { terms, lexicon } = index.streams
-  const { slotOf, strengths } = cleared(index, lexicon.terms.length)
+  const { slotOf, strengths, terms: used } = cleared(index, lexicon.terms.length)
   plan.slots.forEach((slot, number) => {
     slot.sought.forEach(({ term, weight }, at) => {
-      used.get(index)?.terms.push(term)
+      used.push(term)
       if (weight >= COUNTS && slotOf[term] === 0) slotOf[term] = number + 1
       strengths[term] = Math.max(strengths[term] ?? 0, at === 0 || weight > 0.5 ? 1 : 0.5)
     })
@@ -29,7 +29,8 @@ export const askedBy = (index: Index, plan: Plan): Asked => {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const shareOf = (filled: number): number => {
     let sum = 0
-    for (let slot = 0; slot < weights.length; slot++) if (filled & (1 << slot)) sum += weights[slot] ?? 0
+    // From the lowest bit on; each turn takes one away.
+    for (let left = filled; left !== 0; left &= left - 1) sum += weights[31 - Math.clz32(left & -left)] ?? 0
     return sum / total
   }
   const filledBy = (from: number, until: number): number => {
@@ -44,11 +45,11 @@ export const askedBy = (index: Index, plan: Plan): Asked => {
   return { bitOf, slotOf, strengths, weights, total, shareOf, filledBy }
 }
 type Used = { readonly slotOf: Int8Array; readonly strengths: Float32Array; readonly terms: number[] }
-const used = new WeakMap<Index, Used>()
+const arrays = new WeakMap<Index, Used>()
 /** As long as the vocabulary: made once an index, and only what the last query wrote is cleared. */
 const cleared = (index: Index, size: number): Used => {
-  const known = used.get(index) ?? { slotOf: new Int8Array(size), strengths: new Float32Array(size), terms: [] }
-  used.set(index, known)
+  const known = arrays.get(index) ?? { slotOf: new Int8Array(size), strengths: new Float32Array(size), terms: [] }
+  arrays.set(index, known)
   for (const term of known.terms) {
     known.slotOf[term] = 0
     known.strengths[term] = 0

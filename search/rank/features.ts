@@ -1,6 +1,6 @@
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
-import { aboveOf, placeOf } from '../index/kinship'
+import { type Kinship, kinshipAt } from '../index/kinship'
 import type { Plan } from '../query/plan'
 import { type Asked, askedBy } from '../query/query-slots'
 import type { Pointed } from './pointers'
@@ -9,27 +9,30 @@ import { scannerFor } from './scan'
 /** What a close look at one document tells; all between 0 and 1, shares of what the query asks for. */
 export type Features = {
   /** Weight of the slots found in the document itself. */
-  readonly covered: number
+  covered: number
   /** Weight of the slots found in the document or in the one above it. */
-  readonly coveredAbove: number
+  coveredAbove: number
   /** How much a title it stands under and the query are one. */
-  readonly under: number
+  under: number
   /** The same, for the first that stand there: a section begins with what its title means. */
-  readonly first: number
+  first: number
   /** Weight of the slots among its first words. */
-  readonly opens: number
+  opens: number
   /** Weight of the longest run of the query's words that stands there word for word (two words at least). */
-  readonly run: number
+  run: number
   /** How close to each other the slots are found. */
-  readonly near: number
+  near: number
   /** How much its own title and the query are one. */
-  readonly titled: number
+  titled: number
   /** 1 beneath a keyword's title no word of which the query holds, 0 elsewhere. */
-  readonly elsewhere: number
+  elsewhere: number
 }
 
-/** Looks closely at documents for one query. `filled`: the slots the first pass found in it, as bits. */
-export type Lens = (document: number, filled: number) => Features
+/**
+ * Looks closely at documents for one query. `filled`: the slots the first pass found in it, as bits. What it returns is
+ * written over by the next look.
+ */
+export type Lens = (document: number, filled: number) => Readonly<Features>
 
 const GENERATIONS = 3
 /** How much of a title a pointer from the glossary is worth. */
@@ -44,76 +47,84 @@ export const lensFor = (
 ): Lens => {
   const asked = askedBy(index, plan)
   const scan = scannerFor(index, plan, asked)
-  const titled = remembering((at: number) => titleMatch(index, asked, at))
+  const kinship = kinshipAt(index, moment)
+  const titled = remembering(index, 'titled', at => titleMatch(index, asked, at))
   const { starts } = index.streams
-  const textOf = remembering((at: number) => asked.filledBy(starts[at * 4] ?? 0, starts[at * 4 + 2] ?? 0))
+  const textOf = remembering(index, 'text', at => asked.filledBy(starts[at * 4] ?? 0, starts[at * 4 + 2] ?? 0))
+  const named = (at: number): number => {
+    const share = pointed.size === 0 ? 0 : Math.min(1, pointed.get(at)?.share ?? 0)
+    return Math.max(titled(at), POINTED * share)
+  }
+  const seen = { covered: 0, coveredAbove: 0, under: 0, first: 0, opens: 0, run: 0, near: 0, titled: 0, elsewhere: 0 }
   return (document, filled) => {
-    const parent = aboveOf(index, document, moment)
-    const { under, first } = ancestry(index, document, moment, at =>
-      Math.max(titled(at), POINTED * Math.min(1, pointed.get(at)?.share ?? 0)),
-    )
-    return {
-      covered: asked.shareOf(filled),
-      coveredAbove: parent < 0 ? asked.shareOf(filled) : asked.shareOf(filled | textOf(parent)),
-      under,
-      first,
-      ...scan(document),
-      titled: titled(document),
-      elsewhere: elsewhereOf(index, asked, document),
-    }
+    const parent = kinship.above(document)
+    const covered = asked.shareOf(filled)
+    const all = parent < 0 ? filled : filled | textOf(parent)
+    seen.covered = covered
+    seen.coveredAbove = all === filled ? covered : asked.shareOf(all)
+    lookUp(kinship, document, named, seen)
+    scan(document, seen)
+    seen.titled = titled(document)
+    seen.elsewhere = elsewhereOf(index, asked, document)
+    return seen
   }
 }
 
-const remembering = (compute: (at: number) => number): ((at: number) => number) => {
-  const known = new Map<number, number>()
+type Memo = { readonly values: Float64Array; readonly askedBy: Int32Array; query: number }
+const memos = new WeakMap<Index, Map<string, Memo>>()
+/** What one query works out of documents, each once. The arrays are the index's own and used again by the next query. */
+const remembering = (index: Index, what: string, compute: (at: number) => number): ((at: number) => number) => {
+  const ofIndex = memos.get(index) ?? new Map<string, Memo>()
+  memos.set(index, ofIndex)
+  const size = index.corpus.documents.length
+  const memo = ofIndex.get(what) ?? { values: new Float64Array(size), askedBy: new Int32Array(size), query: 0 }
+  ofIndex.set(what, memo)
+  memo.query++
+  const { values, askedBy: by, query } = memo
   return at => {
-    const before = known.get(at)
-    if (before !== undefined) return before
+    if (by[at] === query) return values[at] ?? 0
     const value = compute(at)
-    known.set(at, value)
+    by[at] = query
+    values[at] = value
     return value
   }
 }
 
-const ancestry = (
-  index: Index,
-  document: number,
-  moment: Moment,
-  titled: (at: number) => number,
-): { readonly under: number; readonly first: number } => {
-  let under = 0
-  let first = 0
+/** What the titles above a document tell of it. */
+const lookUp = (kinship: Kinship, document: number, named: (at: number) => number, seen: Features): void => {
   let place = 1
   let below = document
+  seen.under = 0
+  seen.first = 0
   for (let steps = 0; steps < GENERATIONS; steps++) {
-    const at = aboveOf(index, below, moment)
-    if (at < 0) break
-    const title = titled(at)
-    place /= Math.sqrt(placeOf(index, below, moment))
-    under = Math.max(under, title)
-    first = Math.max(first, title * place)
+    const at = kinship.above(below)
+    if (at < 0) return
+    const title = named(at)
+    place /= Math.sqrt(kinship.place(below))
+    seen.under = Math.max(seen.under, title)
+    seen.first = Math.max(seen.first, title * place)
     below = at
   }
-  return { under, first }
 }
 
-const KEYWORDS = /^Keyword /
 /** Rules of a keyword speak of that keyword, whatever other words they share with a query. */
-const elsewhereOf = (index: Index, asked: Asked, document: number): number => {
-  if (!index.corpus.documents[document]?.titles.some(title => KEYWORDS.test(title))) return 0
-  const isAsked = (term: number): boolean => (asked.slotOf[term] ?? 0) > 0
-  return ownTitle(index, document).some(isAsked) || index.streams.above[document]?.some(isAsked) ? 0 : 1
+const elsewhereOf = (index: Index, { slotOf }: Asked, document: number): number => {
+  if (index.traits.isOfKeyword[document] !== 1) return 0
+  const { terms, starts, above } = index.streams
+  const until = starts[document * 4 + 1] ?? 0
+  for (let i = starts[document * 4] ?? 0; i < until; i++) if ((slotOf[terms[i] ?? 0] ?? 0) > 0) return 0
+  for (const term of above[document] ?? []) if ((slotOf[term] ?? 0) > 0) return 0
+  return 1
 }
-const ownTitle = ({ streams }: Index, at: number): Int32Array =>
-  streams.terms.subarray(streams.starts[at * 4] ?? 0, streams.starts[at * 4 + 1] ?? 0)
 
 /** Weight of the query's slots in a document's own title, times the share of the title that the query names. */
 const titleMatch = (index: Index, asked: Asked, at: number): number => {
   const { starts, terms } = index.streams
+  const until = starts[at * 4 + 1] ?? 0
   let filled = 0
   let named = 0
   let all = 0
-  for (let i = starts[at * 4] ?? 0; i < (starts[at * 4 + 1] ?? 0); i++) {
+  for (let i = starts[at * 4] ?? 0; i < until; i++) {
     const term = terms[i] ?? 0
     if (index.asides.has(term)) continue
     const weight = (index.idf[term] ?? 0) + 0.1

@@ -5,7 +5,7 @@ import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
 import type { Plan } from '../query/plan'
 import type { Query } from '../query/query'
-import { type Token, tokensOf } from '../text/analysis'
+import { lowered, type Token, tokensOf, WORD } from '../text/analysis'
 import { holdsPhrase, type Snippet, type Sought, snippetOf } from '../text/snippet'
 import type { Ranked } from './rank'
 
@@ -58,7 +58,10 @@ const inForceOf = (index: Index, span: Span): { from?: IsoDate; until?: IsoDate 
 }
 
 /** What was looked for, as snippets are cut and marked. */
-export type SoughtWords = Required<Sought>
+export type SoughtWords = Required<Sought> & {
+  /** What each term of the index counts for that counts at all. */
+  readonly termWeights: ReadonlyMap<number, number>
+}
 
 /** Synonyms and terms of a concept find rules that a question is about; only what the reader typed is marked. */
 export const weightsFor = (index: Index, plan: Plan, query: Query): SoughtWords => {
@@ -75,8 +78,15 @@ export const weightsFor = (index: Index, plan: Plan, query: Query): SoughtWords 
     weights.set(term, weights.get(term) ?? 0.1)
     marked.add(term)
   }
-  const loose = new Set(tokensIn(query, ['words']).flatMap(tokens => tokens.map(({ term }) => term)))
+  const termWeights = new Map<number, number>()
+  for (const [word, weight] of weights) {
+    const id = index.streams.lexicon.idOf.get(word)
+    if (id !== undefined && weight > 0) termWeights.set(id, weight)
+  }
+  const typed = phrases.length === 0 ? [] : tokensIn(query, ['words'])
+  const loose = new Set(typed.flatMap(tokens => tokens.map(({ term }) => term)))
   return {
+    termWeights,
     weightOf: term => weights.get(term) ?? 0,
     isMarked: term => marked.has(term),
     phrases: phrases.map(tokens => tokens.map(({ word }) => word)),
@@ -90,31 +100,65 @@ const TYPED = 1
 
 /** From the text, or from the example that fits clearly better; fit is told from the terms already read. */
 const bestSnippet = (index: Index, at: number, words: SoughtWords, example: boolean): Snippet => {
-  const { weightOf, phrases } = words
-  const document = index.corpus.documents[at] as SearchDocument
-  const { terms, starts, lexicon } = index.streams
-  const fits = (from: number, until: number): number => {
-    let sum = 0
-    for (const term of new Set(terms.subarray(from, until))) sum += weightOf(lexicon.terms[term] ?? '')
-    return sum
-  }
-  const text = document.text || (document.title ?? '')
-  if (document.examples.length === 0) return snippetOf(text, words)
+  const { phrases } = words
+  const { text, title = '', examples } = index.corpus.documents[at] as SearchDocument
+  const { terms, starts } = index.streams
+  const [ownTitle = 0, ownText = 0, firstExample = 0] = starts.subarray(at * 4, at * 4 + 3)
+  // A text that is its own title was read once, as the title.
+  const own =
+    text === '' || text === title
+      ? { text: title, from: ownTitle, until: ownText }
+      : { text, from: ownText, until: firstExample }
+  if (examples.length === 0) return cut(index, own, words)
   // A phrase stands in the text or in one example: that is where the reader wants to look.
-  const withPhrase = phrases.length > 0 && (example || !holdsPhrase(text, phrases))
-  const quoting = withPhrase ? document.examples.find(one => holdsPhrase(one, phrases)) : undefined
-  if (quoting !== undefined) return snippetOf(quoting, words)
-  let best = example ? (document.examples[0] ?? text) : text
-  let most = example ? -1 : fits(starts[at * 4 + 1] ?? 0, starts[at * 4 + 2] ?? 0) * 1.5
-  let from = starts[at * 4 + 2] ?? 0
-  for (const other of document.examples) {
+  const withPhrase = phrases.length > 0 && (example || !holdsPhrase(own.text, phrases))
+  let best = own
+  let most = example ? -1 : fitOf(index, ownText, firstExample, words) * 1.5
+  let from = firstExample
+  for (const other of examples) {
     // A zero ends each example in the stream.
     const until = terms.indexOf(0, from)
-    const fit = fits(from, until)
+    const one = { text: other, from, until }
+    if (withPhrase && holdsPhrase(other, phrases)) return cut(index, one, words)
+    const fit = fitOf(index, from, until, words)
     from = until + 1
     if (fit <= most) continue
     most = fit
-    best = other
+    best = one
   }
-  return snippetOf(best, words)
+  return cut(index, best, words)
+}
+
+/** A text, and the stretch of the stream that its words are. */
+type Read = { readonly text: string; readonly from: number; readonly until: number }
+
+/** How much of what is sought a stretch of the stream holds; each term counts once. */
+const fitOf = ({ streams }: Index, from: number, until: number, { termWeights }: SoughtWords): number => {
+  const met = new Set<number>()
+  let sum = 0
+  for (let i = from; i < until; i++) {
+    const term = streams.terms[i] ?? 0
+    const weight = termWeights.get(term)
+    if (weight === undefined || met.has(term)) continue
+    met.add(term)
+    sum += weight
+  }
+  return sum
+}
+
+/** The words sought are where the stream has them; the text is not taken apart again. */
+const cut = ({ streams }: Index, { text, from, until }: Read, words: SoughtWords): Snippet => {
+  const { terms, offsets, lexicon } = streams
+  const low = lowered(text)
+  const word = new RegExp(WORD.source, 'y')
+  const found: Token[] = []
+  for (let i = from; i < until; i++) {
+    const term = terms[i] ?? 0
+    if (!words.termWeights.has(term)) continue
+    const start = offsets[i] ?? 0
+    word.lastIndex = start
+    const raw = word.exec(low)?.[0] ?? ''
+    found.push({ word: raw, term: lexicon.terms[term] ?? '', start, end: start + raw.length })
+  }
+  return snippetOf(text, words, found)
 }

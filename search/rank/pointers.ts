@@ -53,16 +53,21 @@ const FEW = 8
 /** What the best entries of the glossary give of their own score to the rules they send the reader to. */
 export const sharedBy = (
   index: Index,
-  scores: ReadonlyMap<number, number>,
+  scores: Float64Array,
+  scored: readonly number[],
   pointed: Pointed,
   moment: Moment,
   weight: number,
 ): readonly (readonly [document: number, score: number])[] => {
-  const most = Math.max(0, ...scores.values())
-  return [...scores].flatMap(([entry, score]) => {
-    if (score < NEARLY_BEST * most) return []
-    return reachedFrom(index, entry, pointed, moment).map(at => [at, weight * score] as const)
-  })
+  const shared: [number, number][] = []
+  let most = 0
+  for (const at of scored) most = Math.max(most, scores[at] ?? 0)
+  for (const entry of scored) {
+    const score = scores[entry] ?? 0
+    if (score < NEARLY_BEST * most) continue
+    for (const at of reachedFrom(index, entry, pointed, moment)) shared.push([at, weight * score])
+  }
+  return shared
 }
 /** The rules that an entry of the glossary sends the reader to; none from other documents. */
 export const reachedFrom = (index: Index, entry: number, pointed: Pointed, moment: Moment): readonly number[] =>

@@ -1,5 +1,6 @@
 import type { Moment } from '../index/eras'
 import type { Index } from '../index/index'
+import { GLOSSARY, SECTION } from '../index/traits'
 import type { Plan } from '../query/plan'
 import { candidatesOf, type Pass } from './candidates'
 import { type Features, lensFor } from './features'
@@ -26,43 +27,70 @@ export const ranked = (
 ): Ranking => {
   const pass = candidatesOf(index, plan, moment)
   const fit = pass.touched.filter(allowed)
-  const glance = (at: number): number => pass.score[at] ?? 0
   const near = nearIn(plan, pass, fit, allowed, weights)
   const total =
     plan.slots.reduce((sum, slot) => sum + slot.weight * (index.idf[slot.sought[0]?.term ?? 0] ?? 0), 0) || 1
   const pointed = pointedBy(index, plan, moment)
   const lens = lensFor(index, plan, moment, pointed)
-  const scores = new Map<number, number>()
-  for (const at of near)
-    scores.set(at, combined(index, plan, at, glance(at) / total, lens(at, pass.filled[at] ?? 0), weights))
+  const { values, scored, add } = scoresOf(index)
+  for (const at of near) {
+    const fitting = (pass.score[at] ?? 0) / total
+    add(at, combined(index, plan, at, fitting, lens(at, pass.filled[at] ?? 0), weights))
+  }
   for (const [at, score] of [
-    ...sharedBy(index, scores, pointed, moment, weights.shared),
+    ...sharedBy(index, values, scored, pointed, moment, weights.shared),
     ...lentBy(index, pointed, moment, weights),
   ])
-    if (allowed(at)) scores.set(at, (scores.get(at) ?? 0) + score)
-  const best = [...scores].map(([document, score]) => ({ document, score })).sort(byScore)
-  const rest = (): Ranked[] =>
-    fit
-      .filter(at => !scores.has(at))
-      .map(document => ({ document, score: Math.min(0.01, glance(document) / total / 100) }))
+    if (allowed(at)) add(at, score)
+  const counted = scored.reduce((sum, at) => ((pass.score[at] ?? 0) > 0 ? sum + 1 : sum), 0)
+  const best = topOf(scored, values, scored.length).map(document => ({ document, score: values[document] ?? 0 }))
+  const rest = (): Ranked[] => {
+    const known = new Set(best.map(({ document }) => document))
+    return fit
+      .filter(at => !known.has(at))
+      .map(document => ({ document, score: Math.min(0.01, (pass.score[document] ?? 0) / total / 100) }))
       .sort(byScore)
-  const outside = fit.length - best.filter(({ document }) => glance(document) > 0).length
-  return { best, total: best.length + outside, rest }
+  }
+  return { best, total: best.length + fit.length - counted, rest }
 }
+
+type Scores = { readonly values: Float64Array; readonly isScored: Uint8Array; readonly scored: number[] }
+const scores = new WeakMap<Index, Scores>()
+/** Scores by document and which have one; the arrays are the index's own and cleared by the next query. */
+const scoresOf = (index: Index) => {
+  const size = index.corpus.documents.length
+  const known = scores.get(index) ?? { values: new Float64Array(size), isScored: new Uint8Array(size), scored: [] }
+  scores.set(index, known)
+  const { values, isScored, scored } = known
+  for (const at of scored) isScored[at] = 0
+  scored.length = 0
+  const add = (at: number, score: number): void => {
+    if (isScored[at] === 0) {
+      isScored[at] = 1
+      values[at] = 0
+      scored.push(at)
+    }
+    values[at] = (values[at] ?? 0) + score
+  }
+  return { values, scored, add }
+}
+
 /** What is looked at closely: the best at a glance, what bears the name, and what may hold the words in a row. */
 const nearIn = (
   plan: Plan,
-  pass: Pass,
+  { score, filled }: Pass,
   fit: readonly number[],
   allowed: (document: number) => boolean,
   weights: RankWeights,
 ): ReadonlySet<number> => {
-  const glance = (at: number): number => pass.score[at] ?? 0
-  return new Set([
-    ...topOf(fit, glance, weights.looked),
-    ...[...plan.bearers.keys()].filter(allowed),
-    ...(plan.typed.length > 2 ? topOf(fit.filter(holdsAll(plan, pass)), glance, WORD_FOR_WORD) : []),
-  ])
+  const near = new Set(topOf(fit, score, weights.looked))
+  for (const at of plan.bearers.keys()) if (allowed(at)) near.add(at)
+  if (plan.typed.length <= 2) return near
+  // Those that hold every word typed: among them is what holds the words in a row.
+  const all = plan.slots.reduce((bits, slot, at) => (slot.weight === 1 ? bits | (1 << at) : bits), 0)
+  const whole = fit.filter(at => ((filled[at] ?? 0) & all) === all)
+  for (const at of topOf(whole, score, WORD_FOR_WORD)) near.add(at)
+  return near
 }
 
 /**
@@ -89,11 +117,6 @@ export const countIn = (
   return isLeading ? null : fit.length + beside.size
 }
 
-/** Those that hold every word typed: among them is what holds the words in a row. */
-const holdsAll = (plan: Plan, pass: Pass): ((document: number) => boolean) => {
-  const all = plan.slots.reduce((bits, slot, at) => (slot.weight === 1 ? bits | (1 << at) : bits), 0)
-  return at => ((pass.filled[at] ?? 0) & all) === all
-}
 const WORD_FOR_WORD = 180
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document
 
@@ -102,7 +125,7 @@ const combined = (
   plan: Plan,
   at: number,
   fit: number,
-  features: Features,
+  features: Readonly<Features>,
   weights: RankWeights,
 ): number => {
   const more = weights.above * (features.coveredAbove - features.covered)
@@ -112,12 +135,10 @@ const combined = (
   // Two words in a row are common, four with their small words are hardly ever there by chance.
   const whole = features.run > 0.999 ? weights.verbatim * Math.min(1, (plan.typed.length - 1) / 3) ** 2 : 0
   const form = whole + weights.run * features.run ** 2 + weights.near * features.near + weights.opens * features.opens
-  const document = index.corpus.documents[at]
+  const trait = index.traits.kind[at]
   const exact = plan.bearers.get(at) ?? 0
-  const bears = exact * (weights.exact + (plan.defines && document?.kind === 'glossary' ? weights.defines : 0))
-  const kind = document?.kind === 'section' ? weights.section : document?.kind === 'glossary' ? weights.glossary : 1
+  const bears = exact * (weights.exact + (plan.defines && trait === GLOSSARY ? weights.defines : 0))
+  const kind = trait === SECTION ? weights.section : trait === GLOSSARY ? weights.glossary : 1
   const own = features.elsewhere > 0 ? weights.elsewhere : 1
-  return (words + titles + form + bears) * own * kind * (WITNESSES.has(document?.document ?? '') ? weights.witness : 1)
+  return (words + titles + form + bears) * own * kind * (index.traits.isWitness[at] === 1 ? weights.witness : 1)
 }
-/** Documents that comment on the rules or copy them: found, but behind the rules themselves. */
-const WITNESSES = new Set(['rulings', 'rules-summary', 'book', 'bulletin'])

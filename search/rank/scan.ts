@@ -3,19 +3,20 @@ import type { Plan } from '../query/plan'
 import type { Asked } from '../query/query-slots'
 
 /** What reading a document's words in order tells of a query. */
-export type Scan = { readonly run: number; readonly near: number; readonly opens: number }
+export type Scan = { run: number; near: number; opens: number }
 
 const OPENING = 8
 /** Nearness is told between the first slots only: what was typed stands before what was added. */
 const PAIRED = 8
 
-/** Reads documents for one query; its arrays are reused from one document to the next. */
-export const scannerFor = (index: Index, plan: Plan, asked: Asked): ((document: number) => Scan) => {
+/** Reads documents for one query and writes what it finds into `seen`; its arrays are reused from one to the next. */
+export const scannerFor = (index: Index, plan: Plan, asked: Asked): ((document: number, seen: Scan) => void) => {
   const { terms, starts, above } = index.streams
+  const { places, isMet } = termsMet(index, plan)
   const runs = runsOf(index, plan)
   const pairs = pairsOf(asked)
-  const { places } = runs
-  return document => {
+  const { slotOf } = asked
+  return (document, seen) => {
     const from = starts[document * 4] ?? 0
     const text = starts[document * 4 + 1] ?? 0
     const examples = starts[document * 4 + 2] ?? 0
@@ -23,46 +24,67 @@ export const scannerFor = (index: Index, plan: Plan, asked: Asked): ((document: 
     runs.begin()
     pairs.begin()
     let opened = 0
-    let running = false
+    let before = -1
     for (let i = from; i < until; i++) {
       const term = terms[i] ?? 0
+      if (isMet[term] === 0) continue
       const here = places[term] ?? 0
-      const slot = asked.slotOf[term] ?? 0
-      if (here !== 0 || running) runs.meet(here)
-      running = here !== 0
+      if (here !== 0) {
+        runs.meet(here, before === i - 1)
+        before = i
+      }
+      const slot = slotOf[term] ?? 0
       if (slot === 0 || i < text || i >= examples) continue
       pairs.meet(slot - 1, i)
       if (i < text + OPENING) opened |= 1 << (slot - 1)
     }
     // `Loyalty is …` beneath the title Planeswalkers opens with all of `planeswalker loyalty`.
     if (opened !== 0) for (const term of above[document] ?? []) opened |= asked.bitOf(term)
-    return { run: runs.best(), near: pairs.near(), opens: opened === 0 ? 0 : asked.shareOf(opened) }
+    seen.run = runs.best()
+    seen.near = pairs.near()
+    seen.opens = opened === 0 ? 0 : asked.shareOf(opened)
   }
 }
 
-const written = new WeakMap<Index, { readonly places: Int32Array; typed: readonly number[] }>()
-/** Term → its places among the typed words, as bits. The array is the index's own and cleared by the next query. */
-const placesOf = (index: Index, typed: readonly number[]): Int32Array => {
-  const known = written.get(index) ?? { places: new Int32Array(index.streams.lexicon.terms.length), typed: [] }
-  written.set(index, known)
-  for (const term of known.typed) known.places[term] = 0
+type Met = { readonly places: Int32Array; readonly isMet: Uint8Array; readonly terms: number[] }
+const met = new WeakMap<Index, Met>()
+/**
+ * Term → its places among the typed words, as bits, and whether a query has anything to do with it. The arrays are the
+ * index's own and cleared by the next query.
+ */
+const termsMet = (index: Index, { typed, slots }: Plan): Met => {
+  const size = index.streams.lexicon.terms.length
+  const known = met.get(index) ?? { places: new Int32Array(size), isMet: new Uint8Array(size), terms: [] }
+  met.set(index, known)
+  const { places, isMet, terms } = known
+  for (const term of terms) {
+    places[term] = 0
+    isMet[term] = 0
+  }
+  terms.length = 0
+  const meet = (term: number): void => {
+    isMet[term] = 1
+    terms.push(term)
+  }
   typed.forEach((term, at) => {
-    if (term > 0) known.places[term] = (known.places[term] ?? 0) | (1 << at)
+    if (term <= 0) return
+    places[term] = (places[term] ?? 0) | (1 << at)
+    meet(term)
   })
-  known.typed = typed
-  return known.places
+  for (const { sought } of slots) for (const { term } of sought) if (term > 0) meet(term)
+  return known
 }
 
 /** Follows runs of typed words: place j of the query goes on with place j + 1. Places are bits; at most 32. */
-const runsOf = (index: Index, plan: Plan) => {
-  const { typed } = plan
-  const places = placesOf(index, typed)
+const runsOf = (index: Index, { typed }: Plan) => {
   const sums = sumsOf(index, typed)
   const total = sums[typed.length] || 1
   const lengths = new Int32Array(typed.length + 1)
   let active = 0
   let best = 0
-  const meet = (here: number): void => {
+  /** `goesOn`: the word before was a typed one too. */
+  const meet = (here: number, goesOn: boolean): void => {
+    if (!goesOn) active = 0
     // From the last place to the first, so that the length before is still the one of the word before.
     for (let left = here; left !== 0; ) {
       const at = 31 - Math.clz32(left)
@@ -78,7 +100,7 @@ const runsOf = (index: Index, plan: Plan) => {
     active = 0
     best = 0
   }
-  return { places, begin, meet, best: (): number => best / total }
+  return { begin, meet, best: (): number => best / total }
 }
 
 /** Weight of the typed words up to each place: stop-words weigh a little, and a word that nobody wrote breaks any run. */
@@ -95,6 +117,7 @@ const pairsOf = ({ weights, total }: Asked) => {
   const count = Math.min(PAIRED, weights.length)
   const last = new Int32Array(count)
   const best = new Float32Array(count * count)
+  let isEmpty = true
   const meet = (slot: number, place: number): void => {
     if (slot >= count) return
     for (let other = 0; other < count; other++) {
@@ -103,14 +126,17 @@ const pairsOf = ({ weights, total }: Asked) => {
       const close = Math.min(weights[slot] ?? 0, weights[other] ?? 0) / (place - before + 1)
       const pair = other * count + slot
       if (close > (best[pair] ?? 0)) best[pair] = close
+      isEmpty = false
     }
     last[slot] = place
   }
   const begin = (): void => {
     last.fill(-1)
-    best.fill(0)
+    if (!isEmpty) best.fill(0)
+    isEmpty = true
   }
   const near = (): number => {
+    if (isEmpty) return 0
     let sum = 0
     for (let pair = 0; pair < best.length; pair++) sum += best[pair] ?? 0
     return Math.min(1, sum / total)

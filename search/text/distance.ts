@@ -1,25 +1,34 @@
+const rowsOf = (length: number) => [new Int32Array(length), new Int32Array(length), new Int32Array(length)] as const
+/** Three rows of the table of distances, used again by the next comparison. */
+let rows = rowsOf(64)
+
 /**
  * Damerau-Levenshtein distance (optimal string alignment: insert, delete, replace, swap neighbours) if it is at most
  * `most`, else `most + 1`.
  */
 export const distanceOf = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i)
+  if (b.length >= rows[0].length) rows = rowsOf(2 * b.length)
+  let [before, above, row] = rows
+  for (let j = 0; j <= b.length; j++) above[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
+    const letter = a.charCodeAt(i - 1)
     let least = i
+    row[0] = i
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      const other = b.charCodeAt(j - 1)
+      const cost = letter === other ? 0 : 1
       let value = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
         value = Math.min(value, (before[j - 2] ?? 0) + 1)
-      row.push(value)
+      row[j] = value
       if (value < least) least = value
     }
     if (least > most) return most + 1
+    const free = before
     before = above
     above = row
+    row = free
   }
   return Math.min(above[b.length] ?? 0, most + 1)
 }

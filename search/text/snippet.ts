@@ -19,23 +19,38 @@ const ROOM = 40
 /** A phrase found counts more than all words found one by one. */
 const WHOLE_PHRASE = 1_000
 
-/** The stretch of a text that holds most of what is sought. */
-export const snippetOf = (text: string, sought: Sought): Snippet => {
-  const { weightOf, isMarked = () => true, phrases = [], onlyInPhrases } = sought
+/** The words of a text that are sought. */
+export const wordsSought = (text: string, { weightOf }: Sought): readonly Token[] =>
+  tokensOf(text, term => weightOf(term) > 0)
+
+/** The stretch of a text that holds most of what is sought. `words`: those sought, where somebody has found them. */
+export const snippetOf = (text: string, sought: Sought, words = wordsSought(text, sought)): Snippet => {
+  const { weightOf, isMarked, phrases = [], onlyInPhrases } = sought
   const runs = runsIn(text, phrases)
-  const words = tokensOf(text, term => weightOf(term) > 0)
-  const found = runs.length > 0 ? [...words, ...runs].sort((a, b) => a.start - b.start) : words
+  const marked = isMarked ? words.filter(({ term }) => isMarked(term)) : words
+  if (runs.length === 0) return cutOut(text, words, marked, weightOf)
+  const apart = marked.filter(
+    ({ term, start, end }) => !onlyInPhrases?.has(term) && runs.every(run => end <= run.start || run.end <= start),
+  )
   const weight = (term: string): number => (term.startsWith(PHRASE) ? WHOLE_PHRASE : weightOf(term))
-  const [from, until] = text.length <= WIDTH + ROOM ? [0, text.length] : stretch(text, found, weight)
+  return cutOut(text, inOrder([...words, ...runs]), inOrder([...apart, ...runs]), weight)
+}
+const inOrder = (tokens: readonly Token[]): readonly Token[] => [...tokens].sort((a, b) => a.start - b.start)
+
+/** The best stretch of a text, with what of `marked` is in it; both lists in the order of the text. */
+const cutOut = (
+  text: string,
+  found: readonly Token[],
+  marked: readonly Token[],
+  weightOf: (term: string) => number,
+): Snippet => {
+  const [from, until] = text.length <= WIDTH + ROOM ? [0, text.length] : stretch(text, found, weightOf)
   const before = from > 0 ? '… ' : ''
   const shift = before.length - from
-  const isApart = ({ term, start, end }: Token): boolean =>
-    runs.every(run => end <= run.start || run.end <= start) && (runs.length === 0 || !onlyInPhrases?.has(term))
   return {
     text: `${before}${text.slice(from, until)}${until < text.length ? ' …' : ''}`,
-    marks: [...words.filter(token => isMarked(token.term) && isApart(token)), ...runs]
+    marks: marked
       .filter(token => token.start >= from && token.end <= until)
-      .sort((a, b) => a.start - b.start)
       .map(token => [token.start + shift, token.end + shift] as const),
   }
 }

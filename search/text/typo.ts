@@ -14,18 +14,28 @@ const LONGEST = 30
 
 /** `common` gives how often each known word occurs. A look through the vocabulary costs a bit comparison a word. */
 export const spellerOf = (common: ReadonlyMap<string, number>): Speller => {
-  const words = [...common.keys()].filter(word => /^[a-z]{3,}$/.test(word) && word.length <= LONGEST)
+  const words = [...common.keys()]
+    .filter(word => /^[a-z]{3,}$/.test(word) && word.length <= LONGEST)
+    .sort((a, b) => a.length - b.length)
   const letters = Int32Array.from(words, lettersOf)
+  /** Length → the first word that is as long. */
+  const starts = Array.from({ length: LONGEST + 2 }, (_, length) => words.findIndex(word => word.length >= length))
+  const startOf = (length: number): number => {
+    const start = starts[Math.min(length, LONGEST + 1)] ?? -1
+    return start < 0 ? words.length : start
+  }
   const near = (word: string, limit = 1): readonly Repair[] => {
     if (word.length > LONGEST || word.length < 3) return []
     const most = word.length <= 4 ? 1 : 2
     const own = lettersOf(word)
     const found: Repair[] = []
-    words.forEach((known, at) => {
-      if (Math.abs(known.length - word.length) > most || bitsOf(own ^ (letters[at] ?? 0)) > 2 * most) return
+    const end = startOf(word.length + most + 1)
+    for (let at = startOf(word.length - most); at < end; at++) {
+      if (bitsOf(own ^ (letters[at] ?? 0)) > 2 * most) continue
+      const known = words[at] ?? ''
       const distance = distanceOf(word, known, most)
       if (distance <= most) found.push({ word: known, distance, count: common.get(known) ?? 0 })
-    })
+    }
     return found
       .sort((a, b) => costOf(word, a) - costOf(word, b) || b.count - a.count || (a.word < b.word ? -1 : 1))
       .slice(0, limit)
@@ -39,10 +49,11 @@ export const lettersOf = (word: string): number => {
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) - 97)
   return bits
 }
+/** How many bits are set: counted in pairs, then in fours, then in bytes that are added up. */
 export const bitsOf = (bits: number): number => {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count++
-  return count
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** One letter more weighs more than any frequency; a wrong first letter is rare among misspellings. */

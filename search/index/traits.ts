@@ -1,0 +1,22 @@
+import type { SearchDocument } from './document'
+
+/** What ranking asks of every document, in columns. */
+export type Traits = {
+  /** `SECTION`, `GLOSSARY`, or 0 for anything else. */
+  readonly kind: Uint8Array
+  /** 1: comments on the rules or copies them; found, but behind the rules themselves. */
+  readonly isWitness: Uint8Array
+  /** 1: stands beneath a title such as "Keyword Abilities". */
+  readonly isOfKeyword: Uint8Array
+}
+export const SECTION = 1
+export const GLOSSARY = 2
+
+const WITNESSES: ReadonlySet<string> = new Set(['rulings', 'rules-summary', 'book', 'bulletin'])
+const KEYWORDS = /^Keyword /
+
+export const traitsOf = (documents: readonly SearchDocument[]): Traits => ({
+  kind: Uint8Array.from(documents, ({ kind }) => (kind === 'section' ? SECTION : kind === 'glossary' ? GLOSSARY : 0)),
+  isWitness: Uint8Array.from(documents, ({ document }) => (WITNESSES.has(document) ? 1 : 0)),
+  isOfKeyword: Uint8Array.from(documents, ({ titles }) => (titles.some(title => KEYWORDS.test(title)) ? 1 : 0)),
+})
