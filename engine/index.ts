@@ -22,6 +22,7 @@ export {
   untargetable,
   untargetableByAll,
 } from './events/protection'
+export { restrictedPlayer, restrictedTarget } from './events/targeting'
 export { uniqueIn } from './events/uniqueness'
 export { canonicalJson } from './hash/canonical-json'
 export { traceHash } from './hash/trace-hash'

@@ -1,9 +1,7 @@
-import { err, type Result } from '#rulebook/result'
 import { subtypeForm } from '../grammar/nouns/subtypes'
-import { notModelled } from '../layers/unmodelled'
 import { isAbility } from '../model/filter'
 import { CARD_TYPES, COLORS, type Color } from '../model/kinds'
-import { type GameState, type ObjectState, objectNamed, objectState, type View } from '../model/state'
+import type { ObjectState } from '../model/state'
 import { hasSubtype } from '../model/subtypes'
 
 /** Whether an object has a quality; null where that is unknown. */
@@ -30,7 +28,8 @@ const qualitiesOf = (object: ObjectState, keyword: 'protection' | 'hexproof'): r
         .filter(Boolean),
     )
 
-const hasQuality = (quality: string, other: ObjectState, object: ObjectState): Answer => {
+/** Whether an object has a quality that a text names; `object` is the one that has the text, if it is an object's. */
+export const hasQuality = (quality: string, other: ObjectState, object: ObjectState | null): Answer => {
   if (quality === 'everything') return true
   if (quality === 'all colors' || quality === 'each color' || quality === 'colored spells')
     return other.colors.length > 0
@@ -38,7 +37,7 @@ const hasQuality = (quality: string, other: ObjectState, object: ObjectState): A
   if (quality === 'multicolored') return other.colors.length > 1
   if (quality === 'monocolored') return other.colors.length === 1
   if (/^the (?:chosen color|color of)/.test(quality)) {
-    const chosen = COLORS.find(color => object.choices.some(choice => choice.toLowerCase() === color))
+    const chosen = COLORS.find(color => object?.choices.some(choice => choice.toLowerCase() === color))
     return chosen === undefined ? null : other.colors.includes(chosen)
   }
   const word = quality.replace(/ (?:spells|permanents|sources)$/, '')
@@ -76,41 +75,6 @@ export const untargetable = (
 export const untargetableByAll = (target: ObjectState, controller: string): Untargetable | null => {
   const has = (pattern: RegExp): boolean =>
     target.abilities.some(held => pattern.test(held.ability.text.replace(/\s*\([^()]*\)/g, '')))
-  if (has(/^(?:shroud|(?:this creature|this permanent|~) can't be the target of spells or abilities)\.?$/i))
-    return { says: 'it has shroud' }
+  if (has(/^shroud\.?$/i)) return { says: 'it has shroud' }
   return controller !== target.controller && has(/^hexproof\.?$/i) ? { says: 'it has hexproof' } : null
 }
-
-/** Whether a spell or ability may have a permanent as its target. `name` is the spell's, `source` the object whose
- * ability it is. "An effect says …" has neither, so that a page may say what happens to anything.
- */
-export const checkTarget = (
-  target: ObjectState,
-  by: { readonly name: string; readonly source: string | null; readonly controller: string; readonly isNamed: boolean },
-  state: GameState,
-  view: View,
-): Result<null> => {
-  if (target.object.zone !== 'battlefield') return allowed
-  const label = target.object.label
-  const refused = (says: string): Result<null> =>
-    err({
-      code: 'illegal-target',
-      message: `"${label}" can't be the target of "${by.name}": ${says}`,
-      hint: 'Choose another target, or let the ability be lost first',
-    })
-  const has = (word: string): boolean => target.abilities.some(held => isAbility(held, word))
-  if (!by.isNamed) return allowed
-  const byAll = untargetableByAll(target, by.controller)
-  if (byAll) return refused(byAll.says)
-  if (!has('protection') && !(by.controller !== target.controller && has('hexproof'))) return allowed
-  const spell = objectState(view, objectNamed(state, by.source ?? by.name)?.id)
-  if (!spell)
-    return err({
-      ...notModelled(`"${label}" has protection, and whether it may be the target of "${by.name}" is`),
-      hint: `Say what it is: "${by.name}" is a black instant in A's hand`,
-    })
-  const found = untargetable(target, { spell, controller: by.controller })
-  if (!found) return allowed
-  return found.isUnknown ? err(notModelled(`Whether "${by.name}" is ${found.says} is`)) : refused(found.says)
-}
-const allowed: Result<null> = { ok: true, value: null }

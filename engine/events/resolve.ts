@@ -21,7 +21,7 @@ import {
 import { faceToTake } from './copy'
 import { missingChoices } from './missing-choices'
 import { withOwnName } from './own-name'
-import { checkTarget } from './protection'
+import { checkTarget } from './targeting'
 
 export const MAX_EFFECTS = 2000
 type Resolve = Extract<GameEvent, { kind: 'resolve' }>

@@ -43,7 +43,7 @@ const specsOf = (table: Reading, item: StackItem): readonly TargetSpec[] => {
 }
 export const targetingOf = (
   table: Reading,
-  item: Pick<StackItem, 'controller' | 'source' | 'label' | 'x' | 'object'>,
+  item: Pick<StackItem, 'controller' | 'source' | 'label' | 'x' | 'object' | 'kind'>,
 ): Targeting => {
   const id = item.source?.id ?? item.object
   const now = id ? objectState(viewOf(table.now.state), id) : undefined
@@ -51,6 +51,7 @@ export const targetingOf = (
   return {
     controller: item.controller,
     source: source as ObjectState | undefined,
+    isSpell: item.kind === 'spell',
     label: item.label,
     reading: { self: nameOf(table, item), known: table.known },
     ...(item.x === undefined ? {} : { x: item.x }),

@@ -16,6 +16,8 @@ export type StandingText = {
   readonly controller: Player
   /** The objects that a text which the grammar reads is about; null where it is about players or is not read. */
   readonly of: readonly ObjectState[] | null
+  /** The rules in a text that the grammar reads, each by itself: "can't be countered". */
+  readonly rules?: readonly string[]
 }
 
 const plain = (text: string): string =>
@@ -39,6 +41,7 @@ export const standingTexts = (view: View): readonly StandingText[] => {
             source: (ability && view.objects.find(one => one.id === ability.source)) || null,
             controller: effect.controller,
             of: effect.spec.affects.kind === 'players' ? null : affectedBy(effect, view),
+            rules: effect.spec.changes.flatMap(change => (change.kind === 'game rule' ? [change.says] : [])),
           },
         ]
       : [],
@@ -90,9 +93,12 @@ export const untapTexts = (
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {
     if (!/\buntap(?:s|ped)?\b/i.test(one.text) || SKIPS.test(one.text)) continue
+    // A condition around the rule has been asked by the layers where the text is read.
+    const rules = one.rules?.filter(says => /untap/i.test(says)) ?? []
+    const isRule = one.of !== null && rules.length > 0 && rules.every(says => STAYS.test(says))
     const [, subject] = NO_UNTAP.exec(one.text) ?? []
-    if (subject === undefined) unknown ??= one
-    else if (one.of) stays ||= one.of.some(other => other.id === thing.id)
+    if (one.of && (isRule || subject !== undefined)) stays ||= one.of.some(other => other.id === thing.id)
+    else if (subject === undefined) unknown ??= one
     else {
       const is = isSubject(subject, one, thing, view, known)
       if (is === null) unknown ??= one
@@ -101,8 +107,9 @@ export const untapTexts = (
   }
   return { stays, unknown }
 }
-const NO_UNTAP =
-  /^(.+?) (?:doesn't|don't|does not|do not) untap during (?:your|its controller's|their controllers?'s?) (?:next )?untap steps?$/i
+const STAYS =
+  /^(?:doesn't|don't|does not|do not) untap during (?:your|their|its controller's|their controllers?'s?) (?:next )?untap steps?$/i
+const NO_UNTAP = new RegExp(`^(.+?) ${STAYS.source.slice(1)}`, 'i')
 
 /** Whether an object is what a text names first; null where the words are not understood. */
 export const isSubject = (
@@ -151,6 +158,10 @@ export const cannotBe = (
   let is = false
   let unknown: StandingText | undefined
   for (const one of standingTexts(view)) {
+    if (one.of && one.rules?.some(says => new RegExp(`^can(?:'t|not) be ${what}$`, 'i').test(says))) {
+      is ||= one.of.some(other => other.id === thing.id)
+      continue
+    }
     const [, subject] = new RegExp(`^(.+?) can(?:'t|not) be ${what}(?: this turn)?$`, 'i').exec(one.text) ?? []
     const isAbout = new RegExp(`\\bcan(?:'t|not) be (?:[\\w, ]* )?${what}\\b`, 'i').test(one.text)
     if (subject === undefined) {
@@ -189,7 +200,8 @@ const ABOUT: Readonly<Record<Planned['kind'], RegExp>> = {
   damage: /\bdamage\b/i,
   move: /\bwould (?:die|leave|be (?:put|destroyed|sacrificed|discarded|exiled|returned|milled)|discard|sacrifice|mill)\b|\bcan't be (?:sacrificed|exiled|returned)\b|\bcan't (?:sacrifice|leave)\b/i,
   counters: /\bcounters?\b/i,
-  status: /\b(?:can't|cannot) (?:be |become )?(?:un)?tap(?:ped)?\b|\bwould (?:become|be) (?:un)?tapped\b/i,
+  status:
+    /\b(?:can't|cannot) (?:be |become )?(?:un)?tap(?:ped)?\b|\b(?:can't|cannot) be turned face (?:up|down)\b|\bwould (?:become|be) (?:un)?tapped\b/i,
   mana: /\btaps? .*for mana\b|\btapped for (?:\w+ )*mana\b|\b(?:would|instead|additional)\b.*\b(?:adds?|produces?)\b.*\bmana\b|\bproduces?\b.*\binstead\b/i,
   control: /\bcan't gain control\b|\bwould gain control\b/i,
 }

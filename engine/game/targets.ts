@@ -2,9 +2,12 @@ import {
   type ObjectState,
   objectState,
   type Player,
+  restrictedPlayer,
+  restrictedTarget,
   type Untargetable,
   untargetable,
   untargetableByAll,
+  type View,
   viewOf,
 } from '../index'
 import type { ChosenTarget, Game, StackItem, TargetAt } from './game'
@@ -29,6 +32,7 @@ import type { TargetSpec } from './target-phrases'
 export type Targeting = {
   readonly controller: Player
   readonly source: ObjectState | undefined
+  readonly isSpell: boolean
   readonly label: string
   readonly reading: Reading
   readonly x?: number
@@ -78,6 +82,7 @@ const SHROUD = /^(?:you|players)(?: and [^.]*)? have (?:shroud|hexproof)\.?$/i
 /** Protection of a player is not read. */
 const PLAYER_PROTECTION = /^(?:you|players)(?: and [^.]*)? have protection from /i
 const isPlayerProtected = (game: Game, player: Player, by: Targeting): boolean =>
+  restrictedPlayer(player, by, viewOf(game.state)) !== null ||
   viewOf(game.state).objects.some(
     thing =>
       thing.object.zone === 'battlefield' &&
@@ -123,12 +128,13 @@ export const whyIllegal = (game: Game, spec: TargetSpec, thing: ObjectState, by:
     if (objects.whose === 'opponents' && thing.object.owner === by.controller)
       return { says: "it is not in an opponent's graveyard" }
   }
-  return zone === 'battlefield' ? whyProtected(thing, by) : null
+  return zone === 'battlefield' ? whyProtected(thing, by, view) : null
 }
 
 /** 502.7 (1999), 702.16 today; shroud and hexproof. Protection works on the battlefield only. */
-export const whyProtected = (thing: ObjectState, by: Targeting): Untargetable | null =>
+export const whyProtected = (thing: ObjectState, by: Targeting, view: View): Untargetable | null =>
   untargetableByAll(thing, by.controller) ??
+  restrictedTarget(thing, by, view) ??
   (by.source ? untargetable(thing, { spell: by.source, controller: by.controller }) : null)
 
 const keyOf = (at: TargetAt): string => ('player' in at ? at.player : at.label)
@@ -208,6 +214,11 @@ export function* knownTargets(
     if (why?.isUnknown) yield* refuse(notModelledHere(`Whether "${by.label}" is ${why.says} of "${label}"`))
   }
   if (spec.players === null) return
+  for (const { player } of table.now.players) {
+    if (named && !named.includes(player)) continue
+    const why = restrictedPlayer(player, by, viewOf(table.now.state))
+    if (why?.isUnknown) yield* refuse(notModelledHere(`Whether "${by.label}" is ${why.says} for ${player}`))
+  }
   const protecting = viewOf(table.now.state).objects.find(
     thing =>
       thing.object.zone === 'battlefield' &&

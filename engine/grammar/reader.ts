@@ -170,7 +170,7 @@ const isUnknownKind = (name: string, reading: Reading): boolean =>
 const ONCE =
   /^(?:tap|untap|destroy|exile|sacrifice|bury|transform|phase out|return to hand|damage$|enter |put |remove |turn face)/
 const isDoneOnce = (spec: EffectSpec): boolean =>
-  spec.duration?.kind === 'until end of turn' ||
+  (spec.duration !== undefined && spec.duration.kind !== 'for as long as' && spec.duration.kind !== 'indefinite') ||
   spec.changes.some(change => change.kind === 'game rule' && (change.amount !== undefined || ONCE.test(change.says)))
 
 /** A paragraph of which some sentences are known: these work, the rest is kept by its words. */

@@ -116,8 +116,19 @@ const startsWith = (whole: string, words: string): boolean => {
 /** "Activate only during your turn": what is not understood here is not taken for allowed. */
 function* restrictedTo(table: Table, player: Player, thing: ObjectState, ability: Activated): Procedure {
   const view = viewOf(table.now.state)
-  const forbidding = standingTexts(view).find(({ text }) => /\bcan't (?:be activated|activate)\b/i.test(text))
-  if (forbidding) return yield* refuse(notModelledHere(`"${forbidding.text}"`))
+  for (const one of standingTexts(view)) {
+    if (!/\bcan't (?:be activated|activate)\b/i.test(one.text)) continue
+    const isOfObjects = one.rules?.includes("its activated abilities can't be activated") === true
+    if (!isOfObjects || one.of === null) return yield* refuse(notModelledHere(`"${one.text}"`))
+    if (one.of.some(other => other.id === thing.id))
+      return yield* refuse(
+        illegalAct(
+          `${player} cannot activate "${thing.object.label}": "${one.text}"`,
+          ruleOf(table.now, 'cannot'),
+          'Remove what forbids it',
+        ),
+      )
+  }
   for (const [whole, words = ''] of ability.does.matchAll(/(?:Activate|Play|Use) (?:this ability )?only ([^.]*)\./gi)) {
     const { turn, combat } = table.now
     const isMine = isActive(table.now, player)

@@ -48,7 +48,7 @@ const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]
 type Candidate = { readonly thing: ObjectState; readonly whole: Attackable }
 
 const KNOWN =
-  /^(?:can't attack(?: or block)?(?: this turn)?|can't attack(?: or block)? alone|attacks if able|vigilance|at most \w+ (?:attack|block)|can attack .*as though .*(?:haste|defender|Walls?)|can't attack (?:unless|as long as) defending player .*|can't attack you(?: or (?:a )?planeswalkers? you control)?)$/
+  /^(?:can't attack(?: or block)?(?: this turn)?|can't attack(?: or block)? alone|can only attack alone|attacks if able|vigilance|at most \w+ (?:attack|block)|can attack .*as though .*(?:haste|defender|Walls?)|can't attack (?:unless|as long as) defending player .*|can't attack you(?: or (?:a )?planeswalkers? you control)?)$/
 
 /** The attacks that a player may declare. */
 export const attackDeclarations = (game: Game, known: readonly string[]): Attacks => {
@@ -104,6 +104,7 @@ const restricted = (
     if (here.length === 0) continue
     if (one.of === null || !KNOWN.test(one.says)) return { kind: 'unknown', says: `"${one.text}"` }
     if (/^can't attack(?: or block)? alone$/.test(one.says) && attacking.length === 1) return forbidden(one)
+    if (one.says === 'can only attack alone' && attacking.length > 1) return forbidden(one)
     if (/^can't attack you/.test(one.says)) {
       const isMeant = ({ whole }: Candidate): boolean =>
         / planeswalkers?/.test(one.says) ? whole.defender === one.controller : whole.at === one.controller

@@ -186,6 +186,10 @@ const byText = (
   return is === (whom !== undefined || by !== undefined) ? forbids : null
 }
 
+/** 509.1a today: a tapped creature blocks only where a text lets it. */
+const blocksTapped = (blocker: ObjectState, texts: readonly CombatText[]): boolean =>
+  texts.some(one => bears(one, blocker) && /^can block as though (?:it was|they were|it were) untapped$/.test(one.says))
+
 const MORE_BLOCKED = new RegExp(`^can block (an?|${NUMBER_PATTERN}) additional creatures?`)
 /** How many attackers a creature may block; null: any number. */
 const mostBlocked = (blocker: ObjectState, texts: readonly CombatText[]): number | null => {
@@ -222,7 +226,7 @@ export const blockDeclarations = (game: Game, known: readonly string[], player: 
       !one.object.phasedOut &&
       one.controller === player &&
       one.types.includes('creature') &&
-      !one.object.tapped,
+      (!one.object.tapped || blocksTapped(one, texts)),
   )
   const choices = able.map(blocker => {
     const single = attackers
@@ -326,7 +330,8 @@ export const judgedBlocks = (
       thing.object.zone !== 'battlefield'
     )
       return { kind: 'illegal', says: `"${pair.blocker}" is no creature that ${player} controls`, rule: 'declaring' }
-    if (thing.object.tapped) return { kind: 'illegal', says: `"${pair.blocker}" is tapped`, rule: 'declaring' }
+    if (thing.object.tapped && !blocksTapped(thing, judge.texts))
+      return { kind: 'illegal', says: `"${pair.blocker}" is tapped`, rule: 'declaring' }
     const attacker = attackers.find(one => one.object.label === pair.attacker)
     if (!attacker) return { kind: 'illegal', says: `"${pair.attacker}" does not attack ${player}`, rule: 'declaring' }
     const at = able.indexOf(thing)

@@ -28,7 +28,7 @@ export const combatTexts = (view: View, known: readonly string[]): readonly Comb
       change.kind === 'game rule' && (ABOUT.test(change.says) || /\b(?:attack|block)/.test(change.says))
         ? [
             {
-              says: change.says,
+              says: change.says.replace(/^cannot\b/, "can't"),
               text: effect.spec.text,
               source: (ability && view.objects.find(one => one.id === ability.source)) || null,
               controller: effect.controller,

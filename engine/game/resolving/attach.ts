@@ -16,6 +16,13 @@ export function* attached(now: Now, instruction: Extract<Instruction, { kind: 'a
   if (thing.subtypes.includes('Equipment')) {
     // 301.5c today: Equipment that is a creature cannot equip one.
     if (!host.types.includes('creature') || thing.types.includes('creature')) return
+    for (const { ability } of thing.abilities) {
+      const [whole, words] = /\bcan be attached only to (.+?)\.?$/i.exec(ability.text) ?? []
+      if (words === undefined) continue
+      const filter = filterOf(words, now.reading)
+      if (!filter) return yield* refuse(notModelledHere(`"${whole}" of ${thing.object.label}`))
+      if (!passes(filter, host, viewOf(table.now.state), { id: thing.id, controller: thing.controller })) return
+    }
   } else {
     const spec = enchantSpec(thing)
     const phrase = spec?.objects?.kind === 'permanent' ? spec.objects.phrase : null

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#rulebook/dates/date'
+import { isExecuted } from '../../layers/executed-rules'
 import { unmodelledIn } from '../../layers/unmodelled'
 import type { Ability } from '../../model/effect'
 import { readAbilities } from '../reader'
@@ -52,13 +53,18 @@ const statusOf = (text: string, card: CardText, meaning: Meaning): LineStatus =>
   if (!kinds.some(kind => CONTINUOUS.test(kind)) || kinds.some(kind => DONE_ONCE.test(kind))) return 'kept'
   const abilities = readAbilities(text, { name: card.name })
   if (abilities.some(one => problemsOf(one))) return 'not-modelled'
-  return abilities.length > 0 && abilities.every(isRun) ? 'runs' : 'kept'
+  if (abilities.length === 0 || !abilities.every(isRun)) return 'kept'
+  const changes = abilities
+    .flatMap(({ does }) => (does.kind === 'static' ? does.effects : []))
+    .flatMap(one => one.changes)
+  // A rule that nothing obeys is held; beside a change that is executed it is what the engine cannot do.
+  return changes.every(isExecuted) ? 'runs' : changes.some(isExecuted) ? 'not-modelled' : 'kept'
 }
 const CONTINUOUS =
   /^(?:Predicate|PlayerPredicate\.controls|Statement\.(?:costs|object costs|hand size|no hand size|its measure))/
 /** No continuous effect has a target, ends with the turn, says what is to be done, or waits for an event. */
 const DONE_ONCE =
-  /^(?:(?:Object|Player|Controllers)\.(?:\w+ )*target\b|Duration\.(?:until end of turn|this turn)|Action\.(?!prevent)|Trigger|Replacement|Predicate\.enters)/
+  /^(?:(?:Object|Player|Controllers)\.(?:\w+ )*target\b|Duration\.(?:until\b|this turn|during next untap)|Action\.(?!prevent)|Trigger|Replacement|Predicate\.enters)/
 /** The kinds of a meaning, without those of abilities that are only granted. */
 const kindsIn = (meaning: Meaning): readonly string[] => {
   const found: string[] = []

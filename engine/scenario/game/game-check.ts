@@ -610,6 +610,7 @@ const isLegal = (what: string, of: string, session: Session): boolean | null => 
     source: { label: of, id: source.id },
     object: source.id,
     controller: source.controller,
+    kind: source.object.zone === 'battlefield' ? ('activated ability' as const) : ('spell' as const),
     modes: [],
   }
   const by = targetingOf(table, base)

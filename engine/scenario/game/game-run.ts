@@ -613,10 +613,17 @@ const bareDoing = (label: string, controller: Player, text: string) => ({
 function* saying(table: Table, step: Extract<WhenStep, { kind: 'says' }>): Procedure {
   const controller = step.by ?? 'A'
   const object = step.name === null ? undefined : objectNamed(table.now.state, step.name)
+  const thing = object && thingNamed(table.now.state, object.label)
   const text = readText(step.text, { self: step.name, known: table.known })
   const source = object ? { label: object.label, id: object.id } : null
   const label = step.name ?? 'an effect'
-  const by = { controller, source: undefined, label, reading: { self: step.name, known: table.known } }
+  const by = {
+    controller,
+    source: thing,
+    isSpell: thing !== undefined && thing.object.zone !== 'battlefield',
+    label,
+    reading: { self: step.name, known: table.known },
+  }
   const targets = yield* chooseTargets(
     table,
     text.targets,
@@ -649,6 +656,7 @@ function* using(table: Table, step: Extract<WhenStep, { kind: 'uses' }>): Proced
   const by = {
     controller: thing.controller,
     source: thing,
+    isSpell: false,
     label: step.label,
     reading: { self: thing.name, known: table.known },
   }

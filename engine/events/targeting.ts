@@ -1,0 +1,181 @@
+import { err, type Result } from '#rulebook/result'
+import { activeEffects, affectedBy } from '../effects/active-effect'
+import { isStaticText } from '../grammar/ours'
+import { sentencesOf } from '../grammar/sentences/sentences-of'
+import { notModelled } from '../layers/unmodelled'
+import { isAbility } from '../model/filter'
+import type { Player } from '../model/kinds'
+import { isMeant } from '../model/reference'
+import { type GameState, type ObjectState, objectNamed, objectState, type View } from '../model/state'
+import { hasQuality, type Untargetable, untargetable, untargetableByAll } from './protection'
+
+/** What chooses a target: a spell, or the object whose ability does; undefined where the board does not say what it is. */
+export type Targeter = {
+  readonly source: ObjectState | undefined
+  readonly isSpell: boolean
+  readonly controller: Player
+}
+
+const RESTRICTS = /^(?:can't|cannot|can not|may not) be (?:the |a )?targets? of (.+)$/i
+/** The same words anywhere in a text that was not read. */
+const SPEAKS_OF_TARGETS = /\b(?:can't|cannot|can not|may not) be (?:the |a )?(?:targets? of|targeted)\b/i
+
+/** Whether a rule of a continuous effect keeps objects or players from being targets, in words that are understood. */
+export const isTargetRestriction = (says: string): boolean => {
+  const words = RESTRICTS.exec(says)?.[1]
+  return words !== undefined && partsOf(words) !== null
+}
+
+/** What keeps an object from being the target, other than its own keywords: "can't be the target of Aura spells". */
+export const restrictedTarget = (target: ObjectState, by: Targeter, view: View): Untargetable | null =>
+  strongest([
+    ...restrictionsIn(view).flatMap(({ effect, words }) =>
+      effect.spec.affects.kind !== 'players' && affectedBy(effect, view).some(one => one.id === target.id)
+        ? [verdictOf(words, { by, target, you: effect.controller })]
+        : [],
+    ),
+    ...unreadRestrictions(view)
+      .filter(one => mayMean(one.sentence, one.source, target))
+      .map(({ sentence }): Untargetable => ({ says: `forbidden by "${sentence}"`, isUnknown: true })),
+  ])
+
+/** The same for a player: "You can't be the target of spells or abilities". */
+export const restrictedPlayer = (player: Player, by: Targeter, view: View): Untargetable | null =>
+  strongest(
+    restrictionsIn(view).flatMap(({ effect, words }) => {
+      const { affects } = effect.spec
+      const isAbout = affects.kind === 'players' && isMeant(player, affects.who, { view, effect, it: null })
+      return isAbout ? [verdictOf(words, { by, target: null, you: effect.controller })] : []
+    }),
+  )
+
+/** What certainly forbids comes before what may. */
+const strongest = (found: readonly (Untargetable | null)[]): Untargetable | null => {
+  const all = found.filter(one => one !== null)
+  return all.find(one => !one.isUnknown) ?? all[0] ?? null
+}
+
+const restrictionsIn = (view: View) =>
+  activeEffects(view).flatMap(({ effect }) =>
+    effect.spec.changes.flatMap(change => {
+      const words = change.kind === 'game rule' ? RESTRICTS.exec(change.says)?.[1] : undefined
+      return words === undefined ? [] : [{ effect, words }]
+    }),
+  )
+
+/** Sentences of permanents that speak of targets in a form that is not read. */
+const unreadRestrictions = (view: View): readonly { readonly sentence: string; readonly source: ObjectState }[] =>
+  view.objects.flatMap(source =>
+    source.object.zone !== 'battlefield' || source.object.phasedOut
+      ? []
+      : source.abilities.flatMap(({ ability: { text, does } }) => {
+          const bare = text.replace(/\s*\([^()]*\)/g, '')
+          const unread = does.kind === 'static' ? (does.unread ?? []) : does.kind === 'opaque' ? [bare] : []
+          return unread
+            .filter(isStaticText)
+            .flatMap(sentencesOf)
+            .filter(sentence => SPEAKS_OF_TARGETS.test(sentence.replace(/"[^"]*"/g, '')))
+            .map(sentence => ({ sentence, source }))
+        }),
+  )
+/** Whether such a sentence may be about an object: one about "this creature" or "enchanted creature" means that alone. */
+const mayMean = (sentence: string, source: ObjectState, target: ObjectState): boolean => {
+  const name = source.name || source.object.label
+  const about = sentence.startsWith(name) ? `~${sentence.slice(name.length)}` : sentence
+  if (/^(?:~|this \w+|cannot|can't)(?= |$)/i.test(about)) return source.id === target.id
+  if (/^(?:enchanted|equipped|fortified) \w+/i.test(about)) return source.object.attachedTo === target.id
+  return !/^(?:you|players|your opponents)\b/i.test(about)
+}
+
+/** Which spells, and abilities of which sources; `null`: of any. */
+type Parts = {
+  readonly spells: readonly string[] | null | 'none'
+  readonly abilities: readonly string[] | null | 'none'
+  readonly whose: 'opponents' | 'you' | 'any'
+}
+const WHOSE = {
+  'your opponents control': 'opponents',
+  'an opponent controls': 'opponents',
+  'you control': 'you',
+} as const
+const FORM =
+  /^(?:(?:(?<spellsOf>.+?) )?(?<spells>spells))?(?:(?:^| or )(?:(?<abilitiesOf>.+?) )?(?<abilities>abilities)(?: from (?<sources>.+?) sources)?)?$/i
+
+/** "Black spells or abilities from black sources", "spells or abilities your opponents control"; null: not understood. */
+const partsOf = (words: string): Parts | null => {
+  const [, bare = words, who] =
+    /^(.+?)(?: (your opponents control|an opponent controls|you control))?$/i.exec(words) ?? []
+  const groups = FORM.exec(bare)?.groups
+  if (!groups || (groups.spells === undefined && groups.abilities === undefined)) return null
+  const listed = (list: string | undefined): readonly string[] | null =>
+    list === undefined ? null : list.toLowerCase().split(/, or |, | or /)
+  const spells = listed(groups.spellsOf)
+  // Until 2000 "black spells or abilities" meant abilities of black sources as well.
+  const abilities = listed(groups.sources ?? groups.abilitiesOf) ?? spells
+  const isKnown = [...(spells ?? []), ...(abilities ?? [])].every(word => /^(?:non-?)?[\w-]+$/.test(word))
+  if (!isKnown) return null
+  return {
+    spells: groups.spells === undefined ? 'none' : spells,
+    abilities: groups.abilities === undefined ? 'none' : abilities,
+    whose: who === undefined ? 'any' : WHOSE[who.toLowerCase() as keyof typeof WHOSE],
+  }
+}
+
+type Case = { readonly by: Targeter; readonly target: ObjectState | null; readonly you: Player }
+const verdictOf = (words: string, { by, target, you }: Case): Untargetable | null => {
+  const parts = partsOf(words)
+  const unknown: Untargetable = { says: `one of "${words}"`, isUnknown: true }
+  if (parts === null) return unknown
+  if (parts.whose !== 'any' && (parts.whose === 'you') !== (by.controller === you)) return null
+  const qualities = by.isSpell ? parts.spells : parts.abilities
+  if (qualities === 'none') return null
+  const forbidden: Untargetable = { says: `it can't be the target of ${words}` }
+  if (qualities === null) return forbidden
+  if (by.source === undefined) return unknown
+  const { source } = by
+  const answers = qualities.map(word => {
+    const [, denied, quality = word] = /^(non-?)?(.+)$/.exec(word) ?? []
+    const has = hasQuality(quality, source, target)
+    return has === null || denied === undefined ? has : !has
+  })
+  if (answers.includes(true)) return forbidden
+  return answers.includes(null) ? unknown : null
+}
+
+/** Whether a spell or ability may have a permanent as its target. `name` is the spell's, `source` the object whose
+ * ability it is. "An effect says …" has neither, so that a page may say what happens to anything.
+ */
+export const checkTarget = (
+  target: ObjectState,
+  by: { readonly name: string; readonly source: string | null; readonly controller: string; readonly isNamed: boolean },
+  state: GameState,
+  view: View,
+): Result<null> => {
+  if (target.object.zone !== 'battlefield') return allowed
+  const label = target.object.label
+  const refused = (says: string): Result<null> =>
+    err({
+      code: 'illegal-target',
+      message: `"${label}" can't be the target of "${by.name}": ${says}`,
+      hint: 'Choose another target, or let the ability be lost first',
+    })
+  const has = (word: string): boolean => target.abilities.some(held => isAbility(held, word))
+  if (!by.isNamed) return allowed
+  const byAll = untargetableByAll(target, by.controller)
+  if (byAll) return refused(byAll.says)
+  const named = objectState(view, objectNamed(state, by.source ?? by.name)?.id)
+  const isSpell = by.source === null && named?.object.zone !== 'battlefield'
+  const restricted = restrictedTarget(target, { source: named, isSpell, controller: by.controller }, view)
+  if (restricted && !restricted.isUnknown) return refused(restricted.says)
+  if (restricted) return err(notModelled(`Whether "${by.name}" is ${restricted.says} is`))
+  if (!has('protection') && !(by.controller !== target.controller && has('hexproof'))) return allowed
+  if (!named)
+    return err({
+      ...notModelled(`"${label}" has protection, and whether it may be the target of "${by.name}" is`),
+      hint: `Say what it is: "${by.name}" is a black instant in A's hand`,
+    })
+  const found = untargetable(target, { spell: named, controller: by.controller })
+  if (!found) return allowed
+  return found.isUnknown ? err(notModelled(`Whether "${by.name}" is ${found.says} is`)) : refused(found.says)
+}
+const allowed: Result<null> = { ok: true, value: null }

@@ -1,0 +1,70 @@
+import { isTargetRestriction } from '../events/targeting'
+import { NUMBER_PATTERN } from '../grammar/nouns/number-words'
+import type { Change } from '../model/effect'
+
+/** A form of rule about objects or players ("doesn't untap during …"), and what obeys it. */
+type ExecutedRule = {
+  readonly name: string
+  /** Where it is obeyed. */
+  readonly by: string
+  readonly isForm: (says: string) => boolean
+}
+const form = (name: string, by: string, ...patterns: readonly string[]): ExecutedRule => {
+  const pattern = new RegExp(`^(?:${patterns.join('|')})$`, 'i')
+  return { name, by, isForm: says => pattern.test(says) }
+}
+const TURN = '(?: this turn)?'
+
+/**
+ * The rules in effects that something executes. They are free words ("can't block"), so that unlike characteristics no
+ * type says whether anything obeys them: a line of a card is `runs` only if all of its rules are in this list, and
+ * each row has a board (`executed-rules.test.ts`) on which it decides what happens.
+ */
+export const EXECUTED_RULES: readonly ExecutedRule[] = [
+  form(
+    'untap step',
+    'game/standing-texts.ts',
+    "(?:doesn't|don't|does not|do not) untap during (?:your|their|its controller's|their controllers?'s?) untap steps?",
+  ),
+  form('cannot attack', 'game/combat/attacks.ts', `(?:can't|cannot) attack(?: or block)?${TURN}`),
+  form('cannot attack alone', 'game/combat/attacks.ts', "can't attack(?: or block)? alone"),
+  form('attacks only alone', 'game/combat/attacks.ts', 'can only attack alone'),
+  form(
+    'cannot attack a player',
+    'game/combat/attacks.ts',
+    "can't attack you(?: or (?:a )?planeswalkers? you control)?",
+  ),
+  form(
+    'attacks as though',
+    'game/combat/attacks.ts',
+    "can attack(?: this turn)? as though (?:it|they) (?:had haste|didn't have defender|weren't (?:a )?Walls?)",
+  ),
+  form('cannot block', 'game/combat/blocks.ts', `(?:can't|cannot) block${TURN}`),
+  form('cannot be blocked', 'game/combat/blocks.ts', `(?:can't|cannot) be blocked${TURN}`),
+  form('blocks only', 'game/combat/blocks.ts', `(?:can't block|can block only) (?!alone\\b)[^.,]+?${TURN}`),
+  form('blocked only by', 'game/combat/blocks.ts', `can't be blocked (?:except )?by (?!more\\b)[^.,]+?${TURN}`),
+  form('blocked by one', 'game/combat/blocks.ts', "can't be blocked by more than one creature"),
+  form(
+    'blocks several',
+    'game/combat/blocks.ts',
+    `can block (?:any number of creatures|(?:an?|${NUMBER_PATTERN}) additional creatures?)(?: each (?:combat|turn))?${TURN}`,
+  ),
+  form(
+    'blocks as though',
+    'game/combat/blocks.ts',
+    'can block creatures with shadow as though [^.,]+ had shadow',
+    'can block as though (?:it was|it were|they were) untapped',
+    'can block as though (?:it|they) had \\w+',
+  ),
+  form('cannot be countered', 'game/standing-texts.ts', "(?:can't|cannot) be countered"),
+  form('cannot be sacrificed', 'game/standing-texts.ts', "(?:can't|cannot) be sacrificed"),
+  form('cannot be destroyed', 'game/standing-texts.ts', "(?:can't|cannot) be destroyed"),
+  form('abilities cannot be activated', 'game/casting/activating.ts', "its activated abilities can't be activated"),
+  form('enchanted by no other', 'events/dying.ts', "can't be enchanted by other Auras"),
+  { name: 'cannot be a target', by: 'events/targeting.ts', isForm: isTargetRestriction },
+]
+
+/** Whether something executes a change; all but rules in free words are executed by the layers, by costs or by hands. */
+export const isExecuted = (change: Change): boolean =>
+  (change.kind !== 'game rule' && change.kind !== 'player rule') ||
+  (change.kind === 'game rule' && EXECUTED_RULES.some(one => one.isForm(change.says)))
