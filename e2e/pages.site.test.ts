@@ -44,6 +44,7 @@ const opened = async (options: BrowserContextOptions): Promise<Opened> => {
 const open = async (path: string, options: BrowserContextOptions): Promise<Opened> => {
   const made = await opened(options)
   await made.goTo(path)
+  expect(made.said, 'nothing that the page needs is refused').toEqual([])
   return made
 }
 /** The words of a page, without the time it took. */
@@ -80,11 +81,28 @@ describe.skipIf(noBrowser)(`every page type${noBrowser && ` (${noBrowser})`}`, (
     await scripted.page.emulateMedia({ colorScheme })
     if (isFull) await scripted.goTo(path)
   }
-  test.each(ADDRESSES)('%s fits both widths, and axe finds nothing', async path => {
+  /** What the page says without a script that it does not say with one. */
+  const onlyWithoutScripts = async (path: string): Promise<readonly string[]> => {
+    await plain.page.setViewportSize(WIDE)
+    await plain.goTo(path)
+    if (LIVE.has(path)) return []
+    const words = await wordsOf(scripted.page)
+    // Where scripts run, buttons take the place of a fold that is named so.
+    const without = (await wordsOf(plain.page)).split('\n').map(line => line.replace(/ Show the answer$/, ''))
+    return without.filter(line => !words.includes(line))
+  }
+  test.each(ADDRESSES)('%s fits both widths, axe finds nothing, and no word needs a script', async path => {
     const { page, said, goTo } = scripted
+    await page.setViewportSize(WIDE)
     await goTo(path)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.title()).not.toBe('')
+    expect(await onlyWithoutScripts(path)).toEqual([])
+    await plain.page.setViewportSize({ width: 320, height: 700 })
+    expect(await overflow(plain.page), '320 px without a script').toBeLessThanOrEqual(0)
+    await plain.page.setViewportSize({ width: 1280, height: 900 })
+    await plain.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await overflow(plain.page), 'text of twice the size without a script').toBeLessThanOrEqual(0)
     for (const look of LOOKS) {
       await show(look, path)
       expect(await overflow(page), look.name).toBeLessThanOrEqual(0)
@@ -99,25 +117,6 @@ describe.skipIf(noBrowser)(`every page type${noBrowser && ` (${noBrowser})`}`, (
       expect(await violations(page), look.name).toEqual([])
     }
     expect(said).toEqual([])
-  })
-
-  test.each(ADDRESSES)('%s without a script has every word, and fits 320 px and text of twice the size', async path => {
-    const { page, goTo } = plain
-    await page.setViewportSize(WIDE)
-    await goTo(path)
-    if (!LIVE.has(path)) {
-      await scripted.page.setViewportSize(WIDE)
-      await scripted.goTo(path)
-      const words = await wordsOf(scripted.page)
-      // Where scripts run, buttons take the place of a fold that is named so.
-      const without = (await wordsOf(page)).split('\n').map(line => line.replace(/ Show the answer$/, ''))
-      expect(without.filter(line => !words.includes(line))).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
   test('in forced colours, marks keep an outline and nothing erased is drawn', async () => {

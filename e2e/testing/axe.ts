@@ -19,8 +19,8 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
   }, RULES)
 }
 
-/** As many entries of a list are kept by `shorten`: all that are on a screen, and more. */
-const MOST = 40
+/** As many entries of each look are kept by `shorten`: a screenful. */
+const MOST = 15
 /**
  * Hides the later entries of long lists and tables whose entries are all alike (the same element with the same class),
  * so that axe need not measure the same markup hundreds of times. The full lane measures every entry. They are hidden,

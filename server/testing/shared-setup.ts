@@ -101,13 +101,20 @@ const digest = once(() => prepared([]))
 const received = RECEIVED.length > 0 ? once(() => prepared(RECEIVED)) : digest
 const database = once(async () => audited(await received()))
 
+/** A server that answers with errors fails tests of files that know nothing of the reason: it is told when all have run. */
+const printWarnings = (name: string, written: string): void => {
+  const isWarning = (line: string): boolean => !/^\{.*\}$/.test(line) || JSON.parse(line).level >= 40
+  const said = written.split('\n').filter(line => line !== '' && isWarning(line))
+  if (said.length > 0) process.stderr.write(`\nThe server of ${name} wrote:\n${said.slice(0, 50).join('\n')}\n`)
+}
 const READING = { RATE_LIMIT: '0', SITE_ORIGINS: PUBLIC, TRUSTED_PROXIES: 'loopback' }
 const site = once(async () => {
   const own = await sqliteDatabase()
   copyFileSync(await database(), own.url.replace(/^file:/, ''))
-  const { url, stop } = await serve({ ...READING, DATABASE_URL: own.url })
+  const { url, stop, written } = await serve({ ...READING, DATABASE_URL: own.url })
   ending.push(async () => {
     await stop()
+    printWarnings('the files that only read', written())
     await own.drop()
   })
   return url
