@@ -11,6 +11,7 @@ export { printChange } from './changes/index'
 export { activeEffects, affectedBy } from './effects/active-effect'
 export { applyEvent } from './events/apply-event'
 export { facesToTake } from './events/copy'
+export { unsaidCount } from './events/counters-said'
 export { hasShield } from './events/damage-and-combat'
 export { dyingOf } from './events/dying'
 export { choiceMissing } from './events/missing-choices'
@@ -42,7 +43,7 @@ export {
 } from './layers/lookup'
 export { printTrace } from './layers/print-trace'
 export { notModelled } from './layers/unmodelled'
-export { type Unread, unreadAbout, unreadOn } from './layers/unread'
+export { type Unread, unreadAbout, unreadOn, unsaidCondition } from './layers/unread'
 export { viewOf } from './layers/view'
 export type { Board, BoardObject, Difference, Trace } from './model/board'
 export type {
@@ -64,6 +65,7 @@ export {
   type CardType,
   COLORS,
   type Color,
+  canBeInCombat,
   type EffectId,
   type ObjectId,
   type Player,

@@ -3,10 +3,14 @@ import { notModelled } from '../layers/unmodelled'
 import { viewOf } from '../layers/view'
 import type { GameEvent } from '../model/event'
 import { type GameObject, type GameState, objectMissing, objectNamed, objectState, withObject } from '../model/state'
+import { isCountSaid } from './counters-said'
 import { protectionFrom, unknownProtection } from './protection'
 import { counters } from './status'
 
-/** An object attacks, blocks or leaves combat. Whether it may is not checked. */
+/**
+ * An object attacks, blocks or leaves combat. Whether it may is not checked, but for what no rule has ever let do so:
+ * 508.1a, 509.1a (2023-04-14): a creature that is also a battle.
+ */
 export const combat = (
   state: GameState,
   { label, role }: Extract<GameEvent, { kind: 'combat' }>,
@@ -15,7 +19,14 @@ export const combat = (
   if (label === null) return ok({ ...tick, objects: state.objects.map(object => ({ ...object, combat: null })) })
   const object = objectNamed(state, label)
   if (!object) return objectMissing(label)
-  const controller = objectState(viewOf(state), object.id)?.controller ?? object.controller
+  const thing = objectState(viewOf(state), object.id)
+  if (role !== null && thing?.types.includes('battle'))
+    return err({
+      code: 'battle-in-combat',
+      message: `"${label}" is a battle, and a battle cannot ${role === 'attacking' ? 'attack' : 'block'}`,
+      hint: 'Let another creature do it',
+    })
+  const controller = thing?.controller ?? object.controller
   const attacked = role === 'attacking' ? controller : object.attacked
   return ok(withObject(tick, { ...object, combat: role, attacked }))
 }
@@ -62,12 +73,17 @@ export const damage = (
     // 120.3h (2023-04-14): damage to a battle removes that many defense counters.
     ...(thing.types.includes('battle') && state.rules.cites.zeroDefense !== undefined ? ['defense'] : []),
   ]
+  const isUnsaid = amount > 0 && lost.some(counter => !isCountSaid(counter, object, state))
+  const marked = isUnsaid ? withObject(hurt.value, { ...objectNow(hurt.value, object), lostUnsaid: true }) : hurt.value
   return lost.reduce<Result<GameState>>(
     (now, counter) =>
       now.ok ? counters(now.value, { kind: 'counters', label, counter, count: amount, way: 'remove' }) : now,
-    ok(lost.length === 0 ? { ...hurt.value, clock: state.clock + 1 } : hurt.value),
+    ok(lost.length === 0 ? { ...marked, clock: state.clock + 1 } : marked),
   )
 }
+
+const objectNow = (state: GameState, { id, ...rest }: GameObject): GameObject =>
+  state.objects.find(one => one.id === id) ?? { id, ...rest }
 
 /** Whether a shield counter protects: since 2022-04-29; on an earlier day it is a counter like others. */
 export const hasShield = ({ counters: piles }: GameObject, { rules }: GameState): boolean =>

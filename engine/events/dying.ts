@@ -3,6 +3,7 @@ import { notModelled } from '../layers/unmodelled'
 import { CARD_TYPES, type CardType, COLORS, type Color } from '../model/kinds'
 import { type GameObject, type GameState, type ObjectState, objectState, type View } from '../model/state'
 import type { Matter } from '../rules/policy'
+import { isCountSaid } from './counters-said'
 import { protectionFrom } from './protection'
 
 /** Why a permanent goes to its owner's graveyard by itself, and the matter whose rule says so. */
@@ -42,18 +43,8 @@ const asPlaneswalker = (object: ObjectState, state: GameState): Dying | null =>
     : null
 const countOf = (name: string, object: GameObject | undefined): number =>
   object?.counters.find(pile => pile.name === name)?.count ?? 0
-const hasLostAll = (name: string, object: GameObject, state: GameState): boolean => {
-  if (countOf(name, object) > 0) return false
-  for (let past = state.past; past; past = past.past)
-    if (
-      countOf(
-        name,
-        past.objects.find(one => one.id === object.id),
-      ) > 0
-    )
-      return true
-  return false
-}
+const hasLostAll = (name: string, object: GameObject, state: GameState): boolean =>
+  countOf(name, object) === 0 && isCountSaid(name, object, state)
 
 /** 704.5v (2023-04-14): defense 0; a battle whose defense the board does not say is left alone. */
 const asBattle = (object: ObjectState, state: GameState): Dying | null =>

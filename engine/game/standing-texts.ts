@@ -1,5 +1,14 @@
 import { withoutAbilityWord } from '../grammar/ours'
-import { activeEffects, affectedBy, holds, type ObjectState, type Player, type View, viewOf } from '../index'
+import {
+  activeEffects,
+  affectedBy,
+  holds,
+  type ObjectState,
+  type Player,
+  unsaidCondition,
+  type View,
+  viewOf,
+} from '../index'
 import type { Game } from './game'
 import type { Planned } from './happenings'
 import { conditionOf, contextOf, filterOf, isSelf, passes, type Reading } from './phrases'
@@ -18,6 +27,8 @@ export type StandingText = {
   readonly of: readonly ObjectState[] | null
   /** The rules in a text that the grammar reads, each by itself: "can't be countered". */
   readonly rules?: readonly string[]
+  /** Why it may or may not be in force, where no step says so. */
+  readonly open?: string
 }
 
 const plain = (text: string): string =>
@@ -26,6 +37,16 @@ const plain = (text: string): string =>
     .replace(/"[^"]*"/g, '""')
     .trim()
     .replace(/\.$/, '')
+/** A text, its source, and why no step says whether the source has it now. */
+const sayingIn = (source: ObjectState | null, text: string): Pick<StandingText, 'text' | 'source' | 'open'> => {
+  const held = source?.abilities.find(({ ability }) => ability.text.includes(text))
+  const open = source && held ? unsaidCondition(source, held.ability.text) : null
+  return { source, text: plain(text), ...(open === null ? {} : { open }) }
+}
+/** Why a standing text may or may not be in force, where no step says so. */
+export const openStandingText = (game: Game): string | undefined =>
+  standingTexts(viewOf(game.state)).find(({ open }) => open !== undefined)?.open
+
 const TRIGGER = /^(?:when|whenever|at)\b/i
 const COST = /^[^"':]*:/
 
@@ -37,8 +58,7 @@ export const standingTexts = (view: View): readonly StandingText[] => {
     effect.spec.changes.some(change => change.kind === 'game rule')
       ? [
           {
-            text: plain(effect.spec.text),
-            source: (ability && view.objects.find(one => one.id === ability.source)) || null,
+            ...sayingIn((ability && view.objects.find(one => one.id === ability.source)) || null, effect.spec.text),
             controller: effect.controller,
             of: effect.spec.affects.kind === 'players' ? null : affectedBy(effect, view),
             rules: effect.spec.changes.flatMap(change => (change.kind === 'game rule' ? [change.says] : [])),
@@ -53,7 +73,7 @@ export const standingTexts = (view: View): readonly StandingText[] => {
         const text = plain(ability.text)
         return ability.does.kind !== 'opaque' || TRIGGER.test(text) || COST.test(text)
           ? []
-          : [{ text, source, controller: source.controller, of: null }]
+          : [{ ...sayingIn(source, ability.text), controller: source.controller, of: null }]
       }),
     )
   const made = [...read, ...unread]

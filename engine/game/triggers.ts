@@ -1,5 +1,14 @@
 import { withoutAbilityWord } from '../grammar/ours'
-import { type GamePolicy, type HeldAbility, holds, type ObjectState, type Player, type View, viewOf } from '../index'
+import {
+  type GamePolicy,
+  type HeldAbility,
+  holds,
+  type ObjectState,
+  type Player,
+  unsaidCondition,
+  type View,
+  viewOf,
+} from '../index'
 import { cameSinceLastUpkeep } from './control'
 import { type Cause, type Delayed, type Game, nameOfSource, type Waiting } from './game'
 import type { Happened, Watched } from './happenings'
@@ -11,9 +20,11 @@ import { notModelledHere, type Procedure, policyOf, record, refuse, setting, typ
 /** A triggered ability in parts: what it waits for, its intervening "if", and what it does. */
 export type TriggerText = { readonly when: string; readonly condition?: string; readonly does: string }
 
+/** Words before an ability that no ability words are: it is had only from some moment on. */
+const HELD_FROM = /^(?:∞ — |(?:station )?\d+\+(?: \||:)? )/i
 /** 404.3 (1999), 603.4 today: an "if" right after the event belongs to the condition. Null: no triggered ability. */
 export const triggerText = (text: string): TriggerText | null => {
-  const bare = withoutAbilityWord(text.replace(/\s*\([^()]*\)/g, ''))
+  const bare = withoutAbilityWord(text.replace(/\s*\([^()]*\)/g, '')).replace(HELD_FROM, '')
   const [, when, rest] = /^((?:When|Whenever|At) [^,]*(?:, (?:or|and) [^,]*)?), ([\s\S]*)$/i.exec(bare) ?? []
   if (when === undefined || rest === undefined) return null
   const [, condition, does] = /^if ([^,]*), ([\s\S]*)$/i.exec(rest) ?? []
@@ -543,6 +554,8 @@ function* watchAbility(table: Table, source: ObjectState, held: HeldAbility, wha
       return yield* refuse(notModelledHere(`When "${parts.when}" of ${source.object.label}`))
     return
   }
+  const unsaid = match.times.length > 0 ? unsaidCondition(source, held.ability.text) : null
+  if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
   for (const cause of match.times) {
     if (parts.condition !== undefined && interveningIf(table, parts.condition, source, cause) === false) continue
     // 410.2 (1999-11-01 to 2001-07-22): an ability that says a player "may" is controlled by that player.
@@ -675,6 +688,8 @@ export function* watchStates(table: Table): Procedure {
       const key = `${source.id} ${held.key}`
       if (!parts || !state || table.now.stateTriggers.includes(key)) continue
       if (!isState(table.now, state, source, view, table.known)) continue
+      const unsaid = unsaidCondition(source, held.ability.text)
+      if (unsaid !== null) return yield* refuse(notModelledHere(unsaid))
       yield* triggered(table, {
         source: { label: source.object.label, id: source.id },
         controller: source.controller,

@@ -13,6 +13,8 @@ export type Unread = {
   readonly mayChange?: readonly string[]
   /** It bears on no other object. */
   readonly ofItself?: true
+  /** Why it is in doubt, where its words are understood. */
+  readonly why?: string
 }
 
 /**
@@ -26,7 +28,58 @@ export const unreadOn = (state: GameState, about: string | null = null): readonl
       .filter(sentence => isAtWork(object, sentence, about))
       .map(sentence => ({ on: object.object.label, sentence })),
     ...unsaidOf(object),
+    ...conditionsUnsaid(object),
   ])
+
+/** The level bar of a Class: "{1}{R}: Level 2". */
+const LEVEL_BAR = /^(?:\{[^}]+\})+: ?(?:this class becomes )?level \d/i
+
+/** The printed abilities that an object has only while something is so that no step of a board says, and what that is. */
+const conditionalAbilities = ({ object, subtypes, abilities }: ObjectState) => {
+  const printed = object.front.abilities.map(({ text }) => text)
+  const heldOf = (texts: readonly string[]) => abilities.filter(({ ability }) => texts.includes(ability.text))
+  // 709.5 (2024): a Room on the battlefield has the name, mana cost and text of its unlocked halves only.
+  if (subtypes.includes('Room'))
+    return { held: heldOf(printed), mayChange: ['name', 'abilities'], only: 'while its door is unlocked' }
+  // 716.2a (2021): a Class has what is printed below a level bar from that level on.
+  const bar = subtypes.includes('Class') ? printed.findIndex(text => LEVEL_BAR.test(text)) : -1
+  const below = bar < 0 ? [] : printed.slice(bar + 1).filter(text => !LEVEL_BAR.test(text))
+  return { held: heldOf(below), mayChange: ['abilities'], only: 'from a level of the Class on' }
+}
+
+/** Words before an ability that an object has only from some moment on (702.169, 702.178, 702.186, 721.2 today). */
+const HELD_FROM: readonly (readonly [RegExp, string])[] = [
+  [/^solved — /i, 'once the Case is solved'],
+  [/^max speed — /i, 'while its controller has max speed'],
+  [/^∞ — /, 'while it is harnessed'],
+  [/^(?:station )?\d+\+(?: \||:)? /i, 'with so many charge counters'],
+]
+/** Why no step says whether an object has an ability that it has in print; null where it has it at all times. */
+export const unsaidCondition = (object: ObjectState, text: string): string | null => {
+  const { label, zone, faceDown } = object.object
+  if (zone !== 'battlefield' || faceDown) return null
+  const { held, only } = conditionalAbilities(object)
+  const when = held.some(({ ability }) => ability.text === text)
+    ? only
+    : HELD_FROM.find(([words]) => words.test(text))?.[1]
+  return when === undefined ? null : `"${text}" of "${label}" works only ${when}, and that`
+}
+
+/** Printed abilities of which the board does not say whether the object has them now. */
+const conditionsUnsaid = (object: ObjectState): readonly Unread[] => {
+  const { zone, phasedOut, faceDown, label } = object.object
+  if (zone !== 'battlefield' || phasedOut || faceDown) return []
+  const { held, mayChange, only } = conditionalAbilities(object)
+  const why = (text: string): string => `"${text}" of "${label}" works only ${only}, which no step says`
+  return held.flatMap(({ ability: { text, does } }) => [
+    { on: label, sentence: text, mayChange, ofItself: true, why: why(text) } as const,
+    ...(does.kind === 'static'
+      ? sentencesOf(text)
+          .filter(mayMatter)
+          .map(sentence => ({ on: label, sentence, why: why(sentence) }))
+      : []),
+  ])
+}
 
 /** Tokens known by one word whose abilities the rules state (111.10 today). */
 const PREDEFINED = /^(?:Treasure|Food|Gold|Walker|Shard|Clue|Blood|Powerstone|Incubator|Role|Map|Junk|Lander)$/
@@ -112,7 +165,7 @@ const KEYWORD = /^[A-Z][a-z-]+(?: [a-z-]+)?(?:,? [a-z-]+)*(?:[ —-]*(?:\{[^}]+\
 /** A sentence of which nothing is recognised may do anything. */
 const mayMatter = (sentence: string): boolean => {
   if (!isStaticText(sentence) || PLAYERS.test(sentence) || ENTERS.test(sentence)) return false
-  if (sentence.trim() === '') return false
+  if (sentence.trim() === '' || /^trample over planeswalkers\.?$/i.test(sentence.trim())) return false
   const bare = sentence.replace(OTHER_MATTERS, '')
   if (MAKES.test(bare.replace(ASIDE, ''))) return true
   return bare === sentence && !DONE.test(sentence) && !KEYWORD.test(sentence)

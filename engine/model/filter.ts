@@ -1,6 +1,6 @@
 import type { Ruleset } from '../rules/amendment'
 import type { Affects, Amount, Condition, Filter } from './effect'
-import { COLORS, type Color } from './kinds'
+import { COLORS, type Color, canBeInCombat } from './kinds'
 import { manaValueOf, manaValuesOf, symbolsOf } from './mana-value'
 import { isMeant, objectsAt, playerAt, playersIn, wordAt } from './reference'
 import type { Context, HeldAbility, ObjectState } from './state'
@@ -89,9 +89,8 @@ const hasStatus = (is: Status, thing: ObjectState, at: Context): boolean => {
     permanent: () => object.zone === 'battlefield',
     spell: () => object.zone === 'stack',
     card: () => object.zone !== 'battlefield' && object.zone !== 'stack' && !object.token,
-    // 506.4 today: what is no creature any more is removed from combat.
-    attacking: () => object.combat === 'attacking' && thing.types.includes('creature'),
-    blocking: () => object.combat === 'blocking' && thing.types.includes('creature'),
+    attacking: () => object.combat === 'attacking' && canBeInCombat(thing.types),
+    blocking: () => object.combat === 'blocking' && canBeInCombat(thing.types),
   }
   return tests[is]()
 }

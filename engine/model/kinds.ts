@@ -35,3 +35,10 @@ export type ObjectId = string & { readonly __brand: 'ObjectId' }
 export type EffectId = string & { readonly __brand: 'EffectId' }
 /** Rises with every event; equal only where the rules of the day leave two equal. */
 export type Timestamp = number
+
+/**
+ * Whether an object of these types can be in combat: 508.1a and 509.1a let no creature that is also a battle attack or
+ * block (2023-04-14), and 506.4 removes from combat what becomes one, as it does what is no creature any more.
+ */
+export const canBeInCombat = (types: readonly string[]): boolean =>
+  types.includes('creature') && !types.includes('battle')

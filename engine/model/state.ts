@@ -42,6 +42,8 @@ export type GameObject = {
   readonly damage: number
   /** Dealt damage by a source with deathtouch since state-based actions were last checked. */
   readonly touched?: boolean
+  /** Loyalty or defense counters were removed from it, and the board does not say how many it had. */
+  readonly lostUnsaid?: true
   readonly combat: 'attacking' | 'blocking' | null
   /** Who attacked with it this turn, whatever it has become since. */
   readonly attacked: Player | null

@@ -1,5 +1,5 @@
 import { numberFrom } from '../../grammar/nouns/kind-words'
-import { type ObjectState, objectState, type Player, type View, viewOf } from '../../index'
+import { canBeInCombat, type ObjectState, objectState, type Player, type View, viewOf } from '../../index'
 import { isNewlyControlled } from '../control'
 import { type Game, opponentsOf } from '../game'
 import { policyOf } from '../table'
@@ -33,6 +33,7 @@ const isOfAttacks = ({ says }: CombatText): boolean => /attack/.test(says) && !/
 /** Why a creature could not attack by itself, whatever it attacked; null where it could. */
 const whyNotAble = (game: Game, thing: ObjectState, texts: readonly CombatText[]): string | null => {
   if (!thing.types.includes('creature')) return 'it is not a creature'
+  if (!canBeInCombat(thing.types)) return 'it is a battle'
   if (thing.object.tapped) return 'it is tapped'
   const says = (pattern: RegExp): boolean => texts.some(one => bears(one, thing) && pattern.test(one.says))
   const isNew = isNewlyControlled(game, thing)
@@ -141,6 +142,9 @@ export const judgedAttack = (
     const why = whyNotAble(game, thing, attacks.texts)
     if (why !== null) return { kind: 'illegal', says: `"${label}" cannot attack: ${why}`, rule: 'restriction' }
     const place = attacks.places.find(one => one.at === at)
+    // 506.2, 508.1b (2023-04-14): battles can be attacked, by those whom their protectors are defending against.
+    const isBattle = viewOf(game.state).objects.some(one => one.object.label === at && one.types.includes('battle'))
+    if (!place && isBattle) return { kind: 'unknown', says: `Attacking the battle "${at}"` }
     if (!place) return { kind: 'illegal', says: `"${label}" cannot attack ${at}`, rule: 'declaring' }
     chosen[attacks.able.indexOf(thing)] = place
   }
@@ -166,7 +170,7 @@ export const stillInCombat = (
   role: 'attacking' | 'blocking',
 ): ObjectState | undefined => {
   const thing = objectState(viewOf(game.state), id)
-  if (thing?.object.zone !== 'battlefield' || thing.object.combat !== role || !thing.types.includes('creature'))
+  if (thing?.object.zone !== 'battlefield' || thing.object.combat !== role || !canBeInCombat(thing.types))
     return undefined
   const isActive = thing.controller === game.turn.player
   return !thing.object.phasedOut && isActive === (role === 'attacking') ? thing : undefined

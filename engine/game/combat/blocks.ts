@@ -2,6 +2,7 @@ import { numberFrom } from '../../grammar/nouns/kind-words'
 import { NUMBER_PATTERN } from '../../grammar/nouns/number-words'
 import {
   COLORS,
+  canBeInCombat,
   type ObjectId,
   type ObjectState,
   type Player,
@@ -225,7 +226,7 @@ export const blockDeclarations = (game: Game, known: readonly string[], player: 
       one.object.zone === 'battlefield' &&
       !one.object.phasedOut &&
       one.controller === player &&
-      one.types.includes('creature') &&
+      canBeInCombat(one.types) &&
       (!one.object.tapped || blocksTapped(one, texts)),
   )
   const choices = able.map(blocker => {
@@ -323,12 +324,7 @@ export const judgedBlocks = (
   const chosen: (Block | null)[] = able.map(() => null)
   for (const pair of pairs) {
     const thing = judge.view.objects.find(one => one.object.label === pair.blocker)
-    if (
-      !thing ||
-      thing.controller !== player ||
-      !thing.types.includes('creature') ||
-      thing.object.zone !== 'battlefield'
-    )
+    if (!thing || thing.controller !== player || !canBeInCombat(thing.types) || thing.object.zone !== 'battlefield')
       return { kind: 'illegal', says: `"${pair.blocker}" is no creature that ${player} controls`, rule: 'declaring' }
     if (thing.object.tapped && !blocksTapped(thing, judge.texts))
       return { kind: 'illegal', says: `"${pair.blocker}" is tapped`, rule: 'declaring' }

@@ -1,4 +1,4 @@
-import { type BoardObject, COLORS, costOf, type GameState, type Ruleset } from '../../index'
+import { type BoardObject, COLORS, canBeInCombat, costOf, type GameState, type Ruleset } from '../../index'
 import type { Check, Verdict } from './check'
 import { hasSubtype, hasType, listed } from './check-type-line'
 
@@ -60,8 +60,7 @@ export const stateVerdict = (
 const hasStatus = (object: BoardObject, status: Of<'status'>['is']): boolean => {
   if (status === 'tapped' || status === 'untapped') return object.tapped === (status === 'tapped')
   if (status === 'face down' || status === 'face up') return object.faceDown === (status === 'face down')
-  if (status === 'attacking' || status === 'blocking')
-    return object.combat === status && object.types.includes('creature')
+  if (status === 'attacking' || status === 'blocking') return object.combat === status && canBeInCombat(object.types)
   return object.phasedOut === (status === 'phased out')
 }
 const place = (object: BoardObject): string =>

@@ -1,5 +1,13 @@
 import { didYouMean, type Suggestion } from '../../grammar/sentences/did-you-mean'
-import { type BoardObject, type GameState, objectsOf, type Unread, unreadAbout, unreadOn } from '../../index'
+import {
+  type BoardObject,
+  type GameState,
+  objectsOf,
+  type Unread,
+  unreadAbout,
+  unreadOn,
+  unsaidCount,
+} from '../../index'
 import { bearsOn, labelOf } from '../check/bears-on'
 import type { Check } from '../check/check'
 import { calledOn } from '../check/check-state'
@@ -17,7 +25,8 @@ const doubtOf = ({ on, sentence }: Unread, mayChange: readonly string[]): Doubt 
   const suggestion = didYouMean(sentence, on)
   return { line: sentence, mayChange, ...(suggestion ? { suggestion } : {}) }
 }
-type DoubtOn = Doubt & { readonly on: string }
+/** `why`: what is unknown, where the words are understood. */
+type DoubtOn = Doubt & { readonly on: string; readonly why?: string }
 
 /** What a text says about costs, hands and mana changes no object, but the answers to these questions. */
 const MATTERS: Partial<Readonly<Record<Check['kind'], readonly [words: RegExp, changes: string]>>> = {
@@ -42,9 +51,22 @@ const doubtsFor = (state: GameState, labels: readonly (string | null)[]): readon
   return labels.map((label, i) =>
     (unread[i] ?? []).flatMap(one => {
       const fields = mayChange(one, label)
-      return fields.length > 0 ? [{ ...doubtOf(one, fields), on: one.on }] : []
+      const why = one.why === undefined ? {} : { why: one.why }
+      return fields.length > 0 ? [{ ...doubtOf(one, fields), on: one.on, ...why }] : []
     }),
   )
+}
+
+/** Loyalty and defense are printed on a card; a board that does not say how many counters there are leaves them open. */
+const doubtsOfCount = (state: GameState, check: Check, label: string | null): readonly DoubtOn[] => {
+  const isZone = check.kind === 'zone'
+  const isCounters = check.kind === 'counters' || (check.kind === 'none' && check.what === 'counters')
+  const unsaid = label !== null && (isZone || isCounters) ? unsaidCount(state, label) : null
+  if (!unsaid || label === null) return []
+  const { counter, isLost } = unsaid
+  const isAsked = isZone ? isLost : check.kind !== 'counters' || check.name === null || check.name === counter
+  const why = `no step says how many ${counter} counters "${label}" entered with`
+  return isAsked ? [{ line: `printed ${counter}`, mayChange: [isZone ? 'zone' : 'counters'], on: label, why }] : []
 }
 
 /** The texts that were not read and may bear on what is asked. */
@@ -54,10 +76,14 @@ export const doubtsAbout = (state: GameState, check: Check): readonly DoubtOn[] 
   const [found = []] = doubtsFor(state, [label])
   const doubts = found.filter(doubt => bearsOn(doubt, check))
   const lines = new Set(doubts.map(({ line }) => line))
-  return [...doubts, ...doubtsOfMatter(state, check, label).filter(({ line }) => !lines.has(line))]
+  return [
+    ...doubts,
+    ...doubtsOfCount(state, check, label),
+    ...doubtsOfMatter(state, check, label).filter(({ line }) => !lines.has(line)),
+  ]
 }
 
-const withoutBearer = ({ on: _, ...doubt }: DoubtOn): Doubt => doubt
+export const withoutBearer = ({ on: _, why: _why, ...doubt }: DoubtOn): Doubt => doubt
 
 /** Every object with the texts that may change it; objects about which nothing is in doubt stay as they are. */
 export const withDoubts = <T extends BoardObject>(
@@ -72,4 +98,54 @@ export const withDoubts = <T extends BoardObject>(
     const doubts = (found[i] ?? []).map(withoutBearer)
     return doubts.length > 0 ? { ...object, doubts } : object
   })
+}
+
+/** Words that may make a creature smaller; all others leave it alive as far as state-based actions go. */
+const LOWERS = /[-\u2212\u2013](?:\d|X)|\b(?:base|becomes?|switch|equal)\b|\b(?:is|are) \d/i
+
+/** What a doubt is about, as the subject of a sentence. */
+export const doubtSays = ({ on, line, why }: DoubtOn): string =>
+  why ? `${why}, and that` : `the sentence "${line}" of "${on}" is not understood and`
+
+/** A creature whose size is in doubt where it decides what happens, with the doubt. */
+export type Undecided = { readonly label: string; readonly doubt: DoubtOn }
+
+/**
+ * A creature that state-based actions may or may not bury: its toughness is in doubt, and it was dealt damage, would go,
+ * or may be made smaller. `hurt`: those that are dealt damage.
+ */
+export const deathUndecided = (state: GameState, hurt: ReadonlySet<string> = new Set()): Undecided | undefined =>
+  sizeUndecided(
+    state,
+    (object, { line, mayChange }) =>
+      mayChange.includes('toughness') &&
+      (hurt.has(object.label) || (object.damage ?? 0) > 0 || (object.toughness ?? 0) <= 0 || LOWERS.test(line)),
+  )
+
+/** A creature in combat of which it is in doubt how much damage it deals. */
+export const combatUndecided = (state: GameState, inCombat: ReadonlySet<string>): Undecided | undefined =>
+  sizeUndecided(state, ({ label }, { mayChange }) => inCombat.has(label) && mayChange.includes('power'))
+
+const sizeUndecided = (
+  state: GameState,
+  matters: (object: BoardObject, doubt: DoubtOn) => boolean,
+): Undecided | undefined => {
+  if (unreadOn(state).length === 0) return undefined
+  const all = objectsOf(state)
+  // What lies elsewhere is asked about only by those who ask about it.
+  const atWork = new Set(
+    all.flatMap(({ zone, label }) => (zone === 'battlefield' || zone === 'command' ? [label] : [])),
+  )
+  const creatures = all.filter(
+    ({ zone, types, phasedOut }) => zone === 'battlefield' && !phasedOut && types.includes('creature'),
+  )
+  const found = doubtsFor(
+    state,
+    creatures.map(({ label }) => label),
+  )
+  for (const [i, object] of creatures.entries()) {
+    const doubt = found[i]?.find(one => atWork.has(one.on) && matters(object, one))
+    if (doubt) return { label: object.label, doubt }
+  }
+  return undefined
 }

@@ -2,6 +2,7 @@ import type { Problem } from '#rulebook/result'
 import type { Game } from '../../game/game'
 import { hasLimitedRange } from '../../game/seats'
 import { gameAfter, type Session } from '../../game/session'
+import { openStandingText } from '../../game/standing-texts'
 import { questionOpen } from '../../game/table'
 import { nearestForm } from '../../grammar/sentences/forms'
 import { boardOf, type GameState, notModelled } from '../../index'
@@ -14,7 +15,16 @@ import type { BoundStep } from '../steps/given/bind'
 import { playStep } from '../steps/when/play'
 import { replacedOnBoard } from '../steps/when/replacement-texts'
 import type { Action } from './action'
-import { type Doubt, doubtsAbout, withDoubts } from './doubts'
+import {
+  combatUndecided,
+  type Doubt,
+  deathUndecided,
+  doubtSays,
+  doubtsAbout,
+  type Undecided,
+  withDoubts,
+  withoutBearer,
+} from './doubts'
 import type { Outcome, RunOptions, Status, StepRun } from './scenario-run'
 import type { TableState } from './table-of-play'
 
@@ -96,6 +106,9 @@ const after = (going: RunState, step: BoundStep): RunState => {
   if (action.kind === 'check') return checked(going, step, action)
   if (action.kind === 'not modelled')
     return { ...going, steps: [...going.steps, stepResult(step, 'not-modelled', { message: action.says })] }
+  const isChecking = action.kind === 'events' && action.events.some(({ kind }) => kind === 'state-based actions')
+  const death = isChecking ? deathUndecided(going.table.state) : undefined
+  if (death) return stopped(going, step, 'not-modelled', undecided(death, `Whether "${death.label}" dies`))
   const next = playStep(action, going.table)
   if (!next.ok)
     return stopped(going, step, next.problem.code === 'not-modelled' ? 'not-modelled' : 'refused', next.problem)
@@ -103,6 +116,11 @@ const after = (going: RunState, step: BoundStep): RunState => {
   if (text) return stopped(going, step, 'not-modelled', notModelled(`What "${text.text}" of "${text.of}" replaces is`))
   return { ...going, table: next.value, steps: [...going.steps, stepResult(step, 'done')] }
 }
+const undecided = ({ doubt }: Undecided, what: string): Problem => ({
+  ...notModelled(''),
+  message: `${what} is not known: ${doubtSays(doubt)} may change its size`,
+  hint: doubt.why ? 'Leave out what is open' : `Say what it does in words that are known: ${nearestForm(doubt.line)}`,
+})
 const located = (problem: Problem): Problem =>
   problem.at?.line === undefined
     ? problem
@@ -121,14 +139,16 @@ const checked = (going: RunState, step: BoundStep, { check }: Extract<Action, { 
       going,
       verdict.holds ? stepResult(step, 'holds') : stepResult(step, 'fails', { message: verdict.says }),
     )
-  const doubt = `the sentence "${unread.line}" of "${unread.on}" is not understood and may change that`
-  const help = unread.suggestion
-    ? `Did you mean "${unread.suggestion.use}" instead of "${unread.suggestion.words}"?`
-    : `Say what it does in words that are known: ${nearestForm(unread.line)}`
+  const doubt = `${doubtSays(unread)} may change that`
+  const help = unread.why
+    ? 'Ask about something else, or leave out what is open'
+    : unread.suggestion
+      ? `Did you mean "${unread.suggestion.use}" instead of "${unread.suggestion.words}"?`
+      : `Say what it does in words that are known: ${nearestForm(unread.line)}`
   const message = verdict.holds
     ? `It is so as far as the text is understood, but ${doubt}`
     : `${verdict.says}, but ${doubt}`
-  const shown = doubts.map(({ on: _, ...one }) => one)
+  const shown = doubts.map(withoutBearer)
   return withStep(going, stepResult(step, 'not-modelled', { message, hint: help }, shown))
 }
 const withStep = (going: RunState, run: StepRun): RunState => ({ ...going, steps: [...going.steps, run] })
@@ -217,6 +237,8 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
     return { ...gameStopped(run, step, next.problem), ...request }
   }
   const { game } = next.value
+  const open = step.step.kind === 'given' ? null : undecidedInGame(run.session.shown, next.value.shown)
+  if (open) return gameStopped(run, step, open)
   const starts = game === run.session.game ? run.starts : [...run.starts, game]
   return {
     ...run,
@@ -227,6 +249,24 @@ const afterGameStep = (run: GameRun, step: BoundStep, at: number): GameRun => {
     askedAt: next.value.question === run.session.question ? run.askedAt : at,
     steps: [...run.steps, stepResult(step, 'done')],
   }
+}
+
+/** Combat damage and deaths of a step that a size in doubt decides. */
+const undecidedInGame = (before: Game, after: Game): Problem | null => {
+  const events = after.log.slice(before.log.length)
+  const standing = events.length > 0 ? openStandingText(after) : undefined
+  if (standing !== undefined) return notModelled(`${standing} is`)
+  const inCombat = new Set(
+    [before, after].flatMap(({ state }) => state.objects.filter(one => one.combat !== null).map(({ label }) => label)),
+  )
+  const hurt = new Set(events.flatMap(({ kind, of }) => (kind === 'damage' && of ? [of] : [])))
+  const isCombat = events.some(({ kind, by, message }) =>
+    kind === 'damage' ? by !== undefined && inCombat.has(by) : kind === 'step began' && /combat damage/i.test(message),
+  )
+  const combat = isCombat ? combatUndecided(before.state, inCombat) : undefined
+  if (combat) return undecided(combat, `How much combat damage "${combat.label}" deals`)
+  const death = deathUndecided(before.state, hurt) ?? deathUndecided(after.state)
+  return death ? undecided(death, `Whether "${death.label}" dies`) : null
 }
 
 const gameChecked = (run: GameRun, step: BoundStep): Pick<GameRun, 'steps'> | GameRun => {

@@ -192,7 +192,7 @@ export const mayChangeOn = (
   const view = viewOf(state)
   const byLabel = new Map(view.objects.map(object => [object.object.label, object]))
   const effects = activeEffects(view).map(({ effect }) => effect)
-  const keyOf = ({ on, sentence }: Unread): string => `${on}\n${sentence}`
+  const keyOf = ({ on, sentence, mayChange }: Unread): string => `${on}\n${sentence}\n${mayChange ?? ''}`
   const known = new Map(
     unread.map(one => {
       // What the rules say of one object is known to bear on these fields of it alone.

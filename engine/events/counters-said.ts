@@ -1,0 +1,32 @@
+import { viewOf } from '../layers/view'
+import type { GameObject, GameState } from '../model/state'
+
+const countOf = (name: string, object: GameObject | undefined): number =>
+  object?.counters.find(pile => pile.name === name)?.count ?? 0
+
+/** Whether the board has ever had such a counter on an object: if not, how many are printed on it is unknown. */
+export const isCountSaid = (name: string, object: GameObject, state: GameState): boolean => {
+  if (countOf(name, object) > 0) return true
+  for (let past = state.past; past; past = past.past)
+    if (
+      countOf(
+        name,
+        past.objects.find(one => one.id === object.id),
+      ) > 0
+    )
+      return true
+  return false
+}
+
+/** A permanent that entered with the number of counters printed on it (306.5b, 310.4b), where no step says how many. */
+export const unsaidCount = (
+  state: GameState,
+  label: string,
+): { readonly counter: 'defense' | 'loyalty'; readonly isLost: boolean } | null => {
+  const thing = viewOf(state).objects.find(({ object }) => object.label === label)
+  if (thing?.object.zone !== 'battlefield') return null
+  const { front, lostUnsaid } = thing.object
+  const counter = front.types.includes('battle') ? 'defense' : front.types.includes('planeswalker') ? 'loyalty' : null
+  if (counter === null || isCountSaid(counter, thing.object, state)) return null
+  return { counter, isLost: lostUnsaid === true }
+}
