@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { SOURCES } from '#ingest/testing/sources'
 import { date } from '#rulebook/dates/date'
@@ -93,8 +94,10 @@ describe.skipIf(!SOURCES)('judged queries over the received texts (needs SOURCES
       [...outcomes, ...heldOut].filter(outcome => outcome.found.length === 0).map(outcome => outcome.judged.query),
     ).toEqual([])
   })
-  test('the shipped index answers the same', () => {
-    const shipped = importIndex(exportIndex(index), { flexsearch })
+  test('the shipped index is smaller than a megabyte, compressed, and answers the same', () => {
+    const exported = exportIndex(index)
+    expect(gzipSync(exported).length).toBeLessThan(2 ** 20)
+    const shipped = importIndex(exported, { flexsearch })
     for (const { judged: query, found } of outcomes.slice(0, 60))
       expect(shipped.ok && ask(query.query, query.release, shipped.value)).toEqual(found)
   })
