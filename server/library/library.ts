@@ -1,5 +1,5 @@
 import { dayBefore, type IsoDate } from '#rulebook/dates/date'
-import type { Step } from '#rulebook/lineage/lineage'
+import type { Spot, Step, StepKind } from '#rulebook/lineage/lineage'
 import type { DocumentName } from '#rulebook/units/release'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
@@ -60,6 +60,8 @@ export type Library = {
   readonly wordings: number
   readonly stepCount: number
   readonly steps: (from: Edition, to: Edition) => readonly Step[]
+  /** How what is at a spot of the later of two neighbours came there; undefined where nothing changed or no step leads there. */
+  readonly changeTo: (from: Edition, to: Edition, at: Spot) => StepKind | undefined
 }
 
 export type EditionParts = {

@@ -96,5 +96,6 @@ const libraryOf = ({ meta, entries, units, contents, spans, steps }: Read): Libr
     wordings,
     stepCount: steps.count,
     steps: (from, to) => steps.between(from.entry.id, to.entry.id),
+    changeTo: (from, to, at) => steps.changeTo(from.entry.id, to.entry.id, at),
   }
 }

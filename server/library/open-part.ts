@@ -20,6 +20,7 @@ export const publicPart = (library: Library): Library => {
     wordings: library.wordings,
     stepCount: library.stepCount,
     steps: library.steps,
+    changeTo: library.changeTo,
     shelves,
     byName: new Map([...library.byName].filter(([, { entry }]) => entry.document === OWN)),
     runsUnder: (document, number) => (document === OWN ? library.runsUnder(document, number) : []),

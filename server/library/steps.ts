@@ -1,10 +1,12 @@
-import type { Step } from '#rulebook/lineage/lineage'
+import type { Spot, Step, StepKind } from '#rulebook/lineage/lineage'
 import type { Transaction } from '../store/database'
 
 export type Steps = {
   readonly count: number
   /** The steps from one release to another, by their numbers in the database; empty where they are no neighbours. */
   readonly between: (from: number, to: number) => readonly Step[]
+  /** How what is at a spot of the later release came there; undefined where it is as it was, or where no step leads to it. */
+  readonly changeTo: (from: number, to: number, at: Spot) => StepKind | undefined
 }
 type Row = { readonly fromId: number; readonly toId: number; readonly count: number | bigint; readonly all: string }
 
@@ -25,6 +27,19 @@ const stepFrom = (line: string): Step => {
   }
 }
 
+const KEPT = 'kept\t'
+const spotKey = ({ number, copy }: Spot): string => `${number}\t${copy}`
+/** Steps that change something, by where they lead. Most change nothing: those are not read at all. */
+const changesIn = (all: string): ReadonlyMap<string, StepKind> => {
+  const found = new Map<string, StepKind>()
+  for (const line of all.split('\n')) {
+    if (line === '' || line.startsWith(KEPT)) continue
+    const [kind = '', , to = '[]'] = line.split('\t')
+    for (const at of spotsFrom(to)) if (!found.has(spotKey(at))) found.set(spotKey(at), kind as StepKind)
+  }
+  return found
+}
+
 /** How rules travelled between all neighbouring releases. */
 export const loadSteps = async (tx: Pick<Transaction, '$queryRawUnsafe'>): Promise<Steps> => {
   const rows = await tx.$queryRawUnsafe<Row[]>(ALL)
@@ -36,5 +51,12 @@ export const loadSteps = async (tx: Pick<Transaction, '$queryRawUnsafe'>): Promi
     read.set(key, steps)
     return steps
   }
-  return { count: rows.reduce((sum, { count }) => sum + Number(count), 0), between }
+  const changes = new Map<string, ReadonlyMap<string, StepKind>>()
+  const changeTo = (from: number, to: number, at: Spot): StepKind | undefined => {
+    const key = `${from} ${to}`
+    const known = changes.get(key) ?? changesIn(stored.get(key) ?? '')
+    changes.set(key, known)
+    return known.get(spotKey(at))
+  }
+  return { count: rows.reduce((sum, { count }) => sum + Number(count), 0), between, changeTo }
 }

@@ -17,8 +17,10 @@ const kindOf = (library: Library, shelf: readonly Edition[], run: Run, isFirst: 
   const from = shelf[run.from - 1]
   const to = shelf[run.from]
   if (!from || !to) return 'added'
-  const step = library.steps(from, to).find(candidate => candidate.to.some(at => spot(run, at)))
-  return step?.kind ?? (isFirst ? 'added' : 'kept')
+  const change = library.changeTo(from, to, run.unit)
+  if (change || !isFirst) return change ?? 'kept'
+  // What begins a lineage is added unless a step leads to it.
+  return library.steps(from, to).find(step => step.to.some(at => spot(run, at)))?.kind ?? 'added'
 }
 
 /** The versions of a lineage, oldest first. */

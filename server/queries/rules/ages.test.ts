@@ -28,16 +28,19 @@ const shelf = DAYS.map((inForce, at): Edition => {
   } as unknown as Edition
 })
 const spot = (number: string) => ({ number, copy: 1 })
+const steps = (_: Edition, to: Edition) =>
+  to.at === 1
+    ? [{ kind: 'reworded', from: [spot('418.5')], to: [spot('418.5')] }]
+    : to.at === 3
+      ? []
+      : [{ kind: 'split', from: [spot('418.5')], to: [spot('613.1'), spot('613.1a')] }]
 const library = {
   shelves: new Map([['comprehensive-rules', shelf]]),
   byName: new Map(shelf.map(edition => [edition.entry.name, edition])),
   runsOf: (lineage: string) => runs.filter(run => run.lineage === lineage),
-  steps: (_: Edition, to: Edition) =>
-    to.at === 1
-      ? [{ kind: 'reworded', from: [spot('418.5')], to: [spot('418.5')] }]
-      : to.at === 3
-        ? []
-        : [{ kind: 'split', from: [spot('418.5')], to: [spot('613.1'), spot('613.1a')] }],
+  steps,
+  changeTo: (from: Edition, to: Edition, { number }: { number: string }) =>
+    steps(from, to).find(step => step.to.some(at => at.number === number))?.kind,
 } as unknown as Library
 
 const answer = (at: number, run: Run | undefined): RuleAnswer =>
