@@ -2,6 +2,7 @@ import type { Chip, SearchOptions } from './answer'
 import type { SearchKind } from './index/document'
 import type { Index } from './index/index'
 import { chipsOf } from './query/print-query'
+import type { Repaired } from './query/repair'
 import { askingOf, foundBy } from './rank/found'
 
 /** What a query finds, only counted: what each of all its hits is, and how the query was understood. */
@@ -9,7 +10,7 @@ export type Counts = {
   readonly total: number
   readonly found: readonly { readonly kind: SearchKind; readonly of: string; readonly number: string }[]
   readonly chips: readonly Chip[]
-  readonly isRepaired: boolean
+  readonly repaired: readonly Repaired[]
 }
 
 export const countsOf = (index: Index, typed: string, options: SearchOptions = {}): Counts => {
@@ -22,7 +23,7 @@ export const countsOf = (index: Index, typed: string, options: SearchOptions = {
     const kind: SearchKind = wantsExample && one.examples.length > 0 ? 'example' : one.kind
     return [{ kind, of: one.document, number: one.spans[moment[document] ?? -1]?.number ?? one.id }]
   })
-  return { total, found, chips: chipsOf(asking.query), isRepaired: planned.repaired.length > 0 }
+  return { total, found, chips: chipsOf(asking.query), repaired: planned.repaired }
 }
 
 /** How many a query finds. */

@@ -19,7 +19,7 @@ import { rulesFound } from './cards/rules-found'
 import { cardRulings, type RulingsRequest, rulingFamily } from './cards/ruling-answers'
 import { rulingContent } from './cards/ruling-content'
 import { rulingLinks } from './cards/ruling-links'
-import { besideCard, cardGroup, cardHits, cardQuestion, withCardRulings } from './cards/searched-cards'
+import { besideCard, withCardRulings } from './cards/searched-cards'
 import { namesStarting } from './cards/similar-names'
 import { storedCards, storedCardsFor } from './cards/stored'
 import { compare, since, sinceSpan } from './compare/compare'
@@ -59,8 +59,8 @@ import { withScenarios } from './scenarios/example-scenarios'
 import { outcomeChanges } from './scenarios/outcome-changes'
 import { across, bisect, run } from './scenarios/running'
 import { scenario, scenarioRefs } from './scenarios/scenarios'
-import { boardGroup } from './search/board-hit'
-import { facetsOf } from './search/facets'
+import { aloneHits, besideRules, countedBeside } from './search/beside-rules'
+import { facetsBeside, facetsOf } from './search/facets'
 import { contextOf } from './search/hit-context'
 import { citations, numbersIndexes } from './search/knowing'
 import { readAheadOf, searched, withPageDays } from './search/search'
@@ -229,13 +229,13 @@ export const queries: Queries = {
     shows(ANY_NOTES)
     const [book, texts] = [await library(), await searchable()]
     const stored = await storedCards()
-    const question = stored ? cardQuestion(request) : null
-    if (stored && question) {
-      // The rules answer for the day; the hits are cards or rulings on them.
+    const started = performance.now()
+    const alone = await aloneHits(stored, texts.book, request)
+    if (alone) {
+      // The rules answer for the day; the hits are cards, rulings on them or boards.
       const frame = searched(book, texts, { q: '', on: request.on, limit: 0 }, () => 0)
       if (!frame.ok) return frame
-      const started = performance.now()
-      const { hits, total, repaired } = await cardHits(stored, question, request)
+      const { hits, total, repaired } = alone
       const tookMs = Math.round((performance.now() - started) * 100) / 100
       const query = { ...frame.value.query, q: request.q, problems: [], repaired }
       const { elsewhere: _, ...rest } = frame.value
@@ -243,10 +243,8 @@ export const queries: Queries = {
     }
     const ahead = await readAheadOf(book, texts, request)
     if (!ahead.ok) return ahead
-    const group = await cardGroup(stored, texts.book, request)
-    const boards = await boardGroup(stored, texts.book, request)
-    const hits = [...boards, ...group.hits.map(hit => withPageDays(book, hit))]
-    const names = [...boards.map(({ number }) => number), ...(group.hits.length > 0 && !group.meant ? [request.q] : [])]
+    const { group, names } = await besideRules(stored, texts.book, request)
+    const hits = group.hits.map(hit => withPageDays(book, hit))
     const ask = (part: SearchRequest) => searched(book, texts, part, () => performance.now())
     const found = besideCard({ ...group, hits }, request, ask, names)
     return withCards(found.ok ? ok(await withCardRulings(stored, found.value, request)) : found, await cards(), stored)
@@ -254,8 +252,12 @@ export const queries: Queries = {
   facets: async request => {
     shows(ANY_NOTES)
     const [book, texts] = [await library(), await searchable()]
+    const stored = await storedCards()
+    const alone = await aloneHits(stored, texts.book, { ...request, limit: 0, offset: 0 })
+    if (alone) return ok(facetsBeside([{ name: alone.kind, count: alone.total }]))
     const ahead = await readAheadOf(book, texts, request)
-    return ahead.ok ? facetsOf(book, texts, request, newestYear(book)) : ahead
+    if (!ahead.ok) return ahead
+    return facetsOf(book, texts, request, newestYear(book), await countedBeside(stored, texts.book, request))
   },
   contexts: async hits => {
     const book = await library()

@@ -6,7 +6,19 @@ import { OPERATORS } from './vocabulary'
 type Keep = Readonly<Record<string, string>>
 type Props = { readonly keep: Keep; readonly on: string | null; readonly facets: SearchFacets | null }
 
-const KINDS = ['rule', 'section', 'example', 'glossary', 'ruling', 'bulletin', 'scenario', 'guide', 'release'] as const
+const KINDS = [
+  'rule',
+  'section',
+  'example',
+  'glossary',
+  'card',
+  'ruling',
+  'bulletin',
+  'board',
+  'scenario',
+  'guide',
+  'release',
+] as const
 
 type ChoiceProps = {
   readonly href: string

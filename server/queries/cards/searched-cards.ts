@@ -71,7 +71,7 @@ const rulingHit = (family: RulingFamily, issued: IsoDate, score: number, words: 
   }
 }
 
-type Hits = {
+export type Hits = {
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly repaired: readonly { from: string; to: string }[]
@@ -192,10 +192,14 @@ export const cardGroup = async (stored: Stored | null, book: Index, request: Sea
 const keyOf = ({ kind, number, document }: SearchHit): string => `${document} ${kind} ${number}`
 
 /** A question without the words of names that are cards' and not misspelt words of the rules; null where none was taken so. */
-const withoutNames = (q: string, names: readonly string[], { query }: Answer): string | null => {
+export const withoutNames = (
+  q: string,
+  names: readonly string[],
+  repaired: readonly { readonly from: string }[],
+): string | null => {
   if (names.length === 0) return null
   const own = new Set(names.flatMap(name => tokensOf(name).map(({ word }) => word)))
-  const misread = new Set(query.repaired.flatMap(({ from }) => from.split(' ')).filter(word => own.has(word)))
+  const misread = new Set(repaired.flatMap(({ from }) => from.split(' ')).filter(word => own.has(word)))
   if (misread.size === 0) return null
   return tokensOf(q)
     .filter(({ word }) => misread.has(word))
@@ -217,7 +221,7 @@ export const besideCard = (
   const shown = group.slice(offset, offset + limit)
   const part = { ...request, offset: Math.max(0, offset - group.length), limit: limit - shown.length }
   const first = rules(part)
-  const q = first.ok ? withoutNames(request.q, names, first.value) : null
+  const q = first.ok ? withoutNames(request.q, names, first.value.query.repaired) : null
   const found = q === null ? first : rules({ ...part, q })
   if (!found.ok) return found
   const { hits, total, suggestions } = found.value
@@ -236,6 +240,16 @@ export const besideCard = (
     ],
     suggestions: meant && !suggestions.includes(meant) ? [meant, ...suggestions] : suggestions,
   })
+}
+
+/** How many rulings on cards stand behind those of the rules' answer. */
+export const rulingsBeside = async (
+  stored: Stored | null,
+  { kind, section, document, q }: SearchRequest,
+): Promise<number> => {
+  if (!stored || section || document || kind !== 'ruling') return 0
+  const found = await cardHits(stored, { filters: { words: q }, wants: 'rulings' }, { q, limit: 0 })
+  return found.total
 }
 
 /** An answer of the rules about rulings, with rulings on cards behind them. */

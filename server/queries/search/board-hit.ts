@@ -212,7 +212,7 @@ export const boardGroup = async (
   request: SearchRequest,
 ): Promise<readonly SearchHit[]> => {
   const { q, kind, section, document, on } = request
-  if (kind || section || document) return []
+  if ((kind && kind !== 'board') || section || document) return []
   const day = on && on !== 'latest' ? parseDate(on) : null
   const typed = dayIn(q)
   if (stored) await readNames(stored.library)

@@ -6,6 +6,7 @@ import { type Counts, countsOf, totalOf } from '#search/counts'
 import { affordable } from '#search/query/budget'
 import type { FacetCount, SearchFacets } from '../../answers'
 import type { Library } from '../../library/library'
+import { withoutNames } from '../cards/searched-cards'
 import type { SearchRequest } from '../requests'
 import { optionsOf, type Searchable } from './search'
 
@@ -13,9 +14,11 @@ const MOST_SECTIONS = 8
 const FIRST = 1999
 const SPAN = 4
 
-const counted = (names: readonly string[]): readonly FacetCount[] => {
+const counted = (names: readonly string[]): readonly FacetCount[] => joined(names.map(name => ({ name, count: 1 })))
+/** Counts of the same names as one, the largest first. */
+const joined = (...lists: readonly (readonly FacetCount[])[]): readonly FacetCount[] => {
   const found = new Map<string, number>()
-  for (const name of names) found.set(name, (found.get(name) ?? 0) + 1)
+  for (const { name, count } of lists.flat()) found.set(name, (found.get(name) ?? 0) + count)
   return [...found].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
@@ -26,14 +29,31 @@ const rangesTo = (year: number): readonly string[] =>
     return `${from}..${Math.min(year, from + SPAN)}`
   })
 
-const NOTHING: Omit<Counts, 'chips'> = { total: 0, found: [], isRepaired: false }
+const NOTHING: Omit<Counts, 'chips'> = { total: 0, found: [], repaired: [] }
 /** What a question finds in the book and among public notes, which are never read in place of a misspelt rule. */
 const allOf = ({ book, notes }: Searchable, q: string, options: SearchOptions) => {
   const inBook = countsOf(book, q, options)
   const said = notes ? countsOf(notes, q, options) : NOTHING
-  const inNotes = said.isRepaired ? NOTHING : said
-  return { chips: inBook.chips, total: inBook.total + inNotes.total, found: [...inBook.found, ...inNotes.found] }
+  const inNotes = said.repaired.length > 0 ? NOTHING : said
+  const { chips, repaired } = inBook
+  return { chips, repaired, total: inBook.total + inNotes.total, found: [...inBook.found, ...inNotes.found] }
 }
+
+/** What is shown with the texts of the book and the notes: boards, cards, rulings on cards. */
+export type Beside = {
+  /** How many of each kind. */
+  readonly kinds: readonly FacetCount[]
+  /** What of the question is the name of a card, and so no misspelt word. */
+  readonly names?: readonly string[]
+}
+const NONE_BESIDE: Beside = { kinds: [] }
+
+const sumOf = (counts: readonly FacetCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+/** The facets of a question that only `beside` answers: cards, rulings on them, boards. */
+export const facetsBeside = (kinds: readonly FacetCount[]): SearchFacets => ({
+  ...{ total: sumOf(kinds), counted: sumOf(kinds), kinds: kinds.filter(({ count }) => count > 0) },
+  ...{ documents: [], sections: [], withExample: null, changed: [], without: [] },
+})
 
 /** How many answers each way to narrow the question leaves; where there is none, how many each part that is left out would give. */
 export const facetsOf = (
@@ -41,37 +61,44 @@ export const facetsOf = (
   searchable: Searchable,
   request: SearchRequest,
   year: number,
+  beside: Beside = NONE_BESIDE,
 ): Result<SearchFacets> => {
   const options = optionsOf(library, request)
-  return options.ok ? affordable(() => facetsWith(options.value, searchable, request, year)) : options
+  return options.ok ? affordable(() => facetsWith(options.value, searchable, request, year, beside)) : options
 }
 
 const facetsWith = (
   options: SearchOptions,
   searchable: Searchable,
-  request: SearchRequest,
+  { q: typed }: SearchRequest,
   year: number,
+  { kinds, names = [] }: Beside,
 ): SearchFacets => {
-  const { chips, total, found } = allOf(searchable, request.q, options)
+  const first = allOf(searchable, typed, options)
+  // A question is counted as it is answered: words of a card's name are no misspelt words of the rules.
+  const plain = withoutNames(typed, names, first.repaired)
+  const q = plain ?? typed
+  const { chips, total, found } = plain === null ? first : allOf(searchable, plain, options)
   const asksFor = (kind: string): boolean => chips.some(chip => chip.kind === kind)
   const count = (q: string): number => {
     const said = searchable.notes ? countsOf(searchable.notes, q, options) : NOTHING
-    return totalOf(searchable.book, q, options) + (said.isRepaired ? 0 : said.total)
+    return totalOf(searchable.book, q, options) + (said.repaired.length > 0 ? 0 : said.total)
   }
-  const isEmpty = total === 0
+  const more = sumOf(kinds)
+  const isEmpty = total + more === 0
   return {
-    total,
-    counted: found.length,
-    kinds: counted(found.map(({ kind }) => kind)),
+    total: total + more,
+    counted: found.length + more,
+    kinds: joined(counted(found.map(({ kind }) => kind)), kinds),
     documents: counted(found.map(({ of }) => of)).filter(({ name }) => DOCUMENTS.some(known => known === name)),
     sections: counted(
       found.flatMap(({ kind, number }) => (kind === 'glossary' ? [] : (sectionOf(number) ?? []))),
     ).slice(0, MOST_SECTIONS),
-    withExample: isEmpty || asksFor('has') ? null : count(`${request.q} has:example`),
+    withExample: total === 0 || asksFor('has') ? null : count(`${q} has:example`),
     changed:
-      isEmpty || asksFor('changed')
+      total === 0 || asksFor('changed')
         ? []
-        : rangesTo(year).map(range => ({ name: range, count: count(`${request.q} changed:${range}`) })),
+        : rangesTo(year).map(range => ({ name: range, count: count(`${q} changed:${range}`) })),
     without: isEmpty
       ? chips
           .filter(({ without }) => without !== '')

@@ -9,8 +9,12 @@ import { type Database, openDatabase } from '../../store/database'
 import { migrate } from '../../store/migrate'
 import { inventedRules } from '../../testing/book'
 import { ownDatabase, type TestDatabase } from '../../testing/databases'
+import { besideCard } from '../cards/searched-cards'
 import { publicNotes } from '../public-notes'
+import type { SearchRequest } from '../requests'
 import { rule } from '../rules/rule'
+import { aloneHits, besideRules, countedBeside } from './beside-rules'
+import { facetsOf } from './facets'
 import { type Searchable, searched } from './search'
 import { searchIndex } from './search-index'
 
@@ -152,4 +156,36 @@ test('pages of the program are found with the rules', async () => {
     ['release', '2004-03-01'],
   ] as const)
     expect((await ask(q, { kind })).total).toBeGreaterThan(0)
+})
+
+describe('boards', () => {
+  const q = 'what happens if I have Humility and Opalescence and the hull?'
+  const answered = async (limit: number) => {
+    const { group, names } = await besideRules(null, book, { q })
+    const rules = (part: SearchRequest) => searched(library, { book }, part, () => 0)
+    return must(besideCard(group, { q, limit }, rules, names))
+  }
+
+  test('are counted in the facets with the texts that are shown beside them', async () => {
+    const { total, hits } = await answered(100)
+    const beside = await countedBeside(null, book, { q })
+    const facets = must(facetsOf(library, { book }, { q }, 2026, beside))
+    expect(hits[0]?.kind).toBe('board')
+    expect(facets.total).toBe(total)
+    expect(facets.kinds).toContainEqual({ name: 'board', count: hits.filter(({ kind }) => kind === 'board').length })
+    expect(facets.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  })
+
+  test('are shown alone where that kind is asked for, and counted so', async () => {
+    const boards = (await answered(100)).hits.filter(({ kind }) => kind === 'board')
+    const alone = await aloneHits(null, book, { q, kind: 'board' })
+    expect(boards.length).toBeGreaterThan(0)
+    expect(alone?.hits.map(({ number, source }) => [number, source])).toEqual(
+      boards.map(({ number, source }) => [number, source]),
+    )
+    expect([alone?.total, alone?.kind]).toEqual([boards.length, 'board'])
+    expect((await aloneHits(null, book, { q, kind: 'board', limit: 0 }))?.hits).toEqual([])
+    expect((await aloneHits(null, book, { q: 'hull', kind: 'board' }))?.total).toBe(0)
+    expect(await aloneHits(null, book, { q })).toBeNull()
+  })
 })

@@ -1,0 +1,50 @@
+import type { Index } from '#search/index/index'
+import { type CardGroup, cardGroup, cardHits, cardQuestion, type Hits, rulingsBeside } from '../cards/searched-cards'
+import type { Stored } from '../cards/stored'
+import type { SearchRequest } from '../requests'
+import { boardGroup } from './board-hit'
+import type { Beside } from './facets'
+
+const MOST = 100
+
+/** The hits of a question that is not put to the rules: about cards, rulings on cards or boards; null for any other. */
+export const aloneHits = async (
+  stored: Stored | null,
+  book: Index,
+  request: SearchRequest,
+): Promise<(Hits & { readonly kind: 'board' | 'card' | 'ruling' }) | null> => {
+  const question = stored ? cardQuestion(request) : null
+  if (stored && question) {
+    const kind = question.wants === 'cards' ? 'card' : 'ruling'
+    return { ...(await cardHits(stored, question, request)), kind }
+  }
+  if (request.kind !== 'board') return null
+  const [limit, offset] = [Math.min(MOST, Math.max(0, request.limit ?? 10)), Math.max(0, request.offset ?? 0)]
+  const boards = await boardGroup(stored, book, request)
+  return { hits: boards.slice(offset, offset + limit), total: boards.length, repaired: [], kind: 'board' }
+}
+
+/** What is shown before the rules' answer: boards, the card that the question names, its rulings and the rules of its keywords. */
+export const besideRules = async (
+  stored: Stored | null,
+  book: Index,
+  request: SearchRequest,
+): Promise<{ readonly group: CardGroup; readonly names: readonly string[] }> => {
+  const card = await cardGroup(stored, book, request)
+  const boards = await boardGroup(stored, book, request)
+  const named = card.hits.length > 0 && !card.meant ? [request.q] : []
+  return {
+    group: { ...card, hits: [...boards, ...card.hits] },
+    names: [...boards.map(({ number }) => number), ...named],
+  }
+}
+
+/** The same, only counted. */
+export const countedBeside = async (stored: Stored | null, book: Index, request: SearchRequest): Promise<Beside> => {
+  const { group, names } = await besideRules(stored, book, request)
+  const kinds = [
+    ...group.hits.map(({ kind }) => ({ name: kind, count: 1 })),
+    { name: 'ruling', count: await rulingsBeside(stored, request) },
+  ]
+  return { kinds: kinds.filter(({ count }) => count > 0), names }
+}
