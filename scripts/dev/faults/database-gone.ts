@@ -133,7 +133,7 @@ const sqlite = async ({ isQuick, folder }: Asked): Promise<Outcome> => {
   await stop()
   await site.kill('SIGTERM')
   return {
-    what: `another process holds the SQLite file for ${spells.map(ms => ms / 1000).join(', ')} s`,
+    what: `another process locks the SQLite file for ${spells.map(ms => ms / 1000).join(', ')} s`,
     tried: spells.length,
     lost: await lostOf(`file:${path}`, seen.ids),
     wrong: wrongIn(seen),

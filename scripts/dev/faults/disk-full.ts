@@ -34,7 +34,7 @@ const whileIngesting = async (disk: SmallDisk, base: string, texts: string): Pro
     lost,
     wrong: wrong + (second.code === 0 ? 0 : 1),
     recovered: second.code === 0 ? performance.now() - began : null,
-    says: `${disk.how}; it ended with code ${first.code} and said "${first.output.trim().split('\n').at(-1)?.slice(0, 160)}"; with room again the same command took everything`,
+    says: `${disk.how}; it ended with code ${first.code} and said "${first.output.trim().split('\n').at(-1)?.slice(0, 160)}"; with free space again the same command ingested everything`,
   }
 }
 
@@ -54,7 +54,7 @@ const whileBackingUp = async (disk: SmallDisk, base: string): Promise<Outcome> =
     wrong: [first.code === 1, isTold(first.output), !isHalf, second.code === 0, verified.code === 0].filter(is => !is)
       .length,
     recovered: performance.now() - began,
-    says: `it ended with code ${first.code}, said so, and left nothing that passes for a backup; with room again backup and verify succeed`,
+    says: `it ended with code ${first.code}, said so, and left nothing that looks like a backup; with free space again backup and verify succeed`,
   }
 }
 

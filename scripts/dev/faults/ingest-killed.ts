@@ -74,7 +74,7 @@ const run = async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome
   for (let at = 0; at < moments; at++) {
     const path = join(folder, 'killed.db')
     copyTo(base, path)
-    // One that was over before its moment is not counted: it is begun anew with another moment.
+    // An ingest that ended before the kill is not counted; it is repeated with another moment.
     const share = random()
     const spent = await ingestUpTo(
       { ms: share * span.ms, ticks: span.ticks && share * span.ticks },
@@ -103,14 +103,14 @@ const run = async ({ isQuick, random, folder }: Asked): Promise<readonly Outcome
       lost: found.lost,
       wrong: found.wrong,
       recovered,
-      says: `${found.killed} were killed, ${found.tooLate} more were over before their moment and begun anew; the site was as it had been ${found.before} times and as it shall be ${found.after} times; run again, each ended with the same content; an undisturbed run took ${Math.round(span.ms)} ms; moments are even over its processor time; recovered is the whole second run`,
+      says: `${found.killed} were killed, ${found.tooLate} more ended before the kill and were repeated; the site had its previous content ${found.before} times and its new content ${found.after} times; run again, each ended with the same content; an undisturbed run took ${Math.round(span.ms)} ms; moments are spread evenly over its processor time; recovered is the whole second run`,
     },
   ]
 }
 
 export const ingestKilled: Fault = {
   name: 'ingest-killed',
-  says: 'an ingest is killed; the site is as it was or as it shall be, and the next ingest completes',
+  says: 'an ingest is killed; the site has its previous or its new content, and the next ingest completes',
   needsBuild: false,
   run,
 }

@@ -49,7 +49,7 @@ const run = async ({ isQuick, folder }: Asked): Promise<readonly Outcome[]> => {
   const at = (share: number): number => Math.round(spells[Math.floor((spells.length - 1) * share)] ?? 0)
   return [
     {
-      what: `${count} connections at the same moment, two questions each`,
+      what: `${count} connections at the same moment, two requests each`,
       tried: answers.length,
       lost: answers.filter(({ status }) => status === 0).length,
       wrong: answers.filter(({ status }) => status !== 200 && status !== 503 && status !== 0).length,

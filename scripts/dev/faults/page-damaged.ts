@@ -72,9 +72,9 @@ const letters = (path: string, words: readonly string[], random: () => number): 
 }
 
 const kindsOver = ({ book, notes }: Words): readonly Kind[] => [
-  { what: 'a page of the SQLite file is overwritten from its head on', isTold: true, damage: overwritten },
+  { what: 'a page of the SQLite file is overwritten from its start', isTold: true, damage: overwritten },
   {
-    what: 'eight letters change within words of the book',
+    what: 'eight letters change within the rules texts',
     isTold: true,
     damage: (path, random) => letters(path, book, random),
   },
@@ -99,7 +99,7 @@ const tried = async ({ what, isTold, damage }: Kind, base: string, asked: Asked)
     else if (verified.code !== 0) found.unclear++
     if (isClear(await command('load', [], `file:${path}`))) found.start++
   }
-  const message = `npm run verify told of it ${found.verify} times, npm start ${found.start} times`
+  const message = `npm run verify reported it ${found.verify} times, npm start ${found.start} times`
   return {
     what,
     tried: rounds,
@@ -108,7 +108,7 @@ const tried = async ({ what, isTold, damage }: Kind, base: string, asked: Asked)
     recovered: found.slowest,
     says: isTold
       ? `${message}, each naming the backup to restore; recovered is how long verify took`
-      : `${message}: notes are held against no hash, and a damage that leaves the page well formed is not found; backups are held against hashes of their own`,
+      : `${message}: notes have no hashes, so damage that leaves the page well formed is not found; backups have hashes of their own`,
   }
 }
 

@@ -96,7 +96,7 @@ const run = async (asked: Asked): Promise<readonly Outcome[]> => {
       lost: 0,
       wrong: wrong.length,
       recovered: slowest.ms,
-      says: `each was taken in or refused with a sentence; the longest was ${slowest.name}${wrong.map(({ name, says }) => `; WRONG ${name}: ${says.trim().slice(-200)}`).join('')}`.replaceAll(
+      says: `each was ingested or refused with a sentence; the slowest was ${slowest.name}${wrong.map(({ name, says }) => `; WRONG ${name}: ${says.trim().slice(-200)}`).join('')}`.replaceAll(
         '\n',
         ' ',
       ),

@@ -31,7 +31,7 @@ const run = async ({ isQuick, folder }: Asked): Promise<readonly Outcome[]> => {
       lost: found.lost,
       wrong: found.wrong + found.both + found.neither,
       recovered,
-      says: `both won ${found.both} times, neither ${found.neither}; the other was told 412 and the winner's words are kept`,
+      says: `both won ${found.both} times, neither ${found.neither}; the other got 412 and the winner's text was stored`,
     },
   ]
 }

@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [string, string, string])[] = [
     'POST /api/v1/identify HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{',
     ' ',
   ],
-  ['not a word', '', ''],
+  ['nothing is sent', '', ''],
 ]
 
 const slowest = async (site: Running, times: number): Promise<number> => {
@@ -62,7 +62,7 @@ const one = async (site: Running, asked: Asked, [what, head, more]: (typeof KIND
     lost: 0,
     wrong: left + (Number.isFinite(most) ? 0 : 1),
     recovered: gone,
-    says: `others were answered within ${Math.round(most)} ms meanwhile; recovered is until the server had closed all of them`,
+    says: `other requests were answered within ${Math.round(most)} ms meanwhile; recovered is until the server had closed all of them`,
   }
 }
 

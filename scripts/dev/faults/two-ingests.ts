@@ -31,12 +31,12 @@ const run = async ({ isQuick, folder }: Asked): Promise<readonly Outcome[]> => {
   }
   return [
     {
-      what: 'two ingests at once into a database that is not there yet',
+      what: 'two ingests at once into a database that does not exist yet',
       tried: rounds,
       lost,
       wrong,
       recovered: slowest,
-      says: 'both end with code 0 and the content of one that took everything; recovered is until both were done',
+      says: 'both end with code 0 and the content of a single complete ingest; recovered is until both were done',
     },
   ]
 }
