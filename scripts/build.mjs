@@ -80,6 +80,17 @@ export const buildWorkers = () => {
   })
 }
 
+/** Asks Chromium to compile every function of a script while it is fetched, outside the main thread. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+/** Puts the hint above the scripts that start every page: React and the router, of which nearly all is called at once (decision 017). */
+export const hintCompilation = (folder = '.next') => {
+  const { rootMainFiles } = JSON.parse(readFileSync(join(folder, 'build-manifest.json'), 'utf8'))
+  for (const file of rootMainFiles) {
+    const script = readFileSync(join(folder, file), 'utf8')
+    if (!script.startsWith(COMPILE_HINT)) writeFileSync(join(folder, file), COMPILE_HINT + script)
+  }
+}
+
 /** Runs the worked examples that are new, or all of them when the engine is: it takes some seconds once. */
 export const runExamples = async ({ isBackground = false } = {}) => {
   const hash = createHash('sha256')
@@ -107,6 +118,7 @@ export const build = async ({ withExamples = true } = {}) => {
     process.stderr.write('The site could not be built; see the error above.\n')
     process.exit(1)
   }
+  hintCompilation()
   buildWorkers()
   // Results of another engine must not be read until those of this one are there.
   rmSync(OUTCOMES, { force: true })

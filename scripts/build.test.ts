@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,4 +30,19 @@ test.each(['SIGINT', 'SIGTERM'])('examples that are stopped by %s have not faile
 })
 test('examples that run to their end say nothing more', () => {
   expect(saidBy('')).toBe('Running the worked examples …\n')
+})
+
+test('the scripts that start every page are compiled while they are fetched; no others, and none twice', async () => {
+  const { hintCompilation } = await import(pathToFileURL('scripts/build.mjs').href)
+  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-hint-'))
+  mkdirSync(join(folder, 'static/chunks'), { recursive: true })
+  writeFileSync(join(folder, 'build-manifest.json'), JSON.stringify({ rootMainFiles: ['static/chunks/react.js'] }))
+  writeFileSync(join(folder, 'static/chunks/react.js'), 'start()')
+  writeFileSync(join(folder, 'static/chunks/editor.js'), 'later()')
+  hintCompilation(folder)
+  hintCompilation(folder)
+  const read = (name: string): string => readFileSync(join(folder, 'static/chunks', name), 'utf8')
+  expect(read('react.js')).toBe('//# allFunctionsCalledOnLoad\nstart()')
+  expect(read('editor.js')).toBe('later()')
+  rmSync(folder, { recursive: true, force: true })
 })

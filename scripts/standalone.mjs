@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildWorkers, runExamples } from './build.mjs'
+import { buildWorkers, hintCompilation, runExamples } from './build.mjs'
 import { commandOf, runWhenStarted } from './command-line/main.mjs'
 import { ready } from './ready.mjs'
 
@@ -62,6 +62,7 @@ const assemble = async () => {
     stdio: ['ignore', 2, 2],
   })
   if (made.status !== 0) process.exit(1)
+  hintCompilation()
   buildWorkers()
   await runExamples()
   // The next `npm start` builds for itself.
