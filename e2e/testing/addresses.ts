@@ -49,5 +49,7 @@ const ONLY_WITH_SOURCES = [
   '/rulings/418.5.Ruling.1',
   '/bulletins/1998-02',
   '/releases/comprehensive-rules.2008-02-01',
+  // All sections, with their index.
+  '/compare/2009-05-01..2009-07-11',
 ] as const
 export const ADDRESSES = SOURCES ? [...PAGES, ...ONLY_WITH_SOURCES] : PAGES

@@ -1,4 +1,5 @@
 import { date, type IsoDate } from '#rulebook/dates/date'
+import type { SectionWords } from '#rulebook/lineage/changed-sections'
 import { ok, type Result } from '#rulebook/result'
 import { cardNamed } from '#rulebook/units/number'
 import { mayReadReceived, membersOnly } from '../accounts/access'
@@ -23,6 +24,7 @@ import { besideCard, withCardRulings } from './cards/searched-cards'
 import { namesStarting } from './cards/similar-names'
 import { storedCards, storedCardsFor } from './cards/stored'
 import { compare, since, sinceSpan } from './compare/compare'
+import { sectionWords } from './compare/section-words'
 import { auditsOf, inRuling, withAudits } from './history/audited'
 import { type ChangedWords, changedWords } from './history/changed-words'
 import { history, trace } from './history/history'
@@ -106,6 +108,8 @@ export type Queries = {
   /** The words of the whole life of a rule, or of a card by `cardNumber`, for notes to find their place in. */
   wordings(number: string, when: When): Answered<answer.Wordings>
   compare(request: CompareRequest): Answered<answer.CompareAnswer>
+  /** The sections of a text, which `compare` names as it does a side. */
+  sectionWords(text: string, document?: string): Answered<readonly SectionWords[]>
   since(from: string, document?: string, sections?: string): Answered<answer.SinceAnswer>
   /** Which two texts that compares. */
   sinceSpan(from: string, document?: string): Answered<Pick<answer.SinceAnswer, 'from' | 'to'>>
@@ -211,6 +215,7 @@ export const queries: Queries = {
     return name === null ? wordings(await library(), number, when) : cardWordings(await storedCardsFor(name), name)
   },
   compare: async request => compare(await library(), request),
+  sectionWords: async (text, document) => sectionWords(await library(), text, document),
   since: async (from, document, sections) => since(await library(), from, document, sections),
   sinceSpan: async (from, document) => sinceSpan(await library(), from, document),
   identify: async text =>

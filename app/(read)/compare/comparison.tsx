@@ -1,5 +1,6 @@
 import { ChangeList, Counts } from '#components/compare/change-list'
 import { CompareTable, Sentences } from '#components/compare/compare-table'
+import { SectionIndex, ToSections } from '#components/compare/section-index'
 import { SectionStory, StoryLinks } from '#components/compare/section-story'
 import { ChangeSteps } from '#components/history/change-steps'
 import { StateCard } from '#components/outcome/state-card'
@@ -9,8 +10,8 @@ import { InWords } from '#components/ui/in-words'
 import { address } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
 import { printDate } from '#rulebook/dates/date'
+import { changedSections, type SectionWords } from '#rulebook/lineage/changed-sections'
 import { bundlesOf, type Group, groupOf } from '#rulebook/lineage/grouped'
-import { sectionOf } from '#rulebook/units/number'
 import type { CompareAnswer, OutcomeChange, ReleaseRef } from '#server/answers'
 import { setStatus } from '#server/http/request-context'
 import type { storiesBetween, storyOf } from '../../section-story'
@@ -36,6 +37,8 @@ type Props = {
   /** How the section changed, told by hand; beside no number, where to read that of each section. */
   readonly story: Awaited<ReturnType<typeof storyOf>>
   readonly stories: Awaited<ReturnType<typeof storiesBetween>>
+  /** The sections of both texts; none beside a number. */
+  readonly lengths: { readonly before: readonly SectionWords[]; readonly now: readonly SectionWords[] }
 }
 const AT_ONCE = 60
 
@@ -63,29 +66,6 @@ const holds = (row: Bundle, find: string): boolean => {
     .toLowerCase()
     .split(/\s+/)
     .every(word => all.includes(word))
-}
-
-/** The sections that changed, each with how many changes it has. */
-const Index = ({ rows, pair }: { readonly rows: readonly Bundle[]; readonly pair: Props['pair'] }) => {
-  const counts = new Map<string, number>()
-  for (const [first] of rows) {
-    const section = sectionOf(first?.new?.number ?? first?.old?.number ?? '')
-    if (section) counts.set(section, (counts.get(section) ?? 0) + 1)
-  }
-  if (counts.size < 2) return null
-  const path = `/compare/${encodeURIComponent(pair.from)}..${encodeURIComponent(pair.to)}`
-  return (
-    <details className="mt-4">
-      <summary className="sm">Sections with changes ({counts.size})</summary>
-      <nav className="taglist mt-4" aria-label="Sections with changes">
-        {[...counts].sort().map(([section, count]) => (
-          <a className="tag" key={section} href={`${path}/${section}`}>
-            {section} ({count})
-          </a>
-        ))}
-      </nav>
-    </details>
-  )
 }
 
 const Find = ({ path, chosen }: { readonly path: string; readonly chosen: Chosen }) => (
@@ -124,12 +104,15 @@ const Choices = ({
   pair,
   number,
   moves,
+  sections,
 }: {
   readonly path: string
   readonly chosen: Chosen
   readonly pair: Props['pair']
   readonly number: string
   readonly moves: number
+  /** How many sections the index has; 0 where there is none. */
+  readonly sections: number
 }) => {
   const to = (change: Partial<Record<'view' | 'hide' | 'moves', string>>) => {
     const { page: _, ...kept } = chosen
@@ -137,6 +120,7 @@ const Choices = ({
   }
   return (
     <div className="row wrap mt-4">
+      {sections > 0 ? <ToSections count={sections} /> : null}
       <Segmented
         label="View"
         choices={[
@@ -204,7 +188,7 @@ const Changes = ({
 }
 
 /** What lies between two texts, sixty changes at a time. */
-export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, story, stories }: Props) => {
+export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, story, stories, lengths }: Props) => {
   const all = bundlesOf(answer.changes.filter(({ kind }) => kind !== 'kept'))
   const { find } = chosen
   const rows = find ? all.filter(row => holds(row, find)) : all
@@ -214,81 +198,91 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, sto
   if (isBeyond) setStatus(404)
   const starts = shown.flatMap((_, at) => (at % AT_ONCE === 0 ? [at] : []))
   const { page: _, ...kept } = chosen
+  const sections = answer.number ? [] : changedSections(rows, lengths.now, lengths.before)
+  const hasIndex = sections.length > 1
   return (
-    <main id="main" className="wide" tabIndex={-1}>
-      <h1 className="h1">
-        {answer.number ? <span className="rub">{answer.number}</span> : 'The rules'},{' '}
-        <span className="nw">{printDate(answer.from.inForce)}</span> and{' '}
-        <span className="nw">{printDate(answer.to.inForce)}</span>
-      </h1>
-      <p className="lede">{answer.summary}</p>
-      {(answer.notes ?? []).map(note => (
-        <p className="callout mt-4" key={note} role="note">
-          <InWords text={note} />
-        </p>
-      ))}
-      {meanings ? (
-        <p className="callout mt-4" role="note">
-          {meanings.number} meant another rule: it was “{meanings.old}” on {printDate(answer.from.inForce)} and is “
-          {meanings.now}” on {printDate(answer.to.inForce)}. Each rule is compared with its own older wording, whatever
-          its number was.
-        </p>
-      ) : null}
-      {outcomes.length > 0 ? (
-        <section className="mt-block" id="outcomes">
-          <h2 className="h2">What changes in play</h2>
-          <OutcomeTable changes={outcomes} from={answer.from.inForce} to={answer.to.inForce} />
-        </section>
-      ) : null}
-      {story ? <SectionStory {...story} /> : null}
-      <StoryLinks stories={stories} />
-      {all.length > 5 ? <Find path={path} chosen={chosen} /> : null}
-      {answer.number ? null : <Index rows={rows} pair={pair} />}
-      <Counts counts={countsOf(rows)} />
-      <Choices
-        path={path}
-        chosen={chosen}
-        pair={pair}
-        number={answer.number ?? ''}
-        moves={rows.filter(isMove).length}
-      />
-      {isBeyond ? (
-        <StateCard
-          icon="info"
-          title={`There is no page ${chosen.page}`}
-          says="All changes are on the pages before it."
-          way={{ href: address(path, kept), says: 'First page' }}
+    <main id="main" className={hasIndex ? 'wide cmp-page' : 'wide'} tabIndex={-1}>
+      <div>
+        <h1 className="h1">
+          {answer.number ? <span className="rub">{answer.number}</span> : 'The rules'},{' '}
+          <span className="nw">{printDate(answer.from.inForce)}</span> and{' '}
+          <span className="nw">{printDate(answer.to.inForce)}</span>
+        </h1>
+        <p className="lede">{answer.summary}</p>
+        {(answer.notes ?? []).map(note => (
+          <p className="callout mt-4" key={note} role="note">
+            <InWords text={note} />
+          </p>
+        ))}
+        {meanings ? (
+          <p className="callout mt-4" role="note">
+            {meanings.number} meant another rule: it was “{meanings.old}” on {printDate(answer.from.inForce)} and is “
+            {meanings.now}” on {printDate(answer.to.inForce)}. Each rule is compared with its own older wording,
+            whatever its number was.
+          </p>
+        ) : null}
+        {outcomes.length > 0 ? (
+          <section className="mt-block" id="outcomes">
+            <h2 className="h2">What changes in play</h2>
+            <OutcomeTable changes={outcomes} from={answer.from.inForce} to={answer.to.inForce} />
+          </section>
+        ) : null}
+        {story ? <SectionStory {...story} /> : null}
+        <StoryLinks stories={stories} />
+        {all.length > 5 ? <Find path={path} chosen={chosen} /> : null}
+        <Counts counts={countsOf(rows)} />
+        <Choices
+          path={path}
+          chosen={chosen}
+          pair={pair}
+          number={answer.number ?? ''}
+          moves={rows.filter(isMove).length}
+          sections={hasIndex ? sections.length : 0}
         />
-      ) : shown.length === 0 ? (
-        <StateCard
-          icon="check"
-          title={find ? `No change contains “${find}”` : 'Nothing changed'}
-          says={find ? 'Search for other words, or show all changes.' : 'The text is the same on both dates.'}
-          {...(find ? { way: { href: address(path, { ...kept, find: '' }), says: 'All changes' } } : {})}
-        />
-      ) : (
-        <StaticHtml>
-          <Changes
-            answer={answer}
-            changes={shown.slice(start, start + AT_ONCE).map(groupOf)}
-            view={chosen.view}
-            first={start + 1}
+        {isBeyond ? (
+          <StateCard
+            icon="info"
+            title={`There is no page ${chosen.page}`}
+            says="All changes are on the pages before it."
+            way={{ href: address(path, kept), says: 'First page' }}
           />
-        </StaticHtml>
-      )}
-      {starts.length > 1 ? (
-        <nav className="row wrap mt-6" aria-label="Pages of changes">
-          {starts.map((from, at) => (
-            <a
-              key={from}
-              className="btn sm"
-              href={address(path, { ...kept, page: at === 0 ? '' : String(at + 1) })}
-              aria-current={at + 1 === chosen.page ? 'page' : undefined}
-            >
-              {from + 1}–{Math.min(shown.length, from + AT_ONCE)}
-            </a>
-          ))}
-        </nav>
+        ) : shown.length === 0 ? (
+          <StateCard
+            icon="check"
+            title={find ? `No change contains “${find}”` : 'Nothing changed'}
+            says={find ? 'Search for other words, or show all changes.' : 'The text is the same on both dates.'}
+            {...(find ? { way: { href: address(path, { ...kept, find: '' }), says: 'All changes' } } : {})}
+          />
+        ) : (
+          <StaticHtml>
+            <Changes
+              answer={answer}
+              changes={shown.slice(start, start + AT_ONCE).map(groupOf)}
+              view={chosen.view}
+              first={start + 1}
+            />
+          </StaticHtml>
+        )}
+        {starts.length > 1 ? (
+          <nav className="row wrap mt-6" aria-label="Pages of changes">
+            {starts.map((from, at) => (
+              <a
+                key={from}
+                className="btn sm"
+                href={address(path, { ...kept, page: at === 0 ? '' : String(at + 1) })}
+                aria-current={at + 1 === chosen.page ? 'page' : undefined}
+              >
+                {from + 1}–{Math.min(shown.length, from + AT_ONCE)}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+      </div>
+      {hasIndex ? (
+        <SectionIndex
+          sections={sections}
+          path={`/compare/${encodeURIComponent(pair.from)}..${encodeURIComponent(pair.to)}`}
+        />
       ) : null}
     </main>
   )

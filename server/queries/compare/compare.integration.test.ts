@@ -9,6 +9,7 @@ import { ownDatabase, type TestDatabase } from '../../testing/databases'
 import { ingested } from '../../testing/ingested'
 import { queries } from '../queries'
 import { compare, since, sinceSpan } from './compare'
+import { sectionWords } from './section-words'
 
 const [BEFORE, AFTER] = ['2004-03-01', '2005-03-01'] as const
 // A whole section gets another number, and one of its paragraphs other words.
@@ -78,4 +79,21 @@ test('the texts that "since" compares are known without comparing them, and refu
   const { from, to } = must(await since(library, '2004-06', undefined))
   expect(sinceSpan(library, '2004-06', undefined)).toEqual({ ok: true, value: { from, to } })
   expect(sinceSpan(library, 'foo', undefined)).toEqual(await since(library, 'foo', undefined))
+})
+
+test('the sections of a text have their titles and all their words', () => {
+  const sections = must(sectionWords(library, AFTER, 'comprehensive-rules'))
+  expect(sections.map(({ number }) => number)).toContain('107')
+  const edition = library.byName.get(must(sinceSpan(library, '2004-06', undefined)).to.id)
+  const words = (edition?.units() ?? [])
+    .filter(({ number }) => /^\d{3}/.test(number))
+    .flatMap(({ paragraphs, examples }) => [
+      ...paragraphs.map(({ text }) => text),
+      ...examples.map(({ text }) => `Example: ${text}`),
+    ])
+    .flatMap(text => text.split(/\s+/))
+  expect(words.length).toBeGreaterThan(0)
+  expect(sections.reduce((sum, section) => sum + section.words, 0)).toBe(words.length)
+  expect(sections.every(({ title }) => title)).toBe(true)
+  expect(sectionWords(library, 'foo')).toMatchObject({ ok: false })
 })

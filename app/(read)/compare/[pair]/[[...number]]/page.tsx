@@ -46,6 +46,12 @@ const meaningsOf = async ({ from, to, number }: CompareAnswer): Promise<Meanings
   return old && now && old !== now ? { number: section, old, now } : null
 }
 
+const lengthsOf = async ({ from, to, number }: CompareAnswer) => {
+  if (number !== undefined) return { before: [], now: [] }
+  const [before, now] = await Promise.all([from, to].map(({ id }) => queries.sectionWords(id)))
+  return { before: before?.ok ? before.value : [], now: now?.ok ? now.value : [] }
+}
+
 /** Two days side by side, inline or as sentences. */
 const PairPage = async ({ params, searchParams }: Props) => {
   const pair = await readPair(params)
@@ -78,6 +84,7 @@ const PairPage = async ({ params, searchParams }: Props) => {
         outcomes={await outcomesOf(answer.value)}
         meanings={await meaningsOf(answer.value)}
         story={number === undefined ? null : await storyOf(number, from.inForce, to.inForce)}
+        lengths={await lengthsOf(answer.value)}
         stories={number === undefined ? await storiesBetween(from.inForce, to.inForce) : []}
       />
     </Frame>

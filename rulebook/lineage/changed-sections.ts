@@ -1,0 +1,43 @@
+import { changedShare, changedWords } from '../diff/changed-share'
+import { compareNumbers, sectionOf } from '../units/number'
+import type { Change } from './compare'
+
+type Bundle = readonly Pick<Change, 'old' | 'new' | 'parts'>[]
+/** A section of a text, and how many words it has. */
+export type SectionWords = { readonly number: string; readonly title?: string; readonly words: number }
+export type ChangedSection = {
+  readonly number: string
+  readonly title: string | undefined
+  /** How many changes it has. */
+  readonly count: number
+  /** How many of its words changed, from 0 to 1. */
+  readonly share: number
+}
+
+/** The sections that changed, in the order of the book; `now` and `before` are those of the two texts. */
+export const changedSections = (
+  rows: readonly Bundle[],
+  now: readonly SectionWords[],
+  before: readonly SectionWords[],
+): readonly ChangedSection[] => {
+  const sums = new Map<string, { count: number; del: number; ins: number }>()
+  for (const row of rows) {
+    const [first] = row
+    const section = sectionOf(first?.new?.number ?? first?.old?.number ?? '')
+    if (!section) continue
+    const sum = sums.get(section) ?? { count: 0, del: 0, ins: 0 }
+    sums.set(section, sum)
+    sum.count++
+    for (const { parts } of row) {
+      const { del, ins } = changedWords(parts)
+      sum.del += del
+      sum.ins += ins
+    }
+  }
+  return [...sums]
+    .sort(([one], [other]) => compareNumbers(one, other))
+    .map(([number, { count, ...words }]) => {
+      const [is, was] = [now, before].map(sections => sections.find(section => section.number === number))
+      return { number, title: is?.title ?? was?.title, count, share: changedShare(words, is?.words ?? 0) }
+    })
+}
