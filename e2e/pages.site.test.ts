@@ -49,6 +49,20 @@ const open = async (path: string, options: BrowserContextOptions): Promise<Opene
 }
 /** The words of a page, without the time it took. */
 const wordsOf = async (page: Page): Promise<string> => (await page.locator('main').innerText()).replace(/[\d.]+ ms/, '')
+/** Days as machines write them in what a reader sees: in code, in fields, in addresses and in names of files they belong. */
+const machineDays = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const box = node.parentElement
+      // What a reader may type, and steps as they are typed.
+      if (!box || box.closest('script, style, code, pre, textarea, .kbd, .cm-editor, .steps, #choose-day')) continue
+      if (/(?<![\w/=:@.-])\d{4}-\d{2}(?:-\d{2})?(?![\w.-])/.test(node.textContent ?? ''))
+        found.push(node.textContent ?? '')
+    }
+    return found
+  })
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 const WIDE = { width: 1440, height: 900 }
@@ -100,9 +114,12 @@ describe.skipIf(noBrowser)(`every page type${noBrowser && ` (${noBrowser})`}`, (
     expect(await onlyWithoutScripts(path)).toEqual([])
     await plain.page.setViewportSize({ width: 320, height: 700 })
     expect(await overflow(plain.page), '320 px without a script').toBeLessThanOrEqual(0)
-    await plain.page.setViewportSize({ width: 1280, height: 900 })
     await plain.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await overflow(plain.page), 'text of twice the size without a script').toBeLessThanOrEqual(0)
+    for (const width of [390, 1280]) {
+      await plain.page.setViewportSize({ width, height: 900 })
+      expect(await overflow(plain.page), `${width} px, text of twice the size`).toBeLessThanOrEqual(0)
+    }
+    expect(await machineDays(page)).toEqual([])
     for (const look of LOOKS) {
       await show(look, path)
       expect(await overflow(page), look.name).toBeLessThanOrEqual(0)

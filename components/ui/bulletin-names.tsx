@@ -1,4 +1,5 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+import { printMonth } from '#rulebook/dates/date'
+
 const PARTS: Readonly<Record<string, string>> = {
   general: 'General rules',
   errata: 'Errata',
@@ -25,10 +26,6 @@ export const PASSAGE_BY: Readonly<Record<string, string>> = {
   supersedes: 'Superseded by',
   substitutes: 'Reworded by',
 }
-
-/** `February 1998` for `1998-02`. */
-export const printMonth = (month: string): string =>
-  month.replace(/^(\d{4})-(\d{2})$/, (_, year, at) => `${MONTHS[Number(at) - 1] ?? at} ${year}`)
 
 /** What a part of a bulletin holds. */
 export const printPart = (part: string): string => PARTS[part] ?? part

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { StateCard } from '#components/outcome/state-card'
 import { Frame } from '#components/shell/frame'
-import { printMonth } from '#components/ui/bulletin-names'
-import { printDate } from '#rulebook/dates/date'
+import { printDate, printMonth } from '#rulebook/dates/date'
 import { queries } from '#server/queries/queries'
 import { ProblemPage } from '../../problem-page'
 

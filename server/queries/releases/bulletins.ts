@@ -1,3 +1,4 @@
+import { printMonth } from '#rulebook/dates/date'
 import { err, ok, type Result } from '#rulebook/result'
 import type { BulletinAnswer, BulletinPassage, ReleaseRef } from '../../answers'
 import type { Edition, Library } from '../../library/library'
@@ -24,7 +25,7 @@ export const bulletin = (library: Library, month: string): Result<BulletinAnswer
   if (!edition)
     return err({
       code: 'no-such-bulletin',
-      message: `No bulletin of ${month} is loaded`,
+      message: `No bulletin of ${printMonth(month)} is loaded`,
       hint: '/bulletins lists those that are loaded',
     })
   const resolve = resolverOn(library, edition, edition.entry.inForce)
