@@ -78,7 +78,7 @@ const BandRow = ({ band, ground, slot }: { readonly band: Band; readonly ground:
           <span className="sr">was </span>
           {band.was}
         </s>
-      ) : null}
+      ) : null}{' '}
       <span className="is">{band.is}</span>
     </span>
     <span className="by">

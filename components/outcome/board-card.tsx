@@ -126,7 +126,7 @@ export const BoardCard = ({ object, former, href, chosen, stamps = [] }: Props) 
               <s>
                 <span className="sr">was </span>
                 {was || 'none'}
-              </s>
+              </s>{' '}
               {is || 'none'}
             </dd>
           </div>
