@@ -3,7 +3,7 @@ import { countsOf } from '../counts'
 import { finished } from '../index/run-in-slices'
 import { readAhead, search, takesLong } from '../search'
 import { smallIndex } from '../testing/small'
-import { MOST_STEPS, newBudget, TOO_EXPENSIVE } from './budget'
+import { affordableWork, MOST_STEPS, newBudget, spend, TOO_EXPENSIVE } from './budget'
 
 const index = smallIndex()
 const spent = (queries: readonly string[]): number => {
@@ -66,4 +66,20 @@ test('reading ahead stops in pieces, and where there is no budget it just ends',
   const budget = newBudget(100)
   finished(readAhead(index, '/crea\\w+/', { budget }))
   expect(search(index, '/crea\\w+/', { budget }).query.problems.length).toBe(1)
+})
+
+test('work in steps ends where its budget does, in whatever step that is', () => {
+  const counting = function* (steps: number) {
+    const budget = newBudget(steps)
+    for (let at = 0; at < 3; at++) {
+      yield
+      spend(budget, 10, 'a pattern')
+    }
+    return 'counted'
+  }
+  expect(finished(affordableWork(counting(30)))).toEqual({ ok: true, value: 'counted' })
+  for (const steps of [5, 15, 29]) {
+    const ended = finished(affordableWork(counting(steps)))
+    expect(ended.ok ? null : ended.problem.code).toBe(TOO_EXPENSIVE)
+  }
 })

@@ -1,4 +1,5 @@
 import { err, ok, type Problem, type Result } from '#rulebook/result'
+import type { Work } from '../index/run-in-slices'
 
 /**
  * What the filters of one request may cost, all its queries together, counted in steps: about a letter read each. Counted
@@ -41,5 +42,15 @@ export const affordable = <T>(work: () => T): Result<T> => {
   } catch (failure) {
     if (failure instanceof TooExpensive) return err(failure.problem)
     throw failure
+  }
+}
+
+/** The same for work in steps. */
+export function* affordableWork<T>(work: Work<T>): Work<Result<T>> {
+  for (;;) {
+    const step = affordable(() => work.next())
+    if (!step.ok) return step
+    if (step.value.done) return ok(step.value.value)
+    yield
   }
 }

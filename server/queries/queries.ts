@@ -262,7 +262,8 @@ export const queries: Queries = {
     if (alone) return ok(facetsBeside([{ name: alone.kind, count: alone.total }]))
     const ahead = await readAheadOf(book, texts, request)
     if (!ahead.ok) return ahead
-    return facetsOf(book, texts, request, newestYear(book), await countedBeside(stored, texts.book, request))
+    const shown = await countedBeside(stored, texts.book, request)
+    return beside(facetsOf(book, texts, request, newestYear(book), shown))
   },
   contexts: async hits => {
     const book = await library()

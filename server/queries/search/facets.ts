@@ -3,7 +3,8 @@ import { sectionOf } from '#rulebook/units/number'
 import { DOCUMENTS } from '#rulebook/units/release'
 import type { SearchOptions } from '#search/answer'
 import { type Counts, countsOf, totalOf } from '#search/counts'
-import { affordable } from '#search/query/budget'
+import type { Work } from '#search/index/run-in-slices'
+import { affordableWork } from '#search/query/budget'
 import type { FacetCount, SearchFacets } from '../../answers'
 import type { Library } from '../../library/library'
 import { withoutNames } from '../cards/searched-cards'
@@ -55,37 +56,50 @@ export const facetsBeside = (kinds: readonly FacetCount[]): SearchFacets => ({
   ...{ documents: [], sections: [], withExample: null, changed: [], without: [] },
 })
 
-/** How many answers each way to narrow the question leaves; where there is none, how many each part that is left out would give. */
-export const facetsOf = (
+/**
+ * How many answers each way to narrow the question leaves; where there is none, how many each part that is left out
+ * would give. Every count is a search of its own, so others are looked after between them.
+ */
+export function* facetsOf(
   library: Library,
   searchable: Searchable,
   request: SearchRequest,
   year: number,
   beside: Beside = NONE_BESIDE,
-): Result<SearchFacets> => {
+): Work<Result<SearchFacets>> {
   const options = optionsOf(library, request)
-  return options.ok ? affordable(() => facetsWith(options.value, searchable, request, year, beside)) : options
+  return options.ok ? yield* affordableWork(facetsWith(options.value, searchable, request, year, beside)) : options
 }
 
-const facetsWith = (
+function* facetsWith(
   options: SearchOptions,
   searchable: Searchable,
   { q: typed }: SearchRequest,
   year: number,
   { kinds, names = [] }: Beside,
-): SearchFacets => {
+): Work<SearchFacets> {
   const first = allOf(searchable, typed, options)
+  yield
   // A question is counted as it is answered: words of a card's name are no misspelt words of the rules.
   const plain = withoutNames(typed, names, first.repaired)
   const q = plain ?? typed
   const { chips, total, found } = plain === null ? first : allOf(searchable, plain, options)
   const asksFor = (kind: string): boolean => chips.some(chip => chip.kind === kind)
-  const count = (q: string): number => {
-    const said = searchable.notes ? countsOf(searchable.notes, q, options) : NOTHING
-    return totalOf(searchable.book, q, options) + (said.repaired.length > 0 ? 0 : said.total)
+  const countsOfEach = function* (narrowed: readonly { readonly name: string; readonly q: string }[]) {
+    const counts: FacetCount[] = []
+    for (const { name, q } of narrowed) {
+      yield
+      const said = searchable.notes ? countsOf(searchable.notes, q, options) : NOTHING
+      const inNotes = said.repaired.length > 0 ? 0 : said.total
+      counts.push({ name, count: totalOf(searchable.book, q, options) + inNotes })
+    }
+    return counts
   }
   const more = sumOf(kinds)
-  const isEmpty = total + more === 0
+  const withExample = total === 0 || asksFor('has') ? [] : [{ name: 'example', q: `${q} has:example` }]
+  const changed = total === 0 || asksFor('changed') ? [] : rangesTo(year)
+  const without = total + more === 0 ? chips.filter(chip => chip.without !== '') : []
+  const [example] = yield* countsOfEach(withExample)
   return {
     total: total + more,
     counted: found.length + more,
@@ -94,15 +108,8 @@ const facetsWith = (
     sections: counted(
       found.flatMap(({ kind, number }) => (kind === 'glossary' ? [] : (sectionOf(number) ?? []))),
     ).slice(0, MOST_SECTIONS),
-    withExample: total === 0 || asksFor('has') ? null : count(`${q} has:example`),
-    changed:
-      total === 0 || asksFor('changed')
-        ? []
-        : rangesTo(year).map(range => ({ name: range, count: count(`${q} changed:${range}`) })),
-    without: isEmpty
-      ? chips
-          .filter(({ without }) => without !== '')
-          .map(({ says, without }) => ({ name: says, count: count(without) }))
-      : [],
+    withExample: example?.count ?? null,
+    changed: yield* countsOfEach(changed.map(range => ({ name: range, q: `${q} changed:${range}` }))),
+    without: yield* countsOfEach(without.map(({ says, without: rest }) => ({ name: says, q: rest }))),
   }
 }

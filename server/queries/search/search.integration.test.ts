@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must, ok } from '#rulebook/result'
 import { textOf } from '#rulebook/units/unit'
+import { finished } from '#search/index/run-in-slices'
 import { suggest } from '#search/suggest/suggest'
 import { intake } from '../../intake/intake'
 import type { Library } from '../../library/library'
@@ -169,11 +170,18 @@ describe('boards', () => {
   test('are counted in the facets with the texts that are shown beside them', async () => {
     const { total, hits } = await answered(100)
     const beside = await countedBeside(null, book, { q })
-    const facets = must(facetsOf(library, { book }, { q }, 2026, beside))
+    const facets = must(finished(facetsOf(library, { book }, { q }, 2026, beside)))
     expect(hits[0]?.kind).toBe('board')
     expect(facets.total).toBe(total)
     expect(facets.kinds).toContainEqual({ name: 'board', count: hits.filter(({ kind }) => kind === 'board').length })
     expect(facets.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  })
+
+  test('are counted in steps, between which others are looked after', () => {
+    const work = facetsOf(library, { book }, { q: 'hull' }, 2026)
+    let steps = 0
+    while (!work.next().done) steps++
+    expect(steps).toBeGreaterThan(5)
   })
 
   test('are shown alone where that kind is asked for, and counted so', async () => {
