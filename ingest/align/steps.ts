@@ -104,7 +104,10 @@ const grouped = (links: readonly Link[], side: 'from' | 'to'): Ties => {
 }
 
 const kindOf = (a: Reading, b: Reading, { previous, next }: Web, forth: Ties): StepKind => {
-  const same = a.text.same === b.text.same && a.title.same === b.title.same && sameMarks(a.text.marks, b.text.marks)
+  const same =
+    a.text.same === b.text.same &&
+    a.title.same === b.title.same &&
+    (a.text === b.text || sameMarks(a.text.marks(), b.text.marks()))
   if (!same || !followed(a, b, previous, forth, next)) return 'reworded'
   return kindOfSame(a, b, a.group === 'glossary')
 }

@@ -7,7 +7,8 @@ export type Wording = {
   readonly letters: string
   /** The same number for the same letters. */
   readonly same: number
-  readonly marks: string
+  /** The letters with the marks between them, read when they are asked for. */
+  readonly marks: () => string
   readonly references: readonly string[]
   /** Its words in order, as numbers of the vocabulary. */
   readonly words: Features
@@ -103,7 +104,7 @@ export const newVocabulary = (): Vocabulary => {
     const { masked, references } = withoutReferences(text)
     const letters = lettersOf(masked)
     const { words, features } = readWords(wordsOf(masked))
-    const found = { letters, same: sameOf(letters), marks: marksOf(masked), references, words, features }
+    const found = { letters, same: sameOf(letters), marks: () => marksOf(masked), references, words, features }
     wordings.set(text, found)
     return found
   }

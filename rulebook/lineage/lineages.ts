@@ -24,6 +24,15 @@ export const spotKey = ({ number, copy }: Spot): string => `${number}\n${copy}`
 export const lineagesOf = <T extends Told>(document: DocumentName, releases: readonly T[]): readonly Chained<T>[] => {
   const begin = namer(document)
   const gone = new Map<string, LineageId>()
+  // Most units stand in many releases as one object.
+  const keys = new Map<Unit, string>()
+  const keyOf = (unit: Unit): string => {
+    const known = keys.get(unit)
+    if (known !== undefined) return known
+    const key = spotKey(unit)
+    keys.set(unit, key)
+    return key
+  }
   let before = new Map<string, { readonly id: LineageId; readonly unit: Unit }>()
   return releases.map(release => {
     const heirs = heirsOf(release.steps, before)
@@ -31,10 +40,10 @@ export const lineagesOf = <T extends Told>(document: DocumentName, releases: rea
     for (const { id, unit } of before.values()) if (!carried.has(id)) gone.set(tellingText(unit), id)
     const back = returning(release, gone)
     const lineages = release.units.map(unit => {
-      const key = spotKey(unit)
+      const key = keyOf(unit)
       return heirs.get(key) ?? back.get(key) ?? begin(unit, release.inForce)
     })
-    before = new Map(release.units.map((unit, at) => [spotKey(unit), { id: lineages[at] as LineageId, unit }]))
+    before = new Map(release.units.map((unit, at) => [keyOf(unit), { id: lineages[at] as LineageId, unit }]))
     return { ...release, lineages, steps: release.steps.map(step => restoredStep(step, back)) }
   })
 }

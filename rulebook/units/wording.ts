@@ -26,7 +26,9 @@ export const maskedOf = (text: string): string => withoutReferences(text).masked
 
 // One symbol, however an era wrote it: {oT}, {Tap}, {T}.
 const symbols = (text: string): string =>
-  text.replace(/\{o?([^{}]{1,4})\}/gi, (_, inner: string) => (/^tap$/i.test(inner) ? 't' : inner.toLowerCase()))
+  !text.includes('{')
+    ? text
+    : text.replace(/\{o?([^{}]{1,4})\}/gi, (_, inner: string) => (/^tap$/i.test(inner) ? 't' : inner.toLowerCase()))
 
 /** Letters and digits alone; signs of trade and damaged characters fall out. */
 export const lettersOf = (text: string): string =>

@@ -3,7 +3,7 @@ import { forgetShelves, heal } from '#ingest/repair/heal'
 import type { Step } from '#rulebook/lineage/lineage'
 import type { Unit } from '#rulebook/units/unit'
 import type { Entry } from '../store/catalogue'
-import { packLayout, unpackLayout } from '../store/layout'
+import { packLayout, readLayout, unpackLayout } from '../store/layout'
 import type { Pool } from '../store/pool'
 import { type Dating, datingsOf } from './dating'
 
@@ -40,7 +40,7 @@ const unitsFrom = (wordings: readonly number[], pool: Pool): readonly Unit[] =>
 
 /** A release as its file has it: healing begins anew whenever neighbours may have changed. */
 const bookOf = (entry: Entry, pool: Pool): Book => {
-  const wordings = unpackLayout(entry.printed).map(placed => placed.wording)
+  const wordings = Array.from(readLayout(entry.printed).wordings)
   return { entry, wordings, units: unitsFrom(wordings, pool) }
 }
 

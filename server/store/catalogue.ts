@@ -1,7 +1,7 @@
 import { type IsoDate, date as isoDate } from '#rulebook/dates/date'
 import type { Counts, DocumentName } from '#rulebook/units/release'
 import type { Client } from './database'
-import { unpackLayout } from './layout'
+import { readLayout } from './layout'
 
 export type StoredSource = {
   readonly name: string
@@ -82,4 +82,4 @@ export const loadCatalogue = async (client: Pick<Client, 'release'>): Promise<re
 }
 
 /** How many units a release holds, without unpacking the rest. */
-export const unitCount = (entry: Pick<Entry, 'layout'>): number => unpackLayout(entry.layout).length
+export const unitCount = (entry: Pick<Entry, 'layout'>): number => readLayout(entry.layout).wordings.length
