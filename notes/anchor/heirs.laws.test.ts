@@ -27,6 +27,17 @@ describe('the words of a note after a split', () => {
   ])('%s is in %s', (words, number) => {
     expect(heirOf(noteOn(old, words), old, heirs)).toMatchObject({ number, isVerbatim: true })
   })
+  test.each([
+    ['control effects come second', '613.1b'],
+    ['text effects', '613.1c'],
+  ])('%s is in %s, with a capital there', (words, number) => {
+    const list = 'They apply in this order: copies; control effects come second; text effects come third.'
+    expect(heirOf(noteOn(list, words), list, heirs)).toMatchObject({ number, isVerbatim: true })
+  })
+  test('a capital is no other word: what begins another word there is not the same', () => {
+    const seen = 'Art is free.'
+    expect(heirOf(noteOn(seen, 'Art'), seen, [wording('1.1', 'Parts are artful.')])).toBeNull()
+  })
   test('that none of them has are in none', () => {
     expect(heirOf(noteOn(`${old} Poison is bad for you.`, 'Poison is bad for you.'), old, heirs)).toBeNull()
   })
