@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type StepKind, StepSign } from '../history/timeline'
 import { ruleAddress } from '../ui/links'
+import { withoutMarkup } from '../ui/without-markup'
 import { Diff, type Part } from './diff'
 
 export type ChangeSide = {
@@ -88,7 +89,7 @@ const Linked = ({ sides, day }: { readonly sides: readonly ChangeSide[]; readonl
 
 /** What a term of the glossary is called is its number too. */
 const titleOf = (side: ChangeSide | undefined): string | undefined =>
-  side?.title === side?.number ? undefined : side?.title
+  side?.title === undefined || side.title === side.number ? undefined : withoutMarkup(side.title)
 
 const Numbers = ({ change, from, to }: { readonly change: ChangeLine; readonly from: string; readonly to: string }) => {
   const [olds, news] = [sidesOf(change, 'old'), sidesOf(change, 'new')]

@@ -1,7 +1,8 @@
 import { printShareOfNew } from '#rulebook/diff/printable'
 import { ruleAddress } from '../ui/links'
+import { withoutMarkup } from '../ui/without-markup'
 import { type ChangeLine, KIND_WORDS, keyOfChange, printChange, sidesOf } from './change-list'
-import { Diff, withoutMarkup } from './diff'
+import { Diff } from './diff'
 
 type Side = { readonly head: string; readonly day: string }
 type Props = {

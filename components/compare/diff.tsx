@@ -1,4 +1,5 @@
 import { printableParts } from '#rulebook/diff/printable'
+import { withoutMarkup } from '../ui/without-markup'
 
 export type Part = { readonly op: 'same' | 'del' | 'ins'; readonly text: string }
 
@@ -17,11 +18,6 @@ export const nearOf = (text: string, place: 'first' | 'middle' | 'last'): string
   return text.length <= NEAR * 2 ? text : `${head}…${tail}`
 }
 const placeOf = (at: number, of: number) => (at === 0 ? 'first' : at === of - 1 ? 'last' : 'middle')
-
-/** Received texts mark titles and signs by hand: `_Magic_`, `DCI_(R)`. A reader wants the words. */
-export const withoutMarkup = (text: string): string =>
-  text.replace(/_\((R|TM|C)\)/g, (_, sign: string) => SIGNS[sign] ?? '').replace(/(?<!\w)_([^_\n]+)_(?!\w)/g, '$1')
-const SIGNS: Readonly<Record<string, string>> = { R: '®', TM: '™', C: '©' }
 
 /** Spaces around what changed are not marked: a mark then begins on the line of its words. */
 const Words = ({ op, text }: { readonly op: 'del' | 'ins'; readonly text: string }) => {

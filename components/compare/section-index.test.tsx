@@ -23,7 +23,7 @@ const ROWS: Rows = [
   row('101.3', 'This rule went.', ''),
   row('Anchor', 'A term of the glossary.', ''),
 ]
-const NOW = [{ number: '204', title: 'Boats', words: 16 }]
+const NOW = [{ number: '204', title: '_Boats_', words: 16 }]
 const BEFORE = [
   { number: '101', title: 'Harbours', words: 3 },
   { number: '204', title: 'Ships', words: 12 },
@@ -33,7 +33,7 @@ test('sections in the order of the book, with today’s title, their changes and
   expect(changedSections(ROWS, NOW, BEFORE)).toEqual([
     { number: '101', title: 'Harbours', count: 1, share: 1 },
     // 1 word went, 5 came: 6 of 17.
-    { number: '204', title: 'Boats', count: 2, share: 6 / 17 },
+    { number: '204', title: '_Boats_', count: 2, share: 6 / 17 },
   ])
 })
 

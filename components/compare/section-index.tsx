@@ -1,5 +1,6 @@
 import type { ChangedSection } from '#rulebook/lineage/changed-sections'
 import { Icon } from '../ui/icon'
+import { withoutMarkup } from '../ui/without-markup'
 
 type Props = { readonly sections: readonly ChangedSection[]; readonly path: string }
 /** The sections that changed beside the comparison; a small screen shows them in a sheet. */
@@ -12,7 +13,7 @@ export const SectionIndex = ({ sections, path }: Props) => (
       {sections.map(({ number, title, count, share }) => (
         <li key={number}>
           <a href={`${path}/${number}`}>
-            <b>{number}</b> <span>{title}</span> <span className="faint">{count}</span>
+            <b>{number}</b> <span>{title && withoutMarkup(title)}</span> <span className="faint">{count}</span>
             <meter
               min={0}
               max={1}

@@ -1,6 +1,6 @@
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { ruleAddress } from '../ui/links'
-import { withoutMarkup } from './diff'
+import { withoutMarkup } from '../ui/without-markup'
 
 /** A rule of a story on the last day before, or the first day of, a change; no text where no text of that day is loaded. */
 export type StoryBlock = {

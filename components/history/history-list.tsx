@@ -2,8 +2,9 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
 import { printShareOfNew } from '#rulebook/diff/printable'
 import { KIND_WORDS } from '../compare/change-list'
-import { Diff, type Part, withoutMarkup } from '../compare/diff'
+import { Diff, type Part } from '../compare/diff'
 import { releaseAddress, ruleAddress } from '../ui/links'
+import { withoutMarkup } from '../ui/without-markup'
 import { type StepKind, StepSign } from './timeline'
 
 type Placed = { readonly release: string; readonly number: string; readonly inForce: IsoDate }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
-import { withoutMarkup } from '../compare/diff'
+import { withoutMarkup } from '../ui/without-markup'
 
 export type StepKind =
   | 'kept'

@@ -3,6 +3,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
 import { Icon } from '../ui/icon'
 import { type Asked, ruleAddress } from '../ui/links'
+import { withoutMarkup } from '../ui/without-markup'
 
 type Numbered = { readonly number: string; readonly from: IsoDate; readonly until?: IsoDate }
 export type RuleHeadProps = {
@@ -57,7 +58,7 @@ export const RuleHead = (props: RuleHeadProps) => {
           </a>
         ) : null}
       </div>
-      {title ? <p className="title">{title}</p> : null}
+      {title ? <p className="title">{withoutMarkup(title)}</p> : null}
       {today ? (
         <p className="today">
           Today this is <a href={ruleAddress(today.number, null)}>{today.number}</a>

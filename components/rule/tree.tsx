@@ -1,4 +1,5 @@
 import { type Asked, ruleAddress } from '../ui/links'
+import { withoutMarkup } from '../ui/without-markup'
 
 export type Branch = { readonly number: string; readonly title?: string; readonly opening?: string }
 export type TreeProps = {
@@ -13,7 +14,7 @@ export type TreeProps = {
 const Leaf = ({ of, asked, at }: { readonly of: Branch; readonly asked: Asked; readonly at: string | undefined }) => (
   <a href={ruleAddress(of.number, asked)} aria-current={of.number === at ? 'page' : undefined}>
     <b>{of.number}</b>
-    <span>{of.title ?? of.opening}</span>
+    <span>{withoutMarkup(of.title ?? of.opening ?? '')}</span>
   </a>
 )
 

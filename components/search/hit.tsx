@@ -2,6 +2,7 @@ import type { IsoDate } from '#rulebook/dates/date'
 import { printDate } from '#rulebook/dates/date'
 import { printDocument } from '../ui/document-names'
 import { type Asked, ruleAddress } from '../ui/links'
+import { withoutMarkup } from '../ui/without-markup'
 
 const FIRST = 1998
 const LAST = 2023
@@ -91,7 +92,7 @@ const Where = ({ path = [], parent, asked = null }: Pick<HitProps, 'path' | 'par
             <span key={number}>
               {at > 0 ? ' › ' : ''}
               <a href={ruleAddress(number, asked)}>
-                {number} {title}
+                {number} {title && withoutMarkup(title)}
               </a>
             </span>
           ))}

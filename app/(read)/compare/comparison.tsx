@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icon'
 import { InWords } from '#components/ui/in-words'
 import { address } from '#components/ui/links'
 import { Segmented } from '#components/ui/segmented'
+import { withoutMarkup } from '#components/ui/without-markup'
 import { printDate } from '#rulebook/dates/date'
 import { changedSections, type SectionWords } from '#rulebook/lineage/changed-sections'
 import { bundlesOf, type Group, groupOf } from '#rulebook/lineage/grouped'
@@ -216,9 +217,9 @@ export const Comparison = ({ answer, pair, path, chosen, outcomes, meanings, sto
         ))}
         {meanings ? (
           <p className="callout mt-4" role="note">
-            {meanings.number} meant another rule: it was “{meanings.old}” on {printDate(answer.from.inForce)} and is “
-            {meanings.now}” on {printDate(answer.to.inForce)}. Each rule is compared with its own older wording,
-            whatever its number was.
+            {meanings.number} meant another rule: it was “{withoutMarkup(meanings.old)}” on{' '}
+            {printDate(answer.from.inForce)} and is “{withoutMarkup(meanings.now)}” on {printDate(answer.to.inForce)}.
+            Each rule is compared with its own older wording, whatever its number was.
           </p>
         ) : null}
         {outcomes.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Frame } from '#components/shell/frame'
 import { RuleLink, ruleAddress } from '#components/ui/links'
+import { withoutMarkup } from '#components/ui/without-markup'
 import { queries } from '#server/queries/queries'
 import { type PageProps, whenOf } from '../../asked'
 import { ProblemPage } from '../../problem-page'
@@ -21,7 +22,7 @@ const BookPage = async ({ searchParams }: PageProps) => {
             {number ? (
               <h2>
                 <RuleLink number={number} asked={bar.asked}>
-                  {number}. {title}
+                  {number}. {title && withoutMarkup(title)}
                 </RuleLink>
               </h2>
             ) : null}
@@ -30,7 +31,7 @@ const BookPage = async ({ searchParams }: PageProps) => {
                 <li key={section.number}>
                   <a href={ruleAddress(section.number, bar.asked)}>
                     <b>{section.number}</b>
-                    <span>{section.title}</span>
+                    <span>{section.title && withoutMarkup(section.title)}</span>
                   </a>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { StoryOutline } from '#components/compare/section-story'
 import { Crumbs, Pager } from '#components/rule/crumbs'
 import { JsonLd } from '#components/ui/json-ld'
+import { withoutMarkup } from '#components/ui/without-markup'
 import type { SectionAnswer } from '#server/answers'
 import type { storiesAt } from '../../section-story'
 import { sectionFacts } from './head'
@@ -20,7 +21,7 @@ export const SectionSheet = ({ answer, stories }: Props) => {
           {answer.range ? `${answer.range.from}–${answer.range.to.slice(-1)}` : answer.number}
         </span>
       </h1>
-      {answer.title ? <p className="title">{answer.title}</p> : null}
+      {answer.title ? <p className="title">{withoutMarkup(answer.title)}</p> : null}
       <div className="facts">
         <span>
           {answer.rules.length} {answer.rules.length === 1 ? 'rule' : 'rules'}

@@ -3,6 +3,7 @@ import type { Slider } from '#components/shell/day-slider'
 import { Frame } from '#components/shell/frame'
 import { StaticHtml } from '#components/shell/static/static-html'
 import { address, ruleAddress } from '#components/ui/links'
+import { withoutMarkup } from '#components/ui/without-markup'
 import { type IsoDate, printDate } from '#rulebook/dates/date'
 import { printPath } from '#rulebook/units/number'
 import type { AbsentAnswer, RuleAnswer, SectionAnswer, UnderText } from '#server/answers'
@@ -49,7 +50,7 @@ const firstWords = (text: string): string => {
 }
 const titled = ({ number, title, opening }: { number: string; title?: string; opening?: string }) => ({
   number,
-  title: title ?? firstWords(opening ?? ''),
+  title: withoutMarkup(title ?? firstWords(opening ?? '')),
 })
 
 /** The wordings before and after, and the newest, as ways of the date bar. */
