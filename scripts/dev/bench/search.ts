@@ -17,6 +17,11 @@ const GOLD = 'search/gold/queries-dev.jsonl'
 const HELD_OUT = 'search/gold/queries-held-out.jsonl'
 /** Written by somebody who had not seen the index: looked at as one figure, never query by query. */
 const STRANGERS = 'search/gold/queries-strangers.jsonl'
+const SETS = [
+  ['Development', GOLD],
+  ['Held out', HELD_OUT],
+  ['Strangers', STRANGERS],
+] as const
 const ROUNDS = 5
 const flexsearch = Flex as unknown as FlexSearch
 
@@ -109,24 +114,28 @@ const VARIANTS: readonly Variant[] = [
 ]
 const withoutQuestions = ({ questions: _, ...document }: SearchDocument): SearchDocument => document
 
+/** nDCG@10 of every variant, kind by kind, one table for each set of judged queries. */
 const partLines = (corpus: Corpus, days: ReadonlyMap<string, string>): string[] => {
-  const sets = [GOLD, HELD_OUT, STRANGERS].map(judgedQueries)
   const plain = { ...corpus, documents: corpus.documents.map(withoutQuestions) }
-  const lines = VARIANTS.map(([name, weights, hasConcepts, hasQuestions]) => {
+  const rows = VARIANTS.map(([name, weights, hasConcepts, hasQuestions]) => {
     const built = buildIndex(hasQuestions ? corpus : plain, { flexsearch, weights })
     const index: Index = hasConcepts ? built : { ...built, thesaurus: { ...built.thesaurus, concepts: [] } }
-    const cells = sets.map(judged => {
-      const outcomes = judged.map((query): Outcome => {
-        const on = days.get(query.release) ?? query.release.slice(3)
-        const { hits } = search(index, `${query.query} on:${on}`, { limit: 10, document: 'comprehensive-rules' })
-        return { judged: query, found: hits.map(nameOf), milliseconds: 0 }
-      })
-      const questions = outcomes.filter(({ judged: { kind } }) => kind === 'question')
-      return `${share(measuresOf(outcomes).ndcg)} / ${share(measuresOf(questions).ndcg)}`
-    })
-    return `| ${name} | ${cells.join(' | ')} |`
+    return SETS.map(([, file]) => `| ${name} | ${kindCells(index, judgedQueries(file), days).join(' | ')} |`)
   })
-  return ['| part | development | held out | strangers |', '| --- | --- | --- | --- |', ...lines]
+  return SETS.flatMap(([name], set) => [
+    `\n| ${name} | all | ${KINDS.join(' | ')} |\n| --- | --- |${' --- |'.repeat(KINDS.length)}`,
+    ...rows.map(cells => cells[set] ?? ''),
+  ])
+}
+const kindCells = (index: Index, judged: readonly Judged[], days: ReadonlyMap<string, string>): string[] => {
+  const outcomes = judged.map((query): Outcome => {
+    const on = days.get(query.release) ?? query.release.slice(3)
+    const { hits } = search(index, `${query.query} on:${on}`, { limit: 10, document: 'comprehensive-rules' })
+    return { judged: query, found: hits.map(nameOf), milliseconds: 0 }
+  })
+  return ['all', ...KINDS].map(kind =>
+    share(measuresOf(outcomes.filter(one => kind === 'all' || one.judged.kind === kind)).ndcg),
+  )
 }
 
 const madeLines = (corpus: Corpus): string[] => {
@@ -150,24 +159,35 @@ export const benchSearch = async (
   print: (line: string) => void = console.log,
 ): Promise<void> => {
   const { editions, days } = editionsIn(sourcesFolder)
-  const corpus = searchedCorpus(editions)
-  const judged = judgedQueries(GOLD)
-  print(`${editions.length} releases, ${corpus.documents.length} distinct texts`)
-  const all = await tablesOf(judged, corpus, days, print)
-  print('\nHeld out:')
-  await tablesOf(judgedQueries(HELD_OUT), corpus, days, print)
-  print('\nOf strangers:')
-  await tablesOf(judgedQueries(STRANGERS), corpus, days, print)
-  print('\nWith and without each part (nDCG@10, all and questions):')
+  print(`${editions.length} releases`)
+  await benchCorpus(searchedCorpus(editions), days, print)
+}
+
+/** The same over texts that are prepared; `days`: the day in force of each file of the judged queries. */
+export const benchCorpus = async (
+  corpus: Corpus,
+  days: ReadonlyMap<string, string>,
+  print: (line: string) => void = console.log,
+): Promise<void> => {
+  print(`${corpus.documents.length} distinct texts`)
+  const development = judgedQueries(GOLD)
+  let worst: readonly string[] = []
+  for (const [name, file] of SETS) {
+    print(`\n${name}:`)
+    const all = await tablesOf(judgedQueries(file), corpus, days, print)
+    // Only queries that are tuned with are looked at one by one.
+    if (file === GOLD) worst = worstOf(all.get(ENGINES[0]?.name ?? '') ?? [])
+  }
+  print('\nWith and without each part (nDCG@10):')
   for (const line of partLines(corpus, days)) print(line)
   print(
     '\nMade from the texts, ours:\n| kind | queries | nDCG@10 | MRR@10 | success@1 | empty |\n| --- | --- | --- | --- | --- | --- |',
   )
   for (const line of madeLines(corpus)) print(line)
-  const dated = judged.map(query => ({ ...query, release: days.get(query.release) ?? query.release }))
+  const dated = development.map(query => ({ ...query, release: days.get(query.release) ?? query.release }))
   print(`\nOurs: ${weightOf(corpus, flexsearch)}`)
   print(speedOf(corpus, dated, flexsearch))
   print(digestWeight(flexsearch))
   print('\nThe ten worst:')
-  for (const line of worstOf(all.get(ENGINES[0]?.name ?? '') ?? [])) print(line)
+  for (const line of worst) print(line)
 }
